@@ -1,0 +1,129 @@
+import type { Side, Square, Terrain } from './vocabulary';
+
+export interface Arsenal {
+  readonly square: Square;
+  readonly side: Side;
+}
+
+/** The eight directions as row and column steps; `direction ^ 1` is the opposite one. */
+export const DIRECTIONS = [
+  { name: 'north', row: -1, column: 0 },
+  { name: 'south', row: 1, column: 0 },
+  { name: 'west', row: 0, column: -1 },
+  { name: 'east', row: 0, column: 1 },
+  { name: 'northwest', row: -1, column: -1 },
+  { name: 'southeast', row: 1, column: 1 },
+  { name: 'northeast', row: -1, column: 1 },
+  { name: 'southwest', row: 1, column: -1 },
+] as const;
+export type Direction = number;
+
+/** Off the board, on a mountain, or behind one. */
+export const NOWHERE = -1;
+
+/**
+ * The ground: what never changes in a game, with tables for everything the rules ask of it.
+ * Squares are numbered row by row. All tables are flat and indexed by square.
+ */
+export interface Board {
+  readonly width: number;
+  readonly height: number;
+  /** Number of squares. */
+  readonly size: number;
+  readonly terrain: readonly Terrain[];
+  /** In board order. A set of arsenals is a bit mask over this list. */
+  readonly arsenals: readonly Arsenal[];
+  /** `around[square * 8 + direction]`: the neighbour a unit could step on, or NOWHERE. */
+  readonly around: Int16Array;
+  /** `rayLength[square * 8 + direction]`: squares in that direction before a mountain or the edge. */
+  readonly rayLength: Uint8Array;
+  /** Difference between neighbouring squares' numbers in each direction. */
+  readonly stride: Int16Array;
+  /**
+   * `bearing[from * size + to]`: 0 where `to` is not on one of the eight lines of `from` or a mountain
+   * stands between; else `direction << 5 | distance`, the distance from 1 to 31.
+   */
+  readonly bearing: Uint8Array;
+}
+
+export const bearingDirection = (bearing: number): Direction => bearing >> 5;
+export const bearingDistance = (bearing: number): number => bearing & 31;
+
+const TERRAIN_BY_CHARACTER: Readonly<Record<string, Terrain>> = {
+  '.': 'plain',
+  '^': 'mountain',
+  '=': 'pass',
+  '#': 'fort',
+  N: 'plain',
+  S: 'plain',
+};
+
+/** Rows are lettered and distances kept in five bits, so a map may have 26 rows and 31 columns at most. */
+const MOST_ROWS = 26;
+const MOST_COLUMNS = 31;
+
+/**
+ * Reads a map: a line a row from the north, a character a square (`.` plain, `^` mountain, `=` pass,
+ * `#` fort, `N` and `S` arsenals); empty lines and lines of `# ` comment are passed over.
+ *
+ * @throws {SyntaxError} naming every bad row and character: a map is part of the program, not user input.
+ */
+export function readBoard(text: string): Board {
+  const rows = text
+    .split('\n')
+    .map((row) => row.trim())
+    .filter((row) => row !== '' && !row.startsWith('# '));
+  const height = rows.length;
+  const width = rows[0]?.length ?? 0;
+  const faults: string[] = [];
+  if (height < 2 || height > MOST_ROWS || height % 2 === 1)
+    faults.push(`${height} rows: wanted an even number from 2 to ${MOST_ROWS}`);
+  if (width > MOST_COLUMNS) faults.push(`${width} columns: wanted at most ${MOST_COLUMNS}`);
+
+  const terrain: Terrain[] = [];
+  const arsenals: Arsenal[] = [];
+  rows.forEach((row, r) => {
+    if (row.length !== width) faults.push(`row ${r + 1} has ${row.length} squares, not ${width}`);
+    [...row].forEach((character, c) => {
+      const ground = TERRAIN_BY_CHARACTER[character];
+      if (ground === undefined) faults.push(`row ${r + 1}, column ${c + 1}: unknown '${character}'`);
+      if (character === 'N' || character === 'S')
+        arsenals.push({ square: terrain.length, side: character });
+      terrain.push(ground ?? 'plain');
+    });
+  });
+  if (faults.length > 0) throw new SyntaxError(`bad map: ${faults.join('; ')}`);
+  return { width, height, size: width * height, terrain, arsenals, ...lines(width, height, terrain) };
+}
+
+function lines(width: number, height: number, terrain: readonly Terrain[]) {
+  const size = width * height;
+  const around = new Int16Array(size * 8).fill(NOWHERE);
+  const rayLength = new Uint8Array(size * 8);
+  const bearing = new Uint8Array(size * size);
+  for (let from = 0; from < size; from++) {
+    DIRECTIONS.forEach(({ row, column }, direction) => {
+      let r = Math.floor(from / width) + row;
+      let c = (from % width) + column;
+      let distance = 0;
+      for (; r >= 0 && r < height && c >= 0 && c < width; r += row, c += column) {
+        const to = r * width + c;
+        if (terrain[to] === 'mountain') break;
+        distance += 1;
+        if (distance === 1) around[from * 8 + direction] = to;
+        bearing[from * size + to] = (direction << 5) | distance;
+      }
+      rayLength[from * 8 + direction] = distance;
+    });
+  }
+  const stride = Int16Array.from(DIRECTIONS, ({ row, column }) => row * width + column);
+  return { around, rayLength, bearing, stride };
+}
+
+/** Whose territory a square lies in: the northern half of the rows is the North's (rules.md 1). */
+export const territoryOf = (board: Board, square: Square): Side =>
+  square < board.size / 2 ? 'N' : 'S';
+
+/** Row (from 0, the northernmost) and column (from 0, the westernmost) of a square. */
+export const rowOf = (board: Board, square: Square): number => Math.floor(square / board.width);
+export const columnOf = (board: Board, square: Square): number => square % board.width;

@@ -1,0 +1,103 @@
+/** The switches of rules.md, and the four texts as settings of them. */
+export interface Rules {
+  /** 6.2: units hostile to the firer stop fire. */
+  readonly enemyUnitsBlockFire: boolean;
+  /** 4.2: an enemy communications unit cuts lines too. */
+  readonly communicationsUnitsCutLines: boolean;
+  /** 4.6: contact puts communications units in communication too. */
+  readonly contactReachesCommunicationsUnits: boolean;
+  /** 4.8: a communications unit out of communication keeps its defence. */
+  readonly isolatedCommunicationsUnitsDefend: boolean;
+  /** 6.4: how far, in squares, communications units support a defence. */
+  readonly communicationsUnitRange: 0 | 2;
+  /** 6.5: supporters, not only the target, have their terrain bonus. */
+  readonly supportersKeepTerrainBonus: boolean;
+  /** 2: cavalry and communications units have the terrain bonus too. */
+  readonly terrainBonusForAllUnits: boolean;
+  /** 6.6e: cavalry behind a charge joins it across gaps. */
+  readonly chargeAcrossGaps: boolean;
+  /** 8.1: who takes an arsenal. */
+  readonly arsenalFallsTo: 'fightingUnits' | 'anyUnit';
+  /** 8.2: when an arsenal falls. */
+  readonly arsenalFalls: 'onEntry' | 'atEndOfTurn';
+  /** 9.3: a side whose fighting units are all isolated at the end of a turn loses. */
+  readonly isolationLoses: boolean;
+  /** 9.1: which units must be gone. */
+  readonly annihilation: 'fightingUnits' | 'allUnits';
+  /** 7.3: a unit counts in an attack in the turn of its retreat. */
+  readonly dislodgedMayAttack: boolean;
+  /** 6.8: after a destruction one attacker takes the square. */
+  readonly victorMustAdvance: boolean;
+}
+
+export type Switch = keyof Rules;
+
+/** Every switch with the values it can have, in the order of the table of rules.md. */
+export const SWITCHES: { readonly [S in Switch]: readonly Rules[S][] } = {
+  enemyUnitsBlockFire: [false, true],
+  communicationsUnitsCutLines: [false, true],
+  contactReachesCommunicationsUnits: [false, true],
+  isolatedCommunicationsUnitsDefend: [false, true],
+  communicationsUnitRange: [2, 0],
+  supportersKeepTerrainBonus: [true, false],
+  terrainBonusForAllUnits: [false, true],
+  chargeAcrossGaps: [false, true],
+  arsenalFallsTo: ['fightingUnits', 'anyUnit'],
+  arsenalFalls: ['onEntry', 'atEndOfTurn'],
+  isolationLoses: [false, true],
+  annihilation: ['fightingUnits', 'allUnits'],
+  dislodgedMayAttack: [false, true],
+  victorMustAdvance: [false, true],
+};
+
+export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly Switch[];
+
+/** NS: the fullest text. */
+const debord: Rules = {
+  enemyUnitsBlockFire: false,
+  communicationsUnitsCutLines: false,
+  contactReachesCommunicationsUnits: false,
+  isolatedCommunicationsUnitsDefend: false,
+  communicationsUnitRange: 2,
+  supportersKeepTerrainBonus: true,
+  terrainBonusForAllUnits: false,
+  chargeAcrossGaps: false,
+  arsenalFallsTo: 'fightingUnits',
+  arsenalFalls: 'onEntry',
+  isolationLoses: false,
+  annihilation: 'fightingUnits',
+  dislodgedMayAttack: false,
+  victorMustAdvance: false,
+};
+
+export const RULE_SET_IDS = ['debord', 'bracken', 'pykrieg', 'summary'] as const;
+export type RuleSetId = (typeof RULE_SET_IDS)[number];
+
+/** The rule sets of rules.md by id. */
+export const RULE_SETS: Readonly<Record<RuleSetId, Rules>> = {
+  debord,
+  bracken: { ...debord, chargeAcrossGaps: true, arsenalFallsTo: 'anyUnit', victorMustAdvance: true },
+  pykrieg: {
+    enemyUnitsBlockFire: true,
+    communicationsUnitsCutLines: true,
+    contactReachesCommunicationsUnits: true,
+    isolatedCommunicationsUnitsDefend: true,
+    communicationsUnitRange: 0,
+    supportersKeepTerrainBonus: false,
+    terrainBonusForAllUnits: true,
+    chargeAcrossGaps: false,
+    arsenalFallsTo: 'anyUnit',
+    arsenalFalls: 'onEntry',
+    isolationLoses: true,
+    annihilation: 'allUnits',
+    dislodgedMayAttack: true,
+    victorMustAdvance: false,
+  },
+  summary: {
+    ...debord,
+    communicationsUnitsCutLines: true,
+    contactReachesCommunicationsUnits: true,
+    isolatedCommunicationsUnitsDefend: true,
+    arsenalFalls: 'atEndOfTurn',
+  },
+};

@@ -1,0 +1,86 @@
+import { SIDES, UNIT_KINDS, type Side, type Unit, type UnitKind } from './vocabulary';
+
+/** Figures of one kind of unit (rules.md 2). Ranges and speeds in squares. */
+export interface UnitFigures {
+  readonly number: number;
+  readonly speed: number;
+  readonly attack: number;
+  readonly charge: number;
+  readonly defence: number;
+  readonly range: number;
+  readonly fighting: boolean;
+  readonly mounted: boolean;
+  readonly terrainBonus: boolean;
+  /** Letter of the notation, upper case for the North. */
+  readonly letter: string;
+}
+
+const figures = (
+  letter: string,
+  number: number,
+  speed: number,
+  attack: number,
+  defence: number,
+  range: number,
+  fighting: boolean,
+  terrainBonus: boolean,
+  charge = attack,
+): UnitFigures => ({
+  letter,
+  number,
+  speed,
+  attack,
+  charge,
+  defence,
+  range,
+  fighting,
+  terrainBonus,
+  mounted: speed > 1,
+});
+
+/** The table of rules.md 2. */
+export const UNITS: Readonly<Record<UnitKind, UnitFigures>> = {
+  infantry: figures('I', 9, 1, 4, 6, 2, true, true),
+  cavalry: figures('C', 4, 2, 4, 5, 2, true, false, 7),
+  footArtillery: figures('A', 1, 1, 5, 8, 3, true, true),
+  mountedArtillery: figures('H', 1, 2, 5, 8, 3, true, true),
+  footCommunications: figures('R', 1, 1, 0, 1, 2, false, false),
+  mountedCommunications: figures('S', 1, 2, 0, 1, 2, false, false),
+};
+
+/**
+ * One army as a list of places, its fighting units first. A unit's *slot* is its place in this list,
+ * plus `ARMY_SIZE` for the South: 0 to 33 in all. Sets of units of one side are bit masks over it.
+ */
+export const ARMY: readonly UnitKind[] = UNIT_KINDS.flatMap((kind) =>
+  Array<UnitKind>(UNITS[kind].number).fill(kind),
+);
+export const ARMY_SIZE = ARMY.length;
+export const SLOTS = ARMY_SIZE * SIDES.length;
+
+/** The bits of an army's fighting units in a mask of its slots. */
+export const FIGHTING_MASK = ARMY.reduce(
+  (mask, kind, place) => (UNITS[kind].fighting ? mask | (1 << place) : mask),
+  0,
+);
+
+const ALL_UNITS: readonly Unit[] = SIDES.flatMap((side) => ARMY.map((kind) => ({ side, kind })));
+
+/** The unit that a slot (0 to 33) stands for. */
+export function unitOfSlot(slot: number): Unit {
+  const unit = ALL_UNITS[slot];
+  if (unit === undefined) throw new RangeError(`no slot ${slot}: slots run from 0 to ${SLOTS - 1}`);
+  return unit;
+}
+
+/** First slot of a side. */
+export const firstSlot = (side: Side): number => (side === 'N' ? 0 : ARMY_SIZE);
+
+/** The letter of a unit in the notation. */
+export const letterOf = ({ side, kind }: Unit): string =>
+  side === 'N' ? UNITS[kind].letter : UNITS[kind].letter.toLowerCase();
+
+const BY_LETTER = new Map(ALL_UNITS.map((unit) => [letterOf(unit), unit]));
+
+/** The unit a letter of the notation names, or undefined. */
+export const unitOfLetter = (letter: string): Unit | undefined => BY_LETTER.get(letter);

@@ -1,0 +1,51 @@
+/** The words of the rules, once. Everything else, the screen included, uses these names. */
+
+export const SIDES = ['N', 'S'] as const;
+/** The North (`N`, the white army) or the South (`S`). */
+export type Side = (typeof SIDES)[number];
+
+export const other = (side: Side): Side => (side === 'N' ? 'S' : 'N');
+
+export const TERRAINS = ['plain', 'mountain', 'pass', 'fort'] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+export const UNIT_KINDS = [
+  'infantry',
+  'cavalry',
+  'footArtillery',
+  'mountedArtillery',
+  'footCommunications',
+  'mountedCommunications',
+] as const;
+export type UnitKind = (typeof UNIT_KINDS)[number];
+
+/** A square as its index: `row * width + column`, both from 0, row A being 0. */
+export type Square = number;
+
+/** A unit as the rules see it from outside: what it is and where it stands. */
+export interface Unit {
+  readonly side: Side;
+  readonly kind: UnitKind;
+}
+
+export const OUTCOMES = ['resists', 'dislodged', 'destroyed'] as const;
+/** What an attack does to its target (rules.md 6.7, 7.2). */
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const VICTORIES = ['annihilation', 'arsenals', 'isolation', 'surrender'] as const;
+/** How a game was won (rules.md 9). */
+export type Victory = (typeof VICTORIES)[number];
+
+/** How a game ended; `winner` is null for a draw by agreement (rules.md 9.4). */
+export type Ending =
+  | { readonly winner: Side; readonly by: Victory }
+  | { readonly winner: null; readonly by: 'agreement' };
+
+/** What one side may order; the end of a turn without an attack is an action too. */
+export type Action =
+  | { readonly type: 'move'; readonly from: Square; readonly to: Square }
+  | { readonly type: 'attack'; readonly target: Square }
+  | { readonly type: 'advance'; readonly from: Square; readonly to: Square }
+  | { readonly type: 'endTurn' }
+  | { readonly type: 'surrender' }
+  | { readonly type: 'draw' };

@@ -1,0 +1,52 @@
+import type { Board } from '../../engine/board';
+import type { Square } from '../../engine/vocabulary';
+
+/** Side of a square in the drawing's own units. */
+export const CELL = 40;
+/** Room for the coordinates around the neatline, in the same units. */
+export const MARGIN = 34;
+
+/** How the board lies on the screen: quarter turns clockwise. 0 has the North at the top. */
+export type Turn = 0 | 1 | 2 | 3;
+
+/** Columns and rows of the board as it lies on the screen. */
+export const shownSize = (board: Board, turn: Turn): { columns: number; rows: number } =>
+  turn % 2 === 0
+    ? { columns: board.width, rows: board.height }
+    : { columns: board.height, rows: board.width };
+
+/** Column and row on screen (from 0, the top left) of a square. */
+export function shownCell(board: Board, turn: Turn, square: Square): { column: number; row: number } {
+  const c = square % board.width;
+  const r = Math.floor(square / board.width);
+  switch (turn) {
+    case 0:
+      return { column: c, row: r };
+    case 1:
+      return { column: board.height - 1 - r, row: c };
+    case 2:
+      return { column: board.width - 1 - c, row: board.height - 1 - r };
+    case 3:
+      return { column: r, row: board.width - 1 - c };
+  }
+}
+
+/** The square shown at a column and row of the screen; the inverse of `shownCell`. */
+export function squareShownAt(board: Board, turn: Turn, column: number, row: number): Square {
+  switch (turn) {
+    case 0:
+      return row * board.width + column;
+    case 1:
+      return (board.height - 1 - column) * board.width + row;
+    case 2:
+      return (board.height - 1 - row) * board.width + (board.width - 1 - column);
+    case 3:
+      return column * board.width + (board.width - 1 - row);
+  }
+}
+
+/** Centre of a square in the drawing's units, the neatline's corner being (0, 0). */
+export function centreOf(board: Board, turn: Turn, square: Square): { x: number; y: number } {
+  const { column, row } = shownCell(board, turn, square);
+  return { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL };
+}
