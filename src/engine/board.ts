@@ -5,16 +5,16 @@ export interface Arsenal {
   readonly side: Side;
 }
 
-/** The eight directions as row and column steps; `direction ^ 1` is the opposite one. */
+/** The eight directions as row and column steps, in board order; `7 - direction` is the opposite one. */
 export const DIRECTIONS = [
+  { name: 'northwest', row: -1, column: -1 },
   { name: 'north', row: -1, column: 0 },
-  { name: 'south', row: 1, column: 0 },
+  { name: 'northeast', row: -1, column: 1 },
   { name: 'west', row: 0, column: -1 },
   { name: 'east', row: 0, column: 1 },
-  { name: 'northwest', row: -1, column: -1 },
-  { name: 'southeast', row: 1, column: 1 },
-  { name: 'northeast', row: -1, column: 1 },
   { name: 'southwest', row: 1, column: -1 },
+  { name: 'south', row: 1, column: 0 },
+  { name: 'southeast', row: 1, column: 1 },
 ] as const;
 export type Direction = number;
 
@@ -86,14 +86,22 @@ export function readBoard(text: string): Board {
     if (row.length !== width) faults.push(`row ${r + 1} has ${row.length} squares, not ${width}`);
     [...row].forEach((character, c) => {
       const ground = TERRAIN_BY_CHARACTER[character];
-      if (ground === undefined) faults.push(`row ${r + 1}, column ${c + 1}: unknown '${character}'`);
+      if (ground === undefined)
+        faults.push(`row ${r + 1}, column ${c + 1}: unknown '${character}'`);
       if (character === 'N' || character === 'S')
         arsenals.push({ square: terrain.length, side: character });
       terrain.push(ground ?? 'plain');
     });
   });
   if (faults.length > 0) throw new SyntaxError(`bad map: ${faults.join('; ')}`);
-  return { width, height, size: width * height, terrain, arsenals, ...lines(width, height, terrain) };
+  return {
+    width,
+    height,
+    size: width * height,
+    terrain,
+    arsenals,
+    ...lines(width, height, terrain),
+  };
 }
 
 function lines(width: number, height: number, terrain: readonly Terrain[]) {

@@ -76,7 +76,12 @@ export type RuleSetId = (typeof RULE_SET_IDS)[number];
 /** The rule sets of rules.md by id. */
 export const RULE_SETS: Readonly<Record<RuleSetId, Rules>> = {
   debord,
-  bracken: { ...debord, chargeAcrossGaps: true, arsenalFallsTo: 'anyUnit', victorMustAdvance: true },
+  bracken: {
+    ...debord,
+    chargeAcrossGaps: true,
+    arsenalFallsTo: 'anyUnit',
+    victorMustAdvance: true,
+  },
   pykrieg: {
     enemyUnitsBlockFire: true,
     communicationsUnitsCutLines: true,

@@ -1,0 +1,197 @@
+import { NOWHERE, type Board, type Direction } from './board';
+import type { Rules } from './rules';
+import { ARMY_SIZE, FIGHTING_MASK, firstSlot } from './units';
+import { other, type Side, type Square } from './vocabulary';
+
+/** What communication depends on: the flat part of a position. */
+export interface Field {
+  readonly board: Board;
+  readonly rules: Rules;
+  /** Per square: the slot of the unit on it, or NOBODY. */
+  readonly occupants: ArrayLike<number>;
+  /** Per slot: the square of the unit, or NOWHERE when it is not on the board. */
+  readonly squares: ArrayLike<number>;
+  /** Mask over `board.arsenals`: those still standing. */
+  readonly standing: number;
+}
+
+export const NOBODY = -1;
+
+/** Fighting units come first in an army (units.ts), so these are the places below it. */
+export const FIGHTING_COUNT = 32 - Math.clz32(FIGHTING_MASK);
+
+/** Two arsenals and two communications units a side, and room for other maps' arsenals. */
+const MOST_SOURCES = 32;
+const UNCUT = 32;
+// Scratch of the last `network` call: its sources, and how far each of their eight lines runs before an
+// enemy cuts it. Kept outside the call because judging allocates nothing.
+const sources = new Int16Array(MOST_SOURCES);
+const cutAt = new Uint8Array(MOST_SOURCES * 8);
+let sourceCount = 0;
+
+/**
+ * The units of one side in communication, as a mask over its army's places (rules.md 4).
+ * `without` is a slot to be thought off the board, or NOBODY.
+ */
+export function network(field: Field, side: Side, without: number = NOBODY): number {
+  const { board, occupants, squares } = field;
+  const own = firstSlot(side);
+  const enemy = firstSlot(other(side));
+  const cutters = enemy + (field.rules.communicationsUnitsCutLines ? ARMY_SIZE : FIGHTING_COUNT);
+  const contactForAll = field.rules.contactReachesCommunicationsUnits;
+
+  let present = 0;
+  for (let place = 0; place < ARMY_SIZE; place++)
+    if ((squares[own + place] as number) >= 0) present |= 1 << place;
+  if (without >= own && without < own + ARMY_SIZE) present &= ~(1 << (without - own));
+
+  sourceCount = 0;
+  for (let i = 0; i < board.arsenals.length; i++) {
+    const arsenal = board.arsenals[i] as { square: Square; side: Side };
+    if (arsenal.side !== side || (field.standing & (1 << i)) === 0) continue;
+    const holder = occupants[arsenal.square] as number;
+    if (holder < enemy || holder >= cutters) sources[sourceCount++] = arsenal.square;
+  }
+
+  let linked = 0;
+  let head = 0;
+  for (;;) {
+    for (; head < sourceCount; head++)
+      linked = extendLines(field, head, own, enemy, cutters, present, linked);
+    const before = linked;
+    linked = extendContact(field, own, present, linked, contactForAll);
+    if (linked === before || head === sourceCount) return linked;
+  }
+}
+
+/** Lines of the source number `head` (4.1 to 4.4): adds the units they reach, and further sources. */
+function extendLines(
+  field: Field,
+  head: number,
+  own: number,
+  enemy: number,
+  cutters: number,
+  present: number,
+  linked: number,
+): number {
+  const { squares } = field;
+  const { bearing, size } = field.board;
+  const source = sources[head] as number;
+  const row = source * size;
+  const cuts = head * 8;
+  cutAt.fill(UNCUT, cuts, cuts + 8);
+  for (let slot = enemy; slot < cutters; slot++) {
+    const square = squares[slot] as number;
+    if (square < 0) continue;
+    const way = bearing[row + square] as number;
+    if (way === 0) continue;
+    const line = cuts + (way >> 5);
+    if ((way & 31) < (cutAt[line] as number)) cutAt[line] = way & 31;
+  }
+  for (let rest = present & ~linked; rest !== 0; rest &= rest - 1) {
+    const place = 31 - Math.clz32(rest & -rest);
+    const square = squares[own + place] as number;
+    if (square !== source) {
+      const way = bearing[row + square] as number;
+      if (way === 0 || (way & 31) > (cutAt[cuts + (way >> 5)] as number)) continue;
+    }
+    linked |= 1 << place;
+    if (place >= FIGHTING_COUNT) sources[sourceCount++] = square;
+  }
+  return linked;
+}
+
+/** Contact (4.5, 4.6): spreads from fighting units in communication to those around them. */
+function extendContact(
+  field: Field,
+  own: number,
+  present: number,
+  linked: number,
+  forAll: boolean,
+): number {
+  const served = forAll ? present : present & FIGHTING_MASK;
+  for (let again = true; again;) {
+    again = false;
+    for (let rest = served & ~linked; rest !== 0; rest &= rest - 1) {
+      const place = 31 - Math.clz32(rest & -rest);
+      const square = field.squares[own + place] as number;
+      if (!touches(field, own, square, linked)) continue;
+      linked |= 1 << place;
+      again = true;
+      if (place >= FIGHTING_COUNT) sources[sourceCount++] = square;
+    }
+  }
+  return linked;
+}
+
+function touches(field: Field, own: number, square: Square, linked: number): boolean {
+  const { around } = field.board;
+  for (let i = square * 8; i < square * 8 + 8; i++) {
+    const neighbour = around[i] as number;
+    if (neighbour === NOWHERE) continue;
+    const place = (field.occupants[neighbour] as number) - own;
+    if (place >= 0 && place < FIGHTING_COUNT && (linked & (1 << place)) !== 0) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a fighting unit would be in communication on an empty square; to be asked right after
+ * `linked = network(field, side, itsSlot)`, whose lines it uses.
+ */
+export function wouldBeLinked(field: Field, side: Side, square: Square, linked: number): boolean {
+  const { bearing, size } = field.board;
+  for (let i = 0; i < sourceCount; i++) {
+    const source = sources[i] as number;
+    if (source === square) return true;
+    const way = bearing[source * size + square] as number;
+    if (way !== 0 && (way & 31) < (cutAt[i * 8 + (way >> 5)] as number)) return true;
+  }
+  return touches(field, firstSlot(side), square, linked);
+}
+
+/** One line of communication as far as it runs. */
+export interface Line {
+  readonly source: Square;
+  readonly direction: Direction;
+  /** The last square the line reaches. */
+  readonly end: Square;
+  /** What stops it there: the board's edge, a mountain, or the enemy unit on `cutBy`. */
+  readonly cut: 'edge' | 'mountain' | 'enemy';
+  readonly cutBy?: Square;
+}
+
+/** Every line of communication of a side, longer than nothing, in the order its sources were reached. */
+export function communicationLines(field: Field, side: Side): Line[] {
+  const { board } = field;
+  network(field, side);
+  const lines: Line[] = [];
+  for (let i = 0; i < sourceCount; i++) {
+    const source = sources[i] as number;
+    for (let direction = 0; direction < 8; direction++) {
+      const open = board.rayLength[source * 8 + direction] as number;
+      const enemyAt = cutAt[i * 8 + direction] as number;
+      const stride = board.stride[direction] as number;
+      const length = Math.min(open, enemyAt - 1);
+      const end = source + length * stride;
+      if (enemyAt <= open) {
+        lines.push({ source, direction, end, cut: 'enemy', cutBy: source + enemyAt * stride });
+      } else if (open > 0) {
+        lines.push({
+          source,
+          direction,
+          end,
+          cut: endsAtMountain(board, end, direction) ? 'mountain' : 'edge',
+        });
+      }
+    }
+  }
+  return lines;
+}
+
+/** A line that no enemy cuts ends at the edge, unless the next square is on the board. */
+function endsAtMountain(board: Board, end: Square, direction: Direction): boolean {
+  const next = end + (board.stride[direction] as number);
+  const sameColumnStep = Math.abs((next % board.width) - (end % board.width)) <= 1;
+  return next >= 0 && next < board.size && sameColumnStep;
+}

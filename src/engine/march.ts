@@ -1,0 +1,167 @@
+import { columnOf, DIRECTIONS, NOWHERE, rowOf } from './board';
+import { network, NOBODY, wouldBeLinked, type Field } from './communication';
+import {
+  isLinked,
+  movedSlot,
+  movesMade,
+  MOVES_A_TURN,
+  sideOfSlot,
+  slotAt,
+  squareOf,
+  type Position,
+} from './position';
+import { FIGHTING_MASK, firstSlot, ARMY_SIZE, unitOfSlot, UNITS } from './units';
+import type { Side, Square } from './vocabulary';
+
+// A reach is a mask over the window of five by five squares around a unit, in board order with the unit in
+// the middle: no unit marches further than two squares (rules.md 2).
+const WINDOW = 5;
+const MIDDLE = 12;
+const WINDOW_STEP = Int8Array.from(DIRECTIONS, ({ row, column }) => row * WINDOW + column);
+
+const fights = (slot: number): boolean => (FIGHTING_MASK & (1 << (slot % ARMY_SIZE))) !== 0;
+const speedOf = (slot: number): number => UNITS[unitOfSlot(slot).kind].speed;
+
+/** Where a unit could march as the ground and communication stand, whatever the turn allows (5.2 to 5.4). */
+export function marchReach(position: Position, slot: number): number {
+  const { board, occupants } = position;
+  const fighting = fights(slot);
+  if (fighting && !isLinked(position, slot)) return 0;
+  const from = squareOf(position, slot);
+
+  let reach = 0;
+  for (let d = 0; d < 8; d++) {
+    const step = board.around[from * 8 + d] as number;
+    if (step !== NOWHERE && occupants[step] === NOBODY)
+      reach |= 1 << (MIDDLE + (WINDOW_STEP[d] as number));
+  }
+  if (speedOf(slot) === 1 || reach === 0) return reach;
+
+  const side = sideOfSlot(slot);
+  const linked = fighting ? network(position, side, slot) : 0;
+  const first = reach;
+  for (let d = 0; d < 8; d++) {
+    const between = MIDDLE + (WINDOW_STEP[d] as number);
+    if ((first & (1 << between)) === 0) continue;
+    const step = board.around[from * 8 + d] as number;
+    if (fighting && !wouldBeLinked(position, side, step, linked)) continue;
+    for (let e = 0; e < 8; e++) {
+      const end = board.around[step * 8 + e] as number;
+      if (end !== NOWHERE && occupants[end] === NOBODY)
+        reach |= 1 << (between + (WINDOW_STEP[e] as number));
+    }
+  }
+  return reach;
+}
+
+/** The squares of a reach, in board order. */
+export function reachSquares(field: Field, from: Square, reach: number): Square[] {
+  const squares: Square[] = [];
+  for (let rest = reach; rest !== 0; rest &= rest - 1) {
+    const bit = 31 - Math.clz32(rest & -rest);
+    squares.push(from + (Math.floor(bit / WINDOW) - 2) * field.board.width + (bit % WINDOW) - 2);
+  }
+  return squares;
+}
+
+/** Whether a unit can take arsenals at all (8.1). */
+export const takesArsenals = (field: Field, slot: number): boolean =>
+  field.rules.arsenalFallsTo === 'anyUnit' || fights(slot);
+
+/** The standing enemy arsenal on a square as an index of `board.arsenals`, or -1. */
+export function enemyArsenalAt(field: Field, side: Side, square: Square): number {
+  const { arsenals } = field.board;
+  for (let i = 0; i < arsenals.length; i++) {
+    const arsenal = arsenals[i] as { square: Square; side: Side };
+    if (arsenal.square === square && arsenal.side !== side && (field.standing & (1 << i)) !== 0)
+      return i;
+  }
+  return -1;
+}
+
+/** Whether ending a move there would take a second arsenal in one turn (8.2). */
+export const takesSecondArsenal = (position: Position, slot: number, to: Square): boolean =>
+  position.taken !== NOWHERE &&
+  position.rules.arsenalFalls === 'onEntry' &&
+  takesArsenals(position, slot) &&
+  enemyArsenalAt(position, position.side, to) >= 0;
+
+/** Whether the turn lets a unit of the side to move march now (5.1, 7.1). */
+export const mayMoveNow = (position: Position, slot: number): boolean =>
+  position.over === null &&
+  position.advance === null &&
+  (position.retreatDue === NOBODY || position.retreatDue === slot) &&
+  movesMade(position) < MOVES_A_TURN &&
+  !movedSlot(position, slot);
+
+/** Where the unit on a square may move now, in board order; empty where none or not this side's. */
+export function destinations(position: Position, from: Square): Square[] {
+  const slot = slotAt(position, from);
+  if (slot === NOBODY || sideOfSlot(slot) !== position.side || !mayMoveNow(position, slot))
+    return [];
+  return reachSquares(position, from, marchReach(position, slot)).filter(
+    (to) => !takesSecondArsenal(position, slot, to),
+  );
+}
+
+/** The squares of the side's units that have a move now, in board order. */
+export function movers(position: Position): Square[] {
+  const first = firstSlot(position.side);
+  return Array.from({ length: ARMY_SIZE }, (_, place) => squareOf(position, first + place))
+    .filter((square) => square !== NOWHERE && destinations(position, square).length > 0)
+    .sort((a, b) => a - b);
+}
+
+/** Steps needed from square to square if nothing stood in the way. */
+export const stepsBetween = (field: Field, from: Square, to: Square): number =>
+  Math.max(
+    Math.abs(rowOf(field.board, from) - rowOf(field.board, to)),
+    Math.abs(columnOf(field.board, from) - columnOf(field.board, to)),
+  );
+
+/** What a square between does to a two-step move: lets it pass, stops it there, or cannot be stepped on. */
+export interface Between {
+  readonly square: Square;
+  readonly passage: 'open' | 'isolates' | 'occupied' | 'mountain';
+}
+
+/** The squares between two that are two steps apart, each with what it does to the unit's move (5.3). */
+export function squaresBetween(position: Position, from: Square, to: Square): Between[] {
+  const { board } = position;
+  const slot = slotAt(position, from);
+  const side = sideOfSlot(slot);
+  const linked = network(position, side, slot);
+  const between: Between[] = [];
+  for (let square = 0; square < board.size; square++) {
+    if (stepsBetween(position, from, square) !== 1 || stepsBetween(position, square, to) !== 1)
+      continue;
+    between.push({
+      square,
+      passage:
+        board.terrain[square] === 'mountain'
+          ? 'mountain'
+          : slotAt(position, square) !== NOBODY
+            ? 'occupied'
+            : fights(slot) && !wouldBeLinked(position, side, square, linked)
+              ? 'isolates'
+              : 'open',
+    });
+  }
+  return between;
+}
+
+/**
+ * A way a legal move can go, both ends included: the straightest where there are several.
+ * The move must be one of `destinations`.
+ */
+export function pathOf(position: Position, from: Square, to: Square): Square[] {
+  if (stepsBetween(position, from, to) === 1) return [from, to];
+  const open = squaresBetween(position, from, to).filter(({ passage }) => passage === 'open');
+  const middle = (from + to) / 2;
+  const best = open.reduce<Between | undefined>(
+    (a, b) =>
+      a !== undefined && Math.abs(a.square - middle) <= Math.abs(b.square - middle) ? a : b,
+    undefined,
+  );
+  return best === undefined ? [from, to] : [from, best.square, to];
+}

@@ -1,0 +1,193 @@
+import { NOWHERE, type Board } from './board';
+import { network, NOBODY, type Field } from './communication';
+import type { Rules } from './rules';
+import { ARMY, ARMY_SIZE, firstSlot, SLOTS, unitOfSlot, UNITS } from './units';
+import type { Ending, Side, Square, Unit } from './vocabulary';
+
+/** Moves in a turn (rules.md 5.1). */
+export const MOVES_A_TURN = 5;
+
+export interface PlacedUnit extends Unit {
+  readonly square: Square;
+}
+
+/** What a position string says: the board at the start of a turn, under no rule set yet. */
+export interface Setup {
+  readonly units: readonly PlacedUnit[];
+  readonly side: Side;
+  /** Squares of the arsenals still standing. */
+  readonly standing: readonly Square[];
+  /** The unit that must retreat first, or null. */
+  readonly dislodged: Square | null;
+  readonly turn: number;
+}
+
+/** After a destruction under `victorMustAdvance`: who may take which square (rules.md 6.8). */
+export interface Advance {
+  readonly to: Square;
+  readonly from: readonly Square[];
+}
+
+/**
+ * The game at one moment of a turn: a value, never changed once made. Units are slots (units.ts), sets of
+ * one side's units are masks over its army; ask the functions of this folder rather than the numbers.
+ */
+export interface Position extends Field {
+  readonly side: Side;
+  readonly turn: number;
+  /** Mask of the units of the side to move that have moved in this turn. */
+  readonly moved: number;
+  /** Slot of the unit that must retreat before anything else, or NOBODY (7.1). */
+  readonly retreatDue: number;
+  /** Slot of the unit that has retreated in this turn, or NOBODY (7.3). */
+  readonly retreated: number;
+  /** The arsenal that has fallen on entry in this turn, or NOWHERE (8.2). */
+  readonly taken: Square;
+  readonly advance: Advance | null;
+  /** Masks of the units in communication, judged for this very position. */
+  readonly linkedNorth: number;
+  readonly linkedSouth: number;
+  readonly over: Ending | null;
+}
+
+/** A position being worked on; only functions that made it themselves may change it. */
+export type Draft = {
+  -readonly [K in keyof Position]: K extends 'occupants' | 'squares' ? Int16Array : Position[K];
+};
+
+export const draftOf = (position: Position): Draft => ({
+  ...position,
+  occupants: Int16Array.from(position.occupants),
+  squares: Int16Array.from(position.squares),
+});
+
+/**
+ * The position that a setup is under a rule set.
+ *
+ * @throws {RangeError} where the setup has more units of a kind than an army, or two on a square;
+ *   `readPosition` and `deployedPosition` give setups that never do.
+ */
+export function positionOf(board: Board, rules: Rules, setup: Setup): Position {
+  const draft: Draft = {
+    board,
+    rules,
+    occupants: new Int16Array(board.size).fill(NOBODY),
+    squares: new Int16Array(SLOTS).fill(NOWHERE),
+    standing: 0,
+    side: setup.side,
+    turn: setup.turn,
+    moved: 0,
+    retreatDue: NOBODY,
+    retreated: NOBODY,
+    taken: NOWHERE,
+    advance: null,
+    linkedNorth: 0,
+    linkedSouth: 0,
+    over: null,
+  };
+  for (const { side, kind, square } of setup.units) {
+    const first = firstSlot(side);
+    const place = ARMY.findIndex((k, i) => k === kind && draft.squares[first + i] === NOWHERE);
+    if (place < 0) throw new RangeError(`more ${kind} of ${side} than an army has`);
+    if (draft.occupants[square] !== NOBODY) throw new RangeError(`two units on square ${square}`);
+    put(draft, first + place, square);
+  }
+  board.arsenals.forEach((arsenal, i) => {
+    if (setup.standing.includes(arsenal.square)) draft.standing |= 1 << i;
+  });
+  if (setup.dislodged !== null) draft.retreatDue = draft.occupants[setup.dislodged] ?? NOBODY;
+  judgeCommunication(draft);
+  return draft;
+}
+
+/** The setup a position is, between turns; within a turn, what is left out is what the turn has done. */
+export function setupOf(position: Position): Setup {
+  return {
+    units: unitsOf(position),
+    side: position.side,
+    standing: standingArsenals(position),
+    dislodged: position.retreatDue === NOBODY ? null : squareOf(position, position.retreatDue),
+    turn: position.turn,
+  };
+}
+
+export function put(draft: Draft, slot: number, square: Square): void {
+  draft.squares[slot] = square;
+  draft.occupants[square] = slot;
+}
+
+export function lift(draft: Draft, slot: number): void {
+  draft.occupants[squareOf(draft, slot)] = NOBODY;
+  draft.squares[slot] = NOWHERE;
+}
+
+/** Judges both sides' communication anew, as after every move and attack (rules.md 4). */
+export function judgeCommunication(draft: Draft): void {
+  draft.linkedNorth = network(draft, 'N');
+  draft.linkedSouth = network(draft, 'S');
+}
+
+export const squareOf = (field: Field, slot: number): Square => field.squares[slot] as number;
+
+export const sideOfSlot = (slot: number): Side => (slot < ARMY_SIZE ? 'N' : 'S');
+
+/** Whether the unit of a slot is in communication. */
+export const isLinked = (position: Position, slot: number): boolean =>
+  slot < ARMY_SIZE
+    ? (position.linkedNorth & (1 << slot)) !== 0
+    : (position.linkedSouth & (1 << (slot - ARMY_SIZE))) !== 0;
+
+/** The slot of the unit on a square, or NOBODY. */
+export const slotAt = (field: Field, square: Square): number => field.occupants[square] as number;
+
+/** The unit on a square, or null. */
+export function unitAt(field: Field, square: Square): Unit | null {
+  const slot = slotAt(field, square);
+  return slot === NOBODY ? null : unitOfSlot(slot);
+}
+
+/** All units on the board, in board order. */
+export function unitsOf(field: Field): PlacedUnit[] {
+  const units: PlacedUnit[] = [];
+  for (let square = 0; square < field.board.size; square++) {
+    const unit = unitAt(field, square);
+    if (unit !== null) units.push({ ...unit, square });
+  }
+  return units;
+}
+
+/** Whether the unit on a square is in communication; false for an empty square. */
+export function inCommunication(position: Position, square: Square): boolean {
+  const slot = slotAt(position, square);
+  return slot !== NOBODY && isLinked(position, slot);
+}
+
+/** The squares of the arsenals still standing, in board order. */
+export const standingArsenals = (field: Field): Square[] =>
+  field.board.arsenals.filter((_, i) => (field.standing & (1 << i)) !== 0).map((a) => a.square);
+
+/** Moves made in this turn so far, 0 to 5. */
+export function movesMade(position: Position): number {
+  let count = 0;
+  for (let rest = position.moved; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Whether the unit of the side to move on a square has moved in this turn. */
+export const hasMoved = (position: Position, square: Square): boolean =>
+  movedSlot(position, slotAt(position, square));
+
+export const movedSlot = (position: Position, slot: number): boolean =>
+  slot !== NOBODY &&
+  sideOfSlot(slot) === position.side &&
+  (position.moved & (1 << (slot - firstSlot(position.side)))) !== 0;
+
+/** Whether a side has a unit of the sort that keeps it in the war (rules.md 9.1). */
+export function hasForces(field: Field, side: Side): boolean {
+  const first = firstSlot(side);
+  return ARMY.some(
+    (kind, place) =>
+      squareOf(field, first + place) !== NOWHERE &&
+      (UNITS[kind].fighting || field.rules.annihilation === 'allUnits'),
+  );
+}
