@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+
+test('the built game opens under a sub-path, and nothing fails on the way', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto('./');
+  await expect(page).toHaveTitle('The Game of War');
+  await expect(page.getByRole('heading', { name: 'The Game of War' })).toBeVisible();
+  expect(faults).toEqual([]);
+});

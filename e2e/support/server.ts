@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, relative, sep } from 'node:path';
+
+/** The game must run in any folder of a host, so the tests play it in one. */
+const SUB_PATH = '/some/sub/path/';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+
+/** Every file of dist/ by its address; held in memory, so that a later build disturbs no test. */
+async function readBuild(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name));
+  return new Map(
+    await Promise.all(
+      paths.map(
+        async (path) =>
+          [SUB_PATH + relative(folder, path).replaceAll(sep, '/'), await readFile(path)] as const,
+      ),
+    ),
+  );
+}
+
+/** Starts an ordinary static server for all the tests; the answer stops it. */
+export default async function serveBuild(): Promise<() => void> {
+  const files = await readBuild('dist').catch(() => new Map<string, Buffer>());
+  if (!files.has(`${SUB_PATH}index.html`)) throw new Error('No dist/index.html: run npm run build');
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    const body = files.get(path);
+    if (!body) return response.writeHead(404).end('Not found');
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    return response.writeHead(200, { 'Content-Type': type }).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  process.env.E2E_URL = `http://localhost:${port}${SUB_PATH}`;
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const isRoot = process.getuid?.() === 0;
+
+/** Switches for every launch: no calls home, no first-run pages; Chromium has no sandbox as root. */
+export const CHROMIUM_ARGS = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+/** @param {string} file */
+const isExecutable = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find(isExecutable);
+
+const downloaded = () => [chromium.executablePath()].find(existsSync);
+
+/**
+ * Runs a command; its output goes to stderr, for stdout belongs to the counts.
+ * @param {string} command
+ * @param {string[]} args
+ */
+const run = (command, args) =>
+  spawnSync(command, args, { stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+    .status === 0;
+
+const download = () => run('npx', ['playwright', 'install', 'chromium']) && downloaded();
+
+const debianPackage = () =>
+  isRoot &&
+  existsSync('/etc/debian_version') &&
+  run('apt-get', ['update']) &&
+  run('apt-get', ['install', '-y', 'chromium']) &&
+  onPath();
+
+/**
+ * The browser for the tests: CHROMIUM_PATH, else one on the PATH, else Playwright's own, else one
+ * fetched now. Ends the process with one sentence when there is none to be had.
+ */
+export function chromiumPath() {
+  const named = process.env.CHROMIUM_PATH;
+  const found = named
+    ? isExecutable(named) && named
+    : onPath() || downloaded() || download() || debianPackage();
+  if (found) {
+    // Playwright's workers load this again: let them find what this process has found.
+    process.env.CHROMIUM_PATH = found;
+    return found;
+  }
+  console.error(
+    named
+      ? `CHROMIUM_PATH names no program that can run: ${named}`
+      : 'The browser tests need Chromium: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  );
+  return process.exit(1);
+}

@@ -1,0 +1,103 @@
+// Every check of the project, in order, each run whatever became of the one before it. The last
+// line of stdout is `N passed, N failed`: the tests of both runners, and one for each other check.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+const temp = mkdtempSync(join(tmpdir(), 'game-of-war-'));
+const unitReport = join(temp, 'unit.json');
+const browserReport = join(temp, 'browser.json');
+const total = { passed: 0, failed: 0 };
+
+/**
+ * The tests a runner has reported. What it did not report counts as one failure: a crash, a run
+ * without a test, a failed exit though every test passed (too little coverage, a stray error).
+ * @param {boolean} succeeded
+ * @param {string} report
+ * @param {(report: any) => Counts} read
+ * @returns {Counts}
+ */
+function reported(succeeded, report, read) {
+  let counts = { passed: 0, failed: 0 };
+  try {
+    counts = read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    console.log(`No report at ${report}.`);
+  }
+  const sound = succeeded && counts.passed > 0;
+  return { ...counts, failed: counts.failed || (sound ? 0 : 1) };
+}
+
+/** @param {boolean} succeeded */
+const asOne = (succeeded) => ({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 });
+
+/** @param {any} report Vitest's; a file that cannot be loaded has failed without a failed test. */
+const readUnit = (report) => ({
+  passed: report.numPassedTests,
+  failed:
+    report.numFailedTests +
+    report.testResults.filter(
+      (/** @type {any} */ file) =>
+        file.status === 'failed' &&
+        !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
+    ).length,
+});
+
+/** @param {any} report Playwright's; its own errors stand apart from the tests. */
+const readBrowser = ({ stats, errors }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+});
+
+/**
+ * Runs one step, shows its output if it failed, and adds up its counts.
+ * @param {string} name
+ * @param {string} command
+ * @param {(succeeded: boolean) => Counts} [count]
+ * @param {Record<string, string>} [env]
+ */
+function step(name, command, count = asOne, env = {}) {
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync(command, {
+    shell: true,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) console.log(`${stdout}${stderr}`);
+  const { passed, failed } = count(status === 0);
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  return failed === 0;
+}
+
+step('format', 'npm run --silent format');
+step('types', 'npm run --silent types');
+step('lint', 'npm run --silent lint');
+step(
+  'unit',
+  'npm run --silent unit -- --coverage --reporter=default --reporter=json ' +
+    `--outputFile.json="${unitReport}" --coverage.reportsDirectory="${join(temp, 'coverage')}"`,
+  (succeeded) => reported(succeeded, unitReport, readUnit),
+);
+const built = step('build', 'npm run --silent build');
+if (built) {
+  step(
+    'browser',
+    'npx playwright test --reporter=list,json',
+    (succeeded) => reported(succeeded, browserReport, readBrowser),
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+  );
+} else {
+  console.log('✗ browser: not run, for there is no build');
+  total.failed += 1;
+}
+
+rmSync(temp, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed ? 1 : 0;

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // Relative addresses: dist/ works from any folder of any static host.
+  base: './',
+  plugins: [react()],
+  build: { target: 'es2022' },
+  test: {
+    pool: 'threads',
+    projects: [
+      {
+        extends: true,
+        // The engine keeps no state of its own, so its test files may share one world.
+        test: { name: 'engine', include: ['tests/engine/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/engine/**', 'tests/ui/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'ui',
+          include: ['tests/ui/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/setup-ui.ts'],
+        },
+      },
+    ],
+    // Collected by `npm test` alone: part of the tests never covers the whole engine.
+    coverage: {
+      provider: 'v8',
+      include: ['src/engine/**'],
+      reporter: [['text', { skipFull: true }]],
+      thresholds: { 100: true },
+    },
+  },
+});
