@@ -1,0 +1,106 @@
+import type { Board } from '../../../engine/board';
+import { CELL, MARGIN, shownSize, squareShownAt, type Turn } from '../geometry';
+import { polygon, short } from './path';
+
+interface FrameProps {
+  readonly board: Board;
+  readonly turn: Turn;
+}
+
+/** The graduated border's width, and where the middle of the lettering lies, outwards from the neatline. */
+const SCALE = 5;
+const LETTERING = 16.5;
+const OUTER = 28;
+
+const box = (left: number, top: number, width: number, height: number): string =>
+  `M${short(left)} ${short(top)}h${short(width)}v${short(height)}h${short(-width)}Z`;
+
+/** A frame's rectangle `out` units outside the neatline. */
+const ring = (width: number, height: number, out: number): string =>
+  box(-out, -out, width + 2 * out, height + 2 * out);
+
+/** An eight-pointed star for the frame's corners; the point to the map's north is twice as long. */
+function compass(x: number, y: number, turn: Turn): string {
+  const points = Array.from({ length: 16 }, (_, i) => {
+    const angle = ((i / 16) * 360 + turn * 90 - 90) * (Math.PI / 180);
+    const reach = i % 2 === 1 ? 2.1 : i === 0 ? 11 : i % 4 === 0 ? 7.5 : 4.6;
+    return { x: x + Math.cos(angle) * reach, y: y + Math.sin(angle) * reach };
+  });
+  return polygon(points);
+}
+
+/** The letter of a row or the number of a column for the square shown at a place of the screen. */
+function names({ board, turn }: FrameProps) {
+  const letter = (square: number): string =>
+    String.fromCharCode(65 + Math.floor(square / board.width));
+  const number = (square: number): string => String((square % board.width) + 1);
+  const across = turn % 2 === 0 ? number : letter;
+  const down = turn % 2 === 0 ? letter : number;
+  return {
+    across: (column: number): string => across(squareShownAt(board, turn, column, 0)),
+    down: (row: number): string => down(squareShownAt(board, turn, 0, row)),
+  };
+}
+
+/** Neatlines, the graduated border and the coordinates, upright whichever way the board lies. */
+export function Frame({ board, turn }: FrameProps) {
+  const { columns, rows } = shownSize(board, turn);
+  const width = columns * CELL;
+  const height = rows * CELL;
+  const name = names({ board, turn });
+  const steps = (count: number) => Array.from({ length: count }, (_, i) => i);
+  const scale =
+    steps(columns)
+      .map((c) => box(c * CELL, c % 2 === 0 ? -SCALE : height, CELL, SCALE))
+      .join('') +
+    steps(rows)
+      .map((r) => box(r % 2 === 0 ? -SCALE : width, r * CELL, SCALE, CELL))
+      .join('');
+  const corner = MARGIN / 2;
+  const stars = [
+    [-corner, -corner],
+    [width + corner, -corner],
+    [-corner, height + corner],
+    [width + corner, height + corner],
+  ] as const;
+  return (
+    <g>
+      <path d={scale} fill="var(--map-ink)" />
+      <path
+        d={ring(width, height, 0) + ring(width, height, SCALE) + ring(width, height, MARGIN - 1)}
+        fill="none"
+        stroke="var(--map-ink)"
+        strokeWidth={0.9}
+      />
+      <path
+        d={ring(width, height, OUTER + 1)}
+        fill="none"
+        stroke="var(--map-ink)"
+        strokeWidth={2.6}
+      />
+      <path d={stars.map(([x, y]) => compass(x, y, turn)).join('')} fill="var(--map-ink)" />
+      <g
+        fill="var(--map-lettering)"
+        fontFamily="var(--font-map)"
+        fontSize={19}
+        textAnchor="middle"
+        aria-hidden="true"
+      >
+        {steps(columns).flatMap((c) =>
+          [-LETTERING, height + LETTERING].map((y) => (
+            <text key={`${c} ${y}`} x={(c + 0.5) * CELL} y={y + 6.3}>
+              {name.across(c)}
+            </text>
+          )),
+        )}
+        {steps(rows).flatMap((r) =>
+          [-LETTERING, width + LETTERING].map((x) => (
+            <text key={`${x} ${r}`} x={x} y={(r + 0.5) * CELL + 6.3}>
+              {name.down(r)}
+            </text>
+          )),
+        )}
+      </g>
+    </g>
+  );
+}

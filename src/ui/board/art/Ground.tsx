@@ -1,0 +1,165 @@
+import { memo } from 'react';
+import type { Board } from '../../../engine/board';
+import { CELL, MARGIN, shownSize, type Turn } from '../geometry';
+import { Frame } from './Frame';
+import { drawRelief } from './hachures';
+import { at, polyline, short, turner, type Point } from './path';
+import { readRange, SHOULDER } from './range';
+import { fortPaths, roadPath, shoulderPath } from './works';
+
+interface GroundProps {
+  readonly board: Board;
+  readonly turn: Turn;
+}
+
+const NEIGHBOURS = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+];
+
+/** Lines of the grid; every fifth one is kept apart to help the eye count. */
+function grid(columns: number, rows: number, fifth: boolean): string {
+  const lines: string[] = [];
+  for (let c = 1; c < columns; c++)
+    if ((c % 5 === 0) === fifth) lines.push(`M${c * CELL} 0V${rows * CELL}`);
+  for (let r = 1; r < rows; r++)
+    if ((r % 5 === 0) === fifth) lines.push(`M0 ${r * CELL}H${columns * CELL}`);
+  return lines.join('');
+}
+
+/** The passes of a board: their roads, and the feet of the mountains beside them. */
+function passes(board: Board, place: (p: Point) => Point) {
+  const roads: string[] = [];
+  const shoulders: string[] = [];
+  board.terrain.forEach((ground, square) => {
+    if (ground !== 'pass') return;
+    const column = square % board.width;
+    const row = Math.floor(square / board.width);
+    const middle = place({ x: (column + 0.5) * CELL, y: (row + 0.5) * CELL });
+    const mountains = NEIGHBOURS.filter(
+      ({ x, y }) =>
+        column + x >= 0 &&
+        column + x < board.width &&
+        board.terrain[(row + y) * board.width + column + x] === 'mountain',
+    );
+    const origin = place({ x: 0, y: 0 });
+    const shown = mountains.map((towards) => {
+      const end = place(towards);
+      return { x: end.x - origin.x, y: end.y - origin.y };
+    });
+    roads.push(roadPath(middle, !shown.some(({ x }) => x !== 0)));
+    for (const { x, y } of shown) shoulders.push(shoulderPath(middle, x, y, CELL / 2, SHOULDER));
+  });
+  return { roads: roads.join(''), shoulders: shoulders.join('') };
+}
+
+/** Everything of the map that never changes in a game. */
+export const Ground = memo(function Ground({ board, turn }: GroundProps) {
+  const { columns, rows } = shownSize(board, turn);
+  const width = columns * CELL;
+  const height = rows * CELL;
+  const place = turner(board, turn);
+  const wide = board.width * CELL;
+  const tall = board.height * CELL;
+  const relief = drawRelief(board, readRange(board), place);
+  const { roads, shoulders } = passes(board, place);
+  const forts = fortPaths(
+    board.terrain.flatMap((ground, square) =>
+      ground === 'fort'
+        ? [
+            place({
+              x: ((square % board.width) + 0.5) * CELL,
+              y: (Math.floor(square / board.width) + 0.5) * CELL,
+            }),
+          ]
+        : [],
+    ),
+  );
+  const rectangle = (left: number, top: number, right: number, bottom: number): string =>
+    `${polyline(
+      [
+        { x: left, y: top },
+        { x: right, y: top },
+        { x: right, y: bottom },
+        { x: left, y: bottom },
+      ].map(place),
+    )}Z`;
+  const frontier = [
+    { x: 0, y: tall / 2 },
+    { x: wide, y: tall / 2 },
+  ].map(place);
+  return (
+    <g className="ground">
+      <path
+        d={`M${-MARGIN} ${-MARGIN}h${short(width + 2 * MARGIN)}v${short(height + 2 * MARGIN)}h${short(-width - 2 * MARGIN)}Z`}
+        fill="var(--map-margin)"
+      />
+      <path d={rectangle(0, 0, wide, tall / 2)} fill="var(--map-north)" />
+      <path d={rectangle(0, tall / 2, wide, tall)} fill="var(--map-south)" />
+      {[9, 4.5].map((band) => (
+        <g key={band} fillRule="evenodd" fillOpacity={0.5}>
+          <path
+            d={
+              rectangle(0, 0, wide, tall / 2) + rectangle(band, band, wide - band, tall / 2 - band)
+            }
+            fill="var(--wash-north)"
+          />
+          <path
+            d={
+              rectangle(0, tall / 2, wide, tall) +
+              rectangle(band, tall / 2 + band, wide - band, tall - band)
+            }
+            fill="var(--wash-south)"
+          />
+        </g>
+      ))}
+      <path d={grid(columns, rows, false)} stroke="var(--map-grid)" strokeWidth={0.8} />
+      <path d={grid(columns, rows, true)} stroke="var(--map-grid-fifth)" strokeWidth={1} />
+      <path d={relief.tone + shoulders} fill="var(--map-mountain)" />
+      <path
+        d={relief.crest}
+        fill="none"
+        stroke="var(--map-crest)"
+        strokeWidth={4.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path d={relief.strokes} fill="var(--map-hachure)" />
+      <path
+        d={relief.crest}
+        fill="none"
+        stroke="var(--map-hachure)"
+        strokeWidth={0.7}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path d={roads} fill="none" stroke="var(--map-hachure)" strokeWidth={6.4} />
+      <path d={roads} fill="none" stroke="var(--map-road)" strokeWidth={4.4} />
+      <path
+        d={`M${frontier.map(at).join('L')}`}
+        stroke="var(--map-frontier)"
+        strokeWidth={2.4}
+        strokeDasharray="16 5 2.4 5"
+      />
+      <path d={forts.glacis} stroke="var(--map-hachure)" strokeWidth={0.8} />
+      <path
+        d={forts.ditch}
+        fill="var(--map-ditch)"
+        stroke="var(--map-ink)"
+        strokeWidth={0.7}
+        strokeLinejoin="miter"
+      />
+      <path
+        d={forts.rampart}
+        fill="var(--map-fort)"
+        stroke="var(--map-ink)"
+        strokeWidth={1.2}
+        strokeLinejoin="miter"
+      />
+      <path d={forts.parade} fill="none" stroke="var(--map-ink)" strokeWidth={0.8} />
+      <Frame board={board} turn={turn} />
+    </g>
+  );
+});

@@ -1,0 +1,132 @@
+import type { Outcome } from '../../../engine/vocabulary';
+
+const CORNERS = 'M-19-10V-19H-10M10-19H19V-10M19 10V19H10M-10 19H-19V10';
+
+/** Around the chosen unit. */
+export function SelectedMark() {
+  return (
+    <g fill="none" pointerEvents="none">
+      <path d={CORNERS} stroke="var(--paper)" strokeWidth={5.4} />
+      <path d={CORNERS} stroke="var(--chosen)" strokeWidth={3.2} />
+    </g>
+  );
+}
+
+export type DestinationKind = 'keeps' | 'isolates' | 'takesArsenal';
+
+const FLAME = Array.from({ length: 24 }, (_, i) => {
+  const angle = (i / 24) * 2 * Math.PI;
+  const reach = i % 2 === 0 ? 16.5 : 11;
+  return `${i === 0 ? 'M' : 'L'}${(Math.sin(angle) * reach).toFixed(1)} ${(-Math.cos(angle) * reach).toFixed(1)}`;
+}).join('');
+
+/** Where the chosen unit may go, and what becomes of it there. */
+export function DestinationMark({ kind }: { readonly kind: DestinationKind }) {
+  switch (kind) {
+    case 'keeps':
+      return (
+        <circle
+          r={5.6}
+          fill="var(--chosen)"
+          stroke="var(--paper)"
+          strokeWidth={1.6}
+          pointerEvents="none"
+        />
+      );
+    case 'isolates':
+      return (
+        <g fill="none" pointerEvents="none">
+          <circle r={8} stroke="var(--paper)" strokeWidth={5} />
+          <circle r={8} stroke="var(--bad)" strokeWidth={3} strokeDasharray="8.4 4.17" />
+        </g>
+      );
+    case 'takesArsenal':
+      return (
+        <g pointerEvents="none">
+          <path d={`${FLAME}Z`} fill="var(--fire)" stroke="var(--paper)" strokeWidth={1.6} />
+          <path
+            d="M-5-5L5 5M5-5L-5 5"
+            stroke="var(--on-bad)"
+            strokeWidth={3.2}
+            strokeLinecap="round"
+          />
+        </g>
+      );
+  }
+}
+
+interface TargetMarkProps {
+  readonly attack: number;
+  readonly defence: number;
+  readonly outcome: Outcome;
+}
+
+/** Tags over the square's upper edge: a shield, a pennant, a burst. */
+const TAGS: Readonly<Record<Outcome, string>> = {
+  resists: 'M-22-31H22V-12H-22Z',
+  dislodged: 'M-22-31H22L27-21.5L22-12H-22L-17-21.5Z',
+  destroyed:
+    'M-22-31L-17-34.5L-11-31L-5.5-34.5L0-31L5.5-34.5L11-31L17-34.5L22-31L26-21.5L22-12L17-8.5L11-12L5.5-8.5L0-12L-5.5-8.5L-11-12L-17-8.5L-22-12L-26-21.5Z',
+};
+const FRAME = 'M-18.5-6V-18.5H-6M6-18.5H18.5V-6M18.5 6V18.5H6M-6 18.5H-18.5V6';
+
+/** The sum of an attack on a unit, over the unit. */
+export function TargetMark({ attack, defence, outcome }: TargetMarkProps) {
+  return (
+    <g pointerEvents="none">
+      <path
+        d={FRAME}
+        fill="none"
+        stroke={`var(--${outcome})`}
+        strokeWidth={2.4}
+        {...(outcome === 'resists' ? { strokeDasharray: '3 3' } : {})}
+      />
+      <path
+        d={TAGS[outcome]}
+        fill={`var(--${outcome}-tag)`}
+        stroke={`var(--${outcome})`}
+        strokeWidth={1.6}
+        strokeLinejoin="round"
+      />
+      <text
+        y={-15.4}
+        fill={`var(--${outcome}-sum)`}
+        fontFamily="var(--font-text)"
+        fontSize={18}
+        fontWeight={600}
+        textAnchor="middle"
+      >
+        {attack}:{defence}
+      </text>
+    </g>
+  );
+}
+
+/** Around a unit that must retreat: points outwards on every side. */
+export function RetreatMark() {
+  const chevrons = 'M-6-15L0-20L6-15M15-6L20 0L15 6M6 15L0 20L-6 15M-15 6L-20 0L-15-6';
+  return (
+    <g fill="none" strokeLinejoin="round" strokeLinecap="round" pointerEvents="none">
+      <path d={chevrons} stroke="var(--paper)" strokeWidth={5.6} />
+      <path d={chevrons} stroke="var(--warn)" strokeWidth={3} />
+    </g>
+  );
+}
+
+/** The squares of the last move. */
+export function LastMoveMark() {
+  return (
+    <rect
+      x={-19}
+      y={-19}
+      width={38}
+      height={38}
+      fill="var(--last-move)"
+      fillOpacity={0.16}
+      stroke="var(--last-move)"
+      strokeWidth={1.2}
+      strokeDasharray="2 3"
+      pointerEvents="none"
+    />
+  );
+}

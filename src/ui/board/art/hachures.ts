@@ -1,0 +1,165 @@
+import type { Board } from '../../../engine/board';
+import { CELL } from '../geometry';
+import { at, chance, noise, plus, polyline, roundedPolygon, type Point } from './path';
+import { SHOULDER, type Range } from './range';
+
+/** Path data of the mountains as they lie on the screen. */
+export interface Relief {
+  readonly tone: string;
+  readonly strokes: string;
+  readonly crest: string;
+}
+
+type Place = (point: Point) => Point;
+
+const STEP = 1.2;
+/** Gap between hachures in full light and in full shadow. */
+const LIT_GAP = 2.9;
+const SHADED_GAP = 1.75;
+
+function downhill(range: Range, p: Point): Point | undefined {
+  const x = range.height(plus(p, -1, 0)) - range.height(plus(p, 1, 0));
+  const y = range.height(plus(p, 0, -1)) - range.height(plus(p, 0, 1));
+  const length = Math.hypot(x, y);
+  return length < 1e-4 ? undefined : { x: x / length, y: y / length };
+}
+
+/** Which strokes lie near a point, kept in buckets. */
+function neighbourhood() {
+  const buckets = new Map<number, Point[]>();
+  const key = (x: number, y: number): number => Math.floor(y / 4) * 2048 + Math.floor(x / 4);
+  return {
+    add: (p: Point): void => {
+      const k = key(p.x, p.y);
+      const bucket = buckets.get(k);
+      if (bucket === undefined) buckets.set(k, [p]);
+      else bucket.push(p);
+    },
+    crowded: (p: Point, gap: number): boolean => {
+      for (const dx of [-4, 0, 4])
+        for (const dy of [-4, 0, 4])
+          for (const q of buckets.get(key(p.x + dx, p.y + dy)) ?? [])
+            if ((q.x - p.x) ** 2 + (q.y - p.y) ** 2 < gap * gap) return true;
+      return false;
+    },
+  };
+}
+
+/** A burin stroke: broad where it enters the plate, running out to a point. */
+function stroke(points: readonly Point[], place: Place, width: number): string {
+  const a = points[0];
+  const m = points[Math.floor(points.length / 2)];
+  const z = points.at(-1);
+  if (a === undefined || m === undefined || z === undefined) return '';
+  const [from, mid, to] = [place(a), place(m), place(z)];
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const nx = (-(to.y - from.y) / length) * (width / 2);
+  const ny = ((to.x - from.x) / length) * (width / 2);
+  // The curve's handle lies as far beyond the middle as the chord lies before it.
+  const bend = { x: 2 * mid.x - (from.x + to.x) / 2, y: 2 * mid.y - (from.y + to.y) / 2 };
+  return `M${at(plus(from, nx, ny))}Q${at(plus(bend, nx * 0.8, ny * 0.8))} ${at(to)}Q${at(plus(bend, -nx * 0.8, -ny * 0.8))} ${at(plus(from, -nx, -ny))}Z`;
+}
+
+/** Light falls from the upper left of the screen, however the board is turned: 0 lit, 1 in shadow. */
+function shadeOf(place: Place, direction: Point): number {
+  const origin = place({ x: 0, y: 0 });
+  const shown = place(direction);
+  return 0.5 + ((shown.x - origin.x) * 0.6 + (shown.y - origin.y) * 0.8) / 2;
+}
+
+function strokesOf(board: Board, range: Range, place: Place): string {
+  const near = neighbourhood();
+  const found: string[] = [];
+  const follow = (from: Point, sign: 1 | -1, gap: number): Point[] => {
+    const points: Point[] = [];
+    let p = from;
+    for (let i = 0; i < 16; i++) {
+      const slope = downhill(range, p);
+      if (slope === undefined) break;
+      p = plus(p, slope.x * STEP * sign, slope.y * STEP * sign);
+      const height = range.height(p);
+      if (height < 0.05 || height > 0.86 || near.crowded(p, gap * 0.62)) break;
+      points.push(p);
+    }
+    return points;
+  };
+  for (const square of range.squares) {
+    const left = (square % board.width) * CELL - SHOULDER;
+    const top = Math.floor(square / board.width) * CELL - SHOULDER;
+    for (let i = 0; i < 1200; i++) {
+      const p = {
+        x: left + chance(square, i * 2) * (CELL + 2 * SHOULDER),
+        y: top + chance(square, i * 2 + 1) * (CELL + 2 * SHOULDER),
+      };
+      const height = range.height(p);
+      if (height < 0.08 || height > 0.84) continue;
+      const slope = downhill(range, p);
+      if (slope === undefined) continue;
+      const shade = shadeOf(place, slope);
+      const gap = LIT_GAP + (SHADED_GAP - LIT_GAP) * shade;
+      if (near.crowded(p, gap)) continue;
+      const points = [...follow(p, -1, gap).reverse(), p, ...follow(p, 1, gap)];
+      if (points.length < 4) continue;
+      points.forEach(near.add);
+      found.push(stroke(points, place, 0.45 + 1.25 * shade * shade));
+    }
+  }
+  return found.join('');
+}
+
+/** The squares' common outline, walked with the mountains on the right hand, its edge worn by weather. */
+function outlines(board: Board, range: Range): Point[][] {
+  const mountain = new Set(range.squares);
+  const next = new Map<string, Point>();
+  for (const square of range.squares) {
+    const column = square % board.width;
+    const x = column * CELL;
+    const y = Math.floor(square / board.width) * CELL;
+    const corners = [
+      { x, y },
+      { x: x + CELL, y },
+      { x: x + CELL, y: y + CELL },
+      { x, y: y + CELL },
+    ] as const;
+    const beyond = [
+      square - board.width,
+      column + 1 < board.width ? square + 1 : -1,
+      square + board.width,
+      column > 0 ? square - 1 : -1,
+    ];
+    corners.forEach((corner, i) => {
+      if (!mountain.has(beyond[i] ?? -1))
+        next.set(`${at(corner)} ${i}`, corners[(i + 1) % 4] ?? corner);
+    });
+  }
+  const loops: Point[][] = [];
+  while (next.size > 0) {
+    const loop: Point[] = [];
+    let key = next.keys().next().value;
+    while (key !== undefined) {
+      const [x = 0, y = 0, side = 0] = key.split(' ').map(Number);
+      const end = next.get(key);
+      if (end === undefined) break;
+      next.delete(key);
+      for (let i = 0; i < 8; i++)
+        loop.push({ x: x + ((end.x - x) * (i + 0.5)) / 8, y: y + ((end.y - y) * (i + 0.5)) / 8 });
+      // A right turn first, so that squares that touch by a corner keep outlines of their own.
+      key = [side + 1, side, side + 3].map((s) => `${at(end)} ${s % 4}`).find((k) => next.has(k));
+    }
+    loops.push(loop);
+  }
+  return loops;
+}
+
+const worn = (p: Point): Point =>
+  plus(p, noise({ x: p.x / 9, y: p.y / 9 }, 3) * 2.2, noise({ x: p.x / 9, y: p.y / 9 }, 4) * 2.2);
+
+export function drawRelief(board: Board, range: Range, place: Place): Relief {
+  return {
+    tone: outlines(board, range)
+      .map((loop) => roundedPolygon(loop.map((p) => place(worn(p)))))
+      .join(''),
+    strokes: strokesOf(board, range, place),
+    crest: range.crests.map((crest) => polyline(crest.map(place))).join(''),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Board } from '../../../engine/board';
+import { CELL, type Turn } from '../geometry';
+
+/** A point of the drawing, in its own units (`CELL` to a square). */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A number as short as path data allows: one decimal is a fortieth of a pixel at most board sizes. */
+export const short = (value: number): string => String(Math.round(value * 10) / 10);
+
+export const at = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
+
+export const plus = (p: Point, x: number, y: number): Point => ({ x: p.x + x, y: p.y + y });
+
+export const polyline = (points: readonly Point[]): string =>
+  points.map((point, i) => `${i === 0 ? 'M' : 'L'}${at(point)}`).join('');
+
+export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`;
+
+/** A closed curve through the middles of a polygon's edges: the polygon with its corners worn off. */
+export function roundedPolygon(points: readonly Point[]): string {
+  const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  const last = points.at(-1);
+  const first = points[0];
+  if (last === undefined || first === undefined) return '';
+  const curves = points.map(
+    (point, i) => `Q${at(point)} ${at(middle(point, points[i + 1] ?? first))}`,
+  );
+  return `M${at(middle(last, first))}${curves.join('')}Z`;
+}
+
+/** Carries a point of the unturned map to the map as it lies on the screen (see `shownCell`). */
+export function turner(board: Board, turn: Turn): (point: Point) => Point {
+  const width = board.width * CELL;
+  const height = board.height * CELL;
+  switch (turn) {
+    case 0:
+      return (p) => p;
+    case 1:
+      return ({ x, y }) => ({ x: height - y, y: x });
+    case 2:
+      return ({ x, y }) => ({ x: width - x, y: height - y });
+    case 3:
+      return ({ x, y }) => ({ x: y, y: width - x });
+  }
+}
+
+/** A number from 0 to 1 that depends on nothing but the seed and the index: drawings never flicker. */
+export function chance(seed: number, index: number): number {
+  let n = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b);
+  n = Math.imul(n ^ (n >>> 15), 0x2c1b3c6d);
+  n = Math.imul(n ^ (n >>> 12), 0x297a2d39);
+  return ((n ^ (n >>> 15)) >>> 0) / 0x100000000;
+}
+
+/** Smooth noise from -1 to 1 with features about one unit wide. */
+export function noise({ x, y }: Point, seed: number): number {
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  const ease = (t: number): number => t * t * (3 - 2 * t);
+  const knot = (c: number, r: number): number => chance(seed + r * 977, c) * 2 - 1;
+  const u = ease(x - column);
+  const v = ease(y - row);
+  const top = knot(column, row) * (1 - u) + knot(column + 1, row) * u;
+  const foot = knot(column, row + 1) * (1 - u) + knot(column + 1, row + 1) * u;
+  return top * (1 - v) + foot * v;
+}

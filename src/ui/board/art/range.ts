@@ -1,0 +1,158 @@
+import type { Board } from '../../../engine/board';
+import type { Square } from '../../../engine/vocabulary';
+import { CELL } from '../geometry';
+import { chance, noise, type Point } from './path';
+
+/**
+ * The mountains as one piece of ground: which squares they cover, where their crests run and how high
+ * each point lies. Everything here is in the unturned map; `hachures.ts` draws it.
+ */
+export interface Range {
+  /** Height from 0 at the foot to 1 on the crest; 0 off the mountains. */
+  readonly height: (point: Point) => number;
+  readonly crests: readonly (readonly Point[])[];
+  readonly squares: readonly Square[];
+}
+
+/** How far a mountain hangs down into the square of a pass beside it. */
+export const SHOULDER = 9;
+
+const NEIGHBOURS = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
+
+const isMountain = (board: Board, column: number, row: number): boolean =>
+  column >= 0 &&
+  column < board.width &&
+  row >= 0 &&
+  row < board.height &&
+  board.terrain[row * board.width + column] === 'mountain';
+
+const isPass = (board: Board, column: number, row: number): boolean =>
+  column >= 0 &&
+  column < board.width &&
+  row >= 0 &&
+  row < board.height &&
+  board.terrain[row * board.width + column] === 'pass';
+
+/** Distance from a point to the segment between two others. */
+function distanceToSegment(p: Point, a: Point, b: Point): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const length = dx * dx + dy * dy;
+  const t =
+    length === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length));
+  return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
+}
+
+/** A winding line between two points, the same one from either end. */
+function winding(a: Point, b: Point, seed: number): Point[] {
+  const steps = 5;
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const nx = -(b.y - a.y) / length;
+  const ny = (b.x - a.x) / length;
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const t = i / steps;
+    const sway = i === 0 || i === steps ? 0 : (chance(seed, i) - 0.5) * 7;
+    return { x: a.x + (b.x - a.x) * t + nx * sway, y: a.y + (b.y - a.y) * t + ny * sway };
+  });
+}
+
+/** Crest lines: between the middles of neighbouring mountains, running out towards open ends and passes. */
+function crestsOf(board: Board, squares: readonly Square[]): Point[][] {
+  const crests: Point[][] = [];
+  const middle = (square: Square): Point => ({
+    x: ((square % board.width) + 0.5) * CELL + (chance(square, 91) - 0.5) * 6,
+    y: (Math.floor(square / board.width) + 0.5) * CELL + (chance(square, 92) - 0.5) * 6,
+  });
+  for (const square of squares) {
+    const column = square % board.width;
+    const row = Math.floor(square / board.width);
+    const from = middle(square);
+    const joined = NEIGHBOURS.filter(([dx, dy]) => isMountain(board, column + dx, row + dy));
+    for (const [dx, dy] of joined)
+      if (dx + dy > 0) crests.push(winding(from, middle(square + dx + dy * board.width), square));
+    for (const [dx, dy] of NEIGHBOURS) {
+      const open = joined.length === 1 && joined.some(([jx, jy]) => jx === -dx && jy === -dy);
+      const reach = isPass(board, column + dx, row + dy) ? CELL / 2 + 2 : open ? CELL / 4 : 0;
+      if (reach > 0)
+        crests.push(winding(from, { x: from.x + dx * reach, y: from.y + dy * reach }, square + 7));
+    }
+    if (joined.length === 0) crests.push([from, { x: from.x + 4, y: from.y }]);
+  }
+  return crests;
+}
+
+/** How far inside the mountains a point lies: negative outside. Passes are entered by a rounded shoulder. */
+function depth(board: Board, p: Point): number {
+  const column = Math.floor(p.x / CELL);
+  const row = Math.floor(p.y / CELL);
+  const u = p.x - column * CELL;
+  const v = p.y - row * CELL;
+  if (isPass(board, column, row)) {
+    let deepest = -1;
+    for (const [dx, dy] of NEIGHBOURS) {
+      if (!isMountain(board, column + dx, row + dy)) continue;
+      const across = dx === 0 ? u / CELL - 0.5 : v / CELL - 0.5;
+      const into = dx === 0 ? (dy < 0 ? v : CELL - v) : dx < 0 ? u : CELL - u;
+      deepest = Math.max(deepest, SHOULDER * (1 - 3.2 * across * across) - into);
+    }
+    return deepest;
+  }
+  if (!isMountain(board, column, row)) return -1;
+  const open = (dx: number, dy: number): boolean =>
+    !isMountain(board, column + dx, row + dy) && !isPass(board, column + dx, row + dy);
+  let nearest = CELL;
+  for (const dx of [-1, 0, 1])
+    for (const dy of [-1, 0, 1]) {
+      if ((dx === 0 && dy === 0) || !open(dx, dy)) continue;
+      const gapX = dx < 0 ? u : dx > 0 ? CELL - u : 0;
+      const gapY = dy < 0 ? v : dy > 0 ? CELL - v : 0;
+      nearest = Math.min(nearest, Math.hypot(gapX, gapY));
+    }
+  return nearest;
+}
+
+/** Reads the mountains of a board; heights are kept at every unit of the drawing, for speed. */
+export function readRange(board: Board): Range {
+  const squares = board.terrain.flatMap((ground, square) =>
+    ground === 'mountain' ? [square] : [],
+  );
+  const crests = crestsOf(board, squares);
+  const pieces = crests.flatMap((crest) =>
+    crest.slice(1).map((end, i) => [crest[i] ?? end, end] as const),
+  );
+  const kept = new Map<number, number>();
+  const raw = (x: number, y: number): number => {
+    const key = y * 4096 + x;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const p = { x, y };
+    const inside = depth(board, p);
+    let height = 0;
+    if (inside > 0) {
+      let crest = CELL;
+      for (const [a, b] of pieces)
+        if (Math.abs(a.x - x) < CELL && Math.abs(a.y - y) < CELL)
+          crest = Math.min(crest, distanceToSegment(p, a, b));
+      const slope = inside / (inside + crest);
+      const spurs =
+        noise({ x: x / 8.5, y: y / 8.5 }, 5) + 0.45 * noise({ x: x / 4.2, y: y / 4.2 }, 9);
+      height = Math.max(0, slope + spurs * 0.75 * slope * (1 - slope));
+    }
+    kept.set(key, height);
+    return height;
+  };
+  const height = ({ x, y }: Point): number => {
+    const column = Math.floor(x);
+    const row = Math.floor(y);
+    const u = x - column;
+    const v = y - row;
+    const top = raw(column, row) * (1 - u) + raw(column + 1, row) * u;
+    return top * (1 - v) + (raw(column, row + 1) * (1 - u) + raw(column + 1, row + 1) * u) * v;
+  };
+  return { height, crests, squares };
+}
