@@ -1,0 +1,60 @@
+import type { Deployment } from '../engine/deployment';
+import { emptyDeployment } from '../engine/deployment';
+import type { RuleSetId, Rules } from '../engine/rules';
+import { STANDARD_BOARD } from '../engine/standardMap';
+import type { Side } from '../engine/vocabulary';
+import type { Sealed } from './seal';
+import type { War } from './war';
+
+/** The ground every game is played on, until another map is offered. */
+export const BOARD = STANDARD_BOARD;
+
+/** How the armies come on the board. */
+export const WAYS = ['hidden', 'open', 'opening'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** One side's half of a deployment: being placed, or sealed until the curtain rises. */
+export type Camp =
+  | { readonly state: 'placing'; readonly deployment: Deployment }
+  | { readonly state: 'placed'; readonly deployment: Deployment }
+  | { readonly state: 'sealed'; readonly sealed: Sealed };
+
+export type Camps = Readonly<Record<Side, Camp>>;
+
+export type Stage =
+  /** `side` is placing; in a hidden deployment `side` is null once both are sealed. */
+  | { readonly name: 'deployment'; readonly side: Side | null; readonly camps: Camps }
+  /** Both armies are seen; `first` is the side the lots gave the first turn, null before the draw. */
+  | {
+      readonly name: 'lots';
+      readonly armies: Readonly<Record<Side, Deployment>>;
+      readonly first: Side | null;
+    }
+  | { readonly name: 'war'; readonly war: War };
+
+export type Players = Readonly<Record<Side, string>>;
+
+export interface Game {
+  readonly id: string;
+  readonly players: Players;
+  /** The rule set the game started from; `rules` may differ from it by house rules. */
+  readonly ruleSet: RuleSetId;
+  readonly rules: Rules;
+  readonly way: Way;
+  /** The opening's id where `way` is `opening`, else null. */
+  readonly opening: string | null;
+  readonly stage: Stage;
+}
+
+export const emptyCamps = (): Camps => ({
+  N: { state: 'placing', deployment: emptyDeployment('N') },
+  S: { state: 'placing', deployment: emptyDeployment('S') },
+});
+
+/** The deployment a side is placing now, or null where none is. */
+export function deploymentInHand(game: Game): Deployment | null {
+  const { stage } = game;
+  if (stage.name !== 'deployment' || stage.side === null) return null;
+  const camp = stage.camps[stage.side];
+  return camp.state === 'placing' ? camp.deployment : null;
+}
