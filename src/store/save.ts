@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { readPosition, writeAction, writePlacement, writeSetup, type Fault } from '../engine/notation';
+import {
+  readPosition,
+  writeAction,
+  writePlacement,
+  writeSetup,
+  type Fault,
+} from '../engine/notation';
 import { halfOf, type Deployment } from '../engine/deployment';
 import { openingOf } from '../engine/openings';
 import { isRules, RULE_SET_IDS, type Rules } from '../engine/rules';
@@ -91,7 +97,8 @@ const plainCamp = (camp: Camp): PlainCamp =>
     : { state: camp.state, units: unitsText(camp.deployment) };
 
 /** A deployment as the placement field of a position string. */
-export const unitsText = (deployment: Deployment): string => writePlacement(BOARD, deployment.units);
+export const unitsText = (deployment: Deployment): string =>
+  writePlacement(BOARD, deployment.units);
 
 /** Reads a deployment of one side; units that are not on its own ground are refused with the rest. */
 export function readUnits(of: Side, text: string): Deployment | readonly Fault[] {
@@ -111,7 +118,10 @@ export function readGame(text: string): Reading {
   } catch {
     return { game: null, faults: [{ code: 'notJson' }] };
   }
-  const head = v.safeParse(v.object({ format: v.literal(FORMAT), version: v.number(), game: v.unknown() }), raw);
+  const head = v.safeParse(
+    v.object({ format: v.literal(FORMAT), version: v.number(), game: v.unknown() }),
+    raw,
+  );
   if (!head.success) return { game: null, faults: [{ code: 'foreign' }] };
   const { version } = head.output;
   if (version !== SAVE_VERSION)
@@ -144,7 +154,10 @@ function readStage(plain: Plain, faults: SaveFault[]): Stage | null {
   const { stage } = plain;
   switch (stage.name) {
     case 'deployment': {
-      const camps: Camps = { N: readCamp('N', stage.camps.N, faults), S: readCamp('S', stage.camps.S, faults) };
+      const camps: Camps = {
+        N: readCamp('N', stage.camps.N, faults),
+        S: readCamp('S', stage.camps.S, faults),
+      };
       // Whose camp is open again, because it was damaged or never closed, deploys next.
       const open = SIDES.find((s) => camps[s].state === 'placing') ?? null;
       const inTurn = stage.side !== null && camps[stage.side].state === 'placing';
@@ -153,7 +166,9 @@ function readStage(plain: Plain, faults: SaveFault[]): Stage | null {
     case 'lots': {
       const N = readArmy('N', stage.armies.N, faults);
       const S = readArmy('S', stage.armies.S, faults);
-      return N === null || S === null ? null : { name: 'lots', armies: { N, S }, first: stage.first };
+      return N === null || S === null
+        ? null
+        : { name: 'lots', armies: { N, S }, first: stage.first };
     }
     case 'war': {
       const reading = readPosition(BOARD, stage.start);

@@ -1,0 +1,197 @@
+import {
+  deploy,
+  emptyDeployment,
+  halfOf,
+  mirrored,
+  redeploy,
+  setupOfDeployments,
+  shuffled,
+  takeBack,
+  unitsLeft,
+  type Deployed,
+  type Deployment,
+} from '../engine/deployment';
+import { readPosition } from '../engine/notation';
+import { openingOf } from '../engine/openings';
+import { UNITS } from '../engine/units';
+import {
+  other,
+  SIDES,
+  UNIT_KINDS,
+  type Side,
+  type Square,
+  type UnitKind,
+} from '../engine/vocabulary';
+import { BOARD, deploymentInHand, type Camp, type Game, type Stage } from './game';
+import { readUnits, unitsText } from './save';
+import { AT_EASE, type Hand, type Store, type World } from './state';
+import { beginWar } from './war';
+
+/** Everything that can be ordered before the first turn. */
+export function createDeploymentOrders(store: Store, world: World) {
+  const get = store.getState;
+
+  function setStage(stage: Stage, more: Partial<ReturnType<typeof get>> = {}): void {
+    const { game } = get();
+    if (game !== null) store.setState({ ...AT_EASE, ...more, game: { ...game, stage } });
+  }
+
+  /** Puts a changed deployment in the place of the one in hand, or says why it is refused. */
+  function change(
+    at: Square | null,
+    hand: Hand | null,
+    deployed: (now: Deployment) => Deployed,
+  ): void {
+    const { game } = get();
+    const now = game === null ? null : deploymentInHand(game);
+    if (game?.stage.name !== 'deployment' || now === null) return;
+    const result = deployed(now);
+    if (!result.ok) {
+      store.setState({ refusal: { reasons: result.reasons, at } });
+      return;
+    }
+    const camp: Camp = { state: 'placing', deployment: result.deployment };
+    setStage({ ...game.stage, camps: { ...game.stage.camps, [now.side]: camp } }, { hand });
+  }
+
+  const replace = (make: (now: Deployment) => Deployment): void =>
+    change(null, null, (now) => ({ ok: true, deployment: make(now) }));
+
+  /** The kind goes on being held as long as the tray has more of it. */
+  function place(kind: UnitKind, square: Square): void {
+    change(square, null, (now) => deploy(BOARD, now, kind, square));
+    const { game, refusal } = get();
+    const now = game === null ? null : deploymentInHand(game);
+    if (refusal === null && now !== null && unitsLeft(now)[kind] > 0)
+      store.setState({ hand: { from: 'tray', kind } });
+  }
+
+  const move = (from: Square, to: Square): void =>
+    change(to, null, (now) => redeploy(BOARD, now, from, to));
+
+  return {
+    /** Takes a kind from the tray into the hand, or lays it down again. */
+    hold(kind: UnitKind): void {
+      const { hand } = get();
+      const held = hand?.from === 'tray' && hand.kind === kind;
+      store.setState({ ...AT_EASE, hand: held ? null : { from: 'tray', kind } });
+    },
+
+    /** A press on the board: places what is held, or takes up the unit that stands there. */
+    pressToDeploy(square: Square): void {
+      const { game, hand } = get();
+      const now = game === null ? null : deploymentInHand(game);
+      if (now === null) return;
+      if (hand?.from === 'tray') place(hand.kind, square);
+      else if (hand?.from === 'board' && hand.square !== square) move(hand.square, square);
+      else {
+        const takes = hand === null && now.units.some((unit) => unit.square === square);
+        store.setState({ ...AT_EASE, hand: takes ? { from: 'board', square } : null });
+      }
+    },
+
+    /** A drag that ended on a square, or off the board (null), which puts the unit back in the tray. */
+    drop(held: Hand, square: Square | null): void {
+      if (square === null) {
+        if (held.from === 'board') change(null, null, (now) => takeBack(now, held.square));
+      } else if (held.from === 'tray') place(held.kind, square);
+      else if (held.square !== square) move(held.square, square);
+    },
+
+    /** Puts the unit on a square back in the tray. */
+    putBack: (square: Square): void => change(square, null, (now) => takeBack(now, square)),
+    clear: (): void => replace((now) => emptyDeployment(now.side)),
+    shuffle: (): void => replace((now) => shuffled(BOARD, now.side, (n) => world.below(n))),
+    mirror: (): void => replace((now) => mirrored(BOARD, now)),
+    loadOpening: (id: string): void => replace((now) => openingHalf(id, now.side)),
+
+    /** Closes the deployment in hand; nothing happens while units are left over. */
+    async seal(): Promise<void> {
+      const { game } = get();
+      const now = game === null ? null : deploymentInHand(game);
+      if (game?.stage.name !== 'deployment' || now === null || leftOver(now) > 0) return;
+      const { stage } = game;
+      const next = stage.camps[other(now.side)].state === 'placing' ? other(now.side) : null;
+      const hidden = game.way === 'hidden';
+      if (hidden) store.setState({ ...AT_EASE, curtain: true });
+      const camp: Camp = hidden
+        ? { state: 'sealed', sealed: await world.sealer.seal(unitsText(now)) }
+        : { state: 'placed', deployment: now };
+      const camps = { ...stage.camps, [now.side]: camp };
+      if (camps.N.state === 'placed' && camps.S.state === 'placed')
+        setStage(lots(camps.N.deployment, camps.S.deployment));
+      else setStage({ ...stage, side: next, camps }, { curtain: hidden, lostSeals: [] });
+    },
+
+    /** Both armies at once, or the sides whose seal is broken deploying again. */
+    async reveal(): Promise<void> {
+      const { game } = get();
+      if (game?.stage.name !== 'deployment' || game.stage.side !== null) return;
+      const { camps } = game.stage;
+      const [N, S] = await Promise.all(SIDES.map((side) => opened(world, side, camps[side])));
+      if (N && S) {
+        setStage(lots(N, S), { curtain: false });
+        return;
+      }
+      const lostSeals = SIDES.filter((side) => (side === 'N' ? !N : !S));
+      const reopened = Object.fromEntries(
+        lostSeals.map((side) => [side, { state: 'placing', deployment: emptyDeployment(side) }]),
+      );
+      setStage(
+        { name: 'deployment', side: lostSeals[0] ?? null, camps: { ...camps, ...reopened } },
+        { lostSeals, curtain: true },
+      );
+    },
+
+    /** Draws lots for the first turn, once. */
+    drawLots(): void {
+      const { game } = get();
+      if (game?.stage.name === 'lots' && game.stage.first === null)
+        setStage({ ...game.stage, first: world.below(2) === 0 ? 'N' : 'S' });
+    },
+
+    /** The first turn begins. */
+    beginWar(): void {
+      const { game } = get();
+      if (game?.stage.name !== 'lots' || game.stage.first === null) return;
+      const { armies, first } = game.stage;
+      const start = setupOfDeployments(BOARD, armies.N, armies.S, first);
+      setStage({ name: 'war', war: beginWar(game.rules, start) });
+    },
+  };
+}
+
+/** Units not placed yet. */
+export const leftOver = (deployment: Deployment): number =>
+  UNIT_KINDS.reduce((sum, kind) => sum + UNITS[kind].number, 0) - deployment.units.length;
+
+const lots = (N: Deployment, S: Deployment): Stage => ({
+  name: 'lots',
+  armies: { N, S },
+  first: null,
+});
+
+async function opened(world: World, side: Side, camp: Camp): Promise<Deployment | null> {
+  if (camp.state !== 'sealed') return camp.deployment;
+  try {
+    const read = readUnits(side, await world.sealer.open(camp.sealed));
+    return 'units' in read ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One side's half of an opening; empty for an unknown id. */
+export function openingHalf(id: string, side: Side): Deployment {
+  const opening = openingOf(id);
+  const reading = opening && readPosition(BOARD, opening.position);
+  return reading?.ok === true ? halfOf(BOARD, reading.setup, side) : emptyDeployment(side);
+}
+
+/** The stage a new game begins with. */
+export function firstStage(game: Pick<Game, 'way' | 'opening'>): Stage {
+  if (game.way === 'opening' && game.opening !== null)
+    return lots(openingHalf(game.opening, 'N'), openingHalf(game.opening, 'S'));
+  const placing = (side: Side): Camp => ({ state: 'placing', deployment: emptyDeployment(side) });
+  return { name: 'deployment', side: 'N', camps: { N: placing('N'), S: placing('S') } };
+}

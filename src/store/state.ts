@@ -1,0 +1,77 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Reason } from '../engine/reasons';
+import type { RuleSetId, Rules } from '../engine/rules';
+import type { Side, Square, UnitKind } from '../engine/vocabulary';
+import type { Game, Players, Way } from './game';
+import type { Preferences } from './preferences';
+import type { SaveFault } from './save';
+import type { Sealer } from './seal';
+import type { Drawer, Slot, Written } from './slot';
+
+/** What a player holds while deploying: a kind from the tray, or the unit of a square. */
+export type Hand =
+  | { readonly from: 'tray'; readonly kind: UnitKind }
+  | { readonly from: 'board'; readonly square: Square };
+
+/** Why the last order was not carried out, and where on the board that was. */
+export interface Refusal {
+  readonly reasons: readonly Reason[];
+  readonly at: Square | null;
+}
+
+/** A save that could not be read whole, kept as it was found. */
+export interface DamagedSave {
+  readonly text: string;
+  readonly faults: readonly SaveFault[];
+  /** Whether a part of it was good enough to play on. */
+  readonly recovered: boolean;
+}
+
+export interface NewGame {
+  readonly players: Players;
+  readonly ruleSet: RuleSetId;
+  readonly rules: Rules;
+  readonly way: Way;
+  readonly opening: string | null;
+}
+
+export interface GameState {
+  readonly game: Game | null;
+  readonly screen: 'headquarters' | 'game';
+  /** The board is behind the curtain until the next player says who holds the machine. */
+  readonly curtain: boolean;
+  readonly hand: Hand | null;
+  readonly chosen: Square | null;
+  /** The destination a touch has shown and a second touch will confirm. */
+  readonly preview: Square | null;
+  /** The enemy unit whose sum is laid open. */
+  readonly aim: Square | null;
+  readonly refusal: Refusal | null;
+  /** Sides whose seal could not be opened and who have to deploy again. */
+  readonly lostSeals: readonly Side[];
+  /** How the last writing to storage went. */
+  readonly keeping: Written;
+  readonly damaged: readonly DamagedSave[];
+  readonly preferences: Preferences;
+}
+
+/** What the store needs from the world around it. */
+export interface World {
+  readonly slot: Slot;
+  readonly drawer: Drawer;
+  readonly sealer: Sealer;
+  /** A whole number from 0 to n - 1 by lot. */
+  readonly below: (n: number) => number;
+  readonly newId: () => string;
+}
+
+export type Store = StoreApi<GameState>;
+
+/** Nothing held, chosen, aimed at or refused: how every new moment begins. */
+export const AT_EASE = {
+  hand: null,
+  chosen: null,
+  preview: null,
+  aim: null,
+  refusal: null,
+} as const satisfies Partial<GameState>;

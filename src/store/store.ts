@@ -1,0 +1,160 @@
+import { createStore } from 'zustand/vanilla';
+import { createDeploymentOrders, firstStage } from './deploymentOrders';
+import type { Game } from './game';
+import { readPreferences, writePreferences, type Preferences } from './preferences';
+import { readGame, writeGame, type Reading } from './save';
+import { createSlot, type Drawer, type Watcher } from './slot';
+import type { Sealer } from './seal';
+import { AT_EASE, type DamagedSave, type GameState, type NewGame, type World } from './state';
+import { createWarOrders } from './warOrders';
+
+export const GAME_KEY = 'game-of-war/game';
+const DAMAGED_KEY = 'game-of-war/damaged';
+
+export interface Surroundings {
+  readonly drawer: Drawer;
+  readonly watcher: Watcher;
+  readonly sealer: Sealer;
+  readonly below: (n: number) => number;
+  readonly newId: () => string;
+}
+
+/**
+ * The game on one machine: its state, and everything that can be ordered. It keeps the game after every
+ * change and takes up what was kept. Runs without React and without a browser.
+ */
+export function createGame({ drawer, watcher, sealer, below, newId }: Surroundings) {
+  const slot = createSlot(drawer, GAME_KEY, watcher);
+  const world: World = { slot, drawer, sealer, below, newId };
+  const store = createStore<GameState>(() => ({
+    game: null,
+    screen: 'headquarters',
+    curtain: false,
+    ...AT_EASE,
+    lostSeals: [],
+    keeping: 'kept',
+    damaged: readDamaged(drawer),
+    preferences: readPreferences(drawer),
+  }));
+
+  /** Takes up the game in storage as it is now; what is wrong with it is kept aside. */
+  function takeUp(): void {
+    const text = slot.read();
+    if (text === undefined) store.setState({ keeping: 'forbidden' });
+    if (typeof text !== 'string') {
+      store.setState({ game: null, screen: 'headquarters' });
+      return;
+    }
+    const reading = readGame(text);
+    const { damaged } = store.getState();
+    const known = damaged.some((save) => save.text === text);
+    if (reading.faults.length > 0 && !known) setDamaged([...damaged, damagedSave(text, reading)]);
+    store.setState({
+      ...AT_EASE,
+      game: reading.game,
+      curtain: reading.game !== null && isSecret(reading.game),
+      keeping: 'kept',
+    });
+  }
+
+  function setDamaged(damaged: readonly DamagedSave[]): void {
+    store.setState({ damaged });
+    if (damaged.length === 0) drawer.remove(DAMAGED_KEY);
+    else drawer.write(DAMAGED_KEY, JSON.stringify(damaged.map(({ text }) => text)));
+  }
+
+  takeUp();
+  store.subscribe((state, before) => {
+    if (state.preferences !== before.preferences) writePreferences(drawer, state.preferences);
+    if (state.game === before.game || state.game === null || state.keeping === 'elsewhere') return;
+    store.setState({ keeping: slot.write(writeGame(state.game)) });
+  });
+  const stopWatching = slot.watch(() => store.setState({ keeping: 'elsewhere' }));
+
+  function begin({ players, ruleSet, rules, way, opening }: NewGame): void {
+    const game: Game = {
+      id: newId(),
+      players,
+      ruleSet,
+      rules,
+      way,
+      opening,
+      stage: firstStage({ way, opening }),
+    };
+    store.setState({ ...AT_EASE, game, screen: 'game', curtain: isSecret(game), lostSeals: [] });
+  }
+
+  return {
+    store,
+    begin,
+    ...createDeploymentOrders(store, world),
+    ...createWarOrders(store),
+
+    /** Goes on with the game that was kept. */
+    resume: (): void =>
+      store.setState(({ game }) => ({ screen: game === null ? 'headquarters' : 'game' })),
+
+    /** Back to headquarters; the game stays kept, and a deployment under way goes behind its curtain. */
+    leaveGame: (): void =>
+      store.setState(({ game }) => ({
+        ...AT_EASE,
+        screen: 'headquarters',
+        curtain: game !== null && isSecret(game),
+      })),
+
+    /** The next player has said who holds the machine. */
+    raiseCurtain: (): void => store.setState({ curtain: false }),
+
+    /** The same game again with the sides changed. */
+    returnMatch(): void {
+      const { game } = store.getState();
+      if (game !== null) begin({ ...game, players: { N: game.players.S, S: game.players.N } });
+    },
+
+    prefer: (preferences: Partial<Preferences>): void =>
+      store.setState((state) => ({ preferences: { ...state.preferences, ...preferences } })),
+
+    /** Goes on from what another tab has written. */
+    followOtherTab(): void {
+      takeUp();
+      store.setState(({ game }) => ({ screen: game === null ? 'headquarters' : 'game' }));
+    },
+
+    /** Keeps this tab's game over what another tab has written. */
+    keepThisTab(): void {
+      const { game } = store.getState();
+      if (game !== null) store.setState({ keeping: slot.overwrite(writeGame(game)) });
+    },
+
+    /** Forgets a damaged save for good. */
+    discardDamaged: (text: string): void =>
+      setDamaged(store.getState().damaged.filter((save) => save.text !== text)),
+
+    stopWatching,
+  };
+}
+
+export type Command = ReturnType<typeof createGame>;
+
+/** Whether something on the board must not be seen by whoever looks at the screen. */
+const isSecret = ({ way, stage }: Game): boolean => way === 'hidden' && stage.name === 'deployment';
+
+const damagedSave = (text: string, { game, faults }: Reading): DamagedSave => ({
+  text,
+  faults,
+  recovered: game !== null,
+});
+
+function readDamaged(drawer: Drawer): DamagedSave[] {
+  const kept = drawer.read(DAMAGED_KEY);
+  if (typeof kept !== 'string') return [];
+  try {
+    const texts: unknown = JSON.parse(kept);
+    if (!Array.isArray(texts)) return [];
+    return texts
+      .filter((text) => typeof text === 'string')
+      .map((text) => damagedSave(text, readGame(text)));
+  } catch {
+    return [damagedSave(kept, readGame(kept))];
+  }
+}
