@@ -1,7 +1,7 @@
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
-import { fence } from '../eslint.config.js';
+import config, { fence } from '../eslint.config.js';
 
 const eslint = new ESLint({
   overrideConfigFile: true,
@@ -26,7 +26,7 @@ const SYNTAX = 'no-restricted-syntax';
 
 describe('the fence refuses', () => {
   test.each([
-    // A direction of its own for every part: engine ← words, store, console; store ← ui ← main.
+    // engine ← words, store, console; store and words ← ui ← main.
     ['src/engine/a.ts', "import { b } from '../store/b';", IMPORTS],
     ['src/engine/a.ts', "import type { B } from '../store/b';", IMPORTS],
     ['src/engine/a.ts', "import { b } from './../store/b';", IMPORTS],
@@ -105,4 +105,8 @@ describe('the fence lets through', () => {
   ])('%s: %s', async (file, code) => {
     expect(await refusals(file, code)).toEqual([]);
   });
+});
+
+test('the fence has the last word in the configuration of the project', () => {
+  expect(config.slice(-fence.length)).toEqual(fence);
 });
