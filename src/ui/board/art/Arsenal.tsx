@@ -11,25 +11,43 @@ interface ArsenalMarkProps {
   readonly fallen: boolean;
 }
 
-/** The magazine's buttressed wall; like the blocks, rounded for the North and cut for the South. */
-const WALLS: Readonly<Record<Side, string>> = {
-  N: 'M-14-19.2H14Q19.2-19.2 19.2-14V14Q19.2 19.2 14 19.2H-14Q-19.2 19.2-19.2 14V-14Q-19.2-19.2-14-19.2Z',
-  S: 'M-12-19.2H12L19.2-12V12L12 19.2H-12L-19.2 12V-12Z',
+/**
+ * A magazine in plan: a wall around a yard with a tower on each corner, which shows around a unit that
+ * stands there. The North's towers are round, its walls light; the South's are square-set and dark.
+ */
+const WALL = 'M-17.6-17.6H17.6V17.6H-17.6ZM-14.2-14.2V14.2H14.2V-14.2Z';
+const CORNERS = [
+  [-15.2, -15.2],
+  [15.2, -15.2],
+  [15.2, 15.2],
+  [-15.2, 15.2],
+] as const;
+const TOWERS: Readonly<Record<Side, string>> = {
+  N: CORNERS.map(([x, y]) => `M${x - 5} ${y}a5 5 0 1 1 10 0a5 5 0 1 1-10 0Z`).join(''),
+  S: CORNERS.map(([x, y]) => `M${x} ${y - 6.4}l6.4 6.4l-6.4 6.4l-6.4-6.4Z`).join(''),
 };
-const YARDS: Readonly<Record<Side, string>> = {
-  N: 'M-12.6-15.4H12.6Q15.4-15.4 15.4-12.6V12.6Q15.4 15.4 12.6 15.4H-12.6Q-15.4 15.4-15.4 12.6V-12.6Q-15.4-15.4-12.6-15.4Z',
-  S: 'M-10.4-15.4H10.4L15.4-10.4V10.4L10.4 15.4H-10.4L-15.4 10.4V-10.4Z',
-};
-const BUTTRESSES = [0, 90, 180, 270];
-const CANNON =
-  'M-10.2 12.2L-12.2 10.2L-10.4 8.6L-11 6.4L5.4-9.4L4.8-10L8-13L13-8L10-4.8L9.4-5.4L-6.4 11L-8.6 10.4Z';
+/** Round shot in a pile, on its kerb. */
+const SHOT =
+  [
+    [-7.4, 5.2],
+    [0, 5.2],
+    [7.4, 5.2],
+    [-3.7, -1.2],
+    [3.7, -1.2],
+    [0, -7.6],
+  ]
+    .map(([x = 0, y = 0]) => `M${x - 3.5} ${y}a3.5 3.5 0 1 1 7 0a3.5 3.5 0 1 1-7 0Z`)
+    .join('') + 'M-11.6 9.6H11.6V11.4H-11.6Z';
+
+/** What is left: broken lengths of wall, one tower standing, stones about. */
 const RUIN =
-  'M-19.2-4V-19.2H-9L-7-16.4L-9.6-15.4H-15.4V-6L-17-7Z' +
-  'M4-19.2H19.2V-13L16.6-10L15.4-15.4H7L6-17Z' +
-  'M19.2 3V19.2H1L3-16.6' +
-  'M-19.2 8L-16.6 9.4L-15.4 15.4H-5L-7 17.2L-4 19.2H-19.2Z';
-const RUBBLE =
-  'M-4 6L0 3L3 7L-1 10ZM5-2L9-4L10 0ZM-10-4L-6-7L-5-3L-8-1ZM-2-6L2-9L4-5ZM6 9L10 6L11 10Z';
+  'M-17.6-3L-14.2-5.4V-12H-10.4L-8-17.6H-12.2V-19.6H-19.4V-12.2H-17.6Z' +
+  'M3-17.6H13L17.6-13.4V-7L15.6-4.6L14.2-8L14.6-13.6L9-14.2L6.4-12.6Z' +
+  'M17.6 6L14.2 9.4V14.2H8.6L4.4 17.6H17.6Z' +
+  'M-17.6 3.4L-14.2 6.4L-15 10.4L-14.2 14.2H-6.4L-3.4 17.6H-17.6Z';
+const STONES =
+  'M-6 5L-2 2.4L.6 5.6L-3 8.4ZM4 .6L7.8-1.6L9 2.2ZM-9.4-3.6L-5.6-6.4L-4.8-2.8L-7.4-1.2Z' +
+  'M-1.4-7L2.2-9.8L4-6.2ZM5.6 9L9.6 6.6L10.4 10.6ZM-11 8.6L-8.4 7.8L-8.8 10.8ZM0 12.6L2.6 11L3.6 13.4Z';
 
 /** An arsenal, or what is left of it. */
 export const ArsenalMark = memo(function ArsenalMark({
@@ -41,25 +59,20 @@ export const ArsenalMark = memo(function ArsenalMark({
 }: ArsenalMarkProps) {
   const { x, y } = centreOf(board, turn, square);
   const name = side === 'N' ? 'north' : 'south';
-  const wall = `var(--${name}-wall)`;
-  const yard = `var(--${name}-yard)`;
-  const gun = `var(--${name}-gun)`;
+  const ink = 'var(--map-ink)';
   if (fallen)
     return (
       <g transform={`translate(${x} ${y})`}>
-        <path d={RUIN} fill="var(--map-ink)" fillOpacity={0.75} />
-        <path d={RUBBLE} fill="var(--map-ink)" fillOpacity={0.6} />
+        <path d={RUIN} fill={`var(--${name}-ruin)`} stroke={ink} strokeWidth={0.9} />
+        <path d={STONES} fill={ink} fillOpacity={0.75} />
       </g>
     );
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d={WALLS[side]} fill={wall} stroke="var(--map-ink)" strokeWidth={1.2} />
-      <path d={YARDS[side]} fill={yard} stroke="var(--map-ink)" strokeWidth={0.9} />
-      {BUTTRESSES.slice(0, 0).map((turned) => (
-        <path key={turned} d="" />
-      ))}
-      <path d={CANNON} fill={gun} stroke={yard} strokeWidth={1} />
-      <path d={CANNON} fill={gun} stroke={yard} strokeWidth={1} transform="scale(-1 1)" />
+      <path d="M-16-16H16V16H-16Z" fill="var(--arsenal-yard)" />
+      <path d={WALL} fill={`var(--${name}-wall)`} stroke={ink} strokeWidth={0.9} />
+      <path d={TOWERS[side]} fill={`var(--${name}-wall)`} stroke={ink} strokeWidth={1.1} />
+      <path d={SHOT} fill="var(--arsenal-shot)" />
     </g>
   );
 });

@@ -126,15 +126,8 @@ export const Ground = memo(function Ground({ board, turn }: GroundProps) {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <path d={relief.strokes} fill="var(--map-hachure)" />
-      <path
-        d={relief.crest}
-        fill="none"
-        stroke="var(--map-hachure)"
-        strokeWidth={0.7}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={relief.lit} fill="var(--map-hachure-lit)" />
+      <path d={relief.shaded} fill="var(--map-hachure)" />
       <path d={roads} fill="none" stroke="var(--map-hachure)" strokeWidth={6.4} />
       <path d={roads} fill="none" stroke="var(--map-road)" strokeWidth={4.4} />
       <path

@@ -61,12 +61,15 @@ interface TargetMarkProps {
   readonly outcome: Outcome;
 }
 
-/** Tags over the square's upper edge: a shield, a pennant, a burst. */
+/**
+ * Tags over the square's upper edge, no wider than a square so that neighbours' tags never meet: a plain
+ * plate, a pennant that points down and away, a burst with teeth above and below.
+ */
 const TAGS: Readonly<Record<Outcome, string>> = {
-  resists: 'M-22-31H22V-12H-22Z',
-  dislodged: 'M-22-31H22L27-21.5L22-12H-22L-17-21.5Z',
+  resists: 'M-19.6-32H19.6V-12.6H-19.6Z',
+  dislodged: 'M-19.6-32H19.6V-13.4L8-12.6L0-5.6L-8-12.6L-19.6-13.4Z',
   destroyed:
-    'M-22-31L-17-34.5L-11-31L-5.5-34.5L0-31L5.5-34.5L11-31L17-34.5L22-31L26-21.5L22-12L17-8.5L11-12L5.5-8.5L0-12L-5.5-8.5L-11-12L-17-8.5L-22-12L-26-21.5Z',
+    'M-19.8-31L-14.8-36L-9.9-31L-4.9-36L0-31L4.9-36L9.9-31L14.8-36L19.8-31V-13.4L14.8-8.4L9.9-13.4L4.9-8.4L0-13.4L-4.9-8.4L-9.9-13.4L-14.8-8.4L-19.8-13.4Z',
 };
 const FRAME = 'M-18.5-6V-18.5H-6M6-18.5H18.5V-6M18.5 6V18.5H6M-6 18.5H-18.5V6';
 
@@ -89,11 +92,12 @@ export function TargetMark({ attack, defence, outcome }: TargetMarkProps) {
         strokeLinejoin="round"
       />
       <text
-        y={-15.4}
+        y={-16.4}
         fill={`var(--${outcome}-sum)`}
         fontFamily="var(--font-text)"
-        fontSize={18}
+        fontSize={17.5}
         fontWeight={600}
+        letterSpacing={-0.5}
         textAnchor="middle"
       >
         {attack}:{defence}

@@ -60,12 +60,12 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
         fill={figure}
         fillRule="evenodd"
         {...(isolated ? { stroke: block, strokeWidth: 3, paintOrder: 'stroke' } : {})}
-        {...(mounted ? { transform: 'translate(-3.6 -1.2) scale(.92)' } : {})}
+        {...(mounted ? { transform: 'translate(-3.8 -1.6) scale(.92)' } : {})}
       />
       {mounted && (
-        <g transform="translate(10.2 7.6)">
-          <circle r={7.4} fill={figure} stroke={block} strokeWidth={1.6} />
-          <path d={HORSESHOE} fill="none" stroke={block} strokeWidth={2.2} />
+        <g transform="translate(10 7.2)">
+          <circle r={8.6} fill={figure} stroke={block} strokeWidth={1.8} />
+          <path d={HORSESHOE} fill="none" stroke={block} strokeWidth={2.5} />
         </g>
       )}
       {isolated && (

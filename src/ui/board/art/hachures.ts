@@ -1,12 +1,14 @@
 import type { Board } from '../../../engine/board';
 import { CELL } from '../geometry';
-import { at, chance, noise, plus, polyline, roundedPolygon, type Point } from './path';
+import { at, chance, noise, plus, roundedPolygon, smooth, type Point } from './path';
 import { SHOULDER, type Range } from './range';
 
 /** Path data of the mountains as they lie on the screen. */
 export interface Relief {
   readonly tone: string;
-  readonly strokes: string;
+  /** Hachures on the slopes towards the light, and on those away from it. */
+  readonly lit: string;
+  readonly shaded: string;
   readonly crest: string;
 }
 
@@ -14,8 +16,8 @@ type Place = (point: Point) => Point;
 
 const STEP = 1.2;
 /** Gap between hachures in full light and in full shadow. */
-const LIT_GAP = 2.9;
-const SHADED_GAP = 1.75;
+const LIT_GAP = 2.7;
+const SHADED_GAP = 1.7;
 
 function downhill(range: Range, p: Point): Point | undefined {
   const x = range.height(plus(p, -1, 0)) - range.height(plus(p, 1, 0));
@@ -67,9 +69,10 @@ function shadeOf(place: Place, direction: Point): number {
   return 0.5 + ((shown.x - origin.x) * 0.6 + (shown.y - origin.y) * 0.8) / 2;
 }
 
-function strokesOf(board: Board, range: Range, place: Place): string {
+function strokesOf(board: Board, range: Range, place: Place): { lit: string; shaded: string } {
   const near = neighbourhood();
-  const found: string[] = [];
+  const lit: string[] = [];
+  const shaded: string[] = [];
   const follow = (from: Point, sign: 1 | -1, gap: number): Point[] => {
     const points: Point[] = [];
     let p = from;
@@ -78,7 +81,7 @@ function strokesOf(board: Board, range: Range, place: Place): string {
       if (slope === undefined) break;
       p = plus(p, slope.x * STEP * sign, slope.y * STEP * sign);
       const height = range.height(p);
-      if (height < 0.05 || height > 0.86 || near.crowded(p, gap * 0.62)) break;
+      if (height < 0.03 || height > 0.9 || near.crowded(p, gap * 0.62)) break;
       points.push(p);
     }
     return points;
@@ -92,7 +95,7 @@ function strokesOf(board: Board, range: Range, place: Place): string {
         y: top + chance(square, i * 2 + 1) * (CELL + 2 * SHOULDER),
       };
       const height = range.height(p);
-      if (height < 0.08 || height > 0.84) continue;
+      if (height < 0.06 || height > 0.88) continue;
       const slope = downhill(range, p);
       if (slope === undefined) continue;
       const shade = shadeOf(place, slope);
@@ -101,10 +104,10 @@ function strokesOf(board: Board, range: Range, place: Place): string {
       const points = [...follow(p, -1, gap).reverse(), p, ...follow(p, 1, gap)];
       if (points.length < 4) continue;
       points.forEach(near.add);
-      found.push(stroke(points, place, 0.45 + 1.25 * shade * shade));
+      (shade < 0.5 ? lit : shaded).push(stroke(points, place, 0.6 + 1.5 * shade));
     }
   }
-  return found.join('');
+  return { lit: lit.join(''), shaded: shaded.join('') };
 }
 
 /** The squares' common outline, walked with the mountains on the right hand, its edge worn by weather. */
@@ -151,15 +154,27 @@ function outlines(board: Board, range: Range): Point[][] {
   return loops;
 }
 
-const worn = (p: Point): Point =>
-  plus(p, noise({ x: p.x / 9, y: p.y / 9 }, 3) * 2.2, noise({ x: p.x / 9, y: p.y / 9 }, 4) * 2.2);
+/** Weather wears the edge inwards, in bays between the spurs, and only a little outwards. */
+function worn(loop: readonly Point[]): Point[] {
+  return loop.map((p, i) => {
+    const before = loop.at(i - 1) ?? p;
+    const after = loop[(i + 1) % loop.length] ?? p;
+    const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
+    const inwards = 1.6 + 2.6 * noise({ x: p.x / 8.5, y: p.y / 8.5 }, 5);
+    return plus(
+      p,
+      (-(after.y - before.y) / length) * inwards,
+      ((after.x - before.x) / length) * inwards,
+    );
+  });
+}
 
 export function drawRelief(board: Board, range: Range, place: Place): Relief {
   return {
     tone: outlines(board, range)
-      .map((loop) => roundedPolygon(loop.map((p) => place(worn(p)))))
+      .map((loop) => roundedPolygon(worn(loop).map(place)))
       .join(''),
-    strokes: strokesOf(board, range, place),
-    crest: range.crests.map((crest) => polyline(crest.map(place))).join(''),
+    ...strokesOf(board, range, place),
+    crest: range.crests.map((crest) => smooth(crest.map(place))).join(''),
   };
 }

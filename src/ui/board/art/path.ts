@@ -19,6 +19,18 @@ export const polyline = (points: readonly Point[]): string =>
 
 export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`;
 
+/** An open curve from the first point to the last, led by those between. */
+export function smooth(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  const last = rest.pop();
+  if (first === undefined || last === undefined) return '';
+  const curves = rest.map((p, i) => {
+    const next = rest[i + 1];
+    return `Q${at(p)} ${at(next === undefined ? last : { x: (p.x + next.x) / 2, y: (p.y + next.y) / 2 })}`;
+  });
+  return `M${at(first)}${curves.length === 0 ? `L${at(last)}` : curves.join('')}`;
+}
+
 /** A closed curve through the middles of a polygon's edges: the polygon with its corners worn off. */
 export function roundedPolygon(points: readonly Point[]): string {
   const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -3,16 +3,17 @@ import type { UnitKind } from '../../../engine/vocabulary';
 /** Who drew the units; shown with the game's credits. */
 export const CREDITS = 'Map and units drawn for this game.';
 
-const SHAKO =
-  'M-1.9-5.6C-3.4-9.2-2.6-12.8 0-13.2C2.6-12.8 3.4-9.2 1.9-5.6Z' +
-  'M-8.6-4.4Q0-7 8.6-4.4L6.9 6.2Q0 4-6.9 6.2Z' +
-  'M0-2.6L-3 .4L0 3.6L3 .4Z' +
-  'M-7.4 7.7Q0 5.2 7.4 7.7L10 11.4Q0 7.6-10 11.4Z';
+/** Crossed muskets, bayonets fixed. */
+const MUSKETS =
+  'M-12.7 8.8L-8 5L-5.1 2.9L4.6 -6.5L4.9 -6.1L11.9 -11.9L6 -5L7 -5.1L5.3 -3.6L-2.3 3.8L-3.1 5.1' +
+  'L-4.7 8.4L-8 13.7ZM12.7 8.8L8 5L5.1 2.9L-4.6 -6.5L-4.9 -6.1L-11.9 -11.9L-6 -5L-7 -5.1L-5.3 -3.6' +
+  'L2.3 3.8L3.1 5.1L4.7 8.4L8 13.7Z';
 
 const HORSE =
-  'M-5.2 12C-5.6 8-2.6 6.6-1.4 3.4C-3.4 3.6-5.2 4.2-6.4 5.6C-7.4 6.8-9.4 6.6-10.2 5.2C-11 3.8-10.6 2.8-9.6 1.6' +
-  'C-8-.4-7.2-2.2-6.4-4.6C-5.8-6.6-4.4-8-2.8-8.8L-2.6-12.4L.6-9.6C3.2-9.6 5.4-8.6 7-6.8C10-3.4 10.6 4 10.4 12Z' +
-  'M-3.4-5.2A1.3 1.3 0 1 0-3.4-2.6A1.3 1.3 0 1 0-3.4-5.2Z';
+  'M-3.6 12.4C-3.4 8.6-.6 6.6.4 2.8C-.8 3.8-2.4 4.2-4 4.4L-7.2 7.4C-7.6 9-9.2 9.6-10.4 8.8L-11.8 7.2' +
+  'C-12.4 6.2-12 5-11.4 4L-6.6-4.6C-6.2-6.2-5.4-7.4-4.4-8.2L-3.8-12.8L-1.4-9.6L-.2-12.8L1.4-9' +
+  'C4-9.2 6.4-8.2 8-6.4L6.8-5.6C9-4.4 10.4-2 10.8.4L9.4.2C11 2.4 11.8 5 11.6 7.6L10.4 7' +
+  'C11.2 8.8 11.4 10.6 11.2 12.4ZM-3.6-5.4L-5.2-2.8L-2.6-3.4ZM-9.9 3.2L-5.9 5.2L-5.4 4.2L-9.3 2.2Z';
 
 const GUN =
   'M-12.4 9.8L-3.2 1.2L-6.4-.8L-8.6-.4L-9.2-2.4L-7.4-4L-6.2-4.6L10-10.8L9.6-11.9L11.6-12.6L13.4-7.6L11.4-6.9L11-8L1.6-3.6' +
@@ -27,7 +28,7 @@ const FLAG =
 
 /** Silhouettes in a box of about 26 by 24 units around (0, 0); holes by the even-odd rule. */
 export const SILHOUETTES: Readonly<Record<UnitKind, string>> = {
-  infantry: SHAKO,
+  infantry: MUSKETS,
   cavalry: HORSE,
   footArtillery: GUN,
   mountedArtillery: GUN,
@@ -35,5 +36,5 @@ export const SILHOUETTES: Readonly<Record<UnitKind, string>> = {
   mountedCommunications: FLAG,
 };
 
-/** A horseshoe around (0, 0), about 10 units high, to be drawn as a line. */
-export const HORSESHOE = 'M-2.2 3.8C-4.4.6-4.2-4 0-4S4.4.6 2.2 3.8';
+/** A horseshoe around (0, 0), about 11 units high, to be drawn as a broad line. */
+export const HORSESHOE = 'M-2.4 4.6C-5.2.6-4.6-4.4 0-4.4S5.2.6 2.4 4.6';
