@@ -1,0 +1,94 @@
+import type { Board } from '../engine/board';
+import { movesMade, MOVES_A_TURN, unitAt, type Position } from '../engine/position';
+import type { Between } from '../engine/march';
+import type { Reason } from '../engine/reasons';
+import { nameOf } from '../engine/squares';
+import type { Side, Square, Unit, UnitKind } from '../engine/vocabulary';
+import { eitherOf, listed, t } from './t';
+
+export const sideName = (side: Side): string => t(`field:sides.${side}`);
+export const theSide = (side: Side): string => t(`field:theSides.${side}`);
+export const kindName = (kind: UnitKind): string => t(`field:units.${kind}`);
+
+/** `North cavalry` */
+export const unitName = ({ side, kind }: Unit): string =>
+  t('field:unitOf', { side: sideName(side), unit: kindName(kind) });
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const betweenSentence = (board: Board, { square, passage }: Between): string =>
+  t(`reasons:between.${passage}`, { square: nameOf(board, square) });
+
+/** Where reasons are told: the board, and who stands where. */
+export interface Scene {
+  readonly board: Board;
+  unitAt(square: Square): Unit | null;
+}
+
+export const sceneOf = (position: Position): Scene => ({
+  board: position.board,
+  unitAt: (square) => unitAt(position, square),
+});
+
+/** One reason against an order, as a sentence. */
+export function reasonSentence({ board, unitAt: at }: Scene, reason: Reason): string {
+  const name = (square: Square): string => nameOf(board, square);
+  const kindAt = (square: Square): string => {
+    const unit = at(square);
+    return unit === null ? '' : kindName(unit.kind);
+  };
+  switch (reason.code) {
+    case 'gameOver':
+    case 'noMovesLeft':
+    case 'noAdvanceDue':
+    case 'offBoard':
+      return t(`reasons:${reason.code}`);
+    case 'noUnit':
+    case 'notYours':
+    case 'advanceDue':
+    case 'sameSquare':
+    case 'mountain':
+    case 'ownTarget':
+    case 'outOfRange':
+    case 'arsenalWasAttack':
+      return t(`reasons:${reason.code}`, { square: name(reason.square) });
+    case 'alreadyMoved':
+    case 'retreatDue':
+    case 'isolated':
+      return t(`reasons:${reason.code}`, {
+        square: name(reason.square),
+        unit: kindAt(reason.square),
+      });
+    case 'occupied':
+      return t('reasons:occupied', { square: name(reason.square), side: theSide(reason.by) });
+    case 'tooFar':
+      return t('reasons:tooFar', {
+        to: name(reason.to),
+        steps: reason.steps,
+        count: reason.speed,
+        unit: kindAt(reason.from),
+      });
+    case 'noWay':
+      return t('reasons:noWay', {
+        to: name(reason.to),
+        unit: kindAt(reason.from),
+        between: listed(reason.between.map((b) => betweenSentence(board, b))),
+      });
+    case 'secondArsenal':
+      return t('reasons:secondArsenal', { square: name(reason.square), taken: name(reason.taken) });
+    case 'notAnAttacker':
+      return t('reasons:notAnAttacker', { attackers: eitherOf(reason.attackers.map(name)) });
+    case 'wrongAdvance':
+      return t('reasons:wrongAdvance', { emptied: name(reason.emptied) });
+    case 'notYourTerritory':
+      return t('reasons:notYourTerritory', {
+        square: name(reason.square),
+        side: theSide(reason.side),
+      });
+    case 'noneLeft':
+      return t('reasons:noneLeft', { unit: kindName(reason.kind) });
+  }
+}
+
+/** Moves that can still be made in the turn. */
+export const movesLeft = (position: Position): number => MOVES_A_TURN - movesMade(position);

@@ -1,0 +1,48 @@
+import i18next from 'i18next';
+import deployment from './en/deployment.json';
+import field from './en/field.json';
+import headquarters from './en/headquarters.json';
+import reasons from './en/reasons.json';
+import switches from './en/switches.json';
+import war from './en/war.json';
+
+/** The messages of one language, a file a part of the game. `field` has the words of the rules. */
+const en = { field, reasons, headquarters, deployment, war, switches };
+
+/** Keys of all the texts in a tree of messages; the plural forms of one message share its key. */
+type Keys<T> = {
+  [K in keyof T & string]: T[K] extends string
+    ? K extends `${infer Message}_${'one' | 'other'}`
+      ? Message
+      : K
+    : `${K}.${Keys<T[K]>}`;
+}[keyof T & string];
+export type MessageKey = {
+  [N in keyof typeof en]: `${N}:${Keys<(typeof en)[N]>}`;
+}[keyof typeof en];
+
+const i18n = i18next.createInstance();
+void i18n.init({
+  lng: 'en',
+  fallbackLng: 'en',
+  ns: Object.keys(en),
+  defaultNS: 'field',
+  resources: { en },
+  initAsync: false,
+  // React and the DOM escape by themselves; nothing here is put on the page as markup.
+  interpolation: { escapeValue: false },
+});
+
+/** The message of a key such as `war:endTurn`, its `{{places}}` filled. */
+export const t = (
+  key: MessageKey,
+  values: Readonly<Record<string, string | number>> = {},
+): string => i18n.t(key as string, values);
+
+/** `a`, `a and b`, `a, b and c` in the language of the page. */
+export const listed = (items: readonly string[]): string =>
+  new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(items);
+
+/** The same, with `or`. */
+export const eitherOf = (items: readonly string[]): string =>
+  new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(items);
