@@ -118,18 +118,19 @@ export const Ground = memo(function Ground({ board, turn }: GroundProps) {
       <path d={grid(columns, rows, false)} stroke="var(--map-grid)" strokeWidth={0.8} />
       <path d={grid(columns, rows, true)} stroke="var(--map-grid-fifth)" strokeWidth={1} />
       <path d={relief.tone + shoulders} fill="var(--map-mountain)" />
+      <path d={relief.heights} fill="var(--map-heights)" />
       <path
         d={relief.crest}
         fill="none"
         stroke="var(--map-crest)"
-        strokeWidth={4.5}
+        strokeWidth={2.8}
         strokeLinecap="round"
         strokeLinejoin="round"
       />
       <path d={relief.lit} fill="var(--map-hachure-lit)" />
       <path d={relief.shaded} fill="var(--map-hachure)" />
-      <path d={roads} fill="none" stroke="var(--map-hachure)" strokeWidth={6.4} />
-      <path d={roads} fill="none" stroke="var(--map-road)" strokeWidth={4.4} />
+      <path d={roads} fill="none" stroke="var(--map-road-edge)" strokeWidth={8.6} />
+      <path d={roads} fill="none" stroke="var(--map-road)" strokeWidth={6.6} />
       <path
         d={`M${frontier.map(at).join('L')}`}
         stroke="var(--map-frontier)"

@@ -95,7 +95,7 @@ export function TargetMark({ attack, defence, outcome }: TargetMarkProps) {
         y={-16.4}
         fill={`var(--${outcome}-sum)`}
         fontFamily="var(--font-text)"
-        fontSize={17.5}
+        fontSize={16.8}
         fontWeight={600}
         letterSpacing={-0.5}
         textAnchor="middle"

@@ -5,7 +5,9 @@ import { SHOULDER, type Range } from './range';
 
 /** Path data of the mountains as they lie on the screen. */
 export interface Relief {
+  /** The ground that cannot be entered, and the higher ground within it. */
   readonly tone: string;
+  readonly heights: string;
   /** Hachures on the slopes towards the light, and on those away from it. */
   readonly lit: string;
   readonly shaded: string;
@@ -16,8 +18,8 @@ type Place = (point: Point) => Point;
 
 const STEP = 1.2;
 /** Gap between hachures in full light and in full shadow. */
-const LIT_GAP = 2.7;
-const SHADED_GAP = 1.7;
+const LIT_GAP = 2.5;
+const SHADED_GAP = 1.75;
 
 function downhill(range: Range, p: Point): Point | undefined {
   const x = range.height(plus(p, -1, 0)) - range.height(plus(p, 1, 0));
@@ -73,7 +75,7 @@ function strokesOf(board: Board, range: Range, place: Place): { lit: string; sha
   const near = neighbourhood();
   const lit: string[] = [];
   const shaded: string[] = [];
-  const follow = (from: Point, sign: 1 | -1, gap: number): Point[] => {
+  const follow = (from: Point, sign: 1 | -1, gap: number, foot: number): Point[] => {
     const points: Point[] = [];
     let p = from;
     for (let i = 0; i < 16; i++) {
@@ -81,31 +83,57 @@ function strokesOf(board: Board, range: Range, place: Place): { lit: string; sha
       if (slope === undefined) break;
       p = plus(p, slope.x * STEP * sign, slope.y * STEP * sign);
       const height = range.height(p);
-      if (height < 0.03 || height > 0.9 || near.crowded(p, gap * 0.62)) break;
+      if (height < foot || height > 0.94 || near.crowded(p, gap * 0.7)) break;
       points.push(p);
     }
     return points;
   };
+  const engrave = (p: Point, fewest: number, foot: number): void => {
+    const height = range.height(p);
+    const slope = height < 0.06 || height > 0.93 ? undefined : downhill(range, p);
+    if (slope === undefined) return;
+    const shade = shadeOf(place, slope);
+    const gap = LIT_GAP + (SHADED_GAP - LIT_GAP) * shade;
+    if (near.crowded(p, gap)) return;
+    const points = [...follow(p, -1, gap, 0).reverse(), p, ...follow(p, 1, gap, foot)];
+    if (points.length < fewest) return;
+    points.forEach(near.add);
+    (shade < 0.5 ? lit : shaded).push(stroke(points, place, 0.55 + 1.35 * shade));
+  };
+  // Down both banks of every crest in order, every other stroke stopping short: dark heights, light feet.
+  range.crests.forEach((crest, c) => {
+    let index = c;
+    for (const side of [-2, 2])
+      crest.slice(1).forEach((end, i) => {
+        const start = crest[i] ?? end;
+        const length = Math.hypot(end.x - start.x, end.y - start.y) || 1;
+        for (let along = 0; along < length; along += 0.5) {
+          index += 1;
+          const t = along / length;
+          engrave(
+            {
+              x: start.x + (end.x - start.x) * t - ((end.y - start.y) / length) * side,
+              y: start.y + (end.y - start.y) * t + ((end.x - start.x) / length) * side,
+            },
+            5,
+            chance(c, index) < 0.45 ? 0.25 + 0.25 * chance(c + 50, index) : 0.04,
+          );
+        }
+      });
+  });
+  // Then wherever the slopes have opened up.
   for (const square of range.squares) {
     const left = (square % board.width) * CELL - SHOULDER;
     const top = Math.floor(square / board.width) * CELL - SHOULDER;
-    for (let i = 0; i < 1200; i++) {
-      const p = {
-        x: left + chance(square, i * 2) * (CELL + 2 * SHOULDER),
-        y: top + chance(square, i * 2 + 1) * (CELL + 2 * SHOULDER),
-      };
-      const height = range.height(p);
-      if (height < 0.06 || height > 0.88) continue;
-      const slope = downhill(range, p);
-      if (slope === undefined) continue;
-      const shade = shadeOf(place, slope);
-      const gap = LIT_GAP + (SHADED_GAP - LIT_GAP) * shade;
-      if (near.crowded(p, gap)) continue;
-      const points = [...follow(p, -1, gap).reverse(), p, ...follow(p, 1, gap)];
-      if (points.length < 4) continue;
-      points.forEach(near.add);
-      (shade < 0.5 ? lit : shaded).push(stroke(points, place, 0.6 + 1.5 * shade));
-    }
+    for (let i = 0; i < 900; i++)
+      engrave(
+        {
+          x: left + chance(square, i * 2) * (CELL + 2 * SHOULDER),
+          y: top + chance(square, i * 2 + 1) * (CELL + 2 * SHOULDER),
+        },
+        i < 600 ? 6 : 4,
+        0.04,
+      );
   }
   return { lit: lit.join(''), shaded: shaded.join('') };
 }
@@ -154,13 +182,14 @@ function outlines(board: Board, range: Range): Point[][] {
   return loops;
 }
 
-/** Weather wears the edge inwards, in bays between the spurs, and only a little outwards. */
-function worn(loop: readonly Point[]): Point[] {
+/** Weather wears the edge inwards, in bays between the spurs, and hardly ever outwards. */
+function worn(loop: readonly Point[], least: number, most: number): Point[] {
   return loop.map((p, i) => {
     const before = loop.at(i - 1) ?? p;
     const after = loop[(i + 1) % loop.length] ?? p;
     const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
-    const inwards = 1.6 + 2.6 * noise({ x: p.x / 8.5, y: p.y / 8.5 }, 5);
+    const bay = (noise({ x: p.x / 10, y: p.y / 10 }, 5) + 1) / 2;
+    const inwards = most + (least - most) * bay;
     return plus(
       p,
       (-(after.y - before.y) / length) * inwards,
@@ -170,10 +199,12 @@ function worn(loop: readonly Point[]): Point[] {
 }
 
 export function drawRelief(board: Board, range: Range, place: Place): Relief {
+  const loops = outlines(board, range);
+  const outline = (least: number, most: number): string =>
+    loops.map((loop) => roundedPolygon(worn(loop, least, most).map(place))).join('');
   return {
-    tone: outlines(board, range)
-      .map((loop) => roundedPolygon(worn(loop).map(place)))
-      .join(''),
+    tone: outline(-0.6, 3.4),
+    heights: outline(3, 9),
     ...strokesOf(board, range, place),
     crest: range.crests.map((crest) => smooth(crest.map(place))).join(''),
   };

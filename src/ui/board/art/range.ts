@@ -56,7 +56,7 @@ function winding(a: Point, b: Point, seed: number): Point[] {
   const ny = (b.x - a.x) / length;
   return Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps;
-    const sway = i === 0 || i === steps ? 0 : (chance(seed, i) - 0.5) * 7;
+    const sway = i === 0 || i === steps ? 0 : (chance(seed, i) - 0.5) * 8;
     return { x: a.x + (b.x - a.x) * t + nx * sway, y: a.y + (b.y - a.y) * t + ny * sway };
   });
 }
@@ -141,7 +141,7 @@ export function readRange(board: Board): Range {
       const slope = inside / (inside + crest);
       const spurs =
         noise({ x: x / 8.5, y: y / 8.5 }, 5) + 0.45 * noise({ x: x / 4.2, y: y / 4.2 }, 9);
-      height = Math.max(0, slope + spurs * 0.75 * slope * (1 - slope));
+      height = Math.max(0, slope + spurs * 0.6 * slope * (1 - slope));
     }
     kept.set(key, height);
     return height;

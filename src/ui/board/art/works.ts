@@ -15,31 +15,21 @@ const around = (points: readonly Point[]): Point[] =>
 const moved = (points: readonly Point[], middle: Point): Point[] =>
   points.map(({ x, y }) => ({ x: x + middle.x, y: y + middle.y }));
 
-/** One side of a square trace after Vauban: curtain, flank, shoulder, and the bastion's point. */
+/** One side of a square trace after Vauban: half the curtain, flank, shoulder, the bastion's point. */
 const rampart = around([
-  { x: -7, y: -9.5 },
-  { x: 7, y: -9.5 },
-  { x: 8.6, y: -14.2 },
-  { x: 18.4, y: -18.4 },
-  { x: 14.2, y: -8.6 },
-  { x: 9.5, y: -7 },
+  { x: 4.6, y: -9.8 },
+  { x: 6.6, y: -14.6 },
+  { x: 18, y: -18 },
+  { x: 14.6, y: -6.6 },
+  { x: 9.8, y: -4.6 },
 ]);
+/** The counterscarp, which follows the bastions and bends out before the curtains. */
 const ditch = around([
-  { x: -5.6, y: -13.4 },
-  { x: 0, y: -15 },
-  { x: 5.6, y: -13.4 },
-  { x: 8, y: -17 },
-  { x: 20.2, y: -20.2 },
-  { x: 17, y: -8 },
-  { x: 13.4, y: -5.6 },
+  { x: 0, y: -15.4 },
+  { x: 6, y: -17.4 },
+  { x: 20.6, y: -20.6 },
+  { x: 17.4, y: -6 },
 ]);
-/** The half-moon before each curtain. */
-const ravelin: readonly Point[] = [
-  { x: -4.6, y: -15.4 },
-  { x: 0, y: -19.6 },
-  { x: 4.6, y: -15.4 },
-  { x: 0, y: -13.6 },
-];
 
 export interface FortPaths {
   readonly ditch: string;
@@ -50,34 +40,28 @@ export interface FortPaths {
 
 /** Short strokes falling away from the covered way. */
 const glacis = around(
-  [-6.9, -5.2, 5.2, 6.9].flatMap((x) => [
-    { x, y: -15.6 },
-    { x: x * 1.12, y: -19.8 },
-  ]),
+  [-8.4, -6.2, -4, -1.4, 1.4, 4, 6.2, 8.4].flatMap((x) => {
+    const crest = -16.4 - Math.abs(x) * 0.28;
+    return [
+      { x, y: crest },
+      { x: x * 1.06, y: Math.min(crest - 1.6, -20.4) },
+    ];
+  }),
 );
 
 export function fortPaths(middles: readonly Point[]): FortPaths {
   const all = (draw: (middle: Point) => string): string => middles.map(draw).join('');
   return {
     ditch: all((m) => polygon(moved(ditch, m))),
-    rampart: all(
-      (m) =>
-        polygon(moved(rampart, m)) +
-        [0, 1, 2, 3]
-          .map((t) =>
-            polygon(
-              moved(
-                ravelin.map((p) => quarter(p, t)),
-                m,
-              ),
-            ),
-          )
-          .join(''),
-    ),
+    rampart: all((m) => polygon(moved(rampart, m))),
     parade: all(
       (m) =>
-        polygon(moved(around([{ x: -5.6, y: -5.6 }]), m)) +
-        polygon(moved(around([{ x: -2.2, y: -2.2 }]), m)),
+        polygon(
+          moved(
+            rampart.map(({ x, y }) => ({ x: x * 0.72, y: y * 0.72 })),
+            m,
+          ),
+        ) + polygon(moved(around([{ x: -2.4, y: -2.4 }]), m)),
     ),
     glacis: all((m) => {
       const ends = moved(glacis, m);
@@ -93,7 +77,7 @@ export function roadPath(middle: Point, level: boolean): string {
   const { x, y } = middle;
   const p = (along: number, across: number): string =>
     level ? `${short(x + along)} ${short(y + across)}` : `${short(x + across)} ${short(y + along)}`;
-  return `M${p(-27, 3)}C${p(-20, 5)} ${p(-15, -4)} ${p(-8, -3)}S${p(2, 4)} ${p(9, 3)}S${p(19, -6)} ${p(27, -3)}`;
+  return `M${p(-27, 2)}C${p(-19, 3.5)} ${p(-13, -3)} ${p(-5, -2)}S${p(10, 4)} ${p(17, 1.5)}S${p(23, -2.5)} ${p(27, -2)}`;
 }
 
 /** The ground of the mountain that hangs into a pass from one of its sides; `dx`, `dy` points to the mountain. */
