@@ -40,7 +40,6 @@ interface Chapter {
 interface SwitchWords {
   readonly name: string;
   readonly text: string;
-  readonly sources: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -71,8 +70,9 @@ function rulesAt(clause: string): readonly Rule[] {
     : ALL_RULES.filter((rule) => rule.clause.startsWith(`${clause}.`)).slice(0, 1);
 }
 
-/** Text as the search compares it: without case or accents. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Text as the search compares it: without case or accents, and with a keyboard's apostrophe. */
+const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 const SEARCHED = new Map(
   ALL_RULES.map((rule) => {
@@ -243,14 +243,14 @@ function RuleEntry(props: {
       <h3 tabIndex={-1}>{rule.title}</h3>
       <p>{rule.text}</p>
       {rule.why !== undefined && <p className="rulebook-why">{rule.why}</p>}
+      <p className="rulebook-sources">
+        {fill(labels.clause, { clause: rule.clause })} · {rule.sources}
+      </p>
       {rule.table === 'units' && <UnitsTable />}
       {rule.table === 'ground' && <GroundTable />}
       {switchesOf(rule).map((name) => (
         <SwitchNote key={name} name={name} rules={rules} />
       ))}
-      <p className="rulebook-sources">
-        {fill(labels.clause, { clause: rule.clause })} · {rule.sources}
-      </p>
     </div>
   );
 }
@@ -284,7 +284,6 @@ function SwitchNote({ name, rules }: { readonly name: Switch; readonly rules: Ru
           </li>
         ))}
       </ul>
-      <p className="rulebook-sources">{words.sources}</p>
     </div>
   );
 }
@@ -297,7 +296,7 @@ const ruleSetsWith = (name: Switch, value: Rules[Switch]): string =>
 function UnitsTable(): ReactNode {
   const { caption, columns, kinds, charging } = rulebook.units;
   return (
-    <table>
+    <table className="rulebook-units">
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -344,7 +343,7 @@ function squaresOf(ground: (typeof GROUNDS)[number], side: Side): string {
 function GroundTable(): ReactNode {
   const { caption, columns, rows } = rulebook.ground;
   return (
-    <table className="rulebook-ground">
+    <table>
       <caption>{caption}</caption>
       <thead>
         <tr>
