@@ -23,7 +23,7 @@ const ring = (width: number, height: number, out: number): string =>
 function compass(x: number, y: number, turn: Turn): string {
   const points = Array.from({ length: 16 }, (_, i) => {
     const angle = ((i / 16) * 360 + turn * 90 - 90) * (Math.PI / 180);
-    const reach = i % 2 === 1 ? 2.1 : i === 0 ? 11 : i % 4 === 0 ? 7.5 : 4.6;
+    const reach = i % 2 === 1 ? 2.6 : i === 0 ? 12.5 : i % 4 === 0 ? 9.5 : 6;
     return { x: x + Math.cos(angle) * reach, y: y + Math.sin(angle) * reach };
   });
   return polygon(points);

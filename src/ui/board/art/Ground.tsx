@@ -98,8 +98,8 @@ export const Ground = memo(function Ground({ board, turn }: GroundProps) {
       />
       <path d={rectangle(0, 0, wide, tall / 2)} fill="var(--map-north)" />
       <path d={rectangle(0, tall / 2, wide, tall)} fill="var(--map-south)" />
-      {[9, 4.5].map((band) => (
-        <g key={band} fillRule="evenodd" fillOpacity={0.5}>
+      {[10, 6.5, 3].map((band) => (
+        <g key={band} fillRule="evenodd" fillOpacity={0.36}>
           <path
             d={
               rectangle(0, 0, wide, tall / 2) + rectangle(band, band, wide - band, tall / 2 - band)
@@ -123,9 +123,16 @@ export const Ground = memo(function Ground({ board, turn }: GroundProps) {
         d={relief.crest}
         fill="none"
         stroke="var(--map-crest)"
-        strokeWidth={2.8}
+        strokeWidth={2.2}
         strokeLinecap="round"
         strokeLinejoin="round"
+      />
+      <path
+        d={relief.spurs}
+        fill="none"
+        stroke="var(--map-crest)"
+        strokeWidth={0.9}
+        strokeLinecap="round"
       />
       <path d={relief.lit} fill="var(--map-hachure-lit)" />
       <path d={relief.shaded} fill="var(--map-hachure)" />

@@ -12,6 +12,7 @@ export interface Relief {
   readonly lit: string;
   readonly shaded: string;
   readonly crest: string;
+  readonly spurs: string;
 }
 
 type Place = (point: Point) => Point;
@@ -101,9 +102,9 @@ function strokesOf(board: Board, range: Range, place: Place): { lit: string; sha
     (shade < 0.5 ? lit : shaded).push(stroke(points, place, 0.55 + 1.35 * shade));
   };
   // Down both banks of every crest in order, every other stroke stopping short: dark heights, light feet.
-  range.crests.forEach((crest, c) => {
+  [...range.crests, ...range.spurs].forEach((crest, c) => {
     let index = c;
-    for (const side of [-2, 2])
+    for (const side of [-1.6, 1.6])
       crest.slice(1).forEach((end, i) => {
         const start = crest[i] ?? end;
         const length = Math.hypot(end.x - start.x, end.y - start.y) || 1;
@@ -203,9 +204,10 @@ export function drawRelief(board: Board, range: Range, place: Place): Relief {
   const outline = (least: number, most: number): string =>
     loops.map((loop) => roundedPolygon(worn(loop, least, most).map(place))).join('');
   return {
-    tone: outline(-0.6, 3.4),
-    heights: outline(3, 9),
+    tone: outline(-0.4, 5),
+    heights: outline(3.5, 11),
     ...strokesOf(board, range, place),
     crest: range.crests.map((crest) => smooth(crest.map(place))).join(''),
+    spurs: range.spurs.map((spur) => smooth(spur.map(place))).join(''),
   };
 }

@@ -11,6 +11,8 @@ export interface Range {
   /** Height from 0 at the foot to 1 on the crest; 0 off the mountains. */
   readonly height: (point: Point) => number;
   readonly crests: readonly (readonly Point[])[];
+  /** Side ridges, from the crest down towards the foot. */
+  readonly spurs: readonly (readonly Point[])[];
   readonly squares: readonly Square[];
 }
 
@@ -56,7 +58,7 @@ function winding(a: Point, b: Point, seed: number): Point[] {
   const ny = (b.x - a.x) / length;
   return Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps;
-    const sway = i === 0 || i === steps ? 0 : (chance(seed, i) - 0.5) * 8;
+    const sway = i === 0 || i === steps ? 0 : (chance(seed, i) - 0.5) * length * 0.2;
     return { x: a.x + (b.x - a.x) * t + nx * sway, y: a.y + (b.y - a.y) * t + ny * sway };
   });
 }
@@ -65,8 +67,8 @@ function winding(a: Point, b: Point, seed: number): Point[] {
 function crestsOf(board: Board, squares: readonly Square[]): Point[][] {
   const crests: Point[][] = [];
   const middle = (square: Square): Point => ({
-    x: ((square % board.width) + 0.5) * CELL + (chance(square, 91) - 0.5) * 6,
-    y: (Math.floor(square / board.width) + 0.5) * CELL + (chance(square, 92) - 0.5) * 6,
+    x: ((square % board.width) + 0.5) * CELL + (chance(square, 91) - 0.5) * 11,
+    y: (Math.floor(square / board.width) + 0.5) * CELL + (chance(square, 92) - 0.5) * 11,
   });
   for (const square of squares) {
     const column = square % board.width;
@@ -84,6 +86,35 @@ function crestsOf(board: Board, squares: readonly Square[]): Point[][] {
     if (joined.length === 0) crests.push([from, { x: from.x + 4, y: from.y }]);
   }
   return crests;
+}
+
+/** Side ridges that leave the crests by turns left and right, at intervals, pointing somewhat onwards. */
+function spursOf(crests: readonly (readonly Point[])[]): Point[][] {
+  const spurs: Point[][] = [];
+  let walked = 0;
+  let next = 6;
+  crests.forEach((crest) => {
+    crest.slice(1).forEach((b, i) => {
+      const a = crest[i] ?? b;
+      const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+      walked += length;
+      if (walked < next) return;
+      const index = spurs.length;
+      next = walked + 4.5 + 5 * chance(71, index);
+      const side = index % 2 === 0 ? 1 : -1;
+      const lean = (chance(72, index) - 0.35) * 0.9;
+      const reach = 9 + 4 * chance(73, index);
+      const ux = (b.x - a.x) / length;
+      const uy = (b.y - a.y) / length;
+      const along = (out: number, bend: number): Point => ({
+        x: b.x + (-uy * side + ux * (lean + bend)) * out,
+        y: b.y + (ux * side + uy * (lean + bend)) * out,
+      });
+      const bend = (chance(74, index) - 0.5) * 0.6;
+      spurs.push([b, along(reach * 0.5, bend), along(reach, 0)]);
+    });
+  });
+  return spurs;
 }
 
 /** How far inside the mountains a point lies: negative outside. Passes are entered by a rounded shoulder. */
@@ -125,6 +156,7 @@ export function readRange(board: Board): Range {
   const pieces = crests.flatMap((crest) =>
     crest.slice(1).map((end, i) => [crest[i] ?? end, end] as const),
   );
+  const spurs = spursOf(crests);
   const kept = new Map<number, number>();
   const raw = (x: number, y: number): number => {
     const key = y * 4096 + x;
@@ -138,10 +170,17 @@ export function readRange(board: Board): Range {
       for (const [a, b] of pieces)
         if (Math.abs(a.x - x) < CELL && Math.abs(a.y - y) < CELL)
           crest = Math.min(crest, distanceToSegment(p, a, b));
+      // A spur sinks along its length: each unit of it counts for half a unit away from the crest.
+      for (const spur of spurs) {
+        const [a, b, c] = spur;
+        if (a === undefined || b === undefined || c === undefined) continue;
+        if (Math.abs(a.x - x) > CELL || Math.abs(a.y - y) > CELL) continue;
+        const off = Math.min(distanceToSegment(p, a, b), distanceToSegment(p, b, c));
+        crest = Math.min(crest, off + 0.42 * Math.hypot(a.x - x, a.y - y));
+      }
       const slope = inside / (inside + crest);
-      const spurs =
-        noise({ x: x / 8.5, y: y / 8.5 }, 5) + 0.45 * noise({ x: x / 4.2, y: y / 4.2 }, 9);
-      height = Math.max(0, slope + spurs * 0.6 * slope * (1 - slope));
+      const rough = noise({ x: x / 10, y: y / 10 }, 5);
+      height = Math.max(0, slope + rough * 0.35 * slope * (1 - slope));
     }
     kept.set(key, height);
     return height;
@@ -154,5 +193,5 @@ export function readRange(board: Board): Range {
     const top = raw(column, row) * (1 - u) + raw(column + 1, row) * u;
     return top * (1 - v) + (raw(column, row + 1) * (1 - u) + raw(column + 1, row + 1) * u) * v;
   };
-  return { height, crests, squares };
+  return { height, crests, spurs, squares };
 }
