@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { Board } from '../../../engine/board';
 import { CELL, MARGIN, shownSize, type Turn } from '../geometry';
 import { Frame } from './Frame';
@@ -32,6 +32,7 @@ function grid(columns: number, rows: number, fifth: boolean): string {
 /** The passes of a board: their roads, and the feet of the mountains beside them. */
 function passes(board: Board, place: (p: Point) => Point) {
   const roads: string[] = [];
+  const verges: string[] = [];
   const shoulders: string[] = [];
   board.terrain.forEach((ground, square) => {
     if (ground !== 'pass') return;
@@ -49,14 +50,17 @@ function passes(board: Board, place: (p: Point) => Point) {
       const end = place(towards);
       return { x: end.x - origin.x, y: end.y - origin.y };
     });
-    roads.push(roadPath(middle, !shown.some(({ x }) => x !== 0)));
+    const level = !shown.some(({ x }) => x !== 0);
+    roads.push(roadPath(middle, level, 0));
+    verges.push(roadPath(middle, level, -3), roadPath(middle, level, 3));
     for (const { x, y } of shown) shoulders.push(shoulderPath(middle, x, y, CELL / 2, SHOULDER));
   });
-  return { roads: roads.join(''), shoulders: shoulders.join('') };
+  return { roads: roads.join(''), verges: verges.join(''), shoulders: shoulders.join('') };
 }
 
 /** Everything of the map that never changes in a game. */
 export const Ground = memo(function Ground({ board, turn }: GroundProps) {
+  const clip = useId();
   const { columns, rows } = shownSize(board, turn);
   const width = columns * CELL;
   const height = rows * CELL;
@@ -64,7 +68,7 @@ export const Ground = memo(function Ground({ board, turn }: GroundProps) {
   const wide = board.width * CELL;
   const tall = board.height * CELL;
   const relief = drawRelief(board, readRange(board), place);
-  const { roads, shoulders } = passes(board, place);
+  const { roads, verges, shoulders } = passes(board, place);
   const forts = fortPaths(
     board.terrain.flatMap((ground, square) =>
       ground === 'fort'
@@ -134,10 +138,21 @@ export const Ground = memo(function Ground({ board, turn }: GroundProps) {
         strokeWidth={0.9}
         strokeLinecap="round"
       />
+      <clipPath id={clip}>
+        <path d={relief.tone + shoulders} />
+      </clipPath>
+      <path
+        d={relief.shadow}
+        fill="none"
+        stroke="var(--map-shadow)"
+        strokeWidth={5}
+        strokeLinecap="round"
+        clipPath={`url(#${clip})`}
+      />
       <path d={relief.lit} fill="var(--map-hachure-lit)" />
       <path d={relief.shaded} fill="var(--map-hachure)" />
-      <path d={roads} fill="none" stroke="var(--map-road-edge)" strokeWidth={8.6} />
-      <path d={roads} fill="none" stroke="var(--map-road)" strokeWidth={6.6} />
+      <path d={roads} fill="none" stroke="var(--map-road)" strokeWidth={6} />
+      <path d={verges} fill="none" stroke="var(--map-road-edge)" strokeWidth={1} />
       <path
         d={`M${frontier.map(at).join('L')}`}
         stroke="var(--map-frontier)"

@@ -95,9 +95,9 @@ export function TargetMark({ attack, defence, outcome }: TargetMarkProps) {
         y={-16.4}
         fill={`var(--${outcome}-sum)`}
         fontFamily="var(--font-text)"
-        fontSize={16.8}
+        fontSize={16.4}
         fontWeight={600}
-        letterSpacing={-0.5}
+        letterSpacing={-0.8}
         textAnchor="middle"
       >
         {attack}:{defence}

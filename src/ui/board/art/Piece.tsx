@@ -60,12 +60,12 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
         fill={figure}
         fillRule="evenodd"
         {...(isolated ? { stroke: block, strokeWidth: 3, paintOrder: 'stroke' } : {})}
-        {...(mounted ? { transform: 'translate(-3.8 -1.6) scale(.92)' } : {})}
+        {...(mounted ? { transform: 'translate(-4.6 -2) scale(.86)' } : {})}
       />
       {mounted && (
-        <g transform="translate(10 7.2)">
-          <circle r={8.6} fill={figure} stroke={block} strokeWidth={1.8} />
-          <path d={HORSESHOE} fill="none" stroke={block} strokeWidth={2.5} />
+        <g fill="none" transform="translate(9 5.6) scale(.9)">
+          <path d={HORSESHOE} stroke={block} strokeWidth={7.6} />
+          <path d={HORSESHOE} stroke={figure} strokeWidth={3.8} />
         </g>
       )}
       {isolated && (

@@ -1,6 +1,6 @@
 import type { Board } from '../../../engine/board';
 import { CELL } from '../geometry';
-import { at, chance, noise, plus, roundedPolygon, smooth, type Point } from './path';
+import { at, chance, noise, plus, polyline, roundedPolygon, smooth, type Point } from './path';
 import { SHOULDER, type Range } from './range';
 
 /** Path data of the mountains as they lie on the screen. */
@@ -11,6 +11,8 @@ export interface Relief {
   /** Hachures on the slopes towards the light, and on those away from it. */
   readonly lit: string;
   readonly shaded: string;
+  /** Lines through the deepest shade, for a broad wash. */
+  readonly shadow: string;
   readonly crest: string;
   readonly spurs: string;
 }
@@ -72,10 +74,15 @@ function shadeOf(place: Place, direction: Point): number {
   return 0.5 + ((shown.x - origin.x) * 0.6 + (shown.y - origin.y) * 0.8) / 2;
 }
 
-function strokesOf(board: Board, range: Range, place: Place): { lit: string; shaded: string } {
+function strokesOf(
+  board: Board,
+  range: Range,
+  place: Place,
+): Pick<Relief, 'lit' | 'shaded' | 'shadow'> {
   const near = neighbourhood();
   const lit: string[] = [];
   const shaded: string[] = [];
+  const shadow: string[] = [];
   const follow = (from: Point, sign: 1 | -1, gap: number, foot: number): Point[] => {
     const points: Point[] = [];
     let p = from;
@@ -100,6 +107,8 @@ function strokesOf(board: Board, range: Range, place: Place): { lit: string; sha
     if (points.length < fewest) return;
     points.forEach(near.add);
     (shade < 0.5 ? lit : shaded).push(stroke(points, place, 0.55 + 1.35 * shade));
+    const ends = [points[0], points.at(-1)].filter((end) => end !== undefined);
+    if (shade > 0.62) shadow.push(polyline(ends.map(place)));
   };
   // Down both banks of every crest in order, every other stroke stopping short: dark heights, light feet.
   [...range.crests, ...range.spurs].forEach((crest, c) => {
@@ -136,7 +145,7 @@ function strokesOf(board: Board, range: Range, place: Place): { lit: string; sha
         0.04,
       );
   }
-  return { lit: lit.join(''), shaded: shaded.join('') };
+  return { lit: lit.join(''), shaded: shaded.join(''), shadow: shadow.join('') };
 }
 
 /** The squares' common outline, walked with the mountains on the right hand, its edge worn by weather. */

@@ -17,7 +17,7 @@ export interface Range {
 }
 
 /** How far a mountain hangs down into the square of a pass beside it. */
-export const SHOULDER = 9;
+export const SHOULDER = 11;
 
 const NEIGHBOURS = [
   [0, -1],

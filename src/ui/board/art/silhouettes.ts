@@ -36,5 +36,5 @@ export const SILHOUETTES: Readonly<Record<UnitKind, string>> = {
   mountedCommunications: FLAG,
 };
 
-/** A horseshoe around (0, 0), about 11 units high, to be drawn as a broad line. */
-export const HORSESHOE = 'M-2.4 4.6C-5.2.6-4.6-4.4 0-4.4S5.2.6 2.4 4.6';
+/** A horseshoe around (0, 0), about 15 units high, to be drawn as a broad line. */
+export const HORSESHOE = 'M-3.4 6.2C-7.4.6-6.6-6.2 0-6.2S7.4.6 3.4 6.2';

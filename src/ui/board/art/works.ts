@@ -72,12 +72,17 @@ export function fortPaths(middles: readonly Point[]): FortPaths {
   };
 }
 
-/** A road winding over the pass and a little down either side; `level` where it runs from left to right. */
-export function roadPath(middle: Point, level: boolean): string {
+/**
+ * A road winding over the pass and a little down either side, `aside` units off its middle line; `level`
+ * where it runs from left to right.
+ */
+export function roadPath(middle: Point, level: boolean, aside: number): string {
   const { x, y } = middle;
   const p = (along: number, across: number): string =>
-    level ? `${short(x + along)} ${short(y + across)}` : `${short(x + across)} ${short(y + along)}`;
-  return `M${p(-27, 2)}C${p(-19, 3.5)} ${p(-13, -3)} ${p(-5, -2)}S${p(10, 4)} ${p(17, 1.5)}S${p(23, -2.5)} ${p(27, -2)}`;
+    level
+      ? `${short(x + along)} ${short(y + across + aside)}`
+      : `${short(x + across + aside)} ${short(y + along)}`;
+  return `M${p(-29, 3)}C${p(-21, 4.5)} ${p(-14, -2.5)} ${p(-5, -2)}S${p(10, 3.5)} ${p(17, 1.5)}S${p(24, -3.5)} ${p(29, -3)}`;
 }
 
 /** The ground of the mountain that hangs into a pass from one of its sides; `dx`, `dy` points to the mountain. */
