@@ -23,7 +23,7 @@ const ring = (width: number, height: number, out: number): string =>
 function compass(x: number, y: number, turn: Turn): string {
   const points = Array.from({ length: 16 }, (_, i) => {
     const angle = ((i / 16) * 360 + turn * 90 - 90) * (Math.PI / 180);
-    const reach = i % 2 === 1 ? 2.6 : i === 0 ? 12.5 : i % 4 === 0 ? 9.5 : 6;
+    const reach = i % 2 === 1 ? 2.6 : i === 0 ? 10.6 : i % 4 === 0 ? 8.6 : 5.4;
     return { x: x + Math.cos(angle) * reach, y: y + Math.sin(angle) * reach };
   });
   return polygon(points);
@@ -56,7 +56,25 @@ export function Frame({ board, turn }: FrameProps) {
     steps(rows)
       .map((r) => box(r % 2 === 0 ? -SCALE : width, r * CELL, SCALE, CELL))
       .join('');
-  const corner = MARGIN / 2;
+  // A tick at every square's edge, and a compartment in every corner for its star.
+  const near = -SCALE;
+  const far = -OUTER;
+  const ticks =
+    steps(columns + 1)
+      .map((c) => {
+        const length = c === 0 || c === columns ? far - near : -3.5;
+        const x = c === 0 ? near : c === columns ? width - near : c * CELL;
+        return `M${x} ${near}v${length}M${x} ${height - near}v${-length}`;
+      })
+      .join('') +
+    steps(rows + 1)
+      .map((r) => {
+        const length = r === 0 || r === rows ? far - near : -3.5;
+        const y = r === 0 ? near : r === rows ? height - near : r * CELL;
+        return `M${near} ${y}h${length}M${width - near} ${y}h${-length}`;
+      })
+      .join('');
+  const corner = (SCALE + OUTER) / 2;
   const stars = [
     [-corner, -corner],
     [width + corner, -corner],
@@ -67,7 +85,12 @@ export function Frame({ board, turn }: FrameProps) {
     <g>
       <path d={scale} fill="var(--map-ink)" />
       <path
-        d={ring(width, height, 0) + ring(width, height, SCALE) + ring(width, height, MARGIN - 1)}
+        d={
+          ticks +
+          ring(width, height, 0) +
+          ring(width, height, SCALE) +
+          ring(width, height, MARGIN - 1)
+        }
         fill="none"
         stroke="var(--map-ink)"
         strokeWidth={0.9}

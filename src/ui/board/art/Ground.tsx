@@ -123,6 +123,17 @@ export const Ground = memo(function Ground({ board, turn }: GroundProps) {
       <path d={grid(columns, rows, true)} stroke="var(--map-grid-fifth)" strokeWidth={1} />
       <path d={relief.tone + shoulders} fill="var(--map-mountain)" />
       <path d={relief.heights} fill="var(--map-heights)" />
+      <clipPath id={clip}>
+        <path d={relief.tone + shoulders} />
+      </clipPath>
+      <path
+        d={relief.shadow}
+        fill="none"
+        stroke="var(--map-shadow)"
+        strokeWidth={5}
+        strokeLinecap="round"
+        clipPath={`url(#${clip})`}
+      />
       <path
         d={relief.crest}
         fill="none"
@@ -137,17 +148,6 @@ export const Ground = memo(function Ground({ board, turn }: GroundProps) {
         stroke="var(--map-crest)"
         strokeWidth={0.9}
         strokeLinecap="round"
-      />
-      <clipPath id={clip}>
-        <path d={relief.tone + shoulders} />
-      </clipPath>
-      <path
-        d={relief.shadow}
-        fill="none"
-        stroke="var(--map-shadow)"
-        strokeWidth={5}
-        strokeLinecap="round"
-        clipPath={`url(#${clip})`}
       />
       <path d={relief.lit} fill="var(--map-hachure-lit)" />
       <path d={relief.shaded} fill="var(--map-hachure)" />

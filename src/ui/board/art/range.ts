@@ -147,8 +147,8 @@ function depth(board: Board, p: Point): number {
   return nearest;
 }
 
-/** Reads the mountains of a board; heights are kept at every unit of the drawing, for speed. */
-export function readRange(board: Board): Range {
+/** Finds the ranges of a board; heights are kept at every unit of the drawing, for speed. */
+function findRange(board: Board): Range {
   const squares = board.terrain.flatMap((ground, square) =>
     ground === 'mountain' ? [square] : [],
   );
@@ -194,4 +194,13 @@ export function readRange(board: Board): Range {
     return top * (1 - v) + (raw(column, row + 1) * (1 - u) + raw(column + 1, row + 1) * u) * v;
   };
   return { height, crests, spurs, squares };
+}
+
+const found = new WeakMap<Board, Range>();
+
+/** The ranges of a board, the same object each time. */
+export function readRange(board: Board): Range {
+  const range = found.get(board) ?? findRange(board);
+  found.set(board, range);
+  return range;
 }

@@ -1,0 +1,64 @@
+import type { Board } from '../../../engine/board';
+import { CELL } from '../geometry';
+import { at, noise, plus, type Point } from './path';
+import type { Range } from './range';
+
+/** The squares' common outline, walked with the mountains on the right hand, its edge worn by weather. */
+export function outlines(board: Board, range: Range): Point[][] {
+  const mountain = new Set(range.squares);
+  const next = new Map<string, Point>();
+  for (const square of range.squares) {
+    const column = square % board.width;
+    const x = column * CELL;
+    const y = Math.floor(square / board.width) * CELL;
+    const corners = [
+      { x, y },
+      { x: x + CELL, y },
+      { x: x + CELL, y: y + CELL },
+      { x, y: y + CELL },
+    ] as const;
+    const beyond = [
+      square - board.width,
+      column + 1 < board.width ? square + 1 : -1,
+      square + board.width,
+      column > 0 ? square - 1 : -1,
+    ];
+    corners.forEach((corner, i) => {
+      if (!mountain.has(beyond[i] ?? -1))
+        next.set(`${at(corner)} ${i}`, corners[(i + 1) % 4] ?? corner);
+    });
+  }
+  const loops: Point[][] = [];
+  while (next.size > 0) {
+    const loop: Point[] = [];
+    let key = next.keys().next().value;
+    while (key !== undefined) {
+      const [x = 0, y = 0, side = 0] = key.split(' ').map(Number);
+      const end = next.get(key);
+      if (end === undefined) break;
+      next.delete(key);
+      for (let i = 0; i < 8; i++)
+        loop.push({ x: x + ((end.x - x) * (i + 0.5)) / 8, y: y + ((end.y - y) * (i + 0.5)) / 8 });
+      // A right turn first, so that squares that touch by a corner keep outlines of their own.
+      key = [side + 1, side, side + 3].map((s) => `${at(end)} ${s % 4}`).find((k) => next.has(k));
+    }
+    loops.push(loop);
+  }
+  return loops;
+}
+
+/** Weather wears the edge inwards, in bays between the spurs, and hardly ever outwards. */
+export function worn(loop: readonly Point[], least: number, most: number): Point[] {
+  return loop.map((p, i) => {
+    const before = loop.at(i - 1) ?? p;
+    const after = loop[(i + 1) % loop.length] ?? p;
+    const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
+    const bay = (noise({ x: p.x / 10, y: p.y / 10 }, 5) + 1) / 2;
+    const inwards = most + (least - most) * bay;
+    return plus(
+      p,
+      (-(after.y - before.y) / length) * inwards,
+      ((after.x - before.x) / length) * inwards,
+    );
+  });
+}
