@@ -35,6 +35,9 @@ const on = (from: Point, h: Heading, along: number, across = 0): Point => ({
   y: from.y + h.y * along + h.x * across,
 });
 
+/** From the middle of a square to outside whatever stands in it. */
+const CLEAR = 20;
+
 function chevrons(segment: CommunicationSegment): string {
   const h = heading(segment);
   let path = '';
@@ -69,7 +72,7 @@ export function CommunicationLines({ segments, side }: CommunicationLinesProps) 
         h,
         h.length + (segment.cut === undefined ? 0 : Math.min(h.half, CELL / 2 + 3) - 4),
       );
-      return `M${at(segment.from)}L${at(end)}`;
+      return `M${at(on(segment.from, h, Math.min(CLEAR, h.length)))}L${at(end)}`;
     })
     .join('');
   const stopped = (cut: CommunicationSegment['cut']) => segments.filter((s) => s.cut === cut);
