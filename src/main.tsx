@@ -1,5 +1,31 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { below } from './store/chance';
+import { createSealer, databaseKeeper } from './store/seal';
+import { createDrawer, windowWatcher } from './store/slot';
+import { createGame } from './store/store';
+import { App } from './ui/App';
+import { ErrorBoundary } from './ui/ErrorBoundary';
+import { CommandContext } from './ui/useGame';
+import './ui/theme.css';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root"');
-createRoot(root).render(<h1>The Game of War</h1>);
+if (root === null) throw new Error('the page has no #root to show the game in');
+
+const command = createGame({
+  drawer: createDrawer(() => window.localStorage),
+  watcher: windowWatcher,
+  sealer: createSealer(databaseKeeper),
+  below,
+  newId: () => Array.from({ length: 16 }, () => below(36).toString(36)).join(''),
+});
+
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <CommandContext value={command}>
+        <App />
+      </CommandContext>
+    </ErrorBoundary>
+  </StrictMode>,
+);

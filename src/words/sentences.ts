@@ -22,7 +22,7 @@ const betweenSentence = (board: Board, { square, passage }: Between): string =>
 /** Where reasons are told: the board, and who stands where. */
 export interface Scene {
   readonly board: Board;
-  unitAt(square: Square): Unit | null;
+  readonly unitAt: (square: Square) => Unit | null;
 }
 
 export const sceneOf = (position: Position): Scene => ({

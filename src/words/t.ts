@@ -2,12 +2,13 @@ import i18next from 'i18next';
 import deployment from './en/deployment.json';
 import field from './en/field.json';
 import headquarters from './en/headquarters.json';
+import keeping from './en/keeping.json';
 import reasons from './en/reasons.json';
 import switches from './en/switches.json';
 import war from './en/war.json';
 
 /** The messages of one language, a file a part of the game. `field` has the words of the rules. */
-const en = { field, reasons, headquarters, deployment, war, switches };
+const en = { field, reasons, headquarters, keeping, deployment, war, switches };
 
 /** Keys of all the texts in a tree of messages; the plural forms of one message share its key. */
 type Keys<T> = {
@@ -37,7 +38,7 @@ void i18n.init({
 export const t = (
   key: MessageKey,
   values: Readonly<Record<string, string | number>> = {},
-): string => i18n.t(key as string, values);
+): string => i18n.t(key, values);
 
 /** `a`, `a and b`, `a, b and c` in the language of the page. */
 export const listed = (items: readonly string[]): string =>

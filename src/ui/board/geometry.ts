@@ -16,7 +16,11 @@ export const shownSize = (board: Board, turn: Turn): { columns: number; rows: nu
     : { columns: board.height, rows: board.width };
 
 /** Column and row on screen (from 0, the top left) of a square. */
-export function shownCell(board: Board, turn: Turn, square: Square): { column: number; row: number } {
+export function shownCell(
+  board: Board,
+  turn: Turn,
+  square: Square,
+): { column: number; row: number } {
   const c = square % board.width;
   const r = Math.floor(square / board.width);
   switch (turn) {

@@ -1,0 +1,154 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { RULE_SETS } from '../engine/rules';
+import { other } from '../engine/vocabulary';
+import { deploymentInHand, type Game } from '../store/game';
+import { present } from '../store/war';
+import { capital, theSide } from '../words/sentences';
+import { t } from '../words/t';
+import { Curtain } from './deployment/Curtain';
+import { Deployment } from './deployment/Deployment';
+import { Lots } from './deployment/Lots';
+import { Headquarters } from './headquarters/Headquarters';
+import { KeepingNotices } from './keeping/KeepingNotices';
+import { OtherTabDialog } from './keeping/OtherTabDialog';
+import { useCommand, useGame } from './useGame';
+import { War } from './war/War';
+import './layout.css';
+
+const RuleBook = lazy(async () => ({
+  default: (await import('./headquarters/RuleBook')).RuleBook,
+}));
+
+/** Every screen of the game. */
+export function App() {
+  const game = useGame((state) => state.game);
+  const screen = useGame((state) => state.screen);
+  const theme = useGame((state) => state.preferences.theme);
+  const [book, setBook] = useState<{ clause?: string } | null>(null);
+  const openBook = useCallback(
+    (clause?: string) => setBook(clause === undefined ? {} : { clause }),
+    [],
+  );
+  useScreenInAddress();
+
+  useEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  }, [theme]);
+
+  return (
+    <>
+      <KeepingNotices />
+      {book !== null ? (
+        <Suspense fallback={null}>
+          <div className="book-room">
+            <RuleBook
+              rules={game?.rules ?? RULE_SETS.debord}
+              {...book}
+              onClose={() => setBook(null)}
+            />
+          </div>
+        </Suspense>
+      ) : screen === 'game' && game !== null ? (
+        <GameScreen game={game} onRuleBook={openBook} />
+      ) : (
+        <Headquarters onRuleBook={openBook} />
+      )}
+      <OtherTabDialog />
+    </>
+  );
+}
+
+interface GameScreenProps {
+  readonly game: Game;
+  readonly onRuleBook: (clause?: string) => void;
+}
+
+function GameScreen({ game, onRuleBook }: GameScreenProps) {
+  const command = useCommand();
+  const curtain = useGame((state) => state.curtain);
+  const { stage } = game;
+  const raise = command.raiseCurtain;
+  if (stage.name === 'deployment') {
+    const deployment = deploymentInHand(game);
+    if (deployment === null) return <BothSealed />;
+    if (curtain) return <DeploymentCurtain game={game} />;
+    return (
+      <Deployment key={deployment.side} game={game} camps={stage.camps} deployment={deployment} />
+    );
+  }
+  if (stage.name === 'lots') return <Lots game={game} stage={stage} />;
+  const { side } = present(stage.war);
+  if (curtain)
+    return (
+      <Curtain
+        title={t('deployment:curtain.turnNext', { side: theSide(side) })}
+        action={t('deployment:curtain.holds', { name: game.players[side] })}
+        onRaise={raise}
+      >
+        <p>{t('deployment:curtain.turn', { side: capital(theSide(other(side))) })}</p>
+      </Curtain>
+    );
+  return <War game={game} war={stage.war} onRuleBook={onRuleBook} />;
+}
+
+/** Before a side deploys in secret: who looks away, and who takes the machine. */
+function DeploymentCurtain({ game }: { readonly game: Game }) {
+  const command = useCommand();
+  const lost = useGame((state) => state.lostSeals);
+  const side = deploymentInHand(game)?.side ?? 'N';
+  const { stage } = game;
+  const handedOver = stage.name === 'deployment' && stage.camps[other(side)].state === 'sealed';
+  return (
+    <Curtain
+      title={t('deployment:curtain.first', { side: capital(theSide(side)) })}
+      action={t('deployment:curtain.holds', { name: game.players[side] })}
+      onRaise={command.raiseCurtain}
+    >
+      {lost.includes(side) ? (
+        <p>{t('deployment:curtain.again', { side: capital(theSide(side)) })}</p>
+      ) : (
+        handedOver && (
+          <p>{t('deployment:curtain.handOver', { done: capital(theSide(other(side))) })}</p>
+        )
+      )}
+      <p>{t('deployment:curtain.lookAway', { other: capital(theSide(other(side))) })}</p>
+    </Curtain>
+  );
+}
+
+function BothSealed() {
+  const command = useCommand();
+  return (
+    <Curtain
+      title={t('deployment:curtain.bothSealed')}
+      action={t('deployment:curtain.reveal')}
+      onRaise={() => void command.reveal()}
+    >
+      <p>{t('deployment:curtain.together')}</p>
+    </Curtain>
+  );
+}
+
+const GAME_HASH = '#game';
+
+/** The screen stands in the address, so that a reload and the way back lead where people expect. */
+function useScreenInAddress(): void {
+  const command = useCommand();
+  const screen = useGame((state) => state.screen);
+  useEffect(() => {
+    const follow = (): void => {
+      if (window.location.hash === GAME_HASH) command.resume();
+      else command.leaveGame();
+    };
+    follow();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [command]);
+  useEffect(() => {
+    const inGame = window.location.hash === GAME_HASH;
+    if (inGame === (screen === 'game')) return;
+    const { pathname, search } = window.location;
+    window.history.pushState(null, '', `${pathname}${search}${screen === 'game' ? GAME_HASH : ''}`);
+  }, [screen]);
+}

@@ -1,0 +1,183 @@
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { Board } from '../../engine/board';
+import type { Square } from '../../engine/vocabulary';
+import { shownCell, shownSize, squareShownAt, type Turn } from './geometry';
+
+interface CellsProps {
+  readonly board: Board;
+  readonly turn: Turn;
+  readonly label: string;
+  /** What a square says to whoever cannot see it. */
+  readonly describe: (square: Square) => string;
+  readonly chosen: Square | null;
+  /** The squares whose unit can be dragged. */
+  readonly draggable: ReadonlySet<Square>;
+  /** Squares that a touch beside them may mean, where squares are small. */
+  readonly relevant?: ReadonlySet<Square>;
+  readonly onPress: (square: Square, touch: boolean) => void;
+  readonly onPoint?: (square: Square | null) => void;
+  /** A key the grid has no use for itself; true where it was used. */
+  readonly onKey?: (key: string, square: Square) => boolean;
+}
+
+/** Where a key leads from a place on the screen, or null where it leads nowhere. */
+function led(
+  key: string,
+  ctrl: boolean,
+  column: number,
+  row: number,
+  columns: number,
+  rows: number,
+) {
+  switch (key) {
+    case 'ArrowLeft':
+      return { column: Math.max(0, column - 1), row };
+    case 'ArrowRight':
+      return { column: Math.min(columns - 1, column + 1), row };
+    case 'ArrowUp':
+      return { column, row: Math.max(0, row - 1) };
+    case 'ArrowDown':
+      return { column, row: Math.min(rows - 1, row + 1) };
+    case 'Home':
+      return { column: 0, row: ctrl ? 0 : row };
+    case 'End':
+      return { column: columns - 1, row: ctrl ? rows - 1 : row };
+    default:
+      return null;
+  }
+}
+
+/** The squares to point at, press and hear: one tab stop, a grid with roving focus. */
+export function Cells(props: CellsProps) {
+  const { board, turn, label, describe, chosen, draggable, relevant } = props;
+  const { onPress, onPoint, onKey } = props;
+  const { columns, rows } = shownSize(board, turn);
+  const [focused, setFocused] = useState<Square>(() => squareShownAt(board, turn, 0, 0));
+  const grid = useRef<HTMLDivElement>(null);
+
+  // A chosen unit takes the focus along, if the grid has it.
+  useEffect(() => {
+    if (chosen !== null) setFocused(chosen);
+  }, [chosen]);
+
+  function focus(square: Square): void {
+    setFocused(square);
+    grid.current?.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus();
+  }
+
+  function press(event: KeyboardEvent): void {
+    const at = squareOf(event.target) ?? focused;
+    const { column, row } = shownCell(board, turn, at);
+    const to = led(event.key, event.ctrlKey || event.metaKey, column, row, columns, rows);
+    if (to !== null) focus(squareShownAt(board, turn, to.column, to.row));
+    else if (event.key === 'Enter' || event.key === ' ') onPress(at, false);
+    else if (event.ctrlKey || event.metaKey || event.altKey || !onKey?.(event.key, at)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows}
+      aria-colcount={columns}
+      className="cells"
+      data-turn={turn}
+      onKeyDown={press}
+      onFocus={(event) => {
+        const square = squareOf(event.target);
+        if (square === null) return;
+        setFocused(square);
+        onPoint?.(square);
+      }}
+      onBlur={() => onPoint?.(null)}
+      onClick={(event) => {
+        const square = squareOf(event.target);
+        if (square === null) return;
+        const touch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+        onPress(touch && relevant ? meant(event, square, relevant) : square, touch);
+      }}
+      onPointerOver={(event) => {
+        if (event.pointerType !== 'touch') onPoint?.(squareOf(event.target));
+      }}
+      onPointerLeave={(event) => {
+        if (event.pointerType !== 'touch') onPoint?.(null);
+      }}
+    >
+      {Array.from({ length: rows }, (_, row) => (
+        <div role="row" key={row} aria-rowindex={row + 1} className="cells-row">
+          {Array.from({ length: columns }, (_, column) => {
+            const square = squareShownAt(board, turn, column, row);
+            return (
+              <Cell
+                key={square}
+                square={square}
+                label={describe(square)}
+                chosen={chosen === square}
+                tabbable={focused === square}
+                draggable={draggable.has(square)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly square: Square;
+  readonly label: string;
+  readonly chosen: boolean;
+  readonly tabbable: boolean;
+  readonly draggable: boolean;
+}
+
+const Cell = memo(function Cell({ square, label, chosen, tabbable, draggable }: CellProps) {
+  return (
+    <div
+      role="gridcell"
+      aria-label={label}
+      aria-selected={chosen}
+      tabIndex={tabbable ? 0 : -1}
+      data-square={square}
+      className={draggable ? 'cell cell-draggable' : 'cell'}
+    />
+  );
+});
+
+/** A finger meets a square within this many pixels of its middle, though the square be smaller. */
+const FINGER = 12;
+
+/** The relevant square a touch means: the one touched, else the nearest whose finger room it fell into. */
+function meant(
+  { clientX, clientY, currentTarget }: MouseEvent<HTMLElement>,
+  touched: Square,
+  relevant: ReadonlySet<Square>,
+): Square {
+  if (relevant.has(touched)) return touched;
+  let best = touched;
+  let least = FINGER;
+  for (const square of relevant) {
+    const box = currentTarget.querySelector(`[data-square="${square}"]`)?.getBoundingClientRect();
+    if (box === undefined) continue;
+    const away = Math.max(
+      Math.abs(box.left + box.width / 2 - clientX),
+      Math.abs(box.top + box.height / 2 - clientY),
+    );
+    if (away <= least) {
+      best = square;
+      least = away;
+    }
+  }
+  return best;
+}
+
+/** The square an event happened on, or null. */
+export function squareOf(target: EventTarget | null): Square | null {
+  const cell = target instanceof Element ? target.closest('[data-square]') : null;
+  const text = cell?.getAttribute('data-square');
+  return text === null || text === undefined ? null : Number(text);
+}

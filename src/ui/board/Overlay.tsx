@@ -1,0 +1,109 @@
+import { memo } from 'react';
+import type { Board } from '../../engine/board';
+import type { Square } from '../../engine/vocabulary';
+import { CommunicationLines, FireLines, MovePath, type Segment } from './art/Lines';
+import { DestinationMark, LastMoveMark, SelectedMark, TargetMark } from './art/Marks';
+import { Piece } from './art/Piece';
+import { centreOf, CELL, shownCell, type Turn } from './geometry';
+import type { BoardView } from './view';
+
+interface LayerProps {
+  readonly board: Board;
+  readonly turn: Turn;
+  readonly view: BoardView;
+}
+
+/** What lies under the pieces: the territory closed while deploying, lines, the last turn. */
+export const Underlay = memo(function Underlay({ board, turn, view }: LayerProps) {
+  const centre = (square: Square) => centreOf(board, turn, square);
+  const place = (square: Square) => {
+    const { x, y } = centre(square);
+    return `translate(${x} ${y})`;
+  };
+  return (
+    <>
+      {view.territory && <ClosedTerritory board={board} turn={turn} open={view.territory} />}
+      {view.lines.map(({ side, lines }) => (
+        <CommunicationLines
+          key={side}
+          side={side}
+          segments={lines
+            .filter(({ source, end }) => source !== end)
+            .map(({ source, end, cut }) => ({ from: centre(source), to: centre(end), cut }))}
+        />
+      ))}
+      {view.scene?.map((square) => (
+        <g key={square} transform={place(square)}>
+          <LastMoveMark />
+        </g>
+      ))}
+      {view.paths?.map((path) => (
+        <MovePath key={path.join()} points={path.map(centre)} />
+      ))}
+    </>
+  );
+});
+
+/** What lies over the pieces: choice, destinations, sums, fire. */
+export function Overlay({ board, turn, view }: LayerProps) {
+  const centre = (square: Square) => centreOf(board, turn, square);
+  const place = (square: Square) => {
+    const { x, y } = centre(square);
+    return `translate(${x} ${y})`;
+  };
+  const { fire, ghost, chosen, refused } = view;
+  const towards =
+    (target: Square) =>
+    (square: Square): Segment => ({ from: centre(square), to: centre(target) });
+  return (
+    <>
+      {view.destinations?.map(({ square, kind }) => (
+        <g key={square} transform={place(square)}>
+          <DestinationMark kind={kind} />
+        </g>
+      ))}
+      {ghost && (
+        <g transform={place(ghost.square)} opacity={0.75}>
+          <Piece unit={ghost.unit} isolated={false} spent={false} dislodged={false} />
+        </g>
+      )}
+      {fire && (
+        <FireLines
+          attack={fire.attack.map(towards(fire.target))}
+          support={fire.support.map(towards(fire.target))}
+        />
+      )}
+      {typeof chosen === 'number' && (
+        <g transform={place(chosen)}>
+          <SelectedMark />
+        </g>
+      )}
+      {typeof refused === 'number' && (
+        <g transform={place(refused)} className="refused-mark">
+          <path d="M-9-9L9 9M9-9L-9 9" />
+        </g>
+      )}
+      {view.targets?.map(({ square, attack, defence, outcome }) => (
+        <g key={square} transform={place(square)}>
+          <TargetMark attack={attack} defence={defence} outcome={outcome} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+function ClosedTerritory({ board, turn, open }: { board: Board; turn: Turn; open: 'N' | 'S' }) {
+  const half = board.size / 2;
+  const [first, last] = open === 'N' ? [half, board.size - 1] : [0, half - 1];
+  const a = shownCell(board, turn, first);
+  const b = shownCell(board, turn, last);
+  return (
+    <rect
+      className="closed-territory"
+      x={Math.min(a.column, b.column) * CELL}
+      y={Math.min(a.row, b.row) * CELL}
+      width={(Math.abs(a.column - b.column) + 1) * CELL}
+      height={(Math.abs(a.row - b.row) + 1) * CELL}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { Arsenal } from '../../engine/board';
+import type { Line } from '../../engine/communication';
+import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
+import type { DestinationKind } from './art/Marks';
+
+export interface ShownUnit {
+  readonly unit: Unit;
+  readonly square: Square;
+  readonly isolated: boolean;
+  /** Has moved in this turn. */
+  readonly spent: boolean;
+  readonly dislodged: boolean;
+}
+
+export interface ShownTarget {
+  readonly square: Square;
+  readonly attack: number;
+  readonly defence: number;
+  readonly outcome: Outcome;
+}
+
+/** Everything the board shows. It knows no rule: whatever it draws has been worked out for it. */
+export interface BoardView {
+  readonly units: readonly ShownUnit[];
+  readonly arsenals: readonly (Arsenal & { readonly fallen: boolean })[];
+  readonly lines: readonly { readonly side: Side; readonly lines: readonly Line[] }[];
+  readonly chosen?: Square | null;
+  readonly destinations?: readonly { readonly square: Square; readonly kind: DestinationKind }[];
+  readonly targets?: readonly ShownTarget[];
+  /** A unit shown where it could go. */
+  readonly ghost?: { readonly unit: Unit; readonly square: Square } | null;
+  /** Lines of fire of the attack laid open. */
+  readonly fire?: {
+    readonly target: Square;
+    readonly attack: readonly Square[];
+    readonly support: readonly Square[];
+  } | null;
+  readonly paths?: readonly (readonly Square[])[];
+  /** Squares marked as the scene of what happened last. */
+  readonly scene?: readonly Square[];
+  /** The square of a refused order. */
+  readonly refused?: Square | null;
+  /** Whose territory alone is open, while deploying. */
+  readonly territory?: Side | null;
+  /** Attack and defence on every piece. */
+  readonly figures?: boolean;
+}

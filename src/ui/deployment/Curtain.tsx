@@ -1,0 +1,35 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface CurtainProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action: string;
+  readonly onRaise: () => void;
+}
+
+/** A card over everything: nothing of the board is on the page until its button is pressed. */
+export function Curtain({ title, children, action, onRaise }: CurtainProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [title]);
+  return (
+    <main className="curtain">
+      <div className="curtain-card">
+        <svg className="curtain-ornament" viewBox="-60 -14 120 28" aria-hidden="true">
+          <path d="M-58 0H-18M18 0H58" />
+          <path d="M-52 3H-18M18 3H52" />
+          <path
+            d="M0-12L3.2-3.2L12 0L3.2 3.2L0 12L-3.2 3.2L-12 0L-3.2-3.2Z"
+            className="curtain-star"
+          />
+        </svg>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+        <button type="button" className="primary" onClick={onRaise}>
+          {action}
+        </button>
+      </div>
+    </main>
+  );
+}

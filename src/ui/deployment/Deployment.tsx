@@ -1,0 +1,226 @@
+import { useCallback, useMemo, useState } from 'react';
+import {
+  groundOf,
+  setupOfDeployments,
+  unitsLeft,
+  type Deployment as Placed,
+} from '../../engine/deployment';
+import { OPENINGS } from '../../engine/openings';
+import { inCommunication, positionOf, unitAt, type Position } from '../../engine/position';
+import { nameOf } from '../../engine/squares';
+import { UNIT_KINDS, type Side, type Square } from '../../engine/vocabulary';
+import { leftOver } from '../../store/deploymentOrders';
+import { BOARD, type Camps, type Game } from '../../store/game';
+import type { Hand } from '../../store/state';
+import { describeSquare, unitAtSquare } from '../../words/board';
+import { kindName, reasonSentence, sceneOf, theSide, capital } from '../../words/sentences';
+import { listed, t } from '../../words/t';
+import { BoardMap, DraggedUnit } from '../board/BoardMap';
+import { useDrag } from '../board/useDrag';
+import { viewOf } from '../board/viewOf';
+import { Dialog } from '../Dialog';
+import { useCommand, useGame } from '../useGame';
+import { useTurn } from '../useTurn';
+import { Tray } from './Tray';
+import './deployment.css';
+
+interface DeploymentProps {
+  readonly game: Game;
+  readonly camps: Camps;
+  readonly deployment: Placed;
+}
+
+/** One side places its army. */
+export function Deployment({ game, camps, deployment }: DeploymentProps) {
+  const command = useCommand();
+  const hand = useGame((state) => state.hand);
+  const refusal = useGame((state) => state.refusal);
+  const [asking, setAsking] = useState(false);
+  const turn = useTurn();
+  const { side } = deployment;
+  const position = useMemo(() => seen(game, camps, deployment), [game, camps, deployment]);
+  const { drag, start } = useDrag<Hand>((held, square) => command.drop(held, square));
+
+  const view = useMemo(() => {
+    const ground = new Set(groundOf(BOARD, side));
+    for (const { square } of deployment.units) ground.delete(square);
+    return {
+      ...viewOf(position, [side]),
+      territory: side,
+      chosen: hand?.from === 'board' ? hand.square : null,
+      destinations:
+        hand === null ? [] : [...ground].map((square) => ({ square, kind: 'keeps' as const })),
+      refused: refusal?.at ?? null,
+    };
+  }, [position, side, deployment, hand, refusal]);
+  const draggable = useMemo(
+    () => new Set(deployment.units.map(({ square }) => square)),
+    [deployment],
+  );
+  const describe = useCallback(
+    (square: Square) => describeSquare(position, square, false),
+    [position],
+  );
+
+  const left = unitsLeft(deployment);
+  const isolated = deployment.units.filter(({ square }) => !inCommunication(position, square));
+  const isolatedNames = listed(isolated.map((unit) => unitAtSquare(position, unit)));
+  const draggedUnit =
+    drag?.held.from === 'tray'
+      ? { side, kind: drag.held.kind }
+      : drag && unitAt(position, drag.held.square);
+
+  function key(pressed: string, square: Square): boolean {
+    if (pressed === 'Delete' || pressed === 'Backspace') command.putBack(square);
+    else if (pressed === 'Escape') command.leave();
+    else return false;
+    return true;
+  }
+
+  return (
+    <main className="table">
+      <BoardMap
+        board={BOARD}
+        turn={turn}
+        view={view}
+        label={t('deployment:board', { side: theSide(side) })}
+        describe={describe}
+        draggable={draggable}
+        onPress={command.pressToDeploy}
+        onKey={key}
+        onGrasp={(event, square) => start(event, { from: 'board', square })}
+      />
+      <section className="panel" aria-labelledby="deployment-title">
+        <header className={`panel-head side-${side}`}>
+          <h1 id="deployment-title">{t('deployment:side', { side: capital(theSide(side)) })}</h1>
+          <p>{game.players[side]}</p>
+        </header>
+        <p className="hint" role="status">
+          {refusal !== null
+            ? refusal.reasons.map((reason) => reasonSentence(sceneOf(position), reason)).join(' ')
+            : hint(position, hand)}
+        </p>
+        <Tray
+          side={side}
+          left={left}
+          held={hand?.from === 'tray' ? hand.kind : null}
+          onHold={command.hold}
+          onGrasp={(event, kind) => start(event, { from: 'tray', kind })}
+        />
+        <div className="panel-actions">
+          <button type="button" onClick={command.shuffle}>
+            {t('deployment:shuffle')}
+          </button>
+          <button type="button" onClick={command.mirror} disabled={deployment.units.length === 0}>
+            {t('deployment:mirror')}
+          </button>
+          {hand?.from === 'board' ? (
+            <button type="button" onClick={() => command.putBack(hand.square)}>
+              {t('deployment:putBack')}
+            </button>
+          ) : (
+            <button type="button" onClick={command.clear} disabled={deployment.units.length === 0}>
+              {t('deployment:clear')}
+            </button>
+          )}
+          <select
+            aria-label={t('deployment:opening')}
+            value=""
+            onChange={(event) => command.loadOpening(event.target.value)}
+          >
+            <option value="" disabled>
+              {t('deployment:openingNone')}
+            </option>
+            {OPENINGS.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="muster" aria-live="polite">
+          <p>{leftSentence(deployment)}</p>
+          <p className={isolated.length > 0 ? 'muster-bad' : ''}>
+            {deployment.units.length === 0
+              ? ''
+              : isolated.length > 0
+                ? t('deployment:isolated', { units: isolatedNames })
+                : t('deployment:allLinked')}
+          </p>
+        </div>
+        <button
+          type="button"
+          className="primary"
+          disabled={leftOver(deployment) > 0}
+          onClick={() => {
+            if (isolated.length > 0) setAsking(true);
+            else void command.seal();
+          }}
+        >
+          {t(game.way === 'hidden' ? 'deployment:seal' : 'deployment:done')}
+        </button>
+      </section>
+      <Dialog
+        open={asking}
+        title={t('deployment:sealIsolated')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <button type="button" onClick={() => setAsking(false)}>
+              {t('deployment:goBack')}
+            </button>
+            <button
+              type="button"
+              className="primary"
+              onClick={() => {
+                setAsking(false);
+                void command.seal();
+              }}
+            >
+              {t('deployment:sealAnyway')}
+            </button>
+          </>
+        }
+      >
+        <p>{t('deployment:sealIsolatedText', { units: isolatedNames })}</p>
+      </Dialog>
+      {drag && draggedUnit && <DraggedUnit drag={drag} unit={draggedUnit} />}
+    </main>
+  );
+}
+
+/** The board as the side may see it: its own units, and the other's where they are placed in the open. */
+function seen(game: Game, camps: Camps, deployment: Placed): Position {
+  const half = (side: Side): Placed => {
+    if (side === deployment.side) return deployment;
+    const camp = camps[side];
+    return camp.state === 'placed' ? camp.deployment : { side, units: [] };
+  };
+  return positionOf(
+    BOARD,
+    game.rules,
+    setupOfDeployments(BOARD, half('N'), half('S'), deployment.side),
+  );
+}
+
+function hint(position: Position, hand: Hand | null): string {
+  if (hand === null) return t('deployment:hint');
+  if (hand.from === 'tray') return t('deployment:hintHolding', { unit: kindName(hand.kind) });
+  const unit = unitAt(position, hand.square);
+  const square = nameOf(BOARD, hand.square);
+  return unit === null
+    ? t('deployment:hint')
+    : t('deployment:hintMoving', { unit: kindName(unit.kind), square });
+}
+
+function leftSentence(deployment: Placed): string {
+  const count = leftOver(deployment);
+  if (count === 0) return t('deployment:allPlaced');
+  const left = unitsLeft(deployment);
+  const units = listed(
+    UNIT_KINDS.filter((kind) => left[kind] > 0).map((kind) =>
+      t('deployment:counted', { count: left[kind], unit: kindName(kind) }),
+    ),
+  );
+  return t('deployment:left', { count, units });
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { fightingUnits } from '../../engine/combat';
+import { nameOf } from '../../engine/squares';
+import { SIDES, type Ending as Result } from '../../engine/vocabulary';
+import { BOARD, type Game } from '../../store/game';
+import { lossesOf, present, type War } from '../../store/war';
+import { endingSentences } from '../../words/events';
+import { kindName, sideName } from '../../words/sentences';
+import { listed, t } from '../../words/t';
+import { useCommand } from '../useGame';
+import './end.css';
+
+interface EndingProps {
+  readonly game: Game;
+  readonly war: War;
+  readonly ending: Result;
+}
+
+/** Who won and how, with what losses, and what next. */
+export function Ending({ game, war, ending }: EndingProps) {
+  const command = useCommand();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const position = present(war);
+  const [verdict = '', how = ''] = endingSentences(ending);
+  return (
+    <section className="panel ending" aria-labelledby="ending-title">
+      <header className={`panel-head ${ending.winner === null ? '' : `side-${ending.winner}`}`}>
+        <h1 id="ending-title" ref={heading} tabIndex={-1}>
+          {verdict.replace(/\.$/, '')}
+        </h1>
+        {ending.winner !== null && <p>{game.players[ending.winner]}</p>}
+      </header>
+      <p className="ending-how">
+        {how} {t('war:over.turns', { count: position.turn })}
+      </p>
+      <table className="balance">
+        <thead>
+          <tr>
+            <td />
+            {SIDES.map((side) => (
+              <th key={side} scope="col">
+                {sideName(side)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('war:over.forces')}</th>
+            {SIDES.map((side) => (
+              <td key={side}>{fightingUnits(position, side)}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t('war:over.losses')}</th>
+            {SIDES.map((side) => (
+              <td key={side}>
+                {orNone(
+                  lossesOf(war, side).map(({ kind, count }) =>
+                    t('war:over.lossCount', { count, unit: kindName(kind) }),
+                  ),
+                )}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t('war:over.arsenalsLost')}</th>
+            {SIDES.map((side) => (
+              <td key={side}>
+                {orNone(
+                  BOARD.arsenals
+                    .filter((a, i) => a.side === side && (position.standing & (1 << i)) === 0)
+                    .map(({ square }) => nameOf(BOARD, square)),
+                )}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <div className="panel-actions">
+        <button type="button" className="primary" onClick={command.returnMatch}>
+          {t('war:over.returnMatch')}
+        </button>
+        <button type="button" onClick={command.leaveGame}>
+          {t('war:over.headquarters')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const orNone = (items: readonly string[]): string =>
+  items.length === 0 ? t('war:over.lossesNone') : listed(items);

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import type { Turn } from './board/geometry';
+import { useGame } from './useGame';
+
+/** A window higher than wide shows the board lying on its side, where its squares are larger. */
+const TALL = '(max-aspect-ratio: 7/8)';
+
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+/** How the board lies: on its side in a tall window, and round for the player across the table. */
+export function useTurn(): Turn {
+  const tall = useMedia(TALL);
+  const flipped = useGame((state) => state.preferences.flipped);
+  if (tall) return flipped ? 1 : 3;
+  return flipped ? 2 : 0;
+}

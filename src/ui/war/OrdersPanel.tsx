@@ -1,0 +1,125 @@
+import { useMemo } from 'react';
+import type { Assault } from '../../engine/combat';
+import { foresee } from '../../engine/foresight';
+import { destinations } from '../../engine/march';
+import { unitAt, type PlacedUnit, type Position } from '../../engine/position';
+import type { Square } from '../../engine/vocabulary';
+import type { Game } from '../../store/game';
+import { canUndo, type TurnStory, type War } from '../../store/war';
+import { unitAtSquare } from '../../words/board';
+import { capital, reasonSentence, sceneOf, sideName, theSide } from '../../words/sentences';
+import { storySentences } from '../../words/story';
+import { listed, t } from '../../words/t';
+import { useCommand, useGame } from '../useGame';
+import { AssaultPanel } from './AssaultPanel';
+import { EndTurn } from './EndTurn';
+import { hint } from './hint';
+import { Pips } from './Pips';
+import { TableMenu } from './TableMenu';
+import { UnitCard } from './UnitCard';
+
+interface OrdersPanelProps {
+  readonly game: Game;
+  readonly war: War;
+  readonly position: Position;
+  readonly pointed: Square | null;
+  readonly assault: Assault | null;
+  readonly story: TurnStory | null;
+  readonly endTurnAsked: number;
+  readonly onLastTurn: () => void;
+  readonly onKeys: () => void;
+  readonly onRuleBook: (clause?: string) => void;
+}
+
+/** Whose turn it is, what is left of it, and what can be ordered. */
+export function OrdersPanel(props: OrdersPanelProps) {
+  const { game, war, position, pointed, assault, story, endTurnAsked } = props;
+  const { onLastTurn, onKeys, onRuleBook } = props;
+  const command = useCommand();
+  const chosen = useGame((state) => state.chosen);
+  const preview = useGame((state) => state.preview);
+  const refusal = useGame((state) => state.refusal);
+  const { side } = position;
+  const unit = chosen === null ? null : unitAt(position, chosen);
+  return (
+    <section className="panel" aria-labelledby="turn-title">
+      <header className={`panel-head side-${side}`}>
+        <h1 id="turn-title">{t('war:toMove', { name: capital(theSide(side)) })}</h1>
+        <p>
+          {game.players[side] !== sideName(side) && `${game.players[side]} · `}
+          {t('war:turn', { turn: position.turn })}
+        </p>
+      </header>
+      <Pips position={position} />
+      <p className={refusal === null ? 'hint' : 'hint hint-refused'} role="status">
+        {refusal === null
+          ? hint(position, chosen, preview)
+          : refusal.reasons.map((reason) => reasonSentence(sceneOf(position), reason)).join(' ')}
+      </p>
+      <div className="panel-body">
+        {assault !== null && (
+          <AssaultPanel key={assault.target} position={position} assault={assault} />
+        )}
+        {unit !== null && chosen !== null && (
+          <>
+            <UnitCard position={position} unit={unit} square={chosen} />
+            <Changes position={position} from={chosen} to={preview ?? pointed} />
+          </>
+        )}
+        {story !== null && assault === null && unit === null && (
+          <Story position={position} story={story} />
+        )}
+      </div>
+      <div className="panel-actions panel-foot">
+        <button type="button" onClick={command.undo} disabled={!canUndo(war)}>
+          {t('war:undo')}
+        </button>
+        <button type="button" onClick={onLastTurn} disabled={war.actions.length === 0}>
+          {t('war:lastTurn')}
+        </button>
+        <TableMenu game={game} position={position} onKeys={onKeys} onRuleBook={onRuleBook} />
+        <EndTurn position={position} asked={endTurnAsked} />
+      </div>
+    </section>
+  );
+}
+
+/** What the last turn did. */
+function Story({ position, story }: { readonly position: Position; readonly story: TurnStory }) {
+  return (
+    <section className="story" aria-labelledby="story-title">
+      <h2 id="story-title">
+        {t('war:story.title', { turn: story.turn, side: capital(theSide(story.side)) })}
+      </h2>
+      {storySentences(position.board, story).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </section>
+  );
+}
+
+interface ChangesProps {
+  readonly position: Position;
+  readonly from: Square;
+  readonly to: Square | null;
+}
+
+/** Who would gain and who would lose communication by the move pointed at. */
+function Changes({ position, from, to }: ChangesProps) {
+  const foresight = useMemo(
+    () =>
+      to !== null && destinations(position, from).includes(to) ? foresee(position, from, to) : null,
+    [position, from, to],
+  );
+  if (foresight === null) return null;
+  const told = (units: readonly PlacedUnit[]): string =>
+    listed(units.map((unit) => `${sideName(unit.side)} ${unitAtSquare(foresight.after, unit)}`));
+  return (
+    <div className="changes">
+      {foresight.gained.length > 0 && <p>{t('war:gains', { units: told(foresight.gained) })}</p>}
+      {foresight.lost.length > 0 && (
+        <p className="changes-bad">{t('war:loses', { units: told(foresight.lost) })}</p>
+      )}
+    </div>
+  );
+}

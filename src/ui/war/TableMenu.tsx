@@ -1,0 +1,155 @@
+import { useId, useRef, useState } from 'react';
+import { sideName, theSide, capital } from '../../words/sentences';
+import { other, type Side } from '../../engine/vocabulary';
+import type { Position } from '../../engine/position';
+import type { Game } from '../../store/game';
+import { LAYERS, THEMES } from '../../store/preferences';
+import { t } from '../../words/t';
+import { Dialog } from '../Dialog';
+import { useCommand, useGame } from '../useGame';
+
+interface TableMenuProps {
+  readonly game: Game;
+  readonly position: Position;
+  readonly onKeys: () => void;
+  readonly onRuleBook: () => void;
+}
+
+/** How the table is laid, and the ways to end the war before its time. */
+export function TableMenu({ game, position, onKeys, onRuleBook }: TableMenuProps) {
+  const command = useCommand();
+  const preferences = useGame((state) => state.preferences);
+  const [asking, setAsking] = useState<'surrender' | 'draw' | null>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const player = (side: Side): string =>
+    game.players[side] === sideName(side)
+      ? capital(theSide(side))
+      : `${game.players[side]} (${theSide(side)})`;
+  const name = player(position.side);
+  const opponent = player(other(position.side));
+
+  function leaving(act: () => void) {
+    return () => {
+      menu.current?.hidePopover();
+      act();
+    };
+  }
+
+  return (
+    <>
+      <button type="button" popoverTarget={id}>
+        {t('war:more')}
+      </button>
+      <div
+        id={id}
+        ref={menu}
+        popover="auto"
+        className="menu"
+        role="group"
+        aria-label={t('war:more')}
+      >
+        <fieldset>
+          <legend>{t('war:table.network')}</legend>
+          <div className="segments">
+            {LAYERS.map((layer) => (
+              <label key={layer}>
+                <input
+                  type="radio"
+                  name={`${id}-layer`}
+                  checked={preferences.layer === layer}
+                  onChange={() => command.prefer({ layer })}
+                />
+                <span>{t(`war:table.${layer}`)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>{t('war:table.theme')}</legend>
+          <div className="segments">
+            {THEMES.map((theme) => (
+              <label key={theme}>
+                <input
+                  type="radio"
+                  name={`${id}-theme`}
+                  checked={preferences.theme === theme}
+                  onChange={() => command.prefer({ theme })}
+                />
+                <span>{t(`war:table.${theme}`)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {(
+          [
+            ['flipped', 'flip'],
+            ['figures', 'figures'],
+            ['handOver', 'handOver'],
+            ['warnUnspent', 'warn'],
+          ] as const
+        ).map(([preference, label]) => (
+          <label key={preference} className="tick">
+            <input
+              type="checkbox"
+              checked={preferences[preference]}
+              onChange={(event) => command.prefer({ [preference]: event.target.checked })}
+            />
+            {t(`war:table.${label}`)}
+          </label>
+        ))}
+        <div className="menu-acts">
+          <button type="button" onClick={leaving(onRuleBook)}>
+            {t('war:table.ruleBook')}
+          </button>
+          <button type="button" onClick={leaving(onKeys)}>
+            {t('war:table.keys')}
+          </button>
+          <button type="button" onClick={leaving(() => setAsking('draw'))}>
+            {t('war:draw')}
+          </button>
+          <button type="button" className="danger" onClick={leaving(() => setAsking('surrender'))}>
+            {t('war:surrender')}
+          </button>
+          <button type="button" onClick={leaving(command.leaveGame)}>
+            {t('war:table.headquarters')}
+          </button>
+        </div>
+      </div>
+      <Dialog
+        open={asking === 'surrender'}
+        title={t('war:surrenderTitle')}
+        onClose={() => setAsking(null)}
+        actions={
+          <>
+            <button type="button" onClick={() => setAsking(null)}>
+              {t('war:keepFighting')}
+            </button>
+            <button type="button" className="danger" onClick={command.surrender}>
+              {t('war:surrenderConfirm')}
+            </button>
+          </>
+        }
+      >
+        <p>{t('war:surrenderText', { name, other: opponent })}</p>
+      </Dialog>
+      <Dialog
+        open={asking === 'draw'}
+        title={t('war:drawTitle')}
+        onClose={() => setAsking(null)}
+        actions={
+          <>
+            <button type="button" onClick={() => setAsking(null)}>
+              {t('war:drawDecline')}
+            </button>
+            <button type="button" className="primary" onClick={command.agreeDraw}>
+              {t('war:drawConfirm')}
+            </button>
+          </>
+        }
+      >
+        <p>{t('war:drawText', { name, other: opponent })}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { inCommunication, type Position } from '../../engine/position';
+import { nameOf } from '../../engine/squares';
+import { UNITS } from '../../engine/units';
+import type { Square, Unit } from '../../engine/vocabulary';
+import { capital, kindName } from '../../words/sentences';
+import { t } from '../../words/t';
+import { Piece } from '../board/art/Piece';
+import { CELL } from '../board/geometry';
+
+interface UnitCardProps {
+  readonly position: Position;
+  readonly unit: Unit;
+  readonly square: Square;
+}
+
+/** The chosen unit: what it is, what it can, and whether its orders reach it. */
+export function UnitCard({ position, unit, square }: UnitCardProps) {
+  const { attack, charge, defence, speed, range, fighting } = UNITS[unit.kind];
+  const linked = inCommunication(position, square);
+  const state = linked ? 'inCommunication' : fighting ? 'isolated' : 'outOfCommunication';
+  const figures = [
+    ['speed', speed],
+    ['attack', charge > attack ? t('war:unit.charging', { attack, charge }) : attack],
+    ['defence', defence],
+    ['range', range],
+  ] as const;
+  return (
+    <section className="unit-card" aria-label={capital(kindName(unit.kind))}>
+      <svg viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`} aria-hidden="true">
+        <Piece unit={unit} isolated={!linked} spent={false} dislodged={false} />
+      </svg>
+      <h2>
+        {capital(kindName(unit.kind))} <span>{nameOf(position.board, square)}</span>
+      </h2>
+      <p className={linked ? '' : 'changes-bad'}>{capital(t(`field:${state}`))}</p>
+      <dl>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`war:unit.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

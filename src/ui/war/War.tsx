@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { assaultOn } from '../../engine/combat';
+import { movers } from '../../engine/march';
+import { unitAt, unitsOf } from '../../engine/position';
+import type { Square } from '../../engine/vocabulary';
+import { BOARD, type Game } from '../../store/game';
+import { lastStory, present, turnActions, type War as WarState } from '../../store/war';
+import { describeSquare } from '../../words/board';
+import { t } from '../../words/t';
+import { BoardMap, DraggedUnit } from '../board/BoardMap';
+import { useDrag } from '../board/useDrag';
+import { useCommand, useGame } from '../useGame';
+import { useTurn } from '../useTurn';
+import { Ending } from '../end/Ending';
+import { Announcer } from './Announcer';
+import { KeySheet } from './KeySheet';
+import { OrdersPanel } from './OrdersPanel';
+import { useWarKeys } from './useWarKeys';
+import { useWarView } from './useWarView';
+import './war.css';
+
+interface WarProps {
+  readonly game: Game;
+  readonly war: WarState;
+  readonly onRuleBook: (clause?: string) => void;
+}
+
+/** The war: the board, and beside it what the side to move can order. */
+export function War({ game, war, onRuleBook }: WarProps) {
+  const command = useCommand();
+  const chosen = useGame((state) => state.chosen);
+  const aim = useGame((state) => state.aim);
+  const [pointed, setPointed] = useState<Square | null>(null);
+  const [keysShown, setKeysShown] = useState(false);
+  const [replaying, setReplaying] = useState(false);
+  const [endTurnAsked, setEndTurnAsked] = useState(0);
+  const turn = useTurn();
+  const position = present(war);
+  const story = useMemo(() => lastStory(war), [war]);
+  // What the other side did is shown until the first order, and again at a key.
+  const fresh = turnActions(war).length === 0 && aim === null && position.advance === null;
+  const storyShown = fresh || replaying || position.over !== null;
+  const view = useWarView(position, pointed, storyShown ? story : null);
+
+  useEffect(() => setReplaying(false), [war]);
+
+  const { drag, start } = useDrag<Square>((from, to) => {
+    if (to === null || to === from) return;
+    if (chosen !== from) command.press(from);
+    command.press(to);
+  });
+  const draggable = useMemo(
+    () =>
+      new Set(
+        unitsOf(position)
+          .filter(({ side }) => side === position.side && position.over === null)
+          .map(({ square }) => square),
+      ),
+    [position],
+  );
+  const relevant = useMemo(
+    () =>
+      new Set([
+        ...draggable,
+        ...[...(view.targets ?? []), ...(view.destinations ?? [])].map(({ square }) => square),
+      ]),
+    [draggable, view.targets, view.destinations],
+  );
+  const press = useCallback(
+    (square: Square, touch: boolean) => command.press(square, { confirm: touch }),
+    [command],
+  );
+  const describe = useCallback((square: Square) => describeSquare(position, square), [position]);
+  const nextUnit = useCallback(
+    (step: number) => {
+      const able = movers(position);
+      const at = chosen === null ? (step > 0 ? -1 : 0) : able.indexOf(chosen);
+      const next = able[(at + step + able.length) % able.length];
+      if (next !== undefined && next !== chosen) command.press(next);
+    },
+    [position, chosen, command],
+  );
+
+  useWarKeys({
+    undo: command.undo,
+    endTurn: () => setEndTurnAsked((times) => times + 1),
+    leave: command.leave,
+    lastTurn: () => setReplaying((shown) => !shown),
+    nextUnit,
+    help: () => setKeysShown(true),
+  });
+
+  const assault = aim === null ? null : assaultOn(position, aim);
+  const draggedUnit = drag && unitAt(position, drag.held);
+  return (
+    <main className="table">
+      <BoardMap
+        board={BOARD}
+        turn={turn}
+        view={view}
+        label={t('war:board', { turn: position.turn })}
+        describe={describe}
+        draggable={draggable}
+        relevant={relevant}
+        onPress={press}
+        onPoint={setPointed}
+        onGrasp={start}
+      />
+      {position.over === null ? (
+        <OrdersPanel
+          game={game}
+          war={war}
+          position={position}
+          pointed={pointed}
+          assault={assault}
+          story={storyShown ? story : null}
+          endTurnAsked={endTurnAsked}
+          onLastTurn={() => setReplaying((shown) => !shown)}
+          onKeys={() => setKeysShown(true)}
+          onRuleBook={onRuleBook}
+        />
+      ) : (
+        <Ending game={game} war={war} ending={position.over} />
+      )}
+      <Announcer war={war} />
+      <KeySheet open={keysShown} onClose={() => setKeysShown(false)} />
+      {drag && draggedUnit && <DraggedUnit drag={drag} unit={draggedUnit} />}
+    </main>
+  );
+}

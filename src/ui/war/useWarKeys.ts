@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { LAYERS } from '../../store/preferences';
+import { useCommand } from '../useGame';
+
+interface WarKeys {
+  readonly undo: () => void;
+  readonly endTurn: () => void;
+  readonly leave: () => void;
+  readonly lastTurn: () => void;
+  readonly nextUnit: (step: number) => void;
+  readonly help: () => void;
+}
+
+/** Keys of the war, wherever the focus is but in a text field or a dialog. */
+export function useWarKeys({ undo, endTurn, leave, lastTurn, nextUnit, help }: WarKeys): void {
+  const command = useCommand();
+  useEffect(() => {
+    const keys: Readonly<Record<string, () => void>> = {
+      u: undo,
+      e: endTurn,
+      l: lastTurn,
+      '[': () => nextUnit(-1),
+      ']': () => nextUnit(1),
+      Escape: leave,
+      '?': help,
+      n: () => {
+        const { layer } = command.store.getState().preferences;
+        command.prefer({ layer: LAYERS[(LAYERS.indexOf(layer) + 1) % LAYERS.length] ?? 'mine' });
+      },
+      f: () => command.prefer({ flipped: !command.store.getState().preferences.flipped }),
+    };
+    function listen(event: KeyboardEvent): void {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const { target } = event;
+      if (target instanceof Element && target.closest('input, select, textarea, dialog')) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    }
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [command, undo, endTurn, leave, lastTurn, nextUnit, help]);
+}

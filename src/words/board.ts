@@ -1,0 +1,58 @@
+import { mayMoveNow } from '../engine/march';
+import {
+  hasMoved,
+  isLinked,
+  sideOfSlot,
+  slotAt,
+  unitAt,
+  type PlacedUnit,
+  type Position,
+} from '../engine/position';
+import { nameOf } from '../engine/squares';
+import { unitOfSlot, UNITS } from '../engine/units';
+import type { Square } from '../engine/vocabulary';
+import { kindName, theSide, unitName } from './sentences';
+import { t } from './t';
+
+/**
+ * What a square says: `H6, North mounted artillery, in communication, can move`. Without `orders`, before the
+ * first turn, nothing is said of what a unit may do.
+ */
+export function describeSquare(position: Position, square: Square, orders = true): string {
+  const { board } = position;
+  const words = [nameOf(board, square)];
+  const slot = slotAt(position, square);
+  const unit = unitAt(position, square);
+  if (unit !== null) {
+    words.push(
+      unitName(unit),
+      t(
+        `field:${isLinked(position, slot) ? 'inCommunication' : UNITS[unit.kind].fighting ? 'isolated' : 'outOfCommunication'}`,
+      ),
+    );
+    if (orders && slot === position.retreatDue) words.push(t('field:mustRetreat'));
+    else if (orders && hasMoved(position, square)) words.push(t('field:hasMoved'));
+    else if (orders && canMarch(position, slot)) words.push(t('field:canMove'));
+  }
+  const terrain = board.terrain[square] ?? 'plain';
+  if (terrain !== 'plain') words.push(t(`field:terrain.${terrain}`));
+  const index = board.arsenals.findIndex((arsenal) => arsenal.square === square);
+  const arsenal = board.arsenals[index];
+  if (arsenal !== undefined) {
+    const stands = (position.standing & (1 << index)) !== 0;
+    words.push(
+      t(stands ? 'field:arsenalOf' : 'field:fallenArsenalOf', { side: theSide(arsenal.side) }),
+    );
+  }
+  if (words.length === 1) words.push(t('field:empty'));
+  return words.join(', ');
+}
+
+const canMarch = (position: Position, slot: number): boolean =>
+  sideOfSlot(slot) === position.side &&
+  mayMoveNow(position, slot) &&
+  (isLinked(position, slot) || !UNITS[unitOfSlot(slot).kind].fighting);
+
+/** `cavalry at H6` */
+export const unitAtSquare = (position: Position, { kind, square }: PlacedUnit): string =>
+  t('field:unitAt', { unit: kindName(kind), square: nameOf(position.board, square) });
