@@ -1,0 +1,240 @@
+import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { OPENINGS } from '../../engine/openings';
+import { RULE_SET_IDS, RULE_SETS, type Rules, type RuleSetId } from '../../engine/rules';
+import { SIDES, type Side } from '../../engine/vocabulary';
+import { WAYS, type Players, type Way } from '../../store/game';
+import { capital, theSide } from '../../words/sentences';
+import { t } from '../../words/t';
+import { Dialog } from '../Dialog';
+import { useCommand, useGame } from '../useGame';
+import {
+  changedSwitches,
+  gameSentence,
+  isOver,
+  playerNames,
+  rulesName,
+  ruleSetName,
+  stageSentence,
+} from './gameSentences';
+import { HouseRules } from './HouseRules';
+import { OpeningPlan } from './OpeningPlan';
+import './newgame.css';
+
+const LONGEST_NAME = 40;
+
+/** Everything that is settled before the first unit is placed. */
+export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode {
+  const command = useCommand();
+  const inProgress = useGame(({ game }) => (game === null || isOver(game) ? null : game));
+  const [players, setPlayers] = useState<Players>({ N: '', S: '' });
+  const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
+  const [rules, setRules] = useState<Rules>(RULE_SETS.debord);
+  const [way, setWay] = useState<Way>('hidden');
+  const [opening, setOpening] = useState(OPENINGS[0]?.id ?? '');
+  const [asking, setAsking] = useState(false);
+  const names = useRef<Partial<Record<Side, HTMLInputElement | null>>>({});
+
+  function begin(): void {
+    command.begin({
+      players: playerNames(players),
+      ruleSet,
+      rules,
+      way,
+      opening: way === 'opening' ? opening : null,
+    });
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const tooLong = SIDES.find((side) => players[side].trim().length > LONGEST_NAME);
+    if (tooLong !== undefined) names.current[tooLong]?.focus();
+    else if (inProgress !== null) setAsking(true);
+    else begin();
+  }
+
+  return (
+    <form className="new-game" onSubmit={submit} noValidate>
+      <header className="new-game-head">
+        <h1>{t('headquarters:newGame')}</h1>
+        <button type="button" className="plain" onClick={onBack}>
+          {t('headquarters:back')}
+        </button>
+      </header>
+
+      <fieldset className="new-game-players">
+        <legend>{t('headquarters:players')}</legend>
+        {SIDES.map((side) => (
+          <PlayerName
+            key={side}
+            side={side}
+            name={players[side]}
+            onName={(name) => setPlayers({ ...players, [side]: name })}
+            inputRef={(input) => {
+              names.current[side] = input;
+            }}
+          />
+        ))}
+      </fieldset>
+
+      <fieldset className="cards">
+        <legend>{t('headquarters:ruleSet')}</legend>
+        {RULE_SET_IDS.map((id) => (
+          <Card
+            key={id}
+            group="rule-set"
+            name={ruleSetName(id)}
+            text={t(`switches:ruleSets.${id}.description`)}
+            mark={
+              id === ruleSet && changedSwitches(rules, id).length > 0
+                ? t('headquarters:withHouseRules')
+                : null
+            }
+            chosen={id === ruleSet}
+            onChoose={() => {
+              setRuleSet(id);
+              setRules(RULE_SETS[id]);
+            }}
+          />
+        ))}
+      </fieldset>
+
+      <HouseRules ruleSet={ruleSet} rules={rules} onRules={setRules} />
+
+      <fieldset className="cards">
+        <legend>{t('headquarters:deployment')}</legend>
+        {WAYS.map((id) => (
+          <Card
+            key={id}
+            group="way"
+            name={t(`headquarters:ways.${id}.name`)}
+            text={t(`headquarters:ways.${id}.text`)}
+            chosen={id === way}
+            onChoose={() => setWay(id)}
+          />
+        ))}
+        {way === 'opening' && <OpeningChoice opening={opening} onOpening={setOpening} />}
+      </fieldset>
+
+      <footer className="new-game-foot">
+        <button type="submit" className="primary">
+          {t('headquarters:begin')}
+        </button>
+      </footer>
+
+      {inProgress !== null && (
+        <Dialog
+          open={asking}
+          title={t('headquarters:replace.title')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <button type="button" onClick={() => setAsking(false)}>
+                {t('headquarters:replace.keep')}
+              </button>
+              <button type="button" className="danger" onClick={begin}>
+                {t('headquarters:replace.giveUp')}
+              </button>
+            </>
+          }
+        >
+          <p>{t('headquarters:replace.text')}</p>
+          <p>
+            <strong>{gameSentence(inProgress)}</strong>
+            <br />
+            {stageSentence(inProgress)}
+            <br />
+            {t('headquarters:rulesOf', { rules: rulesName(inProgress) })}
+          </p>
+        </Dialog>
+      )}
+    </form>
+  );
+}
+
+interface PlayerNameProps {
+  readonly side: Side;
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly inputRef: (input: HTMLInputElement | null) => void;
+}
+
+function PlayerName({ side, name, onName, inputRef }: PlayerNameProps): ReactNode {
+  const id = useId();
+  const count = name.trim().length;
+  const tooLong = count > LONGEST_NAME;
+  return (
+    <div className="player-name" data-side={side}>
+      <label htmlFor={id}>{t('headquarters:playerName', { side: theSide(side) })}</label>
+      <input
+        ref={inputRef}
+        id={id}
+        autoComplete="off"
+        placeholder={t(`field:sides.${side}`)}
+        value={name}
+        aria-invalid={tooLong}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onName(event.target.value)}
+      />
+      <p id={`${id}-note`} role="status">
+        {tooLong && t('headquarters:nameTooLong', { most: LONGEST_NAME, count })}
+      </p>
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly group: string;
+  readonly name: string;
+  readonly text: string;
+  readonly mark?: string | null;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One of several ways to play, as a card to choose. */
+function Card({ group, name, text, mark = null, chosen, onChoose }: CardProps): ReactNode {
+  const id = useId();
+  return (
+    <label className="card">
+      <input
+        type="radio"
+        name={group}
+        checked={chosen}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-text`}
+        onChange={onChoose}
+      />
+      <span id={`${id}-name`} className="card-name">
+        {name}
+        {mark !== null && <em> {mark}</em>}
+      </span>
+      <span id={`${id}-text`} className="card-text">
+        {text}
+      </span>
+    </label>
+  );
+}
+
+interface OpeningChoiceProps {
+  readonly opening: string;
+  readonly onOpening: (id: string) => void;
+}
+
+function OpeningChoice({ opening, onOpening }: OpeningChoiceProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="opening-choice">
+      <div>
+        <label htmlFor={id}>{capital(t('headquarters:opening'))}</label>
+        <select id={id} value={opening} onChange={(event) => onOpening(event.target.value)}>
+          {OPENINGS.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <OpeningPlan opening={opening} />
+    </div>
+  );
+}

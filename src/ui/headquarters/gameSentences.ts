@@ -1,0 +1,64 @@
+import {
+  RULE_SETS,
+  SWITCH_NAMES,
+  type Rules,
+  type RuleSetId,
+  type Switch,
+} from '../../engine/rules';
+import { SIDES, type Side } from '../../engine/vocabulary';
+import type { Game, Players } from '../../store/game';
+import { present } from '../../store/war';
+import { capital, sideName, theSide } from '../../words/sentences';
+import { t } from '../../words/t';
+
+/** The players as they were named; a side's own name for one who gave none. */
+export const playerNames = (given: Players): Players => ({
+  N: given.N.trim() || sideName('N'),
+  S: given.S.trim() || sideName('S'),
+});
+
+/** `Ada against Charles` */
+export function gameSentence({ players }: Game): string {
+  const { N, S } = playerNames(players);
+  return t('headquarters:against', { north: N, south: S });
+}
+
+/** How far a game has come, in a few words that give nothing of a hidden deployment away. */
+export function stageSentence({ stage }: Game): string {
+  switch (stage.name) {
+    case 'deployment':
+      return stage.side === null
+        ? t('headquarters:stages.sealed')
+        : capital(t('headquarters:stages.deploying', { side: theSide(stage.side) }));
+    case 'lots':
+      return t('headquarters:stages.lots');
+    case 'war': {
+      const { over, turn, side } = present(stage.war);
+      if (over === null) return t('headquarters:stages.war', { turn, side: theSide(side) });
+      return over.winner === null
+        ? t('headquarters:stages.draw')
+        : capital(t(`headquarters:stages.won.${over.by}`, { side: theSide(over.winner) }));
+    }
+  }
+}
+
+export const isOver = ({ stage }: Game): boolean =>
+  stage.name === 'war' && present(stage.war).over !== null;
+
+export const ruleSetName = (id: RuleSetId): string => t(`switches:ruleSets.${id}.name`);
+
+/** The switches set otherwise than in a rule set. */
+export const changedSwitches = (rules: Rules, from: RuleSetId): Switch[] =>
+  SWITCH_NAMES.filter((name) => rules[name] !== RULE_SETS[from][name]);
+
+/** `Debord`, or `house rules, from Debord` where a switch is set otherwise. */
+export function rulesName({ rules, ruleSet }: Pick<Game, 'rules' | 'ruleSet'>): string {
+  const name = ruleSetName(ruleSet);
+  return changedSwitches(rules, ruleSet).length === 0
+    ? name
+    : t('headquarters:houseRulesFrom', { ruleSet: name });
+}
+
+/** Both sides with their players, the North first. */
+export const sidesOf = (game: Game): { side: Side; name: string }[] =>
+  SIDES.map((side) => ({ side, name: playerNames(game.players)[side] }));

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import type { DamagedSave } from '../../store/state';
+import { t } from '../../words/t';
+import { Dialog } from '../Dialog';
+import { useCommand, useGame } from '../useGame';
+import { download } from './download';
+import { faultSentences, keptSentence } from './saveSentences';
+import './keeping.css';
+
+/** The saves that could not be read whole: what is wrong with each, and what can be done. */
+export function DamagedSaves(): ReactNode {
+  const damaged = useGame((state) => state.damaged);
+  return damaged.map((save) => <Damaged key={save.text} save={save} />);
+}
+
+function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
+  const command = useCommand();
+  const [asking, setAsking] = useState(false);
+  const keep = (): void => setAsking(false);
+  const downloadIt = (): void => download('game-of-war-damaged.json', save.text);
+  return (
+    <section className="damaged" aria-label={t('keeping:damaged.title')}>
+      <h2>{t('keeping:damaged.title')}</h2>
+      {faultSentences(save).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>
+        <strong>{keptSentence(save)}</strong>
+      </p>
+      <div className="damaged-actions">
+        <button type="button" onClick={downloadIt}>
+          {t('keeping:damaged.download')}
+        </button>
+        <button type="button" className="danger" onClick={() => setAsking(true)}>
+          {t('keeping:damaged.discard')}
+        </button>
+      </div>
+      <Dialog
+        open={asking}
+        title={t('keeping:damaged.discardTitle')}
+        onClose={keep}
+        actions={
+          <>
+            <button type="button" onClick={keep}>
+              {t('keeping:damaged.discardKeep')}
+            </button>
+            <button type="button" onClick={downloadIt}>
+              {t('keeping:damaged.download')}
+            </button>
+            <button
+              type="button"
+              className="danger"
+              onClick={() => command.discardDamaged(save.text)}
+            >
+              {t('keeping:damaged.discardYes')}
+            </button>
+          </>
+        }
+      >
+        <p>{t('keeping:damaged.discardText')}</p>
+      </Dialog>
+    </section>
+  );
+}

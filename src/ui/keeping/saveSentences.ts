@@ -1,0 +1,120 @@
+import type { Fault } from '../../engine/notation';
+import { nameOf } from '../../engine/squares';
+import { BOARD } from '../../store/game';
+import { readGame, type SaveFault } from '../../store/save';
+import type { DamagedSave } from '../../store/state';
+import { present, type ReplayFault } from '../../store/war';
+import { capital, kindName, reasonSentence, sceneOf, theSide } from '../../words/sentences';
+import { listed, t } from '../../words/t';
+
+/** Faults of a save's shape that are worth reading one by one; the others are counted. */
+const MOST_SHAPES = 4;
+
+/** What is wrong with a damaged save, a sentence each. */
+export function faultSentences({ text, faults }: DamagedSave): string[] {
+  const uncounted = faults.filter(({ code }) => code === 'shape').slice(MOST_SHAPES);
+  const sentences = faults
+    .filter((fault) => !uncounted.includes(fault))
+    .flatMap((fault) => sentencesOf(fault, text));
+  return uncounted.length === 0
+    ? sentences
+    : [...sentences, t('keeping:damaged.more', { count: uncounted.length })];
+}
+
+function sentencesOf(fault: SaveFault, text: string): string[] {
+  switch (fault.code) {
+    case 'notJson':
+    case 'foreign':
+      return [t(`keeping:faults.${fault.code}`)];
+    case 'older':
+    case 'newer':
+      return [t(`keeping:faults.${fault.code}`, { version: fault.version })];
+    case 'shape': {
+      const { path, problem } = fault;
+      return [
+        path === ''
+          ? t('keeping:faults.shapeWhole', { problem })
+          : t('keeping:faults.shape', { path, problem }),
+      ];
+    }
+    case 'deployment':
+      return [
+        t('keeping:faults.deployment', {
+          side: theSide(fault.side),
+          faults: listed(fault.faults.map(notationFault)),
+        }),
+      ];
+    case 'start':
+      return [t('keeping:faults.start', { faults: listed(fault.faults.map(notationFault)) })];
+    case 'action':
+      return replaySentences(fault.fault, text);
+  }
+}
+
+/** The order that could not be carried out, and why not as the game then stood. */
+function replaySentences({ turn, action, reasons }: ReplayFault, text: string): string[] {
+  if (reasons === null) return [t('keeping:faults.unreadable', { turn, action })];
+  const stage = readGame(text).game?.stage;
+  const why =
+    stage?.name === 'war'
+      ? reasons.map((reason) => reasonSentence(sceneOf(present(stage.war)), reason))
+      : [];
+  return [t('keeping:faults.action', { turn, action }), ...why];
+}
+
+/** A fault of a position string as part of a sentence. */
+function notationFault(fault: Fault): string {
+  switch (fault.code) {
+    case 'fieldCount':
+    case 'rowCount':
+      return t(`keeping:notation.${fault.code}`, { found: fault.found, wanted: fault.wanted });
+    case 'rowLength': {
+      const { row, found, wanted } = fault;
+      return t('keeping:notation.rowLength', { row, found, wanted });
+    }
+    case 'unknownLetter':
+      return t('keeping:notation.unknownLetter', { row: fault.row, letter: fault.letter });
+    case 'tooManyUnits':
+      return t('keeping:notation.tooManyUnits', {
+        side: theSide(fault.side),
+        unit: kindName(fault.kind),
+        found: fault.found,
+        wanted: fault.wanted,
+      });
+    case 'badSide':
+      return t('keeping:notation.badSide');
+    case 'badSquare':
+    case 'badTurn':
+      return t(`keeping:notation.${fault.code}`, { text: fault.text });
+    case 'unitOnMountain':
+    case 'noArsenal':
+    case 'arsenalTwice':
+    case 'arsenalUnderEnemy':
+      return t(`keeping:notation.${fault.code}`, { square: nameOf(BOARD, fault.square) });
+    case 'dislodgedNobody':
+      return t('keeping:notation.dislodgedNobody', {
+        square: nameOf(BOARD, fault.square),
+        side: theSide(fault.side),
+      });
+  }
+}
+
+/** What of a damaged save could be played on. */
+export function keptSentence({ text, faults, recovered }: DamagedSave): string {
+  if (faults.length === 0) return t('keeping:damaged.readable');
+  if (!recovered) return t('keeping:damaged.keptNothing');
+  const replay = faults.find((fault) => fault.code === 'action');
+  if (replay !== undefined) {
+    const stage = readGame(text).game?.stage;
+    const none = stage?.name === 'war' && stage.war.actions.length === 0;
+    return none
+      ? t('keeping:damaged.keptStart')
+      : t('keeping:damaged.keptTurns', { turn: replay.fault.turn });
+  }
+  const sides = faults.flatMap((fault) => (fault.code === 'deployment' ? [fault.side] : []));
+  return capital(
+    t(sides.length === 1 ? 'keeping:damaged.keptDeployment' : 'keeping:damaged.keptDeployments', {
+      sides: listed(sides.map(theSide)),
+    }),
+  );
+}
