@@ -71,14 +71,14 @@ export function createDeploymentOrders(store: Store, world: World) {
 
   return {
     /** Takes a kind from the tray into the hand, or lays it down again. */
-    hold(kind: UnitKind): void {
+    hold: (kind: UnitKind): void => {
       const { hand } = get();
       const held = hand?.from === 'tray' && hand.kind === kind;
       store.setState({ ...AT_EASE, hand: held ? null : { from: 'tray', kind } });
     },
 
     /** A press on the board: places what is held, or takes up the unit that stands there. */
-    pressToDeploy(square: Square): void {
+    pressToDeploy: (square: Square): void => {
       const { game, hand } = get();
       const now = game === null ? null : deploymentInHand(game);
       if (now === null) return;
@@ -91,7 +91,7 @@ export function createDeploymentOrders(store: Store, world: World) {
     },
 
     /** A drag that ended on a square, or off the board (null), which puts the unit back in the tray. */
-    drop(held: Hand, square: Square | null): void {
+    drop: (held: Hand, square: Square | null): void => {
       if (square === null) {
         if (held.from === 'board') change(null, null, (now) => takeBack(now, held.square));
       } else if (held.from === 'tray') place(held.kind, square);
@@ -106,7 +106,7 @@ export function createDeploymentOrders(store: Store, world: World) {
     loadOpening: (id: string): void => replace((now) => openingHalf(id, now.side)),
 
     /** Closes the deployment in hand; nothing happens while units are left over. */
-    async seal(): Promise<void> {
+    seal: async (): Promise<void> => {
       const { game } = get();
       const now = game === null ? null : deploymentInHand(game);
       if (game?.stage.name !== 'deployment' || now === null || leftOver(now) > 0) return;
@@ -124,7 +124,7 @@ export function createDeploymentOrders(store: Store, world: World) {
     },
 
     /** Both armies at once, or the sides whose seal is broken deploying again. */
-    async reveal(): Promise<void> {
+    reveal: async (): Promise<void> => {
       const { game } = get();
       if (game?.stage.name !== 'deployment' || game.stage.side !== null) return;
       const { camps } = game.stage;
@@ -144,14 +144,14 @@ export function createDeploymentOrders(store: Store, world: World) {
     },
 
     /** Draws lots for the first turn, once. */
-    drawLots(): void {
+    drawLots: (): void => {
       const { game } = get();
       if (game?.stage.name === 'lots' && game.stage.first === null)
         setStage({ ...game.stage, first: world.below(2) === 0 ? 'N' : 'S' });
     },
 
     /** The first turn begins. */
-    beginWar(): void {
+    beginWar: (): void => {
       const { game } = get();
       if (game?.stage.name !== 'lots' || game.stage.first === null) return;
       const { armies, first } = game.stage;

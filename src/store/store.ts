@@ -106,7 +106,7 @@ export function createGame({ drawer, watcher, sealer, below, newId }: Surroundin
     raiseCurtain: (): void => store.setState({ curtain: false }),
 
     /** The same game again with the sides changed. */
-    returnMatch(): void {
+    returnMatch: (): void => {
       const { game } = store.getState();
       if (game !== null) begin({ ...game, players: { N: game.players.S, S: game.players.N } });
     },
@@ -115,13 +115,13 @@ export function createGame({ drawer, watcher, sealer, below, newId }: Surroundin
       store.setState((state) => ({ preferences: { ...state.preferences, ...preferences } })),
 
     /** Goes on from what another tab has written. */
-    followOtherTab(): void {
+    followOtherTab: (): void => {
       takeUp();
       store.setState(({ game }) => ({ screen: game === null ? 'headquarters' : 'game' }));
     },
 
     /** Keeps this tab's game over what another tab has written. */
-    keepThisTab(): void {
+    keepThisTab: (): void => {
       const { game } = store.getState();
       if (game !== null) store.setState({ keeping: slot.overwrite(writeGame(game)) });
     },

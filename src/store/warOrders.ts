@@ -79,7 +79,7 @@ export function createWarOrders(store: Store) {
      * A press on a square: chooses a unit, sends the chosen one, or lays open the sum of an attack. With
      * `confirm` (touch) a destination is shown first and taken by a second press.
      */
-    press(square: Square, { confirm = false }: { confirm?: boolean } = {}): void {
+    press: (square: Square, { confirm = false }: { confirm?: boolean } = {}): void => {
       const war = warInHand();
       if (war === null) return;
       const position = present(war);
@@ -107,7 +107,7 @@ export function createWarOrders(store: Store) {
     agreeDraw: (): void => carryOut({ type: 'draw' }, null),
 
     /** Takes back the last move of the turn. */
-    undo(): void {
+    undo: (): void => {
       const war = warInHand();
       if (war !== null && undo(war) !== war) setWar(undo(war));
     },

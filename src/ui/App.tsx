@@ -1,8 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { RULE_SETS } from '../engine/rules';
-import { other } from '../engine/vocabulary';
+import { other, type Side } from '../engine/vocabulary';
 import { deploymentInHand, type Game } from '../store/game';
 import { present } from '../store/war';
+import { playerName, playerTitle } from '../words/players';
 import { capital, theSide } from '../words/sentences';
 import { t } from '../words/t';
 import { Curtain } from './deployment/Curtain';
@@ -82,11 +83,13 @@ function GameScreen({ game, onRuleBook }: GameScreenProps) {
   if (curtain)
     return (
       <Curtain
-        title={t('deployment:curtain.turnNext', { side: theSide(side) })}
-        action={t('deployment:curtain.holds', { name: game.players[side] })}
+        title={t('deployment:curtain.turnNext', { side: playerName(game.players, side) })}
+        action={t('deployment:curtain.holds', { name: playerName(game.players, side) })}
         onRaise={raise}
       >
-        <p>{t('deployment:curtain.turn', { side: capital(theSide(other(side))) })}</p>
+        <p>
+          {t('deployment:curtain.turn', { side: capital(playerName(game.players, other(side))) })}
+        </p>
       </Curtain>
     );
   return <War game={game} war={stage.war} onRuleBook={onRuleBook} />;
@@ -99,20 +102,21 @@ function DeploymentCurtain({ game }: { readonly game: Game }) {
   const side = deploymentInHand(game)?.side ?? 'N';
   const { stage } = game;
   const handedOver = stage.name === 'deployment' && stage.camps[other(side)].state === 'sealed';
+  const name = (of: Side): string => playerName(game.players, of);
   return (
     <Curtain
-      title={t('deployment:curtain.first', { side: capital(theSide(side)) })}
-      action={t('deployment:curtain.holds', { name: game.players[side] })}
+      title={t('deployment:curtain.first', { side: capital(playerTitle(game.players, side)) })}
+      action={t('deployment:curtain.holds', { name: name(side) })}
       onRaise={command.raiseCurtain}
     >
       {lost.includes(side) ? (
         <p>{t('deployment:curtain.again', { side: capital(theSide(side)) })}</p>
       ) : (
         handedOver && (
-          <p>{t('deployment:curtain.handOver', { done: capital(theSide(other(side))) })}</p>
+          <p>{t('deployment:curtain.handOver', { done: capital(name(other(side))) })}</p>
         )
       )}
-      <p>{t('deployment:curtain.lookAway', { other: capital(theSide(other(side))) })}</p>
+      <p>{t('deployment:curtain.lookAway', { other: name(other(side)) })}</p>
     </Curtain>
   );
 }

@@ -55,9 +55,15 @@ export function Cells(props: CellsProps) {
   const [focused, setFocused] = useState<Square>(() => squareShownAt(board, turn, 0, 0));
   const grid = useRef<HTMLDivElement>(null);
 
-  // A chosen unit takes the focus along, if the grid has it.
-  useEffect(() => {
+  // A chosen unit takes the tab stop along, and the focus too if the grid has it.
+  const [followed, setFollowed] = useState(chosen);
+  if (followed !== chosen) {
+    setFollowed(chosen);
     if (chosen !== null) setFocused(chosen);
+  }
+  useEffect(() => {
+    if (chosen !== null && grid.current?.contains(document.activeElement))
+      grid.current.querySelector<HTMLElement>(`[data-square="${chosen}"]`)?.focus();
   }, [chosen]);
 
   function focus(square: Square): void {

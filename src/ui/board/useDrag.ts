@@ -21,7 +21,7 @@ export function useDrag<T>(drop: (held: T, square: Square | null) => void) {
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
-  function start(event: ReactPointerEvent, held: T): void {
+  const start = (event: ReactPointerEvent, held: T): void => {
     if (event.button !== 0 || !event.isPrimary) return;
     const { pointerId, clientX, clientY } = event;
     let moved = false;
@@ -49,7 +49,7 @@ export function useDrag<T>(drop: (held: T, square: Square | null) => void) {
       setDrag(null);
       stop.current = null;
     };
-  }
+  };
   return { drag, start };
 }
 

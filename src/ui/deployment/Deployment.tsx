@@ -1,10 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import {
-  groundOf,
-  setupOfDeployments,
-  unitsLeft,
-  type Deployment as Placed,
-} from '../../engine/deployment';
+import { setupOfDeployments, unitsLeft, type Deployment as Placed } from '../../engine/deployment';
 import { OPENINGS } from '../../engine/openings';
 import { inCommunication, positionOf, unitAt, type Position } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
@@ -14,6 +9,7 @@ import { BOARD, type Camps, type Game } from '../../store/game';
 import type { Hand } from '../../store/state';
 import { describeSquare, unitAtSquare } from '../../words/board';
 import { kindName, reasonSentence, sceneOf, theSide, capital } from '../../words/sentences';
+import { isNamed } from '../../words/players';
 import { listed, t } from '../../words/t';
 import { BoardMap, DraggedUnit } from '../board/BoardMap';
 import { useDrag } from '../board/useDrag';
@@ -42,17 +38,13 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   const { drag, start } = useDrag<Hand>((held, square) => command.drop(held, square));
 
   const view = useMemo(() => {
-    const ground = new Set(groundOf(BOARD, side));
-    for (const { square } of deployment.units) ground.delete(square);
     return {
       ...viewOf(position, [side]),
       territory: side,
       chosen: hand?.from === 'board' ? hand.square : null,
-      destinations:
-        hand === null ? [] : [...ground].map((square) => ({ square, kind: 'keeps' as const })),
       refused: refusal?.at ?? null,
     };
-  }, [position, side, deployment, hand, refusal]);
+  }, [position, side, hand, refusal]);
   const draggable = useMemo(
     () => new Set(deployment.units.map(({ square }) => square)),
     [deployment],
@@ -93,7 +85,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
       <section className="panel" aria-labelledby="deployment-title">
         <header className={`panel-head side-${side}`}>
           <h1 id="deployment-title">{t('deployment:side', { side: capital(theSide(side)) })}</h1>
-          <p>{game.players[side]}</p>
+          {isNamed(game.players, side) && <p>{game.players[side]}</p>}
         </header>
         <p className="hint" role="status">
           {refusal !== null

@@ -4,7 +4,7 @@ import { positionOf } from '../../engine/position';
 import { SIDES, type Side, type Square } from '../../engine/vocabulary';
 import { BOARD, type Game, type Stage } from '../../store/game';
 import { describeSquare } from '../../words/board';
-import { theSide } from '../../words/sentences';
+import { playerTitle } from '../../words/players';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
 import { viewOf } from '../board/viewOf';
@@ -57,9 +57,7 @@ export function Lots({ game, stage: { armies, first } }: LotsProps) {
         <p role="status" className="lots-result">
           {first === null
             ? t('deployment:lots.text')
-            : t('deployment:lots.drawn', {
-                side: `${game.players[first]} (${theSide(first)})`,
-              })}
+            : t('deployment:lots.drawn', { side: playerTitle(game.players, first) })}
         </p>
         {first === null ? (
           <button type="button" className="primary" onClick={command.drawLots}>

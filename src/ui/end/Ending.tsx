@@ -5,6 +5,7 @@ import { SIDES, type Ending as Result } from '../../engine/vocabulary';
 import { BOARD, type Game } from '../../store/game';
 import { lossesOf, present, type War } from '../../store/war';
 import { endingSentences } from '../../words/events';
+import { isNamed } from '../../words/players';
 import { kindName, sideName } from '../../words/sentences';
 import { listed, t } from '../../words/t';
 import { useCommand } from '../useGame';
@@ -29,7 +30,9 @@ export function Ending({ game, war, ending }: EndingProps) {
         <h1 id="ending-title" ref={heading} tabIndex={-1}>
           {verdict.replace(/\.$/, '')}
         </h1>
-        {ending.winner !== null && <p>{game.players[ending.winner]}</p>}
+        {ending.winner !== null && isNamed(game.players, ending.winner) && (
+          <p>{game.players[ending.winner]}</p>
+        )}
       </header>
       <p className="ending-how">
         {how} {t('war:over.turns', { count: position.turn })}

@@ -8,6 +8,7 @@ import type { Game } from '../../store/game';
 import { canUndo, type TurnStory, type War } from '../../store/war';
 import { unitAtSquare } from '../../words/board';
 import { capital, reasonSentence, sceneOf, sideName, theSide } from '../../words/sentences';
+import { isNamed } from '../../words/players';
 import { storySentences } from '../../words/story';
 import { listed, t } from '../../words/t';
 import { useCommand, useGame } from '../useGame';
@@ -46,7 +47,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
       <header className={`panel-head side-${side}`}>
         <h1 id="turn-title">{t('war:toMove', { name: capital(theSide(side)) })}</h1>
         <p>
-          {game.players[side] !== sideName(side) && `${game.players[side]} · `}
+          {isNamed(game.players, side) && `${game.players[side]} · `}
           {t('war:turn', { turn: position.turn })}
         </p>
       </header>

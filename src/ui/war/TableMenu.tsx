@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { sideName, theSide, capital } from '../../words/sentences';
-import { other, type Side } from '../../engine/vocabulary';
+import { playerTitle } from '../../words/players';
+import { capital } from '../../words/sentences';
+import { other } from '../../engine/vocabulary';
 import type { Position } from '../../engine/position';
 import type { Game } from '../../store/game';
 import { LAYERS, THEMES } from '../../store/preferences';
@@ -22,12 +23,8 @@ export function TableMenu({ game, position, onKeys, onRuleBook }: TableMenuProps
   const [asking, setAsking] = useState<'surrender' | 'draw' | null>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
-  const player = (side: Side): string =>
-    game.players[side] === sideName(side)
-      ? capital(theSide(side))
-      : `${game.players[side]} (${theSide(side)})`;
-  const name = player(position.side);
-  const opponent = player(other(position.side));
+  const name = capital(playerTitle(game.players, position.side));
+  const opponent = playerTitle(game.players, other(position.side));
 
   function leaving(act: () => void) {
     return () => {
@@ -45,7 +42,7 @@ export function TableMenu({ game, position, onKeys, onRuleBook }: TableMenuProps
         id={id}
         ref={menu}
         popover="auto"
-        className="menu"
+        className="table-menu"
         role="group"
         aria-label={t('war:more')}
       >
@@ -98,7 +95,7 @@ export function TableMenu({ game, position, onKeys, onRuleBook }: TableMenuProps
             {t(`war:table.${label}`)}
           </label>
         ))}
-        <div className="menu-acts">
+        <div className="table-menu-acts">
           <button type="button" onClick={leaving(onRuleBook)}>
             {t('war:table.ruleBook')}
           </button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { assaultOn } from '../../engine/combat';
 import { movers } from '../../engine/march';
 import { unitAt, unitsOf } from '../../engine/position';
@@ -32,17 +32,17 @@ export function War({ game, war, onRuleBook }: WarProps) {
   const aim = useGame((state) => state.aim);
   const [pointed, setPointed] = useState<Square | null>(null);
   const [keysShown, setKeysShown] = useState(false);
-  const [replaying, setReplaying] = useState(false);
+  const [replayed, setReplayed] = useState<WarState | null>(null);
   const [endTurnAsked, setEndTurnAsked] = useState(0);
   const turn = useTurn();
   const position = present(war);
   const story = useMemo(() => lastStory(war), [war]);
   // What the other side did is shown until the first order, and again at a key.
+  const replaying = replayed === war;
+  const toggleReplay = (): void => setReplayed(replaying ? null : war);
   const fresh = turnActions(war).length === 0 && aim === null && position.advance === null;
   const storyShown = fresh || replaying || position.over !== null;
   const view = useWarView(position, pointed, storyShown ? story : null);
-
-  useEffect(() => setReplaying(false), [war]);
 
   const { drag, start } = useDrag<Square>((from, to) => {
     if (to === null || to === from) return;
@@ -85,7 +85,7 @@ export function War({ game, war, onRuleBook }: WarProps) {
     undo: command.undo,
     endTurn: () => setEndTurnAsked((times) => times + 1),
     leave: command.leave,
-    lastTurn: () => setReplaying((shown) => !shown),
+    lastTurn: toggleReplay,
     nextUnit,
     help: () => setKeysShown(true),
   });
@@ -115,7 +115,7 @@ export function War({ game, war, onRuleBook }: WarProps) {
           assault={assault}
           story={storyShown ? story : null}
           endTurnAsked={endTurnAsked}
-          onLastTurn={() => setReplaying((shown) => !shown)}
+          onLastTurn={toggleReplay}
           onKeys={() => setKeysShown(true)}
           onRuleBook={onRuleBook}
         />
