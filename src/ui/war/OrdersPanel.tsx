@@ -14,6 +14,7 @@ import { listed, t } from '../../words/t';
 import { useCommand, useGame } from '../useGame';
 import { AssaultPanel } from './AssaultPanel';
 import { EndTurn } from './EndTurn';
+import { Forces } from './Forces';
 import { hint } from './hint';
 import { Pips } from './Pips';
 import { TableMenu } from './TableMenu';
@@ -52,7 +53,11 @@ export function OrdersPanel(props: OrdersPanelProps) {
         </p>
       </header>
       <Pips position={position} />
-      <p className={refusal === null ? 'hint' : 'hint hint-refused'} role="status">
+      <p
+        className={refusal === null ? 'hint' : 'hint hint-refused'}
+        role="status"
+        hidden={assault !== null}
+      >
         {refusal === null
           ? hint(position, chosen, preview)
           : refusal.reasons.map((reason) => reasonSentence(sceneOf(position), reason)).join(' ')}
@@ -67,11 +72,14 @@ export function OrdersPanel(props: OrdersPanelProps) {
             <Changes position={position} from={chosen} to={preview ?? pointed} />
           </>
         )}
-        {story !== null && assault === null && unit === null && (
-          <Story position={position} story={story} />
+        {assault === null && unit === null && (
+          <>
+            {story !== null && <Story position={position} story={story} />}
+            <Forces position={position} />
+          </>
         )}
       </div>
-      <div className="panel-actions panel-foot">
+      <div className={`panel-actions panel-foot ${assault === null ? '' : 'panel-foot-busy'}`}>
         <button type="button" onClick={command.undo} disabled={!canUndo(war)}>
           {t('war:undo')}
         </button>
