@@ -1,4 +1,4 @@
-import { NOWHERE, type Board } from './board';
+import type { Board } from './board';
 import type { PlacedUnit, Position, Setup } from './position';
 import { setupOf } from './position';
 import { nameOf, readSquare } from './squares';
@@ -53,12 +53,9 @@ interface Field {
   readonly at: number;
 }
 
-/** Longest text worth reading field by field; a longer one is refused for its field count. */
-const LONGEST = 4000;
-
 /** Reads a position string (notation.md), refusing it with every fault and its place. */
 export function readPosition(board: Board, text: string): PositionReading {
-  const fields: Field[] = [...text.slice(0, LONGEST).matchAll(/\S+/g)].map((match) => ({
+  const fields: Field[] = [...text.matchAll(/\S+/g)].map((match) => ({
     text: match[0],
     at: match.index,
   }));
@@ -227,18 +224,20 @@ export function readAction(board: Board, text: string): Action | undefined {
     return target === undefined ? undefined : { type: 'attack', target };
   }
   const advancing = text.includes('>');
-  const [from, to] = advancing ? text.split('>') : splitMove(text.replace(/!$/, ''));
-  const start = readSquare(board, from ?? '') ?? NOWHERE;
-  const end = readSquare(board, to ?? '') ?? NOWHERE;
-  if (start === NOWHERE || end === NOWHERE) return undefined;
-  return { type: advancing ? 'advance' : 'move', from: start, to: end };
+  const squares = advancing
+    ? readTwoSquares(board, text, '>')
+    : readTwoSquares(board, text.replace(/!$/, ''), '-');
+  return squares && { type: advancing ? 'advance' : 'move', from: squares[0], to: squares[1] };
 }
 
-/** Parts `H5-G7`, or `5-H-7-G` with squares in the other style, at the dash between the squares. */
-function splitMove(text: string): string[] {
-  const parts = text.split('-');
-  const half = parts.length / 2;
-  return [parts.slice(0, half).join('-'), parts.slice(half).join('-')];
+/** Reads two squares and the sign between them, be it one that squares are written with too: `5-H-G7`. */
+function readTwoSquares(board: Board, text: string, sign: string): [Square, Square] | undefined {
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
+    const from = readSquare(board, text.slice(0, at));
+    const to = readSquare(board, text.slice(at + 1));
+    if (from !== undefined && to !== undefined) return [from, to];
+  }
+  return undefined;
 }
 
 /** An action in the notation, without the marks of its outcome. */
