@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { attacks } from '../../src/engine/combat';
+import { destinations, movers } from '../../src/engine/march';
+import { readAction, readPosition, writePosition } from '../../src/engine/notation';
+import { inCommunication, positionOf, unitsOf, type Position } from '../../src/engine/position';
+import { reasonsAgainst } from '../../src/engine/objections';
+import { RULE_SET_IDS, RULE_SETS, type Rules } from '../../src/engine/rules';
+import { nameOf } from '../../src/engine/squares';
+import { STANDARD_BOARD as B } from '../../src/engine/standardMap';
+import { play } from '../../src/engine/turn';
+import * as naive from '../support/naive';
+import { mulberry32, pick, randomPosition, randomRules } from '../support/randomPositions';
+
+// The engine against the naive rules (tests/support/naive.ts), a second reading of rules.md that shares no code with it.
+// DIFFERENTIAL=20000 compares that many positions and playouts in proportion; without it, what a few seconds allow.
+
+const POSITIONS = Number(process.env.DIFFERENTIAL ?? 1000);
+const PLAYOUTS = Math.ceil(POSITIONS / 25);
+
+const name = (square: number): string => nameOf(B, square);
+
+/** The rule sets by turns, and every fifth time rules drawn by lot. */
+const rulesOf = (seed: number): Rules => {
+  const id = RULE_SET_IDS[seed % 5];
+  return id === undefined ? randomRules(seed) : RULE_SETS[id];
+};
+
+const engineSays = (p: Position) => {
+  const communications = (side: 'N' | 'S') => {
+    const units = unitsOf(p).filter((unit) => unit.side === side);
+    const squares = (linked: boolean) =>
+      units.filter((u) => inCommunication(p, u.square) === linked).map((u) => name(u.square));
+    return { inCommunication: squares(true), isolated: squares(false) };
+  };
+  return {
+    communications: { N: communications('N'), S: communications('S') },
+    destinations: Object.fromEntries(
+      movers(p).map((from) => [name(from), destinations(p, from).map(name)]),
+    ),
+    attacks: attacks(p).map(({ target, attack, defence, outcome, attackers, defenders }) => ({
+      target: name(target),
+      attack,
+      defence,
+      outcome,
+      attackers: attackers.map(({ square, factor, charging }) => ({
+        square: name(square),
+        factor,
+        charging,
+      })),
+      defenders: defenders.map(({ square, factor }) => ({ square: name(square), factor })),
+    })),
+  };
+};
+
+const naiveSays = (p: naive.NaivePosition, rules: Rules) => ({
+  communications: naive.communications(p, rules),
+  destinations: naive.destinations(p, rules),
+  attacks: naive.attacks(p, rules),
+});
+
+/** What a position string does not say of the turn. */
+const restOfTurn = (p: Position) => ({
+  over: p.over,
+  advance: p.advance === null ? null : { to: name(p.advance.to), from: p.advance.from.map(name) },
+});
+
+function begin(text: string, rules: Rules): Position {
+  const reading = readPosition(B, text);
+  if (!reading.ok) throw new Error(`${text}: ${JSON.stringify(reading.faults)}`);
+  return positionOf(B, rules, reading.setup);
+}
+
+test(
+  `${POSITIONS} random positions: communications, destinations and attacks are those of the naive rules`,
+  { timeout: 3_600_000 },
+  () => {
+    for (let seed = 1; seed <= POSITIONS; seed++) {
+      const text = randomPosition(seed);
+      const rules = rulesOf(seed);
+      const p = naive.parse(text);
+      expect(engineSays(begin(text, rules)), `seed ${seed}: ${text}`).toEqual(naiveSays(p, rules));
+    }
+  },
+);
+
+/** An action at random, mostly legal, mostly a move, so that turns get far. */
+function choose(p: Position, random: () => number): string {
+  const target = attacks(p).map((a) => name(a.target));
+  if (p.advance !== null && random() < 0.9)
+    return `${name(pick(random, p.advance.from))}>${name(p.advance.to)}`;
+  if (target.length > 0 && random() < 0.3) return `x${pick(random, target)}`;
+  const from = movers(p);
+  if (from.length > 0 && random() < 0.85) {
+    const unit = pick(random, from);
+    return `${name(unit)}-${name(pick(random, destinations(p, unit)))}`;
+  }
+  if (random() < 0.7) return '.';
+  // Anything at all, most of it illegal.
+  const any = () => name(pick(random, unitsOf(p)).square);
+  const one = any();
+  return pick(random, [`x${one}`, `${one}-${any()}`, `${one}>${any()}`, `${one}-${one}`]);
+}
+
+test(
+  `${PLAYOUTS} random playouts: action by action, both agree what is legal and what becomes of it`,
+  { timeout: 3_600_000 },
+  () => {
+    for (let seed = 1; seed <= PLAYOUTS; seed++) {
+      const random = mulberry32(seed);
+      const rules = rulesOf(seed);
+      const start = randomPosition(seed + 500_000);
+      let ours = begin(start, rules);
+      let theirs = naive.parse(start);
+      const played: string[] = [];
+      for (let i = 0; i < 60 && ours.over === null; i++) {
+        const word = choose(ours, random);
+        played.push(word);
+        const here = `seed ${seed}: ${start} moves ${played.join(' ')}`;
+        const action = readAction(B, word);
+        if (action === undefined) throw new Error(here);
+        const answer = play(ours, action);
+        const after = naive.apply(theirs, rules, word);
+        expect(answer.ok, `${here} (${String(after).slice(0, 60)})`).toBe(
+          typeof after !== 'string',
+        );
+        expect(reasonsAgainst(ours, action).length === 0, here).toBe(answer.ok);
+        if (!answer.ok || typeof after === 'string') continue;
+        ours = answer.position;
+        theirs = after;
+        expect(writePosition(ours), here).toBe(naive.write(theirs));
+        const { over } = theirs;
+        const advance = over === null ? theirs.advance : null;
+        expect(restOfTurn(ours), here).toEqual({ over, advance });
+        // Everything else on every eighth position: the naive rules are slow.
+        if (i % 8 === 0) expect(engineSays(ours), here).toEqual(naiveSays(theirs, rules));
+      }
+    }
+  },
+);

@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import { NOWHERE } from '../../src/engine/board';
+import { attacks } from '../../src/engine/combat';
+import { network, NOBODY } from '../../src/engine/communication';
+import { setupOfDeployments, shuffled } from '../../src/engine/deployment';
+import { destinations } from '../../src/engine/march';
+import { writeAction } from '../../src/engine/notation';
+import { OPENINGS } from '../../src/engine/openings';
+import { isLinked, movesMade, positionOf, type Position } from '../../src/engine/position';
+import { RULE_SET_IDS, RULE_SETS, type Rules } from '../../src/engine/rules';
+import { STANDARD_BOARD as B } from '../../src/engine/standardMap';
+import { play } from '../../src/engine/turn';
+import { ARMY_SIZE, SLOTS, unitOfSlot, UNITS } from '../../src/engine/units';
+import type { Action, Square } from '../../src/engine/vocabulary';
+import { position } from '../support/board';
+import { mulberry32, randomRules } from '../support/randomPositions';
+
+// Seeded games from the openings and from shuffled deployments, under every rule set and under rules drawn by lot,
+// played with some will to win: what must hold after each action, whatever happened.
+
+const GAMES = Number(process.env.GAMES ?? 1000);
+const MOST_TURNS = 300;
+
+interface Game {
+  readonly rules: Rules;
+  readonly random: () => number;
+  start: Position;
+}
+
+function begin(seed: number): Game {
+  const random = mulberry32(seed);
+  const id = RULE_SET_IDS[seed % 5];
+  const rules = id === undefined ? randomRules(seed) : RULE_SETS[id];
+  const below = (n: number): number => Math.floor(random() * n);
+  const opening = OPENINGS[below(2 * OPENINGS.length)];
+  if (opening !== undefined) return { rules, random, start: position(opening.position, rules) };
+  const [north, south] = [shuffled(B, 'N', below), shuffled(B, 'S', below)];
+  const setup = setupOfDeployments(B, north, south, random() < 0.5 ? 'N' : 'S');
+  return { rules, random, start: positionOf(B, rules, setup) };
+}
+
+const distance = (a: Square, b: Square): number =>
+  Math.max(Math.abs(Math.floor(a / 25) - Math.floor(b / 25)), Math.abs((a % 25) - (b % 25)));
+
+/** A legal action: wins before blows, blows before moves, moves towards an enemy arsenal or unit. */
+function choose({ random }: Game, p: Position): Action {
+  const below = (n: number): number => Math.floor(random() * n);
+  if (p.advance !== null)
+    return {
+      type: 'advance',
+      from: p.advance.from[below(p.advance.from.length)]!,
+      to: p.advance.to,
+    };
+  const first = p.side === 'N' ? 0 : ARMY_SIZE;
+  if (movesMade(p) < 5 && (p.retreatDue !== NOBODY || random() < 0.85)) {
+    for (let tries = 0; tries < 6; tries++) {
+      const slot = p.retreatDue === NOBODY ? first + below(ARMY_SIZE) : p.retreatDue;
+      const from = p.squares[slot]!;
+      if (from === NOWHERE) continue;
+      const ways = destinations(p, from);
+      if (ways.length === 0) continue;
+      const move = (to: Square): Action => ({ type: 'move', from, to });
+      const drawn = ways[below(ways.length)]!;
+      // Fighting units go for an enemy, mostly within communication; communications units to where they serve most, of
+      // a few squares drawn by lot.
+      if (UNITS[unitOfSlot(slot).kind].fighting) {
+        const goal = goalOf(p, from, random);
+        const near = [...ways].sort((a, b) => distance(a, goal) - distance(b, goal));
+        const to = near
+          .slice(0, 4)
+          .find((way) => isLinked(must(p, move(way)), slot) || way === goal);
+        if (to !== undefined && random() < 0.9) return move(to);
+        if (random() < 0.03 || p.retreatDue !== NOBODY) return move(drawn);
+        continue;
+      }
+      const service = (to: Square): number => linkedCount(must(p, move(to)));
+      const served = [0, 1, 2].reduce((best) => {
+        const other = ways[below(ways.length)]!;
+        return service(other) > service(best) ? other : best;
+      }, drawn);
+      if (random() < 0.3 || p.retreatDue !== NOBODY || service(served) >= linkedCount(p))
+        return move(served);
+    }
+  }
+  const blows = attacks(p);
+  const best = blows.filter((a) => a.outcome !== 'resists');
+  const blow =
+    best.length > 0
+      ? best[below(best.length)]
+      : random() < 0.2
+        ? blows[below(blows.length)]
+        : undefined;
+  if (blow !== undefined) return { type: 'attack', target: blow.target };
+  // A retreat that cannot be made leaves nothing but surrender; the rules never let it come to that (7.2).
+  return p.retreatDue === NOBODY ? { type: 'endTurn' } : { type: 'surrender' };
+}
+
+/** Units of the side to move in communication. */
+function linkedCount(p: Position): number {
+  let count = 0;
+  for (let rest = p.side === 'N' ? p.linkedNorth : p.linkedSouth; rest !== 0; rest &= rest - 1)
+    count += 1;
+  return count;
+}
+
+/** Where a unit would go: the nearest enemy unit, or the nearest enemy arsenal. */
+function goalOf(p: Position, from: Square, random: () => number): Square {
+  const arsenals = B.arsenals.filter(
+    ({ side }, i) => side !== p.side && (p.standing & (1 << i)) !== 0,
+  );
+  const enemy = p.side === 'N' ? ARMY_SIZE : 0;
+  const units = Array.from(p.squares)
+    .slice(enemy, enemy + ARMY_SIZE)
+    .filter((at) => at !== NOWHERE);
+  const goals = random() < 0.4 ? arsenals.map((a) => a.square) : units;
+  return goals.reduce((a, b) => (distance(b, from) < distance(a, from) ? b : a));
+}
+
+/** What is wrong with a position by itself; null where nothing is. */
+function fault(p: Position): string | null {
+  let onBoard = 0;
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const at = p.squares[slot]!;
+    if (at === NOWHERE) {
+      if (isLinked(p, slot)) return `slot ${slot} is linked off the board`;
+      continue;
+    }
+    onBoard += 1;
+    if (p.occupants[at] !== slot) return `slot ${slot} is not on its square ${at}`;
+    if (B.terrain[at] === 'mountain') return `a unit on the mountain ${at}`;
+  }
+  let occupied = 0;
+  for (let at = 0; at < B.size; at++) if (p.occupants[at] !== NOBODY) occupied += 1;
+  if (occupied !== onBoard) return `${occupied} squares taken by ${onBoard} units`;
+  if (p.linkedNorth !== network(p, 'N') || p.linkedSouth !== network(p, 'S'))
+    return 'communication is not what a fresh judgement finds';
+  if (movesMade(p) > 5) return 'more than five moves';
+  return null;
+}
+
+/** What is wrong with a step from one position to the next. */
+function faultOfStep(before: Position, action: Action, after: Position): string | null {
+  const lost = countOf(before) - countOf(after);
+  if (lost < 0 || lost > 1) return `${lost} units lost`;
+  if (lost === 1 && action.type !== 'attack') return `a unit lost by ${action.type}`;
+  if ((after.standing & ~before.standing) !== 0) return 'a fallen arsenal has risen';
+  const turned = after.turn !== before.turn;
+  if (turned !== (after.side !== before.side)) return 'turn and side disagree';
+  if (after.turn - before.turn > 1) return 'a turn was left out';
+  if (action.type === 'move') {
+    const slot = before.occupants[action.from]!;
+    const { fighting } = UNITS[unitOfSlot(slot).kind];
+    if (fighting && !isLinked(before, slot)) return 'a fighting unit marched while isolated';
+    if (movesMade(after) !== movesMade(before) + 1) return 'a move by a unit that had moved';
+    if (before.retreatDue !== NOBODY && before.retreatDue !== slot)
+      return 'a move before the retreat';
+    if (turned) return 'a move ended the turn';
+  } else if (after.over === null && after.advance === null && !turned)
+    return `${action.type} did not end the turn`;
+  return null;
+}
+
+function countOf(p: Position): number {
+  let count = 0;
+  for (let slot = 0; slot < SLOTS; slot++) if (p.squares[slot] !== NOWHERE) count += 1;
+  return count;
+}
+
+function same(a: Position, b: Position): boolean {
+  for (let at = 0; at < B.size; at++) if (a.occupants[at] !== b.occupants[at]) return false;
+  for (let slot = 0; slot < SLOTS; slot++) if (a.squares[slot] !== b.squares[slot]) return false;
+  const rest = ({ occupants: _, squares: __, board: ___, rules: ____, ...others }: Position) =>
+    others;
+  return JSON.stringify(rest(a)) === JSON.stringify(rest(b));
+}
+
+function must(p: Position, action: Action): Position {
+  const answer = play(p, action);
+  if (!answer.ok)
+    throw new Error(`${writeAction(B, action)} refused: ${JSON.stringify(answer.reasons)}`);
+  return answer.position;
+}
+
+/** Plays one game; the way it ended, or `unfinished`. Throws with seed and turn at the first fault. */
+function playOut(seed: number): string {
+  const game = begin(seed);
+  let turnStart = game.start;
+  let turn: Action[] = [];
+  let p = game.start;
+  while (p.over === null && p.turn <= MOST_TURNS) {
+    const action = choose(game, p);
+    let after: Position;
+    try {
+      after = must(p, action);
+      // Undo: the turn's actions but the last, from its start, give the very same position.
+      const undone = turn.reduce(must, turnStart);
+      if (!same(undone, p)) throw new Error('undo gives another position');
+      const wrong = fault(after) ?? faultOfStep(p, action, after);
+      if (wrong !== null) throw new Error(wrong);
+    } catch (error) {
+      const moves = [...turn, action].map((a) => writeAction(B, a)).join(' ');
+      throw new Error(`seed ${seed}, turn ${p.turn}: ${moves}: ${String(error)}`, { cause: error });
+    }
+    turn.push(action);
+    if (after.turn !== p.turn) {
+      turnStart = after;
+      turn = [];
+    }
+    p = after;
+  }
+  return p.over?.by ?? 'unfinished';
+}
+
+test(`${GAMES} random games keep the invariants`, { timeout: 600_000 }, () => {
+  const endings: Record<string, number> = {};
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const ending = playOut(seed);
+    endings[ending] = (endings[ending] ?? 0) + 1;
+  }
+  console.log(endings);
+  // Most games must have been fought out, in every way, for this to say anything.
+  expect(Object.keys(endings)).toEqual(
+    expect.arrayContaining(['annihilation', 'arsenals', 'isolation']),
+  );
+});
