@@ -61,6 +61,8 @@ const TERRAIN_BY_CHARACTER: Readonly<Record<string, Terrain>> = {
 /** Rows are lettered and distances kept in five bits, so a map may have 26 rows and 31 columns at most. */
 const MOST_ROWS = 26;
 const MOST_COLUMNS = 31;
+/** A set of arsenals is a mask of 32 bits, its sign left alone. */
+const MOST_ARSENALS = 30;
 
 /**
  * Reads a map: a line a row from the north, a character a square (`.` plain, `^` mountain, `=` pass,
@@ -93,6 +95,8 @@ export function readBoard(text: string): Board {
       terrain.push(ground ?? 'plain');
     });
   });
+  if (arsenals.length > MOST_ARSENALS)
+    faults.push(`${arsenals.length} arsenals: wanted at most ${MOST_ARSENALS}`);
   if (faults.length > 0) throw new SyntaxError(`bad map: ${faults.join('; ')}`);
   return {
     width,
