@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { board, button, heading, square, unitsOn, type SideName } from './page';
+
+export const UNITS = [
+  'Infantry',
+  'Cavalry',
+  'Foot artillery',
+  'Mounted artillery',
+  'Foot communications',
+  'Mounted communications',
+] as const;
+export type UnitName = (typeof UNITS)[number];
+
+/** Squares of the units of each kind. */
+export type Army = Readonly<Record<UnitName, readonly string[]>>;
+
+/** The North of the opening RSG default, placed by hand. */
+export const NORTH: Army = {
+  Infantry: ['F10', 'G6', 'G7', 'G9', 'H5', 'H7', 'H8', 'H9', 'I6'],
+  Cavalry: ['G3', 'G4', 'H3', 'H4'],
+  'Foot artillery': ['G8'],
+  'Mounted artillery': ['H6'],
+  'Foot communications': ['D3'],
+  'Mounted communications': ['F5'],
+};
+
+/** The South of the same opening. */
+export const SOUTH: Army = {
+  Infantry: ['K15', 'K16', 'K17', 'L15', 'L16', 'L17', 'M15', 'M16', 'M17'],
+  Cavalry: ['K19', 'L18', 'L19', 'M18'],
+  'Foot artillery': ['K18'],
+  'Mounted artillery': ['O16'],
+  'Foot communications': ['O23'],
+  'Mounted communications': ['N17'],
+};
+
+/** Every unit of an army as the board tells of it: `{ G8: 'North foot artillery' }`. */
+export const told = (side: SideName, army: Army): Record<string, string> =>
+  Object.fromEntries(
+    UNITS.flatMap((unit) => army[unit].map((at) => [at, `${side} ${unit.toLowerCase()}`])),
+  );
+
+export interface Plan {
+  readonly north?: string;
+  readonly south?: string;
+  readonly way?: 'Hidden' | 'Open' | 'An opening';
+  /** Name of the opening to start from. */
+  readonly opening?: string;
+}
+
+/** Fills in the form of a new game and begins it, giving up a game in progress. */
+export async function newGame(page: Page, plan: Plan = {}): Promise<void> {
+  await button(page, 'New game').click();
+  if (plan.north) await page.getByLabel('Name of the North').fill(plan.north);
+  if (plan.south) await page.getByLabel('Name of the South').fill(plan.south);
+  if (plan.way) await page.getByRole('radio', { name: plan.way, exact: true }).check();
+  if (plan.opening) await page.getByLabel('Opening', { exact: true }).selectOption(plan.opening);
+  await button(page, 'Begin').click();
+  const giveUp = button(page, 'Give it up and begin');
+  await expect(page.locator('main.table, main.curtain').or(giveUp).first()).toBeVisible();
+  if (await giveUp.isVisible()) await giveUp.click();
+}
+
+export const raiseCurtain = (page: Page): Promise<void> =>
+  button(page, /raise the curtain/i).click();
+
+/** The card that hides the board, and nothing of the board with it. */
+export async function expectCurtain(page: Page, title: string | RegExp): Promise<void> {
+  await expect(heading(page, title)).toBeVisible();
+  await expect(board(page)).toHaveCount(0);
+  await expect(page.getByRole('gridcell', { includeHidden: true })).toHaveCount(0);
+  await expect(page.locator('.board-map, .piece, .tray')).toHaveCount(0);
+}
+
+/** The button of a kind of unit in the tray. */
+export const inTray = (page: Page, unit: UnitName): Locator =>
+  page
+    .getByRole('group', { name: 'Units to place' })
+    .getByRole('button', { name: new RegExp(`^${unit}:`) });
+
+/** Takes a kind of unit from the tray and presses the squares, one unit each. */
+export async function place(page: Page, unit: UnitName, ...squares: string[]): Promise<void> {
+  const tray = inTray(page, unit);
+  if ((await tray.getAttribute('aria-pressed')) !== 'true') await tray.click();
+  for (const name of squares) await square(page, name).click();
+}
+
+/** Places a whole army from the tray. */
+export async function placeArmy(page: Page, army: Army): Promise<void> {
+  for (const unit of UNITS) await place(page, unit, ...army[unit]);
+}
+
+export const loadOpening = async (page: Page, name: string): Promise<void> => {
+  await page.getByLabel('Load an opening').selectOption(name);
+};
+
+/** Moves a unit of the board to another square. */
+export async function redeploy(page: Page, from: string, to: string): Promise<void> {
+  await square(page, from).click();
+  await square(page, to).click();
+}
+
+export const sealButton = (page: Page): Locator =>
+  button(page, /^(Seal the deployment|Deployment done)$/);
+
+export const seal = (page: Page): Promise<void> => sealButton(page).click();
+
+/** A new hidden game in which the North has sealed this army; the South's card is shown. */
+export async function sealNorth(page: Page, army: Army, plan: Plan = {}): Promise<void> {
+  await newGame(page, { ...plan, way: 'Hidden' });
+  await raiseCurtain(page);
+  await placeArmy(page, army);
+  await seal(page);
+  await expectCurtain(page, /South.* deploys/);
+}
+
+/** Draws the lots shown and begins the war; the answer is the side that has the first turn. */
+export async function beginWar(page: Page): Promise<SideName> {
+  await button(page, 'Draw lots').click();
+  const result = page.locator('main').getByRole('status');
+  await expect(result).toContainText('The first turn goes to');
+  const first = /the (North|South)/.exec((await result.textContent()) ?? '')![1] as SideName;
+  await button(page, 'Begin the war').click();
+  await expect(heading(page, `The ${first} to move`)).toBeVisible();
+  return first;
+}
+
+/** A war from an opening; the answer is the side that has the first turn. */
+export async function openWar(page: Page, opening = 'RSG default'): Promise<SideName> {
+  await newGame(page, { way: 'An opening', opening });
+  return beginWar(page);
+}
+
+/** Waits until the board shows exactly these units (of one side, if named). */
+export const expectUnits = (
+  page: Page,
+  units: Readonly<Record<string, string>>,
+  side?: SideName,
+): Promise<void> => expect.poll(() => unitsOn(page, side)).toEqual(units);

@@ -1,0 +1,77 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+
+interface Watched {
+  /** What has gone wrong in the context's pages without a word to the player. */
+  readonly faults: string[];
+}
+
+/** A test of the page also fails if a script of the page did, whatever it was about. */
+export const test = base.extend<Watched>({
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (fault) => faults.push(String(fault.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text());
+      });
+      await use(faults);
+      expect(faults, 'nothing fails behind the players’ backs').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export type SideName = 'North' | 'South';
+
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { name });
+
+export const board = (page: Page): Locator => page.getByRole('grid');
+
+/** A square by its name, `G5`, whatever is on it. Found by label: roles over 500 squares are slow. */
+export const square = (page: Page, name: string): Locator =>
+  page.locator(`[role="gridcell"][aria-label^="${name},"]`);
+
+/** The line that says what can be done, or why something cannot. */
+export const advice = (page: Page): Locator => page.locator('main').getByRole('status');
+
+/** Whoever stands on the board, by square: `{ G5: 'North infantry' }`; one side's alone if named. */
+export async function unitsOn(page: Page, side?: SideName): Promise<Record<string, string>> {
+  const labels = await page
+    .locator('[role="gridcell"]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+  return Object.fromEntries(
+    labels.flatMap((label) => {
+      const [name = '', unit = ''] = label.split(', ');
+      return unit.startsWith(side ?? '') && /^(North|South) /.test(unit) ? [[name, unit]] : [];
+    }),
+  );
+}
+
+/** Headquarters, however the page was left before. */
+export async function atHeadquarters(page: Page): Promise<void> {
+  await page.goto('./');
+  await expect(button(page, 'New game')).toBeVisible();
+}
+
+/** Presses a key until the focus is on what is named; fails after more than `most` presses. */
+export async function keyTo(page: Page, key: string, target: Locator, most = 30): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+const GAME_KEY = 'game-of-war/game';
+
+/** The text of the kept game as it lies in the browser, for tests of what is kept. */
+export const keptText = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), GAME_KEY);
+
+/** Puts another text in the place of the kept game, as a fault of the browser or a meddler would. */
+export const damage = (page: Page, text: string): Promise<void> =>
+  page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [GAME_KEY, text]);
