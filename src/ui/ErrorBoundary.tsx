@@ -29,14 +29,14 @@ export class ErrorBoundary extends Component<Props, State> {
 function Broken({ fault }: { readonly fault: string }): ReactNode {
   const kept = keptText();
   return (
-    <main className="broken">
+    <main className="keeping-broken">
       <h1>{t('keeping:broken.title')}</h1>
       <p role="alert">{t(kept === null ? 'keeping:broken.nothingKept' : 'keeping:broken.text')}</p>
       <details>
         <summary>{t('keeping:broken.detail')}</summary>
         <pre>{fault}</pre>
       </details>
-      <div className="broken-actions">
+      <div className="keeping-broken-actions">
         <button type="button" className="primary" onClick={() => window.location.reload()}>
           {t('keeping:broken.reload')}
         </button>

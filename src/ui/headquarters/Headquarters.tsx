@@ -14,36 +14,52 @@ export interface HeadquartersProps {
 
 /** The start screen: the title on a map of the ground, and what can be done from here. */
 export function Headquarters({ onRuleBook }: HeadquartersProps): ReactNode {
-  const [view, setView] = useState<'menu' | 'newGame'>('menu');
+  const [view, setView] = useState<'menu' | 'newGame' | 'backAtMenu'>('menu');
+  const damaged = useGame((state) => state.damaged.length > 0);
   return (
     <main className="headquarters">
       <MapBehind />
-      {view === 'menu' ? (
-        <Cartouche>
-          <TitlePlate />
-          <Menu onNewGame={() => setView('newGame')} onRuleBook={onRuleBook} />
-          <DamagedSaves />
+      {view === 'newGame' ? (
+        <Cartouche wide>
+          <NewGame onBack={() => setView('backAtMenu')} />
         </Cartouche>
       ) : (
-        <Cartouche wide>
-          <NewGame onBack={() => setView('menu')} />
+        <Cartouche>
+          <TitlePlate />
+          <Menu
+            returned={view === 'backAtMenu'}
+            onNewGame={() => setView('newGame')}
+            onRuleBook={onRuleBook}
+          />
         </Cartouche>
+      )}
+      {damaged && view !== 'newGame' && (
+        <div className="hq-beside">
+          <DamagedSaves />
+        </div>
       )}
     </main>
   );
 }
 
 interface MenuProps extends HeadquartersProps {
+  /** Come back from the form, the keyboard goes on where it left. */
+  readonly returned: boolean;
   readonly onNewGame: () => void;
 }
 
-function Menu({ onNewGame, onRuleBook }: MenuProps): ReactNode {
+function Menu({ returned, onNewGame, onRuleBook }: MenuProps): ReactNode {
   const command = useCommand();
   const game = useGame((state) => state.game);
   return (
-    <nav className="menu" aria-label={t('headquarters:menu')}>
+    <nav className="hq-menu" aria-label={t('headquarters:menu')}>
       {game !== null && <Resume game={game} onResume={() => command.resume()} />}
-      <button type="button" className={game === null ? 'primary' : undefined} onClick={onNewGame}>
+      <button
+        type="button"
+        className={game === null ? 'primary' : undefined}
+        autoFocus={returned}
+        onClick={onNewGame}
+      >
         {t('headquarters:newGame')}
       </button>
       <button type="button" onClick={() => onRuleBook()}>
@@ -60,7 +76,7 @@ interface ResumeProps {
 
 function Resume({ game, onResume }: ResumeProps): ReactNode {
   return (
-    <div className="menu-game">
+    <div className="hq-menu-game">
       <button
         type="button"
         className="primary"
@@ -72,7 +88,9 @@ function Resume({ game, onResume }: ResumeProps): ReactNode {
       <p id="game-in-progress">
         <strong>{gameSentence(game)}</strong>
         <span>{stageSentence(game)}</span>
-        <span className="menu-rules">{t('headquarters:rulesOf', { rules: rulesName(game) })}</span>
+        <span className="hq-menu-rules">
+          {t('headquarters:rulesOf', { rules: rulesName(game) })}
+        </span>
       </p>
     </div>
   );

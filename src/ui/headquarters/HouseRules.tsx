@@ -21,7 +21,7 @@ export function HouseRules({ ruleSet, rules, onRules }: HouseRulesProps): ReactN
   const count = changedSwitches(rules, ruleSet).length;
   const from = { ruleSet: ruleSetName(ruleSet) };
   return (
-    <details className="house-rules">
+    <details className="hq-house-rules">
       <summary>
         <span>{t('headquarters:houseRules.title')}</span>{' '}
         <em>
@@ -36,7 +36,7 @@ export function HouseRules({ ruleSet, rules, onRules }: HouseRulesProps): ReactN
           {t('headquarters:houseRules.undo', from)}
         </button>
       )}
-      <div className="switches">
+      <div className="hq-switches">
         {SWITCH_NAMES.map((name) => (
           <SwitchChoice
             key={name}
@@ -66,10 +66,10 @@ function SwitchChoice({ name, ruleSet, rules, onValue }: SwitchChoiceProps): Rea
   const id = useId();
   const changed = rules[name] !== RULE_SETS[ruleSet][name];
   return (
-    <fieldset className="switch" aria-describedby={`${id}-text`} data-changed={changed}>
+    <fieldset className="hq-switch" aria-describedby={`${id}-text`} data-changed={changed}>
       <legend>
         {t(`switches:${name}.name`)}
-        {changed && <em className="tag">{t('headquarters:houseRules.changedHere')}</em>}
+        {changed && <em className="hq-tag">{t('headquarters:houseRules.changedHere')}</em>}
       </legend>
       <p id={`${id}-text`}>
         {t(`switches:${name}.text`)}{' '}
@@ -88,7 +88,9 @@ function SwitchChoice({ name, ruleSet, rules, onValue }: SwitchChoiceProps): Rea
           />
           <span>
             {t(valueKey(name, value))}
-            {RULE_SETS[ruleSet][name] === value && <em className="tag">{ruleSetName(ruleSet)}</em>}
+            {RULE_SETS[ruleSet][name] === value && (
+              <em className="hq-tag">{ruleSetName(ruleSet)}</em>
+            )}
           </span>
         </label>
       ))}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { OPENINGS } from '../../engine/openings';
 import { RULE_SET_IDS, RULE_SETS, type Rules, type RuleSetId } from '../../engine/rules';
 import { SIDES, type Side } from '../../engine/vocabulary';
@@ -32,7 +32,11 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
   const [way, setWay] = useState<Way>('hidden');
   const [opening, setOpening] = useState(OPENINGS[0]?.id ?? '');
   const [asking, setAsking] = useState(false);
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const names = useRef<Partial<Record<Side, HTMLInputElement | null>>>({});
+
+  useEffect(() => title.current?.focus(), []);
 
   function begin(): void {
     command.begin({
@@ -53,69 +57,74 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
   }
 
   return (
-    <form className="new-game" onSubmit={submit} noValidate>
-      <header className="new-game-head">
-        <h1>{t('headquarters:newGame')}</h1>
-        <button type="button" className="plain" onClick={onBack}>
+    <form className="hq-new" aria-labelledby={titleId} onSubmit={submit} noValidate>
+      <h1 id={titleId} ref={title} tabIndex={-1}>
+        {t('headquarters:newGame')}
+      </h1>
+
+      <div className="hq-new-columns">
+        <div className="hq-new-column">
+          <fieldset className="hq-players">
+            <legend>{t('headquarters:players')}</legend>
+            {SIDES.map((side) => (
+              <PlayerName
+                key={side}
+                side={side}
+                name={players[side]}
+                onName={(name) => setPlayers({ ...players, [side]: name })}
+                inputRef={(input) => {
+                  names.current[side] = input;
+                }}
+              />
+            ))}
+          </fieldset>
+
+          <fieldset className="hq-cards">
+            <legend>{t('headquarters:deployment')}</legend>
+            {WAYS.map((id) => (
+              <Card
+                key={id}
+                group="way"
+                name={t(`headquarters:ways.${id}.name`)}
+                text={t(`headquarters:ways.${id}.text`)}
+                chosen={id === way}
+                onChoose={() => setWay(id)}
+              />
+            ))}
+            {way === 'opening' && <OpeningChoice opening={opening} onOpening={setOpening} />}
+          </fieldset>
+        </div>
+
+        <div className="hq-new-column">
+          <fieldset className="hq-cards" data-pairs="true">
+            <legend>{t('headquarters:ruleSet')}</legend>
+            {RULE_SET_IDS.map((id) => (
+              <Card
+                key={id}
+                group="rule-set"
+                name={ruleSetName(id)}
+                text={t(`switches:ruleSets.${id}.description`)}
+                mark={
+                  id === ruleSet && changedSwitches(rules, id).length > 0
+                    ? t('headquarters:withHouseRules')
+                    : null
+                }
+                chosen={id === ruleSet}
+                onChoose={() => {
+                  setRuleSet(id);
+                  setRules(RULE_SETS[id]);
+                }}
+              />
+            ))}
+          </fieldset>
+          <HouseRules ruleSet={ruleSet} rules={rules} onRules={setRules} />
+        </div>
+      </div>
+
+      <footer className="hq-new-foot">
+        <button type="button" onClick={onBack}>
           {t('headquarters:back')}
         </button>
-      </header>
-
-      <fieldset className="new-game-players">
-        <legend>{t('headquarters:players')}</legend>
-        {SIDES.map((side) => (
-          <PlayerName
-            key={side}
-            side={side}
-            name={players[side]}
-            onName={(name) => setPlayers({ ...players, [side]: name })}
-            inputRef={(input) => {
-              names.current[side] = input;
-            }}
-          />
-        ))}
-      </fieldset>
-
-      <fieldset className="cards">
-        <legend>{t('headquarters:ruleSet')}</legend>
-        {RULE_SET_IDS.map((id) => (
-          <Card
-            key={id}
-            group="rule-set"
-            name={ruleSetName(id)}
-            text={t(`switches:ruleSets.${id}.description`)}
-            mark={
-              id === ruleSet && changedSwitches(rules, id).length > 0
-                ? t('headquarters:withHouseRules')
-                : null
-            }
-            chosen={id === ruleSet}
-            onChoose={() => {
-              setRuleSet(id);
-              setRules(RULE_SETS[id]);
-            }}
-          />
-        ))}
-      </fieldset>
-
-      <HouseRules ruleSet={ruleSet} rules={rules} onRules={setRules} />
-
-      <fieldset className="cards">
-        <legend>{t('headquarters:deployment')}</legend>
-        {WAYS.map((id) => (
-          <Card
-            key={id}
-            group="way"
-            name={t(`headquarters:ways.${id}.name`)}
-            text={t(`headquarters:ways.${id}.text`)}
-            chosen={id === way}
-            onChoose={() => setWay(id)}
-          />
-        ))}
-        {way === 'opening' && <OpeningChoice opening={opening} onOpening={setOpening} />}
-      </fieldset>
-
-      <footer className="new-game-foot">
         <button type="submit" className="primary">
           {t('headquarters:begin')}
         </button>
@@ -163,8 +172,8 @@ function PlayerName({ side, name, onName, inputRef }: PlayerNameProps): ReactNod
   const count = name.trim().length;
   const tooLong = count > LONGEST_NAME;
   return (
-    <div className="player-name" data-side={side}>
-      <label htmlFor={id}>{t('headquarters:playerName', { side: theSide(side) })}</label>
+    <div className="hq-player" data-side={side}>
+      <label htmlFor={id}>{capital(theSide(side))}</label>
       <input
         ref={inputRef}
         id={id}
@@ -195,7 +204,7 @@ interface CardProps {
 function Card({ group, name, text, mark = null, chosen, onChoose }: CardProps): ReactNode {
   const id = useId();
   return (
-    <label className="card">
+    <label className="hq-card">
       <input
         type="radio"
         name={group}
@@ -204,11 +213,11 @@ function Card({ group, name, text, mark = null, chosen, onChoose }: CardProps): 
         aria-describedby={`${id}-text`}
         onChange={onChoose}
       />
-      <span id={`${id}-name`} className="card-name">
+      <span id={`${id}-name`} className="hq-card-name">
         {name}
         {mark !== null && <em> {mark}</em>}
       </span>
-      <span id={`${id}-text`} className="card-text">
+      <span id={`${id}-text`} className="hq-card-text">
         {text}
       </span>
     </label>
@@ -223,9 +232,9 @@ interface OpeningChoiceProps {
 function OpeningChoice({ opening, onOpening }: OpeningChoiceProps): ReactNode {
   const id = useId();
   return (
-    <div className="opening-choice">
+    <div className="hq-opening">
       <div>
-        <label htmlFor={id}>{capital(t('headquarters:opening'))}</label>
+        <label htmlFor={id}>{t('headquarters:opening')}</label>
         <select id={id} value={opening} onChange={(event) => onOpening(event.target.value)}>
           {OPENINGS.map((choice) => (
             <option key={choice.id} value={choice.id}>

@@ -25,15 +25,15 @@ export function OpeningPlan({ opening }: { readonly opening: string }): ReactNod
   const arsenals = BOARD.arsenals.map(({ square }) => square);
   return (
     <svg
-      className="opening-plan"
+      className="hq-plan"
       viewBox={`-0.5 -0.5 ${BOARD.width + 1} ${BOARD.height + 1}`}
       aria-hidden="true"
       focusable="false"
     >
-      <rect width={BOARD.width} height={BOARD.height} className="opening-plan-ground" />
-      <path d={squares(MOUNTAINS, 0)} className="opening-plan-mountains" />
-      <path d={`M0 ${BOARD.height / 2}h${BOARD.width}`} className="opening-plan-frontier" />
-      <path d={squares(arsenals, 0.05)} className="opening-plan-arsenals" />
+      <rect width={BOARD.width} height={BOARD.height} className="hq-plan-ground" />
+      <path d={squares(MOUNTAINS, 0)} className="hq-plan-mountains" />
+      <path d={`M0 ${BOARD.height / 2}h${BOARD.width}`} className="hq-plan-frontier" />
+      <path d={squares(arsenals, 0.05)} className="hq-plan-arsenals" />
       {SIDES.map((side) => (
         <path key={side} d={squares(army(side), 0.14)} data-side={side} />
       ))}

@@ -19,7 +19,7 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
   const keep = (): void => setAsking(false);
   const downloadIt = (): void => download('game-of-war-damaged.json', save.text);
   return (
-    <section className="damaged" aria-label={t('keeping:damaged.title')}>
+    <section className="keeping-damaged" aria-label={t('keeping:damaged.title')}>
       <h2>{t('keeping:damaged.title')}</h2>
       {faultSentences(save).map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -27,7 +27,7 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
       <p>
         <strong>{keptSentence(save)}</strong>
       </p>
-      <div className="damaged-actions">
+      <div className="keeping-damaged-actions">
         <button type="button" onClick={downloadIt}>
           {t('keeping:damaged.download')}
         </button>

@@ -13,7 +13,7 @@ export function KeepingNotices(): ReactNode {
   return (
     <div role="status" aria-label={t('keeping:notices')} className="keeping-notices">
       {fails && (
-        <div className="notice">
+        <div className="keeping-notice">
           <p>{t(`keeping:${keeping}`)}</p>
           <button type="button" onClick={() => setUnderstood(keeping)}>
             {t('keeping:understood')}

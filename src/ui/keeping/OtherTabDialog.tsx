@@ -18,7 +18,7 @@ function Choice(): ReactNode {
   if (putOff)
     return (
       <div role="status" className="keeping-notices keeping-elsewhere">
-        <div className="notice">
+        <div className="keeping-notice">
           <p>{t('keeping:elsewhere.waiting')}</p>
           <button type="button" onClick={() => setPutOff(false)}>
             {t('keeping:elsewhere.choose')}
@@ -58,7 +58,7 @@ function Choice(): ReactNode {
               stage: stageSentence(game),
             })}
       </p>
-      <dl className="choices">
+      <dl className="keeping-choices">
         <div>
           <dt>{t('keeping:elsewhere.follow')}</dt>
           <dd>{t('keeping:elsewhere.followMeans')}</dd>

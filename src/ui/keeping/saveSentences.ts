@@ -15,51 +15,47 @@ export function faultSentences({ text, faults }: DamagedSave): string[] {
   const uncounted = faults.filter(({ code }) => code === 'shape').slice(MOST_SHAPES);
   const sentences = faults
     .filter((fault) => !uncounted.includes(fault))
-    .flatMap((fault) => sentencesOf(fault, text));
+    .map((fault) => faultSentence(fault, text));
   return uncounted.length === 0
     ? sentences
     : [...sentences, t('keeping:damaged.more', { count: uncounted.length })];
 }
 
-function sentencesOf(fault: SaveFault, text: string): string[] {
+function faultSentence(fault: SaveFault, text: string): string {
   switch (fault.code) {
     case 'notJson':
     case 'foreign':
-      return [t(`keeping:faults.${fault.code}`)];
+      return t(`keeping:faults.${fault.code}`);
     case 'older':
     case 'newer':
-      return [t(`keeping:faults.${fault.code}`, { version: fault.version })];
+      return t(`keeping:faults.${fault.code}`, { version: fault.version });
     case 'shape': {
       const { path, problem } = fault;
-      return [
-        path === ''
-          ? t('keeping:faults.shapeWhole', { problem })
-          : t('keeping:faults.shape', { path, problem }),
-      ];
+      return path === ''
+        ? t('keeping:faults.shapeWhole', { problem })
+        : t('keeping:faults.shape', { path, problem });
     }
     case 'deployment':
-      return [
-        t('keeping:faults.deployment', {
-          side: theSide(fault.side),
-          faults: listed(fault.faults.map(notationFault)),
-        }),
-      ];
+      return t('keeping:faults.deployment', {
+        side: theSide(fault.side),
+        faults: listed(fault.faults.map(notationFault)),
+      });
     case 'start':
-      return [t('keeping:faults.start', { faults: listed(fault.faults.map(notationFault)) })];
+      return t('keeping:faults.start', { faults: listed(fault.faults.map(notationFault)) });
     case 'action':
-      return replaySentences(fault.fault, text);
+      return replaySentence(fault.fault, text);
   }
 }
 
 /** The order that could not be carried out, and why not as the game then stood. */
-function replaySentences({ turn, action, reasons }: ReplayFault, text: string): string[] {
-  if (reasons === null) return [t('keeping:faults.unreadable', { turn, action })];
+function replaySentence({ turn, action, reasons }: ReplayFault, text: string): string {
+  if (reasons === null) return t('keeping:faults.unreadable', { turn, action });
   const stage = readGame(text).game?.stage;
   const why =
     stage?.name === 'war'
       ? reasons.map((reason) => reasonSentence(sceneOf(present(stage.war)), reason))
       : [];
-  return [t('keeping:faults.action', { turn, action }), ...why];
+  return [t('keeping:faults.action', { turn, action }), ...why].join(' ');
 }
 
 /** A fault of a position string as part of a sentence. */
