@@ -1,8 +1,7 @@
 import { NOBODY } from './communication';
 import { marchReach } from './march';
-import { isLinked, sideOfSlot, slotAt, squareOf, type Position } from './position';
-import type { Rules } from './rules';
-import { ARMY_SIZE, FIGHTING_MASK, firstSlot, unitOfSlot, UNITS } from './units';
+import { isLinked, slotAt, squareOf, type Position } from './position';
+import { ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot, unitOfSlot } from './units';
 import {
   other,
   type Outcome,
@@ -63,8 +62,6 @@ const TERM = 4;
 const MOST_TERMS = 8 * DEPTH + 1;
 const attackTerms = new Int16Array(MOST_TERMS * TERM);
 const defenceTerms = new Int16Array(MOST_TERMS * TERM);
-const sums = { attack: 0, defence: 0, attackers: 0, defenders: 0 };
-
 function writeTerm(
   terms: Int16Array,
   at: number,
@@ -89,57 +86,54 @@ function addDefender(square: Square, factor: number, distance: number, bonus: nu
   sums.defence += factor;
 }
 
-/** The terrain bonus of a unit standing on ground (2), whether as target or not being judged elsewhere (6.5). */
-const bonusOf = (rules: Rules, kind: UnitKind, ground: Terrain): number =>
-  UNITS[kind].terrainBonus || rules.terrainBonusForAllUnits ? TERRAIN_BONUS[ground] : 0;
+/** The terrain bonus of a unit of a slot on a square (2); whether it counts there is another matter. */
+const bonusOf = (position: Position, slot: number, square: Square): number =>
+  BY_SLOT.terrainBonus[slot] === 1 || position.rules.terrainBonusForAllUnits
+    ? TERRAIN_BONUS[position.board.terrain[square] as Terrain]
+    : 0;
 
-const groundAt = (position: Position, square: Square): Terrain =>
-  position.board.terrain[square] as Terrain;
+const sums = { attack: 0, defence: 0, attackers: 0, defenders: 0 };
 
 /** Adds up attack and defence of the unit on `target`, walking the eight lines outwards (6.2 to 6.6). */
 function weigh(position: Position, target: Square): void {
-  const { board, rules } = position;
+  const { board, rules, occupants } = position;
+  const { rayLength, stride, terrain } = board;
+  const { enemyUnitsBlockFire, chargeAcrossGaps } = rules;
   sums.attack = sums.defence = sums.attackers = sums.defenders = 0;
   const slot = slotAt(position, target);
-  const side = sideOfSlot(slot);
+  const north = slot < ARMY_SIZE;
   weighTarget(position, slot, target);
-  const ground = groundAt(position, target);
-  const open = ground !== 'pass' && ground !== 'fort';
+  const open = terrain[target] === 'plain';
   for (let d = 0; d < 8; d++) {
-    const length = Math.min(DEPTH, board.rayLength[target * 8 + d] as number);
-    const stride = board.stride[d] as number;
+    const length = Math.min(DEPTH, rayLength[target * 8 + d] as number);
+    const step = stride[d] as number;
     let charging = open;
     let hostileToAttack = false;
     let hostileToSupport = false;
-    for (
-      let distance = 1, square = target + stride;
-      distance <= length;
-      distance++, square += stride
-    ) {
-      const unit = slotAt(position, square);
-      if (unit !== NOBODY && sideOfSlot(unit) !== side) {
+    for (let distance = 1, square = target + step; distance <= length; distance++, square += step) {
+      const unit = occupants[square] as number;
+      if (unit === NOBODY) {
+        if (distance === 1 || !chargeAcrossGaps) charging = false;
+      } else if (unit < ARMY_SIZE === north) {
+        if (!hostileToSupport) weighSupporter(position, unit, square, distance);
+        hostileToAttack = enemyUnitsBlockFire;
+        if (distance === 1 || !chargeAcrossGaps) charging = false;
+      } else {
         const charges = charging && !hostileToAttack && canCharge(position, unit, square);
         weighAttacker(position, unit, square, distance, charges, hostileToAttack);
-        if (distance === 1 || !rules.chargeAcrossGaps) charging = charges;
-        hostileToSupport = rules.enemyUnitsBlockFire;
-        continue;
+        if (distance === 1 || !chargeAcrossGaps) charging = charges;
+        hostileToSupport = enemyUnitsBlockFire;
       }
-      if (unit !== NOBODY) {
-        if (!hostileToSupport) weighSupporter(position, unit, square, distance);
-        hostileToAttack = rules.enemyUnitsBlockFire;
-      }
-      if (distance === 1 || !rules.chargeAcrossGaps) charging = false;
     }
   }
 }
 
 function weighTarget(position: Position, slot: number, target: Square): void {
-  const { kind } = unitOfSlot(slot);
   const stands =
     isLinked(position, slot) ||
-    (!UNITS[kind].fighting && position.rules.isolatedCommunicationsUnitsDefend);
-  const bonus = stands ? bonusOf(position.rules, kind, groundAt(position, target)) : 0;
-  addDefender(target, stands ? UNITS[kind].defence + bonus : 0, 0, bonus);
+    (BY_SLOT.fighting[slot] === 0 && position.rules.isolatedCommunicationsUnitsDefend);
+  const bonus = stands ? bonusOf(position, slot, target) : 0;
+  addDefender(target, stands ? (BY_SLOT.defence[slot] as number) + bonus : 0, 0, bonus);
 }
 
 function weighAttacker(
@@ -150,22 +144,23 @@ function weighAttacker(
   charges: boolean,
   blocked: boolean,
 ): void {
-  const figures = UNITS[unitOfSlot(slot).kind];
-  if (charges) addAttacker(square, figures.charge, distance, true);
-  else if (figures.fighting && distance <= figures.range && !blocked && mayAttack(position, slot))
-    addAttacker(square, figures.attack, distance, false);
+  if (charges) addAttacker(square, BY_SLOT.charging[slot] as number, distance, true);
+  else if (
+    !blocked &&
+    BY_SLOT.fighting[slot] === 1 &&
+    distance <= (BY_SLOT.range[slot] as number) &&
+    mayAttack(position, slot)
+  )
+    addAttacker(square, BY_SLOT.attack[slot] as number, distance, false);
 }
 
 function weighSupporter(position: Position, slot: number, square: Square, distance: number): void {
   const { rules } = position;
-  const { kind } = unitOfSlot(slot);
-  const figures = UNITS[kind];
-  const range = figures.fighting ? figures.range : rules.communicationsUnitRange;
+  const range =
+    BY_SLOT.fighting[slot] === 1 ? (BY_SLOT.range[slot] as number) : rules.communicationsUnitRange;
   if (distance > range || !isLinked(position, slot)) return;
-  const bonus = rules.supportersKeepTerrainBonus
-    ? bonusOf(rules, kind, groundAt(position, square))
-    : 0;
-  addDefender(square, figures.defence + bonus, distance, bonus);
+  const bonus = rules.supportersKeepTerrainBonus ? bonusOf(position, slot, square) : 0;
+  addDefender(square, (BY_SLOT.defence[slot] as number) + bonus, distance, bonus);
 }
 
 /** In communication, and not barred by its own retreat (6.3, 7.3). */
@@ -176,8 +171,8 @@ const mayAttack = (position: Position, slot: number): boolean =>
 
 /** Cavalry able to charge from where it stands (6.6b, 6.6c). */
 const canCharge = (position: Position, slot: number, square: Square): boolean =>
-  unitOfSlot(slot).kind === 'cavalry' &&
-  groundAt(position, square) !== 'fort' &&
+  BY_SLOT.charging[slot] !== 0 &&
+  position.board.terrain[square] !== 'fort' &&
   mayAttack(position, slot);
 
 /** Attack and defence of the unit on a square as numbers only; both 0 for an empty square. */

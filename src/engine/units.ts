@@ -64,6 +64,21 @@ export const FIGHTING_MASK = ARMY.reduce(
   0,
 );
 
+const perSlot = (figure: (kind: UnitKind) => number): Uint8Array =>
+  Uint8Array.from({ length: SLOTS }, (_, slot) => figure(ARMY[slot % ARMY_SIZE] ?? 'infantry'));
+
+/** The same figures by slot, for the sums that are worked out most often; truths as 1 and 0. */
+export const BY_SLOT = {
+  speed: perSlot((kind) => UNITS[kind].speed),
+  attack: perSlot((kind) => UNITS[kind].attack),
+  defence: perSlot((kind) => UNITS[kind].defence),
+  range: perSlot((kind) => UNITS[kind].range),
+  fighting: perSlot((kind) => Number(UNITS[kind].fighting)),
+  terrainBonus: perSlot((kind) => Number(UNITS[kind].terrainBonus)),
+  /** Factor in a charge where that is higher, else 0. */
+  charging: perSlot((kind) => (UNITS[kind].charge > UNITS[kind].attack ? UNITS[kind].charge : 0)),
+} as const;
+
 const ALL_UNITS: readonly Unit[] = SIDES.flatMap((side) => ARMY.map((kind) => ({ side, kind })));
 
 /** The unit that a slot (0 to 33) stands for. */
