@@ -24,6 +24,7 @@ import {
 } from '../engine/vocabulary';
 import { BOARD, deploymentInHand, type Camp, type Game, type Stage } from './game';
 import { readUnits, unitsText } from './save';
+import type { Sealed } from './seal';
 import { AT_EASE, type Hand, type Store, type World } from './state';
 import { beginWar } from './war';
 
@@ -68,6 +69,14 @@ export function createDeploymentOrders(store: Store, world: World) {
 
   const move = (from: Square, to: Square): void =>
     change(to, null, (now) => redeploy(BOARD, now, from, to));
+
+  /** What cannot be sealed stays in hand, before the eyes of whoever placed it. */
+  function sealedText(game: Game, deployment: Deployment): Promise<Sealed> {
+    return world.sealer.seal(unitsText(deployment)).catch((error: unknown) => {
+      if (get().game === game) store.setState({ curtain: false });
+      throw error;
+    });
+  }
 
   return {
     /** Takes a kind from the tray into the hand, or lays it down again. */
@@ -115,8 +124,10 @@ export function createDeploymentOrders(store: Store, world: World) {
       const hidden = game.way === 'hidden';
       if (hidden) store.setState({ ...AT_EASE, curtain: true });
       const camp: Camp = hidden
-        ? { state: 'sealed', sealed: await world.sealer.seal(unitsText(now)) }
+        ? { state: 'sealed', sealed: await sealedText(game, now) }
         : { state: 'placed', deployment: now };
+      // Sealing takes a moment, in which another game may have begun or been taken up.
+      if (get().game !== game) return;
       const camps = { ...stage.camps, [now.side]: camp };
       if (camps.N.state === 'placed' && camps.S.state === 'placed')
         setStage(lots(camps.N.deployment, camps.S.deployment));
@@ -129,6 +140,7 @@ export function createDeploymentOrders(store: Store, world: World) {
       if (game?.stage.name !== 'deployment' || game.stage.side !== null) return;
       const { camps } = game.stage;
       const [N, S] = await Promise.all(SIDES.map((side) => opened(world, side, camps[side])));
+      if (get().game !== game) return;
       if (N && S) {
         setStage(lots(N, S), { curtain: false });
         return;
