@@ -13,7 +13,7 @@ interface LayerProps {
   readonly view: BoardView;
 }
 
-/** What lies under the pieces: the territory closed while deploying, lines, the last turn. */
+/** What lies under the pieces: the territory closed while deploying, lines, the scene of the last turn. */
 export const Underlay = memo(function Underlay({ board, turn, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, turn, square);
   const place = (square: Square) => {
@@ -37,14 +37,11 @@ export const Underlay = memo(function Underlay({ board, turn, view }: LayerProps
           <LastMoveMark />
         </g>
       ))}
-      {view.paths?.map((path) => (
-        <MovePath key={path.join()} points={path.map(centre)} />
-      ))}
     </>
   );
 });
 
-/** What lies over the pieces: choice, destinations, sums, fire. */
+/** What lies over the pieces: ways marched, choice, destinations, sums, fire. */
 export function Overlay({ board, turn, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, turn, square);
   const place = (square: Square) => {
@@ -57,6 +54,9 @@ export function Overlay({ board, turn, view }: LayerProps) {
     (square: Square): Segment => ({ from: centre(square), to: centre(target) });
   return (
     <>
+      {view.paths?.map((path) => (
+        <MovePath key={path.join()} points={path.map(centre)} />
+      ))}
       {view.destinations?.map(({ square, kind }) => (
         <g key={square} transform={place(square)}>
           <DestinationMark kind={kind} />

@@ -29,13 +29,13 @@ export const Pieces = memo(function Pieces({ board, turn, units, arsenals, figur
           fallen={fallen}
         />
       ))}
-      {units.map(({ unit, square, isolated, spent, dislodged }) => {
+      {units.map(({ id, unit, square, isolated, spent, dislodged }) => {
         const { x, y } = centreOf(board, turn, square);
         return (
-          <g key={square} transform={`translate(${x} ${y})`} className="piece">
+          <g key={id} style={{ transform: `translate(${x}px, ${y}px)` }} className="piece">
             <Piece unit={unit} isolated={isolated} spent={spent} dislodged={dislodged} />
             {dislodged && <RetreatMark />}
-            {figures && <Figures shown={{ unit, square, isolated, spent, dislodged }} />}
+            {figures && <Figures unit={unit} isolated={isolated} />}
           </g>
         );
       })}
@@ -43,8 +43,8 @@ export const Pieces = memo(function Pieces({ board, turn, units, arsenals, figur
   );
 });
 
-/** Attack and defence as they stand: nothing for an isolated fighting unit. */
-function Figures({ shown: { unit, isolated } }: { readonly shown: ShownUnit }) {
+/** Attack and defence as they stand: nothing for an isolated unit. */
+function Figures({ unit, isolated }: Pick<ShownUnit, 'unit' | 'isolated'>) {
   const { attack, defence } = UNITS[unit.kind];
   return (
     <text className="piece-figures" y={19.5} textAnchor="middle">

@@ -4,6 +4,8 @@ import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
 import type { DestinationKind } from './art/Marks';
 
 export interface ShownUnit {
+  /** Stays with the unit wherever it goes, so that it is seen to march there. */
+  readonly id: number;
   readonly unit: Unit;
   readonly square: Square;
   readonly isolated: boolean;

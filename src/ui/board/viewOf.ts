@@ -25,6 +25,7 @@ export function viewOf(position: Position, drawn: readonly Side[]): BoardView {
     units: unitsOf(position).map(({ side, kind, square }) => {
       const slot = slotAt(position, square);
       return {
+        id: slot,
         unit: { side, kind },
         square,
         isolated: !isLinked(position, slot),

@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { setupOfDeployments } from '../../engine/deployment';
 import { positionOf } from '../../engine/position';
-import { SIDES, type Side, type Square } from '../../engine/vocabulary';
+import { SIDES, type Square } from '../../engine/vocabulary';
 import { BOARD, type Game, type Stage } from '../../store/game';
 import { describeSquare } from '../../words/board';
 import { playerTitle } from '../../words/players';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
+import { Medal } from '../Medal';
 import { viewOf } from '../board/viewOf';
 import { useCommand } from '../useGame';
 import { useTurn } from '../useTurn';
@@ -51,8 +52,8 @@ export function Lots({ game, stage: { armies, first } }: LotsProps) {
           className={`coin ${first === null ? '' : `coin-drawn coin-${first}`}`}
           aria-hidden="true"
         >
-          <Face side="N" />
-          <Face side="S" />
+          <Medal side="N" />
+          <Medal side="S" />
         </div>
         <p role="status" className="lots-result">
           {first === null
@@ -70,19 +71,5 @@ export function Lots({ game, stage: { armies, first } }: LotsProps) {
         )}
       </section>
     </main>
-  );
-}
-
-function Face({ side }: { readonly side: Side }) {
-  return (
-    <svg className={`coin-face coin-face-${side}`} viewBox="-50 -50 100 100">
-      <circle r="47" />
-      <circle r="41" className="coin-ring" />
-      {side === 'N' ? (
-        <path d="M0-30L7-7L30 0L7 7L0 30L-7 7L-30 0L-7-7Z" />
-      ) : (
-        <path d="M-20-26H20L26-20V20L20 26H-20L-26 20V-20ZM-14-14V14H14V-14Z" fillRule="evenodd" />
-      )}
-    </svg>
   );
 }

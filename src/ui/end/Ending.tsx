@@ -8,6 +8,7 @@ import { endingSentences } from '../../words/events';
 import { isNamed } from '../../words/players';
 import { kindName, sideName } from '../../words/sentences';
 import { listed, t } from '../../words/t';
+import { Medal } from '../Medal';
 import { useCommand } from '../useGame';
 import './end.css';
 
@@ -26,7 +27,12 @@ export function Ending({ game, war, ending }: EndingProps) {
   const [verdict = '', how = ''] = endingSentences(ending);
   return (
     <section className="panel ending" aria-labelledby="ending-title">
-      <header className={`panel-head ${ending.winner === null ? '' : `side-${ending.winner}`}`}>
+      <div className="medals">
+        {SIDES.filter((side) => ending.winner === null || ending.winner === side).map((side) => (
+          <Medal key={side} side={side} />
+        ))}
+      </div>
+      <header className="ending-head">
         <h1 id="ending-title" ref={heading} tabIndex={-1}>
           {verdict.replace(/\.$/, '')}
         </h1>

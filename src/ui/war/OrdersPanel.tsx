@@ -98,7 +98,7 @@ function Story({ position, story }: { readonly position: Position; readonly stor
   return (
     <section className="story" aria-labelledby="story-title">
       <h2 id="story-title">
-        {t('war:story.title', { turn: story.turn, side: capital(theSide(story.side)) })}
+        {t('war:story.title', { turn: story.turn, side: theSide(story.side) })}
       </h2>
       {storySentences(position.board, story).map((sentence) => (
         <p key={sentence}>{sentence}</p>
