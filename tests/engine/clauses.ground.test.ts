@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { territoryOf } from '../../src/engine/board';
 import { deploy, emptyDeployment, setupOfDeployments } from '../../src/engine/deployment';
@@ -17,6 +16,7 @@ import {
   square,
   sum,
 } from '../support/board';
+import { linesOf } from '../support/positions';
 
 // rules.md 1 to 3: the board, the units, the setting up.
 
@@ -140,9 +140,7 @@ test('3 every opening is two whole armies, each on its own territory, all arsena
 });
 
 test('1 the map in the program is the map of the data', () => {
-  // The rows of rules.md 1 once more, drawn.
-  const drawn = readFileSync(new URL('../positions/standard-map.txt', import.meta.url), 'utf8');
-  const rows = drawn.split('\n').filter((row) => row !== '' && !row.startsWith('# '));
+  const rows = linesOf('standard-map.txt');
   const sign = { plain: '.', mountain: '^', pass: '=', fort: '#' };
   const map = B.terrain.map((t, s) => B.arsenals.find((a) => a.square === s)?.side ?? sign[t]);
   expect(rows).toEqual(

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { assaultOn, attacks } from '../../src/engine/combat';
+import { destinations, movers } from '../../src/engine/march';
+import { OPENINGS } from '../../src/engine/openings';
+import { unitsOf, type Position } from '../../src/engine/position';
+import { play } from '../../src/engine/turn';
+import { communications, playAll, position, square, sum } from '../support/board';
+import { linesOf, named } from '../support/positions';
+
+// The known facts of rules.md, and counts of move sequences of named positions.
+
+test('in the opening classic every unit is in communication and no attack is possible', () => {
+  const p = position(named('classic'));
+  expect(unitsOf(p)).toHaveLength(34);
+  expect([communications(p, 'N').isolated, communications(p, 'S').isolated]).toEqual(['', '']);
+  expect(attacks(p)).toEqual([]);
+});
+
+test("in Debord's diagram of the assault on L15: 33 units in communication, attack 38, defence 42", () => {
+  const p = position(named('fort-l15'));
+  expect(unitsOf(p)).toHaveLength(33);
+  expect([communications(p, 'N').isolated, communications(p, 'S').isolated]).toEqual(['', '']);
+  const assault = assaultOn(p, square('L15'))!;
+  expect([assault.attack, assault.defence, assault.outcome]).toEqual([38, 42, 'resists']);
+  expect(assault.attackers.some((attacker) => attacker.charging)).toBe(false);
+  expect(assault.defenders[0]).toEqual({
+    square: square('L15'),
+    kind: 'infantry',
+    factor: 10,
+    bonus: 4,
+    distance: 0,
+  });
+});
+
+test('a column of four cavalry: attack 28; its leader counter-attacked: defence 15', () => {
+  // I3 is on the diagonal of D8, the others touch it.
+  const p = position(named('charge-of-four'));
+  expect(sum(p, 'L3')).toBe('H3 7* + I3 7* + J3 7* + K3 7* = 28 : L3 6 = 6 destroyed');
+  expect(sum(playAll(p, '.'), 'K3')).toBe('L3 4 = 4 : K3 5 + I3 5 + J3 5 = 15 resists');
+});
+
+/** The number of sequences of so many moves from here, within this turn. */
+function perft(p: Position, moves: number): number {
+  if (moves === 0) return 1;
+  let count = 0;
+  for (const from of movers(p))
+    for (const to of destinations(p, from)) {
+      if (moves === 1) count += 1;
+      else {
+        const answer = play(p, { type: 'move', from, to });
+        if (answer.ok) count += perft(answer.position, moves - 1);
+      }
+    }
+  return count;
+}
+
+test.each(linesOf('perft.txt'))('sequences of one and of two moves: %s', (line) => {
+  const [name = '', ...counts] = line.split(' ');
+  expect(counts.map((_, i) => perft(position(named(name)), i + 1))).toEqual(counts.map(Number));
+});
+
+test('every opening can be played from', () => {
+  for (const { position: text, id } of OPENINGS) {
+    const p = playAll(position(text), '. .');
+    expect([p.side, p.turn], id).toEqual(['N', 3]);
+  }
+});
