@@ -1,0 +1,279 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { beginWar, place, UNITS, type UnitName } from './deployment';
+import { button, heading, square, type SideName } from './page';
+
+/** A driver of the war that plays through the page as people do: by its words, buttons and squares. */
+
+/** The squares of each kind of unit, parted by spaces: `{ Cavalry: 'J14 J8 E8 C9', … }`. */
+export type Army = Readonly<Record<UnitName, string>>;
+export type Armies = Readonly<Record<SideName, Army>>;
+
+/**
+ * A game as plain text. Each turn is its actions in order: `J14-L16` a move (`!` if it takes an arsenal),
+ * `xL11` an attack (`=` resists, `~` dislodged, `#` destroyed), `H15>K15` an advance, `.` the end of the turn.
+ * The turns alternate from `first`, which has the first turn of the script, whoever the lots give it to.
+ */
+export interface RecordedGame extends Armies {
+  readonly first: SideName;
+  readonly turns: readonly string[];
+}
+
+// Before the war
+
+export interface GameOptions {
+  readonly names?: Readonly<Record<SideName, string>>;
+  readonly rules?: 'Debord' | 'Bracken' | 'Pykrieg' | 'Summary';
+}
+
+/** Fills in the form of a new game and begins it; `way` is how to deploy, or the name of an opening. */
+export async function newGame(page: Page, way: string, options: GameOptions = {}): Promise<void> {
+  const { names, rules = 'Debord' } = options;
+  await page.goto('./');
+  await button(page, 'New game').click();
+  for (const [side, name] of Object.entries(names ?? {}))
+    await page.getByRole('textbox', { name: new RegExp(side) }).fill(name);
+  await page.getByRole('radio', { name: rules, exact: true }).check();
+  const opening = way !== 'Hidden' && way !== 'Open';
+  await page.getByRole('radio', { name: opening ? 'An opening' : way, exact: true }).check();
+  if (opening) await page.getByLabel('Opening', { exact: true }).selectOption(way);
+  await button(page, 'Begin').click();
+}
+
+/** Places a whole army from the tray, a click a unit, and closes the deployment; who is isolated is meant to be. */
+export async function deploy(page: Page, army: Army): Promise<void> {
+  for (const unit of UNITS) await place(page, unit, ...army[unit].split(' '));
+  await expect(page.getByText('All 17 units are placed.')).toBeVisible();
+  const isolated = await page.getByText(/^Isolated: /).isVisible();
+  await button(page, /^(Seal the deployment|Deployment done)$/).click();
+  if (!isolated) return;
+  const question = page.getByRole('dialog', { name: 'Seal it all the same?' });
+  await question.getByRole('button', { name: 'Seal it', exact: true }).click();
+}
+
+export async function deployOpenly(page: Page, armies: Armies): Promise<void> {
+  for (const side of ['North', 'South'] as const) {
+    await expect(heading(page, `The ${side} deploys`)).toBeVisible();
+    await deploy(page, armies[side]);
+  }
+}
+
+/**
+ * Sets up a recorded game in the open, up to the first turn of its script; the side that the lots let begin
+ * against the script ends its turn at once. Answers the number of that turn, 1 or 2.
+ */
+export async function begin(
+  page: Page,
+  game: RecordedGame,
+  options?: GameOptions,
+): Promise<number> {
+  await newGame(page, 'Open', options);
+  await deployOpenly(page, game);
+  return giveTurnTo(page, game.first, await beginWar(page));
+}
+
+/** In turn 1, lets a side move, whoever the lots gave the turn to. Answers the number of its turn. */
+export async function giveTurnTo(page: Page, side: SideName, drawn: SideName): Promise<number> {
+  if (drawn === side) return 1;
+  await endTurn(page);
+  await expectTurn(page, { side, turn: 2 });
+  return 2;
+}
+
+export const other = (side: SideName): SideName => (side === 'North' ? 'South' : 'North');
+
+// What the page says
+
+/** What a square says after its name. */
+export const saying = async (page: Page, name: string): Promise<string> =>
+  ((await square(page, name).getAttribute('aria-label')) ?? '').replace(`${name}, `, '');
+
+/** What every square says, in the order of the page. */
+export const allSquares = (page: Page): Promise<(string | null)[]> =>
+  page
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+
+/** `North cavalry`: who stands on a square. */
+async function unitOn(page: Page, name: string): Promise<string> {
+  const unit = /^(North|South) [a-z ]+/.exec(await saying(page, name))?.[0];
+  if (unit === undefined) throw new Error(`nobody stands on ${name}`);
+  return unit;
+}
+
+export interface TurnSaid {
+  readonly side: SideName;
+  readonly turn?: number;
+}
+
+export async function expectTurn(page: Page, { side, turn }: TurnSaid): Promise<void> {
+  await expect(heading(page, `The ${side} to move`)).toBeVisible();
+  if (turn !== undefined)
+    await expect(
+      page.getByRole('grid', { name: `The board, turn ${turn}`, exact: true }),
+    ).toBeVisible();
+}
+
+/** What is left of the turn, in words and in pips. */
+export async function expectOrders(page: Page, moves: number, attack: string): Promise<void> {
+  const left = moves === 0 ? 'No moves' : moves === 1 ? '1 move' : `${moves} moves`;
+  await expect(page.getByText(`${left} left, ${attack}`, { exact: true })).toBeVisible();
+  await expect(page.locator('.pips circle.pip-spent')).toHaveCount(5 - moves);
+}
+
+/** The sentence under the pips: what can be done, or why an order is refused. */
+export const hint = (page: Page): Locator =>
+  page.getByRole('region', { name: /to move$/ }).getByRole('status');
+
+/** What has just been done, for whoever does not see the board. */
+export const said = (page: Page): Locator => page.getByRole('log');
+
+/** The sums over enemy units on the board, in board order: `28:16`. */
+export const sums = (page: Page): Locator =>
+  page.locator('.board-map text').filter({ hasText: /^\d+:\d+$/ });
+
+const MARKS = {
+  keeps: 'circle[r="5.6"][fill="var(--chosen)"]',
+  isolates: 'circle[r="8"][stroke="var(--bad)"]',
+  takesArsenal: 'path[fill="var(--fire)"][stroke="var(--paper)"]',
+} as const;
+
+/** The squares that bear marks of one kind of destination, in the order of the alphabet. */
+export const destinations = (page: Page, kind: keyof typeof MARKS): Promise<string[]> =>
+  page
+    .locator('.board-map')
+    .locator(MARKS[kind])
+    .evaluateAll((marks) =>
+      marks
+        .map((mark) => {
+          const { left, top, width, height } = mark.getBoundingClientRect();
+          const cell = document
+            .elementsFromPoint(left + width / 2, top + height / 2)
+            .find((element) => element.getAttribute('role') === 'gridcell');
+          return cell?.getAttribute('aria-label')?.split(',')[0] ?? 'off the board';
+        })
+        .sort(),
+    );
+
+/** One side of the sum laid open, a row a term: `Cavalry J15 charging 7`, and `Sum 28` at its end. */
+export async function expectSum(
+  page: Page,
+  side: 'Attack' | 'Defence',
+  rows: readonly string[],
+): Promise<void> {
+  const table = page.getByRole('table', { name: side, exact: true });
+  const said = (): Promise<string[]> =>
+    table
+      .getByRole('row')
+      .evaluateAll((trs) =>
+        trs.map((tr) => [...tr.children].map((cell) => cell.textContent.trim()).join(' ')),
+      );
+  await expect.poll(said).toEqual(rows);
+}
+
+// Orders
+
+/** Chooses a unit and sends it to a square. */
+export async function move(page: Page, from: string, to: string): Promise<void> {
+  const unit = await unitOn(page, from);
+  await square(page, from).click();
+  await expect(square(page, from)).toHaveAttribute('aria-selected', 'true');
+  await square(page, to).click();
+  await expectMoved(page, unit, to);
+}
+
+export const expectMoved = (page: Page, unit: string, to: string): Promise<void> =>
+  expect(square(page, to)).toHaveAttribute(
+    'aria-label',
+    new RegExp(`^${to}, ${unit}, [a-z ]+, has moved`),
+  );
+
+/** Lays open the sum of an attack on a unit. */
+export async function aim(page: Page, target: string): Promise<Locator> {
+  const unit = await unitOn(page, target);
+  await square(page, target).click();
+  const panel = page.getByRole('region', {
+    name: `Attack on the ${unit} at ${target}`,
+    exact: true,
+  });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** Attacks a unit; an attack that will be resisted is confirmed when the page asks again. */
+export async function attack(page: Page, target: string): Promise<void> {
+  const panel = await aim(page, target);
+  const resists = await panel.getByText('The target resists.').isVisible();
+  await panel.getByRole('button', { name: `Attack ${target}`, exact: true }).click();
+  if (resists)
+    await page
+      .getByRole('dialog', { name: 'Attack all the same?' })
+      .getByRole('button', { name: 'Attack all the same' })
+      .click();
+  await expect(said(page)).toContainText(` at ${target}, `);
+}
+
+/** The question that comes when a turn is ended with orders left. */
+export const unspentQuestion = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'End the turn with orders left?' });
+
+/** Ends the turn; the first time, it tells the page not to ask again about orders left. */
+export async function endTurn(page: Page): Promise<void> {
+  const board = await page.getByRole('grid').getAttribute('aria-label');
+  await button(page, 'End the turn').click();
+  const question = unspentQuestion(page);
+  const ended = page.locator(`main:not(:has([role="grid"][aria-label="${board ?? ''}"]))`);
+  const over = button(page, 'Return match, sides changed');
+  await expect(question.or(ended).or(over).first()).toBeVisible();
+  if (!(await question.isVisible())) return;
+  await question.getByLabel('Do not ask again').check();
+  await question.getByRole('button', { name: 'End the turn', exact: true }).click();
+  await expect(ended.or(over).first()).toBeVisible();
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  '=': 'resists',
+  '~': 'is dislodged',
+  '#': 'is destroyed',
+};
+
+/** Plays one turn, or a part of one, written as in `RecordedGame`; what is marked must come true. */
+export async function play(page: Page, turn: string): Promise<void> {
+  for (const action of turn.split(' ')) {
+    const [, attacked, from = '', sign, to = '', mark] =
+      /^(x)?([A-T]\d+)?([->])?([A-T]\d+)?([=~#!])?$/.exec(action) ?? [];
+    if (action === '.') await endTurn(page);
+    else if (attacked) await attack(page, from);
+    else if (sign === '-') await move(page, from, to);
+    else if (sign === '>') await advance(page, from, to);
+    else throw new Error(`no action: ${action}`);
+    if (attacked && mark) await expect(said(page)).toContainText(`: it ${OUTCOMES[mark] ?? ''}.`);
+    if (mark === '!') await expect(said(page)).toContainText(`The arsenal on ${to} has fallen.`);
+  }
+}
+
+/** Sends a unit that counted in the attack onto the emptied square. */
+export async function advance(page: Page, from: string, to: string): Promise<void> {
+  const unit = await unitOn(page, from);
+  await square(page, from).click();
+  await square(page, to).click();
+  await expect(square(page, to)).toHaveAttribute('aria-label', new RegExp(`^${to}, ${unit}, `));
+}
+
+/** Plays a script from its first turn, whose number is given, and checks the turn before each. */
+export async function playOn(page: Page, game: RecordedGame, firstTurn: number): Promise<void> {
+  for (const [i, turn] of game.turns.entries()) {
+    const side = i % 2 === 0 ? game.first : other(game.first);
+    await expectTurn(page, { side, turn: firstTurn + i });
+    await play(page, turn);
+  }
+}
+
+// The table menu
+
+/** Opens the menu of the table. */
+export async function openMenu(page: Page): Promise<Locator> {
+  await button(page, 'More').click();
+  const menu = page.getByRole('group', { name: 'More', exact: true });
+  await expect(menu).toBeVisible();
+  return menu;
+}

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { ANNIHILATION } from './games/annihilation';
+import { heading, test } from './support/page';
+import { begin, playOn, said, saying } from './support/war';
+
+// rules.md 4.7, 6.4, 9.1
+test('a whole game won by annihilation: fifteen fighting units destroyed, an attack each', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const first = await begin(page, ANNIHILATION);
+  expect(await saying(page, 'K8')).toBe('South infantry, isolated');
+  await playOn(page, ANNIHILATION, first);
+
+  await expect(said(page)).toContainText('The North wins. The army of the South is annihilated.');
+  await expect(heading(page, 'The North wins')).toBeVisible();
+  const end = page.getByRole('region', { name: 'The North wins' });
+  const last = first + ANNIHILATION.turns.length - 1;
+  await expect(end).toContainText(`The army of the South is annihilated. After ${last} turns.`);
+  const balance = (row: string) => end.getByRole('row', { name: row }).getByRole('cell');
+  await expect(balance('Fighting units left')).toHaveText(['15', '0']);
+  await expect(balance('Losses')).toHaveText([
+    'none',
+    /^9 infantry, 4 cavalry, 1 foot artillery,? and 1 mounted artillery$/,
+  ]);
+  await expect(balance('Arsenals lost')).toHaveText(['none', 'none']);
+  // Its communications units are left, and do not keep it in the war.
+  await expect(page.getByRole('gridcell', { name: /South (foot|mounted) comm/ })).toHaveCount(2);
+  await expect(page.getByRole('gridcell', { name: /South (inf|cav|.* art)/ })).toHaveCount(0);
+});
