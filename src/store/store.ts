@@ -6,7 +6,7 @@ import { readGame, writeGame, type Reading } from './save';
 import { createSlot, type Drawer, type Watcher } from './slot';
 import type { Sealer } from './seal';
 import { AT_EASE, type DamagedSave, type GameState, type NewGame, type World } from './state';
-import { createWarOrders } from './warOrders';
+import { createWarOrders, dutyIn } from './warOrders';
 
 export const GAME_KEY = 'game-of-war/game';
 const DAMAGED_KEY = 'game-of-war/damaged';
@@ -51,6 +51,7 @@ export function createGame({ drawer, watcher, sealer, below, newId }: Surroundin
     if (reading.faults.length > 0 && !known) setDamaged([...damaged, damagedSave(text, reading)]);
     store.setState({
       ...AT_EASE,
+      chosen: dutyIn(reading.game),
       game: reading.game,
       curtain: reading.game !== null && isSecret(reading.game),
       keeping: 'kept',
@@ -98,6 +99,7 @@ export function createGame({ drawer, watcher, sealer, below, newId }: Surroundin
     leaveGame: (): void =>
       store.setState(({ game }) => ({
         ...AT_EASE,
+        chosen: dutyIn(game),
         screen: 'headquarters',
         curtain: game !== null && isSecret(game),
       })),

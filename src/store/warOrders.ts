@@ -3,6 +3,7 @@ import { destinations } from '../engine/march';
 import { NOBODY } from '../engine/communication';
 import { squareOf, unitAt, type Position } from '../engine/position';
 import type { Action, Square } from '../engine/vocabulary';
+import type { Game } from './game';
 import { AT_EASE, type Store } from './state';
 import { order, present, undo, type War } from './war';
 
@@ -70,8 +71,7 @@ export function createWarOrders(store: Store) {
 
   /** Leaves what is chosen, shown or aimed at. */
   function leave(): void {
-    const war = warInHand();
-    store.setState({ ...AT_EASE, chosen: war === null ? null : duty(present(war)) });
+    store.setState({ ...AT_EASE, chosen: dutyIn(get().game) });
   }
 
   return {
@@ -113,6 +113,10 @@ export function createWarOrders(store: Store) {
     },
   };
 }
+
+/** The same for a game that is taken up or left: null where it is not at war. */
+export const dutyIn = (game: Game | null): Square | null =>
+  game?.stage.name === 'war' ? duty(present(game.stage.war)) : null;
 
 /** The unit that has to act before any other: one that must retreat, or the only one that may advance. */
 function duty(position: Position): Square | null {

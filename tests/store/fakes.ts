@@ -187,3 +187,14 @@ export function keepWar(browser: Browser, position: string, wish: Partial<Game> 
 
 export const CLASSIC_POSITION = openingOf('classic')?.position ?? '';
 
+
+/** The placement field of units by square, all else empty. */
+export function placement(units: Readonly<Record<string, string>>): string {
+  const { width, height } = BOARD;
+  const rows = Array.from({ length: height }, () => Array<string>(width).fill('.'));
+  for (const [name, letter] of Object.entries(units)) {
+    const row = rows[Math.floor(square(name) / width)];
+    if (row !== undefined) row[square(name) % width] = letter;
+  }
+  return rows.map((row) => row.join('').replace(/\.+/g, (gap) => `${gap.length}`)).join('/');
+}

@@ -11,7 +11,6 @@ import {
   changedSwitches,
   gameSentence,
   isOver,
-  playerNames,
   rulesName,
   ruleSetName,
   stageSentence,
@@ -40,7 +39,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
 
   function begin(): void {
     command.begin({
-      players: playerNames(players),
+      players: { N: players.N.trim(), S: players.S.trim() },
       ruleSet,
       rules,
       way,

@@ -5,22 +5,16 @@ import {
   type RuleSetId,
   type Switch,
 } from '../../engine/rules';
-import { SIDES, type Side } from '../../engine/vocabulary';
-import type { Game, Players } from '../../store/game';
+import type { Side } from '../../engine/vocabulary';
+import type { Game } from '../../store/game';
 import { present } from '../../store/war';
 import { capital, sideName, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 
-/** The players as they were named; a side's own name for one who gave none. */
-export const playerNames = (given: Players): Players => ({
-  N: given.N.trim() || sideName('N'),
-  S: given.S.trim() || sideName('S'),
-});
-
 /** `Ada against Charles` */
 export function gameSentence({ players }: Game): string {
-  const { N, S } = playerNames(players);
-  return t('headquarters:against', { north: N, south: S });
+  const name = (side: Side): string => players[side] || sideName(side);
+  return t('headquarters:against', { north: name('N'), south: name('S') });
 }
 
 /** How far a game has come, in a few words that give nothing of a hidden deployment away. */
@@ -58,7 +52,3 @@ export function rulesName({ rules, ruleSet }: Pick<Game, 'rules' | 'ruleSet'>): 
     ? name
     : t('headquarters:houseRulesFrom', { ruleSet: name });
 }
-
-/** Both sides with their players, the North first. */
-export const sidesOf = (game: Game): { side: Side; name: string }[] =>
-  SIDES.map((side) => ({ side, name: playerNames(game.players)[side] }));
