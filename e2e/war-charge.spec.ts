@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { CHARGE } from './games/charge';
+import { button, test } from './support/page';
+import { aim, begin, expectSum, expectTurn, play, said, saying, sums } from './support/war';
+
+// rules.md 6.4, 6.5, 6.6, 6.6a
+test('four cavalry in a column charge with 28; before a fort they count 4, within range only', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const turn = await begin(page, CHARGE);
+  const [charge, , assault] = CHARGE.turns;
+
+  await expect(sums(page)).toHaveText(['28:16', '4:16']);
+  const panel = await aim(page, 'K15');
+  await expectSum(page, 'Attack', [
+    'Cavalry G15 charging 7',
+    'Cavalry H15 charging 7',
+    'Cavalry I15 charging 7',
+    'Cavalry J15 charging 7',
+    'Sum 28',
+  ]);
+  await expectSum(page, 'Defence', ['Infantry K15 target 6', 'Infantry L15 fort +4 10', 'Sum 16']);
+  await expect(panel.getByText('The target is destroyed.')).toBeVisible();
+  await button(page, 'Leave it').click();
+  await expect(panel).toBeHidden();
+  expect(await saying(page, 'K15')).toBe('South infantry, in communication');
+
+  await play(page, charge!);
+  await expect(said(page)).toContainText(
+    'Attack on the South infantry at K15, 28 against 16: it is destroyed.',
+  );
+  expect(await saying(page, 'K15')).toBe('empty');
+  await expectTurn(page, { side: 'South', turn: turn + 1 });
+  await play(page, '.');
+
+  // The column closes up to the fort.
+  const moves = assault!.split(' ').slice(0, -1).join(' ');
+  await play(page, moves);
+  await expect(sums(page)).toHaveText(['8:10']);
+  const fort = await aim(page, 'L15');
+  await expectSum(page, 'Attack', ['Cavalry J15 4', 'Cavalry K15 4', 'Sum 8']);
+  await expectSum(page, 'Defence', ['Infantry L15 target, fort +4 10', 'Sum 10']);
+  await expect(fort.getByText('The target resists.')).toBeVisible();
+  await play(page, 'xL15=');
+  expect(await saying(page, 'L15')).toMatch(/^South infantry, in communication/);
+  await expectTurn(page, { side: 'South', turn: turn + 3 });
+});
