@@ -1,6 +1,5 @@
 import { territoryOf, type Board } from './board';
-import { NOBODY } from './communication';
-import { positionOf, slotAt, isLinked, unitsOf, type PlacedUnit, type Setup } from './position';
+import { inCommunication, positionOf, unitsOf, type PlacedUnit, type Setup } from './position';
 import { isOnBoard, refused, type Reason, type Refused } from './reasons';
 import type { Rules } from './rules';
 import { UNITS } from './units';
@@ -130,7 +129,7 @@ export const setupOfDeployments = (
   turn: 1,
 });
 
-/** The squares of the deployment's fighting units that no line of communication reaches, the enemy unseen. */
+/** The squares of the deployment's units that are out of communication, the enemy unseen, in board order. */
 export function isolatedIn(board: Board, rules: Rules, deployment: Deployment): Square[] {
   const enemyUnseen: Deployment = emptyDeployment(deployment.side === 'N' ? 'S' : 'N');
   const [north, south] =
@@ -141,9 +140,6 @@ export function isolatedIn(board: Board, rules: Rules, deployment: Deployment): 
     setupOfDeployments(board, north, south, deployment.side),
   );
   return unitsOf(position)
-    .filter(({ square }) => {
-      const slot = slotAt(position, square);
-      return slot !== NOBODY && !isLinked(position, slot);
-    })
-    .map(({ square }) => square);
+    .map(({ square }) => square)
+    .filter((square) => !inCommunication(position, square));
 }

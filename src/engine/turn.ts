@@ -1,6 +1,6 @@
 import { NOWHERE } from './board';
-import { assaultOn, fightingUnits, type Assault } from './combat';
-import { FIGHTING_COUNT, NOBODY } from './communication';
+import { assaultOn, type Assault } from './combat';
+import { NOBODY } from './communication';
 import { enemyArsenalAt, marchReach, takesArsenals } from './march';
 import { reasonsAgainst } from './objections';
 import {
@@ -15,7 +15,7 @@ import {
   type Position,
 } from './position';
 import type { Refused } from './reasons';
-import { ARMY_SIZE, firstSlot } from './units';
+import { ARMY_SIZE, FIGHTING_MASK, firstSlot } from './units';
 import { other, SIDES, type Action, type Side, type Square } from './vocabulary';
 
 export interface Played {
@@ -155,7 +155,5 @@ function judgeIsolation(draft: Draft): void {
   draft.over = { winner, by: 'isolation' };
 }
 
-const hasLinkedForces = (position: Position, side: Side): boolean => {
-  const linked = side === 'N' ? position.linkedNorth : position.linkedSouth;
-  return fightingUnits(position, side) > 0 && (linked & ((1 << FIGHTING_COUNT) - 1)) !== 0;
-};
+const hasLinkedForces = (position: Position, side: Side): boolean =>
+  ((side === 'N' ? position.linkedNorth : position.linkedSouth) & FIGHTING_MASK) !== 0;

@@ -65,7 +65,7 @@ export const FIGHTING_MASK = ARMY.reduce(
 );
 
 const perSlot = (figure: (kind: UnitKind) => number): Uint8Array =>
-  Uint8Array.from({ length: SLOTS }, (_, slot) => figure(ARMY[slot % ARMY_SIZE] ?? 'infantry'));
+  Uint8Array.from([...ARMY, ...ARMY], figure);
 
 /** The same figures by slot, for the sums that are worked out most often; truths as 1 and 0. */
 export const BY_SLOT = {
