@@ -110,27 +110,33 @@ function goalOf(p: Position, from: Square, random: () => number): Square {
   return goals.reduce((a, b) => (distance(b, from) < distance(a, from) ? b : a));
 }
 
+const expected = new Int16Array(B.size);
+
 /** What is wrong with a position by itself; null where nothing is. */
 function fault(p: Position): string | null {
-  let onBoard = 0;
+  expected.fill(NOBODY);
   for (let slot = 0; slot < SLOTS; slot++) {
     const at = p.squares[slot]!;
     if (at === NOWHERE) {
       if (isLinked(p, slot)) return `slot ${slot} is linked off the board`;
       continue;
     }
-    onBoard += 1;
-    if (p.occupants[at] !== slot) return `slot ${slot} is not on its square ${at}`;
+    if (expected[at] !== NOBODY) return `two units on ${at}`;
     if (B.terrain[at] === 'mountain') return `a unit on the mountain ${at}`;
+    expected[at] = slot;
   }
-  let occupied = 0;
-  for (let at = 0; at < B.size; at++) if (p.occupants[at] !== NOBODY) occupied += 1;
-  if (occupied !== onBoard) return `${occupied} squares taken by ${onBoard} units`;
+  if (!equal(p.occupants, expected)) return 'squares and occupants disagree';
   if (p.linkedNorth !== network(p, 'N') || p.linkedSouth !== network(p, 'S'))
     return 'communication is not what a fresh judgement finds';
   if (movesMade(p) > 5) return 'more than five moves';
   return null;
 }
+
+/** Positions keep their numbers in typed arrays, whose bytes compare fast. */
+const equal = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
+  Buffer.compare(bytes(a), bytes(b)) === 0;
+const bytes = (list: ArrayLike<number>): Buffer =>
+  Buffer.from((list as Int16Array).buffer, 0, list.length * 2);
 
 /** What is wrong with a step from one position to the next. */
 function faultOfStep(before: Position, action: Action, after: Position): string | null {
@@ -161,18 +167,18 @@ function countOf(p: Position): number {
 }
 
 function same(a: Position, b: Position): boolean {
-  for (let at = 0; at < B.size; at++) if (a.occupants[at] !== b.occupants[at]) return false;
-  for (let slot = 0; slot < SLOTS; slot++) if (a.squares[slot] !== b.squares[slot]) return false;
-  return JSON.stringify(restOf(a)) === JSON.stringify(restOf(b));
+  if (!equal(a.occupants, b.occupants) || !equal(a.squares, b.squares)) return false;
+  for (const key of Object.keys(a) as (keyof Position)[])
+    if (
+      !COMPARED.has(key) &&
+      a[key] !== b[key] &&
+      JSON.stringify(a[key]) !== JSON.stringify(b[key])
+    )
+      return false;
+  return true;
 }
 
-const restOf = (p: Position) => ({
-  ...p,
-  occupants: null,
-  squares: null,
-  board: null,
-  rules: null,
-});
+const COMPARED: ReadonlySet<keyof Position> = new Set(['occupants', 'squares'] as const);
 
 function must(p: Position, action: Action): Position {
   const answer = play(p, action);
