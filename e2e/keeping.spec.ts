@@ -1,0 +1,668 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+  beginWar,
+  expectCurtain,
+  expectUnits,
+  loadOpening,
+  newGame,
+  NORTH,
+  openWar,
+  place,
+  placeArmy,
+  raiseCurtain,
+  redeploy,
+  seal,
+  sealButton,
+  SOUTH,
+  told,
+} from './support/deployment';
+import {
+  atHeadquarters,
+  board,
+  button,
+  damage,
+  heading,
+  keptText,
+  square,
+  test,
+  unitsOn,
+  type SideName,
+} from './support/page';
+
+test.describe.configure({ timeout: 60_000 });
+
+/** A new hidden game in which the North has sealed its half of the opening. */
+async function sealOpening(page: Page): Promise<void> {
+  await newGame(page, { way: 'Hidden' });
+  await raiseCurtain(page);
+  await loadOpening(page, 'RSG default');
+  await seal(page);
+  await expectCurtain(page, /South.* deploys/);
+}
+
+/** Moves either side can make first from the opening RSG default. */
+const MOVES: Readonly<Record<SideName, readonly [string, string][]>> = {
+  North: [
+    ['I6', 'J6'],
+    ['H6', 'I6'],
+  ],
+  South: [
+    ['K15', 'J15'],
+    ['L15', 'K15'],
+  ],
+};
+
+/** Begins a war and makes two moves; the answer is the side to move. */
+async function warWithTwoMoves(page: Page): Promise<SideName> {
+  const side = await openWar(page);
+  for (const [from, to] of MOVES[side]) await redeploy(page, from, to);
+  await expect(page.locator('main')).toContainText('3 moves left');
+  return side;
+}
+
+/** The turn is as `warWithTwoMoves` left it, and goes on. */
+async function expectTwoMoves(page: Page, side: SideName): Promise<void> {
+  await expect(heading(page, `The ${side} to move`)).toBeVisible();
+  await expect(page.locator('main')).toContainText('Turn 1');
+  await expect(page.locator('main')).toContainText('3 moves left');
+  for (const [, to] of MOVES[side])
+    await expect(square(page, to)).toHaveAccessibleName(new RegExp(`${side} .*has moved`));
+}
+
+/** Both moves can be taken back, the last first, and no more than they. */
+async function undoesBoth(page: Page, side: SideName): Promise<void> {
+  await button(page, 'Undo').click();
+  await expect(page.locator('main')).toContainText('4 moves left');
+  await button(page, 'Undo').click();
+  await expect(page.locator('main')).toContainText('5 moves left');
+  await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+  await expect(button(page, 'Undo')).toBeDisabled();
+  await expect(heading(page, `The ${side} to move`)).toBeVisible();
+}
+
+/** The renderer of a page ends as in a crash. */
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
+/** Another tab of the same browser, at the game it finds there. */
+async function continued(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await atHeadquarters(page);
+  await button(page, 'Continue').click();
+  return page;
+}
+
+test.describe('a deployment under way', () => {
+  const placed = { D9: 'North infantry', E8: 'North infantry', F9: 'North foot artillery' };
+
+  test.beforeEach(async ({ page }) => {
+    await atHeadquarters(page);
+    await newGame(page, { way: 'Hidden' });
+    await raiseCurtain(page);
+    await place(page, 'Infantry', 'D9', 'E8');
+    await place(page, 'Foot artillery', 'F9');
+  });
+
+  test('survives a reload behind its curtain', async ({ page }) => {
+    await page.reload();
+    await expectCurtain(page, /North.* deploys/);
+    await raiseCurtain(page);
+    await expectUnits(page, placed);
+    await expect(page.locator('.muster')).toContainText('14 units left to place');
+    await place(page, 'Infantry', 'E9');
+    await page.reload();
+    await raiseCurtain(page);
+    await expectUnits(page, { ...placed, E9: 'North infantry' });
+  });
+
+  test('survives a closed tab', async ({ page, context }) => {
+    await page.close();
+    const again = await continued(context);
+    await expectCurtain(again, /North.* deploys/);
+    await raiseCurtain(again);
+    await expectUnits(again, placed);
+  });
+
+  test('survives a crash', async ({ page, context }) => {
+    await crash(page);
+    const again = await continued(context);
+    await expectCurtain(again, /North.* deploys/);
+    await raiseCurtain(again);
+    await expectUnits(again, placed);
+  });
+});
+
+test('what is sealed survives reloads, and opens with the rest', async ({ page, context }) => {
+  await atHeadquarters(page);
+  await sealOpening(page);
+  await page.reload();
+  await raiseCurtain(page);
+  await place(page, 'Infantry', 'K15');
+  await page.close();
+  const again = await continued(context);
+  await expectCurtain(again, /South.* deploys/);
+  await raiseCurtain(again);
+  await expectUnits(again, { K15: 'South infantry' });
+  await loadOpening(again, 'RSG default');
+  await seal(again);
+  await expectCurtain(again, 'Both armies stand sealed.');
+  await again.reload();
+  await expectCurtain(again, 'Both armies stand sealed.');
+  await raiseCurtain(again);
+  await expectUnits(again, { ...told('North', NORTH), ...told('South', SOUTH) });
+
+  await again.reload();
+  await expect(heading(again, 'Lots for the first turn')).toBeVisible();
+  await button(again, 'Draw lots').click();
+  const drawn = await again.locator('.lots-result').textContent();
+  // A reload is no second draw.
+  await again.reload();
+  await expect(again.locator('.lots-result')).toHaveText(drawn!);
+  await expect(button(again, 'Draw lots')).toHaveCount(0);
+});
+
+test.describe('a turn under way', () => {
+  test.beforeEach(async ({ page }) => {
+    await atHeadquarters(page);
+  });
+
+  test('survives a reload: the moves stand and can be undone', async ({ page }) => {
+    const side = await warWithTwoMoves(page);
+    await page.reload();
+    await expectTwoMoves(page, side);
+    await undoesBoth(page, side);
+    await page.reload();
+    await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+    await expect(page.locator('main')).toContainText('5 moves left');
+  });
+
+  test('survives a closed tab', async ({ page, context }) => {
+    const side = await warWithTwoMoves(page);
+    await page.close();
+    const again = await continued(context);
+    await expectTwoMoves(again, side);
+    await undoesBoth(again, side);
+  });
+
+  test('survives a crash', async ({ page, context }) => {
+    const side = await warWithTwoMoves(page);
+    await crash(page);
+    const again = await continued(context);
+    await expectTwoMoves(again, side);
+    await undoesBoth(again, side);
+  });
+
+  test('a turn that has ended stays ended', async ({ page }) => {
+    const side = await warWithTwoMoves(page);
+    const next = side === 'North' ? 'South' : 'North';
+    const units = await unitsOn(page);
+    await button(page, 'End the turn').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End the turn' }).click();
+    await expect(heading(page, `The ${next} to move`)).toBeVisible();
+    await page.reload();
+    await expect(heading(page, `The ${next} to move`)).toBeVisible();
+    await expect(page.locator('main')).toContainText('Turn 2');
+    await expect(page.locator('main')).toContainText('5 moves left');
+    await expectUnits(page, units);
+    await expect(button(page, 'Undo')).toBeDisabled();
+  });
+
+  test('the way back leads to headquarters, and Continue to the game', async ({ page }) => {
+    const side = await warWithTwoMoves(page);
+    await page.goBack();
+    await expect(button(page, 'Continue')).toBeVisible();
+    await expect(page.locator('main')).toContainText(`Turn 1, the ${side} to move`);
+    await button(page, 'Continue').click();
+    await expectTwoMoves(page, side);
+    await page.goBack();
+    await expect(button(page, 'Continue')).toBeVisible();
+    await page.goForward();
+    await expectTwoMoves(page, side);
+    await button(page, 'More').click();
+    await button(page, 'Headquarters').click();
+    await expect(button(page, 'Continue')).toBeVisible();
+    await page.reload();
+    await expect(button(page, 'Continue')).toBeVisible();
+    await button(page, 'Continue').click();
+    await expectTwoMoves(page, side);
+  });
+
+  test('a new game asks before it takes the place of one in progress', async ({ page }) => {
+    const side = await warWithTwoMoves(page);
+    await page.goBack();
+    await button(page, 'New game').click();
+    await button(page, 'Begin').click();
+    await expect(page.getByRole('dialog')).toContainText(`Turn 1, the ${side} to move`);
+    await button(page, 'Keep it').click();
+    await button(page, 'Back').click();
+    await button(page, 'Continue').click();
+    await expectTwoMoves(page, side);
+    await page.goBack();
+    await newGame(page, { way: 'Open' });
+    await expect(heading(page, 'The North deploys')).toBeVisible();
+    await expectUnits(page, {});
+  });
+});
+
+test.describe('two tabs of one game', () => {
+  const choice = (page: Page) =>
+    page.getByRole('dialog', { name: 'Another tab has gone on with a game' });
+
+  let side: SideName;
+  let other: Page;
+  test.beforeEach(async ({ page, context }) => {
+    await atHeadquarters(page);
+    side = await openWar(page);
+    other = await continued(context);
+    await expect(heading(other, `The ${side} to move`)).toBeVisible();
+    await redeploy(page, ...MOVES[side][0]!);
+    await expect(page.locator('main')).toContainText('4 moves left');
+  });
+
+  test('the other tab is asked, and goes on from the first', async ({ page }) => {
+    await expect(choice(other)).toBeVisible();
+    await button(other, 'Go on from the other tab').click();
+    await expect(choice(other)).toHaveCount(0);
+    await expect(other.locator('main')).toContainText('4 moves left');
+    expect(await unitsOn(other)).toEqual(await unitsOn(page));
+
+    // Now it is the first that is asked.
+    await redeploy(other, ...MOVES[side][1]!);
+    await expect(choice(page)).toBeVisible();
+    await button(page, 'Go on from the other tab').click();
+    await expectTwoMoves(page, side);
+    await expect(choice(other)).toHaveCount(0);
+  });
+
+  test('the other tab is asked, and keeps its own game over the first', async ({ page }) => {
+    await expect(choice(other)).toBeVisible();
+    await button(other, 'Keep this tab’s game').click();
+    await expect(choice(other)).toHaveCount(0);
+    await expect(other.locator('main')).toContainText('5 moves left');
+    await expect(choice(page)).toBeVisible();
+    await other.reload();
+    await expect(other.locator('main')).toContainText('5 moves left');
+    await button(page, 'Go on from the other tab').click();
+    await expect(page.locator('main')).toContainText('5 moves left');
+    expect(await unitsOn(page)).toEqual(await unitsOn(other));
+  });
+
+  test('until it has chosen, the other tab writes nothing', async ({ page, context }) => {
+    await expect(choice(other)).toBeVisible();
+    const kept = await keptText(page);
+    await other.keyboard.press('Escape');
+    await expect(choice(other)).toHaveCount(0);
+    await expect(other.locator('body')).toContainText('Nothing done in this tab is kept');
+    await redeploy(other, ...MOVES[side][0]!);
+    await redeploy(other, ...MOVES[side][1]!);
+    await expect(other.locator('main')).toContainText('3 moves left');
+    expect(await keptText(page)).toBe(kept);
+    const third = await continued(context);
+    await expect(third.locator('main')).toContainText('4 moves left');
+
+    await button(other, 'Choose').click();
+    await button(other, 'Keep this tab’s game').click();
+    await other.reload();
+    await expect(other.locator('main')).toContainText('3 moves left');
+  });
+
+  test('a tab that was told nothing still does not write over the other', async ({ context }) => {
+    // As in a browser that tells its tabs too late: the storage event never comes.
+    const deaf = await context.newPage();
+    await deaf.addInitScript(() => {
+      window.addEventListener('storage', (event) => event.stopImmediatePropagation());
+    });
+    await atHeadquarters(deaf);
+    await button(deaf, 'Continue').click();
+    await expect(deaf.locator('main')).toContainText('4 moves left');
+    await button(other, 'Go on from the other tab').click();
+    await redeploy(other, ...MOVES[side][1]!);
+    await expect(other.locator('main')).toContainText('3 moves left');
+    await expect(choice(deaf)).toHaveCount(0);
+    const kept = await keptText(other);
+    await button(deaf, 'Undo').click();
+    await expect(choice(deaf)).toBeVisible();
+    expect(await keptText(other)).toBe(kept);
+  });
+
+  test('a game begun in one tab is no surprise to another at headquarters', async ({
+    page,
+    context,
+  }) => {
+    await button(other, 'Go on from the other tab').click();
+    await other.goBack();
+    await newGame(other, { way: 'Hidden', north: 'Ada' });
+    await expect(choice(page)).toBeVisible();
+    await expect(choice(page)).toContainText('This tab has North against South');
+    const third = await context.newPage();
+    await atHeadquarters(third);
+    await expect(third.locator('main')).toContainText('Ada against South');
+    await button(page, 'Go on from the other tab').click();
+    await expectCurtain(page, /deploys/);
+  });
+});
+
+test.describe('a browser that cannot keep the game', () => {
+  const notice = (page: Page) => page.getByRole('status', { name: 'Keeping the game' });
+
+  /** A hidden deployment and a turn, from headquarters on. */
+  async function playsOn(page: Page): Promise<void> {
+    await newGame(page, { way: 'Hidden' });
+    await raiseCurtain(page);
+    await placeArmy(page, NORTH);
+    await seal(page);
+    await expectCurtain(page, /South.* deploys/);
+    await raiseCurtain(page);
+    await loadOpening(page, 'RSG default');
+    await seal(page);
+    await raiseCurtain(page);
+    await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+    const side = await beginWar(page);
+    for (const [from, to] of MOVES[side]) await redeploy(page, from, to);
+    await expectTwoMoves(page, side);
+    await button(page, 'End the turn').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End the turn' }).click();
+    await expect(
+      heading(page, `The ${side === 'North' ? 'South' : 'North'} to move`),
+    ).toBeVisible();
+  }
+
+  const FULL = () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  };
+
+  test('because its storage is full says so, and plays on', async ({ page }) => {
+    await page.addInitScript(FULL);
+    await atHeadquarters(page);
+    await newGame(page, { way: 'Open' });
+    await expect(notice(page)).toContainText('storage is full');
+    await expect(notice(page)).toContainText('You can play on');
+    await button(page, 'Understood').click();
+    await expect(notice(page)).toHaveText('');
+    await page.goBack();
+    await playsOn(page);
+    await expect(notice(page)).toHaveText('');
+  });
+
+  test('says so when the storage fills up in the middle of a game', async ({ page }) => {
+    await atHeadquarters(page);
+    const side = await openWar(page);
+    await expect(notice(page)).toHaveText('');
+    await page.evaluate(FULL);
+    await redeploy(page, ...MOVES[side][0]!);
+    await expect(notice(page)).toContainText('storage is full');
+    await redeploy(page, ...MOVES[side][1]!);
+    await expectTwoMoves(page, side);
+    // What could be kept is, and nothing of it is spoilt.
+    await page.reload();
+    await expect(page.locator('main')).toContainText('5 moves left');
+    await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+  });
+
+  const FORBIDDEN: Readonly<Record<string, () => void>> = {
+    'its storage': () =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      }),
+    'its storage and its database': () => {
+      const denied = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: denied });
+      IDBFactory.prototype.open = denied;
+    },
+  };
+  for (const [what, forbid] of Object.entries(FORBIDDEN))
+    test(`because it forbids ${what} says so, and plays on`, async ({ page }) => {
+      await page.addInitScript(forbid);
+      await atHeadquarters(page);
+      await expect(notice(page)).toContainText('does not let this page keep anything');
+      await playsOn(page);
+    });
+});
+
+test.describe('a damaged game', () => {
+  /** What the page keeps of the game, as it would be after `change`. */
+  type Kept = { version: number; game: Record<string, unknown> & { stage: Stage } };
+  type Stage = Record<string, unknown> & { actions: string[]; start: string };
+  const changed = (text: string, change: (kept: Kept) => void): string => {
+    const kept = JSON.parse(text) as Kept;
+    change(kept);
+    return JSON.stringify(kept);
+  };
+  const report = (page: Page) => page.getByRole('region', { name: 'A kept game is damaged' });
+
+  /** The damage is explained at headquarters, and the text found there can be downloaded as it was. */
+  async function expectReport(page: Page, words: RegExp | string, text: string): Promise<void> {
+    await expect(report(page)).toContainText(words);
+    const downloading = page.waitForEvent('download');
+    await report(page).getByRole('button', { name: 'Download' }).click();
+    const download = await downloading;
+    expect(await readFile(await download.path(), 'utf8')).toBe(text);
+  }
+
+  async function discard(page: Page): Promise<void> {
+    await report(page).getByRole('button', { name: 'Discard' }).click();
+    await button(page, 'Discard it').click();
+  }
+
+  /** The game with another order after its first. */
+  const withOrder = (text: string, order: string): string =>
+    changed(text, ({ game }) => void game.stage.actions.splice(1, 0, order));
+
+  const HOPELESS: readonly [string, (text: string) => string, string][] = [
+    ['cut short', (text) => text.slice(0, text.length / 2), 'breaks off or is garbled'],
+    ['emptied', () => '', 'breaks off or is garbled'],
+    ['overwritten with garbage', () => '\u0000\uFFFD{]];\u2028"~', 'breaks off or is garbled'],
+    ['null', () => 'null', 'not a game of this kind'],
+    ['a number', () => '42', 'not a game of this kind'],
+    ['a list', () => '[[],{}]', 'not a game of this kind'],
+    ['of another program', () => '{"format":"chess","version":1}', 'not a game of this kind'],
+    ['of an older version', (text) => changed(text, (k) => void (k.version = 0)), 'older version'],
+    ['of a newer version', (text) => changed(text, (k) => void (k.version = 99)), 'newer version'],
+    [
+      'without its stage',
+      (text) => changed(text, ({ game }) => delete (game as Partial<typeof game>).stage),
+      'stage',
+    ],
+    [
+      'with units on a mountain at the start',
+      (text) =>
+        changed(text, ({ game }) => {
+          game.stage.start = game.stage.start.replace(/^25\/25\/25/, '25/25/9I15');
+        }),
+      'mountain C10',
+    ],
+    [
+      'with a rule switch of no such setting',
+      (text) => changed(text, ({ game }) => void (game.rules = { charge: 'sideways' })),
+      'rules',
+    ],
+  ];
+
+  test('that cannot be played on is explained, whatever is wrong with it', async ({ page }) => {
+    await atHeadquarters(page);
+    await warWithTwoMoves(page);
+    const good = (await keptText(page))!;
+    for (const [what, spoil, words] of HOPELESS)
+      await test.step(what, async () => {
+        const text = spoil(good);
+        await damage(page, text);
+        await page.reload();
+        // Whatever screen the address names, there is none but headquarters.
+        await expect(button(page, 'New game')).toBeVisible();
+        await expect(button(page, 'Continue')).toHaveCount(0);
+        await expectReport(page, words, text);
+        await expect(report(page)).toContainText('Nothing of it can be played on');
+        await discard(page);
+        await expect(report(page)).toHaveCount(0);
+      });
+  });
+
+  test('is kept aside until it is discarded, and a new one can begin', async ({ page }) => {
+    await atHeadquarters(page);
+    await warWithTwoMoves(page);
+    const text = (await keptText(page))!.slice(0, 99);
+    await damage(page, text);
+    await page.reload();
+    await expectReport(page, 'breaks off', text);
+    await newGame(page, { way: 'Open' });
+    await expect(heading(page, 'The North deploys')).toBeVisible();
+    await page.goBack();
+    await page.reload();
+    await expectReport(page, 'breaks off', text);
+    await report(page).getByRole('button', { name: 'Discard' }).click();
+    await button(page, 'Keep it').click();
+    await expectReport(page, 'breaks off', text);
+    await discard(page);
+    await expect(report(page)).toHaveCount(0);
+    await page.reload();
+    await expect(button(page, 'Continue')).toBeVisible();
+    await expect(report(page)).toHaveCount(0);
+  });
+
+  const BAD_ORDERS = ['A1-A2', 'over the hills'];
+
+  test('by an order in the middle keeps the good moves before it', async ({ page }) => {
+    await atHeadquarters(page);
+    const side = await warWithTwoMoves(page);
+    const good = (await keptText(page))!;
+    for (const order of BAD_ORDERS) {
+      const text = withOrder(good, order);
+      await damage(page, text);
+      await page.reload();
+      await atHeadquarters(page);
+      await expectReport(page, order, text);
+      await expect(report(page)).toContainText('turn 1');
+      await button(page, 'Continue').click();
+      await expect(heading(page, `The ${side} to move`)).toBeVisible();
+      await expect(page.locator('main')).toContainText('4 moves left');
+      await expect(square(page, MOVES[side][0]![1])).toHaveAccessibleName(/has moved/);
+      // The game goes on, and the text found is still there.
+      await redeploy(page, ...MOVES[side][1]!);
+      await expectTwoMoves(page, side);
+      await page.goBack();
+      await page.reload();
+      await expectReport(page, order, text);
+      await discard(page);
+    }
+  });
+
+  test('by an order in the middle is explained on the screen that opens', async ({ page }) => {
+    await atHeadquarters(page);
+    await warWithTwoMoves(page);
+    await damage(page, withOrder((await keptText(page))!, BAD_ORDERS[0]!));
+    await page.reload();
+    await expect(page.getByText('A1-A2').first()).toBeVisible();
+  });
+
+  test('by a garbled deployment has that side deploy again, the other’s seal unbroken', async ({
+    page,
+  }) => {
+    await atHeadquarters(page);
+    await sealOpening(page);
+    await raiseCurtain(page);
+    await loadOpening(page, 'RSG default');
+    const text = (await keptText(page))!.replace('14iiiac6', '14iiiac7');
+    await damage(page, text);
+    await atHeadquarters(page);
+    await page.reload();
+    await expectReport(page, 'The deployment of the South cannot be read', text);
+    await button(page, 'Continue').click();
+    await expectCurtain(page, /South.* deploys/);
+    await raiseCurtain(page);
+    await expectUnits(page, {});
+    await loadOpening(page, 'RSG default');
+    await seal(page);
+    await raiseCurtain(page);
+    await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+  });
+
+  const TAMPERING: Readonly<Record<string, (text: string) => string>> = {
+    'a letter changed': (text) =>
+      text.replace(/"data":"./, (at) => `"data":"${at.endsWith('A') ? 'B' : 'A'}`),
+    'half of it gone': (text) => text.replace(/"data":"[^"]{300}/, '"data":"'),
+    'no base64 left': (text) => text.replace(/"data":"[^"]*"/, '"data":"§§§"'),
+    'another start': (text) => text.replace(/"iv":"[^"]*"/, '"iv":""'),
+  };
+  test('whose seal was tampered with says so, and that side deploys again', async ({ page }) => {
+    await atHeadquarters(page);
+    await sealOpening(page);
+    await raiseCurtain(page);
+    await loadOpening(page, 'RSG default');
+    await seal(page);
+    await expectCurtain(page, 'Both armies stand sealed.');
+    const good = (await keptText(page))!;
+    for (const [what, tamper] of Object.entries(TAMPERING))
+      await test.step(what, async () => {
+        const text = tamper(good);
+        expect(text).not.toBe(good);
+        await damage(page, text);
+        await page.reload();
+        await raiseCurtain(page);
+        await expectCurtain(page, /North.* deploys/);
+        await expect(page.locator('main')).toContainText(/seal of the North could not be opened/i);
+      });
+    await raiseCurtain(page);
+    await expectUnits(page, {});
+    await loadOpening(page, 'RSG default');
+    await seal(page);
+    await expectCurtain(page, 'Both armies stand sealed.');
+    await raiseCurtain(page);
+    await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+  });
+
+  test('whose key the browser has lost has both sides deploy again', async ({ page }) => {
+    await atHeadquarters(page);
+    await sealOpening(page);
+    await raiseCurtain(page);
+    await loadOpening(page, 'RSG default');
+    await seal(page);
+    await expectCurtain(page, 'Both armies stand sealed.');
+    await page.goto('about:blank');
+    await page.goBack();
+    await page.evaluate(async () => {
+      for (const { name } of await indexedDB.databases())
+        await new Promise((done) => {
+          const deleting = indexedDB.deleteDatabase(name!);
+          deleting.onsuccess = deleting.onblocked = done;
+        });
+    });
+    await page.reload();
+    await raiseCurtain(page);
+    for (const side of ['North', 'South'] as const) {
+      await expectCurtain(page, new RegExp(`${side}.* deploys`));
+      await raiseCurtain(page);
+      await expect(sealButton(page)).toBeDisabled();
+      await loadOpening(page, 'RSG default');
+      await seal(page);
+    }
+    await raiseCurtain(page);
+    await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+  });
+
+  test('beside damaged preferences leaves a page to play on', async ({ page }) => {
+    await atHeadquarters(page);
+    const side = await warWithTwoMoves(page);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (!key.endsWith('/game')) localStorage.setItem(key, '{"theme":3');
+      localStorage.setItem('game-of-war/preferences', '{"theme":3');
+      localStorage.setItem('game-of-war/damaged', '[{');
+    });
+    await page.reload();
+    await expectTwoMoves(page, side);
+    await page.goBack();
+    await expect(button(page, 'Continue')).toBeVisible();
+    await expect(board(page)).toHaveCount(0);
+  });
+});
