@@ -11,6 +11,8 @@ export interface Slot {
   write(text: string): Written;
   /** Writes over what another tab wrote. */
   overwrite(text: string): Written;
+  /** Empties it. */
+  clear(): void;
   /** Calls back when another tab has written; returns the way to stop. */
   watch(changed: () => void): () => void;
 }
@@ -70,13 +72,22 @@ export function createSlot(drawer: Drawer, key: string, watcher: Watcher): Slot 
     if (written === 'kept') seen = text;
     return written;
   };
+  /** Whether another tab has written; storage that cannot be read has nothing to overwrite. */
+  const changedElsewhere = (): boolean => {
+    const kept = drawer.read(key);
+    return kept !== undefined && kept !== (seen ?? null);
+  };
   return {
     read: () => (seen = drawer.read(key)),
-    write: (text) => ((drawer.read(key) ?? null) === (seen ?? null) ? put(text) : 'elsewhere'),
+    write: (text) => (changedElsewhere() ? 'elsewhere' : put(text)),
     overwrite: put,
+    clear: () => {
+      drawer.remove(key);
+      seen = null;
+    },
     watch: (changed) =>
       watcher(key, () => {
-        if (drawer.read(key) !== seen) changed();
+        if (changedElsewhere()) changed();
       }),
   };
 }

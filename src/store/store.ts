@@ -3,7 +3,7 @@ import { createDeploymentOrders, firstStage } from './deploymentOrders';
 import type { Game } from './game';
 import { readPreferences, writePreferences, type Preferences } from './preferences';
 import { readGame, writeGame, type Reading } from './save';
-import { createSlot, type Drawer, type Watcher } from './slot';
+import { createSlot, type Drawer, type Watcher, type Written } from './slot';
 import type { Sealer } from './seal';
 import { AT_EASE, type DamagedSave, type GameState, type NewGame, type World } from './state';
 import { createWarOrders, dutyIn } from './warOrders';
@@ -37,40 +37,52 @@ export function createGame({ drawer, watcher, sealer, below, newId }: Surroundin
     preferences: readPreferences(drawer),
   }));
 
+  /** The game last taken up, which need not be kept again until something is done. */
+  let found: Game | null = null;
+
   /** Takes up the game in storage as it is now; what is wrong with it is kept aside. */
   function takeUp(): void {
     const text = slot.read();
-    if (text === undefined) store.setState({ keeping: 'forbidden' });
     if (typeof text !== 'string') {
-      store.setState({ game: null, screen: 'headquarters' });
+      const keeping = text === undefined ? 'forbidden' : 'kept';
+      store.setState({ ...AT_EASE, game: null, screen: 'headquarters', keeping });
       return;
     }
     const reading = readGame(text);
     const { damaged } = store.getState();
-    const known = damaged.some((save) => save.text === text);
-    if (reading.faults.length > 0 && !known) setDamaged([...damaged, damagedSave(text, reading)]);
+    const isNew = reading.faults.length > 0 && !damaged.some((save) => save.text === text);
+    const keeping = isNew ? setDamaged([...damaged, damagedSave(text, reading)]) : 'kept';
+    found = reading.game;
     store.setState({
       ...AT_EASE,
       chosen: dutyIn(reading.game),
       game: reading.game,
       curtain: reading.game !== null && isSecret(reading.game),
-      keeping: 'kept',
+      keeping,
     });
   }
 
-  function setDamaged(damaged: readonly DamagedSave[]): void {
+  function setDamaged(damaged: readonly DamagedSave[]): Written {
     store.setState({ damaged });
-    if (damaged.length === 0) drawer.remove(DAMAGED_KEY);
-    else drawer.write(DAMAGED_KEY, JSON.stringify(damaged.map(({ text }) => text)));
+    if (damaged.length > 0)
+      return drawer.write(DAMAGED_KEY, JSON.stringify(damaged.map(({ text }) => text)));
+    drawer.remove(DAMAGED_KEY);
+    return 'kept';
   }
 
   takeUp();
   store.subscribe((state, before) => {
     if (state.preferences !== before.preferences) writePreferences(drawer, state.preferences);
-    if (state.game === before.game || state.game === null || state.keeping === 'elsewhere') return;
+    if (state.game === before.game || state.game === null || state.game === found) return;
+    if (state.keeping === 'elsewhere') return;
     store.setState({ keeping: slot.write(writeGame(state.game)) });
   });
-  const stopWatching = slot.watch(() => store.setState({ keeping: 'elsewhere' }));
+  const stopWatching = slot.watch(() => {
+    const { game, screen, keeping } = store.getState();
+    // A tab that waits at headquarters, all its game kept, has nothing of its own to lose.
+    if (game === null || (screen === 'headquarters' && keeping === 'kept')) takeUp();
+    else store.setState({ keeping: 'elsewhere' });
+  });
 
   function begin({ players, ruleSet, rules, way, opening }: NewGame): void {
     const game: Game = {
@@ -129,8 +141,14 @@ export function createGame({ drawer, watcher, sealer, below, newId }: Surroundin
     },
 
     /** Forgets a damaged save for good. */
-    discardDamaged: (text: string): void =>
-      setDamaged(store.getState().damaged.filter((save) => save.text !== text)),
+    discardDamaged: (text: string): void => {
+      const { damaged, game } = store.getState();
+      setDamaged(damaged.filter((save) => save.text !== text));
+      // Until the next action it is still what is kept as the game, and would be found there again.
+      if (drawer.read(GAME_KEY) !== text) return;
+      if (game === null) slot.clear();
+      else store.setState({ keeping: slot.overwrite(writeGame(game)) });
+    },
 
     stopWatching,
   };
