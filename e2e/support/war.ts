@@ -74,7 +74,7 @@ export async function begin(
 /** In turn 1, lets a side move, whoever the lots gave the turn to. Answers the number of its turn. */
 export async function giveTurnTo(page: Page, side: SideName, drawn: SideName): Promise<number> {
   if (drawn === side) return 1;
-  await endTurn(page);
+  await endTurn(page, { askAgain: true });
   await expectTurn(page, { side, turn: 2 });
   return 2;
 }
@@ -154,6 +154,27 @@ export const destinations = (page: Page, kind: keyof typeof MARKS): Promise<stri
         .sort(),
     );
 
+/** The square of the chosen unit, or null. */
+export async function chosen(page: Page): Promise<string | null> {
+  const cell = page.locator('[role="gridcell"][aria-selected="true"]');
+  if ((await cell.count()) === 0) return null;
+  return (await cell.getAttribute('aria-label'))?.split(',')[0] ?? null;
+}
+
+/** The sides whose lines of communication are drawn. */
+export async function linesDrawn(page: Page): Promise<SideName[]> {
+  const drawn: SideName[] = [];
+  for (const side of ['North', 'South'] as const) {
+    const threads = page.locator(`.board-map g[stroke="var(--${side.toLowerCase()}-line)"]`);
+    if ((await threads.count()) > 0) drawn.push(side);
+  }
+  return drawn;
+}
+
+/** The ways marched in the last turn, as far as they are drawn. */
+export const pathsDrawn = (page: Page): Locator =>
+  page.locator('.board-map g[stroke="var(--last-move)"]');
+
 /** One side of the sum laid open, a row a term: `Cavalry J15 charging 7`, and `Sum 28` at its end. */
 export async function expectSum(
   page: Page,
@@ -216,8 +237,8 @@ export async function attack(page: Page, target: string): Promise<void> {
 export const unspentQuestion = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'End the turn with orders left?' });
 
-/** Ends the turn; the first time, it tells the page not to ask again about orders left. */
-export async function endTurn(page: Page): Promise<void> {
+/** Ends the turn, and tells a page that asks about orders left not to ask again, unless `askAgain`. */
+export async function endTurn(page: Page, { askAgain = false } = {}): Promise<void> {
   const board = await page.getByRole('grid').getAttribute('aria-label');
   await button(page, 'End the turn').click();
   const question = unspentQuestion(page);
@@ -225,7 +246,7 @@ export async function endTurn(page: Page): Promise<void> {
   const over = button(page, 'Return match, sides changed');
   await expect(question.or(ended).or(over).first()).toBeVisible();
   if (!(await question.isVisible())) return;
-  await question.getByLabel('Do not ask again').check();
+  if (!askAgain) await question.getByLabel('Do not ask again').check();
   await question.getByRole('button', { name: 'End the turn', exact: true }).click();
   await expect(ended.or(over).first()).toBeVisible();
 }

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { CHARGE } from './games/charge';
+import { beginWar } from './support/deployment';
+import { button, square, test } from './support/page';
+import {
+  allSquares,
+  begin,
+  chosen,
+  expectMoved,
+  expectOrders,
+  expectSum,
+  expectTurn,
+  giveTurnTo,
+  hint,
+  newGame,
+  said,
+  saying,
+  unspentQuestion,
+} from './support/war';
+
+test.describe.configure({ timeout: 120_000 });
+
+const tap = (page: Page, name: string): Promise<void> => square(page, name).tap();
+
+test('a turn by taps: the first shows a move, the second makes it', async ({ page }) => {
+  await newGame(page, 'RSG default');
+  const turn = await giveTurnTo(page, 'North', await beginWar(page));
+  const before = await allSquares(page);
+
+  await tap(page, 'H6');
+  expect(await chosen(page)).toBe('H6');
+  await tap(page, 'J4');
+  await expect(hint(page)).toHaveText('Touch J4 again to march there.');
+  await expect(page.getByText('Loses communication: North mounted artillery at J4.')).toBeVisible();
+  // Another destination is shown in its place; nothing has been ordered yet.
+  await tap(page, 'J7');
+  await expect(hint(page)).toHaveText('Touch J7 again to march there.');
+  await expect(page.getByText(/^Loses communication/)).toHaveCount(0);
+  expect(await allSquares(page)).toEqual(before);
+  await expectOrders(page, 5, 'attack to come');
+  await tap(page, 'J7');
+  await expectMoved(page, 'North mounted artillery', 'J7');
+  await expectOrders(page, 4, 'attack to come');
+
+  await tap(page, 'G8');
+  await tap(page, 'F8');
+  await tap(page, 'F8');
+  await expectMoved(page, 'North foot artillery', 'F8');
+  await button(page, 'Undo').tap();
+  await expectOrders(page, 4, 'attack to come');
+  expect(await saying(page, 'G8')).toBe('North foot artillery, in communication, can move');
+
+  await button(page, 'End the turn').tap();
+  await unspentQuestion(page).getByRole('button', { name: 'End the turn' }).tap();
+  await expectTurn(page, { side: 'South', turn: turn + 1 });
+  expect(await saying(page, 'J7')).toBe('North mounted artillery, in communication');
+});
+
+// rules.md 6.6
+test('an attack by taps: the first lays open its sum, the button attacks', async ({ page }) => {
+  const turn = await begin(page, CHARGE);
+  await tap(page, 'K15');
+  await expectSum(page, 'Attack', [
+    'Cavalry G15 charging 7',
+    'Cavalry H15 charging 7',
+    'Cavalry I15 charging 7',
+    'Cavalry J15 charging 7',
+    'Sum 28',
+  ]);
+  await button(page, 'Leave it').tap();
+  await expect(button(page, 'Attack K15')).toHaveCount(0);
+  await expectTurn(page, { side: 'North', turn });
+  // A second tap on the unit is no order to attack.
+  await tap(page, 'K15');
+  await tap(page, 'K15');
+  expect(await saying(page, 'K15')).toBe('South infantry, in communication');
+  await button(page, 'Attack K15').tap();
+  await expect(said(page)).toContainText('28 against 16: it is destroyed.');
+  await expectTurn(page, { side: 'South', turn: turn + 1 });
+  expect(await saying(page, 'K15')).toBe('empty');
+});
