@@ -187,7 +187,6 @@ export function keepWar(browser: Browser, position: string, wish: Partial<Game> 
 
 export const CLASSIC_POSITION = openingOf('classic')?.position ?? '';
 
-
 /** The placement field of units by square, all else empty. */
 export function placement(units: Readonly<Record<string, string>>): string {
   const { width, height } = BOARD;

@@ -286,7 +286,11 @@ describe('damaged saves', () => {
     const text = halfGood();
     const { command, browser } = found(text);
     toWar(command);
-    expect(openTab({ browser }).state().damaged.map((save) => save.text)).toEqual([text]);
+    expect(
+      openTab({ browser })
+        .state()
+        .damaged.map((save) => save.text),
+    ).toEqual([text]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { Game } from '../../store/game';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
 import { gameSentence, stageSentence } from '../headquarters/gameSentences';
@@ -7,13 +8,12 @@ import './keeping.css';
 
 /** Asks which game to go on with after another tab has written; put off, it leaves a standing notice. */
 export function OtherTabDialog(): ReactNode {
-  const elsewhere = useGame((state) => state.keeping === 'elsewhere');
-  return elsewhere ? <Choice /> : null;
+  const game = useGame((state) => (state.keeping === 'elsewhere' ? state.game : null));
+  return game === null ? null : <Choice game={game} />;
 }
 
-function Choice(): ReactNode {
+function Choice({ game }: { readonly game: Game }): ReactNode {
   const command = useCommand();
-  const game = useGame((state) => state.game);
   const [putOff, setPutOff] = useState(false);
   if (putOff)
     return (
@@ -33,16 +33,14 @@ function Choice(): ReactNode {
       onClose={() => setPutOff(true)}
       actions={
         <>
-          {game !== null && (
-            <button type="button" onClick={() => command.keepThisTab()}>
-              {t('keeping:elsewhere.keep')}
-            </button>
-          )}
+          <button type="button" onClick={command.keepThisTab}>
+            {t('keeping:elsewhere.keep')}
+          </button>
           <button
             type="button"
             className="primary"
             data-first-focus
-            onClick={() => command.followOtherTab()}
+            onClick={command.followOtherTab}
           >
             {t('keeping:elsewhere.follow')}
           </button>
@@ -51,24 +49,17 @@ function Choice(): ReactNode {
     >
       <p>{t('keeping:elsewhere.text')}</p>
       <p>
-        {game === null
-          ? t('keeping:elsewhere.noGame')
-          : t('keeping:elsewhere.thisTab', {
-              game: gameSentence(game),
-              stage: stageSentence(game),
-            })}
+        {t('keeping:elsewhere.thisTab', { game: gameSentence(game), stage: stageSentence(game) })}
       </p>
       <dl className="keeping-choices">
         <div>
           <dt>{t('keeping:elsewhere.follow')}</dt>
           <dd>{t('keeping:elsewhere.followMeans')}</dd>
         </div>
-        {game !== null && (
-          <div>
-            <dt>{t('keeping:elsewhere.keep')}</dt>
-            <dd>{t('keeping:elsewhere.keepMeans')}</dd>
-          </div>
-        )}
+        <div>
+          <dt>{t('keeping:elsewhere.keep')}</dt>
+          <dd>{t('keeping:elsewhere.keepMeans')}</dd>
+        </div>
       </dl>
     </Dialog>
   );
