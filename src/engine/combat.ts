@@ -1,26 +1,9 @@
+import { REACH, TERRAIN_BONUS } from './board';
 import { NOBODY } from './communication';
 import { marchReach } from './march';
 import { isLinked, slotAt, squareOf, type Position } from './position';
 import { ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot, unitOfSlot } from './units';
-import {
-  other,
-  type Outcome,
-  type Side,
-  type Square,
-  type Terrain,
-  type UnitKind,
-} from './vocabulary';
-
-/** Bonus of the ground to a defence (rules.md 2). */
-export const TERRAIN_BONUS: Readonly<Record<Terrain, number>> = {
-  plain: 0,
-  mountain: 0,
-  pass: 2,
-  fort: 4,
-};
-
-/** How deep a charge goes, and the longest range there is. */
-const DEPTH = 4;
+import { other, type Outcome, type Side, type Square, type UnitKind } from './vocabulary';
 
 /** One unit's share in an attack. */
 export interface Attacker {
@@ -58,74 +41,86 @@ export interface Assault {
 
 // Scratch of the last `weigh`: its sums, and a term a unit as square, factor, distance, and what is extra
 // (charging 0 or 1 for attackers, the terrain bonus for defenders). Weighing allocates nothing.
-const TERM = 4;
-const MOST_TERMS = 8 * DEPTH + 1;
-const attackTerms = new Int16Array(MOST_TERMS * TERM);
-const defenceTerms = new Int16Array(MOST_TERMS * TERM);
-function writeTerm(
-  terms: Int16Array,
-  at: number,
-  square: Square,
-  factor: number,
-  distance: number,
-  extra: number,
-): void {
-  terms[at * TERM] = square;
-  terms[at * TERM + 1] = factor;
-  terms[at * TERM + 2] = distance;
-  terms[at * TERM + 3] = extra;
-}
+const MOST_TERMS = 8 * REACH + 1;
+const attackTerms = new Int32Array(MOST_TERMS);
+const defenceTerms = new Int32Array(MOST_TERMS);
+let attackSum = 0;
+let defenceSum = 0;
+let attackerCount = 0;
+let defenderCount = 0;
 
-function addAttacker(square: Square, factor: number, distance: number, charging: boolean): void {
-  writeTerm(attackTerms, sums.attackers++, square, factor, distance, charging ? 1 : 0);
-  sums.attack += factor;
+/** A term in one number: square, factor, distance and what is extra, from the lowest bits. */
+const term = (square: Square, factor: number, distance: number, extra: number): number =>
+  square | (factor << 10) | (distance << 16) | (extra << 20);
+
+function addAttacker(square: Square, factor: number, distance: number, charging: number): void {
+  attackTerms[attackerCount++] = term(square, factor, distance, charging);
+  attackSum += factor;
 }
 
 function addDefender(square: Square, factor: number, distance: number, bonus: number): void {
-  writeTerm(defenceTerms, sums.defenders++, square, factor, distance, bonus);
-  sums.defence += factor;
+  defenceTerms[defenderCount++] = term(square, factor, distance, bonus);
+  defenceSum += factor;
 }
 
 /** The terrain bonus of a unit of a slot on a square (2); whether it counts there is another matter. */
 const bonusOf = (position: Position, slot: number, square: Square): number =>
   BY_SLOT.terrainBonus[slot] === 1 || position.rules.terrainBonusForAllUnits
-    ? TERRAIN_BONUS[position.board.terrain[square] as Terrain]
+    ? (position.board.cover[square] as number)
     : 0;
-
-const sums = { attack: 0, defence: 0, attackers: 0, defenders: 0 };
 
 /** Adds up attack and defence of the unit on `target`, walking the eight lines outwards (6.2 to 6.6). */
 function weigh(position: Position, target: Square): void {
   const { board, rules, occupants } = position;
-  const { rayLength, stride, terrain } = board;
+  const { near, cover } = board;
   const { enemyUnitsBlockFire, chargeAcrossGaps } = rules;
-  sums.attack = sums.defence = sums.attackers = sums.defenders = 0;
-  const slot = slotAt(position, target);
+  attackSum = defenceSum = attackerCount = defenderCount = 0;
+  const slot = occupants[target] as number;
   const north = slot < ARMY_SIZE;
+  const own = north ? 0 : ARMY_SIZE;
+  const linked = north ? position.linkedNorth : position.linkedSouth;
+  const enemy = ARMY_SIZE - own;
+  const firing = firingMask(position, enemy);
   weighTarget(position, slot, target);
-  const open = terrain[target] === 'plain';
-  for (let d = 0; d < 8; d++) {
-    const length = Math.min(DEPTH, rayLength[target * 8 + d] as number);
-    const step = stride[d] as number;
+  const open = cover[target] === 0;
+  const last = (target + 1) * 8 * REACH;
+  for (let ray = target * 8 * REACH; ray < last; ray += REACH) {
     let charging = open;
     let hostileToAttack = false;
     let hostileToSupport = false;
-    for (let distance = 1, square = target + step; distance <= length; distance++, square += step) {
+    for (let distance = 1; distance <= REACH; distance++) {
+      const square = near[ray + distance - 1] as number;
+      if (square < 0) break;
       const unit = occupants[square] as number;
-      if (unit === NOBODY) {
-        if (distance === 1 || !chargeAcrossGaps) charging = false;
+      if (unit < 0) {
+        charging = charging && chargeAcrossGaps && distance > 1;
       } else if (unit < ARMY_SIZE === north) {
-        if (!hostileToSupport) weighSupporter(position, unit, square, distance);
+        if (!hostileToSupport && (linked & (1 << (unit - own))) !== 0)
+          weighSupporter(position, unit, square, distance);
         hostileToAttack = enemyUnitsBlockFire;
-        if (distance === 1 || !chargeAcrossGaps) charging = false;
+        charging = charging && chargeAcrossGaps && distance > 1;
       } else {
-        const charges = charging && !hostileToAttack && canCharge(position, unit, square);
-        weighAttacker(position, unit, square, distance, charges, hostileToAttack);
+        const fires = !hostileToAttack && (firing & (1 << (unit - enemy))) !== 0;
+        // Cavalry in a fort does not charge (6.6b).
+        const charges =
+          charging && fires && BY_SLOT.charging[unit] !== 0 && cover[square] !== TERRAIN_BONUS.fort;
+        if (charges) addAttacker(square, BY_SLOT.charging[unit] as number, distance, 1);
+        else if (fires && distance <= (BY_SLOT.range[unit] as number))
+          addAttacker(square, BY_SLOT.attack[unit] as number, distance, 0);
         if (distance === 1 || !chargeAcrossGaps) charging = charges;
         hostileToSupport = enemyUnitsBlockFire;
       }
     }
   }
+}
+
+/** The units of the side beginning at slot `first` that count in an attack: see 6.3 and 7.3. */
+function firingMask(position: Position, first: number): number {
+  const { rules, retreatDue, retreated } = position;
+  const firing = (first === 0 ? position.linkedNorth : position.linkedSouth) & FIGHTING_MASK;
+  const retreating = (retreatDue === NOBODY ? retreated : retreatDue) - first;
+  const barred = !rules.dislodgedMayAttack && retreating >= 0 && retreating < ARMY_SIZE;
+  return barred ? firing & ~(1 << retreating) : firing;
 }
 
 function weighTarget(position: Position, slot: number, target: Square): void {
@@ -136,44 +131,14 @@ function weighTarget(position: Position, slot: number, target: Square): void {
   addDefender(target, stands ? (BY_SLOT.defence[slot] as number) + bonus : 0, 0, bonus);
 }
 
-function weighAttacker(
-  position: Position,
-  slot: number,
-  square: Square,
-  distance: number,
-  charges: boolean,
-  blocked: boolean,
-): void {
-  if (charges) addAttacker(square, BY_SLOT.charging[slot] as number, distance, true);
-  else if (
-    !blocked &&
-    BY_SLOT.fighting[slot] === 1 &&
-    distance <= (BY_SLOT.range[slot] as number) &&
-    mayAttack(position, slot)
-  )
-    addAttacker(square, BY_SLOT.attack[slot] as number, distance, false);
-}
-
 function weighSupporter(position: Position, slot: number, square: Square, distance: number): void {
   const { rules } = position;
   const range =
     BY_SLOT.fighting[slot] === 1 ? (BY_SLOT.range[slot] as number) : rules.communicationsUnitRange;
-  if (distance > range || !isLinked(position, slot)) return;
+  if (distance > range) return;
   const bonus = rules.supportersKeepTerrainBonus ? bonusOf(position, slot, square) : 0;
   addDefender(square, (BY_SLOT.defence[slot] as number) + bonus, distance, bonus);
 }
-
-/** In communication, and not barred by its own retreat (6.3, 7.3). */
-const mayAttack = (position: Position, slot: number): boolean =>
-  isLinked(position, slot) &&
-  (position.rules.dislodgedMayAttack ||
-    (slot !== position.retreated && slot !== position.retreatDue));
-
-/** Cavalry able to charge from where it stands (6.6b, 6.6c). */
-const canCharge = (position: Position, slot: number, square: Square): boolean =>
-  BY_SLOT.charging[slot] !== 0 &&
-  position.board.terrain[square] !== 'fort' &&
-  mayAttack(position, slot);
 
 /** Attack and defence of the unit on a square as numbers only; both 0 for an empty square. */
 export function attackAndDefence(
@@ -182,7 +147,7 @@ export function attackAndDefence(
 ): { attack: number; defence: number } {
   if (slotAt(position, target) === NOBODY) return { attack: 0, defence: 0 };
   weigh(position, target);
-  return { attack: sums.attack, defence: sums.defence };
+  return { attack: attackSum, defence: defenceSum };
 }
 
 /**
@@ -193,10 +158,11 @@ export function assaultOn(position: Position, target: Square): Assault | null {
   const slot = slotAt(position, target);
   if (slot === NOBODY) return null;
   weigh(position, target);
-  if (sums.attackers === 0) return null;
-  const { attack, defence } = sums;
+  if (attackerCount === 0) return null;
+  const attack = attackSum;
+  const defence = defenceSum;
   const kindAt = (square: Square): UnitKind => unitOfSlot(slotAt(position, square)).kind;
-  const attackers = readTerms(attackTerms, sums.attackers).map(
+  const attackers = readTerms(attackTerms, attackerCount).map(
     ([square, factor, distance, charging]) => ({
       square,
       kind: kindAt(square),
@@ -205,7 +171,7 @@ export function assaultOn(position: Position, target: Square): Assault | null {
       distance,
     }),
   );
-  const defenders = readTerms(defenceTerms, sums.defenders).map(
+  const defenders = readTerms(defenceTerms, defenderCount).map(
     ([square, factor, distance, bonus]) => ({
       square,
       kind: kindAt(square),
@@ -214,27 +180,42 @@ export function assaultOn(position: Position, target: Square): Assault | null {
       distance,
     }),
   );
-  const hemmedIn = attack === defence + 1 && marchReach(position, slot) === 0;
-  const outcome: Outcome =
-    attack <= defence ? 'resists' : attack > defence + 1 || hemmedIn ? 'destroyed' : 'dislodged';
+  const outcome = decide(position, slot);
   const boardOrder = (a: { square: Square }, b: { square: Square }): number => a.square - b.square;
   return {
     target,
     attack,
     defence,
     outcome,
-    hemmedIn,
+    hemmedIn: outcome === 'destroyed' && attack === defence + 1,
     attackers: attackers.sort(boardOrder),
     defenders: [...defenders.slice(0, 1), ...defenders.slice(1).sort(boardOrder)],
   };
 }
 
-function readTerms(terms: Int16Array, count: number): [Square, number, number, number][] {
-  return Array.from({ length: count }, (_, i) => {
-    const [square = 0, factor = 0, distance = 0, extra = 0] = terms.subarray(i * TERM);
-    return [square, factor, distance, extra];
-  });
+/** What the sums of the last `weigh` do to the unit of a slot (6.7, 7.2). */
+function decide(position: Position, slot: number): Outcome {
+  const margin = attackSum - defenceSum;
+  if (margin <= 0) return 'resists';
+  return margin > 1 || marchReach(position, slot) === 0 ? 'destroyed' : 'dislodged';
 }
+
+/** What an attack on the unit of a square would do to it. */
+export function outcomeOf(position: Position, target: Square): Outcome {
+  weigh(position, target);
+  return decide(position, slotAt(position, target));
+}
+
+/** The squares of the units that count in an attack on the unit of a square, in board order. */
+export function attackersOf(position: Position, target: Square): Square[] {
+  weigh(position, target);
+  return readTerms(attackTerms, attackerCount)
+    .map(([square]) => square)
+    .sort((a, b) => a - b);
+}
+
+const readTerms = (terms: Int32Array, count: number): [Square, number, number, number][] =>
+  Array.from(terms.subarray(0, count), (t) => [t & 1023, (t >> 10) & 63, (t >> 16) & 15, t >> 20]);
 
 /** Every unit of a side that could be fired at as the position stands, in board order. */
 export function assaultsOn(position: Position, side: Side): Assault[] {

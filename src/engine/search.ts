@@ -1,0 +1,112 @@
+import { NOWHERE } from './board';
+import { NOBODY } from './communication';
+import { advanceTo, endTurn, fireAt, marchTo } from './orders';
+import {
+  draftOf,
+  lift,
+  put,
+  slotAt,
+  squareOf,
+  type Advance,
+  type Draft,
+  type Position,
+} from './position';
+import type { Square } from './vocabulary';
+
+/** How many numbers one order leaves behind: see `remember`. */
+const STRIDE = 11;
+
+/**
+ * A position for programs that look ahead: orders are given and taken back in place, and neither allocates.
+ * `position` is the position as it stands now and changes under the reader's eyes; `positionNow` takes a copy.
+ * Orders are not judged here: give legal ones (march.ts, combat.ts).
+ */
+export interface Search {
+  readonly position: Position;
+  /** Orders given and not taken back. */
+  readonly depth: number;
+}
+
+interface Trail extends Search {
+  readonly position: Draft;
+  depth: number;
+  readonly numbers: Int32Array;
+  readonly advances: (Advance | null)[];
+}
+
+/** Begins a search from a position, at most `most` orders deep. */
+export function searchFrom(position: Position, most: number): Search {
+  const trail: Trail = {
+    position: draftOf(position),
+    depth: 0,
+    numbers: new Int32Array(most * STRIDE),
+    advances: Array<Advance | null>(most).fill(null),
+  };
+  return trail;
+}
+
+/** The position as it stands, as a value that will not change. */
+export const positionNow = (search: Search): Position => draftOf(search.position);
+
+/** @throws {RangeError} deeper than the search was made for. */
+function remember(search: Search, slot: number): Draft {
+  const trail = search as Trail;
+  const { position: draft, numbers } = trail;
+  const at = trail.depth * STRIDE;
+  if (at === numbers.length) throw new RangeError(`a search ${trail.depth} orders deep at most`);
+  numbers[at] = slot;
+  numbers[at + 1] = slot === NOBODY ? NOWHERE : squareOf(draft, slot);
+  numbers[at + 2] = draft.side === 'N' ? 0 : 1;
+  numbers[at + 3] = draft.turn;
+  numbers[at + 4] = draft.standing;
+  numbers[at + 5] = draft.moved;
+  numbers[at + 6] = draft.retreatDue;
+  numbers[at + 7] = draft.retreated;
+  numbers[at + 8] = draft.taken;
+  numbers[at + 9] = draft.linkedNorth;
+  numbers[at + 10] = draft.linkedSouth;
+  trail.advances[trail.depth] = draft.advance;
+  trail.depth += 1;
+  return draft;
+}
+
+/** A move of the unit of a slot. */
+export const tryMove = (search: Search, slot: number, to: Square): void =>
+  marchTo(remember(search, slot), slot, to);
+
+/** An attack on the unit of a square. */
+export const tryAttack = (search: Search, target: Square): void =>
+  fireAt(remember(search, slotAt(search.position, target)), target);
+
+/** The advance of a victor (rules.md 6.8). */
+export const tryAdvance = (search: Search, slot: number, to: Square): void =>
+  advanceTo(remember(search, slot), slot, to);
+
+/** The end of the turn without an attack. */
+export const tryEndTurn = (search: Search): void => endTurn(remember(search, NOBODY));
+
+/** Takes back the last order given; nothing happens where none is left. */
+export function takeBack(search: Search): void {
+  const trail = search as Trail;
+  if (trail.depth === 0) return;
+  trail.depth -= 1;
+  const { position: draft, numbers } = trail;
+  const at = trail.depth * STRIDE;
+  const slot = numbers[at] as number;
+  if (slot !== NOBODY) {
+    if (squareOf(draft, slot) !== NOWHERE) lift(draft, slot);
+    put(draft, slot, numbers[at + 1] as number);
+  }
+  draft.side = numbers[at + 2] === 0 ? 'N' : 'S';
+  draft.turn = numbers[at + 3] as number;
+  draft.standing = numbers[at + 4] as number;
+  draft.moved = numbers[at + 5] as number;
+  draft.retreatDue = numbers[at + 6] as number;
+  draft.retreated = numbers[at + 7] as number;
+  draft.taken = numbers[at + 8] as number;
+  draft.linkedNorth = numbers[at + 9] as number;
+  draft.linkedSouth = numbers[at + 10] as number;
+  draft.advance = trail.advances[trail.depth] ?? null;
+  // No order is given once a game is over, so it was not.
+  draft.over = null;
+}
