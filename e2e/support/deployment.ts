@@ -48,11 +48,15 @@ export interface Plan {
   readonly opening?: string;
 }
 
+/** Where the form of a new game asks for a side's player. */
+const nameOf = (page: Page, side: SideName): Locator =>
+  page.getByRole('textbox', { name: new RegExp(side) });
+
 /** Fills in the form of a new game and begins it, giving up a game in progress. */
 export async function newGame(page: Page, plan: Plan = {}): Promise<void> {
   await button(page, 'New game').click();
-  if (plan.north) await page.getByLabel('Name of the North').fill(plan.north);
-  if (plan.south) await page.getByLabel('Name of the South').fill(plan.south);
+  if (plan.north) await nameOf(page, 'North').fill(plan.north);
+  if (plan.south) await nameOf(page, 'South').fill(plan.south);
   if (plan.way) await page.getByRole('radio', { name: plan.way, exact: true }).check();
   if (plan.opening) await page.getByLabel('Opening', { exact: true }).selectOption(plan.opening);
   await button(page, 'Begin').click();
@@ -137,3 +141,191 @@ export const expectUnits = (
   units: Readonly<Record<string, string>>,
   side?: SideName,
 ): Promise<void> => expect.poll(() => unitsOn(page, side)).toEqual(units);
+
+// A tour of every screen, for what must hold on each of them
+
+export interface Stop {
+  readonly name: string;
+  /** Whether the board lies on the screen. */
+  readonly board: boolean;
+  /** What must be in sight: the main buttons of the screen, or those of the dialog over it. */
+  readonly buttons: readonly Locator[];
+}
+
+/**
+ * Armies so near one another that the North's first shot, from J13 at K12, dislodges its target by one
+ * point; the answer from K12 and M10 is resisted.
+ */
+const NEAR: Readonly<Record<SideName, Army>> = {
+  North: {
+    Infantry: ['J14', 'B8', 'C7', 'C8', 'D7', 'E7', 'E9', 'D9', 'C15'],
+    Cavalry: ['J13', 'C9', 'E8', 'D5'],
+    'Foot artillery': ['C6'],
+    'Mounted artillery': ['C14'],
+    'Foot communications': ['B14'],
+    'Mounted communications': ['D6'],
+  },
+  South: {
+    Infantry: ['K12', 'T16', 'T21', 'S24', 'R25', 'T1', 'S2', 'S1', 'T20'],
+    Cavalry: ['K23', 'T17', 'T18', 'T19'],
+    'Foot artillery': ['M23'],
+    'Mounted artillery': ['O8'],
+    'Foot communications': ['P23'],
+    'Mounted communications': ['L23'],
+  },
+};
+
+/** Leads a hidden game from headquarters to a surrender, stopping at every screen and state of it. */
+export async function tour(page: Page, visit: (stop: Stop) => Promise<void>): Promise<void> {
+  const bare = (name: string, ...buttons: (string | RegExp)[]) =>
+    visit({ name, board: false, buttons: buttons.map((label) => button(page, label)) });
+  const table = (name: string, ...buttons: (string | RegExp)[]) =>
+    visit({ name, board: true, buttons: buttons.map((label) => button(page, label)) });
+  const dialog = async (name: string, ...buttons: string[]) => {
+    const shown = page.getByRole('dialog');
+    await expect(shown).toBeVisible();
+    const board = (await page.getByRole('grid', { includeHidden: true }).count()) > 0;
+    await visit({
+      name,
+      board,
+      buttons: buttons.map((label) => shown.getByText(label, { exact: true })),
+    });
+  };
+  const press = (name: string | RegExp) => button(page, name).click();
+
+  await bare('headquarters', 'New game', 'Rule book');
+  await press('Rule book');
+  await expect(heading(page, /rule/i).first()).toBeVisible();
+  await bare('rule book');
+  await page
+    .getByRole('button', { name: /back|close/i })
+    .first()
+    .click();
+
+  await press('New game');
+  await page.getByRole('radio', { name: 'An opening', exact: true }).check();
+  await bare('new game');
+  await page.getByText('House rules', { exact: true }).click();
+  await bare('house rules');
+  await page.getByRole('radio', { name: 'Hidden', exact: true }).check();
+  await nameOf(page, 'North').fill('Ada');
+  await press('Begin');
+
+  await expectCurtain(page, /North.* deploys/);
+  await bare('curtain', /raise the curtain/i);
+  await raiseCurtain(page);
+  const orders = ['Shuffle', 'Mirror', 'Clear', 'Seal the deployment'];
+  await table('deployment', ...orders);
+  await inTray(page, 'Cavalry').click();
+  await table('deployment, a unit in hand', ...orders);
+  await square(page, 'C11').click();
+  await table('deployment, a refusal', ...orders);
+  await placeArmy(page, NEAR.North);
+  await table('deployment, all placed', ...orders);
+  await redeploy(page, 'B8', 'A25');
+  await redeploy(page, 'E9', 'J1');
+  await redeploy(page, 'D6', 'J25');
+  await table('deployment, units isolated', ...orders);
+  await seal(page);
+  await dialog('deployment, asked before sealing', 'Go back to the board', 'Seal it');
+  await press('Go back to the board');
+  await redeploy(page, 'A25', 'B8');
+  await redeploy(page, 'J1', 'E9');
+  await square(page, 'J25').click();
+  await table(
+    'deployment, a unit taken up',
+    'Shuffle',
+    'Mirror',
+    'Put back',
+    'Seal the deployment',
+  );
+  await square(page, 'D6').click();
+  await sealHoweverIsolated(page);
+
+  await expectCurtain(page, /South.* deploys/);
+  await bare('curtain, handed over', /raise the curtain/i);
+  await raiseCurtain(page);
+  await placeArmy(page, NEAR.South);
+  await sealHoweverIsolated(page);
+  await expectCurtain(page, 'Both armies stand sealed.');
+  await bare('curtain, both sealed', 'Raise the curtain');
+  await raiseCurtain(page);
+  await table('lots', 'Draw lots');
+  await page.goBack();
+  await bare('headquarters, a game in progress', 'Continue', 'New game', 'Rule book');
+  await press('New game');
+  await press('Begin');
+  await dialog('new game, asked before giving up', 'Keep it', 'Give it up and begin');
+  await press('Keep it');
+  await press('Back');
+  await press('Continue');
+  await press('Draw lots');
+  await table('lots drawn', 'Begin the war');
+  await press('Begin the war');
+
+  const controls = ['Undo', 'Last turn', 'More', 'End the turn'];
+  await table('war', ...controls);
+  const north = heading(page, 'The North to move');
+  const south = heading(page, 'The South to move');
+  const endTurn = async () => {
+    await press('End the turn');
+    await page.getByRole('dialog').getByRole('button', { name: 'End the turn' }).click();
+  };
+  await expect(north.or(south)).toBeVisible();
+  if (await south.isVisible()) await endTurn();
+  await expect(north).toBeVisible();
+  await square(page, 'E8').click();
+  await table('war, a unit chosen', ...controls);
+  await square(page, 'T25').click();
+  await table('war, a refusal', ...controls);
+  await page.keyboard.press('Escape');
+  await square(page, 'K12').click();
+  await table('war, an attack laid open', 'Attack K12', 'Leave it', ...controls);
+  await press('More');
+  const menu = page.getByRole('group', { name: 'More' });
+  await expect(menu).toBeVisible();
+  await table('war, the menu', 'Rule book', 'Keys', 'Offer a draw', 'Surrender', 'Headquarters');
+  await press('Keys');
+  await dialog('war, the keys', 'Close');
+  await press('Close');
+  await press('More');
+  await press('Offer a draw');
+  await dialog('war, a draw offered', 'Fight on', 'Agree to the draw');
+  await press('Fight on');
+  await press('End the turn');
+  await dialog('war, orders left', 'Go on with the turn', 'End the turn');
+  await press('Go on with the turn');
+  await square(page, 'K12').click();
+  await press('Attack K12');
+
+  await expect(south).toBeVisible();
+  await table('war, a retreat due', ...controls);
+  await redeploy(page, 'K12', 'L11');
+  await redeploy(page, 'O8', 'M10');
+  await endTurn();
+  await expect(north).toBeVisible();
+  await table('war, the last turn told', ...controls);
+  await endTurn();
+  await expect(south).toBeVisible();
+  await square(page, 'J13').click();
+  await table('war, an attack that will be resisted', 'Attack J13', 'Leave it', ...controls);
+  await press('Attack J13');
+  await dialog('war, asked before an attack', 'Leave it', 'Attack all the same');
+  await page.keyboard.press('Escape');
+  await press('More');
+  await press('Surrender');
+  await dialog('war, asked before surrender', 'Fight on', 'Surrender');
+  await page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click();
+  await expect(heading(page, 'The North wins')).toBeVisible();
+  await table('end', 'Return match, sides changed', 'Headquarters');
+  await press('Headquarters');
+  await bare('headquarters, a game that is over', 'See how it ended', 'New game', 'Rule book');
+}
+
+/** Seals, and answers the question about isolated units if it is asked. */
+async function sealHoweverIsolated(page: Page): Promise<void> {
+  await seal(page);
+  const anyway = button(page, 'Seal it');
+  await expect(anyway.or(page.locator('main.curtain')).first()).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+}

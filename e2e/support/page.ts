@@ -7,6 +7,8 @@ interface Watched {
 
 /** A test of the page also fails if a script of the page did, whatever it was about. */
 export const test = base.extend<Watched>({
+  // What cannot be pressed is told long before the test's own time is up.
+  actionTimeout: 15_000,
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
@@ -75,3 +77,33 @@ export const keptText = (page: Page): Promise<string | null> =>
 /** Puts another text in the place of the kept game, as a fault of the browser or a meddler would. */
 export const damage = (page: Page, text: string): Promise<void> =>
   page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [GAME_KEY, text]);
+
+/** What must hold of a screen in a window: the whole board in sight, and the page not to be scrolled. */
+export async function expectInSight(page: Page, buttons: readonly Locator[]): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const box = (selector: string) => {
+      const { left, top, right, bottom } =
+        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return { left, top, right, bottom };
+    };
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { scrollWidth, scrollHeight, map: box('.board-map'), panel: box('.panel') };
+  });
+  const { width, height } = page.viewportSize()!;
+  const { map, panel } = seen;
+  expect
+    .soft(seen.scrollWidth, 'the page is not to be scrolled sideways')
+    .toBeLessThanOrEqual(width);
+  expect.soft(seen.scrollHeight, 'the page is not to be scrolled').toBeLessThanOrEqual(height);
+  expect.soft(map.right - map.left, 'the board has a size').toBeGreaterThan(0);
+  expect
+    .soft(Math.min(map.left, map.top), 'the board begins in the window')
+    .toBeGreaterThanOrEqual(0);
+  expect.soft(map.right, 'the board ends in the window').toBeLessThanOrEqual(width);
+  expect.soft(map.bottom, 'the board ends in the window').toBeLessThanOrEqual(height);
+  expect
+    .soft(map.right <= panel.left + 1 || map.bottom <= panel.top + 1, 'nothing covers the board')
+    .toBe(true);
+  for (const each of buttons)
+    await expect.soft(each, 'a main button').toBeInViewport({ ratio: 0.99 });
+}
