@@ -14,12 +14,9 @@ describe('6.6 the charge', () => {
     );
   });
   test('6.6 the leader counter-attacked: defence 15, the fourth is out of range (NS 2)', () => {
-    // A second i, on G7, fires at the leader in the next turn.
-    const p = playAll(scene({ ...column, G7: 'a' }, { board }), 'xF6');
-    expect(p.side).toBe('S');
-    expect(sum(p, 'E6')).toBe('nothing');
-    const q = scene({ B6: 'C', C6: 'C', D6: 'C', E6: 'C', G6: 'i' }, { board, to: 'S' });
-    expect(sum(q, 'E6')).toBe('G6 4 = 4 : E6 5 + C6 5 + D6 5 = 15 resists');
+    // The column destroys F6; the i behind it steps up and fires at the leader.
+    const p = playAll(scene({ ...column, H6: 'i' }, { board }), 'xF6 H6-G6');
+    expect(sum(p, 'E6')).toBe('G6 4 = 4 : E6 5 + C6 5 + D6 5 = 15 resists');
   });
   test.each([
     ['north', 'E6 D6 C6 B6'],

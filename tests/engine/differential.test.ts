@@ -15,7 +15,7 @@ import { mulberry32, pick, randomPosition, randomRules } from '../support/random
 // DIFFERENTIAL=20000 compares that many positions and playouts in proportion; without it, what a few seconds allow.
 
 const POSITIONS = Number(process.env.DIFFERENTIAL ?? 1000);
-const PLAYOUTS = Math.ceil(POSITIONS / 25);
+const PLAYOUTS = Math.ceil(POSITIONS / 50);
 
 const name = (square: number): string => nameOf(B, square);
 
