@@ -54,13 +54,17 @@ export function marchReach(position: Position, slot: number): number {
   return reach;
 }
 
+/** The square that one bit of a reach stands for. */
+export function reachSquare(field: Field, from: Square, bit: number): Square {
+  const place = 31 - Math.clz32(bit);
+  return from + (Math.floor(place / WINDOW) - 2) * field.board.width + (place % WINDOW) - 2;
+}
+
 /** The squares of a reach, in board order. */
 export function reachSquares(field: Field, from: Square, reach: number): Square[] {
   const squares: Square[] = [];
-  for (let rest = reach; rest !== 0; rest &= rest - 1) {
-    const bit = 31 - Math.clz32(rest & -rest);
-    squares.push(from + (Math.floor(bit / WINDOW) - 2) * field.board.width + (bit % WINDOW) - 2);
-  }
+  for (let rest = reach; rest !== 0; rest &= rest - 1)
+    squares.push(reachSquare(field, from, rest & -rest));
   return squares;
 }
 
