@@ -72,8 +72,8 @@ export function TitlePlate(): ReactNode {
     <header className="hq-title">
       <Trophy />
       <h1>
-        <span className="hq-title-game">{t('headquarters:titleGame')} </span>
-        <span className="hq-title-of">{t('headquarters:titleOf')} </span>
+        <span className="hq-title-game">{t('headquarters:titleGame')}</span>{' '}
+        <span className="hq-title-of">{t('headquarters:titleOf')}</span>{' '}
         <span className="hq-title-war">{t('headquarters:titleWar')}</span>
       </h1>
       <SwelledRule />

@@ -16,10 +16,12 @@ export function faultSentences({ text, faults }: DamagedSave): string[] {
   const sentences = faults
     .filter((fault) => !uncounted.includes(fault))
     .map((fault) => faultSentence(fault, text));
-  return uncounted.length === 0
-    ? sentences
-    : [...sentences, t('keeping:damaged.more', { count: uncounted.length })];
+  if (uncounted.length > 0) sentences.push(t('keeping:damaged.more', { count: uncounted.length }));
+  return [...new Set(sentences)];
 }
+
+/** A text of the save itself, which may be of any length. */
+const brief = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 function faultSentence(fault: SaveFault, text: string): string {
   switch (fault.code) {
@@ -30,7 +32,8 @@ function faultSentence(fault: SaveFault, text: string): string {
     case 'newer':
       return t(`keeping:faults.${fault.code}`, { version: fault.version });
     case 'shape': {
-      const { path, problem } = fault;
+      const path = brief(fault.path);
+      const problem = brief(fault.problem);
       return path === ''
         ? t('keeping:faults.shapeWhole', { problem })
         : t('keeping:faults.shape', { path, problem });
@@ -48,7 +51,8 @@ function faultSentence(fault: SaveFault, text: string): string {
 }
 
 /** The order that could not be carried out, and why not as the game then stood. */
-function replaySentence({ turn, action, reasons }: ReplayFault, text: string): string {
+function replaySentence({ turn, action: order, reasons }: ReplayFault, text: string): string {
+  const action = brief(order);
   if (reasons === null) return t('keeping:faults.unreadable', { turn, action });
   const stage = readGame(text).game?.stage;
   const why =
@@ -81,7 +85,7 @@ function notationFault(fault: Fault): string {
       return t('keeping:notation.badSide');
     case 'badSquare':
     case 'badTurn':
-      return t(`keeping:notation.${fault.code}`, { text: fault.text });
+      return t(`keeping:notation.${fault.code}`, { text: brief(fault.text) });
     case 'unitOnMountain':
     case 'noArsenal':
     case 'arsenalTwice':
