@@ -28,15 +28,15 @@ test('an arsenal taken is the attack of its turn: none may follow, moves may, no
 
   // There was something to attack.
   await expect(sums(page)).toHaveText(['4:12']);
-  expect(await saying(page, 'D8')).toBe('arsenal of the North');
+  await expect.poll(() => saying(page, 'D8')).toBe('arsenal of the North');
   await square(page, 'E8').click();
-  expect(await destinations(page, 'takesArsenal')).toEqual(['D8']);
+  await expect.poll(() => destinations(page, 'takesArsenal')).toEqual(['D8']);
   await square(page, 'E8').click();
   await play(page, 'E8-D8!');
   await expectTurn(page, { side: 'South', turn });
-  expect(await saying(page, 'D8')).toMatch(
-    /^South cavalry, .*, has moved, fallen arsenal of the North$/,
-  );
+  await expect
+    .poll(() => saying(page, 'D8'))
+    .toMatch(/^South cavalry, .*, has moved, fallen arsenal of the North$/);
   await expectOrders(page, 4, 'the arsenal was the attack');
   await expect(page.locator('.pips .pip-attack.pip-spent')).toHaveCount(1);
   await expect(hint(page)).toHaveText(
@@ -55,12 +55,12 @@ test('an arsenal taken is the attack of its turn: none may follow, moves may, no
 
   // The second arsenal must wait, the other moves need not.
   await square(page, 'C15').click();
-  expect(await destinations(page, 'takesArsenal')).toEqual([]);
+  await expect.poll(() => destinations(page, 'takesArsenal')).toEqual([]);
   await square(page, 'B15').click();
   await expect(hint(page)).toHaveText(
     'Only one arsenal can fall in a turn, and D8 has fallen already: B15 must wait.',
   );
-  expect(await saying(page, 'B15')).toBe('arsenal of the North');
+  await expect.poll(() => saying(page, 'B15')).toBe('arsenal of the North');
   await move(page, 'T22', 'S22');
   await expectOrders(page, 3, 'the arsenal was the attack');
   await play(page, '.');

@@ -18,7 +18,7 @@ test('a hidden deployment, and a whole game won by taking both arsenals', async 
   await expectCurtain(page, /South.* deploys/);
   await button(page, 'I am Guy: raise the curtain').click();
   await expect(heading(page, 'The South deploys')).toBeVisible();
-  expect(await unitsOn(page)).toEqual({});
+  await expect.poll(() => unitsOn(page)).toEqual({});
   await deploy(page, ARSENALS.South);
   await expectCurtain(page, 'Both armies stand sealed.');
   await raiseCurtain(page);
@@ -40,15 +40,16 @@ test('a hidden deployment, and a whole game won by taking both arsenals', async 
   await expect(balance('Losses')).toHaveText(['1 infantry', '1 infantry']);
   await expect(balance('Arsenals lost')).toHaveText(['B15', 'T3 and T23']);
   // The board stands as it was left, and nobody can move on it.
-  expect(await saying(page, 'T23')).toBe(
-    'North cavalry, isolated, has moved, fallen arsenal of the South',
-  );
+  await expect
+    .poll(() => saying(page, 'T23'))
+    .toBe('North cavalry, isolated, has moved, fallen arsenal of the South');
   await expect(page.locator('[role="gridcell"][aria-label*="can move"]')).toHaveCount(0);
   await expect(button(page, 'End the turn')).toHaveCount(0);
 
   await button(page, 'Return match, sides changed').click();
   await expectCurtain(page, /North.* deploys/);
+  await expect(button(page, 'I am Guy: raise the curtain')).toBeVisible();
   await button(page, 'I am Guy: raise the curtain').click();
   await expect(page.getByText(/^17 units left to place: /)).toBeVisible();
-  expect(await unitsOn(page)).toEqual({});
+  await expect.poll(() => unitsOn(page)).toEqual({});
 });

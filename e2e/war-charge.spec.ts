@@ -24,13 +24,13 @@ test('four cavalry in a column charge with 28; before a fort they count 4, withi
   await expect(panel.getByText('The target is destroyed.')).toBeVisible();
   await button(page, 'Leave it').click();
   await expect(panel).toBeHidden();
-  expect(await saying(page, 'K15')).toBe('South infantry, in communication');
+  await expect.poll(() => saying(page, 'K15')).toBe('South infantry, in communication');
 
   await play(page, charge!);
   await expect(said(page)).toContainText(
     'Attack on the South infantry at K15, 28 against 16: it is destroyed.',
   );
-  expect(await saying(page, 'K15')).toBe('empty');
+  await expect.poll(() => saying(page, 'K15')).toBe('empty');
   await expectTurn(page, { side: 'South', turn: turn + 1 });
   await play(page, '.');
 
@@ -43,6 +43,6 @@ test('four cavalry in a column charge with 28; before a fort they count 4, withi
   await expectSum(page, 'Defence', ['Infantry L15 target, fort +4 10', 'Sum 10']);
   await expect(fort.getByText('The target resists.')).toBeVisible();
   await play(page, 'xL15=');
-  expect(await saying(page, 'L15')).toMatch(/^South infantry, in communication/);
+  await expect.poll(() => saying(page, 'L15')).toMatch(/^South infantry, in communication/);
   await expectTurn(page, { side: 'South', turn: turn + 3 });
 });

@@ -38,7 +38,9 @@ test('a unit beaten by one point retreats before anything else, and does not fir
   // The unit is chosen already, and it is said why.
   await expectTurn(page, { side: 'South', turn: turn + 1 });
   await expect(square(page, 'K12')).toHaveAttribute('aria-selected', 'true');
-  expect(await saying(page, 'K12')).toBe('South infantry, in communication, must retreat');
+  await expect
+    .poll(() => saying(page, 'K12'))
+    .toBe('South infantry, in communication, must retreat');
   await expect(hint(page)).toHaveText(
     'Beaten by one point, the infantry on K12 must retreat before anything else. Choose where.',
   );
@@ -60,13 +62,13 @@ test('a unit beaten by one point retreats before anything else, and does not fir
   await expect(hint(page)).toContainText(refusal);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectTurn(page, { side: 'South', turn: turn + 1 });
-  expect(await allSquares(page)).toEqual(before);
+  await expect.poll(() => allSquares(page)).toEqual(before);
 
   // The retreat is one of the five moves; then the others may move.
   await page.keyboard.press('Escape');
   await expect(square(page, 'K12')).toHaveAttribute('aria-selected', 'true');
   await square(page, 'L11').click();
-  expect(await saying(page, 'L11')).toBe('South infantry, in communication, has moved');
+  await expect.poll(() => saying(page, 'L11')).toBe('South infantry, in communication, has moved');
   await expectOrders(page, 4, 'attack to come');
   await move(page, 'O8', 'M10');
   await expectOrders(page, 3, 'attack to come');

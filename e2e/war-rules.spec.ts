@@ -28,7 +28,7 @@ test('under Bracken, an attacker of the player’s choice advances after a destr
   await attack(page, 'K15');
   // The turn is not over before the advance.
   await expectTurn(page, { side: 'North', turn });
-  expect(await saying(page, 'K15')).toBe('empty');
+  await expect.poll(() => saying(page, 'K15')).toBe('empty');
   await expect(hint(page)).toHaveText(
     /^A unit that counted in the attack must take K15: choose cavalry at G15, cavalry at H15, cavalry at I15,? or cavalry at J15\.$/,
   );
@@ -46,8 +46,8 @@ test('under Bracken, an attacker of the player’s choice advances after a destr
   await advance(page, 'H15', 'K15');
   await expectTurn(page, { side: 'South', turn: turn + 1 });
   await expect(said(page)).toContainText('Cavalry advanced from H15 to K15.');
-  expect(await saying(page, 'H15')).toBe('empty');
-  expect(await saying(page, 'K15')).toBe('North cavalry, in communication');
+  await expect.poll(() => saying(page, 'H15')).toBe('empty');
+  await expect.poll(() => saying(page, 'K15')).toBe('North cavalry, in communication');
   await expect(page.getByText('The cavalry of H15 advanced to K15.')).toBeVisible();
 });
 
@@ -61,14 +61,14 @@ test('under Summary, an arsenal falls at the end of the turn, after an attack', 
   const turn = first + before;
   await play(page, 'E8-D8');
   await expect(said(page)).not.toContainText('fallen');
-  expect(await saying(page, 'D8')).toMatch(/, arsenal of the North$/);
+  await expect.poll(() => saying(page, 'D8')).toMatch(/, arsenal of the North$/);
   await expectOrders(page, 4, 'attack to come');
   await expect(sums(page)).toHaveText(['4:0']);
 
   await play(page, 'xD6#');
   await expect(said(page)).toContainText('The arsenal on D8 has fallen.');
   await expectTurn(page, { side: 'North', turn: turn + 1 });
-  expect(await saying(page, 'D8')).toMatch(/, fallen arsenal of the North$/);
+  await expect.poll(() => saying(page, 'D8')).toMatch(/, fallen arsenal of the North$/);
   await play(page, '.');
 
   // The other arsenal ends the war with the turn, not before.
@@ -84,7 +84,7 @@ test('under Pykrieg, an army cut off from its arsenals loses at the end of the t
 }) => {
   const turn = await begin(page, CUT, { rules: 'Pykrieg' });
   await play(page, 'J23-L23');
-  expect(await saying(page, 'K23')).toBe('South infantry, isolated');
+  await expect.poll(() => saying(page, 'K23')).toBe('South infantry, isolated');
   await expectTurn(page, { side: 'North', turn });
   await endTurn(page);
   await expect(heading(page, 'The North wins')).toBeVisible();

@@ -31,7 +31,7 @@ test('a surrender is asked again: declined it changes nothing, confirmed it ends
   await answer(first, 'Fight on');
   await expect(first).toBeHidden();
   await expectTurn(page, { side, turn: 1 });
-  expect(await allSquares(page)).toEqual(before);
+  await expect.poll(() => allSquares(page)).toEqual(before);
 
   // Escape is no confirmation either.
   const second = await ask(page, 'Surrender', 'Surrender?');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CHARGE } from './games/charge';
 import { beginWar } from './support/deployment';
-import { button, heading, square, test } from './support/page';
+import { button, heading, keyTo, square, test } from './support/page';
 import {
   aim,
   allSquares,
@@ -46,16 +46,18 @@ test('destinations, moves of one and two steps, five of them counted, and why no
 
   await square(page, 'H6').click();
   await expect(hint(page)).toHaveText('Choose a square for the mounted artillery.');
-  expect(await destinations(page, 'keeps')).toEqual(
-    ['F4', 'F6', 'G5', 'I4', 'I5', 'I7', 'I8', 'J5', 'J6', 'J7', 'J8'].sort(),
-  );
-  expect(await destinations(page, 'isolates')).toEqual(['J4']);
+  await expect
+    .poll(() => destinations(page, 'keeps'))
+    .toEqual(['F4', 'F6', 'G5', 'I4', 'I5', 'I7', 'I8', 'J5', 'J6', 'J7', 'J8'].sort());
+  await expect.poll(() => destinations(page, 'isolates')).toEqual(['J4']);
   // Pointing shows what a move would do before it is made.
   await square(page, 'J4').hover();
   await expect(page.getByText('Loses communication: North mounted artillery at J4.')).toBeVisible();
   await square(page, 'J7').hover();
   await expect(page.getByText(/^Loses communication/)).toHaveCount(0);
-  expect(await saying(page, 'H6')).toBe('North mounted artillery, in communication, can move');
+  await expect
+    .poll(() => saying(page, 'H6'))
+    .toBe('North mounted artillery, in communication, can move');
 
   // A square that is no destination says why, and the unit stays chosen.
   await square(page, 'K6').click();
@@ -67,12 +69,12 @@ test('destinations, moves of one and two steps, five of them counted, and why no
   await square(page, 'G10').click();
   await expect(hint(page)).toHaveText('G10 is a mountain: nobody can stand there.');
   await page.keyboard.press('Escape');
-  expect(await chosen(page)).toBe(null);
+  await expect.poll(() => chosen(page)).toBe(null);
 
   for (const [i, order] of FIVE.entries()) {
     const [from = '', to = ''] = order.split('-');
     await move(page, from, to);
-    expect(await saying(page, from)).toBe('empty');
+    await expect.poll(() => saying(page, from)).toBe('empty');
     await expect(said(page)).toContainText(` marched from ${from} to ${to}.`);
     await expectOrders(page, 4 - i, 'attack to come');
     if (i > 0) continue;
@@ -80,10 +82,12 @@ test('destinations, moves of one and two steps, five of them counted, and why no
     await square(page, 'F9').click();
     const moved = 'The foot artillery on F9 has already moved in this turn.';
     await expect(hint(page)).toHaveText(moved);
-    expect(await destinations(page, 'keeps')).toEqual([]);
+    await expect.poll(() => destinations(page, 'keeps')).toEqual([]);
     await square(page, 'F8').click();
     await expect(hint(page)).toHaveText(moved);
-    expect(await saying(page, 'F9')).toBe('North foot artillery, in communication, has moved');
+    await expect
+      .poll(() => saying(page, 'F9'))
+      .toBe('North foot artillery, in communication, has moved');
   }
 
   await expect(page.locator('[role="gridcell"][aria-label*="can move"]')).toHaveCount(0);
@@ -91,7 +95,7 @@ test('destinations, moves of one and two steps, five of them counted, and why no
   await expect(hint(page)).toHaveText('All five moves of this turn have been made.');
   await square(page, 'I9').click();
   await expect(hint(page)).toHaveText('All five moves of this turn have been made.');
-  expect(await saying(page, 'H9')).toBe('North infantry, in communication');
+  await expect.poll(() => saying(page, 'H9')).toBe('North infantry, in communication');
   await expectTurn(page, { side: 'North', turn });
 
   // Nothing being left to order, the turn ends without a question.
@@ -116,7 +120,7 @@ test('undo takes moves back one by one to the very start of the turn, and no fur
     await button(page, 'Undo').click();
     await expect(said(page)).toHaveText('The last move is taken back.');
     await expectOrders(page, left, 'attack to come');
-    expect(await allSquares(page)).toEqual(positions.pop());
+    await expect.poll(() => allSquares(page)).toEqual(positions.pop());
   }
   await expect(button(page, 'Undo')).toBeDisabled();
 
@@ -214,8 +218,8 @@ test('the board turns round, and lines are drawn for one side, the other, both o
     ['both', 'North', 'South'],
     ['mine', 'North'],
   ] as const) {
-    await menu.getByRole('radio', { name: layer, exact: true }).check({ force: true });
-    expect(await linesDrawn(page)).toEqual(sides);
+    await menu.getByText(layer, { exact: true }).click();
+    await expect.poll(() => linesDrawn(page)).toEqual(sides);
   }
   await page.keyboard.press('Escape');
   await expect(corner).toHaveAttribute('aria-label', 'T25, empty');
@@ -230,25 +234,25 @@ test('the board turns round, and lines are drawn for one side, the other, both o
   await expect(corner).toHaveAttribute('aria-label', 'A1, empty');
   for (const sides of [['South'], ['North', 'South'], [], ['North']]) {
     await page.keyboard.press('n');
-    expect(await linesDrawn(page)).toEqual(sides);
+    await expect.poll(() => linesDrawn(page)).toEqual(sides);
   }
   await play(page, '.');
-  expect(await linesDrawn(page)).toEqual(['South']);
+  await expect.poll(() => linesDrawn(page)).toEqual(['South']);
 });
 
 test('a turn by keys alone', async ({ page }) => {
   const turn = await northToMove(page);
   // Units that can act, in the order of the board, round and round.
   await page.keyboard.press(']');
-  expect(await chosen(page)).toBe('D3');
+  await expect.poll(() => chosen(page)).toBe('D3');
   await page.keyboard.press(']');
-  expect(await chosen(page)).toBe('F5');
+  await expect.poll(() => chosen(page)).toBe('F5');
   await page.keyboard.press('[');
-  expect(await chosen(page)).toBe('D3');
+  await expect.poll(() => chosen(page)).toBe('D3');
   await page.keyboard.press('[');
-  expect(await chosen(page)).toBe('I6');
+  await expect.poll(() => chosen(page)).toBe('I6');
   await page.keyboard.press('Escape');
-  expect(await chosen(page)).toBe(null);
+  await expect.poll(() => chosen(page)).toBe(null);
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
@@ -258,7 +262,7 @@ test('a turn by keys alone', async ({ page }) => {
   await page.keyboard.press('e');
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
-  expect(await chosen(page)).toBe(null);
+  await expect.poll(() => chosen(page)).toBe(null);
   await expectTurn(page, { side: 'North', turn });
 
   // The grid: to G8, choose, one row up, march.
@@ -266,14 +270,16 @@ test('a turn by keys alone', async ({ page }) => {
   for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
   await expect(square(page, 'G8')).toBeFocused();
   await page.keyboard.press('Enter');
-  expect(await chosen(page)).toBe('G8');
+  await expect.poll(() => chosen(page)).toBe('G8');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expectMoved(page, 'North foot artillery', 'F8');
   await expectOrders(page, 4, 'attack to come');
   await page.keyboard.press('u');
   await expectOrders(page, 5, 'attack to come');
-  expect(await saying(page, 'G8')).toBe('North foot artillery, in communication, can move');
+  await expect
+    .poll(() => saying(page, 'G8'))
+    .toBe('North foot artillery, in communication, can move');
   await page.keyboard.press('Home');
   await page.keyboard.press('Control+End');
   await expect(square(page, 'T25')).toBeFocused();
@@ -288,18 +294,20 @@ test('a unit is dragged to its destination, and stays where it may not go', asyn
   await northToMove(page);
   await square(page, 'H6').dragTo(square(page, 'J7'));
   await expectMoved(page, 'North mounted artillery', 'J7');
-  expect(await saying(page, 'H6')).toBe('empty');
+  await expect.poll(() => saying(page, 'H6')).toBe('empty');
   await expectOrders(page, 4, 'attack to come');
 
   await square(page, 'G8').dragTo(square(page, 'E8'));
   await expect(hint(page)).toHaveText(
     'E8 is 2 squares away; the foot artillery marches 1 square a turn.',
   );
-  expect(await saying(page, 'G8')).toBe('North foot artillery, in communication, can move');
+  await expect
+    .poll(() => saying(page, 'G8'))
+    .toBe('North foot artillery, in communication, can move');
   await expectOrders(page, 4, 'attack to come');
   // An enemy unit cannot be dragged.
   await square(page, 'K15').dragTo(square(page, 'J15'));
-  expect(await saying(page, 'K15')).toBe('South infantry, in communication');
+  await expect.poll(() => saying(page, 'K15')).toBe('South infantry, in communication');
 });
 
 // rules.md 4.7, 6.1, 6.9
@@ -307,12 +315,12 @@ test('who is isolated says why; a hopeless attack asks again; an attack cannot b
   page,
 }) => {
   const turn = await begin(page, CHARGE);
-  expect(await saying(page, 'F21')).toBe('North infantry, isolated');
+  await expect.poll(() => saying(page, 'F21')).toBe('North infantry, isolated');
   const isolated =
     'The infantry on F21 is isolated: no line of communication reaches it, so it cannot march.';
   await square(page, 'F21').click();
   await expect(hint(page)).toHaveText(isolated);
-  expect(await destinations(page, 'keeps')).toEqual([]);
+  await expect.poll(() => destinations(page, 'keeps')).toEqual([]);
   await square(page, 'F22').click();
   await expect(hint(page)).toHaveText(isolated);
   await square(page, 'K23').click();
@@ -329,17 +337,25 @@ test('who is isolated says why; a hopeless attack asks again; an attack cannot b
   await question.getByRole('button', { name: 'Leave it' }).click();
   await expect(question).toBeHidden();
   await expectTurn(page, { side: 'North', turn });
-  await ask.click();
-  await question.getByRole('button', { name: 'Attack all the same' }).click();
+
+  // The same by keys: from the square to the order, and through the question.
+  await page.keyboard.press('Escape');
+  await expect(ask).toBeHidden();
+  await square(page, 'L15').focus();
+  await page.keyboard.press('Enter');
+  await keyTo(page, 'Tab', ask);
+  await page.keyboard.press('Enter');
+  await keyTo(page, 'Tab', question.getByRole('button', { name: 'Attack all the same' }));
+  await page.keyboard.press('Enter');
 
   await expectTurn(page, { side: 'South', turn: turn + 1 });
   const sum = 'Attack on the South infantry at L15, 4 against 16: it resists.';
   await expect(said(page)).toHaveText(`${sum} Turn ${turn + 1}. The South to move.`);
-  expect(await saying(page, 'L15')).toMatch(/^South infantry, in communication/);
+  await expect.poll(() => saying(page, 'L15')).toMatch(/^South infantry, in communication/);
   await expect(page.getByText('Infantry C15–D15.', { exact: true })).toBeVisible();
   await expect(page.getByText(sum, { exact: true })).toBeVisible();
   await expect(button(page, 'Undo')).toBeDisabled();
   await page.keyboard.press('u');
   await expectTurn(page, { side: 'South', turn: turn + 1 });
-  expect(await saying(page, 'D15')).toMatch(/^North infantry/);
+  await expect.poll(() => saying(page, 'D15')).toMatch(/^North infantry/);
 });

@@ -28,7 +28,7 @@ test('a turn by taps: the first shows a move, the second makes it', async ({ pag
   const before = await allSquares(page);
 
   await tap(page, 'H6');
-  expect(await chosen(page)).toBe('H6');
+  await expect.poll(() => chosen(page)).toBe('H6');
   await tap(page, 'J4');
   await expect(hint(page)).toHaveText('Touch J4 again to march there.');
   await expect(page.getByText('Loses communication: North mounted artillery at J4.')).toBeVisible();
@@ -36,7 +36,7 @@ test('a turn by taps: the first shows a move, the second makes it', async ({ pag
   await tap(page, 'J7');
   await expect(hint(page)).toHaveText('Touch J7 again to march there.');
   await expect(page.getByText(/^Loses communication/)).toHaveCount(0);
-  expect(await allSquares(page)).toEqual(before);
+  await expect.poll(() => allSquares(page)).toEqual(before);
   await expectOrders(page, 5, 'attack to come');
   await tap(page, 'J7');
   await expectMoved(page, 'North mounted artillery', 'J7');
@@ -48,12 +48,14 @@ test('a turn by taps: the first shows a move, the second makes it', async ({ pag
   await expectMoved(page, 'North foot artillery', 'F8');
   await button(page, 'Undo').tap();
   await expectOrders(page, 4, 'attack to come');
-  expect(await saying(page, 'G8')).toBe('North foot artillery, in communication, can move');
+  await expect
+    .poll(() => saying(page, 'G8'))
+    .toBe('North foot artillery, in communication, can move');
 
   await button(page, 'End the turn').tap();
   await unspentQuestion(page).getByRole('button', { name: 'End the turn' }).tap();
   await expectTurn(page, { side: 'South', turn: turn + 1 });
-  expect(await saying(page, 'J7')).toBe('North mounted artillery, in communication');
+  await expect.poll(() => saying(page, 'J7')).toBe('North mounted artillery, in communication');
 });
 
 // rules.md 6.6
@@ -73,9 +75,9 @@ test('an attack by taps: the first lays open its sum, the button attacks', async
   // A second tap on the unit is no order to attack.
   await tap(page, 'K15');
   await tap(page, 'K15');
-  expect(await saying(page, 'K15')).toBe('South infantry, in communication');
+  await expect.poll(() => saying(page, 'K15')).toBe('South infantry, in communication');
   await button(page, 'Attack K15').tap();
   await expect(said(page)).toContainText('28 against 16: it is destroyed.');
   await expectTurn(page, { side: 'South', turn: turn + 1 });
-  expect(await saying(page, 'K15')).toBe('empty');
+  await expect.poll(() => saying(page, 'K15')).toBe('empty');
 });
