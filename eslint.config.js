@@ -11,9 +11,9 @@ const PARTS = {
     parts: ['engine', 'store', 'words'],
     packages: ['react', 'react-dom', '@fontsource/[\\w./-]+'],
   },
-  console: { parts: ['engine'], packages: ['node:[\\w/]+'] },
+  console: { parts: ['engine', 'words'], packages: ['node:[\\w/]+'] },
 };
-const ORDER = 'engine ← words; engine ← store ← ui (also words) ← main; engine ← console';
+const ORDER = 'engine ← words; engine ← store ← ui (also words) ← main; engine ← words ← console';
 
 // A path that never climbs, with a suffix such as ?url at most.
 const DOWN = String.raw`[A-Za-z0-9][\w.-]*(?:/[A-Za-z0-9][\w.-]*)*(?:\?\w+)?`;

@@ -97,6 +97,7 @@ describe('the fence lets through', () => {
     ['src/ui/board/a.tsx', "import { b } from '../../engine/b'; import { c } from '../c';"],
     ['src/ui/a.tsx', "import '@fontsource/old-standard-tt/400.css';"],
     ['src/console/a.ts', "import { b } from '../engine/b'; import { argv } from 'node:process';"],
+    ['src/console/a.ts', "import { b } from '../words/b';"],
     ['src/console/a.ts', "console.log('a');"],
     ['src/main.tsx', "import { createRoot } from 'react-dom/client'; import { A } from './ui/A';"],
     ['tests/engine/a.test.ts', "import { b } from '../../src/engine/b'; b()!.c;"],

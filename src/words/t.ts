@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import deployment from './en/deployment.json';
+import faults from './en/faults.json';
 import field from './en/field.json';
 import headquarters from './en/headquarters.json';
 import keeping from './en/keeping.json';
@@ -8,7 +9,7 @@ import switches from './en/switches.json';
 import war from './en/war.json';
 
 /** The messages of one language, a file a part of the game. `field` has the words of the rules. */
-const en = { field, reasons, headquarters, keeping, deployment, war, switches };
+const en = { faults, field, reasons, headquarters, keeping, deployment, war, switches };
 
 /** Keys of all the texts in a tree of messages; the plural forms of one message share its key. */
 type Keys<T> = {
@@ -30,6 +31,8 @@ void i18n.init({
   defaultNS: 'field',
   resources: { en },
   initAsync: false,
+  // A line of advertisement on the console, which would stand among the answers of `npm run console`.
+  showSupportNotice: false,
   // React and the DOM escape by themselves; nothing here is put on the page as markup.
   interpolation: { escapeValue: false },
 });

@@ -1,0 +1,38 @@
+/** Letters of a line at most; a game of a thousand turns has some fifty thousand. */
+export const LONGEST_LINE = 1 << 20;
+
+/**
+ * The lines of a text that comes in pieces, without their ends (`\n` or `\r\n`); the last line needs none. Null stands
+ * for a line longer than LONGEST_LINE, which is passed over as it comes.
+ */
+export async function* linesOf(
+  pieces: AsyncIterable<string>,
+  longest = LONGEST_LINE,
+): AsyncGenerator<string | null> {
+  let parts: string[] = [];
+  let length = 0;
+  const keep = (part: string): void => {
+    length += part.length;
+    if (length <= longest) parts.push(part);
+    else parts = [];
+  };
+  const take = (): string | null => {
+    const line = length > longest ? null : parts.join('').replace(/\r$/, '');
+    parts = [];
+    length = 0;
+    return line;
+  };
+  let first = true;
+  for await (const piece of pieces) {
+    // Some systems put a byte order mark before what they pipe.
+    let at = first && piece.startsWith('\uFEFF') ? 1 : 0;
+    first = false;
+    for (let end = piece.indexOf('\n', at); end >= 0; end = piece.indexOf('\n', at)) {
+      keep(piece.slice(at, end));
+      yield take();
+      at = end + 1;
+    }
+    if (at < piece.length) keep(piece.slice(at));
+  }
+  if (length > 0) yield take();
+}

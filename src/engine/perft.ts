@@ -1,0 +1,55 @@
+import { NOWHERE } from './board';
+import { destinations } from './march';
+import { movesMade, MOVES_A_TURN, squareOf, type Position } from './position';
+import { play, type Played } from './turn';
+import { ARMY_SIZE, firstSlot } from './units';
+
+/** Counts kept at most, so that a deep search does not fill the memory: some hundred bytes each. */
+const MOST_COUNTS = 1 << 20;
+
+/**
+ * The number of sequences of so many legal moves from a position, within its turn. Moves only: attacks and the end
+ * of the turn are none. After five moves, or a move that ends the game, no other is legal, so a sequence in which the
+ * game ends counts only if that move is its last. Of no moves there is one sequence.
+ *
+ * No unit moves twice in a turn, so the same moves in another order lead to the same position: what follows
+ * is counted once for each set of moves.
+ */
+export function perft(position: Position, moves: number): number {
+  if (moves === 0) return 1;
+  if (moves > MOVES_A_TURN - movesMade(position)) return 0;
+  return countFrom(position, moves, '', new Map());
+}
+
+/** `made` is the set of moves made since the root, a letter each, sorted; it is the key of `counts`. */
+function countFrom(
+  position: Position,
+  moves: number,
+  made: string,
+  counts: Map<string, number>,
+): number {
+  const first = firstSlot(position.side);
+  let count = 0;
+  for (let place = 0; place < ARMY_SIZE; place++) {
+    const from = squareOf(position, first + place);
+    if (from === NOWHERE) continue;
+    const ways = destinations(position, from);
+    if (moves === 1) count += ways.length;
+    else
+      for (const to of ways) {
+        const key = withMove(made, place * position.board.size + to);
+        let below = counts.get(key);
+        if (below === undefined) {
+          const played = play(position, { type: 'move', from, to }) as Played;
+          below = countFrom(played.position, moves - 1, key, counts);
+          if (counts.size < MOST_COUNTS) counts.set(key, below);
+        }
+        count += below;
+      }
+  }
+  return count;
+}
+
+/** A set of moves with one more. A move is a code unit below 17 × 806, the squares of the largest board. */
+const withMove = (made: string, move: number): string =>
+  [...made, String.fromCharCode(move)].sort().join('');
