@@ -2,6 +2,7 @@ import { REACH, TERRAIN_BONUS } from './board';
 import { NOBODY } from './communication';
 import { marchReach } from './march';
 import { isLinked, slotAt, squareOf, type Position } from './position';
+import type { Rules } from './rules';
 import { ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot, unitOfSlot } from './units';
 import { other, type Outcome, type Side, type Square, type UnitKind } from './vocabulary';
 
@@ -63,17 +64,18 @@ function addDefender(square: Square, factor: number, distance: number, bonus: nu
   defenceSum += factor;
 }
 
-/** The terrain bonus of a unit of a slot on a square (2); whether it counts there is another matter. */
-const bonusOf = (position: Position, slot: number, square: Square): number =>
-  BY_SLOT.terrainBonus[slot] === 1 || position.rules.terrainBonusForAllUnits
-    ? (position.board.cover[square] as number)
-    : 0;
+/** Which units have the terrain bonus (2), by slot. */
+const sheltered = ({ terrainBonusForAllUnits }: Rules): Uint8Array =>
+  terrainBonusForAllUnits ? BY_SLOT.terrainBonusForAll : BY_SLOT.terrainBonus;
 
 /** Adds up attack and defence of the unit on `target`, walking the eight lines outwards (6.2 to 6.6). */
 function weigh(position: Position, target: Square): void {
   const { board, rules, occupants } = position;
   const { near, cover } = board;
   const { enemyUnitsBlockFire, chargeAcrossGaps } = rules;
+  const keep = rules.supportersKeepTerrainBonus;
+  const shelters = sheltered(rules);
+  const supportRange = rules.communicationsUnitRange === 0 ? BY_SLOT.fightingRange : BY_SLOT.range;
   attackSum = defenceSum = attackerCount = defenderCount = 0;
   const slot = occupants[target] as number;
   const north = slot < ARMY_SIZE;
@@ -95,8 +97,14 @@ function weigh(position: Position, target: Square): void {
       if (unit < 0) {
         charging = charging && chargeAcrossGaps && distance > 1;
       } else if (unit < ARMY_SIZE === north) {
-        if (!hostileToSupport && (linked & (1 << (unit - own))) !== 0)
-          weighSupporter(position, unit, square, distance);
+        if (
+          distance <= (supportRange[unit] as number) &&
+          !hostileToSupport &&
+          (linked & (1 << (unit - own))) !== 0
+        ) {
+          const bonus = keep && shelters[unit] === 1 ? (cover[square] as number) : 0;
+          addDefender(square, (BY_SLOT.defence[unit] as number) + bonus, distance, bonus);
+        }
         hostileToAttack = enemyUnitsBlockFire;
         charging = charging && chargeAcrossGaps && distance > 1;
       } else {
@@ -124,20 +132,12 @@ function firingMask(position: Position, first: number): number {
 }
 
 function weighTarget(position: Position, slot: number, target: Square): void {
+  const { board, rules } = position;
   const stands =
     isLinked(position, slot) ||
-    (BY_SLOT.fighting[slot] === 0 && position.rules.isolatedCommunicationsUnitsDefend);
-  const bonus = stands ? bonusOf(position, slot, target) : 0;
+    (BY_SLOT.fighting[slot] === 0 && rules.isolatedCommunicationsUnitsDefend);
+  const bonus = stands && sheltered(rules)[slot] === 1 ? (board.cover[target] as number) : 0;
   addDefender(target, stands ? (BY_SLOT.defence[slot] as number) + bonus : 0, 0, bonus);
-}
-
-function weighSupporter(position: Position, slot: number, square: Square, distance: number): void {
-  const { rules } = position;
-  const range =
-    BY_SLOT.fighting[slot] === 1 ? (BY_SLOT.range[slot] as number) : rules.communicationsUnitRange;
-  if (distance > range) return;
-  const bonus = rules.supportersKeepTerrainBonus ? bonusOf(position, slot, square) : 0;
-  addDefender(square, (BY_SLOT.defence[slot] as number) + bonus, distance, bonus);
 }
 
 /** Attack and defence of the unit on a square as numbers only; both 0 for an empty square. */

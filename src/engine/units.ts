@@ -73,8 +73,12 @@ export const BY_SLOT = {
   attack: perSlot((kind) => UNITS[kind].attack),
   defence: perSlot((kind) => UNITS[kind].defence),
   range: perSlot((kind) => UNITS[kind].range),
+  /** Range of fighting units alone: communications units support nobody. */
+  fightingRange: perSlot((kind) => (UNITS[kind].fighting ? UNITS[kind].range : 0)),
   fighting: perSlot((kind) => Number(UNITS[kind].fighting)),
   terrainBonus: perSlot((kind) => Number(UNITS[kind].terrainBonus)),
+  /** The same where every unit has it. */
+  terrainBonusForAll: perSlot(() => 1),
   /** Factor in a charge where that is higher, else 0. */
   charging: perSlot((kind) => (UNITS[kind].charge > UNITS[kind].attack ? UNITS[kind].charge : 0)),
 } as const;
