@@ -71,6 +71,7 @@ export function AssaultPanel({ position, assault }: AssaultPanelProps) {
       <div className="panel-actions">
         <button
           type="button"
+          data-order="attack"
           className={outcome === 'resists' ? '' : 'primary'}
           onClick={() => {
             if (outcome === 'resists') setAsking(true);

@@ -67,7 +67,12 @@ export function War({ game, war, onRuleBook }: WarProps) {
     [draggable, view.targets, view.destinations],
   );
   const press = useCallback(
-    (square: Square, touch: boolean) => command.press(square, { confirm: touch }),
+    (square: Square, touch: boolean) => {
+      // A second press on the target leads to the order, which its own button gives.
+      if (square === command.store.getState().aim)
+        document.querySelector<HTMLElement>('[data-order="attack"]')?.focus();
+      else command.press(square, { confirm: touch });
+    },
     [command],
   );
   const describe = useCallback((square: Square) => describeSquare(position, square), [position]);

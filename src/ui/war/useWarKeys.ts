@@ -11,7 +11,7 @@ interface WarKeys {
   readonly help: () => void;
 }
 
-/** Keys of the war, wherever the focus is but in a text field or a dialog. */
+/** Keys of the war, wherever the focus is but in a text field, with no dialog and no menu open. */
 export function useWarKeys({ undo, endTurn, leave, lastTurn, nextUnit, help }: WarKeys): void {
   const command = useCommand();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useWarKeys({ undo, endTurn, leave, lastTurn, nextUnit, help }: W
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const { target } = event;
       if (target instanceof Element && target.closest('input, select, textarea, dialog')) return;
-      if (document.querySelector('dialog[open]') !== null) return;
+      if (document.querySelector('dialog[open], :popover-open') !== null) return;
       const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (act === undefined) return;
       event.preventDefault();
