@@ -280,7 +280,8 @@ export async function tour(page: Page, visit: (stop: Stop) => Promise<void>): Pr
   await table('war, a refusal', ...controls);
   await page.keyboard.press('Escape');
   await square(page, 'K12').click();
-  await table('war, an attack laid open', 'Attack K12', 'Leave it', ...controls);
+  await table('war, an attack laid open', 'Attack K12', 'Leave it');
+  await press('Leave it');
   await press('More');
   const menu = page.getByRole('group', { name: 'More' });
   await expect(menu).toBeVisible();
@@ -308,10 +309,11 @@ export async function tour(page: Page, visit: (stop: Stop) => Promise<void>): Pr
   await endTurn();
   await expect(south).toBeVisible();
   await square(page, 'J13').click();
-  await table('war, an attack that will be resisted', 'Attack J13', 'Leave it', ...controls);
+  await table('war, an attack that will be resisted', 'Attack J13', 'Leave it');
   await press('Attack J13');
   await dialog('war, asked before an attack', 'Leave it', 'Attack all the same');
   await page.keyboard.press('Escape');
+  await press('Leave it');
   await press('More');
   await press('Surrender');
   await dialog('war, asked before surrender', 'Fight on', 'Surrender');

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { openWar, tour } from './support/deployment';
+import { advice, atHeadquarters, outOfSight, square, test, unitsOn } from './support/page';
+
+const PHONE = { width: 390, height: 844 };
+/** Here the panel may need scrolling; the page and the board may not. */
+const SMALLER = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+];
+
+test('the whole board is in sight on every screen of a phone, and nothing needs scrolling', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await atHeadquarters(page);
+  await tour(page, async ({ name, board, buttons }) => {
+    if (!board) return;
+    const problems = await outOfSight(page, buttons);
+    expect.soft(problems, name).toEqual([]);
+    for (const window of SMALLER) {
+      await page.setViewportSize(window);
+      const small: string[] = await outOfSight(page, []);
+      for (const each of buttons) {
+        await each.scrollIntoViewIfNeeded();
+        small.push(...(await outOfSight(page, [each])));
+      }
+      expect.soft(small, `${name}, ${window.width}×${window.height}`).toEqual([]);
+    }
+    await page.setViewportSize(PHONE);
+  });
+});
+
+test('a finger shows a move first, and makes it at the second touch', async ({ page }) => {
+  await atHeadquarters(page);
+  const side = await openWar(page);
+  const [from, to, elsewhere] = side === 'North' ? ['I6', 'J6', 'J5'] : ['K15', 'J15', 'J14'];
+  const before = await unitsOn(page);
+  const tap = (name: string) => square(page, name).tap();
+
+  await tap(from);
+  await expect(square(page, from)).toHaveAttribute('aria-selected', 'true');
+  await tap(to);
+  await expect(advice(page)).toContainText(`Touch ${to} again`);
+  expect(await unitsOn(page)).toEqual(before);
+  // A touch elsewhere shows that move in its place.
+  await tap(elsewhere);
+  await expect(advice(page)).toContainText(`Touch ${elsewhere} again`);
+  await tap(to);
+  await expect(advice(page)).toContainText(`Touch ${to} again`);
+  expect(await unitsOn(page)).toEqual(before);
+  await tap(to);
+  await expect(page.locator('main')).toContainText('4 moves left');
+  const { [from]: unit, ...others } = before;
+  expect(await unitsOn(page)).toEqual({ ...others, [to]: unit });
+});
+
+test('a finger that misses a small square by a little means the unit beside it', async ({
+  page,
+}) => {
+  await atHeadquarters(page);
+  const side = await openWar(page);
+  // Beside the unit that stands alone, where there is nothing else to touch.
+  const unit = side === 'North' ? 'F10' : 'O23';
+  const { x, y, width, height } = (await square(page, unit).boundingBox())!;
+  await page.touchscreen.tap(x + width / 2, y + height / 2 + 11);
+  await expect(square(page, unit)).toHaveAttribute('aria-selected', 'true');
+});
