@@ -254,6 +254,17 @@ test('a turn by keys alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect.poll(() => chosen(page)).toBe(null);
 
+  // In the open menu Escape closes the menu, and the other keys rest.
+  await page.keyboard.press(']');
+  const menu = await openMenu(page);
+  await page.keyboard.press('e');
+  await expect(unspentQuestion(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect.poll(() => chosen(page)).toBe('D3');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => chosen(page)).toBe(null);
+
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await expect(keys).toContainText('previous and next unit that can act');
