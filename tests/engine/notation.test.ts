@@ -206,7 +206,7 @@ describe('faults, each with its place', () => {
   });
 });
 
-test('readers never throw, whatever is made of a text', () => {
+test('readers never throw, whatever is made of a text', { timeout: 60_000 }, () => {
   const texts = [...OPENINGS.map((o) => o.position), 'H5-G7', 'xK15', 'J14>K15', 'resign', 'C-10'];
   const sign = fc.oneof(
     fc.constantFrom(...'/0129ISrx-,>. #N'.split('')),
