@@ -62,62 +62,57 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
       </h1>
 
       <div className="hq-new-columns">
-        <div className="hq-new-column">
-          <fieldset className="hq-players">
-            <legend>{t('headquarters:players')}</legend>
-            {SIDES.map((side) => (
-              <PlayerName
-                key={side}
-                side={side}
-                name={players[side]}
-                onName={(name) => setPlayers({ ...players, [side]: name })}
-                inputRef={(input) => {
-                  names.current[side] = input;
-                }}
-              />
-            ))}
-          </fieldset>
+        <fieldset className="hq-players">
+          <legend>{t('headquarters:players')}</legend>
+          {SIDES.map((side) => (
+            <PlayerName
+              key={side}
+              side={side}
+              name={players[side]}
+              onName={(name) => setPlayers({ ...players, [side]: name })}
+              inputRef={(input) => {
+                names.current[side] = input;
+              }}
+            />
+          ))}
+        </fieldset>
 
-          <fieldset className="hq-cards">
-            <legend>{t('headquarters:deployment')}</legend>
-            {WAYS.map((id) => (
-              <Card
-                key={id}
-                group="way"
-                name={t(`headquarters:ways.${id}.name`)}
-                text={t(`headquarters:ways.${id}.text`)}
-                chosen={id === way}
-                onChoose={() => setWay(id)}
-              />
-            ))}
-            {way === 'opening' && <OpeningChoice opening={opening} onOpening={setOpening} />}
-          </fieldset>
-        </div>
-
-        <div className="hq-new-column">
-          <fieldset className="hq-cards" data-pairs="true">
-            <legend>{t('headquarters:ruleSet')}</legend>
-            {RULE_SET_IDS.map((id) => (
-              <Card
-                key={id}
-                group="rule-set"
-                name={ruleSetName(id)}
-                text={t(`switches:ruleSets.${id}.description`)}
-                mark={
-                  id === ruleSet && changedSwitches(rules, id).length > 0
-                    ? t('headquarters:withHouseRules')
-                    : null
-                }
-                chosen={id === ruleSet}
-                onChoose={() => {
-                  setRuleSet(id);
-                  setRules(RULE_SETS[id]);
-                }}
-              />
-            ))}
-          </fieldset>
-          <HouseRules ruleSet={ruleSet} rules={rules} onRules={setRules} />
-        </div>
+        <fieldset className="hq-cards" data-of="way">
+          <legend>{t('headquarters:deployment')}</legend>
+          {WAYS.map((id) => (
+            <Card
+              key={id}
+              group="way"
+              name={t(`headquarters:ways.${id}.name`)}
+              text={t(`headquarters:ways.${id}.text`)}
+              chosen={id === way}
+              onChoose={() => setWay(id)}
+            />
+          ))}
+          {way === 'opening' && <OpeningChoice opening={opening} onOpening={setOpening} />}
+        </fieldset>
+        <fieldset className="hq-cards" data-of="rule-set">
+          <legend>{t('headquarters:ruleSet')}</legend>
+          {RULE_SET_IDS.map((id) => (
+            <Card
+              key={id}
+              group="rule-set"
+              name={ruleSetName(id)}
+              text={t(`switches:ruleSets.${id}.description`)}
+              mark={
+                id === ruleSet && changedSwitches(rules, id).length > 0
+                  ? t('headquarters:withHouseRules')
+                  : null
+              }
+              chosen={id === ruleSet}
+              onChoose={() => {
+                setRuleSet(id);
+                setRules(RULE_SETS[id]);
+              }}
+            />
+          ))}
+        </fieldset>
+        <HouseRules ruleSet={ruleSet} rules={rules} onRules={setRules} />
       </div>
 
       <footer className="hq-new-foot">
