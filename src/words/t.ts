@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import deployment from './en/deployment.json';
 import faults from './en/faults.json';
 import field from './en/field.json';
+import formats from './en/formats.json';
 import headquarters from './en/headquarters.json';
 import keeping from './en/keeping.json';
 import reasons from './en/reasons.json';
@@ -9,7 +10,7 @@ import switches from './en/switches.json';
 import war from './en/war.json';
 
 /** The messages of one language, a file a part of the game. `field` has the words of the rules. */
-const en = { faults, field, reasons, headquarters, keeping, deployment, war, switches };
+const en = { faults, field, reasons, headquarters, keeping, deployment, war, switches, formats };
 
 /** Keys of all the texts in a tree of messages; the plural forms of one message share its key. */
 type Keys<T> = {

@@ -1,0 +1,91 @@
+import type { Board } from '../engine/board';
+import type { FormatFault, Told } from '../engine/boardFormats';
+import { nameOf } from '../engine/squares';
+import type { Square } from '../engine/vocabulary';
+import { atCharacter, positionFault } from './faults';
+import { theSide } from './sentences';
+import { listed, t } from './t';
+
+const squareNames = (board: Board, squares: readonly Square[]): string =>
+  listed(squares.map((square) => nameOf(board, square)));
+
+/** What a format cannot say or a reader had to assume, as a sentence. */
+export function toldSentence(board: Board, told: Told): string {
+  switch (told.code) {
+    case 'retreatAssumed':
+    case 'groundAssumed':
+      return t(`formats:told.${told.code}`);
+    case 'sideAssumed':
+    case 'sideUnsaid':
+      return t(`formats:told.${told.code}`, { side: theSide(told.side) });
+    case 'turnAssumed':
+    case 'turnUnsaid':
+      return t(`formats:told.${told.code}`, { turn: told.turn });
+    case 'arsenalsAssumed':
+    case 'arsenalsAbsent':
+    case 'groundDiffers':
+    case 'arsenalsOverrun':
+    case 'ownersLeftOut':
+    case 'retreatsLeftOut':
+    case 'arsenalsUnsaid':
+      return t(`formats:told.${told.code}`, { squares: squareNames(board, told.squares) });
+    case 'turnUnderWay':
+      return t('formats:told.turnUnderWay', { count: told.moves });
+    case 'historyLeftOut':
+      return t('formats:told.historyLeftOut', { count: told.turns });
+    case 'detailsLeftOut':
+      return t('formats:told.detailsLeftOut', {
+        details: listed(told.details.map((detail) => t(`formats:details.${detail}`))),
+      });
+    case 'retreatUnsaid':
+      return t('formats:told.retreatUnsaid', { square: nameOf(board, told.square) });
+  }
+}
+
+/** A fault of a text with its place, where it has one. */
+export function formatFaultSentence(board: Board, fault: FormatFault): string {
+  const sentence = whatIsWrong(board, fault);
+  switch (fault.code) {
+    case 'unknownFormat':
+    case 'tooLong':
+    case 'otherMap':
+    case 'notJson':
+    case 'noBoard':
+      return sentence;
+    default:
+      return atCharacter(fault.at, sentence);
+  }
+}
+
+function whatIsWrong(board: Board, fault: FormatFault): string {
+  switch (fault.code) {
+    case 'unknownFormat':
+    case 'notJson':
+    case 'noBoard':
+      return t(`formats:faults.${fault.code}`);
+    case 'tooLong':
+    case 'tooManySquares':
+      return t(`formats:faults.${fault.code}`, { found: fault.found, wanted: fault.wanted });
+    case 'unknownSign':
+      return t('formats:faults.unknownSign', { sign: fault.sign });
+    case 'noArsenalOf': {
+      const { square, side } = fault;
+      return t('formats:faults.noArsenalOf', {
+        square: nameOf(board, square),
+        side: theSide(side),
+      });
+    }
+    case 'otherMap': {
+      const { squares, count } = fault;
+      return t('formats:faults.otherMap', { squares: squareNames(board, squares), count });
+    }
+    case 'stateCount':
+      return t('formats:faults.stateCount', { found: fault.found });
+    case 'badPhase':
+    case 'badActions':
+    case 'badRetreats':
+      return t(`formats:faults.${fault.code}`, { text: fault.text });
+    default:
+      return positionFault(board, fault);
+  }
+}
