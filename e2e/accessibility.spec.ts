@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { newGame, openWar, place, raiseCurtain, redeploy, tour } from './support/deployment';
+import {
+  atHeadquarters,
+  board,
+  button,
+  damage,
+  heading,
+  keptText,
+  keyTo,
+  square,
+  test,
+} from './support/page';
+
+/** Rules whose answer depends on the colours; all others are the same by day and by night. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds in a page without frames, a line for each place. */
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const found = await axe.setLegacyMode().analyze();
+  return found.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => {
+      const why = failureSummary.split('\n').slice(1).join(' ').trim();
+      return `${id} (${help}) at ${target.join(' ')}: ${why}`;
+    }),
+  );
+}
+
+/** Every rule, that of targets large enough (WCAG 2.2) included. */
+const everyRule = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  // What moves into place is judged where it ends.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = new AxeBuilder({ page }).withRules(OF_COLOUR).exclude('.cells');
+  expect.soft(await violations(dark), `${name}, by night`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  // Two rows of squares stand for all twenty, over which axe would take its time at every stop.
+  const light = everyRule(page).exclude('.cells-row:nth-child(n+3)');
+  expect.soft(await violations(light), name).toEqual([]);
+}
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await atHeadquarters(page);
+});
+
+test('every screen of a game can be used by everyone, by day and by night', async ({ page }) => {
+  await tour(page, async ({ name }) => expectAccessible(page, name));
+});
+
+test('what is said of keeping can be used by everyone', async ({ page, context }) => {
+  const side = await openWar(page);
+  const other = await context.newPage();
+  await atHeadquarters(other);
+  await button(other, 'Continue').click();
+  await redeploy(other, ...(side === 'North' ? ['I6', 'J6'] : ['K15', 'J15']));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'another tab has gone on');
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Choose')).toBeVisible();
+  await expectAccessible(page, 'the choice is put off');
+  await other.close();
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await button(page, 'Choose').click();
+  await button(page, 'Keep this tab’s game').click();
+  await expect(button(page, 'Understood')).toBeVisible();
+  await expectAccessible(page, 'storage is full');
+
+  await page.reload();
+  await damage(page, (await keptText(page))!.slice(0, 99));
+  await page.reload();
+  await expect(heading(page, 'A kept game is damaged')).toBeVisible();
+  await expectAccessible(page, 'a damaged game');
+  await button(page, 'Discard').click();
+  await expectAccessible(page, 'asked before discarding');
+});
+
+test('the board is one tab stop, with a square in focus that the keys move', async ({ page }) => {
+  await newGame(page, { way: 'Open' });
+  const stops = page.locator('[role="gridcell"][tabindex="0"]');
+  await expect(page.getByRole('gridcell')).toHaveCount(500);
+  await expect(page.getByRole('row')).toHaveCount(20);
+  await expect(stops).toHaveCount(1);
+
+  await keyTo(page, 'Tab', square(page, 'A1'));
+  const steps = [
+    ['ArrowLeft', 'A1'],
+    ['ArrowUp', 'A1'],
+    ['ArrowRight', 'A2'],
+    ['ArrowDown', 'B2'],
+    ['End', 'B25'],
+    ['ArrowRight', 'B25'],
+    ['ArrowDown', 'C25'],
+    ['Home', 'C1'],
+    ['Control+End', 'T25'],
+    ['ArrowDown', 'T25'],
+    ['ArrowLeft', 'T24'],
+    ['Control+Home', 'A1'],
+    ['ArrowDown', 'B1'],
+  ] as const;
+  for (const [key, name] of steps) {
+    await page.keyboard.press(key);
+    await expect(square(page, name), `after ${key}`).toBeFocused();
+    await expect(stops).toHaveCount(1);
+  }
+
+  // Tab leaves the board at once, and comes back to the same square.
+  await page.keyboard.press('Tab');
+  await expect(board(page).locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(square(page, 'B1')).toBeFocused();
+});
+
+test('every square speaks: its name, its unit, whether that is in communication, its ground', async ({
+  page,
+}) => {
+  await newGame(page, { way: 'Open' });
+  await place(page, 'Infantry', 'E8', 'A25', 'B8');
+  await page.keyboard.press('Escape');
+  await place(page, 'Mounted communications', 'J1');
+  for (const [name, words] of [
+    ['A1', 'empty'],
+    ['C10', 'mountain'],
+    ['F10', 'mountain pass'],
+    ['D8', 'arsenal of the North'],
+    ['T3', 'arsenal of the South'],
+    ['E8', 'North infantry, in communication'],
+    ['A25', 'North infantry, isolated'],
+    ['B8', 'North infantry, in communication, fort'],
+    ['J1', 'North mounted communications, out of communication'],
+  ] as const)
+    await expect(square(page, name)).toHaveAccessibleName(`${name}, ${words}`);
+  expect(await violations(everyRule(page))).toEqual([]);
+});
+
+test('the focus goes along: to the card’s title, into a dialog and back', async ({ page }) => {
+  await newGame(page, { way: 'Hidden' });
+  await expect(heading(page, /North.* deploys/)).toBeFocused();
+  await raiseCurtain(page);
+  await page.goBack();
+  await openWar(page);
+  const endTurn = button(page, 'End the turn');
+  await endTurn.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  // The focus stays within while the dialog is open.
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && activeElement?.closest('dialog') === null;
+    });
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(endTurn).toBeFocused();
+});
