@@ -1,3 +1,4 @@
+import { enemyArsenalAt, takesArsenals } from './march';
 import { isLinked, slotAt, unitsOf, type PlacedUnit, type Position } from './position';
 import { play } from './turn';
 import type { Square } from './vocabulary';
@@ -20,7 +21,7 @@ export function communicationChanges(before: Position, after: Position): Communi
 /** What a move would do, before it is made. */
 export interface Foresight extends CommunicationChanges {
   readonly after: Position;
-  /** The arsenal that would fall at once, or null. */
+  /** The arsenal the move would take, at once or at the end of the turn (rules.md 8.2), or null. */
   readonly takes: Square | null;
 }
 
@@ -29,10 +30,12 @@ export function foresee(position: Position, from: Square, to: Square): Foresight
   const played = play(position, { type: 'move', from, to });
   if (!played.ok) return null;
   const after = played.position;
+  const takes =
+    takesArsenals(after, slotAt(after, to)) && enemyArsenalAt(position, position.side, to) >= 0;
   return {
     after,
     ...communicationChanges(position, after),
-    takes: position.standing === after.standing ? null : to,
+    takes: takes ? to : null,
   };
 }
 

@@ -8,7 +8,6 @@ export interface Sealed {
 
 /** Seals a deployment until the curtain rises. */
 export interface Sealer {
-  /** @throws where the page has no cryptography (a page served without https). */
   seal(text: string): Promise<Sealed>;
   /** The sealed text; rejects where the seal is broken or its key is lost. */
   open(sealed: Sealed): Promise<string>;
@@ -38,6 +37,8 @@ const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...byte
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
+const hasCryptography = (): boolean => 'subtle' in crypto;
+
 export function createSealer(keeper: KeyKeeper): Sealer {
   let key: Promise<CryptoKey> | null = null;
 
@@ -54,8 +55,16 @@ export function createSealer(keeper: KeyKeeper): Sealer {
   }
   const ready = (): Promise<CryptoKey> => (key ??= makeKey());
 
+  // A page served without https has no cryptography: there a seal lasts as long as the page.
+  const unsealed = new Map<string, string>();
+
   return {
     async seal(text) {
+      if (!hasCryptography()) {
+        const data = toBase64(crypto.getRandomValues(new Uint8Array(12)));
+        unsealed.set(data, text);
+        return { iv: '', data };
+      }
       const plain = new TextEncoder().encode(text);
       const filled = new Uint8Array(Math.ceil((plain.length + 1) / BLOCK) * BLOCK).fill(0x20);
       filled.set(plain);
@@ -64,6 +73,11 @@ export function createSealer(keeper: KeyKeeper): Sealer {
       return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
     },
     async open({ iv, data }) {
+      if (iv === '') {
+        const text = unsealed.get(data);
+        if (text === undefined) throw new Error('the seal was made by a page that is gone');
+        return text;
+      }
       const plain = await crypto.subtle.decrypt(
         { name: 'AES-GCM', iv: fromBase64(iv) },
         await ready(),

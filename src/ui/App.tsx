@@ -13,6 +13,7 @@ import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices } from './keeping/KeepingNotices';
 import { OtherTabDialog } from './keeping/OtherTabDialog';
 import { useCommand, useGame } from './useGame';
+import { Announcer } from './war/Announcer';
 import { War } from './war/War';
 import './layout.css';
 
@@ -66,10 +67,8 @@ interface GameScreenProps {
 }
 
 function GameScreen({ game, onRuleBook }: GameScreenProps) {
-  const command = useCommand();
   const curtain = useGame((state) => state.curtain);
   const { stage } = game;
-  const raise = command.raiseCurtain;
   if (stage.name === 'deployment') {
     const deployment = deploymentInHand(game);
     if (deployment === null) return <BothSealed />;
@@ -79,20 +78,33 @@ function GameScreen({ game, onRuleBook }: GameScreenProps) {
     );
   }
   if (stage.name === 'lots') return <Lots game={game} stage={stage} />;
-  const { side } = present(stage.war);
-  if (curtain)
-    return (
-      <Curtain
-        title={t('deployment:curtain.turnNext', { side: playerName(game.players, side) })}
-        action={t('deployment:curtain.holds', { name: playerName(game.players, side) })}
-        onRaise={raise}
-      >
-        <p>
-          {t('deployment:curtain.turn', { side: capital(playerName(game.players, other(side))) })}
-        </p>
-      </Curtain>
-    );
-  return <War game={game} war={stage.war} onRuleBook={onRuleBook} />;
+  return (
+    <>
+      <Announcer war={stage.war} />
+      {curtain ? (
+        <TurnCurtain game={game} side={present(stage.war).side} />
+      ) : (
+        <War game={game} war={stage.war} onRuleBook={onRuleBook} />
+      )}
+    </>
+  );
+}
+
+/** Between two turns, for players who hand the screen over. */
+function TurnCurtain({ game, side }: { readonly game: Game; readonly side: Side }) {
+  const command = useCommand();
+  const name = playerName(game.players, side);
+  return (
+    <Curtain
+      title={t('deployment:curtain.turnNext', { side: name })}
+      action={t('deployment:curtain.holds', { name })}
+      onRaise={command.raiseCurtain}
+    >
+      <p>
+        {t('deployment:curtain.turn', { side: capital(playerName(game.players, other(side))) })}
+      </p>
+    </Curtain>
+  );
 }
 
 /** Before a side deploys in secret: who looks away, and who takes the machine. */

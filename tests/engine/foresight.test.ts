@@ -36,6 +36,14 @@ describe('what becomes of the unit itself', () => {
   test('8.1: on a standing enemy arsenal it takes it', () => {
     const raid = scene({ S23: 'C', R22: 'S' });
     expect(fateOf(raid, square('S23'), square('T23'))).toBe('takesArsenal');
+    const late = scene({ S23: 'C', R22: 'S' }, { text: 'summary' });
+    expect(fateOf(late, square('S23'), square('T23'))).toBe('takesArsenal');
+    // A communications unit takes none under Debord's text, but it does under Bracken's.
+    const relay = { S22: 'S', R23: 'C' };
+    expect(fateOf(scene(relay), square('S22'), square('T23'))).toBe('isolates');
+    expect(fateOf(scene(relay, { text: 'bracken' }), square('S22'), square('T23'))).toBe(
+      'takesArsenal',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { nameOf } from '../../src/engine/squares';
 import { writePlacement } from '../../src/engine/notation';
 import type { Side } from '../../src/engine/vocabulary';
@@ -115,6 +115,19 @@ test('where the database is forbidden the key lives as long as the page', async 
     keep: () => Promise.reject(new Error('forbidden')),
   });
   await expect(sealer.open(await sealer.seal('25/25'))).resolves.toBe('25/25');
+});
+
+test('without cryptography, on a page served in the clear, a seal lasts as long as the page', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  try {
+    const sealer = createSealer(memoryKeeper());
+    const sealed = await sealer.seal('4I20');
+    expect(JSON.stringify(sealed)).not.toContain('4I20');
+    expect(await sealer.open(sealed)).toBe('4I20');
+    await expect(createSealer(memoryKeeper()).open(sealed)).rejects.toThrow(/page that is gone/);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 test('two seals asked for at once share one key', async () => {

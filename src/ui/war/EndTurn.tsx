@@ -3,6 +3,8 @@ import { attacks } from '../../engine/combat';
 import { NOBODY } from '../../engine/communication';
 import { movers } from '../../engine/march';
 import type { Position } from '../../engine/position';
+import { play } from '../../engine/turn';
+import { other } from '../../engine/vocabulary';
 import { movesLeft } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
@@ -23,10 +25,12 @@ export function EndTurn({ position, asked }: EndTurnProps) {
   const answered = useRef(asked);
   const moves = movers(position).length > 0 ? movesLeft(position) : 0;
   const targets = attacks(position).length;
+  const ended = play(position, { type: 'endTurn' });
+  const loses = ended.ok && ended.position.over?.winner === other(position.side);
   const bound = position.retreatDue !== NOBODY || position.advance !== null;
 
   function ask(): void {
-    if (warn && !bound && (moves > 0 || targets > 0)) setAsking(true);
+    if (loses || (warn && !bound && (moves > 0 || targets > 0))) setAsking(true);
     else command.endTurn();
   }
   useEffect(() => {
@@ -45,7 +49,7 @@ export function EndTurn({ position, asked }: EndTurnProps) {
       </button>
       <Dialog
         open={asking}
-        title={t('war:unspent.title')}
+        title={t(loses ? 'war:unspent.losesTitle' : 'war:unspent.title')}
         onClose={() => setAsking(false)}
         actions={
           <>
@@ -67,16 +71,19 @@ export function EndTurn({ position, asked }: EndTurnProps) {
           </>
         }
       >
+        {loses && <p>{t('war:unspent.loses')}</p>}
         {moves > 0 && <p>{t('war:unspent.moves', { count: moves })}</p>}
         {targets > 0 && <p>{t('war:unspent.attacks', { count: targets })}</p>}
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={never}
-            onChange={(event) => setNever(event.target.checked)}
-          />
-          {t('war:unspent.never')}
-        </label>
+        {!loses && (
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={never}
+              onChange={(event) => setNever(event.target.checked)}
+            />
+            {t('war:unspent.never')}
+          </label>
+        )}
       </Dialog>
     </>
   );

@@ -62,7 +62,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
           ? hint(position, chosen, preview)
           : refusal.reasons.map((reason) => reasonSentence(sceneOf(position), reason)).join(' ')}
       </p>
-      <div className="panel-body">
+      <div className="panel-body" role="group" aria-labelledby="turn-title" tabIndex={0}>
         {assault !== null && (
           <AssaultPanel key={assault.target} position={position} assault={assault} />
         )}
@@ -72,12 +72,8 @@ export function OrdersPanel(props: OrdersPanelProps) {
             <Changes position={position} from={chosen} to={preview ?? pointed} />
           </>
         )}
-        {assault === null && unit === null && (
-          <>
-            {story !== null && <Story position={position} story={story} />}
-            <Forces position={position} />
-          </>
-        )}
+        {story !== null && assault === null && <Story position={position} story={story} />}
+        {assault === null && unit === null && <Forces position={position} />}
       </div>
       <div className={`panel-actions panel-foot ${assault === null ? '' : 'panel-foot-busy'}`}>
         <button type="button" onClick={command.undo} disabled={!canUndo(war)}>

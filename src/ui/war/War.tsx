@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { assaultOn } from '../../engine/combat';
+import { NOBODY } from '../../engine/communication';
 import { movers } from '../../engine/march';
 import { unitAt, unitsOf } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
@@ -12,7 +13,6 @@ import { useDrag } from '../board/useDrag';
 import { useCommand, useGame } from '../useGame';
 import { useTurn } from '../useTurn';
 import { Ending } from '../end/Ending';
-import { Announcer } from './Announcer';
 import { KeySheet } from './KeySheet';
 import { OrdersPanel } from './OrdersPanel';
 import { useWarKeys } from './useWarKeys';
@@ -41,6 +41,8 @@ export function War({ game, war, onRuleBook }: WarProps) {
   const replaying = replayed === war;
   const toggleReplay = (): void => setReplayed(replaying ? null : war);
   const fresh = turnActions(war).length === 0 && aim === null && position.advance === null;
+  // A unit that must retreat is chosen already, and what drove it out is still to be told.
+  const bound = position.retreatDue !== NOBODY;
   const storyShown = fresh || replaying || position.over !== null;
   const view = useWarView(position, pointed, storyShown ? story : null);
 
@@ -75,7 +77,23 @@ export function War({ game, war, onRuleBook }: WarProps) {
     },
     [command],
   );
-  const describe = useCallback((square: Square) => describeSquare(position, square), [position]);
+  const { targets, destinations: goals } = view;
+  const describe = useCallback(
+    (square: Square) => {
+      const words = [describeSquare(position, square)];
+      const target = targets?.find((shown) => shown.square === square);
+      if (target !== undefined) {
+        const { attack, defence, outcome } = target;
+        words.push(
+          t('field:canBeAttacked', { attack, defence, outcome: t(`field:outcomes.${outcome}`) }),
+        );
+      }
+      const goal = goals?.find((shown) => shown.square === square);
+      if (goal !== undefined) words.push(t(`field:goals.${goal.kind}`));
+      return words.join(', ');
+    },
+    [position, targets, goals],
+  );
   const nextUnit = useCallback(
     (step: number) => {
       const able = movers(position);
@@ -118,7 +136,7 @@ export function War({ game, war, onRuleBook }: WarProps) {
           position={position}
           pointed={pointed}
           assault={assault}
-          story={storyShown ? story : null}
+          story={storyShown && (chosen === null || replaying || bound) ? story : null}
           endTurnAsked={endTurnAsked}
           onLastTurn={toggleReplay}
           onKeys={() => setKeysShown(true)}
@@ -127,7 +145,6 @@ export function War({ game, war, onRuleBook }: WarProps) {
       ) : (
         <Ending game={game} war={war} ending={position.over} />
       )}
-      <Announcer war={war} />
       <KeySheet open={keysShown} onClose={() => setKeysShown(false)} />
       {drag && draggedUnit && <DraggedUnit drag={drag} unit={draggedUnit} />}
     </main>
