@@ -53,36 +53,40 @@ function at(seed: number): Position {
 const facts = ({ board, squares, occupants, ...rest }: Position): string =>
   JSON.stringify([board.width, Array.from(squares), Array.from(occupants), rest]);
 
-test('orders given in a search lead where `play` leads, and taken back to where they began', () => {
-  let given = 0;
-  for (let seed = 1; seed <= 100; seed++) {
-    const random = mulberry32(seed);
-    const start = at(seed);
-    const search = searchFrom(start, 40);
-    const line = [start];
-    for (let i = 0; i < 40; i++) {
-      const now = line.at(-1)!;
-      const legal = orders(now);
-      if (legal.length === 0) break;
-      const action = pick(random, legal);
-      const played = play(now, action);
-      if (!played.ok) throw new Error(`seed ${seed}: ${JSON.stringify(played.reasons)}`);
-      give(search, action);
-      expect(facts(search.position), `seed ${seed}, order ${i}`).toBe(facts(played.position));
-      line.push(played.position);
-      given += 1;
+test(
+  'orders given in a search lead where `play` leads, and taken back to where they began',
+  { timeout: 60_000 },
+  () => {
+    let given = 0;
+    for (let seed = 1; seed <= 100; seed++) {
+      const random = mulberry32(seed);
+      const start = at(seed);
+      const search = searchFrom(start, 40);
+      const line = [start];
+      for (let i = 0; i < 40; i++) {
+        const now = line.at(-1)!;
+        const legal = orders(now);
+        if (legal.length === 0) break;
+        const action = pick(random, legal);
+        const played = play(now, action);
+        if (!played.ok) throw new Error(`seed ${seed}: ${JSON.stringify(played.reasons)}`);
+        give(search, action);
+        expect(facts(search.position), `seed ${seed}, order ${i}`).toBe(facts(played.position));
+        line.push(played.position);
+        given += 1;
+      }
+      while (line.length > 1) {
+        line.pop();
+        takeBack(search);
+        expect(facts(search.position), `seed ${seed}, back at ${line.length}`).toBe(
+          facts(line.at(-1)!),
+        );
+      }
+      expect(search.depth).toBe(0);
     }
-    while (line.length > 1) {
-      line.pop();
-      takeBack(search);
-      expect(facts(search.position), `seed ${seed}, back at ${line.length}`).toBe(
-        facts(line.at(-1)!),
-      );
-    }
-    expect(search.depth).toBe(0);
-  }
-  expect(given).toBeGreaterThan(2000);
-});
+    expect(given).toBeGreaterThan(2000);
+  },
+);
 
 describe('the bounds of a search', () => {
   const start = scene({ H3: 'C', T1: 'i' });
