@@ -37,7 +37,8 @@ function isFresh() {
   }
 }
 
-async function make() {
+/** @param {string} program */
+async function make(program) {
   const { build } = await import('vite');
   const built = /** @type {import('vite').Rolldown.RolldownOutput} */ (
     await build({
@@ -46,7 +47,7 @@ async function make() {
       logLevel: 'error',
       ssr: { noExternal: true },
       build: {
-        ssr: path.join(root, entry),
+        ssr: path.join(root, program),
         write: false,
         target: 'node20',
         minify: false,
@@ -70,7 +71,7 @@ async function make() {
 }
 
 try {
-  if (!isFresh()) await make();
+  if (!isFresh()) await make(entry);
 } catch (error) {
   if (!preparing) throw error;
   // An installation without the tools of development is none the worse for it.

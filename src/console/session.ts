@@ -1,7 +1,7 @@
 import { readAction, readPosition, writeAction, writePosition } from '../engine/notation';
 import { openingOf, OPENINGS } from '../engine/openings';
 import { positionOf, setupOf, type Position } from '../engine/position';
-import { wrongMark } from '../engine/record';
+import { wrongMark } from '../engine/replay';
 import { RULE_SETS, type Rules } from '../engine/rules';
 import { STANDARD_BOARD } from '../engine/standardMap';
 import { play } from '../engine/turn';

@@ -15,19 +15,20 @@ const MOST_COUNTS = 1 << 20;
  * No unit moves twice in a turn, so the same moves in another order lead to the same position: what follows
  * is counted once for each set of moves.
  */
-export function perft(position: Position, moves: number): number {
+export function perft(position: Position, moves: number, mostCounts = MOST_COUNTS): number {
   if (moves === 0) return 1;
   if (moves > MOVES_A_TURN - movesMade(position)) return 0;
-  return countFrom(position, moves, '', new Map());
+  return countFrom(position, moves, '', { counts: new Map(), most: mostCounts });
 }
 
-/** `made` is the set of moves made since the root, a letter each, sorted; it is the key of `counts`. */
-function countFrom(
-  position: Position,
-  moves: number,
-  made: string,
-  counts: Map<string, number>,
-): number {
+/** Counts by the set of moves they follow, up to a most of them. */
+interface Known {
+  readonly counts: Map<string, number>;
+  readonly most: number;
+}
+
+/** `made` is the set of moves made since the root, a letter each, sorted. */
+function countFrom(position: Position, moves: number, made: string, known: Known): number {
   const first = firstSlot(position.side);
   let count = 0;
   for (let place = 0; place < ARMY_SIZE; place++) {
@@ -38,11 +39,11 @@ function countFrom(
     else
       for (const to of ways) {
         const key = withMove(made, place * position.board.size + to);
-        let below = counts.get(key);
+        let below = known.counts.get(key);
         if (below === undefined) {
           const played = play(position, { type: 'move', from, to }) as Played;
-          below = countFrom(played.position, moves - 1, key, counts);
-          if (counts.size < MOST_COUNTS) counts.set(key, below);
+          below = countFrom(played.position, moves - 1, key, known);
+          if (known.counts.size < known.most) known.counts.set(key, below);
         }
         count += below;
       }

@@ -1,25 +1,11 @@
-import { NOWHERE, type Board } from './board';
-import { attackAndDefence } from './combat';
-import {
-  readAction,
-  readPosition,
-  writeAction,
-  writeSetup,
-  type Fault as PositionFault,
-} from './notation';
-import { positionOf, slotAt, squareOf, type Position, type Setup } from './position';
-import type { Reason } from './reasons';
-import {
-  partRecord,
-  writeTag,
-  type Place,
-  type PlacedTag,
-  type Tag,
-  type TextFault,
-  type Word,
-} from './recordText';
+import type { Board } from './board';
+import { readPosition, writeAction, writeSetup } from './notation';
+import { positionOf, type Setup } from './position';
+import { RESULTS, type RecordFault, type RecordPlace, type Result } from './recordFaults';
+import { partRecord, writeTag, type PlacedTag, type Tag } from './recordText';
+import { markOf, replay } from './replay';
 import type { Rules, RuleSetId } from './rules';
-import { readRules, writeRules, type RulesFault } from './ruleText';
+import { readRules, writeRules } from './ruleText';
 import { play } from './turn';
 import { VICTORIES, type Action, type Ending } from './vocabulary';
 
@@ -33,54 +19,6 @@ export interface GameRecord {
   /** Every action from the start, over the ends of turns; the last turn may be unfinished. */
   readonly actions: readonly Action[];
 }
-
-const RESULTS = ['N', 'S', 'draw', '*'] as const;
-export type Result = (typeof RESULTS)[number];
-
-/** What stands behind an attack, or behind a move that takes an arsenal. */
-export type Mark = '=' | '~' | '#' | '!';
-
-/** Where a fault is: in the text, and in the game where it is one of the turns. */
-export interface RecordPlace extends Place {
-  readonly turn: number | null;
-  /** The action as it is written. */
-  readonly action: string | null;
-}
-
-export type RecordFault = RecordPlace &
-  (
-    | WithoutPlace<TextFault>
-    | { readonly code: 'tagTwice'; readonly name: string }
-    | { readonly code: 'badDate'; readonly text: string }
-    | { readonly code: 'badRules'; readonly fault: RulesFault }
-    /** Without a position there is nothing to replay from, so it may not be left out. */
-    | { readonly code: 'noPosition' }
-    | { readonly code: 'badPosition'; readonly fault: PositionFault }
-    | { readonly code: 'badResult'; readonly text: string }
-    | { readonly code: 'wrongResult'; readonly found: Result; readonly wanted: Result }
-    /** `wanted` is null where the game is not over. */
-    | {
-        readonly code: 'wrongTermination';
-        readonly found: string;
-        readonly wanted: Ending['by'] | null;
-      }
-    | { readonly code: 'wrongNumber'; readonly found: number; readonly wanted: number }
-    | { readonly code: 'noNumber' }
-    /** `wanted` is null where no mark belongs. */
-    | { readonly code: 'wrongMark'; readonly found: Mark; readonly wanted: Mark | null }
-    // The replay stops at each of these three.
-    /** The next turn's number stands before this turn has ended. */
-    | { readonly code: 'unendedTurn'; readonly found: number }
-    | { readonly code: 'badAction' }
-    /** `position` is where the action was not legal. */
-    | {
-        readonly code: 'illegal';
-        readonly reasons: readonly Reason[];
-        readonly position: Position;
-      }
-  );
-
-type WithoutPlace<T> = T extends unknown ? Omit<T, keyof Place> : never;
 
 /** The record as far as it is legal, in whole turns; null where its rules or position cannot be read. */
 export interface RecordReading {
@@ -199,79 +137,6 @@ function checkEnd(tags: Tags, over: Ending | null, faults: RecordFault[]): void 
       found: how.value,
       wanted: over?.by ?? null,
     });
-}
-
-interface Replayed {
-  readonly actions: Action[];
-  readonly over: Ending | null;
-  readonly stopped: boolean;
-}
-
-/** Longer than any action, however its squares are spelt. */
-const MOST_LETTERS = 16;
-
-function replay(start: Position, words: readonly Word[], faults: RecordFault[]): Replayed {
-  const actions: Action[] = [];
-  let now = start;
-  /** How many actions make up the turns that have ended. */
-  let whole = 0;
-  let numbered = false;
-  const stop = (fault: RecordFault): Replayed => {
-    faults.push(fault);
-    return { actions: actions.slice(0, whole), over: now.over, stopped: true };
-  };
-  for (const { line, column, text } of words) {
-    const [prefix = '', digits] = /^([0-9]{1,9})\./.exec(text) ?? [];
-    const action = text.slice(prefix.length);
-    const turn = now.turn;
-    // Behind the end of the game there are no turns to be numbered, and no action is legal.
-    if (digits !== undefined && now.over === null) {
-      const found = Number(digits);
-      const place = { line, column, turn, action: null };
-      if (found !== turn && actions.length > whole)
-        return stop({ ...place, code: 'unendedTurn', found });
-      if (found !== turn) faults.push({ ...place, code: 'wrongNumber', found, wanted: turn });
-      numbered = true;
-    }
-    if (action === '') continue;
-    const place = { line, column: column + prefix.length, turn, action };
-    if (!numbered) faults.push({ ...place, code: 'noNumber' });
-    numbered = true;
-    const order = action.length > MOST_LETTERS ? undefined : readAction(now.board, action);
-    if (order === undefined) return stop({ ...place, code: 'badAction' });
-    const played = play(now, order);
-    if (!played.ok)
-      return stop({ ...place, code: 'illegal', reasons: played.reasons, position: now });
-    const wrong = wrongMark(now, order, played.position, action);
-    if (wrong !== null) faults.push({ ...place, code: 'wrongMark', ...wrong });
-    actions.push(order);
-    now = played.position;
-    if (now.turn !== turn || now.over !== null) whole = actions.length;
-    if (now.turn !== turn) numbered = false;
-  }
-  return { actions, over: now.over, stopped: false };
-}
-
-/** The mark of an action by what it did; null for one that has none. */
-function markOf(before: Position, action: Action, after: Position): Mark | null {
-  if (action.type === 'move') return before.standing === after.standing ? null : '!';
-  if (action.type !== 'attack') return null;
-  // Also one that was to retreat and could not, its arsenal having fallen at the end of the turn (7.2).
-  if (squareOf(after, slotAt(before, action.target)) === NOWHERE) return '#';
-  const { attack, defence } = attackAndDefence(before, action.target);
-  return attack > defence ? '~' : '=';
-}
-
-/** The mark written behind an action, and the right one, where they differ. A mark left out is never wrong. */
-export function wrongMark(
-  before: Position,
-  action: Action,
-  after: Position,
-  text: string,
-): { readonly found: Mark; readonly wanted: Mark | null } | null {
-  const found = (/[=~#!]$/.exec(text)?.[0] ?? null) as Mark | null;
-  const wanted = markOf(before, action, after);
-  return found === null || found === wanted ? null : { found, wanted };
 }
 
 /**

@@ -22,8 +22,6 @@ export interface Word extends Place {
 export type TextFault = Place &
   (
     | { readonly code: 'badTag'; readonly text: string }
-    /** A tag behind the first turn. */
-    | { readonly code: 'lateTag'; readonly name: string }
     /** A comment that never ends. */
     | { readonly code: 'openComment' }
   );
@@ -36,16 +34,16 @@ export interface RecordText {
 
 const WORD = /[^\s{;]+/y;
 const BLANKS = /[^\S\n]+/y;
-const TAG_HEAD = /\[[^\S\n]*([A-Za-z0-9_]+)[^\S\n]+"/y;
+const TAG_HEAD = /\[[^\S\n]*[A-Za-z0-9_]+[^\S\n]+"/y;
 const TAG_END = /[^\S\n]*\]/y;
 
-/** What a sticky expression finds at an index. */
-function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
+/** Where what a sticky expression finds at an index ends; the index itself where it finds nothing. */
+function endOf(expression: RegExp, text: string, at: number): number {
   expression.lastIndex = at;
-  return expression.exec(text);
+  return expression.test(text) ? expression.lastIndex : at;
 }
 
-/** Parts the text of a game record into tags and words, in one pass over it. */
+/** Parts the text of a game record into tags and words, in one pass over it. Behind the first word there are no tags. */
 export function partRecord(text: string): RecordText {
   const tags: PlacedTag[] = [];
   const words: Word[] = [];
@@ -63,29 +61,27 @@ export function partRecord(text: string): RecordText {
   };
   while (at < text.length) {
     const sign = text.charAt(at);
-    const blanks = matchAt(BLANKS, text, at);
-    if (blanks !== null) at += blanks[0].length;
-    else if (sign === '\n') pass(at + 1);
+    if (sign === '\n') pass(at + 1);
+    else if (/\s/.test(sign)) at = endOf(BLANKS, text, at);
     else if (sign === ';') at = endOfLine(text, at);
     else if (sign === '{') {
       const end = text.indexOf('}', at);
       if (end < 0) faults.push({ ...place(), code: 'openComment' });
       pass(end < 0 ? text.length : end + 1);
-    } else if (sign === '[') {
+    } else if (sign === '[' && words.length === 0) {
       const tag = readTag(text, at);
       const end = tag?.end ?? endOfLine(text, at);
       if (tag === null)
         faults.push({ ...place(), code: 'badTag', text: text.slice(at, end).trim() });
-      else if (words.length > 0) faults.push({ ...place(), code: 'lateTag', name: tag.name });
       else {
         const { name, value } = tag;
         tags.push({ ...place(), name, value, valueColumn: tag.valueAt - lineStart + 1 });
       }
       at = end;
     } else {
-      const [word = ''] = matchAt(WORD, text, at) ?? [];
-      words.push({ ...place(), text: word });
-      at += word.length;
+      const end = endOf(WORD, text, at);
+      words.push({ ...place(), text: text.slice(at, end) });
+      at = end;
     }
   }
   return { tags, words, faults };
@@ -98,10 +94,9 @@ function endOfLine(text: string, at: number): number {
 
 /** Reads `[Name "value"]`, `\"` and `\\` in the value being signs of it; null where it is none. */
 function readTag(text: string, at: number): (Tag & { valueAt: number; end: number }) | null {
-  const head = matchAt(TAG_HEAD, text, at);
-  if (head === null) return null;
-  const [{ length }, name = ''] = head;
-  const valueAt = at + length;
+  const valueAt = endOf(TAG_HEAD, text, at);
+  if (valueAt === at) return null;
+  const name = text.slice(at + 1, valueAt - 1).trim();
   let value = '';
   let i = valueAt;
   for (; text.charAt(i) !== '"'; i++) {
@@ -113,8 +108,8 @@ function readTag(text: string, at: number): (Tag & { valueAt: number; end: numbe
     if (sign === '' || sign === '\n') return null;
     value += sign;
   }
-  const tail = matchAt(TAG_END, text, i + 1);
-  return tail && { name, value, valueAt, end: i + 1 + tail[0].length };
+  const end = endOf(TAG_END, text, i + 1);
+  return end === i + 1 ? null : { name, value, valueAt, end };
 }
 
 /** A tag line; a line break in the value, which the notation cannot say, becomes a blank. */

@@ -1,6 +1,6 @@
 import type { Board } from '../engine/board';
 import type { Fault } from '../engine/notation';
-import type { RecordFault } from '../engine/record';
+import type { RecordFault } from '../engine/recordFaults';
 import { RULE_SET_IDS } from '../engine/rules';
 import type { RulesFault } from '../engine/ruleText';
 import { nameOf } from '../engine/squares';
@@ -94,7 +94,6 @@ function whatIsWrong(board: Board, fault: RecordFault): string {
     case 'badResult':
       return t(`faults:${fault.code}`, { text: clipped(fault.text) });
     case 'tagTwice':
-    case 'lateTag':
       return t(`faults:${fault.code}`, { name: clipped(fault.name) });
     case 'badRules':
       return rulesFault(fault.fault);

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { assaultOn, attacks } from '../../src/engine/combat';
-import { destinations, movers } from '../../src/engine/march';
 import { OPENINGS } from '../../src/engine/openings';
-import { unitsOf, type Position } from '../../src/engine/position';
-import { play } from '../../src/engine/turn';
+import { unitsOf } from '../../src/engine/position';
 import { communications, playAll, position, square, sum } from '../support/board';
-import { linesOf, named } from '../support/positions';
+import { named } from '../support/positions';
 
-// The known facts of rules.md, and counts of move sequences of named positions.
+// The known facts of rules.md; perft.test.ts counts the sequences of moves.
 
 test('in the opening classic every unit is in communication and no attack is possible', () => {
   const p = position(named('classic'));
@@ -37,26 +35,6 @@ test('a column of four cavalry: attack 28; its leader counter-attacked: defence 
   const p = position(named('charge-of-four'));
   expect(sum(p, 'L3')).toBe('H3 7* + I3 7* + J3 7* + K3 7* = 28 : L3 6 = 6 destroyed');
   expect(sum(playAll(p, '.'), 'K3')).toBe('L3 4 = 4 : K3 5 + I3 5 + J3 5 = 15 resists');
-});
-
-/** The number of sequences of so many moves from here, within this turn. */
-function perft(p: Position, moves: number): number {
-  if (moves === 0) return 1;
-  let count = 0;
-  for (const from of movers(p))
-    for (const to of destinations(p, from)) {
-      if (moves === 1) count += 1;
-      else {
-        const answer = play(p, { type: 'move', from, to });
-        if (answer.ok) count += perft(answer.position, moves - 1);
-      }
-    }
-  return count;
-}
-
-test.each(linesOf('perft.txt'))('sequences of one and of two moves: %s', (line) => {
-  const [name = '', ...counts] = line.split(' ');
-  expect(counts.map((_, i) => perft(position(named(name)), i + 1))).toEqual(counts.map(Number));
 });
 
 test('every opening can be played from', () => {
