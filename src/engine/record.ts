@@ -4,7 +4,7 @@ import { positionOf, type Setup } from './position';
 import { RESULTS, type RecordFault, type RecordPlace, type Result } from './recordFaults';
 import { partRecord, writeTag, type PlacedTag, type Tag } from './recordText';
 import { markOf, replay } from './replay';
-import type { Rules, RuleSetId } from './rules';
+import { RULE_SETS, type Rules, type RuleSetId } from './rules';
 import { readRules, writeRules } from './ruleText';
 import { play } from './turn';
 import { VICTORIES, type Action, type Ending } from './vocabulary';
@@ -100,11 +100,11 @@ function distinctTags(tags: readonly PlacedTag[], faults: RecordFault[]): Tags {
 /** The rules of the record: `debord`, the default of rules.md, where it names none. */
 function rulesOf(tags: Tags, faults: RecordFault[]): Pick<GameRecord, 'ruleSet' | 'rules'> | null {
   const tag = tags.get('Rules');
-  const reading = readRules(tag?.value ?? 'debord');
+  if (tag === undefined) return { ruleSet: 'debord', rules: RULE_SETS.debord };
+  const reading = readRules(tag.value);
   if (reading.ok) return { ruleSet: reading.ruleSet, rules: reading.rules };
-  if (tag !== undefined)
-    for (const fault of reading.faults)
-      faults.push({ ...placeOf(tag, fault.at), code: 'badRules', fault });
+  for (const fault of reading.faults)
+    faults.push({ ...placeOf(tag, fault.at), code: 'badRules', fault });
   return null;
 }
 
