@@ -305,7 +305,7 @@ describe('what readers report', () => {
     badAction: [
       [`${at('Event', '')}\n1. .\n2. K15`, ['4:4 2 K15 badAction']],
       [`${at('Event', '')}\n1. [Event "y"]`, ['3:4 1 [Event badAction']],
-      [`${at('Event', '')}\n1. H5-G7H5-G7H5-G7 .`, ['3:4 1 H5-G7H5-G7H5-G7 badAction']],
+      [`${at('Event', '')}\n1. H5-G7H5-G7H5-G7H5-G7 .`, ['3:4 1 H5-G7H5-G7H5-G7H5-G7 badAction']],
     ],
     illegal: [
       [
