@@ -26,7 +26,8 @@ export type MessageKey = {
 
 const i18n = i18next.createInstance();
 void i18n.init({
-  lng: 'en',
+  // British lists have no comma before the last item.
+  lng: 'en-GB',
   fallbackLng: 'en',
   ns: Object.keys(en),
   defaultNS: 'field',
