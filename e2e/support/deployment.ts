@@ -114,7 +114,7 @@ export async function sealNorth(page: Page, army: Army, plan: Plan = {}): Promis
   await newGame(page, { ...plan, way: 'Hidden' });
   await raiseCurtain(page);
   await placeArmy(page, army);
-  await seal(page);
+  await sealHoweverIsolated(page);
   await expectCurtain(page, /South.* deploys/);
 }
 
