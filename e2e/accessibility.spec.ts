@@ -58,7 +58,8 @@ test('what is said of keeping can be used by everyone', async ({ page, context }
   const other = await context.newPage();
   await atHeadquarters(other);
   await button(other, 'Continue').click();
-  await redeploy(other, ...(side === 'North' ? ['I6', 'J6'] : ['K15', 'J15']));
+  if (side === 'North') await redeploy(other, 'I6', 'J6');
+  else await redeploy(other, 'K15', 'J15');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'another tab has gone on');
   await page.keyboard.press('Escape');

@@ -14,14 +14,14 @@ test('the whole board is in sight on every screen of a phone, and nothing needs 
 }) => {
   test.setTimeout(180_000);
   await atHeadquarters(page);
-  await tour(page, async ({ name, board, buttons }) => {
+  await tour(page, async ({ name, board, shown }) => {
     if (!board) return;
-    const problems = await outOfSight(page, buttons);
+    const problems = await outOfSight(page, shown);
     expect.soft(problems, name).toEqual([]);
     for (const window of SMALLER) {
       await page.setViewportSize(window);
       const small: string[] = await outOfSight(page, []);
-      for (const each of buttons) {
+      for (const each of shown) {
         await each.scrollIntoViewIfNeeded();
         small.push(...(await outOfSight(page, [each])));
       }

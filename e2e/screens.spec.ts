@@ -13,11 +13,11 @@ test('the whole board is in sight on every screen, and nothing needs scrolling',
 }) => {
   test.setTimeout(180_000);
   await atHeadquarters(page);
-  await tour(page, async ({ name, board, buttons }) => {
+  await tour(page, async ({ name, board, shown }) => {
     if (!board) return;
     for (const window of WINDOWS) {
       await page.setViewportSize(window);
-      const problems = await outOfSight(page, buttons);
+      const problems = await outOfSight(page, shown);
       expect.soft(problems, `${name}, ${window.width}×${window.height}`).toEqual([]);
     }
     await page.setViewportSize(WINDOWS[0]);

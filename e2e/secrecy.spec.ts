@@ -326,7 +326,7 @@ test('the sealed North is nowhere while the South deploys', async ({ page }) => 
 
 test('a page without cryptography keeps the sealed North to itself', async ({ page }) => {
   // As where the page is served without https.
-  await page.addInitScript(() => delete (Crypto.prototype as Partial<Crypto>).subtle);
+  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'subtle'));
   await atHeadquarters(page);
   await sealNorth(page, HIDDEN);
   expect(await search(page, HIDDEN)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { board, button, heading, square, unitsOn, type SideName } from './page';
+import { advice, board, button, heading, square, unitsOn, type SideName } from './page';
 
 export const UNITS = [
   'Infantry',
@@ -148,8 +148,8 @@ export interface Stop {
   readonly name: string;
   /** Whether the board lies on the screen. */
   readonly board: boolean;
-  /** What must be in sight: the main buttons of the screen, or those of the dialog over it. */
-  readonly buttons: readonly Locator[];
+  /** What must be in sight: the advice and the main buttons of the screen, or of the dialog over it. */
+  readonly shown: readonly Locator[];
 }
 
 /**
@@ -177,19 +177,23 @@ const NEAR: Readonly<Record<SideName, Army>> = {
 
 /** Leads a hidden game from headquarters to a surrender, stopping at every screen and state of it. */
 export async function tour(page: Page, visit: (stop: Stop) => Promise<void>): Promise<void> {
-  const bare = (name: string, ...buttons: (string | RegExp)[]) =>
-    visit({ name, board: false, buttons: buttons.map((label) => button(page, label)) });
-  const table = (name: string, ...buttons: (string | RegExp)[]) =>
-    visit({ name, board: true, buttons: buttons.map((label) => button(page, label)) });
-  const dialog = async (name: string, ...buttons: string[]) => {
-    const shown = page.getByRole('dialog');
-    await expect(shown).toBeVisible();
-    const board = (await page.getByRole('grid', { includeHidden: true }).count()) > 0;
-    await visit({
-      name,
-      board,
-      buttons: buttons.map((label) => shown.getByText(label, { exact: true })),
-    });
+  const labelled = (labels: readonly (string | RegExp)[]) =>
+    labels.map((label) => button(page, label));
+  const bare = (name: string, ...labels: (string | RegExp)[]) =>
+    visit({ name, board: false, shown: labelled(labels) });
+  const menu = (name: string, ...labels: string[]) =>
+    visit({ name, board: true, shown: labelled(labels) });
+  const table = async (name: string, ...labels: string[]) => {
+    await expect(board(page)).toBeVisible();
+    const said = await advice(page).filter({ hasText: /./ }).all();
+    await visit({ name, board: true, shown: [...said, ...labelled(labels)] });
+  };
+  const dialog = async (name: string, ...labels: string[]) => {
+    const open = page.getByRole('dialog');
+    await expect(open).toBeVisible();
+    const behind = (await page.getByRole('grid', { includeHidden: true }).count()) > 0;
+    const shown = labels.map((label) => open.getByText(label, { exact: true }));
+    await visit({ name, board: behind, shown });
   };
   const press = (name: string | RegExp) => button(page, name).click();
 
@@ -283,9 +287,8 @@ export async function tour(page: Page, visit: (stop: Stop) => Promise<void>): Pr
   await table('war, an attack laid open', 'Attack K12', 'Leave it');
   await press('Leave it');
   await press('More');
-  const menu = page.getByRole('group', { name: 'More' });
-  await expect(menu).toBeVisible();
-  await table('war, the menu', 'Rule book', 'Keys', 'Offer a draw', 'Surrender', 'Headquarters');
+  await expect(page.getByRole('group', { name: 'More' })).toBeVisible();
+  await menu('war, the menu', 'Rule book', 'Keys', 'Offer a draw', 'Surrender', 'Headquarters');
   await press('Keys');
   await dialog('war, the keys', 'Close');
   await press('Close');

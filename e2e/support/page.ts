@@ -78,8 +78,8 @@ export const keptText = (page: Page): Promise<string | null> =>
 export const damage = (page: Page, text: string): Promise<void> =>
   page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [GAME_KEY, text]);
 
-/** What keeps people from seeing the whole board and these buttons at once, without scrolling. */
-export async function outOfSight(page: Page, buttons: readonly Locator[]): Promise<string[]> {
+/** What keeps people from seeing the whole board and these parts of the page at once, without scrolling. */
+export async function outOfSight(page: Page, parts: readonly Locator[]): Promise<string[]> {
   const problems = await page.evaluate(() => {
     const found: string[] = [];
     const { innerWidth: width, innerHeight: height } = window;
@@ -95,7 +95,7 @@ export async function outOfSight(page: Page, buttons: readonly Locator[]): Promi
     if (right > panel.left + 1 && bottom > panel.top + 1) found.push('the panel covers the board');
     return found;
   });
-  for (const each of buttons) {
+  for (const each of parts) {
     const name = (await each.textContent()) ?? '';
     const seen = await each.evaluate((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
