@@ -44,7 +44,7 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await atHeadquarters(page);
 });
