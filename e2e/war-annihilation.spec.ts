@@ -9,7 +9,9 @@ test('a whole game won by annihilation: fifteen fighting units destroyed, an att
 }) => {
   test.setTimeout(120_000);
   const first = await begin(page, ANNIHILATION);
-  await expect.poll(() => saying(page, 'K8')).toBe('South infantry, isolated');
+  await expect
+    .poll(() => saying(page, 'K8'))
+    .toBe('South infantry, isolated, can be attacked, 16 against 0: is destroyed');
   await playOn(page, ANNIHILATION, first);
 
   await expect(said(page)).toContainText('The North wins. The army of the South is annihilated.');

@@ -24,7 +24,9 @@ test('four cavalry in a column charge with 28; before a fort they count 4, withi
   await expect(panel.getByText('The target is destroyed.')).toBeVisible();
   await button(page, 'Leave it').click();
   await expect(panel).toBeHidden();
-  await expect.poll(() => saying(page, 'K15')).toBe('South infantry, in communication');
+  await expect
+    .poll(() => saying(page, 'K15'))
+    .toBe('South infantry, in communication, can be attacked, 28 against 16: is destroyed');
 
   await play(page, charge!);
   await expect(said(page)).toContainText(

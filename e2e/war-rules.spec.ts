@@ -47,7 +47,9 @@ test('under Bracken, an attacker of the player’s choice advances after a destr
   await expectTurn(page, { side: 'South', turn: turn + 1 });
   await expect(said(page)).toContainText('Cavalry advanced from H15 to K15.');
   await expect.poll(() => saying(page, 'H15')).toBe('empty');
-  await expect.poll(() => saying(page, 'K15')).toBe('North cavalry, in communication');
+  await expect
+    .poll(() => saying(page, 'K15'))
+    .toBe('North cavalry, in communication, can be attacked, 4 against 15: resists');
   await expect(page.getByText('The cavalry of H15 advanced to K15.')).toBeVisible();
 });
 

@@ -26,8 +26,9 @@ const KEY_NAME = 'game-of-war/seal-key';
  * the browser's storage finds a deployment there in clear.
  */
 export const databaseKeeper: KeyKeeper = {
-  load: () => get<CryptoKey>(KEY_NAME),
-  keep: (key) => set(KEY_NAME, key),
+  // Asking a forbidden database may throw at once instead of rejecting; `async` makes the two alike.
+  load: async () => get<CryptoKey>(KEY_NAME),
+  keep: async (key) => set(KEY_NAME, key),
 };
 
 /** Texts are filled up to a multiple of this many bytes, so that their length gives nothing away. */

@@ -40,13 +40,13 @@ export function createGame({ drawer, watcher, sealer, below, newId }: Surroundin
   /** The game last taken up, which need not be kept again until something is done. */
   let found: Game | null = null;
 
-  /** Takes up the game in storage as it is now; what is wrong with it is kept aside. */
-  function takeUp(): void {
+  /** Takes up the game in storage as it is now; true where damage was found that has not been told yet. */
+  function takeUp(): boolean {
     const text = slot.read();
     if (typeof text !== 'string') {
       const keeping = text === undefined ? 'forbidden' : 'kept';
       store.setState({ ...AT_EASE, game: null, screen: 'headquarters', keeping });
-      return;
+      return false;
     }
     const reading = readGame(text);
     const { damaged } = store.getState();
@@ -60,6 +60,7 @@ export function createGame({ drawer, watcher, sealer, below, newId }: Surroundin
       curtain: reading.game !== null && isSecret(reading.game),
       keeping,
     });
+    return isNew;
   }
 
   function setDamaged(damaged: readonly DamagedSave[]): Written {
@@ -70,7 +71,7 @@ export function createGame({ drawer, watcher, sealer, below, newId }: Surroundin
     return 'kept';
   }
 
-  takeUp();
+  const foundDamage = takeUp();
   store.subscribe((state, before) => {
     if (state.preferences !== before.preferences) writePreferences(drawer, state.preferences);
     if (state.game === before.game || state.game === null || state.game === found) return;
@@ -100,6 +101,8 @@ export function createGame({ drawer, watcher, sealer, below, newId }: Surroundin
   return {
     store,
     begin,
+    /** The kept game was damaged, which headquarters explains before anybody plays on. */
+    foundDamage,
     ...createDeploymentOrders(store, world),
     ...createWarOrders(store),
 
@@ -130,8 +133,10 @@ export function createGame({ drawer, watcher, sealer, below, newId }: Surroundin
 
     /** Goes on from what another tab has written. */
     followOtherTab: (): void => {
-      takeUp();
-      store.setState(({ game }) => ({ screen: game === null ? 'headquarters' : 'game' }));
+      const damaged = takeUp();
+      store.setState(({ game }) => ({
+        screen: game === null || damaged ? 'headquarters' : 'game',
+      }));
     },
 
     /** Keeps this tab's game over what another tab has written. */

@@ -43,13 +43,13 @@ export function App() {
       <KeepingNotices />
       {book !== null ? (
         <Suspense fallback={null}>
-          <div className="book-room">
+          <main className="book-room">
             <RuleBook
               rules={game?.rules ?? RULE_SETS.debord}
               {...book}
               onClose={() => setBook(null)}
             />
-          </div>
+          </main>
         </Suspense>
       ) : screen === 'game' && game !== null ? (
         <GameScreen game={game} onRuleBook={openBook} />
@@ -122,7 +122,7 @@ function DeploymentCurtain({ game }: { readonly game: Game }) {
       onRaise={command.raiseCurtain}
     >
       {lost.includes(side) ? (
-        <p>{t('deployment:curtain.again', { side: capital(theSide(side)) })}</p>
+        <p>{t('deployment:curtain.again', { side: theSide(side) })}</p>
       ) : (
         handedOver && (
           <p>{t('deployment:curtain.handOver', { done: capital(name(other(side))) })}</p>
@@ -157,7 +157,7 @@ function useScreenInAddress(): void {
       if (window.location.hash === GAME_HASH) command.resume();
       else command.leaveGame();
     };
-    follow();
+    if (!command.foundDamage) follow();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [command]);

@@ -3,6 +3,7 @@ import { setupOfDeployments, unitsLeft, type Deployment as Placed } from '../../
 import { OPENINGS } from '../../engine/openings';
 import { inCommunication, positionOf, unitAt, type Position } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
+import { UNITS } from '../../engine/units';
 import { UNIT_KINDS, type Side, type Square } from '../../engine/vocabulary';
 import { leftOver } from '../../store/deploymentOrders';
 import { BOARD, type Camps, type Game } from '../../store/game';
@@ -55,8 +56,15 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   );
 
   const left = unitsLeft(deployment);
-  const isolated = deployment.units.filter(({ square }) => !inCommunication(position, square));
-  const isolatedNames = listed(isolated.map((unit) => unitAtSquare(position, unit)));
+  const cutOff = deployment.units.filter(({ square }) => !inCommunication(position, square));
+  const named = (fighting: boolean): string =>
+    listed(
+      cutOff
+        .filter(({ kind }) => UNITS[kind].fighting === fighting)
+        .map((unit) => unitAtSquare(position, unit)),
+    );
+  const isolated = named(true);
+  const outOfReach = named(false);
   const draggedUnit =
     drag?.held.from === 'tray'
       ? { side, kind: drag.held.kind }
@@ -132,20 +140,20 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
         </div>
         <div className="muster" aria-live="polite">
           <p>{leftSentence(deployment)}</p>
-          <p className={isolated.length > 0 ? 'muster-bad' : ''}>
-            {deployment.units.length === 0
-              ? ''
-              : isolated.length > 0
-                ? t('deployment:isolated', { units: isolatedNames })
-                : t('deployment:allLinked')}
-          </p>
+          {isolated !== '' && (
+            <p className="muster-bad">{t('deployment:isolated', { units: isolated })}</p>
+          )}
+          {outOfReach !== '' && (
+            <p className="muster-bad">{t('deployment:outOfReach', { units: outOfReach })}</p>
+          )}
+          {deployment.units.length > 0 && cutOff.length === 0 && <p>{t('deployment:allLinked')}</p>}
         </div>
         <button
           type="button"
-          className="primary"
+          className="primary panel-last"
           disabled={leftOver(deployment) > 0}
           onClick={() => {
-            if (isolated.length > 0) setAsking(true);
+            if (cutOff.length > 0) setAsking(true);
             else void command.seal();
           }}
         >
@@ -174,7 +182,8 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           </>
         }
       >
-        <p>{t('deployment:sealIsolatedText', { units: isolatedNames })}</p>
+        {isolated !== '' && <p>{t('deployment:sealIsolatedText', { units: isolated })}</p>}
+        {outOfReach !== '' && <p>{t('deployment:sealOutOfReach', { units: outOfReach })}</p>}
       </Dialog>
       {drag && draggedUnit && <DraggedUnit drag={drag} unit={draggedUnit} />}
     </main>

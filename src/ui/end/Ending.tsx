@@ -87,7 +87,7 @@ export function Ending({ game, war, ending }: EndingProps) {
           </tr>
         </tbody>
       </table>
-      <div className="panel-actions">
+      <div className="panel-actions panel-last">
         <button type="button" className="primary" onClick={command.returnMatch}>
           {t('war:over.returnMatch')}
         </button>

@@ -68,7 +68,7 @@ function SwitchChoice({ name, ruleSet, rules, onValue }: SwitchChoiceProps): Rea
   return (
     <fieldset className="hq-switch" aria-describedby={`${id}-text`} data-changed={changed}>
       <legend>
-        {t(`switches:${name}.name`)}
+        {t(`switches:${name}.name`)}{' '}
         {changed && <em className="hq-tag">{t('headquarters:houseRules.changedHere')}</em>}
       </legend>
       <p id={`${id}-text`}>
@@ -87,7 +87,7 @@ function SwitchChoice({ name, ruleSet, rules, onValue }: SwitchChoiceProps): Rea
             onChange={() => onValue(value)}
           />
           <span>
-            {t(valueKey(name, value))}
+            {t(valueKey(name, value))}{' '}
             {RULE_SETS[ruleSet][name] === value && (
               <em className="hq-tag">{ruleSetName(ruleSet)}</em>
             )}

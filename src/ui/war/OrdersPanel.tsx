@@ -66,16 +66,18 @@ export function OrdersPanel(props: OrdersPanelProps) {
         {assault !== null && (
           <AssaultPanel key={assault.target} position={position} assault={assault} />
         )}
+        {story !== null && assault === null && <Story position={position} story={story} />}
         {unit !== null && chosen !== null && (
           <>
             <UnitCard position={position} unit={unit} square={chosen} />
             <Changes position={position} from={chosen} to={preview ?? pointed} />
           </>
         )}
-        {story !== null && assault === null && <Story position={position} story={story} />}
         {assault === null && unit === null && <Forces position={position} />}
       </div>
-      <div className={`panel-actions panel-foot ${assault === null ? '' : 'panel-foot-busy'}`}>
+      <div
+        className={`panel-actions panel-foot panel-last ${assault === null ? '' : 'panel-foot-busy'}`}
+      >
         <button type="button" onClick={command.undo} disabled={!canUndo(war)}>
           {t('war:undo')}
         </button>
