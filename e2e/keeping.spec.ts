@@ -610,7 +610,9 @@ test.describe('a damaged game', () => {
         await page.reload();
         await raiseCurtain(page);
         await expectCurtain(page, /North.* deploys/);
-        await expect(page.locator('main')).toContainText(/seal of the North could not be opened/i);
+        await expect(page.locator('main')).toContainText(
+          /deployment of the North could not be opened/i,
+        );
       });
     await raiseCurtain(page);
     await expectUnits(page, {});

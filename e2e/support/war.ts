@@ -43,7 +43,10 @@ export async function newGame(page: Page, way: string, options: GameOptions = {}
 export async function deploy(page: Page, army: Army): Promise<void> {
   for (const unit of UNITS) await place(page, unit, ...army[unit].split(' '));
   await expect(page.getByText('All 17 units are placed.')).toBeVisible();
-  const isolated = await page.getByText(/^Isolated: /).isVisible();
+  const isolated = await page
+    .getByText(/^(Isolated|Out of communication): /)
+    .first()
+    .isVisible();
   await button(page, /^(Seal the deployment|Deployment done)$/).click();
   if (!isolated) return;
   const question = page.getByRole('dialog', { name: 'Seal it all the same?' });

@@ -150,7 +150,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
         </div>
         <button
           type="button"
-          className="primary panel-last"
+          className="primary"
           disabled={leftOver(deployment) > 0}
           onClick={() => {
             if (cutOff.length > 0) setAsking(true);
