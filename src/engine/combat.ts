@@ -193,6 +193,25 @@ export function assaultOn(position: Position, target: Square): Assault | null {
   };
 }
 
+/** What a unit is worth where it stands, as things are: nothing in attack or defence while isolated (4.7). */
+export interface Strength {
+  readonly attack: number;
+  /** The unit's own factor as a target, `bonus` included. */
+  readonly defence: number;
+  readonly bonus: number;
+}
+
+/** The strength of the unit on a square, or null where nobody stands. */
+export function strengthOf(position: Position, square: Square): Strength | null {
+  const slot = slotAt(position, square);
+  if (slot === NOBODY) return null;
+  weigh(position, square);
+  const [[, defence, , bonus]] = readTerms(defenceTerms, 1) as [Term];
+  const first = slot < ARMY_SIZE ? 0 : ARMY_SIZE;
+  const fires = (firingMask(position, first) & (1 << (slot - first))) !== 0;
+  return { attack: fires ? (BY_SLOT.attack[slot] as number) : 0, defence, bonus };
+}
+
 /** What the sums of the last `weigh` do to the unit of a slot (6.7, 7.2). */
 function decide(position: Position, slot: number): Outcome {
   const margin = attackSum - defenceSum;
@@ -214,7 +233,9 @@ export function attackersOf(position: Position, target: Square): Square[] {
     .sort((a, b) => a - b);
 }
 
-const readTerms = (terms: Int32Array, count: number): [Square, number, number, number][] =>
+type Term = [square: Square, factor: number, distance: number, extra: number];
+
+const readTerms = (terms: Int32Array, count: number): Term[] =>
   Array.from(terms.subarray(0, count), (t) => [t & 1023, (t >> 10) & 63, (t >> 16) & 15, t >> 20]);
 
 /** Every unit of a side that could be fired at as the position stands, in board order. */

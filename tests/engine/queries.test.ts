@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { assaultOn, assaultsOn, attackAndDefence, fightingUnits } from '../../src/engine/combat';
+import {
+  assaultOn,
+  assaultsOn,
+  attackAndDefence,
+  fightingUnits,
+  strengthOf,
+} from '../../src/engine/combat';
 import { communicationLines } from '../../src/engine/communication';
 import { movers, pathOf } from '../../src/engine/march';
 import { isHemmedIn, reasonsNotToAttack, reasonsToStay } from '../../src/engine/objections';
@@ -128,5 +134,34 @@ describe('lines of communication', () => {
     // N6 lies on no line.
     expect(all.filter((line) => line.startsWith('N6'))).toEqual([]);
     expect(all.slice(0, 8).every((line) => line.startsWith('D8'))).toBe(true);
+  });
+});
+
+describe('what a unit is worth where it stands', () => {
+  const p = scene({ B8: 'I', A8: 'A', J20: 'C', D8: 'S', T1: 'i' });
+  const worth = (name: string) => strengthOf(p, square(name));
+
+  test('2: in a fort infantry has its bonus', () => {
+    expect(worth('B8')).toEqual({ attack: 4, defence: 10, bonus: 4 });
+  });
+
+  test('2: in the open artillery has none', () => {
+    expect(worth('A8')).toEqual({ attack: 5, defence: 8, bonus: 0 });
+  });
+
+  test('4.7: isolated, a fighting unit is worth nothing', () => {
+    expect(worth('J20')).toEqual({ attack: 0, defence: 0, bonus: 0 });
+  });
+
+  test('2: a communications unit has defence alone', () => {
+    expect(worth('D8')).toEqual({ attack: 0, defence: 1, bonus: 0 });
+  });
+
+  test('of the South as of the North', () => {
+    expect(worth('T1')).toEqual({ attack: 4, defence: 6, bonus: 0 });
+  });
+
+  test('nobody is worth nothing to ask', () => {
+    expect(worth('E20')).toBeNull();
   });
 });

@@ -68,13 +68,7 @@ export function BoardMap(props: BoardMapProps) {
         >
           <Ground board={board} turn={turn} />
           <Underlay board={board} turn={turn} view={view} />
-          <Pieces
-            board={board}
-            turn={turn}
-            units={view.units}
-            arsenals={view.arsenals}
-            figures={view.figures ?? false}
-          />
+          <Pieces board={board} turn={turn} units={view.units} arsenals={view.arsenals} />
           <Overlay board={board} turn={turn} view={view} />
         </svg>
         {cells}

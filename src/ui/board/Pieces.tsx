@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Board } from '../../engine/board';
-import { UNITS } from '../../engine/units';
+import type { Strength } from '../../engine/combat';
 import { ArsenalMark } from './art/Arsenal';
 import { Piece } from './art/Piece';
 import { RetreatMark } from './art/Marks';
@@ -12,11 +12,10 @@ interface PiecesProps {
   readonly turn: Turn;
   readonly units: readonly ShownUnit[];
   readonly arsenals: BoardView['arsenals'];
-  readonly figures: boolean;
 }
 
 /** Arsenals and the units upon them. */
-export const Pieces = memo(function Pieces({ board, turn, units, arsenals, figures }: PiecesProps) {
+export const Pieces = memo(function Pieces({ board, turn, units, arsenals }: PiecesProps) {
   return (
     <>
       {arsenals.map(({ square, side, fallen }) => (
@@ -29,13 +28,13 @@ export const Pieces = memo(function Pieces({ board, turn, units, arsenals, figur
           fallen={fallen}
         />
       ))}
-      {units.map(({ id, unit, square, isolated, spent, dislodged }) => {
+      {units.map(({ id, unit, square, isolated, spent, dislodged, strength }) => {
         const { x, y } = centreOf(board, turn, square);
         return (
           <g key={id} style={{ transform: `translate(${x}px, ${y}px)` }} className="piece">
             <Piece unit={unit} isolated={isolated} spent={spent} dislodged={dislodged} />
             {dislodged && <RetreatMark />}
-            {figures && <Figures unit={unit} isolated={isolated} />}
+            {strength !== null && <Figures {...strength} />}
           </g>
         );
       })}
@@ -43,12 +42,11 @@ export const Pieces = memo(function Pieces({ board, turn, units, arsenals, figur
   );
 });
 
-/** Attack and defence as they stand: nothing for an isolated unit. */
-function Figures({ unit, isolated }: Pick<ShownUnit, 'unit' | 'isolated'>) {
-  const { attack, defence } = UNITS[unit.kind];
+/** Attack and defence as they stand. */
+function Figures({ attack, defence }: Strength) {
   return (
     <text className="piece-figures" y={19.5} textAnchor="middle">
-      {isolated ? '0·0' : `${attack}·${defence}`}
+      {attack}·{defence}
     </text>
   );
 }

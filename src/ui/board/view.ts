@@ -1,3 +1,4 @@
+import type { Strength } from '../../engine/combat';
 import type { Arsenal } from '../../engine/board';
 import type { Line } from '../../engine/communication';
 import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
@@ -12,6 +13,8 @@ export interface ShownUnit {
   /** Has moved in this turn. */
   readonly spent: boolean;
   readonly dislodged: boolean;
+  /** Shown on the piece, if not null. */
+  readonly strength: Strength | null;
 }
 
 export interface ShownTarget {
@@ -44,6 +47,4 @@ export interface BoardView {
   readonly refused?: Square | null;
   /** Whose territory alone is open, while deploying. */
   readonly territory?: Side | null;
-  /** Attack and defence on every piece. */
-  readonly figures?: boolean;
 }

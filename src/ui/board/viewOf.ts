@@ -1,3 +1,4 @@
+import { strengthOf } from '../../engine/combat';
 import { communicationLines } from '../../engine/communication';
 import { hasMoved, isLinked, slotAt, unitsOf, type Position } from '../../engine/position';
 import { other, SIDES, type Side } from '../../engine/vocabulary';
@@ -19,7 +20,7 @@ export function sidesDrawn(layer: Preferences['layer'], mine: Side): readonly Si
 }
 
 /** What the board shows of a position before anything is chosen or pointed at. */
-export function viewOf(position: Position, drawn: readonly Side[]): BoardView {
+export function viewOf(position: Position, drawn: readonly Side[], figures = false): BoardView {
   const { board, standing } = position;
   return {
     units: unitsOf(position).map(({ side, kind, square }) => {
@@ -31,6 +32,7 @@ export function viewOf(position: Position, drawn: readonly Side[]): BoardView {
         isolated: !isLinked(position, slot),
         spent: hasMoved(position, square),
         dislodged: slot === position.retreatDue,
+        strength: figures ? strengthOf(position, square) : null,
       };
     }),
     arsenals: board.arsenals.map((arsenal, i) => ({

@@ -1,3 +1,4 @@
+import { strengthOf } from '../../engine/combat';
 import { inCommunication, type Position } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
@@ -15,13 +16,24 @@ interface UnitCardProps {
 
 /** The chosen unit: what it is, what it can, and whether its orders reach it. */
 export function UnitCard({ position, unit, square }: UnitCardProps) {
-  const { attack, charge, defence, speed, range, fighting } = UNITS[unit.kind];
+  const { attack, charge, speed, range, fighting } = UNITS[unit.kind];
+  const strength = strengthOf(position, square) ?? { attack: 0, defence: 0, bonus: 0 };
   const linked = inCommunication(position, square);
   const state = linked ? 'inCommunication' : fighting ? 'isolated' : 'outOfCommunication';
   const figures = [
-    ['speed', speed],
-    ['attack', charge > attack ? t('war:unit.charging', { attack, charge }) : attack],
-    ['defence', defence],
+    ['speed', linked || !fighting ? speed : 0],
+    [
+      'attack',
+      charge > attack && strength.attack > 0
+        ? t('war:unit.charging', { attack, charge })
+        : strength.attack,
+    ],
+    [
+      'defence',
+      strength.bonus > 0
+        ? `${strength.defence} (${strength.defence - strength.bonus} + ${strength.bonus})`
+        : strength.defence,
+    ],
     ['range', range],
   ] as const;
   return (

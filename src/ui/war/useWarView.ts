@@ -23,7 +23,7 @@ export function useWarView(
   const figures = useGame((state) => state.preferences.figures);
 
   const drawn = useMemo(() => sidesDrawn(layer, position.side), [layer, position.side]);
-  const resting = useMemo(() => viewOf(position, drawn), [position, drawn]);
+  const resting = useMemo(() => viewOf(position, drawn, figures), [position, drawn, figures]);
   const goals = useMemo(() => goalsOf(position, chosen), [position, chosen]);
   const targets = useMemo(
     () =>
@@ -64,7 +64,6 @@ export function useWarView(
 
   return {
     ...shown.view,
-    figures,
     chosen: chosen ?? aim,
     destinations: goals,
     // The sum laid open stands in the panel; the others step back for the lines of fire.
