@@ -6,9 +6,10 @@ import { BOARD, type Game } from '../../store/game';
 import { lossesOf, present, type War } from '../../store/war';
 import { endingSentences } from '../../words/events';
 import { isNamed } from '../../words/players';
-import { kindName, sideName } from '../../words/sentences';
+import { kindName } from '../../words/sentences';
 import { listed, t } from '../../words/t';
 import { Medal } from '../Medal';
+import { SidesTable } from '../SidesTable';
 import { useCommand } from '../useGame';
 import './end.css';
 
@@ -43,50 +44,29 @@ export function Ending({ game, war, ending }: EndingProps) {
       <p className="ending-how">
         {how} {t('war:over.turns', { count: position.turn })}
       </p>
-      <table className="balance">
-        <thead>
-          <tr>
-            <td />
-            {SIDES.map((side) => (
-              <th key={side} scope="col">
-                {sideName(side)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{t('war:over.forces')}</th>
-            {SIDES.map((side) => (
-              <td key={side}>{fightingUnits(position, side)}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{t('war:over.losses')}</th>
-            {SIDES.map((side) => (
-              <td key={side}>
-                {orNone(
-                  lossesOf(war, side).map(({ kind, count }) =>
-                    t('war:over.lossCount', { count, unit: kindName(kind) }),
-                  ),
-                )}
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{t('war:over.arsenalsLost')}</th>
-            {SIDES.map((side) => (
-              <td key={side}>
-                {orNone(
-                  BOARD.arsenals
-                    .filter((a, i) => a.side === side && (position.standing & (1 << i)) === 0)
-                    .map(({ square }) => nameOf(BOARD, square)),
-                )}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <SidesTable
+        rows={[
+          { title: t('war:over.forces'), cell: (side) => fightingUnits(position, side) },
+          {
+            title: t('war:over.losses'),
+            cell: (side) =>
+              orNone(
+                lossesOf(war, side).map(({ kind, count }) =>
+                  t('war:over.lossCount', { count, unit: kindName(kind) }),
+                ),
+              ),
+          },
+          {
+            title: t('war:over.arsenalsLost'),
+            cell: (side) =>
+              orNone(
+                BOARD.arsenals
+                  .filter((a, i) => a.side === side && (position.standing & (1 << i)) === 0)
+                  .map(({ square }) => nameOf(BOARD, square)),
+              ),
+          },
+        ]}
+      />
       <div className="panel-actions panel-last">
         <button type="button" className="primary" onClick={command.returnMatch}>
           {t('war:over.returnMatch')}
