@@ -12,10 +12,10 @@ import * as naive from '../support/naive';
 import { mulberry32, pick, randomPosition, randomRules } from '../support/randomPositions';
 
 // The engine against the naive rules (tests/support/naive.ts), a second reading of rules.md that shares no code with it.
-// DIFFERENTIAL=20000 compares that many positions and playouts in proportion; without it, what a few seconds allow.
+// DIFFERENTIAL=20000 compares that many positions, with playouts in proportion, in about two minutes and a half.
 
-const POSITIONS = Number(process.env.DIFFERENTIAL ?? 1000);
-const PLAYOUTS = Math.ceil(POSITIONS / 50);
+const POSITIONS = Number(process.env.DIFFERENTIAL ?? 5_000);
+const PLAYOUTS = Math.ceil(POSITIONS / 400);
 
 const name = (square: number): string => nameOf(B, square);
 
