@@ -39,8 +39,6 @@ export interface Board {
   readonly rayLength: Uint8Array;
   /** Terrain bonus of each square: 2 on a pass, 4 in a fort. */
   readonly cover: Uint8Array;
-  /** `near[(square * 8 + direction) * REACH + distance - 1]`: the square so far away, or NOWHERE. */
-  readonly near: Int16Array;
   /** Difference between neighbouring squares' numbers in each direction. */
   readonly stride: Int16Array;
   /**
@@ -57,9 +55,6 @@ export const TERRAIN_BONUS: Readonly<Record<Terrain, number>> = {
   pass: 2,
   fort: 4,
 };
-
-/** How far anything reaches in combat: the rear of a charge four deep (rules.md 6.6). */
-export const REACH = 4;
 
 export const bearingDirection = (bearing: number): Direction => bearing >> 5;
 export const bearingDistance = (bearing: number): number => bearing & 31;
@@ -127,7 +122,6 @@ function lines(width: number, height: number, terrain: readonly Terrain[]) {
   const size = width * height;
   const around = new Int16Array(size * 8).fill(NOWHERE);
   const cover = Uint8Array.from(terrain, (ground) => TERRAIN_BONUS[ground]);
-  const near = new Int16Array(size * 8 * REACH).fill(NOWHERE);
   const rayLength = new Uint8Array(size * 8);
   const bearing = new Uint8Array(size * size);
   for (let from = 0; from < size; from++) {
@@ -140,14 +134,13 @@ function lines(width: number, height: number, terrain: readonly Terrain[]) {
         if (terrain[to] === 'mountain') break;
         distance += 1;
         if (distance === 1) around[from * 8 + direction] = to;
-        if (distance <= REACH) near[(from * 8 + direction) * REACH + distance - 1] = to;
         bearing[from * size + to] = (direction << 5) | distance;
       }
       rayLength[from * 8 + direction] = distance;
     });
   }
   const stride = Int16Array.from(DIRECTIONS, ({ row, column }) => row * width + column);
-  return { around, cover, near, rayLength, bearing, stride };
+  return { around, cover, rayLength, bearing, stride };
 }
 
 /** Whose territory a square lies in: the northern half of the rows is the North's (rules.md 1). */

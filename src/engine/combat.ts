@@ -1,9 +1,9 @@
-import { REACH, TERRAIN_BONUS } from './board';
+import { TERRAIN_BONUS } from './board';
 import { NOBODY } from './communication';
 import { marchReach } from './march';
 import { isLinked, slotAt, squareOf, type Position } from './position';
 import type { Rules } from './rules';
-import { ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot, unitOfSlot } from './units';
+import { ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot, LONGEST_RANGE, unitOfSlot } from './units';
 import { other, type Outcome, type Side, type Square, type UnitKind } from './vocabulary';
 
 /** One unit's share in an attack. */
@@ -40,6 +40,9 @@ export interface Assault {
   readonly defenders: readonly Defender[];
 }
 
+/** How far anything reaches: the rear of a charge four deep (6.6). */
+const REACH = 4;
+
 // Scratch of the last `weigh`: its sums, and a term a unit as square, factor, distance, and what is extra
 // (charging 0 or 1 for attackers, the terrain bonus for defenders). Weighing allocates nothing.
 const MOST_TERMS = 8 * REACH + 1;
@@ -54,16 +57,6 @@ let defenderCount = 0;
 const term = (square: Square, factor: number, distance: number, extra: number): number =>
   square | (factor << 10) | (distance << 16) | (extra << 20);
 
-function addAttacker(square: Square, factor: number, distance: number, charging: number): void {
-  attackTerms[attackerCount++] = term(square, factor, distance, charging);
-  attackSum += factor;
-}
-
-function addDefender(square: Square, factor: number, distance: number, bonus: number): void {
-  defenceTerms[defenderCount++] = term(square, factor, distance, bonus);
-  defenceSum += factor;
-}
-
 /** Which units have the terrain bonus (2), by slot. */
 const sheltered = ({ terrainBonusForAllUnits }: Rules): Uint8Array =>
   terrainBonusForAllUnits ? BY_SLOT.terrainBonusForAll : BY_SLOT.terrainBonus;
@@ -71,55 +64,70 @@ const sheltered = ({ terrainBonusForAllUnits }: Rules): Uint8Array =>
 /** Adds up attack and defence of the unit on `target`, walking the eight lines outwards (6.2 to 6.6). */
 function weigh(position: Position, target: Square): void {
   const { board, rules, occupants } = position;
-  const { near, cover } = board;
+  const { cover, stride, rayLength } = board;
   const { enemyUnitsBlockFire, chargeAcrossGaps } = rules;
-  const keep = rules.supportersKeepTerrainBonus;
-  const shelters = sheltered(rules);
-  const supportRange = rules.communicationsUnitRange === 0 ? BY_SLOT.fightingRange : BY_SLOT.range;
-  attackSum = defenceSum = attackerCount = defenderCount = 0;
+  const { attack, defence, charging, range } = BY_SLOT;
+  const shelters = rules.supportersKeepTerrainBonus ? sheltered(rules) : BY_SLOT.none;
+  const supportRange = rules.communicationsUnitRange === 0 ? BY_SLOT.fightingRange : range;
   const slot = occupants[target] as number;
   const north = slot < ARMY_SIZE;
   const own = north ? 0 : ARMY_SIZE;
   const linked = north ? position.linkedNorth : position.linkedSouth;
   const enemy = ARMY_SIZE - own;
   const firing = firingMask(position, enemy);
-  weighTarget(position, slot, target);
   const open = cover[target] === 0;
-  const last = (target + 1) * 8 * REACH;
-  for (let ray = target * 8 * REACH; ray < last; ray += REACH) {
-    let charging = open;
+  const itself = targetTerm(position, slot, target);
+  defenceTerms[0] = itself;
+  let attacks = 0;
+  let defences = factorOf(itself);
+  let attackers = 0;
+  let defenders = 1;
+  for (let direction = 0; direction < 8; direction++) {
+    const length = rayLength[target * 8 + direction] as number;
+    const step = stride[direction] as number;
+    /** How far the charge along this line reaches back without a gap, or at all where gaps do not matter. */
+    let charge = 0;
     let hostileToAttack = false;
     let hostileToSupport = false;
-    for (let distance = 1; distance <= REACH; distance++) {
-      const square = near[ray + distance - 1] as number;
-      if (square < 0) break;
+    let square = target;
+    for (let distance = 1; distance <= length; distance++) {
+      if (distance > LONGEST_RANGE && (charge === 0 || distance > REACH)) break;
+      square += step;
       const unit = occupants[square] as number;
-      if (unit < 0) {
-        charging = charging && chargeAcrossGaps && distance > 1;
-      } else if (unit < ARMY_SIZE === north) {
+      if (unit < 0) continue;
+      if (unit < ARMY_SIZE === north) {
         if (
           distance <= (supportRange[unit] as number) &&
           !hostileToSupport &&
           (linked & (1 << (unit - own))) !== 0
         ) {
-          const bonus = keep && shelters[unit] === 1 ? (cover[square] as number) : 0;
-          addDefender(square, (BY_SLOT.defence[unit] as number) + bonus, distance, bonus);
+          const bonus = (shelters[unit] as number) * (cover[square] as number);
+          const factor = (defence[unit] as number) + bonus;
+          defenceTerms[defenders++] = term(square, factor, distance, bonus);
+          defences += factor;
         }
         hostileToAttack = enemyUnitsBlockFire;
-        charging = charging && chargeAcrossGaps && distance > 1;
       } else {
-        const fires = !hostileToAttack && (firing & (1 << (unit - enemy))) !== 0;
+        hostileToSupport = enemyUnitsBlockFire;
+        if (hostileToAttack || (firing & (1 << (unit - enemy))) === 0) continue;
         // Cavalry in a fort does not charge (6.6b).
         const charges =
-          charging && fires && BY_SLOT.charging[unit] !== 0 && cover[square] !== TERRAIN_BONUS.fort;
-        if (charges) addAttacker(square, BY_SLOT.charging[unit] as number, distance, 1);
-        else if (fires && distance <= (BY_SLOT.range[unit] as number))
-          addAttacker(square, BY_SLOT.attack[unit] as number, distance, 0);
-        if (distance === 1 || !chargeAcrossGaps) charging = charges;
-        hostileToSupport = enemyUnitsBlockFire;
+          open &&
+          charging[unit] !== 0 &&
+          (distance === charge + 1 || (charge > 0 && chargeAcrossGaps)) &&
+          cover[square] !== TERRAIN_BONUS.fort;
+        if (!charges && distance > (range[unit] as number)) continue;
+        if (charges) charge = distance;
+        const factor = (charges ? charging[unit] : attack[unit]) as number;
+        attackTerms[attackers++] = term(square, factor, distance, charges ? 1 : 0);
+        attacks += factor;
       }
     }
   }
+  attackSum = attacks;
+  defenceSum = defences;
+  attackerCount = attackers;
+  defenderCount = defenders;
 }
 
 /** The units of the side beginning at slot `first` that count in an attack: see 6.3 and 7.3. */
@@ -131,13 +139,14 @@ function firingMask(position: Position, first: number): number {
   return barred ? firing & ~(1 << retreating) : firing;
 }
 
-function weighTarget(position: Position, slot: number, target: Square): void {
+/** The target's own term: an isolated unit cannot defend itself (4.7, 4.8). */
+function targetTerm(position: Position, slot: number, target: Square): number {
   const { board, rules } = position;
   const stands =
     isLinked(position, slot) ||
     (BY_SLOT.fighting[slot] === 0 && rules.isolatedCommunicationsUnitsDefend);
   const bonus = stands && sheltered(rules)[slot] === 1 ? (board.cover[target] as number) : 0;
-  addDefender(target, stands ? (BY_SLOT.defence[slot] as number) + bonus : 0, 0, bonus);
+  return term(target, stands ? (BY_SLOT.defence[slot] as number) + bonus : 0, 0, bonus);
 }
 
 /** Attack and defence of the unit on a square as numbers only; both 0 for an empty square. */
@@ -233,10 +242,12 @@ export function attackersOf(position: Position, target: Square): Square[] {
     .sort((a, b) => a - b);
 }
 
+const factorOf = (packed: number): number => (packed >> 10) & 63;
+
 type Term = [square: Square, factor: number, distance: number, extra: number];
 
 const readTerms = (terms: Int32Array, count: number): Term[] =>
-  Array.from(terms.subarray(0, count), (t) => [t & 1023, (t >> 10) & 63, (t >> 16) & 15, t >> 20]);
+  Array.from(terms.subarray(0, count), (t) => [t & 1023, factorOf(t), (t >> 16) & 15, t >> 20]);
 
 /** Every unit of a side that could be fired at as the position stands, in board order. */
 export function assaultsOn(position: Position, side: Side): Assault[] {

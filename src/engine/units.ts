@@ -79,6 +79,7 @@ export const BY_SLOT = {
   terrainBonus: perSlot((kind) => Number(UNITS[kind].terrainBonus)),
   /** The same where every unit has it. */
   terrainBonusForAll: perSlot(() => 1),
+  none: perSlot(() => 0),
   /** Factor in a charge where that is higher, else 0. */
   charging: perSlot((kind) => (UNITS[kind].charge > UNITS[kind].attack ? UNITS[kind].charge : 0)),
 } as const;
@@ -91,6 +92,8 @@ export function unitOfSlot(slot: number): Unit {
   if (unit === undefined) throw new RangeError(`no slot ${slot}: slots run from 0 to ${SLOTS - 1}`);
   return unit;
 }
+
+export const LONGEST_RANGE = Math.max(...Object.values(UNITS).map(({ range }) => range));
 
 /** First slot of a side. */
 export const firstSlot = (side: Side): number => (side === 'N' ? 0 : ARMY_SIZE);
