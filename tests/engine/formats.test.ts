@@ -16,6 +16,7 @@ import { STANDARD_BOARD as B } from '../../src/engine/standardMap';
 import { drill, names } from '../support/board';
 import { linesOf, named } from '../support/positions';
 import { randomPosition } from '../support/randomPositions';
+import { rounds } from '../support/rounds';
 
 // Other people's formats: KFEN (pykrieg) and the emoji line (iamcxds); what they cannot say is told.
 
@@ -65,7 +66,7 @@ const ASSUMED = ['sideAssumed N', 'turnAssumed 1', 'retreatAssumed'];
 describe('there and back', () => {
   const positions = [
     ...OPENINGS.map((o): [string, string] => [o.id, o.position]),
-    ...Array.from({ length: 300 }, (_, seed): [string, string] => [
+    ...Array.from({ length: rounds(300) }, (_, seed): [string, string] => [
       `seed ${seed}`,
       randomPosition(seed),
     ]),

@@ -10,6 +10,7 @@ import { STANDARD_BOARD, STANDARD_MAP } from '../../src/engine/standardMap';
 import { play } from '../../src/engine/turn';
 import { other, type Side, type Square } from '../../src/engine/vocabulary';
 import { mulberry32, pick, randomPosition, randomRules } from '../support/randomPositions';
+import { rounds } from '../support/rounds';
 
 // The rules know no north and no east: turn the board half round, map and all, or reflect it, change the
 // sides where their territories change, and every answer turns with it.
@@ -111,7 +112,7 @@ test.each([
   ['a plain without features', PLAIN_MAP],
 ])('on %s, turned boards give turned answers', { timeout: 60_000 }, (_, map) => {
   const board = readBoard(map);
-  for (let seed = 1; seed <= 150; seed++) {
+  for (let seed = 1; seed <= rounds(150); seed++) {
     const random = mulberry32(seed);
     const rules = random() < 0.3 ? randomRules(seed) : RULE_SETS[pick(random, RULE_SET_IDS)];
     const reading = readPosition(STANDARD_BOARD, randomPosition(seed));

@@ -15,6 +15,7 @@ import { nameOf, readSquare } from '../../src/engine/squares';
 import { STANDARD_BOARD as B } from '../../src/engine/standardMap';
 import { drill, names } from '../support/board';
 import { randomPosition } from '../support/randomPositions';
+import { rounds } from '../support/rounds';
 
 // notation.md: squares and position strings, there and back, and what readers refuse.
 
@@ -71,7 +72,7 @@ describe('position strings', () => {
     expect(rewritten(text)).toBe(text),
   );
   test('there and back: 200 random positions', () => {
-    for (let seed = 1; seed <= 200; seed++) {
+    for (let seed = 1; seed <= rounds(200); seed++) {
       const text = randomPosition(seed);
       expect(rewritten(text), `seed ${seed}`).toBe(text);
     }

@@ -5,6 +5,7 @@ import { RULE_SETS } from '../../src/engine/rules';
 import { playAll, position } from '../support/board';
 import { apply, destinations, parse, type NaivePosition } from '../support/naive';
 import { linesOf } from '../support/positions';
+import { rounds } from '../support/rounds';
 
 // tests/positions/perft.txt against the engine, and against the naive rules.
 
@@ -41,7 +42,8 @@ test('the table has the openings and a dozen other positions, each with three co
 describe.each(TABLE)('$name', ({ text, counts }) => {
   test('sequences of one, two and three moves', () => {
     const p = position(text);
-    expect([1, 2, 3].map((moves) => perft(p, moves))).toEqual(counts);
+    const depths = [1, 2, 3].slice(0, rounds(3));
+    expect(depths.map((moves) => perft(p, moves))).toEqual(counts.slice(0, depths.length));
   });
   test('of one and two by the naive rules', { timeout: 60_000 }, () => {
     const p = parse(text);

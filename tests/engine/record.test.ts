@@ -11,6 +11,7 @@ import { play } from '../../src/engine/turn';
 import { spoken } from '../support/board';
 import { parse, write } from '../support/naive';
 import { randomRecord } from './recordGames';
+import { rounds } from '../support/rounds';
 
 // notation.md, Game record: there and back, what is reported, and where the replay stops.
 
@@ -151,7 +152,7 @@ describe('there and back', () => {
         expect(new Map(again.tags.map((t) => [t.name, t.value]))).toEqual(new Map(pairs));
         expect(writeRecord(B, again)).toBe(text);
       }),
-      { numRuns: 300, seed: 3 },
+      { numRuns: rounds(300), seed: 3 },
     );
   });
 });

@@ -18,6 +18,7 @@ import { play } from '../../src/engine/turn';
 import type { Action } from '../../src/engine/vocabulary';
 import { scene, square } from '../support/board';
 import { mulberry32, pick, randomPosition, randomRules } from '../support/randomPositions';
+import { rounds } from '../support/rounds';
 
 function give(search: Search, action: Action): void {
   if (action.type === 'move') tryMove(search, slotAt(search.position, action.from), action.to);
@@ -58,7 +59,7 @@ test(
   { timeout: 60_000 },
   () => {
     let given = 0;
-    for (let seed = 1; seed <= 100; seed++) {
+    for (let seed = 1; seed <= rounds(100); seed++) {
       const random = mulberry32(seed);
       const start = at(seed);
       const search = searchFrom(start, 40);
@@ -84,7 +85,7 @@ test(
       }
       expect(search.depth).toBe(0);
     }
-    expect(given).toBeGreaterThan(2000);
+    expect(given).toBeGreaterThan(rounds(2000));
   },
 );
 
