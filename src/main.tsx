@@ -18,6 +18,7 @@ const command = createGame({
   sealer: createSealer(databaseKeeper),
   below,
   newId: () => Array.from({ length: 16 }, () => below(36).toString(36)).join(''),
+  now: () => new Date(),
 });
 
 createRoot(root).render(

@@ -1,5 +1,6 @@
 import type { Deployment } from '../engine/deployment';
 import { emptyDeployment } from '../engine/deployment';
+import type { Tag } from '../engine/recordText';
 import type { RuleSetId, Rules } from '../engine/rules';
 import { STANDARD_BOARD } from '../engine/standardMap';
 import type { Side } from '../engine/vocabulary';
@@ -9,9 +10,11 @@ import type { War } from './war';
 /** The ground every game is played on, until another map is offered. */
 export const BOARD = STANDARD_BOARD;
 
-/** How the armies come on the board. */
+/** How the armies come on the board of a new game. */
 export const WAYS = ['hidden', 'open', 'opening'] as const;
-export type Way = (typeof WAYS)[number];
+export type NewWay = (typeof WAYS)[number];
+/** `position`: they stood there already in the record or the position that was opened. */
+export type Way = NewWay | 'position';
 
 /** One side's half of a deployment: being placed, or sealed until the curtain rises. */
 export type Camp =
@@ -34,9 +37,14 @@ export type Stage =
 
 export type Players = Readonly<Record<Side, string>>;
 
+/** Characters of a player's name. */
+export const LONGEST_NAME = 40;
+
 export interface Game {
   readonly id: string;
   readonly players: Players;
+  /** What its record says besides players, rules, position and result: the date, the name given to it (Event) and more. */
+  readonly tags: readonly Tag[];
   /** The rule set the game started from; `rules` may differ from it by house rules. */
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;

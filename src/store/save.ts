@@ -26,9 +26,14 @@ const camp = v.variant('state', [
 const schema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   players: v.object({ N: v.string(), S: v.string() }),
+  // Saves from before records were kept have none.
+  tags: v.optional(
+    v.array(v.object({ name: v.pipe(v.string(), v.regex(/^\w+$/)), value: v.string() })),
+    [],
+  ),
   ruleSet: v.picklist(RULE_SET_IDS),
   rules,
-  way: v.picklist(WAYS),
+  way: v.picklist([...WAYS, 'position']),
   opening: v.nullable(v.string()),
   stage: v.variant('name', [
     v.object({
@@ -69,7 +74,7 @@ export const writeGame = (game: Game): string =>
   JSON.stringify({ format: FORMAT, version: SAVE_VERSION, game: plainOf(game) });
 
 function plainOf(game: Game): Plain {
-  return { ...game, stage: plainStage(game.stage) };
+  return { ...game, tags: [...game.tags], stage: plainStage(game.stage) };
 }
 
 function plainStage(stage: Stage): Plain['stage'] {

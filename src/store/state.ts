@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Reason } from '../engine/reasons';
 import type { RuleSetId, Rules } from '../engine/rules';
 import type { Side, Square, UnitKind } from '../engine/vocabulary';
-import type { Game, Players, Way } from './game';
+import type { Game, NewWay, Players } from './game';
 import type { Preferences } from './preferences';
 import type { SaveFault } from './save';
 import type { Sealer } from './seal';
@@ -31,7 +31,7 @@ export interface NewGame {
   readonly players: Players;
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
-  readonly way: Way;
+  readonly way: NewWay;
   readonly opening: string | null;
 }
 

@@ -1,11 +1,14 @@
 import { createStore } from 'zustand/vanilla';
+import type { Tag } from '../engine/recordText';
 import { createDeploymentOrders, firstStage } from './deploymentOrders';
 import type { Game } from './game';
 import { readPreferences, writePreferences, type Preferences } from './preferences';
 import { readGame, writeGame, type Reading } from './save';
+import type { Opened } from './records';
 import { createSlot, type Drawer, type Watcher, type Written } from './slot';
 import type { Sealer } from './seal';
 import { AT_EASE, type DamagedSave, type GameState, type NewGame, type World } from './state';
+import { beginWar } from './war';
 import { createWarOrders, dutyIn } from './warOrders';
 
 export const GAME_KEY = 'game-of-war/game';
@@ -17,13 +20,14 @@ export interface Surroundings {
   readonly sealer: Sealer;
   readonly below: (n: number) => number;
   readonly newId: () => string;
+  readonly now: () => Date;
 }
 
 /**
  * The game on one machine: its state, and everything that can be ordered. It keeps the game after every
  * change and takes up what was kept. Runs without React and without a browser.
  */
-export function createGame({ drawer, watcher, sealer, below, newId }: Surroundings) {
+export function createGame({ drawer, watcher, sealer, below, newId, now }: Surroundings) {
   const slot = createSlot(drawer, GAME_KEY, watcher);
   const world: World = { slot, drawer, sealer, below, newId };
   const store = createStore<GameState>(() => ({
@@ -85,18 +89,21 @@ export function createGame({ drawer, watcher, sealer, below, newId }: Surroundin
     else store.setState({ keeping: 'elsewhere' });
   });
 
-  function begin({ players, ruleSet, rules, way, opening }: NewGame): void {
-    const game: Game = {
-      id: newId(),
-      players,
-      ruleSet,
-      rules,
-      way,
-      opening,
-      stage: firstStage({ way, opening }),
-    };
-    store.setState({ ...AT_EASE, game, screen: 'game', curtain: isSecret(game), lostSeals: [] });
+  function enter(game: Omit<Game, 'id'>): void {
+    store.setState({
+      ...AT_EASE,
+      game: { ...game, id: newId() },
+      chosen: dutyIn(game),
+      screen: 'game',
+      curtain: isSecret(game),
+      lostSeals: [],
+    });
   }
+
+  const today = (): Tag => ({ name: 'Date', value: dateText(now()) });
+
+  const begin = (wish: NewGame): void =>
+    enter({ ...wish, tags: [today()], stage: firstStage(wish) });
 
   return {
     store,
@@ -122,10 +129,27 @@ export function createGame({ drawer, watcher, sealer, below, newId }: Surroundin
     /** The next player has said who holds the machine. */
     raiseCurtain: (): void => store.setState({ curtain: false }),
 
+    /** Goes on from a game or a position found in a text. */
+    open: ({ war, tags, ...rest }: Opened): void =>
+      enter({
+        ...rest,
+        tags: tags ?? [today()],
+        way: 'position',
+        opening: null,
+        stage: { name: 'war', war },
+      }),
+
     /** The same game again with the sides changed. */
     returnMatch: (): void => {
       const { game } = store.getState();
-      if (game !== null) begin({ ...game, players: { N: game.players.S, S: game.players.N } });
+      if (game === null) return;
+      const { ruleSet, rules, way, opening, stage } = game;
+      const players = { N: game.players.S, S: game.players.N };
+      if (way !== 'position') begin({ players, ruleSet, rules, way, opening });
+      else if (stage.name === 'war') {
+        const war = beginWar(rules, stage.war.start);
+        enter({ ...game, players, tags: [today()], stage: { name: 'war', war } });
+      }
     },
 
     prefer: (preferences: Partial<Preferences>): void =>
@@ -162,7 +186,16 @@ export function createGame({ drawer, watcher, sealer, below, newId }: Surroundin
 export type Command = ReturnType<typeof createGame>;
 
 /** Whether something on the board must not be seen by whoever looks at the screen. */
-const isSecret = ({ way, stage }: Game): boolean => way === 'hidden' && stage.name === 'deployment';
+const isSecret = ({ way, stage }: Pick<Game, 'way' | 'stage'>): boolean =>
+  way === 'hidden' && stage.name === 'deployment';
+
+/** A day as records write it. */
+const dateText = (day: Date): string =>
+  [
+    `${day.getFullYear()}`.padStart(4, '0'),
+    `${day.getMonth() + 1}`.padStart(2, '0'),
+    `${day.getDate()}`.padStart(2, '0'),
+  ].join('.');
 
 const damagedSave = (text: string, { game, faults }: Reading): DamagedSave => ({
   text,

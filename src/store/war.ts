@@ -167,17 +167,23 @@ export interface ReplayFault {
 }
 
 /** Replays actions in the notation, stopping before the first fault. */
-export function replay(rules: Rules, start: Setup, actions: readonly string[]): Replay {
-  let war = beginWar(rules, start);
-  for (const text of actions) {
+export function replay(rules: Rules, start: Setup, texts: readonly string[]): Replay {
+  const positions: [Position, ...Position[]] = [positionOf(BOARD, rules, start)];
+  const actions: Action[] = [];
+  let [now] = positions;
+  const replayed = (fault: ReplayFault | null): Replay => ({
+    war: { start, actions, positions },
+    fault,
+  });
+  for (const text of texts) {
+    const { turn } = now;
     const action = readAction(BOARD, text);
-    const ordered = action === undefined ? undefined : order(war, action);
-    if (ordered?.ok !== true)
-      return {
-        war,
-        fault: { turn: present(war).turn, action: text, reasons: ordered?.reasons ?? null },
-      };
-    war = ordered.war;
+    if (action === undefined) return replayed({ turn, action: text, reasons: null });
+    const played = play(now, action);
+    if (!played.ok) return replayed({ turn, action: text, reasons: played.reasons });
+    now = played.position;
+    actions.push(action);
+    positions.push(now);
   }
-  return { war, fault: null };
+  return replayed(null);
 }

@@ -115,7 +115,7 @@ export function createWarOrders(store: Store) {
 }
 
 /** The same for a game that is taken up or left: null where it is not at war. */
-export const dutyIn = (game: Game | null): Square | null =>
+export const dutyIn = (game: Pick<Game, 'stage'> | null): Square | null =>
   game?.stage.name === 'war' ? duty(present(game.stage.war)) : null;
 
 /** The unit that has to act before any other: one that must retreat, or the only one that may advance. */

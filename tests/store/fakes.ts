@@ -120,6 +120,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     sealer: wishes.sealer ?? createSealer(memoryKeeper()),
     below: wishes.below ?? (() => 0),
     newId: () => `game ${(made += 1)}`,
+    now: () => new Date(2026, 10, 21),
   });
   return { command, browser, clear, state: () => command.store.getState() };
 }
@@ -175,6 +176,7 @@ export function keepWar(browser: Browser, position: string, wish: Partial<Game> 
   const game: Game = {
     id: 'kept',
     players: { N: 'Ada', S: 'Charles' },
+    tags: [],
     ruleSet: 'debord',
     rules,
     way: 'opening',

@@ -12,6 +12,7 @@ import { CLASSIC_POSITION, openTab, placement, square, toWar, warOf } from './fa
 const GAME: Omit<Game, 'stage'> = {
   id: 'abc',
   players: { N: 'Ada', S: '' },
+  tags: [{ name: 'Date', value: '2026.11.21' }],
   ruleSet: 'bracken',
   rules: { ...RULE_SETS.bracken, communicationsUnitRange: 0 },
   way: 'opening',

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } 
 import { OPENINGS } from '../../engine/openings';
 import { RULE_SET_IDS, RULE_SETS, type Rules, type RuleSetId } from '../../engine/rules';
 import { SIDES, type Side } from '../../engine/vocabulary';
-import { WAYS, type Players, type Way } from '../../store/game';
+import { LONGEST_NAME, WAYS, type NewWay, type Players } from '../../store/game';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
@@ -19,8 +19,6 @@ import { HouseRules } from './HouseRules';
 import { OpeningPlan } from './OpeningPlan';
 import './newgame.css';
 
-const LONGEST_NAME = 40;
-
 /** Everything that is settled before the first unit is placed. */
 export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode {
   const command = useCommand();
@@ -28,7 +26,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
   const [players, setPlayers] = useState<Players>({ N: '', S: '' });
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
   const [rules, setRules] = useState<Rules>(RULE_SETS.debord);
-  const [way, setWay] = useState<Way>('hidden');
+  const [way, setWay] = useState<NewWay>('hidden');
   const [opening, setOpening] = useState(OPENINGS[0]?.id ?? '');
   const [asking, setAsking] = useState(false);
   const titleId = useId();
