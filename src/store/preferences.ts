@@ -3,6 +3,7 @@ import type { Drawer } from './slot';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const LAYERS = ['none', 'mine', 'theirs', 'both'] as const;
+export const PACES = ['slow', 'normal', 'fast'] as const;
 
 /** What each browser keeps for its people, whatever the game. */
 const schema = v.object({
@@ -15,6 +16,8 @@ const schema = v.object({
   figures: v.optional(v.boolean(), false),
   /** Warn when a turn is ended with orders left. */
   warnUnspent: v.optional(v.boolean(), true),
+  /** How fast the history is played. */
+  pace: v.optional(v.picklist(PACES), 'normal'),
   /** A hand-over card between turns. */
   handOver: v.optional(v.boolean(), false),
 });

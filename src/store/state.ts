@@ -47,6 +47,8 @@ export interface GameState {
   /** The enemy unit whose sum is laid open. */
   readonly aim: Square | null;
   readonly refusal: Refusal | null;
+  /** The moment of the war looked back at, an index of its positions; null where the present is shown. */
+  readonly review: number | null;
   /** Sides whose seal could not be opened and who have to deploy again. */
   readonly lostSeals: readonly Side[];
   /** How the last writing to storage went. */
@@ -67,11 +69,12 @@ export interface World {
 
 export type Store = StoreApi<GameState>;
 
-/** Nothing held, chosen, aimed at or refused: how every new moment begins. */
+/** Nothing held, chosen, aimed at, refused or looked back at: how every new moment begins. */
 export const AT_EASE = {
   hand: null,
   chosen: null,
   preview: null,
   aim: null,
   refusal: null,
+  review: null,
 } as const satisfies Partial<GameState>;

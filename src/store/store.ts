@@ -7,6 +7,7 @@ import { readGame, writeGame, type Reading } from './save';
 import type { Opened } from './records';
 import { createSlot, type Drawer, type Watcher, type Written } from './slot';
 import type { Sealer } from './seal';
+import { createReviewOrders } from './review';
 import { AT_EASE, type DamagedSave, type GameState, type NewGame, type World } from './state';
 import { beginWar } from './war';
 import { createWarOrders, dutyIn } from './warOrders';
@@ -112,6 +113,7 @@ export function createGame({ drawer, watcher, sealer, below, newId, now }: Surro
     foundDamage,
     ...createDeploymentOrders(store, world),
     ...createWarOrders(store),
+    ...createReviewOrders(store),
 
     /** Goes on with the game that was kept. */
     resume: (): void =>

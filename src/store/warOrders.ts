@@ -5,14 +5,15 @@ import { squareOf, unitAt, type Position } from '../engine/position';
 import type { Action, Square } from '../engine/vocabulary';
 import type { Game } from './game';
 import { AT_EASE, type Store } from './state';
-import { order, present, undo, type War } from './war';
+import { order, present, takeBackTurn, undo, type War } from './war';
 
 /** Everything that can be ordered in the war. */
 export function createWarOrders(store: Store) {
   const get = store.getState;
+  /** The war that takes orders: none while the past is under review. */
   const warInHand = (): War | null => {
-    const { game } = get();
-    return game?.stage.name === 'war' ? game.stage.war : null;
+    const { game, review } = get();
+    return game?.stage.name === 'war' && review === null ? game.stage.war : null;
   };
 
   function setWar(war: War): void {
@@ -110,6 +111,14 @@ export function createWarOrders(store: Store) {
     undo: (): void => {
       const war = warInHand();
       if (war !== null && undo(war) !== war) setWar(undo(war));
+    },
+
+    /** Takes back the latest turn that has ended, and with it what has been done since: both sides agree. */
+    takeBackTurn: (): void => {
+      const { game } = get();
+      if (game?.stage.name !== 'war') return;
+      const { war } = game.stage;
+      if (takeBackTurn(war) !== war) setWar(takeBackTurn(war));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { sideName } from '../words/sentences';
+import './sidesTable.css';
 
 interface SidesTableProps {
   readonly className?: string;

@@ -45,6 +45,13 @@ export const t = (
   values: Readonly<Record<string, string | number>> = {},
 ): string => i18n.t(key, values);
 
+/** Adds the messages of a part that is loaded late; answers what fills them. */
+export function lateMessages<T extends object>(namespace: string, messages: T) {
+  i18n.addResourceBundle('en', namespace, messages);
+  return (key: Keys<T>, values: Readonly<Record<string, string | number>> = {}): string =>
+    i18n.t(`${namespace}:${key}`, values);
+}
+
 /** `a`, `a and b`, `a, b and c` in the language of the page. */
 export const listed = (items: readonly string[]): string =>
   new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(items);

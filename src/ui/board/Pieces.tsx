@@ -31,7 +31,12 @@ export const Pieces = memo(function Pieces({ board, turn, units, arsenals }: Pie
       {units.map(({ id, unit, square, isolated, spent, dislodged, strength }) => {
         const { x, y } = centreOf(board, turn, square);
         return (
-          <g key={id} style={{ transform: `translate(${x}px, ${y}px)` }} className="piece">
+          <g
+            key={id}
+            data-unit={id}
+            style={{ transform: `translate(${x}px, ${y}px)` }}
+            className="piece"
+          >
             <Piece unit={unit} isolated={isolated} spent={spent} dislodged={dislodged} />
             {dislodged && <RetreatMark />}
             {strength !== null && <Figures {...strength} />}

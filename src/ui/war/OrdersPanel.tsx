@@ -51,6 +51,14 @@ export function OrdersPanel(props: OrdersPanelProps) {
           {isNamed(game.players, side) && `${game.players[side]} · `}
           {t('war:turn', { turn: position.turn })}
         </p>
+        <button
+          type="button"
+          className="history-open"
+          disabled={war.actions.length === 0}
+          onClick={() => command.stride('last')}
+        >
+          {t('war:history')}
+        </button>
       </header>
       <Pips position={position} />
       <p

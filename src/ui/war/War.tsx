@@ -1,18 +1,19 @@
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { assaultOn } from '../../engine/combat';
 import { NOBODY } from '../../engine/communication';
 import { movers } from '../../engine/march';
 import { unitAt, unitsOf } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import { BOARD, type Game } from '../../store/game';
-import { lastStory, present, turnActions, type War as WarState } from '../../store/war';
+import { lastStory, present, turnActions, warAt, type War as WarState } from '../../store/war';
 import { describeSquare } from '../../words/board';
 import { t } from '../../words/t';
 import { BoardMap, DraggedUnit } from '../board/BoardMap';
 import { useDrag } from '../board/useDrag';
+import type { BoardView } from '../board/view';
+import { Ending, HistoryPanel, PastScene } from '../late';
 import { useCommand, useGame } from '../useGame';
 import { useTurn } from '../useTurn';
-import { Ending } from '../end/Ending';
 import { KeySheet } from './KeySheet';
 import { OrdersPanel } from './OrdersPanel';
 import { useWarKeys } from './useWarKeys';
@@ -25,26 +26,43 @@ interface WarProps {
   readonly onRuleBook: (clause?: string) => void;
 }
 
-/** The war: the board, and beside it what the side to move can order. */
+/** Of what the board shows in the war, what is only for giving orders, left out. */
+const NO_ORDERS = {
+  chosen: null,
+  destinations: [],
+  targets: [],
+  ghost: null,
+  fire: null,
+  paths: [],
+  scene: [],
+  refused: null,
+} satisfies Partial<BoardView>;
+
+/** The war: the board, and beside it what the side to move can order, or the history. */
 export function War({ game, war, onRuleBook }: WarProps) {
   const command = useCommand();
   const chosen = useGame((state) => state.chosen);
   const aim = useGame((state) => state.aim);
+  const review = useGame((state) => state.review);
   const [pointed, setPointed] = useState<Square | null>(null);
   const [keysShown, setKeysShown] = useState(false);
   const [replayed, setReplayed] = useState<WarState | null>(null);
   const [endTurnAsked, setEndTurnAsked] = useState(0);
   const turn = useTurn();
-  const position = present(war);
-  const story = useMemo(() => lastStory(war), [war]);
+  const then = useMemo(() => (review === null ? war : warAt(war, review)), [war, review]);
+  const position = present(then);
+  const past = review !== null;
+  const live = !past && position.over === null;
+  const story = useMemo(() => (live ? lastStory(war) : null), [live, war]);
   // What the other side did is shown until the first order, and again at a key.
   const replaying = replayed === war;
   const toggleReplay = (): void => setReplayed(replaying ? null : war);
-  const fresh = turnActions(war).length === 0 && aim === null && position.advance === null;
+  const fresh = turnActions(then).length === 0 && aim === null && position.advance === null;
   // A unit that must retreat is chosen already, and what drove it out is still to be told.
   const bound = position.retreatDue !== NOBODY;
-  const storyShown = fresh || replaying || position.over !== null;
-  const view = useWarView(position, pointed, storyShown ? story : null);
+  const storyShown = fresh || replaying;
+  const ordering = useWarView(position, pointed, storyShown ? story : null);
+  const view = useMemo(() => (live ? ordering : { ...ordering, ...NO_ORDERS }), [live, ordering]);
 
   const { drag, start } = useDrag<Square>((from, to) => {
     if (to === null || to === from) return;
@@ -55,10 +73,10 @@ export function War({ game, war, onRuleBook }: WarProps) {
     () =>
       new Set(
         unitsOf(position)
-          .filter(({ side }) => side === position.side && position.over === null)
+          .filter(({ side }) => side === position.side && live)
           .map(({ square }) => square),
       ),
-    [position],
+    [position, live],
   );
   const relevant = useMemo(
     () =>
@@ -80,7 +98,7 @@ export function War({ game, war, onRuleBook }: WarProps) {
   const { targets, destinations: goals } = view;
   const describe = useCallback(
     (square: Square) => {
-      const words = [describeSquare(position, square)];
+      const words = [describeSquare(position, square, !past)];
       const target = targets?.find((shown) => shown.square === square);
       if (target !== undefined) {
         const { attack, defence, outcome } = target;
@@ -92,7 +110,7 @@ export function War({ game, war, onRuleBook }: WarProps) {
       if (goal !== undefined) words.push(t(`field:goals.${goal.kind}`));
       return words.join(', ');
     },
-    [position, targets, goals],
+    [position, past, targets, goals],
   );
   const nextUnit = useCallback(
     (step: number) => {
@@ -108,7 +126,7 @@ export function War({ game, war, onRuleBook }: WarProps) {
     undo: command.undo,
     endTurn: () => setEndTurnAsked((times) => times + 1),
     leave: command.leave,
-    lastTurn: toggleReplay,
+    lastTurn: live ? toggleReplay : () => undefined,
     nextUnit,
     help: () => setKeysShown(true),
   });
@@ -121,30 +139,40 @@ export function War({ game, war, onRuleBook }: WarProps) {
         board={BOARD}
         turn={turn}
         view={view}
-        label={t('war:board', { turn: position.turn })}
+        label={t(past ? 'war:boardPast' : 'war:board', { turn: position.turn })}
         describe={describe}
         draggable={draggable}
         relevant={relevant}
         onPress={press}
         onPoint={setPointed}
         onGrasp={start}
-      />
-      {position.over === null ? (
-        <OrdersPanel
-          game={game}
-          war={war}
-          position={position}
-          pointed={pointed}
-          assault={assault}
-          story={storyShown && (chosen === null || replaying || bound) ? story : null}
-          endTurnAsked={endTurnAsked}
-          onLastTurn={toggleReplay}
-          onKeys={() => setKeysShown(true)}
-          onRuleBook={onRuleBook}
-        />
-      ) : (
-        <Ending game={game} war={war} ending={position.over} />
-      )}
+      >
+        {!live && (
+          <Suspense fallback={null}>
+            <PastScene war={war} at={review ?? war.actions.length} turn={turn} />
+          </Suspense>
+        )}
+      </BoardMap>
+      <Suspense fallback={<section className="panel" />}>
+        {past ? (
+          <HistoryPanel players={game.players} war={war} at={review} />
+        ) : position.over === null ? (
+          <OrdersPanel
+            game={game}
+            war={war}
+            position={position}
+            pointed={pointed}
+            assault={assault}
+            story={storyShown && (chosen === null || replaying || bound) ? story : null}
+            endTurnAsked={endTurnAsked}
+            onLastTurn={toggleReplay}
+            onKeys={() => setKeysShown(true)}
+            onRuleBook={onRuleBook}
+          />
+        ) : (
+          <Ending game={game} war={war} ending={position.over} />
+        )}
+      </Suspense>
       <KeySheet open={keysShown} onClose={() => setKeysShown(false)} />
       {drag && draggedUnit && <DraggedUnit drag={drag} unit={draggedUnit} />}
     </main>

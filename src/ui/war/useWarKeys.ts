@@ -27,6 +27,13 @@ export function useWarKeys({ undo, endTurn, leave, lastTurn, nextUnit, help }: W
         const { layer } = command.store.getState().preferences;
         command.prefer({ layer: LAYERS[(LAYERS.indexOf(layer) + 1) % LAYERS.length] ?? 'mine' });
       },
+      h: () =>
+        command.store.getState().review === null ? command.stride('last') : command.review(null),
+      p: () => command.review(null),
+      ',': () => command.stride('previous'),
+      '.': () => command.stride('next'),
+      '<': () => command.stride('previousTurn'),
+      '>': () => command.stride('nextTurn'),
       f: () => command.prefer({ flipped: !command.store.getState().preferences.flipped }),
     };
     function listen(event: KeyboardEvent): void {

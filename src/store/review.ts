@@ -1,0 +1,68 @@
+import { AT_EASE, type Store } from './state';
+import { present, startOfTurn, type War } from './war';
+import { dutyIn } from './warOrders';
+
+/** Ways through the history: to either end, by whole turns, by single actions. */
+export const STRIDES = ['first', 'previousTurn', 'previous', 'next', 'nextTurn', 'last'] as const;
+export type Stride = (typeof STRIDES)[number];
+
+/** The turn that the position at an index belongs to. */
+export const turnAt = (war: War, at: number): number => (war.positions[at] ?? present(war)).turn;
+
+/** Where a stride leads from an index of the war's positions, never beyond the start or the present. */
+export function strode(war: War, at: number, stride: Stride): number {
+  const last = war.actions.length;
+  switch (stride) {
+    case 'first':
+      return 0;
+    case 'previousTurn':
+      return startOfTurn(war, turnAt(war, Math.max(0, at - 1)));
+    case 'previous':
+      return Math.max(0, at - 1);
+    case 'next':
+      return Math.min(last, at + 1);
+    case 'nextTurn': {
+      const turn = turnAt(war, at);
+      return turn === present(war).turn ? last : startOfTurn(war, turn + 1);
+    }
+    case 'last':
+      return last;
+  }
+}
+
+/** Looking back: the moment under review, while nothing can be ordered. */
+export function createReviewOrders(store: Store) {
+  const warInHand = (): War | null => {
+    const { game } = store.getState();
+    return game?.stage.name === 'war' ? game.stage.war : null;
+  };
+
+  /** Shows the position at an index, 0 the start; null goes back to the present and its orders. */
+  function review(at: number | null): void {
+    const war = warInHand();
+    if (war === null) return;
+    const index = at === null ? null : Math.min(Math.max(0, at), war.actions.length);
+    store.setState(({ game }) => ({
+      ...AT_EASE,
+      chosen: index === null ? dutyIn(game) : null,
+      review: index,
+    }));
+  }
+
+  return {
+    review,
+
+    /** Goes on from the moment under review, or from the present where none is. */
+    stride: (stride: Stride): void => {
+      const war = warInHand();
+      if (war !== null) review(strode(war, store.getState().review ?? war.actions.length, stride));
+    },
+
+    /** Shows the position that a turn began with; the number after the last turn's shows the present. */
+    reviewTurn: (turn: number): void => {
+      const war = warInHand();
+      if (war === null) return;
+      review(turn > present(war).turn ? war.actions.length : startOfTurn(war, turn));
+    },
+  };
+}

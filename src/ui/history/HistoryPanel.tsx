@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { chronicleOf } from '../../store/chronicle';
+import type { Players } from '../../store/game';
+import { present, type War } from '../../store/war';
+import { stepSentences, th } from '../../words/history';
+import { playerTitle } from '../../words/players';
+import { capital } from '../../words/sentences';
+import { t } from '../../words/t';
+import { useCommand } from '../useGame';
+import { Controls } from './Controls';
+import { TurnList } from './TurnList';
+import './history.css';
+
+interface HistoryPanelProps {
+  readonly players: Players;
+  readonly war: War;
+  /** The moment under review, an index of the war's positions. */
+  readonly at: number;
+}
+
+/** The war so far, to go through it: its turns in the notation, and what is shown in words. */
+export function HistoryPanel({ players, war, at }: HistoryPanelProps) {
+  const command = useCommand();
+  const chronicle = useMemo(() => chronicleOf(war), [war]);
+  const { over } = present(war);
+  const step = at === 0 ? null : { before: war.positions[at - 1], after: war.positions[at] };
+  const shown = step?.before ?? war.positions[0];
+  const action = war.actions[at - 1];
+  const said =
+    step?.before && step.after && action
+      ? stepSentences(step.before, action, step.after)
+      : [th('atStart')];
+  return (
+    <section className="panel history" aria-labelledby="history-title">
+      <header className={`panel-head side-${shown.side}`}>
+        <h1 id="history-title">{at === 0 ? th('start') : t('war:turn', { turn: shown.turn })}</h1>
+        {at > 0 && <p>{capital(playerTitle(players, shown.side))}</p>}
+        <button type="button" className="history-back" onClick={() => command.review(null)}>
+          {th(over === null ? 'back' : 'backToEnd')}
+        </button>
+      </header>
+      <TurnList war={war} rows={chronicle.turns} at={at} />
+      <p className="history-said">{said.join(' ')}</p>
+      <Controls war={war} at={at} />
+    </section>
+  );
+}

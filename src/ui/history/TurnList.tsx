@@ -1,0 +1,185 @@
+import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { markOf } from '../../engine/replay';
+import { writeAction } from '../../engine/notation';
+import type { TurnRow } from '../../store/chronicle';
+import { BOARD } from '../../store/game';
+import type { Stride } from '../../store/review';
+import type { War } from '../../store/war';
+import { th } from '../../words/history';
+import { theSide } from '../../words/sentences';
+import { useCommand } from '../useGame';
+
+/** Height of every row, in rem as in history.css: two lines of actions. */
+const ROW = 3.25;
+/** Rows kept ready on either side of those in sight. */
+const SPARE = 3;
+/** What a list shows whose height is not known. */
+const USUAL_HEIGHT = 400;
+
+const KEYS: Readonly<Record<string, Stride>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  ArrowUp: 'previousTurn',
+  ArrowDown: 'nextTurn',
+  Home: 'first',
+  End: 'last',
+};
+
+interface TurnListProps {
+  readonly war: War;
+  readonly rows: readonly TurnRow[];
+  readonly at: number;
+}
+
+/** Every turn in the notation, each action a button to go to. Only what is in sight is on the page. */
+export function TurnList({ war, rows, at }: TurnListProps) {
+  const command = useCommand();
+  const list = useRef<HTMLDivElement>(null);
+  const [{ top, height }, setSight] = useState({ top: 0, height: USUAL_HEIGHT });
+  const rowHeight = ROW * rem();
+  const current = rowOf(rows, at);
+
+  function look(): void {
+    const shown = list.current;
+    if (shown !== null)
+      setSight({ top: shown.scrollTop, height: shown.clientHeight || USUAL_HEIGHT });
+  }
+  // The current row stays in sight, with the one before and the one after it where there is room.
+  useLayoutEffect(() => {
+    const shown = list.current;
+    if (shown === null) return;
+    const spare = shown.clientHeight > 3 * rowHeight ? rowHeight : 0;
+    const [above, below] = [current * rowHeight - spare, (current + 1) * rowHeight + spare];
+    if (above < shown.scrollTop) shown.scrollTop = above;
+    else if (below > shown.scrollTop + shown.clientHeight)
+      shown.scrollTop = below - shown.clientHeight;
+    look();
+  }, [current, rowHeight]);
+  useLayoutEffect(() => {
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, []);
+
+  function press(event: KeyboardEvent): void {
+    const stride = KEYS[event.key];
+    if (stride === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    command.stride(stride);
+  }
+  const count = rows.length + 1;
+  const first = Math.max(0, Math.floor(top / rowHeight) - SPARE);
+  const last = Math.min(count, Math.ceil((top + height) / rowHeight) + SPARE);
+  return (
+    <div
+      ref={list}
+      className="history-list"
+      role="group"
+      aria-label={th('turns')}
+      aria-description={th('turnsHelp')}
+      tabIndex={0}
+      onScroll={look}
+      onKeyDown={press}
+      onClick={(event) => {
+        const index = (event.target as Element).closest('[data-at]')?.getAttribute('data-at');
+        if (typeof index !== 'string') return;
+        command.review(Number(index));
+        // The button may scroll out of the page; the list keeps the keys.
+        list.current?.focus({ preventScroll: true });
+      }}
+    >
+      <ol
+        style={{
+          paddingBlockStart: first * rowHeight,
+          paddingBlockEnd: (count - last) * rowHeight,
+        }}
+      >
+        {Array.from({ length: last - first }, (_, i) => {
+          const place = first + i;
+          const row = rows[place - 1];
+          return (
+            <li key={place} aria-setsize={count} aria-posinset={place + 1}>
+              {row === undefined ? (
+                <StepButton at={0} text={th('start')} current={at === 0} />
+              ) : (
+                <Row war={war} row={row} current={place === current && at > row.from ? at : null} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly war: War;
+  readonly row: TurnRow;
+  readonly current: number | null;
+}
+
+const Row = memo(
+  function Row({ war, row, current }: RowProps) {
+    const { turn, side, from, to, ended } = row;
+    return (
+      <>
+        <span className={`history-turn history-${side}`}>
+          <span className="heard">{th('actionsOf', { turn, side: theSide(side) })}</span>
+          <span aria-hidden="true">{turn}</span>
+        </span>
+        <span className="history-actions">
+          {Array.from({ length: to - from }, (_, i) => (
+            <StepButton
+              key={i}
+              at={from + i + 1}
+              text={written(war, from + i)}
+              current={current === from + i + 1}
+            />
+          ))}
+          {!ended && <em>{th('underWay')}</em>}
+        </span>
+      </>
+    );
+  },
+  // A row stands for what was done in it, in whatever war it is told.
+  (a, b) => a.row === b.row && a.current === b.current,
+);
+
+interface StepButtonProps {
+  readonly at: number;
+  readonly text: string;
+  readonly current: boolean;
+}
+
+const StepButton = ({ at, text, current }: StepButtonProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className="history-step"
+    data-at={at}
+    {...(current && { 'aria-current': 'step' })}
+  >
+    {text}
+  </button>
+);
+
+/** An action in the notation with the mark of its outcome. */
+function written({ actions, positions }: War, i: number): string {
+  const [action, before, after] = [actions[i], positions[i], positions[i + 1]];
+  if (!action || !before || !after) return '';
+  return `${writeAction(BOARD, action)}${markOf(before, action, after) ?? ''}`;
+}
+
+/** The row of the list that an index of the positions belongs to; 0 is the start. */
+function rowOf(rows: readonly TurnRow[], at: number): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.to ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return at === 0 ? 0 : low + 1;
+}
+
+/** Pixels in a rem. */
+const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;

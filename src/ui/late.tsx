@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+/** Parts of the page that are loaded when they are first wanted. */
+export const HistoryPanel = lazy(async () => ({
+  default: (await import('./history/HistoryPanel')).HistoryPanel,
+}));
+
+export const PastScene = lazy(async () => ({
+  default: (await import('./history/PastScene')).PastScene,
+}));
+
+export const Ending = lazy(async () => ({ default: (await import('./end/Ending')).Ending }));
