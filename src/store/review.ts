@@ -6,8 +6,9 @@ import { dutyIn } from './warOrders';
 export const STRIDES = ['first', 'previousTurn', 'previous', 'next', 'nextTurn', 'last'] as const;
 export type Stride = (typeof STRIDES)[number];
 
-/** The turn that the position at an index belongs to. */
-export const turnAt = (war: War, at: number): number => (war.positions[at] ?? present(war)).turn;
+/** The turn in which the position at an index was reached; at the start, the one before the first. */
+export const turnReached = ({ positions }: War, at: number): number =>
+  positions[at - 1]?.turn ?? positions[0].turn - 1;
 
 /** Where a stride leads from an index of the war's positions, never beyond the start or the present. */
 export function strode(war: War, at: number, stride: Stride): number {
@@ -16,13 +17,13 @@ export function strode(war: War, at: number, stride: Stride): number {
     case 'first':
       return 0;
     case 'previousTurn':
-      return startOfTurn(war, turnAt(war, Math.max(0, at - 1)));
+      return startOfTurn(war, turnReached(war, at));
     case 'previous':
       return Math.max(0, at - 1);
     case 'next':
       return Math.min(last, at + 1);
     case 'nextTurn': {
-      const turn = turnAt(war, at);
+      const turn = (war.positions[at] ?? present(war)).turn;
       return turn === present(war).turn ? last : startOfTurn(war, turn + 1);
     }
     case 'last':
@@ -58,11 +59,11 @@ export function createReviewOrders(store: Store) {
       if (war !== null) review(strode(war, store.getState().review ?? war.actions.length, stride));
     },
 
-    /** Shows the position that a turn began with; the number after the last turn's shows the present. */
+    /** Shows the position that a turn ended with, or as far as it has gone; before the first, the start. */
     reviewTurn: (turn: number): void => {
       const war = warInHand();
       if (war === null) return;
-      review(turn > present(war).turn ? war.actions.length : startOfTurn(war, turn));
+      review(turn >= present(war).turn ? war.actions.length : startOfTurn(war, turn + 1));
     },
   };
 }

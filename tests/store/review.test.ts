@@ -90,8 +90,10 @@ describe('looking back', () => {
     command.review(-3);
     expect(state().review).toBe(0);
     command.reviewTurn(2);
-    expect(state().review).toBe(3);
-    command.reviewTurn(4);
+    expect(state().review).toBe(5);
+    command.reviewTurn(0);
+    expect(state().review).toBe(0);
+    command.reviewTurn(3);
     expect(state().review).toBe(LAST);
     command.review(null);
     expect(state().review).toBeNull();

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { PACES } from '../../store/preferences';
-import { turnAt, type Stride } from '../../store/review';
-import { present, startOfTurn, type War } from '../../store/war';
+import { turnReached, type Stride } from '../../store/review';
+import type { War } from '../../store/war';
 import { th } from '../../words/history';
 import { useCommand, useGame } from '../useGame';
 import { momentOf } from './moment';
@@ -44,9 +44,6 @@ export function Controls({ war, at }: ControlsProps) {
       <Icon name={name} />
     </button>
   );
-  const { turn } = present(war);
-  // The last turn has two ends: where it began, and where the war stands now.
-  const stops = turn + Number(startOfTurn(war, turn) < war.actions.length);
   const playName = th(playing ? 'pause' : 'play');
   return (
     <div className="history-controls" role="group" aria-label={th('through')}>
@@ -54,9 +51,9 @@ export function Controls({ war, at }: ControlsProps) {
         type="range"
         aria-label={th('slider')}
         aria-valuetext={momentOf(war, at)}
-        min={war.positions[0].turn}
-        max={stops}
-        value={at === war.actions.length ? stops : turnAt(war, at)}
+        min={turnReached(war, 0)}
+        max={turnReached(war, war.actions.length)}
+        value={turnReached(war, at)}
         onChange={(event) => command.reviewTurn(Number(event.target.value))}
       />
       <div className="history-strides">
