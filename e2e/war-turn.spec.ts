@@ -212,16 +212,17 @@ test('the board turns round, and lines are drawn for one side, the other, both o
   const before = (await allSquares(page)).sort();
   const menu = await openMenu(page);
   await menu.getByLabel('Turn the board round').check();
+  await page.keyboard.press('Escape');
+  const lines = page.getByRole('group', { name: 'Lines' });
   for (const [layer, ...sides] of [
     ['none'],
     ['theirs', 'South'],
     ['both', 'North', 'South'],
     ['mine', 'North'],
   ] as const) {
-    await menu.getByText(layer, { exact: true }).click();
+    await lines.getByText(layer, { exact: true }).click();
     await expect.poll(() => linesDrawn(page)).toEqual(sides);
   }
-  await page.keyboard.press('Escape');
   await expect(corner).toHaveAttribute('aria-label', 'T25, empty');
   expect((await allSquares(page)).sort()).toEqual(before);
   // A square is where it is shown.

@@ -168,6 +168,8 @@ export function communicationLines(field: Field, side: Side): Line[] {
   const lines: Line[] = [];
   for (let i = 0; i < sourceCount; i++) {
     const source = sources[i] as number;
+    // A communications unit on its own arsenal sends the arsenal's lines.
+    if (sources.indexOf(source) < i) continue;
     for (let direction = 0; direction < 8; direction++) {
       const open = board.rayLength[source * 8 + direction] as number;
       const enemyAt = cutAt[i * 8 + direction] as number;

@@ -4,6 +4,7 @@ import type { Square } from '../../engine/vocabulary';
 import { CommunicationLines, FireLines, MovePath, type Segment } from './art/Lines';
 import { DestinationMark, LastMoveMark, SelectedMark, TargetMark } from './art/Marks';
 import { Piece } from './art/Piece';
+import { NetworkOver, NetworkUnder } from './Network';
 import { centreOf, CELL, shownCell, type Turn } from './geometry';
 import type { BoardView } from './view';
 
@@ -32,6 +33,7 @@ export const Underlay = memo(function Underlay({ board, turn, view }: LayerProps
             .map(({ source, end, cut }) => ({ from: centre(source), to: centre(end), cut }))}
         />
       ))}
+      <NetworkUnder view={view} centre={centre} />
       {view.scene?.map((square) => (
         <g key={square} transform={place(square)}>
           <LastMoveMark />
@@ -57,6 +59,7 @@ export function Overlay({ board, turn, view }: LayerProps) {
       {view.paths?.map((path) => (
         <MovePath key={path.join()} points={path.map(centre)} />
       ))}
+      <NetworkOver view={view} centre={centre} />
       {view.destinations?.map(({ square, kind }) => (
         <g key={square} transform={place(square)}>
           <DestinationMark kind={kind} />

@@ -1,6 +1,8 @@
 import type { Strength } from '../../engine/combat';
 import type { Arsenal } from '../../engine/board';
+import type { Chain } from '../../engine/chain';
 import type { Line } from '../../engine/communication';
+import type { Cut } from '../../engine/cutting';
 import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
 import type { DestinationKind } from './art/Marks';
 
@@ -24,11 +26,25 @@ export interface ShownTarget {
   readonly outcome: Outcome;
 }
 
+/** A unit's chain of communication; with `cut`, the one it would have but for the enemy unit there. */
+export interface ShownChain extends Chain {
+  readonly side: Side;
+  readonly cut: { readonly source: Square; readonly by: Square } | null;
+}
+
 /** Everything the board shows. It knows no rule: whatever it draws has been worked out for it. */
 export interface BoardView {
   readonly units: readonly ShownUnit[];
   readonly arsenals: readonly (Arsenal & { readonly fallen: boolean })[];
   readonly lines: readonly { readonly side: Side; readonly lines: readonly Line[] }[];
+  readonly chain?: ShownChain | null;
+  /** Lines of `victim` that the unit on `square` cuts, and those who stand isolated for it. */
+  readonly severed?: {
+    readonly victim: Side;
+    readonly square: Square;
+    readonly cuts: readonly Cut[];
+    readonly isolates: readonly Square[];
+  } | null;
   readonly chosen?: Square | null;
   readonly destinations?: readonly { readonly square: Square; readonly kind: DestinationKind }[];
   readonly targets?: readonly ShownTarget[];

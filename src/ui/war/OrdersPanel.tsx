@@ -15,8 +15,11 @@ import { useCommand, useGame } from '../useGame';
 import { AssaultPanel } from './AssaultPanel';
 import { EndTurn } from './EndTurn';
 import { Forces } from './Forces';
+import { askedSquare } from './inquiry';
+import { Layers } from './Layers';
 import { hint } from './hint';
 import { Pips } from './Pips';
+import { Supply } from './Supply';
 import { TableMenu } from './TableMenu';
 import { UnitCard } from './UnitCard';
 
@@ -42,7 +45,8 @@ export function OrdersPanel(props: OrdersPanelProps) {
   const preview = useGame((state) => state.preview);
   const refusal = useGame((state) => state.refusal);
   const { side } = position;
-  const unit = chosen === null ? null : unitAt(position, chosen);
+  const asked = askedSquare(position, chosen, pointed, refusal);
+  const unit = asked === null ? null : unitAt(position, asked);
   return (
     <section className="panel" aria-labelledby="turn-title">
       <header className={`panel-head side-${side}`}>
@@ -75,14 +79,18 @@ export function OrdersPanel(props: OrdersPanelProps) {
           <AssaultPanel key={assault.target} position={position} assault={assault} />
         )}
         {story !== null && assault === null && <Story position={position} story={story} />}
-        {unit !== null && chosen !== null && (
+        {assault === null && unit !== null && asked !== null && (
           <>
-            <UnitCard position={position} unit={unit} square={chosen} />
-            <Changes position={position} from={chosen} to={preview ?? pointed} />
+            <UnitCard position={position} unit={unit} square={asked} />
+            <Supply position={position} square={asked} />
+            {asked === chosen && (
+              <Changes position={position} from={asked} to={preview ?? pointed} />
+            )}
           </>
         )}
         {assault === null && unit === null && <Forces position={position} />}
       </div>
+      {assault === null && <Layers />}
       <div
         className={`panel-actions panel-foot panel-last ${assault === null ? '' : 'panel-foot-busy'}`}
       >

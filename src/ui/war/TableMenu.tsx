@@ -4,7 +4,7 @@ import { capital } from '../../words/sentences';
 import { other } from '../../engine/vocabulary';
 import type { Position } from '../../engine/position';
 import type { Game } from '../../store/game';
-import { LAYERS, THEMES } from '../../store/preferences';
+import { THEMES } from '../../store/preferences';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
 import { useCommand, useGame } from '../useGame';
@@ -46,22 +46,6 @@ export function TableMenu({ game, position, onKeys, onRuleBook }: TableMenuProps
         role="group"
         aria-label={t('war:more')}
       >
-        <fieldset>
-          <legend>{t('war:table.network')}</legend>
-          <div className="segments">
-            {LAYERS.map((layer) => (
-              <label key={layer}>
-                <input
-                  type="radio"
-                  name={`${id}-layer`}
-                  checked={preferences.layer === layer}
-                  onChange={() => command.prefer({ layer })}
-                />
-                <span>{t(`war:table.${layer}`)}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
         <fieldset>
           <legend>{t('war:table.theme')}</legend>
           <div className="segments">

@@ -3,7 +3,7 @@ import { inCommunication, type Position } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
 import type { Square, Unit } from '../../engine/vocabulary';
-import { capital, kindName } from '../../words/sentences';
+import { capital, kindName, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Piece } from '../board/art/Piece';
 import { CELL } from '../board/geometry';
@@ -42,7 +42,8 @@ export function UnitCard({ position, unit, square }: UnitCardProps) {
         <Piece unit={unit} isolated={!linked} spent={false} dislodged={false} />
       </svg>
       <h2>
-        {capital(kindName(unit.kind))} <span>{nameOf(position.board, square)}</span>
+        {capital(unit.side === position.side ? kindName(unit.kind) : unitName(unit))}{' '}
+        <span>{nameOf(position.board, square)}</span>
       </h2>
       <p className={linked ? '' : 'changes-bad'}>{capital(t(`field:${state}`))}</p>
       <dl>

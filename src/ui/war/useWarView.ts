@@ -8,6 +8,8 @@ import type { TurnStory } from '../../store/war';
 import { useGame } from '../useGame';
 import type { BoardView } from '../board/view';
 import { sidesDrawn, viewOf } from '../board/viewOf';
+import { askedSquare, inquire } from './inquiry';
+import { networkShown } from './networkShown';
 
 /** What the board shows in the war: the position, what is chosen, and what the pointer asks. */
 export function useWarView(
@@ -62,8 +64,16 @@ export function useWarView(
     );
   }, [position, aim]);
 
+  const asked = aim === null ? askedSquare(position, chosen, pointed, refusal) : null;
+  const network = useMemo(
+    () =>
+      asked === null || foresight !== null ? {} : networkShown(position, inquire(position, asked)),
+    [position, asked, foresight],
+  );
+
   return {
     ...shown.view,
+    ...network,
     chosen: chosen ?? aim,
     destinations: goals,
     // The sum laid open stands in the panel; the others step back for the lines of fire.

@@ -12,7 +12,7 @@ export interface CommunicationSegment extends Segment {
   readonly cut?: 'mountain' | 'enemy' | 'edge';
 }
 
-interface Heading {
+export interface Heading {
   /** Unit vector. */
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ interface Heading {
   readonly half: number;
 }
 
-function heading({ from, to }: Segment): Heading {
+export function heading({ from, to }: Segment): Heading {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const length = Math.hypot(dx, dy) || 1;
@@ -30,7 +30,7 @@ function heading({ from, to }: Segment): Heading {
 }
 
 /** The point `along` the line and `across` it to the right. */
-const on = (from: Point, h: Heading, along: number, across = 0): Point => ({
+export const on = (from: Point, h: Heading, along: number, across = 0): Point => ({
   x: from.x + h.x * along - h.y * across,
   y: from.y + h.y * along + h.x * across,
 });

@@ -51,10 +51,10 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
         d={BLOCKS[side]}
         fill={block}
         stroke={edge}
-        strokeWidth={isolated ? 2 : 1.4}
-        {...(isolated ? { strokeDasharray: '4.5 3' } : {})}
+        strokeWidth={isolated ? 2.4 : 1.4}
+        {...(isolated ? { strokeDasharray: '5 3.4' } : {})}
       />
-      {isolated && <path d={HATCHING} stroke={edge} strokeWidth={0.9} strokeOpacity={0.55} />}
+      {isolated && <path d={HATCHING} stroke={edge} strokeWidth={1.1} strokeOpacity={0.7} />}
       <path
         d={SILHOUETTES[kind]}
         fill={figure}

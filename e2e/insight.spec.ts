@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { openWarAt } from './support/insight';
+import { keyTo, square, test } from './support/page';
+import { chosen, linesDrawn } from './support/war';
+
+/**
+ * North: communications H8, infantry L11 and L12 that hang on its line, O8 cut off by the South's isolated cavalry
+ * on L8, M21 on no line at all. South: infantry T8 on the line from T3.
+ */
+const NETWORK =
+  '25/25/25/25/25/25/25/7R17/25/25/25/7c2II13/20I4/25/7I17/25/25/25/20c4/7i10h6 N B15,D8,T3,T23 - 1';
+
+const chain = (page: Page) => page.getByRole('list', { name: 'Chain of communication' });
+const panel = (page: Page) => page.getByRole('region', { name: /to move$/ });
+
+test('a unit’s chain to its arsenal, why there is none, and what a unit cuts', async ({ page }) => {
+  await openWarAt(page, NETWORK);
+  const lit = page.locator('.lit-chain');
+  const severed = page.locator('.severed-lines');
+  await expect(lit).toHaveCount(0);
+
+  await square(page, 'L11').hover();
+  await expect(chain(page)).toHaveText(
+    'Arsenal D8line to foot communications H8line to infantry L12contact',
+  );
+  await expect(lit).toHaveCount(1);
+  // The enemy's too, and by the keyboard as well as the pointer.
+  await square(page, 'T8').focus();
+  await expect(chain(page)).toHaveText('Arsenal T3line to T8');
+  await expect(panel(page).getByRole('heading', { name: 'South infantry T8' })).toBeVisible();
+
+  await square(page, 'O8').hover();
+  await expect(
+    panel(page).getByText('The South cavalry at L8 cuts the line from D8 that would serve it.'),
+  ).toBeVisible();
+  await expect(chain(page)).toHaveCount(0);
+  await expect(lit).toHaveCount(1);
+
+  await square(page, 'L8').hover();
+  await expect(panel(page).getByText('It cuts the North’s lines D8–S8 and H8–S8.')).toBeVisible();
+  await expect(
+    panel(page).getByText('Out of communication for that alone: infantry at O8.'),
+  ).toBeVisible();
+  await expect(severed).toHaveCount(1);
+  await square(page, 'M21').hover();
+  await expect(panel(page).getByText('No line leads to M21.')).toBeVisible();
+  await expect(
+    panel(page).getByText('No fighting unit of its side stands around it.'),
+  ).toBeVisible();
+  await expect(severed).toHaveCount(0);
+
+  // A unit that is chosen keeps the board to itself, wherever the pointer goes.
+  await square(page, 'L12').click();
+  await square(page, 'O8').hover();
+  await expect(chain(page)).toHaveText('Arsenal D8line to foot communications H8line to L12');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => chosen(page)).toBe(null);
+  await square(page, 'A1').hover();
+  await expect(lit).toHaveCount(0);
+});
+
+test('whose lines are drawn: a switch at hand, by mouse and keys', async ({ page }) => {
+  await openWarAt(page, NETWORK);
+  const lines = page.getByRole('group', { name: 'Lines' });
+  await expect.poll(() => linesDrawn(page)).toEqual(['North']);
+  await lines.getByText('both', { exact: true }).click();
+  await expect.poll(() => linesDrawn(page)).toEqual(['North', 'South']);
+  await page.keyboard.press('ArrowLeft');
+  await expect(lines.getByRole('radio', { name: 'theirs' })).toBeChecked();
+  await expect.poll(() => linesDrawn(page)).toEqual(['South']);
+  await keyTo(page, 'Tab', page.getByRole('button', { name: 'More' }));
+  await page.keyboard.press('n');
+  await expect(lines.getByRole('radio', { name: 'both' })).toBeChecked();
+  // At rest, with the lines of both, the page stays light.
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
+});

@@ -1,0 +1,81 @@
+import { ChainLines, ChainNode, ContactLink, CutMark, SeveredLines } from './art/Chain';
+import type { Segment } from './art/Lines';
+import type { Point } from './art/path';
+import type { Square } from '../../engine/vocabulary';
+import type { BoardView, ShownChain } from './view';
+
+interface NetworkProps {
+  readonly view: BoardView;
+  readonly centre: (square: Square) => Point;
+}
+
+/** Under the pieces: the chain lit, and the lines that a unit cuts. */
+export function NetworkUnder({ view: { chain, severed }, centre }: NetworkProps) {
+  return (
+    <>
+      {severed && (
+        <SeveredLines
+          side={severed.victim}
+          lines={severed.cuts.map(({ source, to }) => ({
+            from: centre(source),
+            cut: centre(severed.square),
+            to: centre(to),
+          }))}
+        />
+      )}
+      {chain && (
+        <ChainLines
+          side={chain.side}
+          broken={chain.cut !== null}
+          segments={linksBy('line', chain, centre)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Over the pieces: who is in the chain, where units touch, where lines are cut. */
+export function NetworkOver({ view: { chain, severed }, centre }: NetworkProps) {
+  const place = (square: Square): string => {
+    const { x, y } = centre(square);
+    return `translate(${x} ${y})`;
+  };
+  const cuts: Segment[] = [
+    ...(chain?.cut ? [{ from: centre(chain.cut.source), to: centre(chain.cut.by) }] : []),
+    ...(severed?.cuts ?? []).map(({ source }) => ({
+      from: centre(source),
+      to: centre(severed?.square ?? source),
+    })),
+  ];
+  return (
+    <>
+      {chain &&
+        [chain.arsenal, ...chain.links.map(({ to }) => to)].map((square) => (
+          <g key={square} transform={place(square)}>
+            <ChainNode side={chain.side} />
+          </g>
+        ))}
+      {chain &&
+        linksBy('contact', chain, centre).map((link, i) => (
+          <ContactLink key={i} side={chain.side} {...link} />
+        ))}
+      {severed?.isolates.map((square) => (
+        <g key={square} transform={place(square)}>
+          <ChainNode side={severed.victim} />
+        </g>
+      ))}
+      {cuts.map((segment, i) => (
+        <CutMark key={i} {...segment} />
+      ))}
+    </>
+  );
+}
+
+const linksBy = (
+  way: 'line' | 'contact',
+  { links }: ShownChain,
+  centre: (square: Square) => Point,
+): Segment[] =>
+  links
+    .filter(({ how }) => how === way)
+    .map(({ from, to }) => ({ from: centre(from), to: centre(to) }));

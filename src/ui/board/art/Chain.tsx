@@ -1,0 +1,135 @@
+import type { Side } from '../../../engine/vocabulary';
+import { CELL } from '../geometry';
+import { heading, on, type Segment } from './Lines';
+import { at, polyline, type Point } from './path';
+
+const colourOf = (side: Side): string => (side === 'N' ? 'var(--north-line)' : 'var(--south-line)');
+
+interface ChainLinesProps {
+  readonly side: Side;
+  readonly segments: readonly Segment[];
+  /** The chain that would be: drawn broken. */
+  readonly broken: boolean;
+}
+
+/** The lines of a chain, lit: a double rule in the side's colour with arrows that lead to the unit. */
+export function ChainLines({ side, segments, broken }: ChainLinesProps) {
+  const path = segments.map(({ from, to }) => `M${at(from)}L${at(to)}`).join('');
+  const dashes = broken ? { strokeDasharray: '9 7' } : {};
+  const arrows = segments
+    .map((segment) => {
+      const h = heading(segment);
+      let marks = '';
+      for (let along = 2 * h.half; along < h.length - h.half; along += 4 * h.half)
+        marks += polyline([
+          on(segment.from, h, along - 3.5, -5.5),
+          on(segment.from, h, along + 2.5),
+          on(segment.from, h, along - 3.5, 5.5),
+        ]);
+      return marks;
+    })
+    .join('');
+  return (
+    <g fill="none" pointerEvents="none" className="lit-chain">
+      <path d={path} stroke="var(--paper)" strokeWidth={11} strokeOpacity={0.9} />
+      <path d={path} stroke={colourOf(side)} strokeWidth={6} {...dashes} />
+      <path d={path} stroke="var(--paper)" strokeWidth={2.4} {...dashes} />
+      <path d={arrows} stroke="var(--paper)" strokeWidth={5.5} strokeLinejoin="round" />
+      <path d={arrows} stroke={colourOf(side)} strokeWidth={2.6} strokeLinejoin="round" />
+    </g>
+  );
+}
+
+/** Two links of a chain across the edge between two squares: contact. */
+export function ContactLink({ side, from, to }: Segment & { readonly side: Side }) {
+  const middle: Point = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const link = 'M-9.5 0A4.6 4.6 0 0 1-4.9-4.6H-1.2A4.6 4.6 0 0 1-1.2 4.6H-4.9A4.6 4.6 0 0 1-9.5 0Z';
+  return (
+    <g
+      fill="none"
+      pointerEvents="none"
+      transform={`translate(${at(middle)}) rotate(${Math.round(turn)})`}
+    >
+      {[0, 180].map((half) => (
+        <path
+          key={half}
+          d={link}
+          transform={`rotate(${half})`}
+          stroke="var(--paper)"
+          strokeWidth={6}
+        />
+      ))}
+      {[0, 180].map((half) => (
+        <path
+          key={half}
+          d={link}
+          transform={`rotate(${half})`}
+          stroke={colourOf(side)}
+          strokeWidth={2.6}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** Around an arsenal or a unit of a chain. */
+export function ChainNode({ side }: { readonly side: Side }) {
+  return (
+    <g fill="none" pointerEvents="none">
+      <rect
+        x={-18.5}
+        y={-18.5}
+        width={37}
+        height={37}
+        rx={7}
+        stroke="var(--paper)"
+        strokeWidth={5}
+      />
+      <rect
+        x={-18.5}
+        y={-18.5}
+        width={37}
+        height={37}
+        rx={7}
+        stroke={colourOf(side)}
+        strokeWidth={2.4}
+      />
+    </g>
+  );
+}
+
+/** Lines that the unit at their end cuts: as far as they run, two bars, and where they would have run. */
+export function SeveredLines({
+  side,
+  lines,
+}: {
+  readonly side: Side;
+  readonly lines: readonly (Segment & { readonly cut: Point })[];
+}) {
+  const run = lines.map(({ from, cut }) => `M${at(from)}L${at(cut)}`).join('');
+  const lost = lines.map(({ cut, to }) => `M${at(cut)}L${at(to)}`).join('');
+  return (
+    <g fill="none" pointerEvents="none" className="severed-lines">
+      <path d={run + lost} stroke="var(--paper)" strokeWidth={5.4} strokeOpacity={0.85} />
+      <path d={run} stroke={colourOf(side)} strokeWidth={2.6} />
+      <path d={lost} stroke="var(--bad)" strokeWidth={2.2} strokeDasharray="2 6" />
+    </g>
+  );
+}
+
+/** Two bars across a line before the square where it is cut. */
+export function CutMark({ from, to }: Segment) {
+  const h = heading({ from, to });
+  // Upon the smaller bars of the line, where that is drawn.
+  const edge = h.length - 2 * h.half + Math.min(h.half, CELL / 2 + 3);
+  const bars = [edge - 7, edge - 2]
+    .map((along) => polyline([on(from, h, along, -9.5), on(from, h, along, 9.5)]))
+    .join('');
+  return (
+    <g fill="none" pointerEvents="none">
+      <path d={bars} stroke="var(--paper)" strokeWidth={7} />
+      <path d={bars} stroke="var(--bad)" strokeWidth={3} />
+    </g>
+  );
+}

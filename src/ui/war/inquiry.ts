@@ -1,0 +1,38 @@
+import { chainTo, type Chain } from '../../engine/chain';
+import { cuttingOf, type Cutting } from '../../engine/cutting';
+import { isolationOf, type Isolation } from '../../engine/isolation';
+import { unitAt, type Position } from '../../engine/position';
+import type { Square } from '../../engine/vocabulary';
+import type { Refusal } from '../../store/state';
+import { lately } from '../lately';
+
+/** Everything about the communication of one unit, and what it does to the enemy's. */
+export interface Inquiry {
+  readonly square: Square;
+  readonly chain: Chain | null;
+  readonly isolation: Isolation | null;
+  readonly cutting: Cutting | null;
+}
+
+export const inquire = lately((position: Position, square: Square): Inquiry => ({
+  square,
+  chain: chainTo(position, square),
+  isolation: isolationOf(position, square),
+  cutting: cuttingOf(position, square),
+}));
+
+/**
+ * The unit that is asked about: the one chosen, else the one pointed at or in focus, else (where nothing
+ * points, as under a finger) the one whose order was refused.
+ */
+export function askedSquare(
+  position: Position,
+  chosen: Square | null,
+  pointed: Square | null,
+  refusal: Refusal | null,
+): Square | null {
+  if (chosen !== null) return chosen;
+  for (const square of [pointed, refusal?.at ?? null])
+    if (square !== null && unitAt(position, square) !== null) return square;
+  return null;
+}

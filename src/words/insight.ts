@@ -1,0 +1,107 @@
+import type { Chain } from '../engine/chain';
+import type { Cutting } from '../engine/cutting';
+import type { Isolation, IsolationCause } from '../engine/isolation';
+import { unitAt, type Position } from '../engine/position';
+import { nameOf } from '../engine/squares';
+import type { Square } from '../engine/vocabulary';
+import { unitAtSquare } from './board';
+import { kindName, theSide, unitName } from './sentences';
+import { listed, t } from './t';
+
+const kindAt = (position: Position, square: Square): string => {
+  const unit = unitAt(position, square);
+  return unit === null ? '' : kindName(unit.kind);
+};
+const unitNameAt = (position: Position, square: Square): string => {
+  const unit = unitAt(position, square);
+  return unit === null ? '' : unitName(unit);
+};
+/** `cavalry at H6 and infantry at H7` */
+const unitsAt = (position: Position, squares: readonly Square[]): string =>
+  listed(
+    squares.flatMap((square) => {
+      const unit = unitAt(position, square);
+      return unit === null ? [] : [unitAtSquare(position, { ...unit, square })];
+    }),
+  );
+
+/** A chain step by step from its arsenal: `arsenal D8`, `line to foot communications H12`, `contact`. */
+export function chainSteps(position: Position, { arsenal, links }: Chain): string[] {
+  const name = (square: Square): string => nameOf(position.board, square);
+  const steps = links.map(({ how, to }, i) => {
+    const here = i === links.length - 1;
+    return t(here ? `insight:chain.${how}Here` : `insight:chain.${how}`, {
+      unit: kindAt(position, to),
+      square: name(to),
+    });
+  });
+  return [t('insight:chain.arsenal', { square: name(arsenal) }), ...steps];
+}
+
+/** No more causes are told than help. */
+const MOST_CAUSES = 3;
+
+/** Why the unit on a square is isolated. */
+export const isolationSentences = (
+  position: Position,
+  square: Square,
+  { causes }: Isolation,
+): string[] => causes.slice(0, MOST_CAUSES).map((cause) => causeSentence(position, square, cause));
+
+function causeSentence(position: Position, square: Square, cause: IsolationCause): string {
+  const name = (at: Square): string => nameOf(position.board, at);
+  switch (cause.code) {
+    case 'cutOff':
+    case 'stopped': {
+      const { code, by, source } = cause;
+      if (code === 'stopped' && cause.ground === 'mountain')
+        return t('insight:isolated.mountain', { by: name(by), source: name(source) });
+      return t(by === source ? `insight:isolated.${code}Arsenal` : `insight:isolated.${code}`, {
+        enemy: unitNameAt(position, by),
+        by: name(by),
+        source: name(source),
+      });
+    }
+    case 'relayOut':
+      return t('insight:isolated.relayOut', {
+        unit: kindAt(position, cause.relay),
+        square: name(cause.relay),
+      });
+    case 'noArsenal':
+      return t('insight:isolated.noArsenal', {
+        side: theSide(unitAt(position, square)?.side ?? position.side),
+      });
+    case 'noLine':
+      return t('insight:isolated.noLine', { square: name(square) });
+    case 'touchesNobody':
+      return t('insight:isolated.touchesNobody');
+    case 'touchesIsolated':
+    case 'contactDoesNotServe':
+      return t(`insight:isolated.${cause.code}`, { units: unitsAt(position, cause.squares) });
+  }
+}
+
+/** What a unit cuts, and whom that isolates. */
+export function cuttingSentences(
+  position: Position,
+  { victim, cuts, silences, isolates }: Cutting,
+): string[] {
+  const name = (square: Square): string => nameOf(position.board, square);
+  const told: string[] = [];
+  if (silences !== null) told.push(t('insight:cuts.silences', { square: name(silences) }));
+  if (cuts.length > 0)
+    told.push(
+      t('insight:cuts.lines', {
+        count: cuts.length,
+        side: theSide(victim),
+        lines: listed(
+          cuts.map(({ source, to }) =>
+            t('insight:cuts.line', { source: name(source), to: name(to) }),
+          ),
+        ),
+      }),
+    );
+  const units = isolates.map(({ square }) => square);
+  if (units.length > 0) told.push(t('insight:cuts.isolates', { units: unitsAt(position, units) }));
+  return told;
+}
