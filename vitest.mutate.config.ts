@@ -6,12 +6,11 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: ['tests/engine/**/*.test.ts'],
-    exclude: ['tests/engine/randomGames.test.ts', 'tests/engine/*Fuzz.test.ts'],
+    include: ['tests/engineMutants.ts'],
+    isolate: false,
     env: { SHARE: '0.04', DIFFERENTIAL: '25' },
     // Texts mutated by the thousand and long series of games have shorter tests beside them.
     testNamePattern:
       /^(?!.*(?:never throw|random games|random playouts|2,000 settings|by the naive rules))/,
-    isolate: false,
   },
 });

@@ -8,13 +8,13 @@ import { RULE_SET_IDS, RULE_SETS, type Rules } from '../../src/engine/rules';
 import { nameOf } from '../../src/engine/squares';
 import { STANDARD_BOARD as B } from '../../src/engine/standardMap';
 import { play } from '../../src/engine/turn';
-import * as naive from '../support/naive';
-import { mulberry32, pick, randomPosition, randomRules } from '../support/randomPositions';
+import * as naive from './naive';
+import { mulberry32, pick, randomPosition, randomRules } from './randomPositions';
 
-// The engine against the naive rules (tests/support/naive.ts), a second reading of rules.md that shares no code with it.
-// DIFFERENTIAL=20000 compares that many positions, with playouts in proportion, in about two minutes and a half.
+// The engine against the naive rules (naive.ts), a second reading of rules.md that shares no code with it.
+// DIFFERENTIAL=100000 compares that many positions instead, with playouts in proportion.
 
-const POSITIONS = Number(process.env.DIFFERENTIAL ?? 5_000);
+const POSITIONS = Number(process.env.DIFFERENTIAL ?? 20_000);
 const PLAYOUTS = Math.ceil(POSITIONS / 400);
 
 const name = (square: number): string => nameOf(B, square);
@@ -70,18 +70,12 @@ function begin(text: string, rules: Rules): Position {
   return positionOf(B, rules, reading.setup);
 }
 
-test(
-  `${POSITIONS} random positions: communications, destinations and attacks are those of the naive rules`,
-  { timeout: 3_600_000 },
-  () => {
-    for (let seed = 1; seed <= POSITIONS; seed++) {
-      const text = randomPosition(seed);
-      const rules = rulesOf(seed);
-      const p = naive.parse(text);
-      expect(engineSays(begin(text, rules)), `seed ${seed}: ${text}`).toEqual(naiveSays(p, rules));
-    }
-  },
-);
+function comparePosition(seed: number): void {
+  const text = randomPosition(seed);
+  const rules = rulesOf(seed);
+  const p = naive.parse(text);
+  expect(engineSays(begin(text, rules)), `seed ${seed}: ${text}`).toEqual(naiveSays(p, rules));
+}
 
 /** An action at random, mostly legal, mostly a move, so that turns get far. */
 function choose(p: Position, random: () => number): string {
@@ -101,39 +95,55 @@ function choose(p: Position, random: () => number): string {
   return pick(random, [`x${one}`, `${one}-${any()}`, `${one}>${any()}`, `${one}-${one}`]);
 }
 
-test(
-  `${PLAYOUTS} random playouts: action by action, both agree what is legal and what becomes of it`,
-  { timeout: 3_600_000 },
-  () => {
-    for (let seed = 1; seed <= PLAYOUTS; seed++) {
-      const random = mulberry32(seed);
-      const rules = rulesOf(seed);
-      const start = randomPosition(seed + 500_000);
-      let ours = begin(start, rules);
-      let theirs = naive.parse(start);
-      const played: string[] = [];
-      for (let i = 0; i < 60 && ours.over === null; i++) {
-        const word = choose(ours, random);
-        played.push(word);
-        const here = `seed ${seed}: ${start} moves ${played.join(' ')}`;
-        const action = readAction(B, word);
-        if (action === undefined) throw new Error(here);
-        const answer = play(ours, action);
-        const after = naive.apply(theirs, rules, word);
-        expect(answer.ok, `${here} (${typeof after === 'string' ? after : 'legal'})`).toBe(
-          typeof after !== 'string',
-        );
-        expect(reasonsAgainst(ours, action).length === 0, here).toBe(answer.ok);
-        if (!answer.ok || typeof after === 'string') continue;
-        ours = answer.position;
-        theirs = after;
-        expect(writePosition(ours), here).toBe(naive.write(theirs));
-        const { over } = theirs;
-        const advance = over === null ? theirs.advance : null;
-        expect(restOfTurn(ours), here).toEqual({ over, advance });
-        // Everything else on every eighth position: the naive rules are slow.
-        if (i % 8 === 0) expect(engineSays(ours), here).toEqual(naiveSays(theirs, rules));
-      }
-    }
-  },
-);
+function comparePlayout(seed: number): void {
+  const random = mulberry32(seed);
+  const rules = rulesOf(seed);
+  const start = randomPosition(seed + 500_000);
+  let ours = begin(start, rules);
+  let theirs = naive.parse(start);
+  const played: string[] = [];
+  for (let i = 0; i < 60 && ours.over === null; i++) {
+    const word = choose(ours, random);
+    played.push(word);
+    const here = `seed ${seed}: ${start} moves ${played.join(' ')}`;
+    const action = readAction(B, word);
+    if (action === undefined) throw new Error(here);
+    const answer = play(ours, action);
+    const after = naive.apply(theirs, rules, word);
+    expect(answer.ok, `${here} (${typeof after === 'string' ? after : 'legal'})`).toBe(
+      typeof after !== 'string',
+    );
+    expect(reasonsAgainst(ours, action).length === 0, here).toBe(answer.ok);
+    if (!answer.ok || typeof after === 'string') continue;
+    ours = answer.position;
+    theirs = after;
+    expect(writePosition(ours), here).toBe(naive.write(theirs));
+    const { over } = theirs;
+    const advance = over === null ? theirs.advance : null;
+    expect(restOfTurn(ours), here).toEqual({ over, advance });
+    // Everything else on every eighth position: the naive rules are slow.
+    if (i % 8 === 0) expect(engineSays(ours), here).toEqual(naiveSays(theirs, rules));
+  }
+}
+
+/** Compares the positions and playouts whose seeds leave a remainder when divided by the number of parts. */
+export function differential(part: number, parts: number): void {
+  const seeds = (most: number): number[] =>
+    Array.from({ length: most }, (_, i) => i + 1).filter((seed) => seed % parts === part);
+  const positions = seeds(POSITIONS);
+  const playouts = seeds(PLAYOUTS);
+  test(
+    `${positions.length} random positions: communications, destinations and attacks are those of the naive rules`,
+    { timeout: 3_600_000 },
+    () => {
+      for (const seed of positions) comparePosition(seed);
+    },
+  );
+  test(
+    `${playouts.length} random playouts: action by action, both agree what is legal and what becomes of it`,
+    { timeout: 3_600_000 },
+    () => {
+      for (const seed of playouts) comparePlayout(seed);
+    },
+  );
+}
