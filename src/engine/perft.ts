@@ -1,7 +1,7 @@
 import { NOWHERE } from './board';
 import { destinations } from './march';
 import { movesMade, MOVES_A_TURN, squareOf, type Position } from './position';
-import { play, type Played } from './turn';
+import { searchFrom, takeBack, tryMove, type Search } from './search';
 import { ARMY_SIZE, firstSlot } from './units';
 
 /** Counts kept at most, so that a deep search does not fill the memory: some hundred bytes each. */
@@ -18,7 +18,7 @@ const MOST_COUNTS = 1 << 20;
 export function perft(position: Position, moves: number, mostCounts = MOST_COUNTS): number {
   if (moves === 0) return 1;
   if (moves > MOVES_A_TURN - movesMade(position)) return 0;
-  return countFrom(position, moves, '', { counts: new Map(), most: mostCounts });
+  return countFrom(searchFrom(position, moves), moves, '', { counts: new Map(), most: mostCounts });
 }
 
 /** Counts by the set of moves they follow, up to a most of them. */
@@ -28,7 +28,8 @@ interface Known {
 }
 
 /** `made` is the set of moves made since the root, a letter each, sorted. */
-function countFrom(position: Position, moves: number, made: string, known: Known): number {
+function countFrom(search: Search, moves: number, made: string, known: Known): number {
+  const { position } = search;
   const first = firstSlot(position.side);
   let count = 0;
   for (let place = 0; place < ARMY_SIZE; place++) {
@@ -41,8 +42,9 @@ function countFrom(position: Position, moves: number, made: string, known: Known
         const key = withMove(made, place * position.board.size + to);
         let below = known.counts.get(key);
         if (below === undefined) {
-          const played = play(position, { type: 'move', from, to }) as Played;
-          below = countFrom(played.position, moves - 1, key, known);
+          tryMove(search, first + place, to);
+          below = countFrom(search, moves - 1, key, known);
+          takeBack(search);
           if (known.counts.size < known.most) known.counts.set(key, below);
         }
         count += below;
