@@ -12,6 +12,7 @@ import { Lots } from './deployment/Lots';
 import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices } from './keeping/KeepingNotices';
 import { OtherTabDialog } from './keeping/OtherTabDialog';
+import { useAddress } from './useAddress';
 import { useCommand, useGame } from './useGame';
 import { Announcer } from './war/Announcer';
 import { War } from './war/War';
@@ -31,7 +32,7 @@ export function App() {
     (clause?: string) => setBook(clause === undefined ? {} : { clause }),
     [],
   );
-  useScreenInAddress();
+  const { link, closeLink } = useAddress();
 
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset.theme;
@@ -41,7 +42,7 @@ export function App() {
   return (
     <>
       <KeepingNotices />
-      {book !== null ? (
+      {book !== null && link === null ? (
         <Suspense fallback={null}>
           <main className="book-room">
             <RuleBook
@@ -54,7 +55,7 @@ export function App() {
       ) : screen === 'game' && game !== null ? (
         <GameScreen game={game} onRuleBook={openBook} />
       ) : (
-        <Headquarters onRuleBook={openBook} />
+        <Headquarters onRuleBook={openBook} link={link} onLinkClosed={closeLink} />
       )}
       <OtherTabDialog />
     </>
@@ -144,27 +145,4 @@ function BothSealed() {
       <p>{t('deployment:curtain.together')}</p>
     </Curtain>
   );
-}
-
-const GAME_HASH = '#game';
-
-/** The screen stands in the address, so that a reload and the way back lead where people expect. */
-function useScreenInAddress(): void {
-  const command = useCommand();
-  const screen = useGame((state) => state.screen);
-  useEffect(() => {
-    const follow = (): void => {
-      if (window.location.hash === GAME_HASH) command.resume();
-      else command.leaveGame();
-    };
-    if (!command.foundDamage) follow();
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, [command]);
-  useEffect(() => {
-    const inGame = window.location.hash === GAME_HASH;
-    if (inGame === (screen === 'game')) return;
-    const { pathname, search } = window.location;
-    window.history.pushState(null, '', `${pathname}${search}${screen === 'game' ? GAME_HASH : ''}`);
-  }, [screen]);
 }

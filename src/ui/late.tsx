@@ -10,3 +10,7 @@ export const PastScene = lazy(async () => ({
 }));
 
 export const Ending = lazy(async () => ({ default: (await import('./end/Ending')).Ending }));
+
+export const OpenRecord = lazy(async () => ({
+  default: (await import('./records/OpenRecord')).OpenRecord,
+}));

@@ -2,9 +2,12 @@ import type { Board } from '../engine/board';
 import type { FormatFault, Told } from '../engine/boardFormats';
 import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
-import { atCharacter, positionFault } from './faults';
+import formats from './en/formats.json';
+import { atCharacter, clipped, positionFault } from './faults';
 import { theSide } from './sentences';
-import { listed, t } from './t';
+import { lateMessages, listed } from './t';
+
+const say = lateMessages('formats', formats);
 
 const squareNames = (board: Board, squares: readonly Square[]): string =>
   listed(squares.map((square) => nameOf(board, square)));
@@ -14,13 +17,13 @@ export function toldSentence(board: Board, told: Told): string {
   switch (told.code) {
     case 'retreatAssumed':
     case 'groundAssumed':
-      return t(`formats:told.${told.code}`);
+      return say(`told.${told.code}`);
     case 'sideAssumed':
     case 'sideUnsaid':
-      return t(`formats:told.${told.code}`, { side: theSide(told.side) });
+      return say(`told.${told.code}`, { side: theSide(told.side) });
     case 'turnAssumed':
     case 'turnUnsaid':
-      return t(`formats:told.${told.code}`, { turn: told.turn });
+      return say(`told.${told.code}`, { turn: told.turn });
     case 'arsenalsAssumed':
     case 'arsenalsAbsent':
     case 'groundDiffers':
@@ -28,17 +31,17 @@ export function toldSentence(board: Board, told: Told): string {
     case 'ownersLeftOut':
     case 'retreatsLeftOut':
     case 'arsenalsUnsaid':
-      return t(`formats:told.${told.code}`, { squares: squareNames(board, told.squares) });
+      return say(`told.${told.code}`, { squares: squareNames(board, told.squares) });
     case 'turnUnderWay':
-      return t('formats:told.turnUnderWay', { count: told.moves });
+      return say('told.turnUnderWay', { count: told.moves });
     case 'historyLeftOut':
-      return t('formats:told.historyLeftOut', { count: told.turns });
+      return say('told.historyLeftOut', { count: told.turns });
     case 'detailsLeftOut':
-      return t('formats:told.detailsLeftOut', {
-        details: listed(told.details.map((detail) => t(`formats:details.${detail}`))),
+      return say('told.detailsLeftOut', {
+        details: listed(told.details.map((detail) => say(`details.${detail}`))),
       });
     case 'retreatUnsaid':
-      return t('formats:told.retreatUnsaid', { square: nameOf(board, told.square) });
+      return say('told.retreatUnsaid', { square: nameOf(board, told.square) });
   }
 }
 
@@ -62,29 +65,29 @@ function whatIsWrong(board: Board, fault: FormatFault): string {
     case 'unknownFormat':
     case 'notJson':
     case 'noBoard':
-      return t(`formats:faults.${fault.code}`);
+      return say(`faults.${fault.code}`);
     case 'tooLong':
     case 'tooManySquares':
-      return t(`formats:faults.${fault.code}`, { found: fault.found, wanted: fault.wanted });
+      return say(`faults.${fault.code}`, { found: fault.found, wanted: fault.wanted });
     case 'unknownSign':
-      return t('formats:faults.unknownSign', { sign: fault.sign });
+      return say('faults.unknownSign', { sign: fault.sign });
     case 'noArsenalOf': {
       const { square, side } = fault;
-      return t('formats:faults.noArsenalOf', {
+      return say('faults.noArsenalOf', {
         square: nameOf(board, square),
         side: theSide(side),
       });
     }
     case 'otherMap': {
       const { squares, count } = fault;
-      return t('formats:faults.otherMap', { squares: squareNames(board, squares), count });
+      return say('faults.otherMap', { squares: squareNames(board, squares), count });
     }
     case 'stateCount':
-      return t('formats:faults.stateCount', { found: fault.found });
+      return say('faults.stateCount', { found: fault.found });
     case 'badPhase':
     case 'badActions':
     case 'badRetreats':
-      return t(`formats:faults.${fault.code}`, { text: fault.text });
+      return say(`faults.${fault.code}`, { text: clipped(fault.text) });
     default:
       return positionFault(board, fault);
   }

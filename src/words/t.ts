@@ -1,8 +1,6 @@
 import i18next from 'i18next';
 import deployment from './en/deployment.json';
-import faults from './en/faults.json';
 import field from './en/field.json';
-import formats from './en/formats.json';
 import headquarters from './en/headquarters.json';
 import insight from './en/insight.json';
 import keeping from './en/keeping.json';
@@ -11,18 +9,7 @@ import switches from './en/switches.json';
 import war from './en/war.json';
 
 /** The messages of one language, a file a part of the game. `field` has the words of the rules. */
-const en = {
-  faults,
-  field,
-  reasons,
-  headquarters,
-  insight,
-  keeping,
-  deployment,
-  war,
-  switches,
-  formats,
-};
+const en = { field, reasons, headquarters, insight, keeping, deployment, war, switches };
 
 /** Keys of all the texts in a tree of messages; the plural forms of one message share its key. */
 type Keys<T> = {

@@ -48,6 +48,7 @@ describe('headquarters', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'New game',
+      'Open a record',
       'Rule book',
     ]);
   });

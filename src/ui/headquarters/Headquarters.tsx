@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Game } from '../../store/game';
 import { t } from '../../words/t';
 import { DamagedSaves } from '../keeping/DamagedSaves';
+import { OpenRecord } from '../late';
 import { useCommand, useGame } from '../useGame';
 import { Cartouche, MapBehind, TitlePlate } from './Cartouche';
 import { gameSentence, isOver, rulesName, stageSentence } from './gameSentences';
@@ -10,30 +11,49 @@ import './headquarters.css';
 
 export interface HeadquartersProps {
   readonly onRuleBook: () => void;
+  /** The fragment of a link that carries a game, which is shown before all else. */
+  readonly link?: string | null;
+  readonly onLinkClosed?: () => void;
 }
 
+type View = 'menu' | 'newGame' | 'openRecord';
+
 /** The start screen: the title on a map of the ground, and what can be done from here. */
-export function Headquarters({ onRuleBook }: HeadquartersProps): ReactNode {
-  const [view, setView] = useState<'menu' | 'newGame' | 'backAtMenu'>('menu');
+export function Headquarters({
+  onRuleBook,
+  link = null,
+  onLinkClosed,
+}: HeadquartersProps): ReactNode {
+  const [chosen, setChosen] = useState<View>('menu');
+  /** Where the keyboard goes on at the menu. */
+  const [from, setFrom] = useState<View>('menu');
+  const view = link === null ? chosen : 'openRecord';
+  const back = (): void => {
+    onLinkClosed?.();
+    setFrom(view);
+    setChosen('menu');
+  };
   const damaged = useGame((state) => state.damaged.length > 0);
   return (
     <main className="headquarters">
       <MapBehind />
       {view === 'newGame' ? (
         <Cartouche wide>
-          <NewGame onBack={() => setView('backAtMenu')} />
+          <NewGame onBack={back} />
+        </Cartouche>
+      ) : view === 'openRecord' ? (
+        <Cartouche wide>
+          <Suspense fallback={null}>
+            <OpenRecord key={link} link={link} onClose={back} />
+          </Suspense>
         </Cartouche>
       ) : (
         <Cartouche>
           <TitlePlate />
-          <Menu
-            returned={view === 'backAtMenu'}
-            onNewGame={() => setView('newGame')}
-            onRuleBook={onRuleBook}
-          />
+          <Menu from={from} onView={setChosen} onRuleBook={onRuleBook} />
         </Cartouche>
       )}
-      {damaged && view !== 'newGame' && (
+      {damaged && view === 'menu' && (
         <div className="hq-beside">
           <DamagedSaves />
         </div>
@@ -42,13 +62,13 @@ export function Headquarters({ onRuleBook }: HeadquartersProps): ReactNode {
   );
 }
 
-interface MenuProps extends HeadquartersProps {
-  /** Come back from the form, the keyboard goes on where it left. */
-  readonly returned: boolean;
-  readonly onNewGame: () => void;
+interface MenuProps extends Pick<HeadquartersProps, 'onRuleBook'> {
+  /** Come back from a view, the keyboard goes on where it left. */
+  readonly from: View;
+  readonly onView: (view: View) => void;
 }
 
-function Menu({ returned, onNewGame, onRuleBook }: MenuProps): ReactNode {
+function Menu({ from, onView, onRuleBook }: MenuProps): ReactNode {
   const command = useCommand();
   const game = useGame((state) => state.game);
   return (
@@ -57,10 +77,13 @@ function Menu({ returned, onNewGame, onRuleBook }: MenuProps): ReactNode {
       <button
         type="button"
         className={game === null ? 'primary' : undefined}
-        autoFocus={returned}
-        onClick={onNewGame}
+        autoFocus={from === 'newGame'}
+        onClick={() => onView('newGame')}
       >
         {t('headquarters:newGame')}
+      </button>
+      <button type="button" autoFocus={from === 'openRecord'} onClick={() => onView('openRecord')}>
+        {t('headquarters:openRecord')}
       </button>
       <button type="button" onClick={() => onRuleBook()}>
         {t('headquarters:ruleBook')}

@@ -5,51 +5,41 @@ import { SIDES, type Side } from '../../engine/vocabulary';
 import { LONGEST_NAME, WAYS, type NewWay, type Players } from '../../store/game';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
-import { Dialog } from '../Dialog';
-import { useCommand, useGame } from '../useGame';
-import {
-  changedSwitches,
-  gameSentence,
-  isOver,
-  rulesName,
-  ruleSetName,
-  stageSentence,
-} from './gameSentences';
+import { useCommand } from '../useGame';
+import { changedSwitches, ruleSetName } from './gameSentences';
 import { HouseRules } from './HouseRules';
 import { OpeningPlan } from './OpeningPlan';
+import { useGiveUp } from './useGiveUp';
 import './newgame.css';
 
 /** Everything that is settled before the first unit is placed. */
 export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode {
   const command = useCommand();
-  const inProgress = useGame(({ game }) => (game === null || isOver(game) ? null : game));
   const [players, setPlayers] = useState<Players>({ N: '', S: '' });
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
   const [rules, setRules] = useState<Rules>(RULE_SETS.debord);
   const [way, setWay] = useState<NewWay>('hidden');
   const [opening, setOpening] = useState(OPENINGS[0]?.id ?? '');
-  const [asking, setAsking] = useState(false);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const names = useRef<Partial<Record<Side, HTMLInputElement | null>>>({});
 
   useEffect(() => title.current?.focus(), []);
 
-  function begin(): void {
+  const { begin, question } = useGiveUp(() =>
     command.begin({
       players: { N: players.N.trim(), S: players.S.trim() },
       ruleSet,
       rules,
       way,
       opening: way === 'opening' ? opening : null,
-    });
-  }
+    }),
+  );
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const tooLong = SIDES.find((side) => players[side].trim().length > LONGEST_NAME);
     if (tooLong !== undefined) names.current[tooLong]?.focus();
-    else if (inProgress !== null) setAsking(true);
     else begin();
   }
 
@@ -122,32 +112,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
         </button>
       </footer>
 
-      {inProgress !== null && (
-        <Dialog
-          open={asking}
-          title={t('headquarters:replace.title')}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <button type="button" onClick={() => setAsking(false)}>
-                {t('headquarters:replace.keep')}
-              </button>
-              <button type="button" className="danger" onClick={begin}>
-                {t('headquarters:replace.giveUp')}
-              </button>
-            </>
-          }
-        >
-          <p>{t('headquarters:replace.text')}</p>
-          <p>
-            <strong>{gameSentence(inProgress)}</strong>
-            <br />
-            {stageSentence(inProgress)}
-            <br />
-            {t('headquarters:rulesOf', { rules: rulesName(inProgress) })}
-          </p>
-        </Dialog>
-      )}
+      {question}
     </form>
   );
 }

@@ -12,13 +12,13 @@ import { capital, sideName, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 
 /** `Ada against Charles` */
-export function gameSentence({ players }: Game): string {
+export function gameSentence({ players }: Pick<Game, 'players'>): string {
   const name = (side: Side): string => players[side] || sideName(side);
   return t('headquarters:against', { north: name('N'), south: name('S') });
 }
 
 /** How far a game has come, in a few words that give nothing of a hidden deployment away. */
-export function stageSentence({ stage }: Game): string {
+export function stageSentence({ stage }: Pick<Game, 'stage'>): string {
   switch (stage.name) {
     case 'deployment':
       return stage.side === null
