@@ -17,6 +17,7 @@ import {
   type UnitName,
 } from './support/deployment';
 import { atHeadquarters, button, heading, square, test } from './support/page';
+import { openTemplates, saveTemplate, template } from './support/templates';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -322,6 +323,41 @@ test('the sealed North is nowhere while the South deploys', async ({ page }) => 
   await expect(heading(page, 'Lots for the first turn')).toBeVisible();
   expect(places(await search(page, HIDDEN))).toEqual(['tree', 'page', 'localStorage']);
   expect(JSON.stringify(await everything(page))).toMatch(southern);
+});
+
+test('templates made in a hidden deployment are sealed with it until the curtain rises', async ({
+  page,
+}) => {
+  await atHeadquarters(page);
+  await newGame(page, { way: 'Hidden' });
+  await raiseCurtain(page);
+  await placeArmy(page, HIDDEN);
+  await saveTemplate(page, 'Ada’s wedge');
+  await page.reload();
+  await raiseCurtain(page);
+  await openTemplates(page);
+  await expect(template(page, 'Ada’s wedge')).toContainText('made for this game');
+  await page.keyboard.press('Escape');
+  await seal(page);
+  await southDeploys(page, async (stage, at) => {
+    const templates = button(at, 'Templates');
+    if (await templates.isVisible()) {
+      await expect(await openTemplates(at)).toContainText('No template is kept yet.');
+      await at.keyboard.press('Escape');
+    }
+    const texts = await everything(at);
+    expect(found(texts, HIDDEN), stage).toEqual([]);
+    expect(JSON.stringify(texts), stage).not.toContain('wedge');
+  });
+  await seal(page);
+  await raiseCurtain(page);
+  await expect(heading(page, 'Lots for the first turn')).toBeVisible();
+  await atHeadquarters(page);
+  await newGame(page, { way: 'Open' });
+  await openTemplates(page);
+  await template(page, 'Ada’s wedge').locator('summary').click();
+  await button(page, 'Load “Ada’s wedge”').click();
+  await expectUnits(page, told('North', HIDDEN));
 });
 
 test('a page without cryptography keeps the sealed North to itself', async ({ page }) => {

@@ -3,7 +3,7 @@ import { inCommunication, positionOf, unitsOf, type PlacedUnit, type Setup } fro
 import { isOnBoard, refused, type Reason, type Refused } from './reasons';
 import type { Rules } from './rules';
 import { UNITS } from './units';
-import { UNIT_KINDS, type Side, type Square, type UnitKind } from './vocabulary';
+import { other, UNIT_KINDS, type Side, type Square, type UnitKind } from './vocabulary';
 
 /** One side's units as placed so far, in board order. */
 export interface Deployment {
@@ -96,16 +96,28 @@ export function shuffled(board: Board, side: Side, below: (n: number) => number)
 }
 
 /** East and west changed; units whose mirrored square is a mountain are left over. */
-export function mirrored(board: Board, deployment: Deployment): Deployment {
-  const units = deployment.units
-    .map((unit) => {
-      const column = unit.square % board.width;
-      return { ...unit, square: unit.square - column + (board.width - 1 - column) };
-    })
+export const mirrored = (board: Board, deployment: Deployment): Deployment =>
+  carried(board, deployment, deployment.side, (square) => {
+    const column = square % board.width;
+    return square - column + (board.width - 1 - column);
+  });
+
+/** The same for the other side, the board turned half round; units that come on a mountain are left over. */
+export const turned = (board: Board, deployment: Deployment): Deployment =>
+  carried(board, deployment, other(deployment.side), (square) => board.size - 1 - square);
+
+const carried = (
+  board: Board,
+  { units }: Deployment,
+  side: Side,
+  to: (square: Square) => Square,
+): Deployment => ({
+  side,
+  units: units
+    .map(({ kind, square }) => ({ side, kind, square: to(square) }))
     .filter(({ square }) => board.terrain[square] !== 'mountain')
-    .sort((a, b) => a.square - b.square);
-  return { ...deployment, units };
-}
+    .sort((a, b) => a.square - b.square),
+});
 
 /** The half of a setup that is one side's deployment, as far as it lies on ground of that side. */
 export const halfOf = (board: Board, setup: Setup, side: Side): Deployment => ({
@@ -131,7 +143,7 @@ export const setupOfDeployments = (
 
 /** The squares of the deployment's units that are out of communication, the enemy unseen, in board order. */
 export function isolatedIn(board: Board, rules: Rules, deployment: Deployment): Square[] {
-  const enemyUnseen: Deployment = emptyDeployment(deployment.side === 'N' ? 'S' : 'N');
+  const enemyUnseen: Deployment = emptyDeployment(other(deployment.side));
   const [north, south] =
     deployment.side === 'N' ? [deployment, enemyUnseen] : [enemyUnseen, deployment];
   const position = positionOf(

@@ -25,6 +25,7 @@ import {
 import { BOARD, deploymentInHand, type Camp, type Game, type Stage } from './game';
 import { readUnits, unitsText } from './save';
 import type { Sealed } from './seal';
+import { shelve, type Shelf } from './shelf';
 import { AT_EASE, type Hand, type Store, type World } from './state';
 import { beginWar } from './war';
 
@@ -51,8 +52,7 @@ export function createDeploymentOrders(store: Store, world: World) {
       store.setState({ refusal: { reasons: result.reasons, at } });
       return;
     }
-    const camp: Camp = { state: 'placing', deployment: result.deployment };
-    setStage({ ...game.stage, camps: { ...game.stage.camps, [now.side]: camp } }, { hand });
+    setStage(withCamp(game.stage, now.side, { deployment: result.deployment }), { hand });
   }
 
   const replace = (make: (now: Deployment) => Deployment): void =>
@@ -71,8 +71,8 @@ export function createDeploymentOrders(store: Store, world: World) {
     change(to, null, (now) => redeploy(BOARD, now, from, to));
 
   /** What cannot be sealed stays in hand, before the eyes of whoever placed it. */
-  function sealedText(game: Game, deployment: Deployment): Promise<Sealed> {
-    return world.sealer.seal(unitsText(deployment)).catch((error: unknown) => {
+  function sealedText(game: Game, camp: Placing): Promise<Sealed> {
+    return world.sealer.seal(sealable(camp)).catch((error: unknown) => {
       if (get().game === game) store.setState({ curtain: false });
       throw error;
     });
@@ -113,6 +113,16 @@ export function createDeploymentOrders(store: Store, world: World) {
     shuffle: (): void => replace((now) => shuffled(BOARD, now.side, (n) => world.below(n))),
     mirror: (): void => replace((now) => mirrored(BOARD, now)),
     loadOpening: (id: string): void => replace((now) => openingHalf(id, now.side)),
+    loadDeployment: (deployment: Deployment): void =>
+      replace((now) => (now.side === deployment.side ? deployment : now)),
+
+    /** Puts other templates in the place of those made for this game, which stay with the deployment in hand. */
+    keepDrafts: (drafts: Shelf): void => {
+      const { game } = get();
+      const now = game === null ? null : deploymentInHand(game);
+      if (game?.stage.name === 'deployment' && now !== null)
+        store.setState({ game: { ...game, stage: withCamp(game.stage, now.side, { drafts }) } });
+    },
 
     /** Closes the deployment in hand; nothing happens while units are left over. */
     seal: async (): Promise<void> => {
@@ -120,11 +130,13 @@ export function createDeploymentOrders(store: Store, world: World) {
       const now = game === null ? null : deploymentInHand(game);
       if (game?.stage.name !== 'deployment' || now === null || leftOver(now) > 0) return;
       const { stage } = game;
+      const placing = stage.camps[now.side];
+      if (placing.state !== 'placing') return;
       const next = stage.camps[other(now.side)].state === 'placing' ? other(now.side) : null;
       const hidden = game.way === 'hidden';
       if (hidden) store.setState({ ...AT_EASE, curtain: true });
       const camp: Camp = hidden
-        ? { state: 'sealed', sealed: await sealedText(game, now) }
+        ? { state: 'sealed', sealed: await sealedText(game, placing) }
         : { state: 'placed', deployment: now };
       // Sealing takes a moment, in which another game may have begun or been taken up.
       if (get().game !== game) return;
@@ -142,7 +154,8 @@ export function createDeploymentOrders(store: Store, world: World) {
       const [N, S] = await Promise.all(SIDES.map((side) => opened(world, side, camps[side])));
       if (get().game !== game) return;
       if (N && S) {
-        setStage(lots(N, S), { curtain: false });
+        setStage(lots(N.deployment, S.deployment), { curtain: false });
+        shelve(world.drawer, [...N.drafts, ...S.drafts]);
         return;
       }
       const lostSeals = SIDES.filter((side) => (side === 'N' ? !N : !S));
@@ -183,14 +196,46 @@ const lots = (N: Deployment, S: Deployment): Stage => ({
   first: null,
 });
 
-async function opened(world: World, side: Side, camp: Camp): Promise<Deployment | null> {
-  if (camp.state !== 'sealed') return camp.deployment;
+type DeploymentStage = Extract<Stage, { name: 'deployment' }>;
+type Placing = Extract<Camp, { state: 'placing' }>;
+
+/** The stage with a change to the camp of the side in hand. */
+function withCamp(stage: DeploymentStage, side: Side, change: Partial<Placing>): Stage {
+  const camp = stage.camps[side];
+  if (camp.state !== 'placing') return stage;
+  return { ...stage, camps: { ...stage.camps, [side]: { ...camp, ...change } } };
+}
+
+/** What is sealed of a camp: its units, and on the next line its templates, if it has any. */
+const sealable = ({ deployment, drafts = [] }: Placing): string =>
+  [unitsText(deployment), ...(drafts.length > 0 ? [JSON.stringify(drafts)] : [])].join('\n');
+
+interface Opened {
+  readonly deployment: Deployment;
+  readonly drafts: Shelf;
+}
+
+/** What is in a camp; null where its seal is broken. */
+async function opened(world: World, side: Side, camp: Camp): Promise<Opened | null> {
+  if (camp.state === 'placing') return { deployment: camp.deployment, drafts: camp.drafts ?? [] };
+  if (camp.state === 'placed') return { deployment: camp.deployment, drafts: [] };
   try {
-    const read = readUnits(side, await world.sealer.open(camp.sealed));
-    return 'units' in read ? read : null;
+    const [units = '', drafts = '[]'] = (await world.sealer.open(camp.sealed)).split('\n');
+    const deployment = readUnits(side, units);
+    return 'units' in deployment ? { deployment, drafts: JSON.parse(drafts) as Shelf } : null;
   } catch {
     return null;
   }
+}
+
+/** Keeps in the open the templates made for a game that is given up before its curtain has risen. */
+export async function shelveDrafts(world: World, { stage }: Game): Promise<void> {
+  if (stage.name !== 'deployment') return;
+  const both = await Promise.all(SIDES.map((side) => opened(world, side, stage.camps[side])));
+  shelve(
+    world.drawer,
+    both.flatMap((camp) => camp?.drafts ?? []),
+  );
 }
 
 /** One side's half of an opening; empty for an unknown id. */

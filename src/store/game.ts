@@ -5,6 +5,7 @@ import type { RuleSetId, Rules } from '../engine/rules';
 import { STANDARD_BOARD } from '../engine/standardMap';
 import type { Side } from '../engine/vocabulary';
 import type { Sealed } from './seal';
+import type { Shelf } from './shelf';
 import type { War } from './war';
 
 /** The ground every game is played on, until another map is offered. */
@@ -18,7 +19,12 @@ export type Way = NewWay | 'position';
 
 /** One side's half of a deployment: being placed, or sealed until the curtain rises. */
 export type Camp =
-  | { readonly state: 'placing'; readonly deployment: Deployment }
+  | {
+      readonly state: 'placing';
+      readonly deployment: Deployment;
+      /** Templates made while deploying in secret, which are sealed with the deployment. */
+      readonly drafts?: Shelf;
+    }
   | { readonly state: 'placed'; readonly deployment: Deployment }
   | { readonly state: 'sealed'; readonly sealed: Sealed };
 

@@ -6,7 +6,7 @@ import {
   writeSetup,
   type Fault,
 } from '../engine/notation';
-import { halfOf, type Deployment } from '../engine/deployment';
+import { emptyDeployment, halfOf, type Deployment } from '../engine/deployment';
 import { openingOf } from '../engine/openings';
 import { isRules, RULE_SET_IDS, type Rules } from '../engine/rules';
 import { SIDES, type Side } from '../engine/vocabulary';
@@ -20,7 +20,11 @@ export const SAVE_VERSION = 1;
 const side = v.picklist(SIDES);
 const rules = v.custom<Rules>(isRules, 'not a setting of every switch');
 const camp = v.variant('state', [
-  v.object({ state: v.picklist(['placing', 'placed']), units: v.string() }),
+  v.object({
+    state: v.picklist(['placing', 'placed']),
+    units: v.string(),
+    drafts: v.optional(v.array(v.unknown())),
+  }),
   v.object({ state: v.literal('sealed'), sealed: v.object({ iv: v.string(), data: v.string() }) }),
 ]);
 const schema = v.object({
@@ -96,10 +100,11 @@ function plainStage(stage: Stage): Plain['stage'] {
   }
 }
 
-const plainCamp = (camp: Camp): PlainCamp =>
-  camp.state === 'sealed'
-    ? { state: 'sealed', sealed: { ...camp.sealed } }
-    : { state: camp.state, units: unitsText(camp.deployment) };
+function plainCamp(camp: Camp): PlainCamp {
+  if (camp.state === 'sealed') return { state: 'sealed', sealed: { ...camp.sealed } };
+  const plain = { state: camp.state, units: unitsText(camp.deployment) };
+  return camp.state === 'placing' && camp.drafts ? { ...plain, drafts: [...camp.drafts] } : plain;
+}
 
 /** A deployment as the placement field of a position string. */
 export const unitsText = (deployment: Deployment): string =>
@@ -198,7 +203,10 @@ function readArmy(of: Side, text: string, faults: SaveFault[]): Deployment | nul
 function readCamp(of: Side, plain: PlainCamp, faults: SaveFault[]): Camp {
   if (plain.state === 'sealed') return plain;
   const deployment = readArmy(of, plain.units, faults);
-  return deployment === null
-    ? { state: 'placing', deployment: { side: of, units: [] } }
-    : { state: plain.state, deployment };
+  if (deployment !== null && plain.state === 'placed') return { state: 'placed', deployment };
+  return {
+    state: 'placing',
+    deployment: deployment ?? emptyDeployment(of),
+    ...(plain.drafts && { drafts: plain.drafts }),
+  };
 }

@@ -32,9 +32,10 @@ export const databaseKeeper: KeyKeeper = {
 };
 
 /** Texts are filled up to a multiple of this many bytes, so that their length gives nothing away. */
-const BLOCK = 512;
+const BLOCK = 4096;
 
-const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Tag } from '../engine/recordText';
-import { createDeploymentOrders, firstStage } from './deploymentOrders';
+import { createDeploymentOrders, firstStage, shelveDrafts } from './deploymentOrders';
 import type { Game } from './game';
 import { readPreferences, writePreferences, type Preferences } from './preferences';
 import { readGame, writeGame, type Reading } from './save';
@@ -79,6 +79,8 @@ export function createGame({ drawer, watcher, sealer, below, newId, now }: Surro
   const foundDamage = takeUp();
   store.subscribe((state, before) => {
     if (state.preferences !== before.preferences) writePreferences(drawer, state.preferences);
+    if (before.game !== null && before.game.id !== state.game?.id)
+      void shelveDrafts(world, before.game);
     if (state.game === before.game || state.game === null || state.game === found) return;
     if (state.keeping === 'elsewhere') return;
     store.setState({ keeping: slot.write(writeGame(state.game)) });
@@ -108,6 +110,8 @@ export function createGame({ drawer, watcher, sealer, below, newId, now }: Surro
 
   return {
     store,
+    drawer,
+    newId,
     begin,
     /** The kept game was damaged, which headquarters explains before anybody plays on. */
     foundDamage,

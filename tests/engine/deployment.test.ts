@@ -10,6 +10,7 @@ import {
   setupOfDeployments,
   shuffled,
   takeBack,
+  turned,
   unitsLeft,
   type Deployed,
   type Deployment,
@@ -120,6 +121,13 @@ describe('whole deployments', () => {
     expect(units(mirrored(B, two))).toBe('A25 I, C23 C');
     // C16 would be C10.
     expect(units(mirrored(B, placed('N', ['infantry', 'C16'], ['cavalry', 'C17'])))).toBe('C9 C');
+  });
+  test('turned: the other side’s, the board turned half round, units on mountains left over', () => {
+    expect(units(turned(B, two))).toBe('R23 c, T25 i');
+    expect(units(turned(B, turned(B, two)))).toBe(units(two));
+    // R14 and R13 lie half round from C12 and C13, G12 from N14; the one pass lies half round from the other.
+    expect(units(turned(B, placed('S', ['infantry', 'R14'], ['cavalry', 'R13'])))).toBe('');
+    expect(units(turned(B, placed('N', ['infantry', 'F10'], ['cavalry', 'G12'])))).toBe('O16 i');
   });
   test.each(OPENINGS.map((o) => [o.id, o.position]))(
     'the halves of the opening %s make it',

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { setupOfDeployments, unitsLeft, type Deployment as Placed } from '../../engine/deployment';
 import { OPENINGS } from '../../engine/openings';
 import { inCommunication, positionOf, unitAt, type Position } from '../../engine/position';
@@ -21,6 +21,8 @@ import { useTurn } from '../useTurn';
 import { Tray } from './Tray';
 import './deployment.css';
 
+const Templates = lazy(async () => ({ default: (await import('./Templates')).Templates }));
+
 interface DeploymentProps {
   readonly game: Game;
   readonly camps: Camps;
@@ -33,6 +35,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   const hand = useGame((state) => state.hand);
   const refusal = useGame((state) => state.refusal);
   const [asking, setAsking] = useState(false);
+  const [templates, setTemplates] = useState(false);
   const turn = useTurn();
   const { side } = deployment;
   const position = useMemo(() => seen(game, camps, deployment), [game, camps, deployment]);
@@ -137,6 +140,9 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
               </option>
             ))}
           </select>
+          <button type="button" onClick={() => setTemplates(true)}>
+            {t('deployment:templates')}
+          </button>
         </div>
         <div className="muster" aria-live="polite">
           <p>{leftSentence(deployment)}</p>
@@ -185,6 +191,15 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
         {isolated !== '' && <p>{t('deployment:sealIsolatedText', { units: isolated })}</p>}
         {outOfReach !== '' && <p>{t('deployment:sealOutOfReach', { units: outOfReach })}</p>}
       </Dialog>
+      {templates && (
+        <Suspense fallback={null}>
+          <Templates
+            deployment={deployment}
+            secret={game.way === 'hidden'}
+            onClose={() => setTemplates(false)}
+          />
+        </Suspense>
+      )}
       {drag && draggedUnit && <DraggedUnit drag={drag} unit={draggedUnit} />}
     </main>
   );

@@ -1,7 +1,9 @@
-import { SIDES, type Side } from '../../engine/vocabulary';
 import type { ReactNode } from 'react';
+import type { PlacedUnit } from '../../engine/position';
+import { SIDES, type Side } from '../../engine/vocabulary';
 import { BOARD } from '../../store/game';
 import { openingHalf } from '../../store/deploymentOrders';
+import './plan.css';
 
 /** Squares as dots: light blocks with an edge for the North, dark ones for the South, as on the board. */
 const squares = (places: readonly number[], inset: number): string =>
@@ -20,8 +22,13 @@ const MOUNTAINS = BOARD.terrain.flatMap((terrain, square) =>
 
 /** Where both armies stand in an opening, as a sketch for the eye alone. */
 export function OpeningPlan({ opening }: { readonly opening: string }): ReactNode {
-  const army = (side: Side): number[] =>
-    openingHalf(opening, side).units.map(({ square }) => square);
+  return <Plan units={SIDES.flatMap((side) => openingHalf(opening, side).units)} />;
+}
+
+/** Where units stand, as a sketch for the eye alone. */
+export function Plan({ units }: { readonly units: readonly PlacedUnit[] }): ReactNode {
+  const army = (of: Side): number[] =>
+    units.filter(({ side }) => side === of).map(({ square }) => square);
   const arsenals = BOARD.arsenals.map(({ square }) => square);
   return (
     <svg

@@ -1,6 +1,6 @@
-/** Hands a text to the browser as a file to save. */
-export function download(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Hands a text, or another content, to the browser as a file to save. */
+export function download(fileName: string, content: BlobPart, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

@@ -63,7 +63,7 @@ function replaySentence({ turn, action: order, reasons }: ReplayFault, text: str
 }
 
 /** A fault of a position string as part of a sentence. */
-function notationFault(fault: Fault): string {
+export function notationFault(fault: Fault): string {
   switch (fault.code) {
     case 'fieldCount':
     case 'rowCount':
