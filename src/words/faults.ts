@@ -1,6 +1,7 @@
 import type { Board } from '../engine/board';
 import type { Fault } from '../engine/notation';
 import type { RecordFault } from '../engine/recordFaults';
+import type { TextFault } from '../engine/recordText';
 import { RULE_SET_IDS } from '../engine/rules';
 import type { RulesFault } from '../engine/ruleText';
 import { nameOf } from '../engine/squares';
@@ -77,6 +78,10 @@ export function rulesFault(fault: RulesFault): string {
 export const atCharacter = (at: number, fault: string): string =>
   say('places.character', { at: at + 1, fault });
 
+/** A fault of tags and comments, as a sentence without its place. */
+export const textFault = (fault: TextFault): string =>
+  fault.code === 'openComment' ? say(fault.code) : say(fault.code, { text: clipped(fault.text) });
+
 /** A fault of a game record, with line and column, turn and action. */
 export function recordFault(board: Board, fault: RecordFault): string {
   const { line, column, turn } = fault;
@@ -88,11 +93,12 @@ export function recordFault(board: Board, fault: RecordFault): string {
 
 function whatIsWrong(board: Board, fault: RecordFault): string {
   switch (fault.code) {
+    case 'openComment':
+    case 'badTag':
+      return textFault(fault);
     case 'noPosition':
     case 'noNumber':
-    case 'openComment':
       return say(fault.code);
-    case 'badTag':
     case 'badDate':
     case 'badResult':
       return say(fault.code, { text: clipped(fault.text) });

@@ -2,8 +2,8 @@ import { nameOf } from '../../engine/squares';
 import { BOARD } from '../../store/game';
 import type { DamagedTemplate } from '../../store/templates';
 import type { TemplateFault } from '../../store/templateText';
-import { clipped, positionFault } from '../../words/faults';
-import { listed, t } from '../../words/t';
+import { clipped, positionFault, textFault } from '../../words/faults';
+import { listed } from '../../words/t';
 import { tt } from '../../words/templates';
 import { notationFault } from '../keeping/saveSentences';
 
@@ -34,9 +34,8 @@ function whatIsWrong(fault: TemplateFault): string {
     case 'badPosition':
       return positionFault(BOARD, fault.fault);
     case 'badTag':
-      return t('faults:badTag', { text: clipped(fault.text) });
     case 'openComment':
-      return t('faults:openComment');
+      return textFault(fault);
   }
 }
 
