@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openWarAt } from './support/insight';
-import { keyTo, square, test } from './support/page';
-import { chosen, linesDrawn } from './support/war';
+import { keyTo, outOfSight, square, test } from './support/page';
+import { aim, chosen, expectSum, linesDrawn } from './support/war';
 
 /**
  * North: communications H8, infantry L11 and L12 that hang on its line, O8 cut off by the South's isolated cavalry
@@ -73,4 +73,52 @@ test('whose lines are drawn: a switch at hand, by mouse and keys', async ({ page
   await expect(lines.getByRole('radio', { name: 'both' })).toBeChecked();
   // At rest, with the lines of both, the page stays light.
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
+});
+
+/**
+ * The attack on the fort L15 of a diagram in Debord's own book: nobody can charge a unit in a fort.
+ */
+const FORT =
+  '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
+
+test('a sum lists each term with its distance, and who near by does not count, and why', async ({
+  page,
+}) => {
+  await openWarAt(page, FORT);
+  const sum = await aim(page, 'L15');
+  await expectSum(page, 'Defence', [
+    'Infantry L15 target, fort +4 10',
+    'Infantry L16 6',
+    'Infantry L17 6',
+    'Mounted artillery L18 8',
+    'Infantry M16 6',
+    'Infantry N17 6',
+    'Sum 42',
+  ]);
+  const row = sum.getByRole('row', { name: /^Cavalry L13/ });
+  await expect(row).toHaveText('Cavalry L13 no charge at a fort24');
+  await expect(sum.getByRole('row', { name: /^Foot artillery I15/ })).toHaveText(
+    'Foot artillery I1535',
+  );
+  const near = sum.getByText(/^Near, but not counted: \d+$/);
+  await near.click();
+  for (const reason of [
+    'Communications units have no attack: foot communications at H12.',
+    'Not in line with L15: infantry at H17, infantry at I17, cavalry at K12 and cavalry at K13.',
+    '3 squares away, with a range of 2, and no charge at a fort: cavalry at L12.',
+  ])
+    await expect(sum.getByText(reason)).toBeVisible();
+  await expect(sum.getByText('Not in line with L15: infantry at K19.')).toBeVisible();
+  // The order stays in sight.
+  expect(await outOfSight(page, [page.getByRole('button', { name: 'Attack L15' })])).toEqual([]);
+});
+
+test('who could not fire is told where nothing can fire', async ({ page }) => {
+  await openWarAt(page, FORT);
+  await square(page, 'N17').click();
+  await expect(
+    page.getByText('None of your units in communication can fire at N17.'),
+  ).toBeVisible();
+  await page.getByText(/^Near, but not counted: \d+$/).click();
+  await expect(page.getByText('3 squares away, with a range of 2: infantry at K14.')).toBeVisible();
 });

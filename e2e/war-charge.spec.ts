@@ -41,7 +41,11 @@ test('four cavalry in a column charge with 28; before a fort they count 4, withi
   await play(page, moves);
   await expect(sums(page)).toHaveText(['8:10']);
   const fort = await aim(page, 'L15');
-  await expectSum(page, 'Attack', ['Cavalry J15 4', 'Cavalry K15 4', 'Sum 8']);
+  await expectSum(page, 'Attack', [
+    'Cavalry J15 no charge at a fort 4',
+    'Cavalry K15 no charge at a fort 4',
+    'Sum 8',
+  ]);
   await expectSum(page, 'Defence', ['Infantry L15 target, fort +4 10', 'Sum 10']);
   await expect(fort.getByText('The target resists.')).toBeVisible();
   await play(page, 'xL15=');

@@ -178,7 +178,7 @@ export async function linesDrawn(page: Page): Promise<SideName[]> {
 export const pathsDrawn = (page: Page): Locator =>
   page.locator('.board-map g[stroke="var(--last-move)"]');
 
-/** One side of the sum laid open, a row a term: `Cavalry J15 charging 7`, and `Sum 28` at its end. */
+/** One side of the sum laid open, distances left out, a row a term: `Cavalry J15 charging 7`, and `Sum 28` at its end. */
 export async function expectSum(
   page: Page,
   side: 'Attack' | 'Defence',
@@ -187,9 +187,13 @@ export async function expectSum(
   const table = page.getByRole('table', { name: side, exact: true });
   const said = (): Promise<string[]> =>
     table
-      .getByRole('row')
+      .locator('tbody tr, tfoot tr')
       .evaluateAll((trs) =>
-        trs.map((tr) => [...tr.children].map((cell) => cell.textContent.trim()).join(' ')),
+        trs.map((tr) =>
+          [...tr.querySelectorAll('th, td:not(.away)')]
+            .map((cell) => cell.textContent.trim())
+            .join(' '),
+        ),
       );
   await expect.poll(said).toEqual(rows);
 }

@@ -41,7 +41,7 @@ export interface Assault {
 }
 
 /** How far anything reaches: the rear of a charge four deep (6.6). */
-const REACH = 4;
+export const REACH = 4;
 
 // Scratch of the last `weigh`: its sums, and a term a unit as square, factor, distance, and what is extra
 // (charging 0 or 1 for attackers, the terrain bonus for defenders). Weighing allocates nothing.

@@ -1,3 +1,4 @@
+import { towards } from './alignment';
 import { NOWHERE } from './board';
 import { chainTo, type Chain, type Link } from './chain';
 import { FIGHTING_COUNT, NOBODY } from './communication';
@@ -92,7 +93,7 @@ function leadsOver({ board }: Position, { how, from, to }: Link, square: Square)
 function stoppedLines(position: Position, side: Side, square: Square): IsolationCause[] {
   const { board } = position;
   return sourcesOf(position, side)
-    .map((source) => ({ source, ...towards(position, source, square) }))
+    .map((source) => ({ source, ...towards(board, source, square) }))
     .filter(({ stride }) => stride !== 0)
     .sort((a, b) => a.length - b.length)
     .flatMap(({ source, stride, length }) =>
@@ -108,19 +109,6 @@ function stoppedLines(position: Position, side: Side, square: Square): Isolation
     );
 }
 
-/** The stride from square to square on the line between two squares, whatever the ground, 0 where there is none. */
-function towards(
-  { board: { width } }: Position,
-  from: Square,
-  to: Square,
-): { stride: number; length: number } {
-  const rows = Math.floor(to / width) - Math.floor(from / width);
-  const columns = (to % width) - (from % width);
-  const length = Math.max(Math.abs(rows), Math.abs(columns));
-  const aligned = rows === 0 || columns === 0 || Math.abs(rows) === Math.abs(columns);
-  return { stride: aligned ? Math.sign(rows) * width + Math.sign(columns) : 0, length };
-}
-
 /** The communications units out of communication, whose line would reach a square if they were in it. */
 function idleRelays(position: Position, side: Side, square: Square): IsolationCause[] {
   const { board } = position;
@@ -128,7 +116,7 @@ function idleRelays(position: Position, side: Side, square: Square): IsolationCa
     .filter((slot) => !isLinked(position, slot))
     .map((slot) => squareOf(position, slot))
     .filter((relay) => {
-      const { stride, length } = towards(position, relay, square);
+      const { stride, length } = towards(board, relay, square);
       return (
         (board.bearing[relay * board.size + square] as number) !== 0 &&
         !Array.from({ length }, (_, i) => relay + i * stride).some((at) =>

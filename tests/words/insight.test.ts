@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { assaultOn } from '../../src/engine/combat';
 import { chainTo } from '../../src/engine/chain';
 import { cuttingOf } from '../../src/engine/cutting';
 import { isolationOf } from '../../src/engine/isolation';
 import type { Position } from '../../src/engine/position';
+import { uncountedAround } from '../../src/engine/uncounted';
+import { chargeNote, uncountedSentences } from '../../src/words/uncounted';
 import { chainSteps, cuttingSentences, isolationSentences } from '../../src/words/insight';
 import { scene, square } from '../support/board';
 
@@ -76,5 +79,58 @@ describe('what is said of the network', () => {
       'It holds the arsenal on D8, which sends no lines.',
       'Out of communication for that alone: infantry at K8.',
     ]);
+  });
+});
+
+describe('what is said of sums', () => {
+  const told = (p: Position, target: string): string[] => {
+    const { attack, defence } = uncountedAround(p, square(target));
+    return [attack, defence].flatMap((units) => uncountedSentences(p, square(target), units));
+  };
+  test('why those near by do not count, a sentence a reason', () => {
+    const block = { rules: { enemyUnitsBlockFire: true, communicationsUnitRange: 0 as const } };
+    // On column 8, the line of D8.
+    expect(told(scene({ F8: 'I', G8: 'I', J8: 'i', I9: 'R', H7: 'I', K9: 'C' }), 'J8')).toEqual([
+      '4 squares away, with a range of 2: infantry at F8.',
+      '3 squares away, with a range of 2: infantry at G8.',
+      'Not in line with J8: infantry at H7.',
+      'Communications units have no attack: foot communications at I9.',
+      'Isolated: cavalry at K9.',
+    ]);
+    expect(told(scene({ F8: 'A', G8: 'i', I8: 'i', J8: 'r' }, block), 'I8')).toEqual([
+      'The enemy unit on G8 stops the fire: foot artillery at F8.',
+      'Isolated: infantry at G8.',
+      'Communications units support nobody: foot communications at J8.',
+    ]);
+    expect(told(scene({ D8: 'I', D11: 'i', E11: 'r' }), 'D11')).toEqual([
+      'The mountain on D10 stops the fire: infantry at D8.',
+      'Out of communication: foot communications at E11.',
+    ]);
+    expect(told(scene({ G8: 'I', I8: 'i' }, { dislodged: 'G8' }), 'I8')).toEqual([
+      'Dislodged, and so not in an attack this turn: infantry at G8.',
+    ]);
+    expect(told(scene({ F8: 'C', H8: 'C', I8: 'i' }), 'I8')).toEqual([
+      '3 squares away, with a range of 2, and no charge, the column being broken at G8: cavalry at F8.',
+    ]);
+    expect(told(scene({ B12: 'C', B8: 'i' }), 'B8')).toEqual([
+      '4 squares away, with a range of 2, and no charge at a fort: cavalry at B12.',
+    ]);
+    expect(told(scene({ B8: 'C', C8: 'C', D8: 'C', E8: 'i' }), 'E8')).toEqual([
+      '3 squares away, with a range of 2, and no charge from a fort: cavalry at B8.',
+    ]);
+  });
+
+  test('that cavalry charges, or why it does not', () => {
+    const notes = (p: Position, target: string): string[] => {
+      const assault = assaultOn(p, square(target))!;
+      return assault.attackers.map((attacker) => chargeNote(p, assault, attacker));
+    };
+    expect(notes(scene({ G8: 'C', H8: 'C', I8: 'i' }), 'I8')).toEqual(['charging', 'charging']);
+    expect(notes(scene({ G8: 'C', H8: 'I', I8: 'i' }), 'I8')).toEqual(['none charges on H8', '']);
+    expect(notes(scene({ D8: 'C', C8: 'i', B8: 'C' }), 'C8')).toEqual([
+      'no charge from a fort',
+      'charging',
+    ]);
+    expect(notes(scene({ D8: '.', B9: 'C', B8: 'i' }), 'B8')).toEqual(['no charge at a fort']);
   });
 });

@@ -1,13 +1,17 @@
 import { useState } from 'react';
-import type { Assault } from '../../engine/combat';
+import type { Board } from '../../engine/board';
+import type { Assault, Attacker, Defender } from '../../engine/combat';
 import type { Position } from '../../engine/position';
 import { unitAt } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
 import { capital, kindName, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
+import { chargeNote } from '../../words/uncounted';
 import { Dialog } from '../Dialog';
 import { useCommand } from '../useGame';
+import { NotCounted } from './NotCounted';
+import { Sum } from './Sum';
 
 interface AssaultPanelProps {
   readonly position: Position;
@@ -35,37 +39,20 @@ export function AssaultPanel({ position, assault }: AssaultPanelProps) {
         <Sum
           title={t('war:assault.attack')}
           total={attack}
-          terms={attackers.map(({ kind, square: from, factor, charging }) => ({
-            name: t('war:assault.term', {
-              unit: capital(kindName(kind)),
-              square: nameOf(board, from),
-            }),
-            note: charging ? t('war:assault.charging') : '',
-            factor,
+          terms={attackers.map((attacker) => ({
+            ...termOf(board, attacker),
+            note: chargeNote(position, assault, attacker),
           }))}
         />
         <Sum
           title={t('war:assault.defence')}
           total={defence}
-          terms={defenders.map(({ kind, square: from, factor, bonus, distance }) => ({
-            name: t('war:assault.term', {
-              unit: capital(kindName(kind)),
-              square: nameOf(board, from),
-            }),
-            note: [
-              distance === 0 ? isolated || t('war:assault.target') : '',
-              bonus > 0
-                ? t('war:assault.bonus', {
-                    terrain: t(`field:terrain.${board.terrain[from] ?? 'plain'}`),
-                    bonus,
-                  })
-                : '',
-            ]
-              .filter((note) => note !== '')
-              .join(', '),
-            factor,
+          terms={defenders.map((defender) => ({
+            ...termOf(board, defender),
+            note: defenceNote(board, defender, isolated),
           }))}
         />
+        <NotCounted position={position} target={target} />
       </div>
       <p className="verdict">{t(hemmedIn ? 'war:assault.hemmedIn' : `war:assault.${outcome}`)}</p>
       <div className="panel-actions">
@@ -105,37 +92,23 @@ export function AssaultPanel({ position, assault }: AssaultPanelProps) {
   );
 }
 
-interface SumProps {
-  readonly title: string;
-  readonly total: number;
-  readonly terms: readonly {
-    readonly name: string;
-    readonly note: string;
-    readonly factor: number;
-  }[];
-}
+const termOf = (board: Board, { kind, square, distance, factor }: Attacker | Defender) => ({
+  name: t('war:assault.term', { unit: capital(kindName(kind)), square: nameOf(board, square) }),
+  distance,
+  factor,
+});
 
-function Sum({ title, total, terms }: SumProps) {
-  return (
-    <table className="sum">
-      <caption>{title}</caption>
-      <tbody>
-        {terms.map(({ name, note, factor }) => (
-          <tr key={name}>
-            <th scope="row">
-              {name}
-              {note !== '' && <small> {note}</small>}
-            </th>
-            <td>{factor}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('war:assault.total')}</th>
-          <td>{total}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
+/** That a defender is the target, or an isolated one, and what the ground adds. */
+function defenceNote(
+  board: Board,
+  { square, bonus, distance }: Defender,
+  isolated: string,
+): string {
+  const terrain = t(`field:terrain.${board.terrain[square] ?? 'plain'}`);
+  return [
+    distance === 0 ? isolated || t('war:assault.target') : '',
+    bonus > 0 ? t('war:assault.bonus', { terrain, bonus }) : '',
+  ]
+    .filter((note) => note !== '')
+    .join(', ');
 }

@@ -18,6 +18,7 @@ import { Forces } from './Forces';
 import { askedSquare } from './inquiry';
 import { Layers } from './Layers';
 import { hint } from './hint';
+import { NotCounted } from './NotCounted';
 import { Pips } from './Pips';
 import { Supply } from './Supply';
 import { TableMenu } from './TableMenu';
@@ -83,6 +84,9 @@ export function OrdersPanel(props: OrdersPanelProps) {
           <>
             <UnitCard position={position} unit={unit} square={asked} />
             <Supply position={position} square={asked} />
+            {refusal?.at === asked && refusal.reasons.some(({ code }) => code === 'outOfRange') && (
+              <NotCounted position={position} target={asked} />
+            )}
             {asked === chosen && (
               <Changes position={position} from={asked} to={preview ?? pointed} />
             )}

@@ -1,0 +1,52 @@
+import { t } from '../../words/t';
+
+interface SumProps {
+  readonly title: string;
+  readonly total: number;
+  readonly terms: readonly {
+    readonly name: string;
+    readonly note: string;
+    /** Squares from the target; 0 for the target itself. */
+    readonly distance: number;
+    readonly factor: number;
+  }[];
+}
+
+/** One side of an attack, a row a unit: who, how far off, and what it adds. */
+export function Sum({ title, total, terms }: SumProps) {
+  return (
+    <table className="sum">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="heard">{t('insight:sum.unit')}</span>
+          </th>
+          <th scope="col">{t('insight:sum.away')}</th>
+          <th scope="col">
+            <span className="heard">{t('insight:sum.factor')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {terms.map(({ name, note, distance, factor }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              {note !== '' && <small> {note}</small>}
+            </th>
+            <td className="away">{distance > 0 && distance}</td>
+            <td>{factor}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('war:assault.total')}</th>
+          <td className="away" />
+          <td>{total}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

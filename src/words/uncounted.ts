@@ -1,0 +1,83 @@
+import type { Assault, Attacker } from '../engine/combat';
+import type { Position } from '../engine/position';
+import { nameOf } from '../engine/squares';
+import { barToCharge, type Excuse, type NoCharge, type Uncounted } from '../engine/uncounted';
+import { UNITS } from '../engine/units';
+import type { Square } from '../engine/vocabulary';
+import { unitAtSquare } from './board';
+import { listed, t } from './t';
+
+/** Why those near a target do not count, a sentence a reason: `Isolated: cavalry at H6 and infantry at J7.` */
+export function uncountedSentences(
+  position: Position,
+  target: Square,
+  units: readonly Uncounted[],
+): string[] {
+  const byReason = new Map<string, Uncounted[]>();
+  for (const unit of units) {
+    const reason = excuseSentence(position, target, unit, '');
+    byReason.set(reason, [...(byReason.get(reason) ?? []), unit]);
+  }
+  return [...byReason.values()].flatMap((group) => {
+    const names = listed(group.map((unit) => unitAtSquare(position, unit)));
+    return group.slice(0, 1).map((unit) => excuseSentence(position, target, unit, names));
+  });
+}
+
+function excuseSentence(
+  position: Position,
+  target: Square,
+  { kind, excuse }: Uncounted,
+  units: string,
+): string {
+  const { board } = position;
+  switch (excuse.code) {
+    case 'noAttack':
+    case 'noSupport':
+    case 'retreating':
+      return t(`insight:uncounted.${excuse.code}`, { units });
+    case 'isolated':
+      return t(`insight:uncounted.${UNITS[kind].fighting ? 'isolated' : 'outOfCommunication'}`, {
+        units,
+      });
+    case 'notInLine':
+      return t('insight:uncounted.notInLine', { units, target: nameOf(board, target) });
+    case 'mountain':
+    case 'blocked':
+      return t(`insight:uncounted.${excuse.code}`, { units, at: nameOf(board, excuse.at) });
+    case 'outOfRange':
+      return outOfRange(position, target, excuse, units);
+  }
+}
+
+function outOfRange(
+  position: Position,
+  target: Square,
+  { distance, range, noCharge }: Extract<Excuse, { code: 'outOfRange' }>,
+  units: string,
+): string {
+  return t(`insight:uncounted.${noCharge?.why ?? 'outOfRange'}`, {
+    units,
+    distance,
+    range,
+    ...placesOf(position, target, noCharge),
+  });
+}
+
+/** What a sentence about a charge that does not take place names. */
+const placesOf = ({ board }: Position, target: Square, noCharge: NoCharge | null) => ({
+  terrain: t(`field:terrain.${board.terrain[target] ?? 'plain'}`),
+  at: noCharge?.why === 'broken' ? nameOf(board, noCharge.at) : '',
+});
+
+/** What a term of an attack adds to its unit's name: that it charges, or why it does not. */
+export function chargeNote(
+  position: Position,
+  { target }: Assault,
+  { kind, square, charging }: Attacker,
+): string {
+  if (charging) return t('war:assault.charging');
+  if (UNITS[kind].charge === UNITS[kind].attack) return '';
+  const bar = barToCharge(position, target, square);
+  return bar === null ? '' : t(`insight:sum.noCharge.${bar.why}`, placesOf(position, target, bar));
+}
