@@ -11,6 +11,10 @@ export const PastScene = lazy(async () => ({
 
 export const Ending = lazy(async () => ({ default: (await import('./end/Ending')).Ending }));
 
+export const RecordDialog = lazy(async () => ({
+  default: (await import('./records/RecordDialog')).RecordDialog,
+}));
+
 export const OpenRecord = lazy(async () => ({
   default: (await import('./records/OpenRecord')).OpenRecord,
 }));

@@ -1,5 +1,5 @@
 import type { Board } from '../engine/board';
-import type { FormatFault, Told } from '../engine/boardFormats';
+import type { BoardFormat, FormatFault, Told } from '../engine/boardFormats';
 import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import formats from './en/formats.json';
@@ -11,6 +11,8 @@ const say = lateMessages('formats', formats);
 
 const squareNames = (board: Board, squares: readonly Square[]): string =>
   listed(squares.map((square) => nameOf(board, square)));
+
+export const formatName = (format: BoardFormat): string => say(`names.${format}`);
 
 /** What a format cannot say or a reader had to assume, as a sentence. */
 export function toldSentence(board: Board, told: Told): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { fightingUnits } from '../../engine/combat';
 import { nameOf } from '../../engine/squares';
 import { SIDES, type Ending as Result } from '../../engine/vocabulary';
@@ -8,6 +8,7 @@ import { endingSentences } from '../../words/events';
 import { isNamed } from '../../words/players';
 import { kindName } from '../../words/sentences';
 import { listed, t } from '../../words/t';
+import { RecordDialog } from '../late';
 import { Medal } from '../Medal';
 import { SidesTable } from '../SidesTable';
 import { useCommand } from '../useGame';
@@ -22,6 +23,7 @@ interface EndingProps {
 /** Who won and how, with what losses, and what next. */
 export function Ending({ game, war, ending }: EndingProps) {
   const command = useCommand();
+  const [recordOpen, setRecordOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const position = present(war);
@@ -71,10 +73,16 @@ export function Ending({ game, war, ending }: EndingProps) {
         <button type="button" className="primary" onClick={command.returnMatch}>
           {t('war:over.returnMatch')}
         </button>
+        <button type="button" onClick={() => setRecordOpen(true)}>
+          {t('war:table.record')}
+        </button>
         <button type="button" onClick={command.leaveGame}>
           {t('war:over.headquarters')}
         </button>
       </div>
+      <Suspense fallback={null}>
+        {recordOpen && <RecordDialog game={game} onClose={() => setRecordOpen(false)} />}
+      </Suspense>
     </section>
   );
 }

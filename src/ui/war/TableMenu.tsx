@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { playerTitle } from '../../words/players';
 import { capital } from '../../words/sentences';
 import { other } from '../../engine/vocabulary';
@@ -7,6 +7,7 @@ import type { Game } from '../../store/game';
 import { THEMES } from '../../store/preferences';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
+import { RecordDialog } from '../late';
 import { useCommand, useGame } from '../useGame';
 
 interface TableMenuProps {
@@ -20,7 +21,7 @@ interface TableMenuProps {
 export function TableMenu({ game, position, onKeys, onRuleBook }: TableMenuProps) {
   const command = useCommand();
   const preferences = useGame((state) => state.preferences);
-  const [asking, setAsking] = useState<'surrender' | 'draw' | null>(null);
+  const [asking, setAsking] = useState<'surrender' | 'draw' | 'record' | null>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const name = capital(playerTitle(game.players, position.side));
@@ -86,6 +87,9 @@ export function TableMenu({ game, position, onKeys, onRuleBook }: TableMenuProps
           <button type="button" onClick={leaving(onKeys)}>
             {t('war:table.keys')}
           </button>
+          <button type="button" onClick={leaving(() => setAsking('record'))}>
+            {t('war:table.record')}
+          </button>
           <button type="button" onClick={leaving(() => setAsking('draw'))}>
             {t('war:draw')}
           </button>
@@ -97,6 +101,9 @@ export function TableMenu({ game, position, onKeys, onRuleBook }: TableMenuProps
           </button>
         </div>
       </div>
+      <Suspense fallback={null}>
+        {asking === 'record' && <RecordDialog game={game} onClose={() => setAsking(null)} />}
+      </Suspense>
       <Dialog
         open={asking === 'surrender'}
         title={t('war:surrenderTitle')}

@@ -1,0 +1,65 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { say } from '../../words/records';
+
+/** What the dialog says of the last thing done. */
+export type Tell = (sentence: string) => void;
+
+interface CopyRowProps {
+  readonly name: string;
+  readonly text: string;
+  /** What this text leaves unsaid. */
+  readonly told?: readonly string[];
+  readonly onTell: Tell;
+}
+
+/** A text on one line, to be copied by a button or by hand. */
+export function CopyRow({ name, text, told = [], onTell }: CopyRowProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <div className="record-row">
+      <label htmlFor={id}>{name}</label>
+      <div>
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={text}
+          spellCheck={false}
+          aria-describedby={told.length > 0 ? `${id}-told` : undefined}
+          onFocus={(event) => event.target.select()}
+        />
+        <button
+          type="button"
+          aria-label={say('keep.copyAs', { name })}
+          onClick={() => void copy(name, text, onTell, () => field.current?.focus())}
+        >
+          {say('keep.copy')}
+        </button>
+      </div>
+      {told.length > 0 && (
+        <ul id={`${id}-told`}>
+          {told.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Copies a text, or shows it selected where the browser forbids that. */
+export async function copy(
+  name: string,
+  text: string,
+  onTell: Tell,
+  select: () => void,
+): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    onTell(say('keep.copied', { name }));
+  } catch {
+    select();
+    onTell(say('keep.copyFailed'));
+  }
+}
