@@ -3,6 +3,7 @@ import {
   assaultOn,
   assaultsOn,
   attackAndDefence,
+  attacks,
   fightingUnits,
   strengthOf,
 } from '../../src/engine/combat';
@@ -100,6 +101,38 @@ test('an empty square is neither in communication nor has moved', () => {
   expect([inCommunication(p, square('H9')), hasMoved(p, square('H9'))]).toEqual([false, false]);
   // The enemy's units have not moved in one's own turn.
   expect(hasMoved(p, square('K3'))).toBe(false);
+});
+
+describe('the attacks open to the side to move', () => {
+  const target = (p: ReturnType<typeof scene>) =>
+    names(
+      attacks(p).map((a) => a.target),
+      p.board,
+    );
+  test('none once the game is over, though an enemy is within range', () => {
+    const p = scene({ E6: 'I', F6: 'i' }, { board });
+    expect(target(p)).toBe('F6');
+    expect(target(playAll(p, 'draw'))).toBe('');
+  });
+  test('none while a victor has to advance (6.8), though another enemy is within range', () => {
+    const rules = { victorMustAdvance: true };
+    const p = scene(
+      { E6: 'ICI', F6: 'i', E9: 'i', K12: 'i' },
+      { board, rules, standing: 'A6,A7,A8,L1' },
+    );
+    const after = playAll(p, 'xF6');
+    expect([after.advance !== null, assaultOn(after, square('E9', board)) !== null]).toEqual([
+      true,
+      true,
+    ]);
+    expect(target(after)).toBe('');
+  });
+  test('on the first square of the board as on any other', () => {
+    const corner = scene({ A1: 'i', B2: 'I' }, { standing: 'D8,T3,T23' });
+    expect(names(assaultsOn(corner, 'S').map((a) => a.target))).toBe('');
+    const served = scene({ A1: 'i', B2: 'I', D4: 'R' }, { standing: 'D8,T3,T23' });
+    expect(target(served)).toBe('A1');
+  });
 });
 
 describe('lines of communication', () => {
