@@ -31,7 +31,7 @@ let sourceCount = 0;
 
 /**
  * The units of one side in communication, as a mask over its army's places (rules.md 4).
- * `without` is a slot to be thought off the board, or NOBODY.
+ * `without` is a slot of that side to be thought off the board, or NOBODY.
  */
 export function network(field: Field, side: Side, without: number = NOBODY): number {
   const { board, occupants, squares } = field;
@@ -43,7 +43,7 @@ export function network(field: Field, side: Side, without: number = NOBODY): num
   let present = 0;
   for (let place = 0; place < ARMY_SIZE; place++)
     if ((squares[own + place] as number) >= 0) present |= 1 << place;
-  if (without >= own && without < own + ARMY_SIZE) present &= ~(1 << (without - own));
+  if (without !== NOBODY) present &= ~(1 << (without - own));
 
   sourceCount = 0;
   for (let i = 0; i < board.arsenals.length; i++) {
@@ -58,9 +58,8 @@ export function network(field: Field, side: Side, without: number = NOBODY): num
   for (;;) {
     for (; head < sourceCount; head++)
       linked = extendLines(field, head, own, enemy, cutters, present, linked);
-    const before = linked;
     linked = extendContact(field, own, present, linked, contactForAll);
-    if (linked === before || head === sourceCount) return linked;
+    if (head === sourceCount) return linked;
   }
 }
 

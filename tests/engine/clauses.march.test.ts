@@ -114,6 +114,13 @@ describe('5.3 fighting units', () => {
     expect(reach(p, 'K8')).toBe('I7 I8 I9 J7 J8 J9 K7 K9 L7 L8 L9 M7 M8 M9');
     expectRefused(p, 'K8-K6', ['noWay from K8, to K6, J7 isolates, K7 isolates, L7 isolates']);
   });
+  test('5.3 the square of a standing arsenal between is in communication', () => {
+    // From C7 to E9 the only square between is the arsenal D8 itself.
+    const p = scene({ C7: 'C' }, { standing: 'D8,T3,T23' });
+    expect(reach(p, 'C7').split(' ')).toContain('E9');
+    const gone = scene({ C7: 'C', B15: 'R', C14: 'I' }, { standing: 'B15,T3,T23' });
+    expect(reach(gone, 'C7')).toBe('');
+  });
   test('5.3 the end of the move may be isolated', () => {
     const p = scene({ K8: 'C' }, { standing: D8 });
     expect(communications(playAll(p, 'K8-M9'), 'N').isolated).toBe('M9');

@@ -160,6 +160,22 @@ describe('lines of communication', () => {
       'D8 T24 edge',
     ]);
   });
+  test('from the edge of the board none leaves it', () => {
+    // A relay in the corner, served by the diagonal of the arsenal F6.
+    const corner = drill({ F6: 'N' });
+    const p = scene({ A1: 'R' }, { board: corner, standing: 'F6,L13' });
+    expect(lines(p, 'N').filter((line) => line.startsWith('A1'))).toEqual([
+      'A1 A13 edge',
+      'A1 L1 edge',
+      'A1 L12 edge',
+    ]);
+  });
+  test('an enemy in the corner cuts one as anywhere, and so does a mountain', () => {
+    const p = scene({ A1: 'i' }, { board: drill({ C3: 'N' }), standing: 'C3,L13' });
+    expect(lines(p, 'N')[0]).toBe('C3 B2 enemy A1');
+    const high = scene({}, { board: drill({ C3: 'N', A1: '^' }), standing: 'C3,L13' });
+    expect(lines(high, 'N')[0]).toBe('C3 B2 mountain');
+  });
   test('those of relays follow those of the arsenals', () => {
     const all = lines(scene({ K8: 'R', N6: 'S' }, { standing: D8 }), 'N');
     expect(all.filter((line) => line.startsWith('D8')).length).toBe(8);
