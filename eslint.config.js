@@ -9,7 +9,7 @@ const PARTS = {
   store: { parts: ['engine'], packages: ['zustand/vanilla', 'valibot', 'idb-keyval'] },
   ui: {
     parts: ['engine', 'store', 'words'],
-    packages: ['react', 'react-dom', '@fontsource/[\\w./-]+'],
+    packages: ['react', 'react-dom', '@fontsource/[\\w./-]+(?:\\?url)?'],
   },
   console: { parts: ['engine', 'words'], packages: ['node:[\\w/]+'] },
 };

@@ -18,3 +18,7 @@ export const RecordDialog = lazy(async () => ({
 export const OpenRecord = lazy(async () => ({
   default: (await import('./records/OpenRecord')).OpenRecord,
 }));
+
+export const DeploymentSheet = lazy(async () => ({
+  default: (await import('./printing/DeploymentSheet')).DeploymentSheet,
+}));

@@ -12,6 +12,8 @@ import { createBrowser, gameOf, HIDDEN, OPEN, openTab } from '../store/fakes';
 import { withDialogs } from '../support/dialogs';
 
 withDialogs();
+// Typing is slow on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
 
 /** The dialog of the North in a game under way, with what it has placed. */
 function open({ opening = 'classic', wish = OPEN, browser = createBrowser() } = {}) {
@@ -25,6 +27,7 @@ function open({ opening = 'classic', wish = OPEN, browser = createBrowser() } = 
       <Templates
         deployment={deploymentInHand(gameOf(tab.command))!}
         secret={wish.way === 'hidden'}
+        player={null}
         onClose={onClose}
       />
     </CommandContext>,

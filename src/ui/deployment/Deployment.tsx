@@ -196,6 +196,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           <Templates
             deployment={deployment}
             secret={game.way === 'hidden'}
+            player={isNamed(game.players, side) ? game.players[side] : null}
             onClose={() => setTemplates(false)}
           />
         </Suspense>

@@ -13,6 +13,7 @@ import type { Written } from '../../store/slot';
 import { tt } from '../../words/templates';
 import { Dialog } from '../Dialog';
 import { download } from '../keeping/download';
+import { DeploymentSheet } from '../printing/DeploymentSheet';
 import { useCommand } from '../useGame';
 import { DamagedTemplateCard } from './DamagedTemplateCard';
 import { TemplateCard } from './TemplateCard';
@@ -23,16 +24,19 @@ interface TemplatesProps {
   readonly deployment: Deployment;
   /** The other side must not learn what is made now. */
   readonly secret: boolean;
+  /** The player's own name, or null. */
+  readonly player: string | null;
   readonly onClose: () => void;
 }
 
 /** Deployments kept under names: saved, loaded, turned to other texts and back. */
-export function Templates({ deployment, secret, onClose }: TemplatesProps): ReactNode {
+export function Templates({ deployment, secret, player, onClose }: TemplatesProps): ReactNode {
   const command = useCommand();
   const [places] = useState(() => placesOf(command));
   const read = () => places.all.map((place) => ({ place, ...readTemplates(place.read()) }));
   const [shelves, setShelves] = useState(read);
   const [said, setSaid] = useState('');
+  const [printing, setPrinting] = useState(false);
   const templates = shelves.flatMap((shelf) => shelf.templates);
 
   /** Says what became of a change; true where it was made. */
@@ -101,13 +105,25 @@ export function Templates({ deployment, secret, onClose }: TemplatesProps): Reac
       <TemplateImport
         onImport={(found) => add(found, tt('done.imported', { count: found.length }))}
       />
-      {templates.length > 1 && (
-        <button
-          type="button"
-          onClick={() => download('templates.txt', writeTemplates(templates), 'text/plain')}
-        >
-          {tt('exportAll')}
+      <div className="template-actions">
+        {templates.length > 1 && (
+          <button
+            type="button"
+            onClick={() => download('templates.txt', writeTemplates(templates), 'text/plain')}
+          >
+            {tt('exportAll')}
+          </button>
+        )}
+        <button type="button" onClick={() => setPrinting(true)}>
+          {tt('print')}
         </button>
+      </div>
+      {printing && (
+        <DeploymentSheet
+          deployment={deployment}
+          {...(player !== null && { player })}
+          onDone={() => setPrinting(false)}
+        />
       )}
     </Dialog>
   );

@@ -1,10 +1,19 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { OPENINGS } from '../../engine/openings';
 import { RULE_SET_IDS, RULE_SETS, type Rules, type RuleSetId } from '../../engine/rules';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import { LONGEST_NAME, WAYS, type NewWay, type Players } from '../../store/game';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
+import { DeploymentSheet } from '../late';
 import { useCommand } from '../useGame';
 import { changedSwitches, ruleSetName } from './gameSentences';
 import { HouseRules } from './HouseRules';
@@ -20,6 +29,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
   const [rules, setRules] = useState<Rules>(RULE_SETS.debord);
   const [way, setWay] = useState<NewWay>('hidden');
   const [opening, setOpening] = useState(OPENINGS[0]?.id ?? '');
+  const [printing, setPrinting] = useState(false);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const names = useRef<Partial<Record<Side, HTMLInputElement | null>>>({});
@@ -77,7 +87,18 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
               onChoose={() => setWay(id)}
             />
           ))}
-          {way === 'opening' && <OpeningChoice opening={opening} onOpening={setOpening} />}
+          {way === 'opening' ? (
+            <OpeningChoice opening={opening} onOpening={setOpening} />
+          ) : (
+            <button type="button" className="plain" onClick={() => setPrinting(true)}>
+              {t('headquarters:printSheet')}
+            </button>
+          )}
+          {printing && (
+            <Suspense fallback={null}>
+              <DeploymentSheet deployment={null} onDone={() => setPrinting(false)} />
+            </Suspense>
+          )}
         </fieldset>
         <fieldset className="hq-cards" data-of="rule-set">
           <legend>{t('headquarters:ruleSet')}</legend>

@@ -1,0 +1,110 @@
+import fontAddress from '@fontsource/old-standard-tt/files/old-standard-tt-latin-400-normal.woff2?url';
+
+/** What style sheets may say of a drawing, as attributes of SVG. */
+const FROM_STYLES = [
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-dasharray',
+  'paint-order',
+  'font-family',
+  'font-size',
+  'font-weight',
+] as const;
+const PAINTS = ['fill', 'stroke'] as const;
+
+/**
+ * A drawing of the page as a file that stands alone: what style sheets say of it written into it, its fonts
+ * included where they could be had, nothing referred to. It must be on the page, shown or not.
+ */
+export async function standalone(drawing: SVGSVGElement): Promise<string> {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const copies = copy.querySelectorAll('*');
+  drawing.querySelectorAll('*').forEach((element, i) => {
+    const copied = copies[i];
+    if (copied !== undefined) settle(element, copied);
+  });
+  copy.removeAttribute('class');
+  const font = await fontFace();
+  if (font !== null) {
+    const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+    style.textContent = font;
+    copy.prepend(style);
+  }
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** Writes what the page's styles make of an element into its copy. */
+function settle(element: Element, copy: Element): void {
+  const computed = getComputedStyle(element);
+  const styled = element.hasAttribute('class') && !(element instanceof SVGGElement);
+  for (const paint of PAINTS)
+    if (styled || element.getAttribute(paint)?.includes('var('))
+      setPaint(copy, paint, computed.getPropertyValue(paint));
+  for (const property of FROM_STYLES)
+    if (styled || element.getAttribute(property)?.includes('var('))
+      copy.setAttribute(property, computed.getPropertyValue(property));
+  if (element.hasAttribute('style')) {
+    const { e, f } = new DOMMatrix(computed.transform);
+    copy.setAttribute('transform', `translate(${e} ${f})`);
+  }
+  copy.removeAttribute('class');
+  copy.removeAttribute('style');
+}
+
+/** A colour as older programs read it: what shows through apart from the colour. */
+function setPaint(copy: Element, paint: (typeof PAINTS)[number], colour: string): void {
+  const parts = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(colour);
+  if (parts === null) {
+    copy.setAttribute(paint, colour);
+    return;
+  }
+  const [, r, g, b, opacity] = parts;
+  const hex = [r, g, b].map((part) => Math.round(Number(part)).toString(16).padStart(2, '0'));
+  copy.setAttribute(paint, `#${hex.join('')}`);
+  if (opacity === undefined) return;
+  const own = Number(copy.getAttribute(`${paint}-opacity`) ?? 1);
+  copy.setAttribute(`${paint}-opacity`, `${own * Number(opacity)}`);
+}
+
+/** The face of the map's lettering, with the font in it; null where that cannot be loaded. */
+async function fontFace(): Promise<string | null> {
+  try {
+    const bytes = new Uint8Array(await (await fetch(fontAddress)).arrayBuffer());
+    const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+    return `@font-face{font-family:'Old Standard TT';src:url(data:font/woff2;base64,${btoa(text)}) format('woff2')}`;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A standalone drawing as a PNG of `scale` times its size.
+ * @throws where the browser cannot draw it.
+ */
+export async function pngOf(
+  svg: string,
+  { width, height }: { readonly width: number; readonly height: number },
+  scale: number,
+): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image(width, height);
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = width * scale;
+    canvas.height = height * scale;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas to draw on');
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((done, failed) =>
+      canvas.toBlob((blob) => {
+        if (blob === null) failed(new Error('the canvas gave no picture'));
+        else done(blob);
+      }, 'image/png'),
+    );
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

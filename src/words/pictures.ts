@@ -1,0 +1,5 @@
+import pictures from './en/pictures.json';
+import { lateMessages } from './t';
+
+/** The messages of pictures of the board, which come with them. */
+export const tp = lateMessages('pictures', pictures);
