@@ -11,6 +11,6 @@ export default defineConfig({
     env: { SHARE: '0.04', DIFFERENTIAL: '25' },
     // Texts mutated by the thousand and long series of games have shorter tests beside them.
     testNamePattern:
-      /^(?!.*(?:never throw|random games|random playouts|2,000 settings|by the naive rules))/,
+      /^(?!.*(?:never throw|random games|random playouts|2,000 settings|tags of any text|whole depth|by the naive rules))/,
   },
 });

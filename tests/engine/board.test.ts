@@ -31,12 +31,13 @@ describe('the tables of the ground', () => {
     for (let from = 0; from < B.size; from++)
       for (let d = 0; d < 8; d++) {
         const squares = walk(from, d);
-        expect(B.rayLength[from * 8 + d]).toBe(squares.length);
-        expect(B.around[from * 8 + d]).toBe(squares[0] ?? NOWHERE);
-        squares.forEach((to, i) => {
-          const bearing = B.bearing[from * B.size + to]!;
-          expect([bearingDirection(bearing), bearingDistance(bearing)]).toEqual([d, i + 1]);
-        });
+        expect([B.rayLength[from * 8 + d], B.around[from * 8 + d]]).toEqual([
+          squares.length,
+          squares[0] ?? NOWHERE,
+        ]);
+        const bearings = squares.map((to) => B.bearing[from * B.size + to]!);
+        expect(bearings.map(bearingDirection)).toEqual(squares.map(() => d));
+        expect(bearings.map(bearingDistance)).toEqual(squares.map((_, i) => i + 1));
       }
   });
   test('squares on no line, or behind a mountain, have no bearing', () => {

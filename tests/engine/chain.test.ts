@@ -17,6 +17,7 @@ import { UNITS } from '../../src/engine/units';
 import type { Square } from '../../src/engine/vocabulary';
 import { names, scene, square } from '../support/board';
 import { randomPositions } from '../support/randomScenes';
+import { rounds } from '../support/rounds';
 
 /** The chain of a unit as text: `D8 line H8 line L12 contact L11`. */
 function chain(p: Position, of: string): string | null {
@@ -231,7 +232,7 @@ function runs(p: Position, side: 'N' | 'S', from: Square, to: Square): boolean {
 }
 
 test('4: in 40 positions under any rules, every chain holds link by link, and all that is told of isolation is so', () => {
-  for (const { p, label } of randomPositions(40)) {
+  for (const { p, label } of randomPositions(rounds(40))) {
     for (const unit of unitsOf(p)) {
       const { side, square: at } = unit;
       const said = `${label}, ${nameOf(p.board, at)}`;

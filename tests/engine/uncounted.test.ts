@@ -6,6 +6,7 @@ import { nameOf } from '../../src/engine/squares';
 import { barToCharge, uncountedAround, type Uncounted } from '../../src/engine/uncounted';
 import { drill, names, playAll, scene, square } from '../support/board';
 import { randomPositions } from '../support/randomScenes';
+import { rounds } from '../support/rounds';
 
 /** Who does not count, as text: `F8 outOfRange 3 of 2, broken F7`. */
 function uncounted(p: Position, target: string): { attack: string[]; defence: string[] } {
@@ -101,7 +102,7 @@ describe('who does not count in an attack, and why', () => {
 });
 
 test('6.3, 6.4: in 200 positions under any rules, those who count and those who do not are all who stand near', () => {
-  for (const { p, label } of randomPositions(200)) {
+  for (const { p, label } of randomPositions(rounds(200))) {
     for (const { square: target, side } of unitsOf(p)) {
       const assault = assaultOn(p, target);
       const { attack, defence } = uncountedAround(p, target);
