@@ -3,15 +3,16 @@ import { fightingUnits } from '../../engine/combat';
 import { nameOf } from '../../engine/squares';
 import { SIDES, type Ending as Result } from '../../engine/vocabulary';
 import { BOARD, type Game } from '../../store/game';
-import { lossesOf, present, type War } from '../../store/war';
+import { present, type War } from '../../store/war';
 import { endingSentences } from '../../words/events';
 import { isNamed } from '../../words/players';
-import { kindName } from '../../words/sentences';
 import { listed, t } from '../../words/t';
 import { RecordDialog } from '../late';
 import { Medal } from '../Medal';
+import { Plots } from '../plots/Plots';
 import { SidesTable } from '../SidesTable';
 import { useCommand } from '../useGame';
+import { Losses } from './Losses';
 import './end.css';
 
 interface EndingProps {
@@ -20,7 +21,7 @@ interface EndingProps {
   readonly ending: Result;
 }
 
-/** Who won and how, with what losses, and what next. */
+/** Who won and how, the course of the war, its losses, and what next. */
 export function Ending({ game, war, ending }: EndingProps) {
   const command = useCommand();
   const [recordOpen, setRecordOpen] = useState(false);
@@ -30,54 +31,52 @@ export function Ending({ game, war, ending }: EndingProps) {
   const [verdict = '', how = ''] = endingSentences(ending);
   return (
     <section className="panel ending" aria-labelledby="ending-title">
-      <div className="medals">
+      <header className="ending-head">
         {SIDES.filter((side) => ending.winner === null || ending.winner === side).map((side) => (
           <Medal key={side} side={side} />
         ))}
-      </div>
-      <header className="ending-head">
-        <h1 id="ending-title" ref={heading} tabIndex={-1}>
-          {verdict.replace(/\.$/, '')}
-        </h1>
-        {ending.winner !== null && isNamed(game.players, ending.winner) && (
-          <p>{game.players[ending.winner]}</p>
-        )}
+        <div>
+          <h1 id="ending-title" ref={heading} tabIndex={-1}>
+            {verdict.replace(/\.$/, '')}
+          </h1>
+          {ending.winner !== null && isNamed(game.players, ending.winner) && (
+            <p>{game.players[ending.winner]}</p>
+          )}
+        </div>
       </header>
-      <p className="ending-how">
-        {how} {t('war:over.turns', { count: position.turn })}
-      </p>
-      <SidesTable
-        rows={[
-          { title: t('war:over.forces'), cell: (side) => fightingUnits(position, side) },
-          {
-            title: t('war:over.losses'),
-            cell: (side) =>
-              orNone(
-                lossesOf(war, side).map(({ kind, count }) =>
-                  t('war:over.lossCount', { count, unit: kindName(kind) }),
+      <div className="ending-body" role="group" aria-labelledby="ending-title" tabIndex={0}>
+        <p className="ending-how">
+          {how} {t('war:over.turns', { count: position.turn })}
+        </p>
+        <Plots war={war} turn={position.turn} compact />
+        <SidesTable
+          rows={[
+            { title: t('war:over.forces'), cell: (side) => fightingUnits(position, side) },
+            { title: t('war:over.losses'), cell: (side) => <Losses war={war} side={side} /> },
+            {
+              title: t('war:over.arsenalsLost'),
+              cell: (side) =>
+                orNone(
+                  BOARD.arsenals
+                    .filter((a, i) => a.side === side && (position.standing & (1 << i)) === 0)
+                    .map(({ square }) => nameOf(BOARD, square)),
                 ),
-              ),
-          },
-          {
-            title: t('war:over.arsenalsLost'),
-            cell: (side) =>
-              orNone(
-                BOARD.arsenals
-                  .filter((a, i) => a.side === side && (position.standing & (1 << i)) === 0)
-                  .map(({ square }) => nameOf(BOARD, square)),
-              ),
-          },
-        ]}
-      />
+            },
+          ]}
+        />
+      </div>
       <div className="panel-actions panel-last">
-        <button type="button" className="primary" onClick={command.returnMatch}>
-          {t('war:over.returnMatch')}
+        <button type="button" onClick={() => command.stride('last')}>
+          {t('war:over.review')}
         </button>
         <button type="button" onClick={() => setRecordOpen(true)}>
           {t('war:table.record')}
         </button>
         <button type="button" onClick={command.leaveGame}>
           {t('war:over.headquarters')}
+        </button>
+        <button type="button" className="primary" onClick={command.returnMatch}>
+          {t('war:over.returnMatch')}
         </button>
       </div>
       <Suspense fallback={null}>

@@ -1,13 +1,17 @@
-import { useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { chronicleOf } from '../../store/chronicle';
 import type { Players } from '../../store/game';
+import { turnReached } from '../../store/review';
 import { present, type War } from '../../store/war';
 import { stepSentences, th } from '../../words/history';
 import { playerTitle } from '../../words/players';
 import { capital } from '../../words/sentences';
 import { t } from '../../words/t';
+import { Plots } from '../plots/Plots';
 import { useCommand } from '../useGame';
+import { useTall } from '../useTurn';
 import { Controls } from './Controls';
+import { TakeBack } from './TakeBack';
 import { TurnList } from './TurnList';
 import './history.css';
 
@@ -18,9 +22,14 @@ interface HistoryPanelProps {
   readonly at: number;
 }
 
+const TABS = ['turns', 'plots'] as const;
+
 /** The war so far, to go through it: its turns in the notation, and what is shown in words. */
 export function HistoryPanel({ players, war, at }: HistoryPanelProps) {
   const command = useCommand();
+  const [tab, setTab] = useState<(typeof TABS)[number]>('turns');
+  const tall = useTall();
+  const id = useId();
   const chronicle = useMemo(() => chronicleOf(war), [war]);
   const { over } = present(war);
   const step = at === 0 ? null : { before: war.positions[at - 1], after: war.positions[at] };
@@ -39,8 +48,27 @@ export function HistoryPanel({ players, war, at }: HistoryPanelProps) {
           {th(over === null ? 'back' : 'backToEnd')}
         </button>
       </header>
-      <TurnList war={war} rows={chronicle.turns} at={at} />
-      <p className="history-said">{said.join(' ')}</p>
+      <div className="history-bar">
+        <fieldset className="segments" aria-label={th('show')}>
+          {TABS.map((each) => (
+            <label key={each}>
+              <input type="radio" name={id} checked={tab === each} onChange={() => setTab(each)} />
+              <span>{th(`tabs.${each}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <TakeBack players={players} war={war} />
+      </div>
+      {tab === 'turns' ? (
+        <>
+          <TurnList war={war} rows={chronicle.turns} at={at} />
+          <p className="history-said">{said.join(' ')}</p>
+        </>
+      ) : (
+        <div className="history-plots">
+          <Plots war={war} turn={turnReached(war, at)} compact={tall} />
+        </div>
+      )}
       <Controls war={war} at={at} />
     </section>
   );

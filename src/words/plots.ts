@@ -1,0 +1,55 @@
+import { nameOf } from '../engine/squares';
+import { other, type Outcome, type Side, type Square } from '../engine/vocabulary';
+import type { Board } from '../engine/board';
+import plots from './en/plots.json';
+import { capital, theSide } from './sentences';
+import { lateMessages, t } from './t';
+
+/** The messages of the plots, which come with them. */
+export const tp = lateMessages('plots', plots);
+
+/** What one moment of a plot tells; the store's chronicle gives it. */
+export interface Reading {
+  readonly turn: number;
+  /** Null before the first turn. */
+  readonly side: Side | null;
+  readonly tallies: Readonly<Record<Side, { readonly strength: number; readonly linked: number }>>;
+  readonly assault: { readonly target: Square; readonly outcome: Outcome } | null;
+  readonly arsenals: readonly { readonly square: Square; readonly side: Side }[];
+}
+
+/** What a turn did that the time axis marks, as sentences. */
+export function markSentences(board: Board, { side, assault, arsenals }: Reading): string[] {
+  const sentences = arsenals.map((arsenal) =>
+    tp('arsenal', {
+      side: capital(theSide(other(arsenal.side))),
+      square: nameOf(board, arsenal.square),
+    }),
+  );
+  if (side !== null && assault !== null)
+    sentences.push(
+      tp('attack', {
+        side: capital(theSide(side)),
+        square: nameOf(board, assault.target),
+        outcome: t(`field:outcomes.${assault.outcome}`),
+      }),
+    );
+  return sentences;
+}
+
+/** The values at one turn and what happened in it, in words. */
+export function readingSentences(board: Board, reading: Reading): string {
+  const { turn, side, tallies } = reading;
+  const values = {
+    turn,
+    side: side === null ? '' : theSide(side),
+    strengthN: tallies.N.strength,
+    strengthS: tallies.S.strength,
+    linkedN: tallies.N.linked,
+    linkedS: tallies.S.linked,
+  };
+  return [
+    tp(side === null ? 'readingStart' : 'reading', values),
+    ...markSentences(board, reading),
+  ].join(' ');
+}
