@@ -41,18 +41,17 @@ export function TurnList({ war, rows, at }: TurnListProps) {
 
   function look(): void {
     const shown = list.current;
-    if (shown !== null)
-      setSight({ top: shown.scrollTop, height: shown.clientHeight || USUAL_HEIGHT });
+    if (shown !== null) setSight({ top: shown.scrollTop, height: heightOf(shown) });
   }
   // The current row stays in sight, with the one before and the one after it where there is room.
   useLayoutEffect(() => {
     const shown = list.current;
     if (shown === null) return;
-    const spare = shown.clientHeight > 3 * rowHeight ? rowHeight : 0;
+    const room = heightOf(shown);
+    const spare = room > 3 * rowHeight ? rowHeight : 0;
     const [above, below] = [current * rowHeight - spare, (current + 1) * rowHeight + spare];
     if (above < shown.scrollTop) shown.scrollTop = above;
-    else if (below > shown.scrollTop + shown.clientHeight)
-      shown.scrollTop = below - shown.clientHeight;
+    else if (below > shown.scrollTop + room) shown.scrollTop = below - room;
     look();
   }, [current, rowHeight]);
   useLayoutEffect(() => {
@@ -180,6 +179,8 @@ function rowOf(rows: readonly TurnRow[], at: number): number {
   }
   return at === 0 ? 0 : low + 1;
 }
+
+const heightOf = (list: HTMLElement): number => list.clientHeight || USUAL_HEIGHT;
 
 /** Pixels in a rem. */
 const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
