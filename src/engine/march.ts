@@ -86,7 +86,6 @@ export function enemyArsenalAt(field: Field, side: Side, square: Square): number
 /** Whether ending a move there would take a second arsenal in one turn (8.2). */
 export const takesSecondArsenal = (position: Position, slot: number, to: Square): boolean =>
   position.taken !== NOWHERE &&
-  position.rules.arsenalFalls === 'onEntry' &&
   takesArsenals(position, slot) &&
   enemyArsenalAt(position, position.side, to) >= 0;
 

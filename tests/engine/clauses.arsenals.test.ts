@@ -149,11 +149,58 @@ describe('8.2 arsenalFalls atEndOfTurn', () => {
     const after = playAll(fall({}), 'K5-L6 xF6');
     expect(after.over).toEqual({ winner: 'N', by: 'annihilation' });
   });
+  test('8.2, 9.2 atEndOfTurn: the fall of the last arsenal comes first and decides', () => {
+    const last = fall({}, 'A5,L6');
+    const after = playAll(last, 'K5-L6 xF6');
+    expect(after.over).toEqual({ winner: 'N', by: 'arsenals' });
+    expect([after.side, after.turn, unitAt(after, square('F6', after.board))?.kind]).toEqual([
+      'N',
+      1,
+      'infantry',
+    ]);
+    const { board } = last;
+    const judged = scene(
+      { F5: 'C', F6: 'i', K5: 'R' },
+      { board, rules: { ...atEnd, ...anyUnit, isolationLoses: true }, standing: 'A5,L6' },
+    );
+    expect(playAll(judged, 'K5-L6 .').over).toEqual({ winner: 'N', by: 'arsenals' });
+  });
+  test('8.2 atEndOfTurn: where nothing falls nobody loses, though no arsenal was left to begin with', () => {
+    const p = scene({ F5: 'C', F6: 'i' }, { board: drill(), rules: atEnd, standing: 'A5' });
+    expect(playAll(p, '.').over).toBeNull();
+  });
   test('8.2, 7.2 atEndOfTurn: a unit dislodged that keeps communication retreats', () => {
     // The diagonal of L12 serves F6 too.
     const after = playAll(fall({ C9: 'i' }, 'A5,L6,L12'), 'K5-L6 xF6');
     expect(standing(after)).toBe('A5 L12');
     expect(names([after.squares[after.retreatDue]!], after.board)).toBe('F6');
+  });
+});
+
+describe("8 the North's arsenals fall like the South's", () => {
+  // Column 23 of T23 serves B23, which serves row B; T8, on row T, serves column 8.
+  const before = { B23: 's', B17: 'c', T8: 'r', E8: 'i', K3: 'I' };
+  const to = 'S';
+  test('8.1 on entry', () => {
+    const after = playAll(scene(before, { to }), 'B17-B15');
+    expect([standing(after), names([after.taken])]).toEqual(['D8 T3 T23', 'B15']);
+  });
+  test('8.2 one a turn', () => {
+    const first = playAll(scene(before, { to }), 'E8-D8');
+    expect(standing(first)).toBe('B15 T3 T23');
+    expect(reach(first, 'B17').split(' ')).not.toContain('B15');
+    expectRefused(first, 'B17-B15', ['secondArsenal B15, taken D8']);
+  });
+  test('8.2 atEndOfTurn', () => {
+    const after = playAll(scene(before, { to, rules: atEnd }), 'B17-B15 .');
+    expect(standing(after)).toBe('D8 T3 T23');
+  });
+  test('6.8 victorMustAdvance: nobody advances onto one that stands', () => {
+    const rules = { victorMustAdvance: true };
+    const p = scene({ B23: 's', B16: 'cc', B15: 'I', K3: 'I' }, { to, rules });
+    expect(sum(p, 'B15')).toBe('B16 7* + B17 7* = 14 : B15 6 = 6 destroyed');
+    const after = playAll(p, 'xB15');
+    expect([after.advance, after.side, standing(after)]).toEqual([null, 'N', 'B15 D8 T3 T23']);
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { movers } from '../../src/engine/march';
 import { hasMoved, movesMade } from '../../src/engine/position';
 import {
   communications,
   drill,
   expectRefused,
+  names,
   playAll,
   reach,
   scene,
@@ -146,5 +148,17 @@ describe('5.4 communications units', () => {
     const p = scene({ N4: 'S' }, { standing: D8 });
     expect(communications(p, 'N').isolated).toBe('N4');
     expect(communications(playAll(p, 'N4-P6'), 'N').isolated).toBe('P6');
+  });
+});
+
+describe('who may march', () => {
+  const p = scene({ G8: 'C', J8: 'I', T8: 'i' }, { standing: 'D8,T3,T23' });
+  test('5.1 units of the side to move alone', () => {
+    expect([reach(p, 'T8'), reach(p, 'F8')]).toEqual(['', '']);
+    expect(reach(p, 'J8')).not.toBe('');
+    expect(reach(playAll(p, '.'), 'T8')).not.toBe('');
+  });
+  test('5.1 named in the order of the board, whatever their kind', () => {
+    expect(names(movers(p))).toBe('G8 J8');
   });
 });
