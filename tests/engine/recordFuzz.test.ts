@@ -7,7 +7,7 @@ import { randomRecord } from './recordGames';
 
 // Readers neither throw nor hang, whatever is made of a record. MUTANTS=100000 for the long run.
 
-const MUTANTS = Number(process.env.MUTANTS ?? 20_000);
+const MUTANTS = Number(process.env.MUTANTS ?? 40_000);
 
 const PIECES = [
   ...['[', ']', '"', '\\', '{', '}', ';', '\n', '\r', ' ', '.', '-', 'x', '>', '!', '#', '~', '='],
