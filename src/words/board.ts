@@ -14,38 +14,47 @@ import type { Square } from '../engine/vocabulary';
 import { kindName, theSide, unitName } from './sentences';
 import { t } from './t';
 
+/** What the squares of a position say, as far as they have been asked: with orders, and without. */
+const said = new WeakMap<Position, [string[], string[]]>();
+
 /**
  * What a square says: `H6, North mounted artillery, in communication, can move`. Without `orders`, before the
  * first turn, nothing is said of what a unit may do.
  */
 export function describeSquare(position: Position, square: Square, orders = true): string {
+  let known = said.get(position);
+  if (known === undefined) said.set(position, (known = [[], []]));
+  return (known[orders ? 0 : 1][square] ??= words(position, square, orders));
+}
+
+function words(position: Position, square: Square, orders: boolean): string {
   const { board } = position;
-  const words = [nameOf(board, square)];
+  const parts = [nameOf(board, square)];
   const slot = slotAt(position, square);
   const unit = unitAt(position, square);
   if (unit !== null) {
-    words.push(
+    parts.push(
       unitName(unit),
       t(
         `field:${isLinked(position, slot) ? 'inCommunication' : UNITS[unit.kind].fighting ? 'isolated' : 'outOfCommunication'}`,
       ),
     );
-    if (orders && slot === position.retreatDue) words.push(t('field:mustRetreat'));
-    else if (orders && hasMoved(position, square)) words.push(t('field:hasMoved'));
-    else if (orders && canMarch(position, slot)) words.push(t('field:canMove'));
+    if (orders && slot === position.retreatDue) parts.push(t('field:mustRetreat'));
+    else if (orders && hasMoved(position, square)) parts.push(t('field:hasMoved'));
+    else if (orders && canMarch(position, slot)) parts.push(t('field:canMove'));
   }
   const terrain = board.terrain[square] ?? 'plain';
-  if (terrain !== 'plain') words.push(t(`field:terrain.${terrain}`));
+  if (terrain !== 'plain') parts.push(t(`field:terrain.${terrain}`));
   const index = board.arsenals.findIndex((arsenal) => arsenal.square === square);
   const arsenal = board.arsenals[index];
   if (arsenal !== undefined) {
     const stands = (position.standing & (1 << index)) !== 0;
-    words.push(
+    parts.push(
       t(stands ? 'field:arsenalOf' : 'field:fallenArsenalOf', { side: theSide(arsenal.side) }),
     );
   }
-  if (words.length === 1) words.push(t('field:empty'));
-  return words.join(', ');
+  if (parts.length === 1) parts.push(t('field:empty'));
+  return parts.join(', ');
 }
 
 const canMarch = (position: Position, slot: number): boolean =>

@@ -38,11 +38,19 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
+/** Messages without places, each looked up once: a board tells some thousand of them at every move. */
+const told = new Map<MessageKey, string>();
+i18n.on('languageChanged', () => told.clear());
+
 /** The message of a key such as `war:endTurn`, its `{{places}}` filled. */
-export const t = (
-  key: MessageKey,
-  values: Readonly<Record<string, string | number>> = {},
-): string => i18n.t(key, values);
+export function t(key: MessageKey, values?: Readonly<Record<string, string | number>>): string {
+  if (values !== undefined) return i18n.t(key, values);
+  const known = told.get(key);
+  if (known !== undefined) return known;
+  const message = i18n.t(key);
+  told.set(key, message);
+  return message;
+}
 
 /** Adds the messages of a part that is loaded late; answers what fills them. */
 export function lateMessages<T extends object>(namespace: string, messages: T) {

@@ -1,0 +1,182 @@
+// Speed of the page: one line of JSON, in milliseconds. Builds the game, serves it and plays it in Chromium, at
+// 1280 by 720 with a mouse, and at 390 by 844 by touch with the processor throttled four times. The position is a
+// crowded one from the middle of a game, every layer drawn. What is timed: from the time stamp of the browser's
+// input event to the first task after the frame that shows its effect has been painted, the wait for that frame
+// included. `choose`: a unit is chosen. `point`: a destination is shown before it is confirmed, by pointing or by a
+// first tap. `move`: the unit is sent there. `nodes`: elements of the page, nothing chosen.
+import { chromium } from '@playwright/test';
+import { build, preview } from 'vite';
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const SAMPLES = 48;
+/** Longer than any motion of the board lasts. */
+const REST_MS = 260;
+
+// The assault on the fort L15 from Debord's book, both armies in contact (rules.md, known facts).
+const POSITION =
+  '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
+const PREFERENCES = { layer: 'both', figures: true, warnUnspent: false };
+
+const SCREENS = [
+  { name: 'desktop', throttle: 1, options: { viewport: { width: 1280, height: 720 } } },
+  {
+    name: 'phone',
+    throttle: 4,
+    options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
+];
+
+/** Runs in the page: notes how long each input takes to its frame. */
+function watch() {
+  /** @type {{ type: string, ms: number }[]} */
+  const timed = [];
+  Object.assign(window, { timed });
+  for (const type of ['click', 'pointerover'])
+    addEventListener(
+      type,
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => timed.push({ type, ms: performance.now() - timeStamp });
+          port2.postMessage(null);
+        }),
+      true,
+    );
+}
+
+/**
+ * Runs in the page: the squares whose label holds a text, by number.
+ * @param {string} text
+ */
+const squaresSaying = (text) =>
+  [...document.querySelectorAll('[role="gridcell"]')]
+    .filter((cell) => cell.getAttribute('aria-label')?.includes(text))
+    .map((cell) => Number(cell.getAttribute('data-square')));
+
+/** @param {Page} page */
+async function openGame(page) {
+  await page.goto('./');
+  await page.evaluate(
+    (text) => localStorage.setItem('game-of-war/preferences', text),
+    JSON.stringify(PREFERENCES),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Open a record' }).click();
+  await page.getByRole('textbox').fill(POSITION);
+  await page.getByRole('button', { name: 'Open this game' }).click();
+  await page.getByRole('grid').waitFor();
+}
+
+/**
+ * Does something and answers how long the input it ends with took to its frame.
+ * @param {Page} page
+ * @param {string} type
+ * @param {() => Promise<void>} act
+ */
+async function timing(page, type, act) {
+  await page.waitForTimeout(REST_MS);
+  await page.evaluate(() => void (/** @type {any} */ (window).timed.splice(0)));
+  await act();
+  const found = await page.waitForFunction(
+    (wanted) =>
+      /** @type {any} */ (window).timed.findLast(
+        (/** @type {{ type: string }} */ one) => one.type === wanted,
+      ),
+    type,
+  );
+  return (await found.jsonValue()).ms;
+}
+
+/** @param {number[]} times */
+function summary(times) {
+  const sorted = [...times].sort((a, b) => a - b);
+  /** @param {number} share */
+  const at = (share) => Number((sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1));
+  return { median: at(0.5), p95: at(0.95), samples: sorted.length };
+}
+
+/**
+ * @param {Page} page
+ * @param {boolean} touch
+ */
+async function play(page, touch) {
+  /** @type {Record<'choose' | 'point' | 'move', number[]>} */
+  const times = { choose: [], point: [], move: [] };
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  const units = await page.evaluate(squaresSaying, ', can move');
+  if (units.length === 0) throw new Error('no unit can move');
+
+  /** @param {number} square */
+  const middle = async (square) => {
+    const box = await page.locator(`[data-square="${square}"]`).boundingBox();
+    if (box === null) throw new Error(`square ${square} is not on the page`);
+    return /** @type {const} */ ([box.x + box.width / 2, box.y + box.height / 2]);
+  };
+  /** @param {readonly [number, number]} place */
+  const press = async ([x, y]) => {
+    if (touch) await page.touchscreen.tap(x, y);
+    else {
+      await page.mouse.down();
+      await page.mouse.up();
+    }
+  };
+  for (let i = 0; times.move.length < SAMPLES; i++) {
+    if (i > 4 * SAMPLES) throw new Error('the units do not move as they should');
+    const unit = units[i % units.length] ?? 0;
+    const from = await middle(unit);
+    if (!touch) await page.mouse.move(...from);
+    times.choose.push(await timing(page, 'click', () => press(from)));
+    const goals = await page.evaluate(squaresSaying, ', in reach');
+    const goal = goals[(i * 7) % goals.length];
+    if (goal !== undefined) {
+      const to = await middle(goal);
+      times.point.push(
+        touch
+          ? await timing(page, 'click', () => press(to))
+          : await timing(page, 'pointerover', () => page.mouse.move(...to)),
+      );
+      times.move.push(await timing(page, 'click', () => press(to)));
+      await page.waitForFunction(
+        (square) =>
+          document
+            .querySelector(`[data-square="${square}"]`)
+            ?.getAttribute('aria-label')
+            ?.includes('has moved'),
+        goal,
+      );
+      await page.keyboard.press('u');
+    }
+    await page.keyboard.press('Escape');
+  }
+  return {
+    choose: summary(times.choose),
+    point: summary(times.point),
+    move: summary(times.move),
+    nodes,
+  };
+}
+
+await build({ logLevel: 'error' });
+const server = await preview({ logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+try {
+  /** @type {Record<string, object>} */
+  const results = {};
+  for (const { name, throttle, options } of SCREENS) {
+    const baseURL = server.resolvedUrls?.local[0] ?? '';
+    const context = await browser.newContext({ ...options, baseURL, locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    await openGame(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    results[name] = await play(page, options.hasTouch ?? false);
+    await context.close();
+  }
+  console.log(JSON.stringify(results));
+} finally {
+  await browser.close();
+  await server.close();
+}
