@@ -94,8 +94,8 @@ function excuseOf(
   return noCharge && { code: 'outOfRange', distance, range, noCharge };
 }
 
-/** Whether a unit stands on a square that counts in attacks at all. */
-const fires = (position: Position, square: Square): boolean => {
+/** Whether a unit stands on a square that counts in attacks at all: in communication, fighting, not barred by 7.3. */
+export const fires = (position: Position, square: Square): boolean => {
   const strength = strengthOf(position, square);
   return strength !== null && strength.attack > 0;
 };
