@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { openWarAt } from './support/insight';
+import { linesDrawn } from './support/war';
 import { board, outOfSight, square, test } from './support/page';
 
 const NETWORK =
@@ -18,7 +19,7 @@ test('a tap on a unit of either side tells its chain or what it lacks', async ({
   await isolates.scrollIntoViewIfNeeded();
   await expect(isolates).toBeVisible();
   await page.getByRole('group', { name: 'Lines' }).getByText('theirs').tap();
-  await expect(page.getByRole('radio', { name: 'theirs' })).toBeChecked();
+  await expect.poll(() => linesDrawn(page)).toEqual(['South']);
   expect(await outOfSight(page, [page.getByRole('group', { name: 'Lines' })])).toEqual([]);
   await expect(board(page)).toBeVisible();
 });
@@ -36,4 +37,21 @@ test('a tap on a sum lists its terms and, asked, who does not count', async ({ p
   await reason.scrollIntoViewIfNeeded();
   await expect(reason).toBeInViewport();
   expect(await outOfSight(page, [page.getByRole('button', { name: 'Attack L15' })])).toEqual([]);
+});
+
+test('a first tap on a destination tells what the move would change; threats are a tap away', async ({
+  page,
+}) => {
+  await openWarAt(page, FORT);
+  await square(page, 'J17').tap();
+  await square(page, 'K18').tap();
+  const worst = page.getByText('Infantry at K18: 8 : 32 → 22 : 6, is destroyed');
+  await expect(worst).toBeInViewport();
+  await square(page, 'K18').tap();
+  await page.getByRole('group', { name: 'Fire' }).getByText('theirs').tap();
+  const threats = page.getByRole('region', { name: 'If the South attacked now' });
+  await expect(threats.getByRole('row').first()).toHaveText('Infantry K1822 : 6is destroyed');
+  await expect(threats.getByRole('row').first()).toBeInViewport();
+  await expect(page.locator('.fire-map text')).not.toHaveCount(0);
+  expect(await outOfSight(page, [page.getByRole('button', { name: 'End the turn' })])).toEqual([]);
 });

@@ -1,7 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { openWarAt } from './support/insight';
-import { keyTo, outOfSight, square, test } from './support/page';
-import { aim, chosen, expectSum, linesDrawn } from './support/war';
+import { outOfSight, square, test } from './support/page';
+import { aim, chosen, expectSum, linesDrawn, sums } from './support/war';
 
 /**
  * North: communications H8, infantry L11 and L12 that hang on its line, O8 cut off by the South's isolated cavalry
@@ -68,7 +69,7 @@ test('whose lines are drawn: a switch at hand, by mouse and keys', async ({ page
   await page.keyboard.press('ArrowLeft');
   await expect(lines.getByRole('radio', { name: 'theirs' })).toBeChecked();
   await expect.poll(() => linesDrawn(page)).toEqual(['South']);
-  await keyTo(page, 'Tab', page.getByRole('button', { name: 'More' }));
+  // The key serves wherever the focus is.
   await page.keyboard.press('n');
   await expect(lines.getByRole('radio', { name: 'both' })).toBeChecked();
   // At rest, with the lines of both, the page stays light.
@@ -121,4 +122,95 @@ test('who could not fire is told where nothing can fire', async ({ page }) => {
   ).toBeVisible();
   await page.getByText(/^Near, but not counted: \d+$/).click();
   await expect(page.getByText('3 squares away, with a range of 2: infantry at K14.')).toBeVisible();
+});
+
+test('pointing at a destination tells the sums it would change, on both sides', async ({
+  page,
+}) => {
+  await openWarAt(page, FORT);
+  await square(page, 'J17').click();
+  const before = await sums(page).allTextContents();
+  await square(page, 'K18').hover();
+  const changes = (title: string) =>
+    panel(page)
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: title }) })
+      .getByRole('listitem');
+  const told = [
+    ['Infantry at L15: 38 : 42 → 34 : 42, resists', 'Infantry at L17: 13 : 42 → 9 : 42, resists'],
+    [
+      'Infantry at K18: 8 : 32 → 22 : 6, is destroyed',
+      'Infantry at K16: 16 : 32 → 16 : 26, resists',
+      'Infantry at I17: 4 : 38 → 4 : 32, resists',
+      'and 1 more',
+    ],
+  ] as const;
+  await expect(changes('Your attacks after it')).toHaveText([...told[0]]);
+  await expect(changes('Against you after it')).toHaveText([...told[1]]);
+  await expect(sums(page).filter({ hasText: '34:42' })).toHaveCount(1);
+  // By the keyboard the same, and the board as it was when nothing is pointed at.
+  await square(page, 'A1').hover();
+  await expect(changes('Against you after it')).toHaveCount(0);
+  expect(await sums(page).allTextContents()).toEqual(before);
+  await square(page, 'K18').focus();
+  await expect(changes('Against you after it')).toHaveText([...told[1]]);
+  // An attack that becomes possible has no sum before.
+  await square(page, 'J18').focus();
+  await expect(changes('Your attacks after it').first()).toHaveText(
+    'Infantry at J20: 4 : 31, resists',
+  );
+});
+
+test('threats and the map of fire, on request', async ({ page }) => {
+  await openWarAt(page, FORT);
+  const fire = page.getByRole('group', { name: 'Fire' });
+  const figures = page.locator('.fire-map text');
+  await expect(figures).toHaveCount(0);
+  await square(page, 'A1').focus();
+  await page.keyboard.press('t');
+  await expect(fire.getByRole('radio', { name: 'theirs' })).toBeChecked();
+  const threats = page.getByRole('region', { name: 'If the South attacked now' });
+  await expect(threats.getByRole('row')).toHaveCount(10);
+  await expect(threats.getByRole('row').first()).toHaveText('Infantry K1616 : 32resists');
+  await expect(threats).toContainText('what up to five moves could bring up first is left out');
+  await expect(square(page, 'K16')).toHaveAttribute(
+    'aria-label',
+    'K16, North infantry, in communication, can move, under fire, 16 against 32: resists',
+  );
+  await expect(sums(page).filter({ hasText: '16:32' })).toHaveCount(1);
+  await expect(figures.filter({ hasText: /^25$/ })).not.toHaveCount(0);
+  // A move only pointed at shows the threats after it.
+  await square(page, 'J17').click();
+  await square(page, 'K18').hover();
+  await expect(sums(page).filter({ hasText: '22:6' })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  await fire.getByText('mine', { exact: true }).click();
+  await expect(page.getByText(/^On each square, the attack factors of the North/)).toBeVisible();
+  await expect(threats).toHaveCount(0);
+  await page.reload();
+  await expect(fire.getByRole('radio', { name: 'mine' })).toBeChecked();
+  await page.keyboard.press('t');
+  await expect(figures).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('threats and fire');
+});
+
+test.describe.configure({ timeout: 120_000 });
+
+test('the screens of insight pass axe, with every layer on, by day and night', async ({ page }) => {
+  await openWarAt(page, FORT);
+  await page.getByRole('group', { name: 'Lines' }).getByText('both').click();
+  await page.getByRole('group', { name: 'Fire' }).getByText('theirs').click();
+  const clean = async () =>
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await clean();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await square(page, 'L15').click();
+  await page.getByText(/^Near, but not counted/).click();
+  await clean();
+  await page.keyboard.press('Escape');
+  await square(page, 'J17').click();
+  await square(page, 'K18').hover();
+  await clean();
 });

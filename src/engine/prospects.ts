@@ -1,7 +1,8 @@
 import { assaultsOn, attacks, type Assault } from './combat';
 import { slotAt, squareOf, type PlacedUnit, type Position } from './position';
 import { unitOfSlot } from './units';
-import { other, OUTCOMES } from './vocabulary';
+import { severity } from './threats';
+import { other } from './vocabulary';
 
 /** How a move changes the sum of an attack on one unit. */
 export interface SumChange extends PlacedUnit {
@@ -61,11 +62,5 @@ function changes(
 
 const differs = (a: Assault | null, b: Assault | null): boolean =>
   a?.attack !== b?.attack || a?.defence !== b?.defence || a?.outcome !== b?.outcome;
-
-/** How bad an attack is for the one attacked: by its outcome, then by its margin; a margin is below 2 ** 10. */
-const severity = (assault: Assault | null): number =>
-  assault === null
-    ? -Infinity
-    : (OUTCOMES.indexOf(assault.outcome) << 11) + assault.attack - assault.defence;
 
 const isWorse = ({ before, after }: SumChange): boolean => severity(after) > severity(before);

@@ -3,13 +3,19 @@ import { NOBODY } from './communication';
 import { sideOfSlot, slotAt, unitsOf, type Position } from './position';
 import { fires } from './uncounted';
 import { UNITS } from './units';
-import type { Side } from './vocabulary';
+import { OUTCOMES, type Side } from './vocabulary';
 
 /**
  * The enemy's attack on each unit of a side that could be fired at as the position stands, in board order. What the
  * enemy could bring up first, by up to five moves, is left out.
  */
 export const threatsTo = (position: Position, side: Side): Assault[] => assaultsOn(position, side);
+
+/** How bad an attack is for the one attacked: by its outcome, then by its margin; a margin is below 2 ** 10. */
+export const severity = (assault: Assault | null): number =>
+  assault === null
+    ? -Infinity
+    : (OUTCOMES.indexOf(assault.outcome) << 11) + assault.attack - assault.defence;
 
 /**
  * Per square, what the fire of one side adds up to against a unit standing there: the attack factors of its fighting

@@ -3,6 +3,7 @@ import type { Drawer } from './slot';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const LAYERS = ['none', 'mine', 'theirs', 'both'] as const;
+export const FIRES = ['none', 'theirs', 'mine'] as const;
 export const PACES = ['slow', 'normal', 'fast'] as const;
 
 /** What each browser keeps for its people, whatever the game. */
@@ -10,6 +11,8 @@ const schema = v.object({
   theme: v.optional(v.picklist(THEMES), 'system'),
   /** Whose lines of communication are drawn: of the side to move, the other, or both. */
   layer: v.optional(v.picklist(LAYERS), 'mine'),
+  /** Whose fire is mapped: of the side that is not to move, with its threats, or of the one that is. */
+  fire: v.optional(v.picklist(FIRES), 'none'),
   /** The board turned for the player across the table. */
   flipped: v.optional(v.boolean(), false),
   /** Attack and defence figures on the pieces. */

@@ -4,8 +4,11 @@ import { chainTo } from '../../src/engine/chain';
 import { cuttingOf } from '../../src/engine/cutting';
 import { isolationOf } from '../../src/engine/isolation';
 import type { Position } from '../../src/engine/position';
+import { foresee } from '../../src/engine/foresight';
+import { prospectsOf } from '../../src/engine/prospects';
 import { uncountedAround } from '../../src/engine/uncounted';
 import { chargeNote, uncountedSentences } from '../../src/words/uncounted';
+import { changeSentence, threatWords } from '../../src/words/prospects';
 import { chainSteps, cuttingSentences, isolationSentences } from '../../src/words/insight';
 import { scene, square } from '../support/board';
 
@@ -133,4 +136,26 @@ describe('what is said of sums', () => {
     ]);
     expect(notes(scene({ D8: '.', B9: 'C', B8: 'i' }), 'B8')).toEqual(['no charge at a fort']);
   });
+});
+
+test('what a move does to a sum, and what a square says of a threat', () => {
+  const p = scene({ E8: 'C', F8: 'I', H8: 'i' });
+  const told = (to: string): string[] => {
+    const { after } = foresee(p, square('E8'), square(to))!;
+    return prospectsOf(p, after).attacks.map((change) => changeSentence(after, change));
+  };
+  expect(told('G8')).toEqual(['Infantry at H8: 4 : 0 → 11 : 0, is destroyed']);
+  const lone = scene({ F8: 'I', H8: 'i', D8: 'I' });
+  const left = foresee(lone, square('F8'), square('E8'))!.after;
+  expect(prospectsOf(lone, left).attacks.map((change) => changeSentence(left, change))).toEqual([
+    'Infantry at H8: no longer under fire',
+  ]);
+  const near = foresee(left, square('D8'), square('D7'))!.after;
+  expect(prospectsOf(left, near).attacks).toEqual([]);
+  expect(prospectsOf(left, lone).attacks.map((change) => changeSentence(lone, change))).toEqual([
+    'Infantry at H8: 4 : 0, is destroyed',
+  ]);
+  expect(threatWords({ attack: 9, defence: 12, outcome: 'resists' })).toBe(
+    'under fire, 9 against 12: resists',
+  );
 });

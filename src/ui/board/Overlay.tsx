@@ -2,8 +2,16 @@ import { memo } from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { CommunicationLines, FireLines, MovePath, type Segment } from './art/Lines';
-import { DestinationMark, LastMoveMark, SelectedMark, TargetMark } from './art/Marks';
+import {
+  DestinationMark,
+  ExposedMark,
+  LastMoveMark,
+  SelectedMark,
+  TargetMark,
+  ThreatMark,
+} from './art/Marks';
 import { Piece } from './art/Piece';
+import { FireMap } from './FireMap';
 import { NetworkOver, NetworkUnder } from './Network';
 import { centreOf, CELL, shownCell, type Turn } from './geometry';
 import type { BoardView } from './view';
@@ -24,6 +32,7 @@ export const Underlay = memo(function Underlay({ board, turn, view }: LayerProps
   return (
     <>
       {view.territory && <ClosedTerritory board={board} turn={turn} open={view.territory} />}
+      {view.fireMap && <FireMap board={board} turn={turn} map={view.fireMap} units={view.units} />}
       {view.lines.map(({ side, lines }) => (
         <CommunicationLines
           key={side}
@@ -86,11 +95,42 @@ export function Overlay({ board, turn, view }: LayerProps) {
           <path d="M-9-9L9 9M9-9L-9 9" />
         </g>
       )}
-      {view.targets?.map(({ square, attack, defence, outcome }) => (
+      <Sums view={view} place={place} />
+    </>
+  );
+}
+
+interface SumsProps {
+  readonly view: BoardView;
+  readonly place: (square: Square) => string;
+}
+
+/** The sums of attacks: the enemy's where threats are asked for, else one's own, as they are or as a move would make them. */
+function Sums({ view: { targets, threats, foreseen }, place }: SumsProps) {
+  if (threats !== undefined)
+    return threats.map(({ square, ...sum }) => (
+      <g key={square} transform={place(square)}>
+        <ThreatMark {...sum} />
+      </g>
+    ));
+  return (
+    <>
+      {foreseen?.exposed.map(({ square, outcome }) => (
         <g key={square} transform={place(square)}>
-          <TargetMark attack={attack} defence={defence} outcome={outcome} />
+          <ExposedMark outcome={outcome} />
         </g>
       ))}
+      {foreseen
+        ? foreseen.targets.map(({ square, changed, ...sum }) => (
+            <g key={square} transform={place(square)} opacity={changed ? 1 : 0.45}>
+              <TargetMark {...sum} />
+            </g>
+          ))
+        : targets?.map(({ square, ...sum }) => (
+            <g key={square} transform={place(square)}>
+              <TargetMark {...sum} />
+            </g>
+          ))}
     </>
   );
 }

@@ -45,6 +45,15 @@ export interface BoardView {
     readonly cuts: readonly Cut[];
     readonly isolates: readonly Square[];
   } | null;
+  /** The sums of the enemy's attacks on the units of the side to move. */
+  readonly threats?: readonly ShownTarget[];
+  /** What the fire of a side adds up to, per square. */
+  readonly fireMap?: { readonly side: Side; readonly sums: ArrayLike<number> } | null;
+  /** While a move is only shown: the sums after it, and the units it exposes. */
+  readonly foreseen?: {
+    readonly targets: readonly (ShownTarget & { readonly changed: boolean })[];
+    readonly exposed: readonly { readonly square: Square; readonly outcome: Outcome }[];
+  } | null;
   readonly chosen?: Square | null;
   readonly destinations?: readonly { readonly square: Square; readonly kind: DestinationKind }[];
   readonly targets?: readonly ShownTarget[];

@@ -16,6 +16,7 @@ const KEYS = [
   [['Space'], 'play'],
   [['P', 'Esc'], 'present'],
   [['N'], 'network'],
+  [['T'], 'fire'],
   [['F'], 'flip'],
   [['?'], 'help'],
 ] as const;

@@ -1,32 +1,62 @@
 import { useId } from 'react';
-import { LAYERS } from '../../store/preferences';
+import { FIRES, LAYERS } from '../../store/preferences';
 import { t } from '../../words/t';
 import { useCommand, useGame } from '../useGame';
 import './insight.css';
 
-/** Whose lines the board shows: a switch at hand, and a key for it. */
+/** Whose lines and whose fire the board shows: switches at hand, and a key for each. */
 export function Layers() {
   const command = useCommand();
   const layer = useGame((state) => state.preferences.layer);
-  const id = useId();
+  const fire = useGame((state) => state.preferences.fire);
   return (
     <div className="layers">
-      <fieldset>
-        <legend>{t('insight:layers.lines')}</legend>
-        <div className="segments">
-          {LAYERS.map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name={id}
-                checked={layer === each}
-                onChange={() => command.prefer({ layer: each })}
-              />
-              <span>{t(`insight:layers.${each}`)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Switch
+        title="lines"
+        values={LAYERS}
+        value={layer}
+        onChoose={(chosen) => command.prefer({ layer: chosen })}
+      />
+      <Switch
+        title="fire"
+        values={FIRES}
+        value={fire}
+        onChoose={(chosen) => command.prefer({ fire: chosen })}
+      />
     </div>
+  );
+}
+
+interface SwitchProps<V extends string> {
+  readonly title: 'lines' | 'fire';
+  readonly values: readonly V[];
+  readonly value: V;
+  readonly onChoose: (value: V) => void;
+}
+
+function Switch<V extends 'none' | 'mine' | 'theirs' | 'both'>({
+  title,
+  values,
+  value,
+  onChoose,
+}: SwitchProps<V>) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend>{t(`insight:layers.${title}`)}</legend>
+      <div className="segments">
+        {values.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={id}
+              checked={value === each}
+              onChange={() => onChoose(each)}
+            />
+            <span>{t(`insight:layers.${each}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

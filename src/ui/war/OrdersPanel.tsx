@@ -1,18 +1,16 @@
-import { useMemo } from 'react';
 import type { Assault } from '../../engine/combat';
-import { foresee } from '../../engine/foresight';
 import { destinations } from '../../engine/march';
-import { unitAt, type PlacedUnit, type Position } from '../../engine/position';
+import { unitAt, type Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import type { Game } from '../../store/game';
 import { canUndo, type TurnStory, type War } from '../../store/war';
-import { unitAtSquare } from '../../words/board';
-import { capital, reasonSentence, sceneOf, sideName, theSide } from '../../words/sentences';
+import { capital, reasonSentence, sceneOf, theSide } from '../../words/sentences';
 import { isNamed } from '../../words/players';
 import { storySentences } from '../../words/story';
-import { listed, t } from '../../words/t';
+import { t } from '../../words/t';
 import { useCommand, useGame } from '../useGame';
 import { AssaultPanel } from './AssaultPanel';
+import { Changes } from './Changes';
 import { EndTurn } from './EndTurn';
 import { Forces } from './Forces';
 import { askedSquare } from './inquiry';
@@ -22,6 +20,7 @@ import { NotCounted } from './NotCounted';
 import { Pips } from './Pips';
 import { Supply } from './Supply';
 import { TableMenu } from './TableMenu';
+import { Threats } from './Threats';
 import { UnitCard } from './UnitCard';
 
 interface OrdersPanelProps {
@@ -45,8 +44,10 @@ export function OrdersPanel(props: OrdersPanelProps) {
   const chosen = useGame((state) => state.chosen);
   const preview = useGame((state) => state.preview);
   const refusal = useGame((state) => state.refusal);
+  const fire = useGame((state) => state.preferences.fire);
   const { side } = position;
   const asked = askedSquare(position, chosen, pointed, refusal);
+  const goal = goalOf(position, chosen, preview ?? pointed);
   const unit = asked === null ? null : unitAt(position, asked);
   return (
     <section className="panel" aria-labelledby="turn-title">
@@ -83,16 +84,20 @@ export function OrdersPanel(props: OrdersPanelProps) {
         {assault === null && unit !== null && asked !== null && (
           <>
             <UnitCard position={position} unit={unit} square={asked} />
-            <Supply position={position} square={asked} />
+            {goal === null ? (
+              <Supply position={position} square={asked} />
+            ) : (
+              <Changes position={position} from={asked} to={goal} />
+            )}
             {refusal?.at === asked && refusal.reasons.some(({ code }) => code === 'outOfRange') && (
               <NotCounted position={position} target={asked} />
             )}
-            {asked === chosen && (
-              <Changes position={position} from={asked} to={preview ?? pointed} />
-            )}
           </>
         )}
-        {assault === null && unit === null && <Forces position={position} />}
+        {assault === null && unit === null && fire !== 'theirs' && <Forces position={position} />}
+        {assault === null && unit === null && fire !== 'none' && (
+          <Threats position={position} fire={fire} />
+        )}
       </div>
       {assault === null && <Layers />}
       <div
@@ -111,6 +116,10 @@ export function OrdersPanel(props: OrdersPanelProps) {
   );
 }
 
+/** Where the chosen unit could go, of the square pointed at. */
+const goalOf = (position: Position, chosen: Square | null, to: Square | null): Square | null =>
+  chosen !== null && to !== null && destinations(position, chosen).includes(to) ? to : null;
+
 /** What the last turn did. */
 function Story({ position, story }: { readonly position: Position; readonly story: TurnStory }) {
   return (
@@ -122,31 +131,5 @@ function Story({ position, story }: { readonly position: Position; readonly stor
         <p key={sentence}>{sentence}</p>
       ))}
     </section>
-  );
-}
-
-interface ChangesProps {
-  readonly position: Position;
-  readonly from: Square;
-  readonly to: Square | null;
-}
-
-/** Who would gain and who would lose communication by the move pointed at. */
-function Changes({ position, from, to }: ChangesProps) {
-  const foresight = useMemo(
-    () =>
-      to !== null && destinations(position, from).includes(to) ? foresee(position, from, to) : null,
-    [position, from, to],
-  );
-  if (foresight === null) return null;
-  const told = (units: readonly PlacedUnit[]): string =>
-    listed(units.map((unit) => `${sideName(unit.side)} ${unitAtSquare(foresight.after, unit)}`));
-  return (
-    <div className="changes">
-      {foresight.gained.length > 0 && <p>{t('war:gains', { units: told(foresight.gained) })}</p>}
-      {foresight.lost.length > 0 && (
-        <p className="changes-bad">{t('war:loses', { units: told(foresight.lost) })}</p>
-      )}
-    </div>
   );
 }

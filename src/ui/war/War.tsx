@@ -7,6 +7,7 @@ import type { Square } from '../../engine/vocabulary';
 import { BOARD, type Game } from '../../store/game';
 import { lastStory, present, turnActions, warAt, type War as WarState } from '../../store/war';
 import { describeSquare } from '../../words/board';
+import { threatWords } from '../../words/prospects';
 import { t } from '../../words/t';
 import { BoardMap, DraggedUnit } from '../board/BoardMap';
 import { useDrag } from '../board/useDrag';
@@ -31,6 +32,7 @@ const NO_ORDERS = {
   chosen: null,
   destinations: [],
   targets: [],
+  foreseen: null,
   ghost: null,
   fire: null,
   paths: [],
@@ -95,7 +97,7 @@ export function War({ game, war, onRuleBook }: WarProps) {
     },
     [command],
   );
-  const { targets, destinations: goals } = view;
+  const { targets, threats, destinations: goals } = view;
   const describe = useCallback(
     (square: Square) => {
       const words = [describeSquare(position, square, !past)];
@@ -106,11 +108,13 @@ export function War({ game, war, onRuleBook }: WarProps) {
           t('field:canBeAttacked', { attack, defence, outcome: t(`field:outcomes.${outcome}`) }),
         );
       }
+      const threat = threats?.find((shown) => shown.square === square);
+      if (threat !== undefined) words.push(threatWords(threat));
       const goal = goals?.find((shown) => shown.square === square);
       if (goal !== undefined) words.push(t(`field:goals.${goal.kind}`));
       return words.join(', ');
     },
-    [position, past, targets, goals],
+    [position, past, targets, threats, goals],
   );
   const nextUnit = useCallback(
     (step: number) => {

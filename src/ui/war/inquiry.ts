@@ -1,7 +1,9 @@
 import { chainTo, type Chain } from '../../engine/chain';
 import { cuttingOf, type Cutting } from '../../engine/cutting';
+import { foresee } from '../../engine/foresight';
 import { isolationOf, type Isolation } from '../../engine/isolation';
 import { unitAt, type Position } from '../../engine/position';
+import { prospectsOf } from '../../engine/prospects';
 import type { Square } from '../../engine/vocabulary';
 import type { Refusal } from '../../store/state';
 import { lately } from '../lately';
@@ -20,6 +22,12 @@ export const inquire = lately((position: Position, square: Square): Inquiry => (
   isolation: isolationOf(position, square),
   cutting: cuttingOf(position, square),
 }));
+
+/** What a move would do, before it is made; null where it is not legal. */
+export const lookAhead = lately((position: Position, from: Square, to: Square) => {
+  const foresight = foresee(position, from, to);
+  return foresight && { ...foresight, prospects: prospectsOf(position, foresight.after) };
+});
 
 /**
  * The unit that is asked about: the one chosen, else the one pointed at or in focus, else (where nothing

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
-import { LAYERS } from '../../store/preferences';
+import { FIRES, LAYERS } from '../../store/preferences';
 import { useCommand } from '../useGame';
+
+/** Where letters are text, or a dialog's affair; radios and ticks have no use for them. */
+const TYPED_INTO = 'input:not([type="radio"], [type="checkbox"]), select, textarea, dialog';
 
 interface WarKeys {
   readonly undo: () => void;
@@ -27,6 +30,10 @@ export function useWarKeys({ undo, endTurn, leave, lastTurn, nextUnit, help }: W
         const { layer } = command.store.getState().preferences;
         command.prefer({ layer: LAYERS[(LAYERS.indexOf(layer) + 1) % LAYERS.length] ?? 'mine' });
       },
+      t: () => {
+        const { fire } = command.store.getState().preferences;
+        command.prefer({ fire: FIRES[(FIRES.indexOf(fire) + 1) % FIRES.length] ?? 'none' });
+      },
       h: () =>
         command.store.getState().review === null ? command.stride('last') : command.review(null),
       p: () => command.review(null),
@@ -39,7 +46,7 @@ export function useWarKeys({ undo, endTurn, leave, lastTurn, nextUnit, help }: W
     function listen(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const { target } = event;
-      if (target instanceof Element && target.closest('input, select, textarea, dialog')) return;
+      if (target instanceof Element && target.closest(TYPED_INTO)) return;
       if (document.querySelector('dialog[open], :popover-open') !== null) return;
       const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (act === undefined) return;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { assaultOn, attacks } from '../../engine/combat';
-import { fateOf, foresee } from '../../engine/foresight';
+import { fateOf } from '../../engine/foresight';
 import { destinations } from '../../engine/march';
 import { unitAt, type Position } from '../../engine/position';
 import { other, type Square } from '../../engine/vocabulary';
@@ -8,7 +8,8 @@ import type { TurnStory } from '../../store/war';
 import { useGame } from '../useGame';
 import type { BoardView } from '../board/view';
 import { sidesDrawn, viewOf } from '../board/viewOf';
-import { askedSquare, inquire } from './inquiry';
+import { fireShown, foreseenSums, shownTarget } from './fireShown';
+import { askedSquare, inquire, lookAhead } from './inquiry';
 import { networkShown } from './networkShown';
 
 /** What the board shows in the war: the position, what is chosen, and what the pointer asks. */
@@ -27,21 +28,12 @@ export function useWarView(
   const drawn = useMemo(() => sidesDrawn(layer, position.side), [layer, position.side]);
   const resting = useMemo(() => viewOf(position, drawn, figures), [position, drawn, figures]);
   const goals = useMemo(() => goalsOf(position, chosen), [position, chosen]);
-  const targets = useMemo(
-    () =>
-      attacks(position).map(({ target, attack, defence, outcome }) => ({
-        square: target,
-        attack,
-        defence,
-        outcome,
-      })),
-    [position],
-  );
+  const targets = useMemo(() => attacks(position).map(shownTarget), [position]);
   const goal =
     preview ??
     (pointed !== null && goals.some(({ square }) => square === pointed) ? pointed : null);
   const foresight = useMemo(
-    () => (chosen === null || goal === null ? null : foresee(position, chosen, goal)),
+    () => (chosen === null || goal === null ? null : lookAhead(position, chosen, goal)),
     [position, chosen, goal],
   );
   // While a move is only shown, its unit is a ghost and the network is the one that would be.
@@ -71,9 +63,19 @@ export function useWarView(
     [position, asked, foresight],
   );
 
+  const fireLayer = useGame((state) => state.preferences.fire);
+  const now = foresight?.after ?? position;
+  const fireView = useMemo(
+    () => fireShown(now, fireLayer, position.side),
+    [now, fireLayer, position.side],
+  );
+  const foreseen = useMemo(() => foresight && foreseenSums(foresight.prospects), [foresight]);
+
   return {
     ...shown.view,
     ...network,
+    ...fireView,
+    foreseen,
     chosen: chosen ?? aim,
     destinations: goals,
     // The sum laid open stands in the panel; the others step back for the lines of fire.

@@ -132,3 +132,56 @@ export function LastMoveMark() {
     />
   );
 }
+
+/** The tags of `TargetMark` stood on their heads, under the square's lower edge. */
+const THREAT_TAGS: Readonly<Record<Outcome, string>> = {
+  resists: 'M-19.6 32H19.6V12.6H-19.6Z',
+  dislodged: 'M-19.6 32H19.6V13.4L8 12.6L0 5.6L-8 12.6L-19.6 13.4Z',
+  destroyed:
+    'M-19.8 31L-14.8 36L-9.9 31L-4.9 36L0 31L4.9 36L9.9 31L14.8 36L19.8 31V13.4L14.8 8.4L9.9 13.4L4.9 8.4L0 13.4L-4.9 8.4L-9.9 13.4L-14.8 8.4L-19.8 13.4Z',
+};
+
+/** What an enemy's attack on one's own unit would come to: under the unit, pressed from both sides. */
+export function ThreatMark({ attack, defence, outcome }: TargetMarkProps) {
+  return (
+    <g pointerEvents="none">
+      <ExposedMark outcome={outcome} />
+      <path
+        d={THREAT_TAGS[outcome]}
+        fill={outcome === 'destroyed' ? 'var(--fire)' : 'var(--paper)'}
+        stroke="var(--fire)"
+        strokeWidth={1.6}
+        strokeLinejoin="round"
+        {...(outcome === 'resists' ? { strokeDasharray: '3 2.4' } : {})}
+      />
+      <text
+        y={28.2}
+        fill={outcome === 'destroyed' ? 'var(--paper)' : 'var(--fire)'}
+        fontFamily="var(--font-text)"
+        fontSize={16.4}
+        fontWeight={600}
+        letterSpacing={-0.8}
+        textAnchor="middle"
+      >
+        {attack}:{defence}
+      </text>
+    </g>
+  );
+}
+
+const PRESSED = 'M-22-8L-15 0L-22 8M22-8L15 0L22 8';
+
+/** A unit under enemy fire: pressed from both sides, thinly, firmly, or by solid wedges. */
+export function ExposedMark({ outcome }: { readonly outcome: Outcome }) {
+  return (
+    <g fill="none" strokeLinejoin="round" strokeLinecap="round" pointerEvents="none">
+      <path d={PRESSED} stroke="var(--paper)" strokeWidth={outcome === 'resists' ? 4.6 : 6.6} />
+      <path
+        d={PRESSED}
+        stroke="var(--fire)"
+        strokeWidth={outcome === 'resists' ? 1.8 : 3.4}
+        {...(outcome === 'destroyed' ? { fill: 'var(--fire)' } : {})}
+      />
+    </g>
+  );
+}

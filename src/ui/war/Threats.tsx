@@ -1,0 +1,48 @@
+import type { Position } from '../../engine/position';
+import { unitAt } from '../../engine/position';
+import { nameOf } from '../../engine/squares';
+import { severity, threatsTo } from '../../engine/threats';
+import { other } from '../../engine/vocabulary';
+import type { Preferences } from '../../store/preferences';
+import { capital, kindName, theSide } from '../../words/sentences';
+import { t } from '../../words/t';
+import './insight.css';
+
+interface ThreatsProps {
+  readonly position: Position;
+  readonly fire: Exclude<Preferences['fire'], 'none'>;
+}
+
+/** What the enemy could attack as the position stands, and what the figures on the board mean. */
+export function Threats({ position, fire }: ThreatsProps) {
+  const { side, board } = position;
+  const map = t('insight:threats.map', { side: theSide(fire === 'mine' ? side : other(side)) });
+  if (fire === 'mine') return <p className="fire-note">{map}</p>;
+  const threats = threatsTo(position, side).sort((a, b) => severity(b) - severity(a));
+  return (
+    <section className="threats" aria-labelledby="threats-title">
+      <h2 id="threats-title">{t('insight:threats.title', { enemy: theSide(other(side)) })}</h2>
+      <p className="fire-note">{t('insight:threats.leftOut')}</p>
+      {threats.length === 0 && <p>{t('insight:threats.none')}</p>}
+      {threats.length > 0 && (
+        <table>
+          <tbody>
+            {threats.map(({ target, attack, defence, outcome }) => (
+              <tr key={target} className={`threat-${outcome}`}>
+                <th scope="row">
+                  {t('insight:threats.unit', {
+                    unit: capital(kindName(unitAt(position, target)?.kind ?? 'infantry')),
+                    square: nameOf(board, target),
+                  })}
+                </th>
+                <td>{t('insight:threats.sum', { attack, defence })}</td>
+                <td>{t(`field:outcomes.${outcome}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="fire-note">{map}</p>
+    </section>
+  );
+}
