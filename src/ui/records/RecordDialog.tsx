@@ -3,12 +3,15 @@ import { BOARD_FORMATS, writeBoardText } from '../../engine/boardFormats';
 import { BOARD, type Game } from '../../store/game';
 import { canLink, LONGEST_LINK, writeLink } from '../../store/link';
 import { writablePosition, writeGameRecord } from '../../store/records';
-import { present, type War } from '../../store/war';
+import { present, warAt, type War } from '../../store/war';
 import { formatName, toldSentence } from '../../words/formats';
+import { tp } from '../../words/pictures';
 import { say } from '../../words/records';
 import { Dialog } from '../Dialog';
 import { gameSentence } from '../headquarters/gameSentences';
 import { download } from '../keeping/download';
+import { PictureButtons } from '../pictures/PictureButtons';
+import { useGame } from '../useGame';
 import { copy, CopyRow, type Tell } from './Copying';
 import { recordFileName } from './fileName';
 import './records.css';
@@ -44,7 +47,12 @@ export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
             />
           )}
         </section>
-        {game.stage.name === 'war' && <ThePosition war={game.stage.war} onTell={setSaid} />}
+        {game.stage.name === 'war' && (
+          <>
+            <ThePosition war={game.stage.war} onTell={setSaid} />
+            <ThePicture game={game} war={game.stage.war} onTell={setSaid} />
+          </>
+        )}
         <p role="status" className="record-said">
           {said}
         </p>
@@ -170,6 +178,32 @@ function ThePosition({ war, onTell }: { readonly war: War; readonly onTell: Tell
           />
         );
       })}
+    </section>
+  );
+}
+
+interface ThePictureProps {
+  readonly game: Game;
+  readonly war: War;
+  readonly onTell: Tell;
+}
+
+/** The board as it is shown, at present or at the moment under review. */
+function ThePicture({ game, war, onTell }: ThePictureProps): ReactNode {
+  const review = useGame((state) => state.review);
+  const then = review === null ? war : warAt(war, review);
+  return (
+    <section>
+      <h3>{tp('heading')}</h3>
+      <p>{tp('text')}</p>
+      <div className="record-acts">
+        <PictureButtons
+          position={present(then)}
+          players={game.players}
+          fileName={recordFileName(game).replace(/\.gow$/, '')}
+          onTell={onTell}
+        />
+      </div>
     </section>
   );
 }

@@ -1,0 +1,13 @@
+import { test } from './support/page';
+import { expectPictures } from './support/pictures';
+
+test('the board is saved as SVG and PNG, whole and standing alone', async ({ page }) => {
+  await expectPictures(page);
+});
+
+test.describe('at night', () => {
+  test.use({ colorScheme: 'dark' });
+  test('pictures have the colours of the page', async ({ page }) => {
+    await expectPictures(page);
+  });
+});
