@@ -137,6 +137,5 @@ export const reasonsNotToAttack = (position: Position, target: Square): Reason[]
 
 /** A unit that no rule forbids to move may still have no free square around it. */
 export const isHemmedIn = (position: Position, square: Square): boolean =>
-  slotAt(position, square) !== NOBODY &&
   reasonsToStay(position, square).length === 0 &&
   marchReach(position, slotAt(position, square)) === 0;

@@ -40,7 +40,7 @@ export function searchFrom(position: Position, most: number): Search {
     position: draftOf(position),
     depth: 0,
     numbers: new Int32Array(most * STRIDE),
-    advances: Array<Advance | null>(most).fill(null),
+    advances: [],
   };
   return trail;
 }

@@ -9,8 +9,13 @@ import {
 } from '../../src/engine/combat';
 import { communicationLines } from '../../src/engine/communication';
 import { movers, pathOf } from '../../src/engine/march';
-import { isHemmedIn, reasonsNotToAttack, reasonsToStay } from '../../src/engine/objections';
-import { hasMoved, inCommunication } from '../../src/engine/position';
+import {
+  isHemmedIn,
+  reasonsAgainst,
+  reasonsNotToAttack,
+  reasonsToStay,
+} from '../../src/engine/objections';
+import { hasMoved, inCommunication, unitsOf } from '../../src/engine/position';
 import { nameOf } from '../../src/engine/squares';
 import { drill, names, playAll, scene, spoken, square } from '../support/board';
 
@@ -51,6 +56,9 @@ describe('units that can do nothing', () => {
     expect(at('A1')).toBe(true);
     // A2 can go nowhere else either? It has B3. Nobody stands on E5; A3 is the enemy's.
     expect([at('A2'), at('E5'), at('A3')]).toEqual([false, false, false]);
+    // One that the rules forbid to move is not hemmed in.
+    const isolated = scene({ E7: 'I' }, { board, standing: 'A1' });
+    expect(isHemmedIn(isolated, square('E7', board))).toBe(false);
     expect(names(movers(hemmed), board)).toBe('A2');
   });
   test('why a unit stays', () => {
@@ -58,6 +66,11 @@ describe('units that can do nothing', () => {
     expect(spoken(p.board, reasonsToStay(p, square('N4')))).toEqual(['isolated N4']);
     expect(reasonsToStay(p, square('H8'))).toEqual([]);
     expect(reasonsToStay(playAll(p, 'resign'), square('H8'))).toEqual([{ code: 'gameOver' }]);
+  });
+  test("an enemy's unit stays for one reason, wherever it is told to go", () => {
+    const p = scene({ K3: 'i', H8: 'I' });
+    const far = reasonsAgainst(p, { type: 'move', from: square('K3'), to: square('H8') });
+    expect(spoken(p.board, far)).toEqual(['notYours K3']);
   });
   test('why a unit is not attacked', () => {
     const p = scene({ G8: 'I', J8: 'i', H8: 'r' });
@@ -101,6 +114,17 @@ test('an empty square is neither in communication nor has moved', () => {
   expect([inCommunication(p, square('H9')), hasMoved(p, square('H9'))]).toEqual([false, false]);
   // The enemy's units have not moved in one's own turn.
   expect(hasMoved(p, square('K3'))).toBe(false);
+});
+
+test('one side moves and no unit of the other has moved', () => {
+  const armies = { B3: 'IISR', K3: 'ii', M3: 'r', M5: 's' };
+  const moved = (actions: string, to: 'N' | 'S' = 'N') => {
+    const p = playAll(scene(armies, { to }), actions);
+    return names(unitsOf(p).flatMap(({ square: at }) => (hasMoved(p, at) ? [at] : [])));
+  };
+  expect(moved('B5-A5 B6-A6')).toBe('A5 A6');
+  expect(moved('B3-A3 B4-A4')).toBe('A3 A4');
+  expect(moved('M3-M4 M5-M6', 'S')).toBe('M4 M6');
 });
 
 describe('the attacks open to the side to move', () => {
