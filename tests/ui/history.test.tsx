@@ -307,10 +307,13 @@ describe('the plots', () => {
     const details = document.querySelector('details');
     if (details !== null) details.open = true;
     fireEvent(details ?? document, new Event('toggle'));
-    const rows = within(screen.getByRole('table')).getAllByRole('row');
-    expect(rows).toHaveLength(2 + 301);
-    expect(rows[2]).toHaveTextContent(/^Start9090151517 ?17–$/);
-    expect(screen.getByRole('table')).toHaveTextContent(/The (North|South) took the arsenal on/);
+    // By role, two thousand cells take jsdom seconds.
+    const rows = document.querySelectorAll('table > tbody > tr');
+    expect(rows).toHaveLength(301);
+    expect(rows[0]).toHaveTextContent(/^Start909015151717–$/);
+    expect(document.querySelector('table')).toHaveTextContent(
+      /The (North|South) took the arsenal on/,
+    );
   });
 
   test('wait for the first turn to end', () => {

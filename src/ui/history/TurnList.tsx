@@ -13,7 +13,7 @@ import { useCommand } from '../useGame';
 const ROW = 3.25;
 /** Rows kept ready on either side of those in sight. */
 const SPARE = 3;
-/** What a list shows whose height is not known. */
+/** The height of a list, in pixels, until it is known. */
 const USUAL_HEIGHT = 400;
 
 const KEYS: Readonly<Record<string, Stride>> = {
@@ -35,28 +35,28 @@ interface TurnListProps {
 export function TurnList({ war, rows, at }: TurnListProps) {
   const command = useCommand();
   const list = useRef<HTMLDivElement>(null);
-  const [{ top, height }, setSight] = useState({ top: 0, height: USUAL_HEIGHT });
-  const rowHeight = ROW * rem();
+  const [rowHeight] = useState(() => ROW * rem());
+  const [{ top, height }, setSight] = useState<Sight>({ top: 0, height: USUAL_HEIGHT });
+  const [followed, setFollowed] = useState({ row: -1, height: 0, top: 0 });
   const current = rowOf(rows, at);
 
-  function look(): void {
-    const shown = list.current;
-    if (shown !== null) setSight({ top: shown.scrollTop, height: heightOf(shown) });
+  // Nothing is asked of the page here, which would have to be laid out at every step for the answer.
+  if (followed.row !== current || followed.height !== height) {
+    const goal = topFor(current, rowHeight, { top, height });
+    setFollowed({ row: current, height, top: goal });
+    setSight({ top: goal, height });
   }
-  // The current row stays in sight, with the one before and the one after it where there is room.
   useLayoutEffect(() => {
-    const shown = list.current;
-    if (shown === null) return;
-    const room = heightOf(shown);
-    const spare = room > 3 * rowHeight ? rowHeight : 0;
-    const [above, below] = [current * rowHeight - spare, (current + 1) * rowHeight + spare];
-    if (above < shown.scrollTop) shown.scrollTop = above;
-    else if (below > shown.scrollTop + room) shown.scrollTop = below - room;
-    look();
-  }, [current, rowHeight]);
+    if (list.current !== null) list.current.scrollTop = followed.top;
+  }, [followed]);
   useLayoutEffect(() => {
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
+    if (list.current === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      const room = entry?.contentRect.height ?? 0;
+      if (room > 0) setSight((sight) => ({ ...sight, height: room }));
+    });
+    observer.observe(list.current);
+    return () => observer.disconnect();
   }, []);
 
   function press(event: KeyboardEvent): void {
@@ -76,7 +76,10 @@ export function TurnList({ war, rows, at }: TurnListProps) {
       aria-label={th('turns')}
       aria-description={th('turnsHelp')}
       tabIndex={0}
-      onScroll={look}
+      onScroll={({ currentTarget }) => {
+        const { scrollTop } = currentTarget;
+        setSight((sight) => ({ ...sight, top: scrollTop }));
+      }}
       onKeyDown={press}
       onClick={(event) => {
         const index = (event.target as Element).closest('[data-at]')?.getAttribute('data-at');
@@ -180,7 +183,19 @@ function rowOf(rows: readonly TurnRow[], at: number): number {
   return at === 0 ? 0 : low + 1;
 }
 
-const heightOf = (list: HTMLElement): number => list.clientHeight || USUAL_HEIGHT;
+/** What of the list is in sight, in pixels. */
+interface Sight {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** How far to scroll for a row, with the one before and the one after it where there is room. */
+function topFor(row: number, rowHeight: number, { top, height }: Sight): number {
+  const spare = height > 3 * rowHeight ? rowHeight : 0;
+  const above = Math.max(0, row * rowHeight - spare);
+  const below = (row + 1) * rowHeight + spare;
+  return above < top ? above : Math.max(top, below - height);
+}
 
 /** Pixels in a rem. */
 const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
