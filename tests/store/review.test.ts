@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '../../src/engine/position';
 import { RULE_SETS } from '../../src/engine/rules';
-import { readPosition, writePosition } from '../../src/engine/notation';
+import { readPosition, writeAction, writePosition } from '../../src/engine/notation';
 import { chronicleOf } from '../../src/store/chronicle';
 import { BOARD } from '../../src/store/game';
 import { strode, type Stride } from '../../src/store/review';
@@ -15,6 +15,7 @@ import {
   warAt,
   type War,
 } from '../../src/store/war';
+import { LONG } from '../../e2e/games/long';
 import { longGame } from '../support/longGame';
 import {
   CLASSIC_POSITION,
@@ -173,6 +174,13 @@ describe('a turn taken back', () => {
     expect(present(warOf(command))).toMatchObject({ over: null, turn: 3, side: 'N' });
     expect(warOf(command).actions).toHaveLength(5);
   });
+});
+
+test('the long war of the browser tests is the one that is made here', () => {
+  const { actions } = longWar();
+  expect(LONG.start).toBe(CLASSIC_POSITION);
+  expect(LONG.turns).toHaveLength(300);
+  expect(LONG.turns.join(' ')).toBe(actions.map((each) => writeAction(BOARD, each)).join(' '));
 });
 
 describe('the chronicle', () => {

@@ -297,7 +297,8 @@ describe('the plots', () => {
     expect(screen.getByText(START)).toBeInTheDocument();
     fireEvent.pointerLeave(frame);
     expect(screen.getByText(/^After turn 2, the South/)).toBeInTheDocument();
-    fireEvent.click(frame, { clientX: 0 });
+    fireEvent.pointerDown(frame, { clientX: 0 });
+    fireEvent.click(frame);
     expect(tab.state().review).toBe(0);
   });
 

@@ -89,7 +89,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
         onPointerMove={(event) => setPointed(turnUnder(event))}
         onPointerDown={(event) => setPointed(turnUnder(event))}
         onPointerLeave={() => setPointed(null)}
-        onClick={(event) => command.reviewTurn(turnUnder(event as unknown as PointerEvent))}
+        onClick={() => command.reviewTurn(cursor)}
       >
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <Heading x={x} y={strength.end - 9} title={tp('strength')} text={tp('strengthIs')} />
