@@ -106,8 +106,27 @@ test('the past is played, heard and left; nothing is ordered in it', async ({ pa
   await expect(currentStep(page)).not.toHaveText('xL17#');
   await expect(ribbon(page)).toHaveText('The past: turn 33 of 301');
 
+  // The unit is seen to march along its way; where motion is unwelcome, it is there at once.
+  const marches = (): Promise<number> =>
+    page.evaluate(() => {
+      const pieces = [...document.querySelectorAll('.piece')];
+      return pieces.flatMap((piece) => piece.getAnimations()).length;
+    });
+  await page.keyboard.press('<');
+  await page.keyboard.press('.');
+  await expect(page.locator('.past-way')).toHaveCount(1);
+  expect(await marches()).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.keyboard.press(',');
+  await expect.poll(marches).toBe(0);
+  await page.keyboard.press('.');
+  await expect(page.locator('.past-way')).toHaveCount(1);
+  expect(await marches()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+
   await page.keyboard.press('p');
   await expectTurn(page, { side: 'North', turn: 301 });
+  await expect(button(page, 'History')).toBeFocused();
   await expect(said(page)).toHaveText('Back to the present: turn 301, the North to move.');
   await page.keyboard.press(']');
   await expect.poll(() => chosen(page)).not.toBeNull();

@@ -41,7 +41,7 @@ export function createReviewOrders(store: Store) {
   /** Shows the position at an index, 0 the start; null goes back to the present and its orders. */
   function review(at: number | null): void {
     const war = warInHand();
-    if (war === null) return;
+    if (war === null || at === store.getState().review) return;
     const index = at === null ? null : Math.min(Math.max(0, at), war.actions.length);
     store.setState(({ game }) => ({
       ...AT_EASE,
@@ -53,10 +53,12 @@ export function createReviewOrders(store: Store) {
   return {
     review,
 
-    /** Goes on from the moment under review, or from the present where none is. */
+    /** Goes on from the moment under review, or back from the present, beyond which there is nothing. */
     stride: (stride: Stride): void => {
       const war = warInHand();
-      if (war !== null) review(strode(war, store.getState().review ?? war.actions.length, stride));
+      const now = store.getState().review;
+      if (war === null || (now === null && (stride === 'next' || stride === 'nextTurn'))) return;
+      review(strode(war, now ?? war.actions.length, stride));
     },
 
     /** Shows the position that a turn ended with, or as far as it has gone; before the first, the start. */

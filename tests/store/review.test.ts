@@ -118,6 +118,15 @@ describe('looking back', () => {
     expect(state().chosen).toBe(square('E5'));
   });
 
+  test('from the present there is no way on, and no way back to it', () => {
+    const { command, state } = threeTurns();
+    command.press(square('E5'));
+    command.stride('next');
+    command.stride('nextTurn');
+    command.review(null);
+    expect(state()).toMatchObject({ review: null, chosen: square('E5') });
+  });
+
   test('a unit that must retreat is chosen again in the present', () => {
     const browser = createBrowser();
     const units = placement({ G11: 'C', H11: 'i', K20: 'i' });

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { chronicleOf } from '../../store/chronicle';
 import type { Players } from '../../store/game';
 import { turnReached } from '../../store/review';
@@ -30,6 +30,7 @@ export function HistoryPanel({ players, war, at }: HistoryPanelProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('turns');
   const tall = useTall();
   const id = useId();
+  useFocus();
   const chronicle = useMemo(() => chronicleOf(war), [war]);
   const { over } = present(war);
   const step = at === 0 ? null : { before: war.positions[at - 1], after: war.positions[at] };
@@ -72,4 +73,23 @@ export function HistoryPanel({ players, war, at }: HistoryPanelProps) {
       <Controls war={war} at={at} />
     </section>
   );
+}
+
+/** Where the focus goes back to if what had it is gone: the way into the history. */
+const WAY_IN = '.history-open';
+
+/** The list of turns has the focus while the history is open, and its keys with it. */
+function useFocus(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    document.querySelector<HTMLElement>('.history-list')?.focus({ preventScroll: true });
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        const back = before?.isConnected === true && before !== document.body ? before : null;
+        const goal = back ?? document.querySelector(WAY_IN);
+        if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
+      });
+    };
+  }, []);
 }

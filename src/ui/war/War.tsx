@@ -2,8 +2,8 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { assaultOn } from '../../engine/combat';
 import { NOBODY } from '../../engine/communication';
 import { movers } from '../../engine/march';
-import { unitAt, unitsOf } from '../../engine/position';
-import type { Square } from '../../engine/vocabulary';
+import { unitAt, unitsOf, type Position } from '../../engine/position';
+import { SIDES, type Square } from '../../engine/vocabulary';
 import { BOARD, type Game } from '../../store/game';
 import { lastStory, present, turnActions, warAt, type War as WarState } from '../../store/war';
 import { describeSquare } from '../../words/board';
@@ -12,6 +12,7 @@ import { t } from '../../words/t';
 import { BoardMap, DraggedUnit } from '../board/BoardMap';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
+import { viewOf } from '../board/viewOf';
 import { Ending, HistoryPanel, PastScene } from '../late';
 import { useCommand, useGame } from '../useGame';
 import { useTurn } from '../useTurn';
@@ -40,6 +41,10 @@ const NO_ORDERS = {
   refused: null,
 } satisfies Partial<BoardView>;
 
+/** What decided a war lost by isolation (rules.md 9.3) is seen in both networks, whosever lines are chosen. */
+const decisive = (position: Position): Partial<BoardView> =>
+  position.over?.by === 'isolation' ? { lines: viewOf(position, SIDES).lines } : {};
+
 /** The war: the board, and beside it what the side to move can order, or the history. */
 export function War({ game, war, onRuleBook }: WarProps) {
   const command = useCommand();
@@ -64,7 +69,10 @@ export function War({ game, war, onRuleBook }: WarProps) {
   const bound = position.retreatDue !== NOBODY;
   const storyShown = fresh || replaying;
   const ordering = useWarView(position, pointed, storyShown ? story : null);
-  const view = useMemo(() => (live ? ordering : { ...ordering, ...NO_ORDERS }), [live, ordering]);
+  const view = useMemo(
+    () => (live ? ordering : { ...ordering, ...NO_ORDERS, ...decisive(position) }),
+    [live, ordering, position],
+  );
 
   const { drag, start } = useDrag<Square>((from, to) => {
     if (to === null || to === from) return;

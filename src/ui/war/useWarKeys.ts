@@ -3,7 +3,8 @@ import { FIRES, LAYERS } from '../../store/preferences';
 import { useCommand } from '../useGame';
 
 /** Where letters are text, or a dialog's affair; radios and ticks have no use for them. */
-const TYPED_INTO = 'input:not([type="radio"], [type="checkbox"]), select, textarea, dialog';
+const TYPED_INTO =
+  'input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea, dialog';
 
 interface WarKeys {
   readonly undo: () => void;
