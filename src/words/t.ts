@@ -25,8 +25,7 @@ export type MessageKey = {
 
 const i18n = i18next.createInstance();
 void i18n.init({
-  // British lists have no comma before the last item.
-  lng: 'en-GB',
+  lng: 'en',
   fallbackLng: 'en',
   ns: Object.keys(en),
   defaultNS: 'field',
@@ -59,10 +58,20 @@ export function lateMessages<T extends object>(namespace: string, messages: T) {
     i18n.t(`${namespace}:${key}`, values);
 }
 
+type Joint = 'conjunction' | 'disjunction';
+const lists = new Map<string, Intl.ListFormat>();
+
+function list(type: Joint, items: readonly string[]): string {
+  // British lists have no comma before the last item.
+  const language = i18n.language === 'en' ? 'en-GB' : i18n.language;
+  const key = `${language} ${type}`;
+  const format = lists.get(key) ?? new Intl.ListFormat(language, { type });
+  lists.set(key, format);
+  return format.format(items);
+}
+
 /** `a`, `a and b`, `a, b and c` in the language of the page. */
-export const listed = (items: readonly string[]): string =>
-  new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(items);
+export const listed = (items: readonly string[]): string => list('conjunction', items);
 
 /** The same, with `or`. */
-export const eitherOf = (items: readonly string[]): string =>
-  new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(items);
+export const eitherOf = (items: readonly string[]): string => list('disjunction', items);

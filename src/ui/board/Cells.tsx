@@ -82,6 +82,9 @@ export function Cells(props: CellsProps) {
     event.stopPropagation();
   }
 
+  const inRow = (square: Square | null, row: number): Square | null =>
+    square !== null && shownCell(board, turn, square).row === row ? square : null;
+
   return (
     <div
       ref={grid}
@@ -113,25 +116,49 @@ export function Cells(props: CellsProps) {
       }}
     >
       {Array.from({ length: rows }, (_, row) => (
-        <div role="row" key={row} aria-rowindex={row + 1} className="cells-row">
-          {Array.from({ length: columns }, (_, column) => {
-            const square = squareShownAt(board, turn, column, row);
-            return (
-              <Cell
-                key={square}
-                square={square}
-                label={describe(square)}
-                chosen={chosen === square}
-                tabbable={focused === square}
-                draggable={draggable.has(square)}
-              />
-            );
-          })}
-        </div>
+        <Row
+          key={row}
+          row={row}
+          board={board}
+          turn={turn}
+          describe={describe}
+          draggable={draggable}
+          chosen={inRow(chosen, row)}
+          focused={inRow(focused, row)}
+        />
       ))}
     </div>
   );
 }
+
+interface RowProps extends Pick<CellsProps, 'board' | 'turn' | 'describe' | 'draggable'> {
+  readonly row: number;
+  /** Squares of this row, or null. */
+  readonly chosen: Square | null;
+  readonly focused: Square | null;
+}
+
+/** A row of the screen; most changes of choice and focus leave most rows as they are. */
+const Row = memo(function Row(props: RowProps) {
+  const { row, board, turn, describe, draggable, chosen, focused } = props;
+  return (
+    <div role="row" aria-rowindex={row + 1} className="cells-row">
+      {Array.from({ length: shownSize(board, turn).columns }, (_, column) => {
+        const square = squareShownAt(board, turn, column, row);
+        return (
+          <Cell
+            key={square}
+            square={square}
+            label={describe(square)}
+            chosen={chosen === square}
+            tabbable={focused === square}
+            draggable={draggable.has(square)}
+          />
+        );
+      })}
+    </div>
+  );
+});
 
 interface CellProps {
   readonly square: Square;
