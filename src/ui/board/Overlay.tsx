@@ -7,6 +7,7 @@ import {
   ExposedMark,
   LastMoveMark,
   SelectedMark,
+  TargetFrame,
   TargetMark,
   ThreatMark,
 } from './art/Marks';
@@ -29,10 +30,11 @@ export const Underlay = memo(function Underlay({ board, turn, view }: LayerProps
     const { x, y } = centre(square);
     return `translate(${x} ${y})`;
   };
+  const fireMap = view.foreseen?.fireMap ?? view.fireMap;
   return (
     <>
       {view.territory && <ClosedTerritory board={board} turn={turn} open={view.territory} />}
-      {view.fireMap && <FireMap board={board} turn={turn} map={view.fireMap} units={view.units} />}
+      {fireMap && <FireMap board={board} turn={turn} map={fireMap} units={view.units} />}
       {view.lines.map(({ side, lines }) => (
         <CommunicationLines
           key={side}
@@ -106,13 +108,24 @@ interface SumsProps {
 }
 
 /** The sums of attacks: the enemy's where threats are asked for, else one's own, as they are or as a move would make them. */
-function Sums({ view: { targets, threats, foreseen }, place }: SumsProps) {
+function Sums({ view: { targets, foreseen, ...view }, place }: SumsProps) {
+  const threats = foreseen?.threats ?? view.threats;
+  // Sums of both sides would cover each other where the armies meet: of one's own targets the frames are left.
   if (threats !== undefined)
-    return threats.map(({ square, ...sum }) => (
-      <g key={square} transform={place(square)}>
-        <ThreatMark {...sum} />
-      </g>
-    ));
+    return (
+      <>
+        {targets?.map(({ square, outcome }) => (
+          <g key={square} transform={place(square)}>
+            <TargetFrame outcome={outcome} />
+          </g>
+        ))}
+        {threats.map(({ square, ...sum }) => (
+          <g key={square} transform={place(square)}>
+            <ThreatMark {...sum} />
+          </g>
+        ))}
+      </>
+    );
   return (
     <>
       {foreseen?.exposed.map(({ square, outcome }) => (

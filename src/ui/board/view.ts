@@ -49,9 +49,11 @@ export interface BoardView {
   readonly threats?: readonly ShownTarget[];
   /** What the fire of a side adds up to, per square. */
   readonly fireMap?: { readonly side: Side; readonly sums: ArrayLike<number> } | null;
-  /** While a move is only shown: the sums after it, and the units it exposes. */
+  /** While a move is only shown: sums and fire after it, and the units it exposes. */
   readonly foreseen?: {
     readonly targets: readonly (ShownTarget & { readonly changed: boolean })[];
+    readonly threats?: readonly ShownTarget[];
+    readonly fireMap?: BoardView['fireMap'];
     readonly exposed: readonly { readonly square: Square; readonly outcome: Outcome }[];
   } | null;
   readonly chosen?: Square | null;

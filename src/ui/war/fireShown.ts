@@ -1,10 +1,10 @@
 import type { Assault } from '../../engine/combat';
 import type { Position } from '../../engine/position';
-import type { Prospects } from '../../engine/prospects';
 import { fireOf, threatsTo } from '../../engine/threats';
 import { other, type Side } from '../../engine/vocabulary';
 import type { Preferences } from '../../store/preferences';
 import type { BoardView, ShownTarget } from '../board/view';
+import type { Ahead } from './inquiry';
 
 export const shownTarget = ({ target, attack, defence, outcome }: Assault): ShownTarget => ({
   square: target,
@@ -32,19 +32,19 @@ export function fireShown(
   }
 }
 
-/** The sums after a move that is only shown, those it changes marked, and the units it exposes. */
-export function foreseenSums({
-  targets,
-  attacks,
-  exposed,
-}: Prospects): NonNullable<BoardView['foreseen']> {
+/** What a move that is only shown does to the sums and the fire: those it changes marked, the units it exposes. */
+export function foreseenSums(
+  { after, prospects: { targets, attacks, exposed } }: Ahead,
+  fire: Preferences['fire'],
+): NonNullable<BoardView['foreseen']> {
   return {
+    ...fireShown(after, fire, after.side),
     targets: targets.map((assault) => ({
       ...shownTarget(assault),
       changed: attacks.some(({ square }) => square === assault.target),
     })),
-    exposed: exposed.flatMap(({ square, after }) =>
-      after === null ? [] : [{ square, outcome: after.outcome }],
+    exposed: exposed.flatMap(({ square, after: sum }) =>
+      sum === null ? [] : [{ square, outcome: sum.outcome }],
     ),
   };
 }

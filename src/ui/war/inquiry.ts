@@ -1,9 +1,9 @@
 import { chainTo, type Chain } from '../../engine/chain';
 import { cuttingOf, type Cutting } from '../../engine/cutting';
-import { foresee } from '../../engine/foresight';
+import { foresee, type Foresight } from '../../engine/foresight';
 import { isolationOf, type Isolation } from '../../engine/isolation';
 import { unitAt, type Position } from '../../engine/position';
-import { prospectsOf } from '../../engine/prospects';
+import { prospectsOf, type Prospects } from '../../engine/prospects';
 import type { Square } from '../../engine/vocabulary';
 import type { Refusal } from '../../store/state';
 import { lately } from '../lately';
@@ -23,8 +23,12 @@ export const inquire = lately((position: Position, square: Square): Inquiry => (
   cutting: cuttingOf(position, square),
 }));
 
+export interface Ahead extends Foresight {
+  readonly prospects: Prospects;
+}
+
 /** What a move would do, before it is made; null where it is not legal. */
-export const lookAhead = lately((position: Position, from: Square, to: Square) => {
+export const lookAhead = lately((position: Position, from: Square, to: Square): Ahead | null => {
   const foresight = foresee(position, from, to);
   return foresight && { ...foresight, prospects: prospectsOf(position, foresight.after) };
 });

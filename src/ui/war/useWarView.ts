@@ -64,12 +64,14 @@ export function useWarView(
   );
 
   const fireLayer = useGame((state) => state.preferences.fire);
-  const now = foresight?.after ?? position;
   const fireView = useMemo(
-    () => fireShown(now, fireLayer, position.side),
-    [now, fireLayer, position.side],
+    () => fireShown(position, fireLayer, position.side),
+    [position, fireLayer],
   );
-  const foreseen = useMemo(() => foresight && foreseenSums(foresight.prospects), [foresight]);
+  const foreseen = useMemo(
+    () => foresight && foreseenSums(foresight, fireLayer),
+    [foresight, fireLayer],
+  );
 
   return {
     ...shown.view,

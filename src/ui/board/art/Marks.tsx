@@ -75,13 +75,7 @@ const FRAME = 'M-18.5-6V-18.5H-6M6-18.5H18.5V-6M18.5 6V18.5H6M-6 18.5H-18.5V6';
 export function TargetMark({ attack, defence, outcome }: TargetMarkProps) {
   return (
     <g pointerEvents="none">
-      <path
-        d={FRAME}
-        fill="none"
-        stroke={`var(--${outcome})`}
-        strokeWidth={2.4}
-        {...(outcome === 'resists' ? { strokeDasharray: '3 3' } : {})}
-      />
+      <TargetFrame outcome={outcome} />
       <path
         d={TAGS[outcome]}
         fill={`var(--${outcome}-tag)`}
@@ -129,6 +123,20 @@ export function LastMoveMark() {
       strokeWidth={1.2}
       strokeDasharray="2 3"
       pointerEvents="none"
+    />
+  );
+}
+
+/** Around a unit that can be attacked. */
+export function TargetFrame({ outcome }: { readonly outcome: Outcome }) {
+  return (
+    <path
+      d={FRAME}
+      fill="none"
+      stroke={`var(--${outcome})`}
+      strokeWidth={2.4}
+      pointerEvents="none"
+      {...(outcome === 'resists' ? { strokeDasharray: '3 3' } : {})}
     />
   );
 }
