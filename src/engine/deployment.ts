@@ -1,7 +1,6 @@
 import { territoryOf, type Board } from './board';
-import { inCommunication, positionOf, unitsOf, type PlacedUnit, type Setup } from './position';
+import type { PlacedUnit, Setup } from './position';
 import { isOnBoard, refused, type Reason, type Refused } from './reasons';
-import type { Rules } from './rules';
 import { UNITS } from './units';
 import { other, UNIT_KINDS, type Side, type Square, type UnitKind } from './vocabulary';
 
@@ -140,18 +139,3 @@ export const setupOfDeployments = (
   dislodged: null,
   turn: 1,
 });
-
-/** The squares of the deployment's units that are out of communication, the enemy unseen, in board order. */
-export function isolatedIn(board: Board, rules: Rules, deployment: Deployment): Square[] {
-  const enemyUnseen: Deployment = emptyDeployment(other(deployment.side));
-  const [north, south] =
-    deployment.side === 'N' ? [deployment, enemyUnseen] : [enemyUnseen, deployment];
-  const position = positionOf(
-    board,
-    rules,
-    setupOfDeployments(board, north, south, deployment.side),
-  );
-  return unitsOf(position)
-    .map(({ square }) => square)
-    .filter((square) => !inCommunication(position, square));
-}

@@ -4,7 +4,6 @@ import {
   emptyDeployment,
   groundOf,
   halfOf,
-  isolatedIn,
   mirrored,
   redeploy,
   setupOfDeployments,
@@ -17,7 +16,6 @@ import {
 } from '../../src/engine/deployment';
 import { OPENINGS } from '../../src/engine/openings';
 import { readPosition, writePlacement } from '../../src/engine/notation';
-import { RULE_SETS } from '../../src/engine/rules';
 import { STANDARD_BOARD as B } from '../../src/engine/standardMap';
 import { letterOf } from '../../src/engine/units';
 import { UNIT_KINDS, type Side, type UnitKind } from '../../src/engine/vocabulary';
@@ -138,6 +136,12 @@ describe('whole deployments', () => {
       expect(setupOfDeployments(B, north, south, 'N')).toEqual(reading.setup);
     },
   );
+  test('together they stand in the order of the board, in whatever order they were placed', () => {
+    const north = placed('N', ['infantry', 'C3'], ['cavalry', 'A2'], ['infantry', 'B1']);
+    const south = placed('S', ['cavalry', 'T9'], ['infantry', 'K5']);
+    const { units: both } = setupOfDeployments(B, north, south, 'N');
+    expect(names(both.map((unit) => unit.square))).toBe('A2 B1 C3 K5 T9');
+  });
   test('a half leaves out what stands beyond the frontier', () => {
     const stray = placed('N', ['infantry', 'A1']);
     const setup = setupOfDeployments(B, stray, emptyDeployment('S'), 'S');
@@ -146,14 +150,10 @@ describe('whole deployments', () => {
       units: [{ side: 'N', kind: 'infantry', square: square('K1') }],
     } as const;
     expect(halfOf(B, moved, 'N').units).toEqual([]);
-  });
-  test('isolated units are named, fighting or not, the enemy unseen', () => {
-    // F9 is on no line; J4 neither; H8 is on column 8 of D8.
-    const north = placed('N', ['infantry', 'F9'], ['footCommunications', 'J4'], ['infantry', 'H8']);
-    expect(names(isolatedIn(B, RULE_SETS.debord, north))).toBe('F9 J4');
-    // N9 is on the diagonal of T3, M4 on no line; M5 touches M4.
-    const south = placed('S', ['infantry', 'N9'], ['cavalry', 'L5'], ['infantry', 'M4']);
-    expect(names(isolatedIn(B, RULE_SETS.debord, south))).toBe('L5 M4');
+    // Nor does it take in an enemy that stands on its ground.
+    expect(
+      halfOf(B, { ...setup, units: [{ ...moved.units[0], side: 'S', square: 0 }] }, 'N').units,
+    ).toEqual([]);
   });
   test('a deployment is written like a placement', () => {
     expect(writePlacement(B, two.units).split('/').slice(0, 3)).toEqual(['I24', '25', '2C22']);

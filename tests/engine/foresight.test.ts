@@ -12,6 +12,7 @@ describe('what a move would do', () => {
     const seen = foresee(detachment, square('J8'), square('L8'));
     expect(seen?.lost.map((unit) => nameOf(detachment.board, unit.square))).toEqual(['J9']);
     expect(seen?.gained).toEqual([]);
+    expect(foresee(detachment, square('J8'), square('K8'))?.gained).toEqual([]);
     expect(seen?.takes).toBeNull();
   });
 
@@ -19,6 +20,7 @@ describe('what a move would do', () => {
     const cut = scene({ H8: 'C', J9: 'I', T1: 'i' });
     const seen = foresee(cut, square('H8'), square('I8'));
     expect(seen?.gained.map((unit) => nameOf(cut.board, unit.square))).toEqual(['J9']);
+    expect(seen?.lost).toEqual([]);
   });
 
   test('nothing is foreseen of a move that is not legal', () => {
@@ -36,6 +38,9 @@ describe('what becomes of the unit itself', () => {
   test('8.1: on a standing enemy arsenal it takes it', () => {
     const raid = scene({ S23: 'C', R22: 'S' });
     expect(fateOf(raid, square('S23'), square('T23'))).toBe('takesArsenal');
+    // B15 is the first arsenal of the board; B23 serves row B.
+    const south = scene({ B23: 's', B17: 'c' }, { to: 'S' });
+    expect(fateOf(south, square('B17'), square('B15'))).toBe('takesArsenal');
     const late = scene({ S23: 'C', R22: 'S' }, { text: 'summary' });
     expect(fateOf(late, square('S23'), square('T23'))).toBe('takesArsenal');
     // A communications unit takes none under Debord's text, but it does under Bracken's.
