@@ -30,6 +30,8 @@ interface PlotsProps {
 }
 
 const OUTCOMES: readonly Outcome[] = ['resists', 'dislodged', 'destroyed'];
+/** Pixels in which what is plotted can be said at the chart's head. */
+const ROOM_FOR_WORDS = 320;
 /** Turns that Page Up and Page Down pass over. */
 const PAGE = 10;
 
@@ -71,6 +73,8 @@ export function Plots({ war, turn, compact }: PlotsProps) {
   }
   const reading = readingSentences(BOARD, point);
   const at = placeOn(x, cursor);
+  // Where it has no room, the table says what is added up.
+  const wide = width >= ROOM_FOR_WORDS;
   return (
     <section className="plots" aria-label={tp('title')}>
       <div
@@ -92,12 +96,17 @@ export function Plots({ war, turn, compact }: PlotsProps) {
         onClick={() => command.reviewTurn(cursor)}
       >
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          <Heading x={x} y={strength.end - 9} title={tp('strength')} text={tp('strengthIs')} />
+          <Heading
+            x={x}
+            y={strength.end - 9}
+            title={tp('strength')}
+            text={wide ? tp('strengthIs') : ''}
+          />
           <Heading
             x={x}
             y={linked.end - 9}
             title={tp('linked')}
-            text={tp('linkedIs', { count: ARMY_SIZE })}
+            text={wide ? tp('linkedIs', { count: ARMY_SIZE }) : ''}
           />
           <Events points={points} x={x} rows={rows} through={[strength.end, rows[1]]} />
           <Chart points={points} measure="strength" x={x} y={strength} ticks={compact ? 3 : 5} />
