@@ -30,22 +30,24 @@ export function foresee(position: Position, from: Square, to: Square): Foresight
   const played = play(position, { type: 'move', from, to });
   if (!played.ok) return null;
   const after = played.position;
-  const takes =
-    takesArsenals(after, slotAt(after, to)) && enemyArsenalAt(position, position.side, to) >= 0;
   return {
     after,
     ...communicationChanges(position, after),
-    takes: takes ? to : null,
+    takes: takesArsenalAt(position, after, to) ? to : null,
   };
 }
+
+const takesArsenalAt = (position: Position, after: Position, to: Square): boolean =>
+  takesArsenals(after, slotAt(after, to)) && enemyArsenalAt(position, position.side, to) >= 0;
 
 /** What becomes of a unit at each of its destinations. */
 export type Fate = 'keeps' | 'isolates' | 'takesArsenal';
 
 /** What the move would make of the unit itself; null where the move is not legal. */
 export function fateOf(position: Position, from: Square, to: Square): Fate | null {
-  const foresight = foresee(position, from, to);
-  if (foresight === null) return null;
-  if (foresight.takes !== null) return 'takesArsenal';
-  return isLinked(foresight.after, slotAt(foresight.after, to)) ? 'keeps' : 'isolates';
+  const played = play(position, { type: 'move', from, to });
+  if (!played.ok) return null;
+  const after = played.position;
+  if (takesArsenalAt(position, after, to)) return 'takesArsenal';
+  return isLinked(after, slotAt(after, to)) ? 'keeps' : 'isolates';
 }

@@ -38,6 +38,7 @@ describe('what becomes of the unit itself', () => {
   test('8.1: on a standing enemy arsenal it takes it', () => {
     const raid = scene({ S23: 'C', R22: 'S' });
     expect(fateOf(raid, square('S23'), square('T23'))).toBe('takesArsenal');
+    expect(foresee(raid, square('S23'), square('T23'))?.takes).toBe(square('T23'));
     // B15 is the first arsenal of the board; B23 serves row B.
     const south = scene({ B23: 's', B17: 'c' }, { to: 'S' });
     expect(fateOf(south, square('B17'), square('B15'))).toBe('takesArsenal');
