@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { below } from './store/chance';
+import { databaseArchive } from './store/library';
 import { createSealer, databaseKeeper } from './store/seal';
 import { createDrawer, windowWatcher } from './store/slot';
 import { createGame } from './store/store';
@@ -19,6 +20,7 @@ const command = createGame({
   below,
   newId: () => Array.from({ length: 16 }, () => below(36).toString(36)).join(''),
   now: () => new Date(),
+  archive: databaseArchive(),
 });
 
 createRoot(root).render(

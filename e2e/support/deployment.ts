@@ -258,9 +258,14 @@ export async function tour(page: Page, visit: (stop: Stop) => Promise<void>): Pr
   await page.goBack();
   await bare('headquarters, a game in progress', 'Continue', 'New game', 'Rule book');
   await press('New game');
-  await press('Begin');
-  await dialog('new game, asked before giving up', 'Keep it', 'Give it up and begin');
-  await press('Keep it');
+  await expect(page.getByText(/ stays in the library\.$/)).toBeVisible();
+  await bare('new game, another in progress', 'Back', 'Begin');
+  await press('Back');
+  await press('Open a record');
+  await bare('open a record', 'Back');
+  await press('Back');
+  await press('Library');
+  await bare('library', /^Open /, 'Back');
   await press('Back');
   await press('Continue');
   await press('Draw lots');
@@ -291,6 +296,10 @@ export async function tour(page: Page, visit: (stop: Stop) => Promise<void>): Pr
   await menu('war, the menu', 'Rule book', 'Keys', 'Offer a draw', 'Surrender', 'Headquarters');
   await press('Keys');
   await dialog('war, the keys', 'Close');
+  await press('Close');
+  await press('More');
+  await press('Record…');
+  await dialog('war, the record', 'Save as a file');
   await press('Close');
   await press('More');
   await press('Offer a draw');

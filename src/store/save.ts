@@ -77,8 +77,9 @@ export interface Reading {
 export const writeGame = (game: Game): string =>
   JSON.stringify({ format: FORMAT, version: SAVE_VERSION, game: plainOf(game) });
 
-function plainOf(game: Game): Plain {
-  return { ...game, tags: [...game.tags], stage: plainStage(game.stage) };
+/** Always in the same order, so that the same game is the same text. */
+function plainOf({ id, players, tags, ruleSet, rules, way, opening, stage }: Game): Plain {
+  return { id, players, tags: [...tags], ruleSet, rules, way, opening, stage: plainStage(stage) };
 }
 
 function plainStage(stage: Stage): Plain['stage'] {

@@ -53,6 +53,8 @@ export interface GameState {
   readonly lostSeals: readonly Side[];
   /** How the last writing to storage went. */
   readonly keeping: Written;
+  /** Whether the game in hand is in the library too, to be found there when another takes its place. */
+  readonly library: Written;
   readonly damaged: readonly DamagedSave[];
   readonly preferences: Preferences;
 }

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Tag } from '../engine/recordText';
 import { createDeploymentOrders, firstStage, shelveDrafts } from './deploymentOrders';
 import type { Game } from './game';
+import { createLibrary, type Archive } from './library';
 import { readPreferences, writePreferences, type Preferences } from './preferences';
 import { readGame, writeGame, type Reading } from './save';
 import type { Opened } from './records';
@@ -22,14 +23,17 @@ export interface Surroundings {
   readonly below: (n: number) => number;
   readonly newId: () => string;
   readonly now: () => Date;
+  readonly archive: Archive;
 }
 
 /**
  * The game on one machine: its state, and everything that can be ordered. It keeps the game after every
  * change and takes up what was kept. Runs without React and without a browser.
  */
-export function createGame({ drawer, watcher, sealer, below, newId, now }: Surroundings) {
+export function createGame(surroundings: Surroundings) {
+  const { drawer, watcher, sealer, below, newId, now, archive } = surroundings;
   const slot = createSlot(drawer, GAME_KEY, watcher);
+  const library = createLibrary(archive, now);
   const world: World = { slot, drawer, sealer, below, newId };
   const store = createStore<GameState>(() => ({
     game: null,
@@ -38,6 +42,7 @@ export function createGame({ drawer, watcher, sealer, below, newId, now }: Surro
     ...AT_EASE,
     lostSeals: [],
     keeping: 'kept',
+    library: 'forbidden',
     damaged: readDamaged(drawer),
     preferences: readPreferences(drawer),
   }));
@@ -58,6 +63,7 @@ export function createGame({ drawer, watcher, sealer, below, newId, now }: Surro
     const isNew = reading.faults.length > 0 && !damaged.some((save) => save.text === text);
     const keeping = isNew ? setDamaged([...damaged, damagedSave(text, reading)]) : 'kept';
     found = reading.game;
+    if (found !== null && reading.faults.length === 0) void inLibrary(found, text);
     store.setState({
       ...AT_EASE,
       chosen: dutyIn(reading.game),
@@ -66,6 +72,20 @@ export function createGame({ drawer, watcher, sealer, below, newId, now }: Surro
       keeping,
     });
     return isNew;
+  }
+
+  /** Keeps a game in the library; the answer holds for the game in hand alone. */
+  async function inLibrary(game: Game, text: string): Promise<Written> {
+    const written = await library.keep(game.id, text);
+    if (store.getState().game?.id === game.id) store.setState({ library: written });
+    return written;
+  }
+
+  /** The same; a war that another tab has taken elsewhere becomes a game of its own, so that neither is lost. */
+  async function keepInLibrary(game: Game, text: string): Promise<void> {
+    if ((await inLibrary(game, text)) !== 'elsewhere' || game.stage.name !== 'war') return;
+    const inHand = store.getState().game;
+    if (inHand?.id === game.id) store.setState({ game: { ...inHand, id: newId() } });
   }
 
   function setDamaged(damaged: readonly DamagedSave[]): Written {
@@ -79,11 +99,13 @@ export function createGame({ drawer, watcher, sealer, below, newId, now }: Surro
   const foundDamage = takeUp();
   store.subscribe((state, before) => {
     if (state.preferences !== before.preferences) writePreferences(drawer, state.preferences);
-    if (before.game !== null && before.game.id !== state.game?.id)
+    // What is in the library is not given up.
+    if (before.game !== null && before.game.id !== state.game?.id && before.library !== 'kept')
       void shelveDrafts(world, before.game);
     if (state.game === before.game || state.game === null || state.game === found) return;
-    if (state.keeping === 'elsewhere') return;
-    store.setState({ keeping: slot.write(writeGame(state.game)) });
+    const text = writeGame(state.game);
+    if (state.keeping !== 'elsewhere') store.setState({ keeping: slot.write(text) });
+    void keepInLibrary(state.game, text);
   });
   const stopWatching = slot.watch(() => {
     const { game, screen, keeping } = store.getState();
@@ -92,10 +114,12 @@ export function createGame({ drawer, watcher, sealer, below, newId, now }: Surro
     else store.setState({ keeping: 'elsewhere' });
   });
 
-  function enter(game: Omit<Game, 'id'>): void {
+  const enter = (game: Omit<Game, 'id'>): void => show({ ...game, id: newId() });
+
+  function show(game: Game): void {
     store.setState({
       ...AT_EASE,
-      game: { ...game, id: newId() },
+      game,
       chosen: dutyIn(game),
       screen: 'game',
       curtain: isSecret(game),
@@ -144,6 +168,41 @@ export function createGame({ drawer, watcher, sealer, below, newId, now }: Surro
         opening: null,
         stage: { name: 'war', war },
       }),
+
+    /** All games of this browser, the last kept first; rejects where it forbids its database. */
+    keptGames: () => library.games(),
+
+    /** Takes a game of the library in hand; one that is damaged as a game of its own, that text staying as it is. */
+    openKept: async (id: string): Promise<void> => {
+      if (store.getState().game?.id === id) store.setState({ screen: 'game' });
+      else {
+        const kept = await library.take(id);
+        if (kept?.game == null) return;
+        if (kept.faults.length > 0) enter(kept.game);
+        else show(kept.game);
+      }
+    },
+
+    /** Gives a game of the library a name, or takes its name away where that is empty. */
+    nameKept: async (id: string, name: string): Promise<void> => {
+      const { game } = store.getState();
+      if (game?.id === id) store.setState({ game: named(game, name) });
+      else {
+        const kept = await library.take(id);
+        if (kept?.game != null && kept.faults.length === 0)
+          await library.keep(id, writeGame(named(kept.game, name)));
+      }
+    },
+
+    /** Deletes a game of the library for good, also where it is in hand. */
+    deleteKept: async (id: string): Promise<void> => {
+      const kept = await library.take(id);
+      await library.remove(id);
+      if (kept?.game != null) await shelveDrafts(world, kept.game);
+      if (store.getState().game?.id !== id) return;
+      slot.clear();
+      store.setState({ ...AT_EASE, game: null, screen: 'headquarters' });
+    },
 
     /** The same game again with the sides changed. */
     returnMatch: (): void => {
@@ -194,6 +253,16 @@ export type Command = ReturnType<typeof createGame>;
 /** Whether something on the board must not be seen by whoever looks at the screen. */
 const isSecret = ({ way, stage }: Pick<Game, 'way' | 'stage'>): boolean =>
   way === 'hidden' && stage.name === 'deployment';
+
+/** Characters of the name that a game is given. */
+export const LONGEST_GAME_NAME = 60;
+
+/** A game with its name, which is the event of its record. */
+function named(game: Game, name: string): Game {
+  const value = name.trim().slice(0, LONGEST_GAME_NAME);
+  const others = game.tags.filter((tag) => tag.name !== 'Event');
+  return { ...game, tags: value === '' ? others : [{ name: 'Event', value }, ...others] };
+}
 
 /** A day as records write it. */
 const dateText = (day: Date): string =>

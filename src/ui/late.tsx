@@ -11,6 +11,10 @@ export const PastScene = lazy(async () => ({
 
 export const Ending = lazy(async () => ({ default: (await import('./end/Ending')).Ending }));
 
+export const Library = lazy(async () => ({
+  default: (await import('./records/Library')).Library,
+}));
+
 export const RecordDialog = lazy(async () => ({
   default: (await import('./records/RecordDialog')).RecordDialog,
 }));

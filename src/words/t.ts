@@ -75,3 +75,10 @@ export const listed = (items: readonly string[]): string => list('conjunction', 
 
 /** The same, with `or`. */
 export const eitherOf = (items: readonly string[]): string => list('disjunction', items);
+
+/** A day and an hour, as the language of the page writes them. */
+export const moment = (at: Date): string =>
+  new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(at);

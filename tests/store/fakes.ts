@@ -6,6 +6,7 @@ import { unitsLeft } from '../../src/engine/deployment';
 import { readPosition } from '../../src/engine/notation';
 import { BOARD, deploymentInHand, type Game } from '../../src/store/game';
 import { writeGame } from '../../src/store/save';
+import type { Archive } from '../../src/store/library';
 import { createSealer, type KeyKeeper, type Sealer } from '../../src/store/seal';
 import { createDrawer, type Watcher } from '../../src/store/slot';
 import { createGame, GAME_KEY, type Command } from '../../src/store/store';
@@ -19,11 +20,33 @@ export type Trouble = 'none' | 'full' | 'forbidden';
 export function createBrowser() {
   const entries = new Map<string, string>();
   const writes: { key: string; text: string }[] = [];
+  const games = new Map<string, unknown>();
   const tabs: { key: string; changed: () => void }[][] = [];
+  const asked = async (): Promise<void> => {
+    await Promise.resolve();
+    if (browser.archiveTrouble === 'full') throw named('QuotaExceededError');
+    if (browser.archiveTrouble === 'forbidden') throw named('SecurityError');
+  };
+  const archive: Archive = {
+    entries: async () => {
+      if (browser.archiveTrouble === 'forbidden') await asked();
+      return [...games];
+    },
+    get: (id) => Promise.resolve(games.get(id)),
+    update: async (id, change) => {
+      await asked();
+      games.set(id, change(games.get(id)));
+    },
+    remove: (id) => Promise.resolve(void games.delete(id)),
+  };
   const browser = {
     entries,
     writes,
     trouble: 'none' as Trouble,
+    /** The database of the library, and what goes wrong with it. */
+    games,
+    archive,
+    archiveTrouble: 'none' as Trouble,
     /** Whether tabs hear of writes at once; without it a write can cross with another. */
     notices: true,
     tab() {
@@ -108,6 +131,8 @@ interface Wishes {
   readonly browser?: Browser;
   readonly sealer?: Sealer;
   readonly below?: (n: number) => number;
+  /** What the ids of this tab's games begin with. */
+  readonly prefix?: string;
 }
 
 /** A game in a tab of a browser, as the page makes it. */
@@ -119,8 +144,9 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     watcher,
     sealer: wishes.sealer ?? createSealer(memoryKeeper()),
     below: wishes.below ?? (() => 0),
-    newId: () => `game ${(made += 1)}`,
+    newId: () => `${wishes.prefix ?? 'game'} ${(made += 1)}`,
     now: () => new Date(2026, 10, 21),
+    archive: browser.archive,
   });
   return { command, browser, clear, state: () => command.store.getState() };
 }

@@ -98,6 +98,7 @@ test(`${MUTANTS} mutated links: none throws, the open game is untouched`, async 
   );
   const { command, state, browser } = openTab();
   toWar(command);
+  await vi.waitFor(() => expect(state().library).toBe('kept'));
   const before = state();
   const kept = new Map(browser.entries);
   const letters = Array.from('ABCxyz019-_%=+/.#<" \u0000é🐎');

@@ -195,7 +195,10 @@ describe('templates made in a hidden deployment', () => {
   test.each(['before the seal', 'behind the seal'])(
     'of a game given up %s are kept in the open, once',
     async (when) => {
+      browser.archiveTrouble = 'forbidden';
       if (when === 'behind the seal') await seal('classic');
+      else command.mirror();
+      await expect.poll(() => command.store.getState().library).toBe('forbidden');
       const other = openTab({ browser, sealer: numberSealer() });
       command.begin(OPEN);
       await expect.poll(kept).toEqual(['Old', 'Secret wing']);
@@ -204,6 +207,25 @@ describe('templates made in a hidden deployment', () => {
       expect(kept()).toEqual(['Old', 'Secret wing']);
     },
   );
+
+  test('of a game that goes to the library stay with it, sealed', async () => {
+    await seal('classic');
+    await expect.poll(() => command.store.getState().library).toBe('kept');
+    const { id } = gameOf(command);
+    command.begin(OPEN);
+    await command.openKept(id);
+    expect(kept()).toEqual(['Old']);
+    await seal('classic');
+    await command.reveal();
+    expect(kept()).toEqual(['Old', 'Secret wing']);
+  });
+
+  test('of a game that is deleted from the library are kept in the open', async () => {
+    await seal('classic');
+    await expect.poll(() => command.store.getState().library).toBe('kept');
+    await command.deleteKept(gameOf(command).id);
+    expect(kept()).toEqual(['Old', 'Secret wing']);
+  });
 
   test('of which one is damaged keep the game playable', () => {
     command.keepDrafts([...own().read(), { id: 7 }]);

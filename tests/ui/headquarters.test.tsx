@@ -6,7 +6,7 @@ import { RULE_SET_IDS, RULE_SETS, SWITCH_NAMES, SWITCHES } from '../../src/engin
 import { Headquarters } from '../../src/ui/headquarters/Headquarters';
 import { CommandContext } from '../../src/ui/useGame';
 import switches from '../../src/words/en/switches.json';
-import { gameOf, HIDDEN, OPEN, openTab, toWar } from '../store/fakes';
+import { createBrowser, gameOf, HIDDEN, OPEN, openTab, toWar } from '../store/fakes';
 import { withDialogs } from '../support/dialogs';
 
 withDialogs();
@@ -49,6 +49,7 @@ describe('headquarters', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'New game',
       'Open a record',
+      'Library',
       'Rule book',
     ]);
   });
@@ -273,8 +274,27 @@ describe('a new game while another is in progress', () => {
     return tab;
   };
 
-  test('asks first, naming what will be lost, and can be given up', async () => {
+  /** The same where the library cannot have it. */
+  const unkept = () => {
+    const browser = createBrowser();
+    browser.archiveTrouble = 'full';
+    const tab = openTab({ browser });
+    toWar(tab.command);
+    tab.command.leaveGame();
+    return tab;
+  };
+
+  test('says that the other stays in the library, and begins', async () => {
     const tab = busy();
+    const { user } = await form(tab);
+    expect(await screen.findByText('Ada against Charles stays in the library.')).toBeVisible();
+    await user.click(button('Begin'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(gameOf(tab.command).way).toBe('hidden');
+  });
+
+  test('that cannot be kept asks first, naming what will be lost, and can be given up', async () => {
+    const tab = unkept();
     const before = gameOf(tab.command);
     const { user } = await form(tab);
     await user.click(button('Begin'));
@@ -292,7 +312,7 @@ describe('a new game while another is in progress', () => {
   });
 
   test('begins once it is confirmed', async () => {
-    const tab = busy();
+    const tab = unkept();
     const { user } = await form(tab);
     await user.click(button('Begin'));
     await user.click(button('Give it up and begin'));
@@ -300,7 +320,7 @@ describe('a new game while another is in progress', () => {
   });
 
   test('does not ask where the other is over', async () => {
-    const tab = busy();
+    const tab = unkept();
     tab.command.surrender();
     const { user } = await form(tab);
     await user.click(button('Begin'));

@@ -132,6 +132,7 @@ describe('where it comes from', () => {
     const tab = openTab();
     toWar(tab.command);
     tab.command.leaveGame();
+    await waitFor(() => expect(tab.state().library).toBe('kept'));
     const before = tab.state();
     open(tab, await writeLink(RECORD));
     await screen.findByText('Nothing is wrong with it.');

@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { Game } from '../../store/game';
 import { t } from '../../words/t';
 import { DamagedSaves } from '../keeping/DamagedSaves';
-import { OpenRecord } from '../late';
+import { Library, OpenRecord } from '../late';
 import { useCommand, useGame } from '../useGame';
 import { Cartouche, MapBehind, TitlePlate } from './Cartouche';
 import { gameSentence, isOver, rulesName, stageSentence } from './gameSentences';
@@ -16,7 +16,7 @@ export interface HeadquartersProps {
   readonly onLinkClosed?: () => void;
 }
 
-type View = 'menu' | 'newGame' | 'openRecord';
+type View = 'menu' | 'newGame' | 'openRecord' | 'library';
 
 /** The start screen: the title on a map of the ground, and what can be done from here. */
 export function Headquarters({
@@ -45,6 +45,12 @@ export function Headquarters({
         <Cartouche wide>
           <Suspense fallback={null}>
             <OpenRecord key={link} link={link} onClose={back} />
+          </Suspense>
+        </Cartouche>
+      ) : view === 'library' ? (
+        <Cartouche wide>
+          <Suspense fallback={null}>
+            <Library onClose={back} />
           </Suspense>
         </Cartouche>
       ) : (
@@ -82,9 +88,13 @@ function Menu({ from, onView, onRuleBook }: MenuProps): ReactNode {
       >
         {t('headquarters:newGame')}
       </button>
-      <button type="button" autoFocus={from === 'openRecord'} onClick={() => onView('openRecord')}>
-        {t('headquarters:openRecord')}
-      </button>
+      <div className="hq-menu-pair">
+        {(['openRecord', 'library'] as const).map((view) => (
+          <button key={view} type="button" autoFocus={from === view} onClick={() => onView(view)}>
+            {t(`headquarters:${view}`)}
+          </button>
+        ))}
+      </div>
       <button type="button" onClick={() => onRuleBook()}>
         {t('headquarters:ruleBook')}
       </button>

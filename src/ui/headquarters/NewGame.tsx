@@ -36,7 +36,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
 
   useEffect(() => title.current?.focus(), []);
 
-  const { begin, question } = useGiveUp(() =>
+  const { begin, note, question } = useGiveUp(() =>
     command.begin({
       players: { N: players.N.trim(), S: players.S.trim() },
       ruleSet,
@@ -128,6 +128,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
         <button type="button" onClick={onBack}>
           {t('headquarters:back')}
         </button>
+        {note !== null && <p>{note}</p>}
         <button type="submit" className="primary">
           {t('headquarters:begin')}
         </button>

@@ -4,14 +4,27 @@ import { Dialog } from '../Dialog';
 import { useGame } from '../useGame';
 import { gameSentence, isOver, rulesName, stageSentence } from './gameSentences';
 
-/** Begins another game, after a question where the game in progress would be lost; the question is to be shown. */
-export function useGiveUp(begin: () => void): { begin: () => void; question: ReactNode } {
+interface GiveUp {
+  readonly begin: () => void;
+  /** Where the game in progress goes; null where there is none, or where it is asked about. */
+  readonly note: string | null;
+  readonly question: ReactNode;
+}
+
+/** Begins another game, after a question where the game in progress would be lost. */
+export function useGiveUp(begin: () => void): GiveUp {
   const inProgress = useGame(({ game }) => (game === null || isOver(game) ? null : game));
+  const kept = useGame(({ library }) => library === 'kept');
   const [asking, setAsking] = useState(false);
   const keep = (): void => setAsking(false);
-  if (inProgress === null) return { begin, question: null };
+  if (inProgress === null) return { begin, note: null, question: null };
+  if (kept) {
+    const note = t('headquarters:replace.stays', { game: gameSentence(inProgress) });
+    return { begin, note, question: null };
+  }
   return {
     begin: () => setAsking(true),
+    note: null,
     question: (
       <Dialog
         open={asking}

@@ -45,7 +45,7 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const id = useId();
   useEffect(() => title.current?.focus(), []);
 
-  const { begin, question } = useGiveUp(() => {
+  const { begin, note, question } = useGiveUp(() => {
     if (opened === null) return;
     onClose();
     command.open(opened);
@@ -101,6 +101,7 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
         <button type="button" onClick={onClose}>
           {t('headquarters:back')}
         </button>
+        {note !== null && <p>{note}</p>}
         <button type="button" className="primary" disabled={opened === null} onClick={begin}>
           {say('open.begin')}
         </button>

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { atHeadquarters, button, heading, test } from './support/page';
+import { openRecordDialog, paste, RECORD, thereAndBack } from './support/records';
+
+test.describe.configure({ timeout: 90_000 });
+
+test('a record saved, pasted, chosen and linked is the same game in another browser, byte for byte', async ({
+  page,
+  browser,
+}) => {
+  await thereAndBack(browser, page);
+});
+
+test('records and the library fit the phone, and every button can be reached', async ({ page }) => {
+  const wide = (): Promise<boolean> =>
+    page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  await paste(page, RECORD);
+  expect(await wide()).toBe(false);
+  await expect(button(page, 'Open this game')).toBeInViewport();
+  await button(page, 'Open this game').tap();
+  await openRecordDialog(page);
+  expect(await wide()).toBe(false);
+  await button(page, 'Close').tap();
+  await atHeadquarters(page);
+  await button(page, 'Library').tap();
+  await expect(heading(page, /Club evening/)).toBeVisible();
+  expect(await wide()).toBe(false);
+  await button(page, 'Open Club evening').tap();
+  await expect(page.locator('main')).toContainText('Turn 3');
+});
