@@ -53,18 +53,20 @@ interface Field {
   readonly at: number;
 }
 
+type FiveFields = [Field, Field, Field, Field, Field];
+
 /** Reads a position string (notation.md), refusing it with every fault and its place. */
 export function readPosition(board: Board, text: string): PositionReading {
   const fields: Field[] = [...text.matchAll(/\S+/g)].map((match) => ({
     text: match[0],
     at: match.index,
   }));
-  const [placement, side, arsenals, dislodged, turn] = fields;
-  if (!placement || !side || !arsenals || !dislodged || !turn || fields.length > FIELD_NAMES.length)
+  if (fields.length !== FIELD_NAMES.length)
     return {
       ok: false,
       faults: [{ code: 'fieldCount', at: 0, found: fields.length, wanted: FIELD_NAMES.length }],
     };
+  const [placement, side, arsenals, dislodged, turn] = fields as FiveFields;
   const faults: Fault[] = [];
   const units = readPlacement(board, placement, faults);
   const toMove = readSide(side, faults);

@@ -129,12 +129,16 @@ describe('faults, each with its place', () => {
     rowCount: [
       [`${EMPTY.slice(3)} ${OTHERS}`, ['rowCount@0 19 20']],
       [`${EMPTY}/25/25 ${OTHERS}`, ['rowCount@0 22 20']],
+      // Units beyond the last row are not counted with the army.
+      [`${withRow(0, 'CCCC21')}/C24 ${OTHERS}`, ['rowCount@0 21 20']],
     ],
     rowLength: [
       [`${withRow(0, '24')} ${OTHERS}`, ['rowLength@0 A 24 25']],
       [`${withRow(2, '26')} ${OTHERS}`, ['rowLength@6 C 26 25']],
       [`${withRow(19, '25I')} ${OTHERS}`, ['rowLength@57 T 26 25']],
       [`${withRow(1, '')} ${OTHERS}`, ['rowLength@3 B 0 25']],
+      // What stands beyond the edge is said to be too much, and nothing else: not that C10 is a mountain.
+      [`${withRow(1, '34I')} ${OTHERS}`, ['rowLength@3 B 35 25']],
       // Beyond the last row, rows are numbered.
       [`${EMPTY}/2 ${OTHERS}`, ['rowCount@0 21 20', 'rowLength@60 21 2 25']],
     ],
