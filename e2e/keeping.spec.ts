@@ -232,13 +232,13 @@ test.describe('a turn under way', () => {
     await expectTwoMoves(page, side);
   });
 
-  test('a new game asks before it takes the place of one in progress', async ({ page }) => {
+  test('a new game puts the one in progress aside, into the library, move for move', async ({
+    page,
+  }) => {
     const side = await warWithTwoMoves(page);
     await page.goBack();
     await button(page, 'New game').click();
-    await button(page, 'Begin').click();
-    await expect(page.getByRole('dialog')).toContainText(`Turn 1, the ${side} to move`);
-    await button(page, 'Keep it').click();
+    await expect(page.locator('main')).toContainText('stays in the library');
     await button(page, 'Back').click();
     await button(page, 'Continue').click();
     await expectTwoMoves(page, side);
@@ -246,6 +246,13 @@ test.describe('a turn under way', () => {
     await newGame(page, { way: 'Open' });
     await expect(heading(page, 'The North deploys')).toBeVisible();
     await expectUnits(page, {});
+    await page.goBack();
+    await button(page, 'Library').click();
+    await page
+      .locator('.library-game', { hasText: `Turn 1, the ${side} to move` })
+      .getByRole('button', { name: 'Open' })
+      .click();
+    await expectTwoMoves(page, side);
   });
 });
 
