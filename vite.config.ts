@@ -8,6 +8,8 @@ export default defineConfig({
   build: { target: 'es2022' },
   test: {
     pool: 'threads',
+    // By default one processor is left alone, which on two is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
