@@ -1,0 +1,13 @@
+/// <reference types="vite/client" />
+import { run } from './vitest';
+
+// The tests a mutant of the engine has to pass, those that go through thousands of positions last.
+import.meta.glob(
+  ['../engine/*.test.ts', '!../engine/randomGames.test.ts', '!../engine/*Fuzz.test.ts'],
+  {
+    eager: true,
+  },
+);
+import.meta.glob('../differential/*.test.ts', { eager: true });
+
+await run();
