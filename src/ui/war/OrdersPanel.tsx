@@ -1,6 +1,5 @@
 import type { Assault } from '../../engine/combat';
-import { destinations } from '../../engine/march';
-import { unitAt, type Position } from '../../engine/position';
+import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import type { Game } from '../../store/game';
 import { canUndo, type TurnStory, type War } from '../../store/war';
@@ -10,18 +9,15 @@ import { storySentences } from '../../words/story';
 import { t } from '../../words/t';
 import { useCommand, useGame } from '../useGame';
 import { AssaultPanel } from './AssaultPanel';
-import { Changes } from './Changes';
 import { EndTurn } from './EndTurn';
 import { Forces } from './Forces';
 import { askedSquare } from './inquiry';
 import { Layers } from './Layers';
 import { hint } from './hint';
-import { NotCounted } from './NotCounted';
+import { Particulars } from './Particulars';
 import { Pips } from './Pips';
-import { Supply } from './Supply';
 import { TableMenu } from './TableMenu';
 import { Threats } from './Threats';
-import { UnitCard } from './UnitCard';
 
 interface OrdersPanelProps {
   readonly game: Game;
@@ -47,8 +43,6 @@ export function OrdersPanel(props: OrdersPanelProps) {
   const fire = useGame((state) => state.preferences.fire);
   const { side } = position;
   const asked = askedSquare(position, chosen, pointed, refusal);
-  const goal = goalOf(position, chosen, preview ?? pointed);
-  const unit = asked === null ? null : unitAt(position, asked);
   return (
     <section className="panel" aria-labelledby="turn-title">
       <header className={`panel-head side-${side}`}>
@@ -81,21 +75,11 @@ export function OrdersPanel(props: OrdersPanelProps) {
           <AssaultPanel key={assault.target} position={position} assault={assault} />
         )}
         {story !== null && assault === null && <Story position={position} story={story} />}
-        {assault === null && unit !== null && asked !== null && (
-          <>
-            <UnitCard position={position} unit={unit} square={asked} />
-            {goal === null ? (
-              <Supply position={position} square={asked} />
-            ) : (
-              <Changes position={position} from={asked} to={goal} />
-            )}
-            {refusal?.at === asked && refusal.reasons.some(({ code }) => code === 'outOfRange') && (
-              <NotCounted position={position} target={asked} />
-            )}
-          </>
+        {assault === null && asked !== null && (
+          <Particulars position={position} asked={asked} pointed={pointed} />
         )}
-        {assault === null && unit === null && fire !== 'theirs' && <Forces position={position} />}
-        {assault === null && unit === null && fire !== 'none' && (
+        {assault === null && asked === null && fire !== 'theirs' && <Forces position={position} />}
+        {assault === null && asked === null && fire !== 'none' && (
           <Threats position={position} fire={fire} />
         )}
       </div>
@@ -115,10 +99,6 @@ export function OrdersPanel(props: OrdersPanelProps) {
     </section>
   );
 }
-
-/** Where the chosen unit could go, of the square pointed at. */
-const goalOf = (position: Position, chosen: Square | null, to: Square | null): Square | null =>
-  chosen !== null && to !== null && destinations(position, chosen).includes(to) ? to : null;
 
 /** What the last turn did. */
 function Story({ position, story }: { readonly position: Position; readonly story: TurnStory }) {

@@ -2,15 +2,11 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { assaultOn } from '../../engine/combat';
 import { NOBODY } from '../../engine/communication';
 import { movers } from '../../engine/march';
-import { unitAt, unitsOf, type Position } from '../../engine/position';
+import type { Position } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
-import { BOARD, type Game } from '../../store/game';
+import type { Game } from '../../store/game';
 import { lastStory, present, turnActions, warAt, type War as WarState } from '../../store/war';
-import { describeSquare } from '../../words/board';
-import { threatWords } from '../../words/prospects';
 import { t } from '../../words/t';
-import { BoardMap, DraggedUnit } from '../board/BoardMap';
-import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../board/viewOf';
 import { Ending, HistoryPanel, PastScene } from '../late';
@@ -20,6 +16,7 @@ import { KeySheet } from './KeySheet';
 import { OrdersPanel } from './OrdersPanel';
 import { useWarKeys } from './useWarKeys';
 import { useWarView } from './useWarView';
+import { WarBoard } from './WarBoard';
 import './war.css';
 
 interface WarProps {
@@ -74,56 +71,6 @@ export function War({ game, war, onRuleBook }: WarProps) {
     [live, ordering, position],
   );
 
-  const { drag, start } = useDrag<Square>((from, to) => {
-    if (to === null || to === from) return;
-    if (chosen !== from) command.press(from);
-    command.press(to);
-  });
-  const draggable = useMemo(
-    () =>
-      new Set(
-        unitsOf(position)
-          .filter(({ side }) => side === position.side && live)
-          .map(({ square }) => square),
-      ),
-    [position, live],
-  );
-  const relevant = useMemo(
-    () =>
-      new Set([
-        ...draggable,
-        ...[...(view.targets ?? []), ...(view.destinations ?? [])].map(({ square }) => square),
-      ]),
-    [draggable, view.targets, view.destinations],
-  );
-  const press = useCallback(
-    (square: Square, touch: boolean) => {
-      // A second press on the target leads to the order, which its own button gives.
-      if (square === command.store.getState().aim)
-        document.querySelector<HTMLElement>('[data-order="attack"]')?.focus();
-      else command.press(square, { confirm: touch });
-    },
-    [command],
-  );
-  const { targets, threats, destinations: goals } = view;
-  const describe = useCallback(
-    (square: Square) => {
-      const words = [describeSquare(position, square, !past)];
-      const target = targets?.find((shown) => shown.square === square);
-      if (target !== undefined) {
-        const { attack, defence, outcome } = target;
-        words.push(
-          t('field:canBeAttacked', { attack, defence, outcome: t(`field:outcomes.${outcome}`) }),
-        );
-      }
-      const threat = threats?.find((shown) => shown.square === square);
-      if (threat !== undefined) words.push(threatWords(threat));
-      const goal = goals?.find((shown) => shown.square === square);
-      if (goal !== undefined) words.push(t(`field:goals.${goal.kind}`));
-      return words.join(', ');
-    },
-    [position, past, targets, threats, goals],
-  );
   const nextUnit = useCallback(
     (step: number) => {
       const able = movers(position);
@@ -144,27 +91,22 @@ export function War({ game, war, onRuleBook }: WarProps) {
   });
 
   const assault = aim === null ? null : assaultOn(position, aim);
-  const draggedUnit = drag && unitAt(position, drag.held);
   return (
     <main className="table">
-      <BoardMap
-        board={BOARD}
-        turn={turn}
+      <WarBoard
+        position={position}
         view={view}
         label={t(past ? 'war:boardPast' : 'war:board', { turn: position.turn })}
-        describe={describe}
-        draggable={draggable}
-        relevant={relevant}
-        onPress={press}
+        live={live}
+        past={past}
         onPoint={setPointed}
-        onGrasp={start}
       >
         {!live && (
           <Suspense fallback={null}>
             <PastScene war={war} at={review ?? war.actions.length} turn={turn} />
           </Suspense>
         )}
-      </BoardMap>
+      </WarBoard>
       <Suspense fallback={<section className="panel" />}>
         {past ? (
           <HistoryPanel players={game.players} war={war} at={review} />
@@ -186,7 +128,6 @@ export function War({ game, war, onRuleBook }: WarProps) {
         )}
       </Suspense>
       <KeySheet open={keysShown} onClose={() => setKeysShown(false)} />
-      {drag && draggedUnit && <DraggedUnit drag={drag} unit={draggedUnit} />}
     </main>
   );
 }

@@ -1,0 +1,102 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { unitAt, unitsOf, type Position } from '../../engine/position';
+import type { Square } from '../../engine/vocabulary';
+import { BOARD } from '../../store/game';
+import { describeSquare } from '../../words/board';
+import { threatWords } from '../../words/prospects';
+import { t } from '../../words/t';
+import { BoardMap, DraggedUnit } from '../board/BoardMap';
+import { useDrag } from '../board/useDrag';
+import type { BoardView } from '../board/view';
+import { useCommand, useGame } from '../useGame';
+import { useTurn } from '../useTurn';
+
+interface WarBoardProps {
+  readonly position: Position;
+  readonly view: BoardView;
+  readonly label: string;
+  /** Whether orders are taken now: units to grasp, squares that a touch beside them may mean. */
+  readonly live: boolean;
+  /** A moment of the past, of which is not said what its units may do. */
+  readonly past?: boolean;
+  readonly onPoint: (square: Square | null) => void;
+  readonly children?: ReactNode;
+}
+
+/** The board as orders are given on it: units to choose and drag, squares to press, each with its words. */
+export function WarBoard(props: WarBoardProps) {
+  const { position, view, label, live, past = false, onPoint, children } = props;
+  const command = useCommand();
+  const chosen = useGame((state) => state.chosen);
+  const turn = useTurn();
+  const { drag, start } = useDrag<Square>((from, to) => {
+    if (to === null || to === from) return;
+    if (chosen !== from) command.press(from);
+    command.press(to);
+  });
+  const draggable = useMemo(
+    () =>
+      new Set(
+        unitsOf(position)
+          .filter(({ side }) => side === position.side && live)
+          .map(({ square }) => square),
+      ),
+    [position, live],
+  );
+  const relevant = useMemo(
+    () =>
+      new Set([
+        ...draggable,
+        ...[...(view.targets ?? []), ...(view.destinations ?? [])].map(({ square }) => square),
+      ]),
+    [draggable, view.targets, view.destinations],
+  );
+  const press = useCallback(
+    (square: Square, touch: boolean) => {
+      // A second press on the target leads to the order, which its own button gives.
+      if (square === command.store.getState().aim)
+        document.querySelector<HTMLElement>('[data-order="attack"]')?.focus();
+      else command.press(square, { confirm: touch });
+    },
+    [command],
+  );
+  const { targets, threats, destinations: goals } = view;
+  const describe = useCallback(
+    (square: Square) => {
+      const words = [describeSquare(position, square, !past)];
+      const target = targets?.find((shown) => shown.square === square);
+      if (target !== undefined) {
+        const { attack, defence, outcome } = target;
+        words.push(
+          t('field:canBeAttacked', { attack, defence, outcome: t(`field:outcomes.${outcome}`) }),
+        );
+      }
+      const threat = threats?.find((shown) => shown.square === square);
+      if (threat !== undefined) words.push(threatWords(threat));
+      const goal = goals?.find((shown) => shown.square === square);
+      if (goal !== undefined) words.push(t(`field:goals.${goal.kind}`));
+      return words.join(', ');
+    },
+    [position, past, targets, threats, goals],
+  );
+  const draggedUnit = drag && unitAt(position, drag.held);
+  return (
+    <>
+      <BoardMap
+        board={BOARD}
+        turn={turn}
+        view={view}
+        label={label}
+        describe={describe}
+        draggable={draggable}
+        relevant={relevant}
+        onPress={press}
+        onPoint={onPoint}
+        onGrasp={start}
+      >
+        {children}
+      </BoardMap>
+      {drag && draggedUnit && <DraggedUnit drag={drag} unit={draggedUnit} />}
+    </>
+  );
+}
