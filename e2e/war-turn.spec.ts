@@ -18,6 +18,7 @@ import {
   move,
   newGame,
   openMenu,
+  openSettings,
   other,
   pathsDrawn,
   play,
@@ -150,9 +151,9 @@ test('ending a turn with orders left asks once, and can be told not to', async (
   await expectTurn(page, { side: drawn, turn: 3 });
 
   // It asks again when it is told to.
-  const menu = await openMenu(page);
-  await expect(menu.getByLabel('Warn of orders left')).not.toBeChecked();
-  await menu.getByLabel('Warn of orders left').check();
+  const settings = await openSettings(page);
+  await expect(settings.getByLabel('Warn of orders left')).not.toBeChecked();
+  await settings.getByLabel('Warn of orders left').check();
   await page.keyboard.press('Escape');
   await button(page, 'End the turn').click();
   await expect(unspentQuestion(page)).toBeVisible();
@@ -193,7 +194,7 @@ test('a hand-over card hides the board between turns, if asked for', async ({ pa
   const drawn = await beginWar(page);
   const [name, next, side] =
     drawn === 'North' ? ['Alice', 'Guy', 'South' as const] : ['Guy', 'Alice', 'North' as const];
-  await (await openMenu(page)).getByLabel('Hand-over card between turns').check();
+  await (await openSettings(page)).getByLabel('Hand-over card between turns').check();
   await page.keyboard.press('Escape');
   await endTurn(page);
   await expect(heading(page, `It is the turn of ${next}.`)).toBeVisible();
@@ -210,8 +211,8 @@ test('the board turns round, and lines are drawn for one side, the other, both o
   const corner = page.locator('[role="gridcell"]').first();
   await expect(corner).toHaveAttribute('aria-label', 'A1, empty');
   const before = (await allSquares(page)).sort();
-  const menu = await openMenu(page);
-  await menu.getByLabel('Turn the board round').check();
+  const settings = await openSettings(page);
+  await settings.getByLabel('Turn the board round').check();
   await page.keyboard.press('Escape');
   const lines = page.getByRole('group', { name: 'Lines' });
   for (const [layer, ...sides] of [

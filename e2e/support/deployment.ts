@@ -293,7 +293,19 @@ export async function tour(page: Page, visit: (stop: Stop) => Promise<void>): Pr
   await press('Leave it');
   await press('More');
   await expect(page.getByRole('group', { name: 'More' })).toBeVisible();
-  await menu('war, the menu', 'Rule book', 'Keys', 'Offer a draw', 'Surrender', 'Headquarters');
+  await menu(
+    'war, the menu',
+    'Rule book',
+    'Keys',
+    'Settings',
+    'Offer a draw',
+    'Surrender',
+    'Headquarters',
+  );
+  await press('Settings');
+  await dialog('war, the settings', 'Close');
+  await press('Close');
+  await press('More');
   await press('Keys');
   await dialog('war, the keys', 'Close');
   await press('Close');

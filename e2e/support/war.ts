@@ -305,3 +305,11 @@ export async function openMenu(page: Page): Promise<Locator> {
   await expect(menu).toBeVisible();
   return menu;
 }
+
+/** Opens the settings from the menu of the table. */
+export async function openSettings(page: Page): Promise<Locator> {
+  await (await openMenu(page)).getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await expect(settings).toBeVisible();
+  return settings;
+}

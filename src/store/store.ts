@@ -3,7 +3,12 @@ import type { Tag } from '../engine/recordText';
 import { createDeploymentOrders, firstStage, shelveDrafts } from './deploymentOrders';
 import type { Game } from './game';
 import { createLibrary, type Archive } from './library';
-import { readPreferences, writePreferences, type Preferences } from './preferences';
+import {
+  readPreferences,
+  watchPreferences,
+  writePreferences,
+  type Preferences,
+} from './preferences';
 import { readGame, writeGame, type Reading } from './save';
 import type { Opened } from './records';
 import { createSlot, type Drawer, type Watcher, type Written } from './slot';
@@ -98,7 +103,6 @@ export function createGame(surroundings: Surroundings) {
 
   const foundDamage = takeUp();
   store.subscribe((state, before) => {
-    if (state.preferences !== before.preferences) writePreferences(drawer, state.preferences);
     // What is in the library is not given up.
     if (before.game !== null && before.game.id !== state.game?.id && before.library !== 'kept')
       void shelveDrafts(world, before.game);
@@ -107,7 +111,10 @@ export function createGame(surroundings: Surroundings) {
     if (state.keeping !== 'elsewhere') store.setState({ keeping: slot.write(text) });
     void keepInLibrary(state.game, text);
   });
-  const stopWatching = slot.watch(() => {
+  const stopWatchingPreferences = watchPreferences(watcher, () =>
+    store.setState({ preferences: readPreferences(drawer) }),
+  );
+  const stopWatchingGame = slot.watch(() => {
     const { game, screen, keeping } = store.getState();
     // A tab that waits at headquarters, all its game kept, has nothing of its own to lose.
     if (game === null || (screen === 'headquarters' && keeping === 'kept')) takeUp();
@@ -217,8 +224,11 @@ export function createGame(surroundings: Surroundings) {
       }
     },
 
-    prefer: (preferences: Partial<Preferences>): void =>
-      store.setState((state) => ({ preferences: { ...state.preferences, ...preferences } })),
+    prefer: (wish: Partial<Preferences>): void => {
+      const preferences = { ...store.getState().preferences, ...wish };
+      store.setState({ preferences });
+      writePreferences(drawer, preferences);
+    },
 
     /** Goes on from what another tab has written. */
     followOtherTab: (): void => {
@@ -244,7 +254,10 @@ export function createGame(surroundings: Surroundings) {
       else store.setState({ keeping: slot.overwrite(writeGame(game)) });
     },
 
-    stopWatching,
+    stopWatching: (): void => {
+      stopWatchingGame();
+      stopWatchingPreferences();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { RULE_SETS } from '../engine/rules';
 import { other, type Side } from '../engine/vocabulary';
 import { deploymentInHand, type Game } from '../store/game';
@@ -14,6 +14,7 @@ import { KeepingNotices } from './keeping/KeepingNotices';
 import { OtherTabDialog } from './keeping/OtherTabDialog';
 import { useAddress } from './useAddress';
 import { useCommand, useGame } from './useGame';
+import { useTheme } from './useTheme';
 import { Announcer } from './war/Announcer';
 import { War } from './war/War';
 import './layout.css';
@@ -26,7 +27,6 @@ const RuleBook = lazy(async () => ({
 export function App() {
   const game = useGame((state) => state.game);
   const screen = useGame((state) => state.screen);
-  const theme = useGame((state) => state.preferences.theme);
   const [book, setBook] = useState<{ clause?: string } | null>(null);
   const openBook = useCallback(
     (clause?: string) => setBook(clause === undefined ? {} : { clause }),
@@ -34,10 +34,7 @@ export function App() {
   );
   const { link, closeLink } = useAddress();
 
-  useEffect(() => {
-    if (theme === 'system') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
-  }, [theme]);
+  useTheme();
 
   return (
     <>

@@ -23,6 +23,10 @@ export const OpenRecord = lazy(async () => ({
   default: (await import('./records/OpenRecord')).OpenRecord,
 }));
 
+export const Settings = lazy(async () => ({
+  default: (await import('./settings/Settings')).Settings,
+}));
+
 export const DeploymentSheet = lazy(async () => ({
   default: (await import('./printing/DeploymentSheet')).DeploymentSheet,
 }));

@@ -361,6 +361,53 @@ describe('preferences', () => {
     expect(openTab({ browser }).state().preferences).toEqual(DEFAULT_PREFERENCES);
   });
 
+  test('of which one is damaged lose that one alone', () => {
+    const browser = createBrowser();
+    const volume = { quiet: -5, words: 'loud', much: 101, none: null, some: 40 };
+    for (const [name, kept] of Object.entries(volume)) {
+      const text = JSON.stringify({ theme: 'dark', flipped: 'yes', sounds: true, volume: kept });
+      browser.entries.set(PREFERENCES_KEY, text);
+      expect(openTab({ browser }).state().preferences, name).toEqual({
+        ...DEFAULT_PREFERENCES,
+        theme: 'dark',
+        sounds: true,
+        volume: name === 'some' ? 40 : DEFAULT_PREFERENCES.volume,
+      });
+    }
+  });
+
+  test('hold in every tab, and none undoes what another has set', () => {
+    const browser = createBrowser();
+    const [first, second] = [openTab({ browser }), openTab({ browser })];
+    first.command.prefer({ theme: 'contrast' });
+    expect(second.state().preferences.theme).toBe('contrast');
+    second.command.prefer({ sounds: true });
+    expect(first.state().preferences).toEqual(second.state().preferences);
+    expect(openTab({ browser }).state().preferences).toMatchObject({
+      theme: 'contrast',
+      sounds: true,
+    });
+    const { writes } = browser;
+    expect(writes.filter(({ key }) => key === PREFERENCES_KEY)).toHaveLength(2);
+
+    second.command.stopWatching();
+    first.command.prefer({ theme: 'light' });
+    expect(second.state().preferences.theme).toBe('contrast');
+  });
+
+  test('are no silent loss where storage is forbidden: they hold for the visit', () => {
+    const browser = createBrowser();
+    browser.trouble = 'forbidden';
+    const { command, state } = openTab({ browser });
+    command.prefer({ theme: 'dark' });
+    command.prefer({ figures: true });
+    expect(state().preferences).toMatchObject({ theme: 'dark', figures: true });
+  });
+
+  test('make no sound at a first visit', () => {
+    expect(DEFAULT_PREFERENCES.sounds).toBe(false);
+  });
+
   test('of an older page are filled up', () => {
     const browser = createBrowser();
     browser.entries.set(PREFERENCES_KEY, '{"flipped":true,"forgotten":1}');

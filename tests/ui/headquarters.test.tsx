@@ -51,6 +51,7 @@ describe('headquarters', () => {
       'Open a record',
       'Library',
       'Rule book',
+      'Settings',
     ]);
   });
 

@@ -16,6 +16,7 @@ import { BoardMap, DraggedUnit } from '../board/BoardMap';
 import { useDrag } from '../board/useDrag';
 import { viewOf } from '../board/viewOf';
 import { Dialog } from '../Dialog';
+import { SettingsButton } from '../settings/SettingsButton';
 import { useCommand, useGame } from '../useGame';
 import { useTurn } from '../useTurn';
 import { Tray } from './Tray';
@@ -143,6 +144,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           <button type="button" onClick={() => setTemplates(true)}>
             {t('deployment:templates')}
           </button>
+          <SettingsButton />
         </div>
         <div className="muster" aria-live="polite">
           <p>{leftSentence(deployment)}</p>

@@ -3,6 +3,7 @@ import type { Game } from '../../store/game';
 import { t } from '../../words/t';
 import { DamagedSaves } from '../keeping/DamagedSaves';
 import { Library, OpenRecord } from '../late';
+import { SettingsButton } from '../settings/SettingsButton';
 import { useCommand, useGame } from '../useGame';
 import { Cartouche, MapBehind, TitlePlate } from './Cartouche';
 import { gameSentence, isOver, rulesName, stageSentence } from './gameSentences';
@@ -95,9 +96,12 @@ function Menu({ from, onView, onRuleBook }: MenuProps): ReactNode {
           </button>
         ))}
       </div>
-      <button type="button" onClick={() => onRuleBook()}>
-        {t('headquarters:ruleBook')}
-      </button>
+      <div className="hq-menu-pair">
+        <button type="button" onClick={() => onRuleBook()}>
+          {t('headquarters:ruleBook')}
+        </button>
+        <SettingsButton />
+      </div>
     </nav>
   );
 }

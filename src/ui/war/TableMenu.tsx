@@ -4,11 +4,10 @@ import { capital } from '../../words/sentences';
 import { other } from '../../engine/vocabulary';
 import type { Position } from '../../engine/position';
 import type { Game } from '../../store/game';
-import { THEMES } from '../../store/preferences';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
-import { RecordDialog } from '../late';
-import { useCommand, useGame } from '../useGame';
+import { RecordDialog, Settings } from '../late';
+import { useCommand } from '../useGame';
 
 interface TableMenuProps {
   readonly game: Game;
@@ -17,11 +16,10 @@ interface TableMenuProps {
   readonly onRuleBook: () => void;
 }
 
-/** How the table is laid, and the ways to end the war before its time. */
+/** What is not of a turn: help, settings, the record, and the ways to end the war before its time. */
 export function TableMenu({ game, position, onKeys, onRuleBook }: TableMenuProps) {
   const command = useCommand();
-  const preferences = useGame((state) => state.preferences);
-  const [asking, setAsking] = useState<'surrender' | 'draw' | 'record' | null>(null);
+  const [asking, setAsking] = useState<'surrender' | 'draw' | 'record' | 'settings' | null>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const name = capital(playerTitle(game.players, position.side));
@@ -47,45 +45,15 @@ export function TableMenu({ game, position, onKeys, onRuleBook }: TableMenuProps
         role="group"
         aria-label={t('war:more')}
       >
-        <fieldset>
-          <legend>{t('war:table.theme')}</legend>
-          <div className="segments">
-            {THEMES.map((theme) => (
-              <label key={theme}>
-                <input
-                  type="radio"
-                  name={`${id}-theme`}
-                  checked={preferences.theme === theme}
-                  onChange={() => command.prefer({ theme })}
-                />
-                <span>{t(`war:table.${theme}`)}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        {(
-          [
-            ['flipped', 'flip'],
-            ['figures', 'figures'],
-            ['handOver', 'handOver'],
-            ['warnUnspent', 'warn'],
-          ] as const
-        ).map(([preference, label]) => (
-          <label key={preference} className="tick">
-            <input
-              type="checkbox"
-              checked={preferences[preference]}
-              onChange={(event) => command.prefer({ [preference]: event.target.checked })}
-            />
-            {t(`war:table.${label}`)}
-          </label>
-        ))}
         <div className="table-menu-acts">
           <button type="button" onClick={leaving(onRuleBook)}>
             {t('war:table.ruleBook')}
           </button>
           <button type="button" onClick={leaving(onKeys)}>
             {t('war:table.keys')}
+          </button>
+          <button type="button" onClick={leaving(() => setAsking('settings'))}>
+            {t('field:settings')}
           </button>
           <button type="button" onClick={leaving(() => setAsking('record'))}>
             {t('war:table.record')}
@@ -103,6 +71,7 @@ export function TableMenu({ game, position, onKeys, onRuleBook }: TableMenuProps
       </div>
       <Suspense fallback={null}>
         {asking === 'record' && <RecordDialog game={game} onClose={() => setAsking(null)} />}
+        {asking === 'settings' && <Settings onClose={() => setAsking(null)} />}
       </Suspense>
       <Dialog
         open={asking === 'surrender'}

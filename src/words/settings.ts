@@ -1,0 +1,5 @@
+import settings from './en/settings.json';
+import { lateMessages } from './t';
+
+/** The messages of the settings, which come with them. */
+export const ts = lateMessages('settings', settings);
