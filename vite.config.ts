@@ -14,7 +14,12 @@ export default defineConfig({
       {
         extends: true,
         // The engine keeps no state of its own, so its test files may share one world.
-        test: { name: 'engine', include: ['tests/engine/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'engine',
+          include: ['tests/engine/**/*.test.ts'],
+          setupFiles: ['tests/setup-words.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -22,6 +27,7 @@ export default defineConfig({
           name: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/engine/**', 'tests/ui/**'],
+          setupFiles: ['tests/setup-words.ts'],
         },
       },
       {
@@ -30,7 +36,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['tests/setup-ui.ts'],
+          setupFiles: ['tests/setup-words.ts', 'tests/setup-ui.ts'],
         },
       },
     ],

@@ -8,6 +8,7 @@ import { createGame } from './store/store';
 import { App } from './ui/App';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { CommandContext } from './ui/useGame';
+import { speak } from './words/speech';
 import './ui/theme.css';
 
 const root = document.getElementById('root');
@@ -23,12 +24,15 @@ const command = createGame({
   archive: databaseArchive(),
 });
 
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <CommandContext value={command}>
-        <App />
-      </CommandContext>
-    </ErrorBoundary>
-  </StrictMode>,
+const { language } = command.store.getState().preferences;
+void speak(language === 'browser' ? 'en' : language).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <CommandContext value={command}>
+          <App />
+        </CommandContext>
+      </ErrorBoundary>
+    </StrictMode>,
+  ),
 );

@@ -1,6 +1,7 @@
 // The console (notation.md): commands on standard input, one a line; answers on standard output, one line of JSON each.
 import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
+import { ready, speak } from '../words/speech';
 import { respond, written } from './commands';
 import { linesOf, LONGEST_LINE } from './lines';
 import { FIRST } from './session';
@@ -8,6 +9,7 @@ import { FIRST } from './session';
 // Whoever reads the answers may leave when it has read enough: no fault of ours, and nothing left to do.
 stdout.on('error', () => process.exit(0));
 
+await Promise.all([ready('late'), speak('en')]);
 let session = FIRST;
 stdin.setEncoding('utf8');
 for await (const line of linesOf(stdin as AsyncIterable<string>)) {

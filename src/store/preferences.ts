@@ -4,6 +4,8 @@ import type { Drawer, Watcher } from './slot';
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const LAYERS = ['none', 'mine', 'theirs', 'both'] as const;
 export const FIRES = ['none', 'theirs', 'mine'] as const;
+/** That of the browser until one is chosen. */
+export const LANGUAGES = ['browser', 'en', 'fr'] as const;
 export const PACES = ['slow', 'normal', 'fast'] as const;
 
 /** A preference of which a damaged or a missing value is as at a first visit. */
@@ -25,6 +27,7 @@ const schema = v.object({
   warnUnspent: kept(v.boolean(), true),
   /** How fast the history is played. */
   pace: kept(v.picklist(PACES), 'normal'),
+  language: kept(v.picklist(LANGUAGES), 'browser'),
   /** A hand-over card between turns. */
   handOver: kept(v.boolean(), false),
   /** What happens on the board is heard. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { RULE_SETS } from '../engine/rules';
 import { other, type Side } from '../engine/vocabulary';
 import { deploymentInHand, type Game } from '../store/game';
@@ -12,16 +12,14 @@ import { Lots } from './deployment/Lots';
 import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices } from './keeping/KeepingNotices';
 import { OtherTabDialog } from './keeping/OtherTabDialog';
+import { RuleBook } from './late';
 import { useAddress } from './useAddress';
 import { useCommand, useGame } from './useGame';
+import { usePageLanguage } from './useLanguage';
 import { useTheme } from './useTheme';
 import { Announcer } from './war/Announcer';
 import { War } from './war/War';
 import './layout.css';
-
-const RuleBook = lazy(async () => ({
-  default: (await import('./headquarters/RuleBook')).RuleBook,
-}));
 
 /** Every screen of the game. */
 export function App() {
@@ -35,6 +33,7 @@ export function App() {
   const { link, closeLink } = useAddress();
 
   useTheme();
+  usePageLanguage();
 
   return (
     <>

@@ -12,10 +12,12 @@ import { nameOf } from '../engine/squares';
 import { unitOfSlot, UNITS } from '../engine/units';
 import type { Square } from '../engine/vocabulary';
 import { kindName, theSide, unitName } from './sentences';
+import { onLanguage } from './speech';
 import { t } from './t';
 
 /** What the squares of a position say, as far as they have been asked: with orders, and without. */
-const said = new WeakMap<Position, [string[], string[]]>();
+let said = new WeakMap<Position, [string[], string[]]>();
+onLanguage(() => (said = new WeakMap()));
 
 /**
  * What a square says: `H6, North mounted artillery, in communication, can move`. Without `orders`, before the

@@ -5,11 +5,10 @@ import type { TextFault } from '../engine/recordText';
 import { RULE_SET_IDS } from '../engine/rules';
 import type { RulesFault } from '../engine/ruleText';
 import { nameOf } from '../engine/squares';
-import faults from './en/faults.json';
 import { kindName, reasonSentence, sceneOf, theSide } from './sentences';
 import { eitherOf, lateMessages } from './t';
 
-const say = lateMessages('faults', faults);
+const say = lateMessages('faults');
 
 /** Signs of somebody's text that a sentence quotes at most. */
 const MOST_QUOTED = 40;

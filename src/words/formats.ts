@@ -2,12 +2,11 @@ import type { Board } from '../engine/board';
 import type { BoardFormat, FormatFault, Told } from '../engine/boardFormats';
 import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
-import formats from './en/formats.json';
 import { atCharacter, clipped, positionFault } from './faults';
 import { theSide } from './sentences';
 import { lateMessages, listed } from './t';
 
-const say = lateMessages('formats', formats);
+const say = lateMessages('formats');
 
 const squareNames = (board: Board, squares: readonly Square[]): string =>
   listed(squares.map((square) => nameOf(board, square)));

@@ -1,11 +1,10 @@
 import type { Position } from '../engine/position';
 import type { Action } from '../engine/vocabulary';
 import { eventSentences } from './events';
-import history from './en/history.json';
 import { lateMessages } from './t';
 
 /** The messages of the history, which come with it. */
-export const th = lateMessages('history', history);
+export const th = lateMessages('history');
 
 /** What a step did, as it is heard when it happens; a turn ended without more says so. */
 export function stepSentences(before: Position, action: Action, after: Position): string[] {

@@ -1,5 +1,4 @@
-import pictures from './en/pictures.json';
 import { lateMessages } from './t';
 
 /** The messages of pictures of the board, which come with them. */
-export const tp = lateMessages('pictures', pictures);
+export const tp = lateMessages('pictures');

@@ -1,12 +1,11 @@
 import { nameOf } from '../engine/squares';
 import { other, type Outcome, type Side, type Square } from '../engine/vocabulary';
 import type { Board } from '../engine/board';
-import plots from './en/plots.json';
 import { capital, theSide } from './sentences';
 import { lateMessages, t } from './t';
 
 /** The messages of the plots, which come with them. */
-export const tp = lateMessages('plots', plots);
+export const tp = lateMessages('plots');
 
 /** What one moment of a plot tells; the store's chronicle gives it. */
 export interface Reading {

@@ -1,5 +1,4 @@
-import printing from './en/printing.json';
 import { lateMessages } from './t';
 
 /** The messages of what is printed, which come with it. */
-export const tpr = lateMessages('printing', printing);
+export const tpr = lateMessages('printing');

@@ -1,5 +1,4 @@
-import records from './en/records.json';
 import { lateMessages } from './t';
 
 /** The messages of records and the library. */
-export const say = lateMessages('records', records);
+export const say = lateMessages('records');

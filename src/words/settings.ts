@@ -1,5 +1,4 @@
-import settings from './en/settings.json';
 import { lateMessages } from './t';
 
 /** The messages of the settings, which come with them. */
-export const ts = lateMessages('settings', settings);
+export const ts = lateMessages('settings');

@@ -1,15 +1,6 @@
-import i18next from 'i18next';
-import deployment from './en/deployment.json';
-import field from './en/field.json';
-import headquarters from './en/headquarters.json';
-import insight from './en/insight.json';
-import keeping from './en/keeping.json';
-import reasons from './en/reasons.json';
-import switches from './en/switches.json';
-import war from './en/war.json';
-
-/** The messages of one language, a file a part of the game. `field` has the words of the rules. */
-const en = { field, reasons, headquarters, insight, keeping, deployment, war, switches };
+import type { Language } from './languages';
+import type { Parts } from './parts';
+import { i18n, language, onLanguage } from './speech';
 
 /** Keys of all the texts in a tree of messages; the plural forms of one message share its key. */
 type Keys<T> = {
@@ -19,30 +10,20 @@ type Keys<T> = {
       : K
     : `${K}.${Keys<T[K]>}`;
 }[keyof T & string];
-export type MessageKey = {
-  [N in keyof typeof en]: `${N}:${Keys<(typeof en)[N]>}`;
-}[keyof typeof en];
 
-const i18n = i18next.createInstance();
-void i18n.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  ns: Object.keys(en),
-  defaultNS: 'field',
-  resources: { en },
-  initAsync: false,
-  // A line of advertisement on the console, which would stand among the answers of `npm run console`.
-  showSupportNotice: false,
-  // React and the DOM escape by themselves; nothing here is put on the page as markup.
-  interpolation: { escapeValue: false },
-});
+type First = Parts['first'];
+type Late = Parts['late'];
+export type MessageKey = { [N in keyof First]: `${N}:${Keys<First[N]>}` }[keyof First];
+
+/** What fills the `{{places}}` of a message. */
+type Values = Readonly<Record<string, string | number>>;
 
 /** Messages without places, each looked up once: a board tells some thousand of them at every move. */
 const told = new Map<MessageKey, string>();
-i18n.on('languageChanged', () => told.clear());
+onLanguage(() => told.clear());
 
 /** The message of a key such as `war:endTurn`, its `{{places}}` filled. */
-export function t(key: MessageKey, values?: Readonly<Record<string, string | number>>): string {
+export function t(key: MessageKey, values?: Values): string {
   if (values !== undefined) return i18n.t(key, values);
   const known = told.get(key);
   if (known !== undefined) return known;
@@ -51,21 +32,28 @@ export function t(key: MessageKey, values?: Readonly<Record<string, string | num
   return message;
 }
 
-/** Adds the messages of a part that is loaded late; answers what fills them. */
-export function lateMessages<T extends object>(namespace: string, messages: T) {
-  i18n.addResourceBundle('en', namespace, messages);
-  return (key: Keys<T>, values: Readonly<Record<string, string | number>> = {}): string =>
+/** What tells the messages of a namespace that is loaded with the late parts of the page. */
+export const lateMessages =
+  <N extends keyof Late>(namespace: N) =>
+  (key: Keys<Late[N]>, values: Values = {}): string =>
     i18n.t(`${namespace}:${key}`, values);
-}
+
+type All = First & Late & Parts['ruleBook'];
+
+/** A namespace as it stands in its file, for what is laid out rather than told: the rule book. */
+export const content = <N extends keyof All>(namespace: N): All[N] =>
+  i18n.getResourceBundle(language(), namespace) as All[N];
+
+/** Of the Englishes the British: no comma before the last item of a list, the day before the month. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr' };
 
 type Joint = 'conjunction' | 'disjunction';
 const lists = new Map<string, Intl.ListFormat>();
 
 function list(type: Joint, items: readonly string[]): string {
-  // British lists have no comma before the last item.
-  const language = i18n.language === 'en' ? 'en-GB' : i18n.language;
-  const key = `${language} ${type}`;
-  const format = lists.get(key) ?? new Intl.ListFormat(language, { type });
+  const locale = LOCALES[language()];
+  const key = `${locale} ${type}`;
+  const format = lists.get(key) ?? new Intl.ListFormat(locale, { type });
   lists.set(key, format);
   return format.format(items);
 }
@@ -76,9 +64,18 @@ export const listed = (items: readonly string[]): string => list('conjunction', 
 /** The same, with `or`. */
 export const eitherOf = (items: readonly string[]): string => list('disjunction', items);
 
+const written = (at: Date, style: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(LOCALES[language()], style).format(at);
+
 /** A day and an hour, as the language of the page writes them. */
 export const moment = (at: Date): string =>
-  new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(at);
+  written(at, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The day of a record, `2026.11.21`, as the language of the page writes it; as it stands where parts are unknown. */
+export function recordDay(text: string): string {
+  const [, year, month, day] = /^(\d{4})\.(\d{2})\.(\d{2})$/.exec(text) ?? [];
+  const at = new Date(`${year}-${month}-${day}T00:00Z`);
+  // Some engines read the 31st of a month of 30 days as the 1st of the next.
+  if (at.getUTCDate() !== Number(day)) return text;
+  return written(at, { dateStyle: 'medium', timeZone: 'UTC' });
+}

@@ -1,5 +1,4 @@
-import templates from './en/templates.json';
 import { lateMessages } from './t';
 
 /** The messages of deployment templates, which come with them. */
-export const tt = lateMessages('templates', templates);
+export const tt = lateMessages('templates');

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import '../setup-words';
 import { run } from './vitest';
 
 // The tests a mutant of the engine has to pass, those that go through thousands of positions last.

@@ -65,7 +65,7 @@ describe('the library', () => {
     const cards = await games();
     expect(cards).toHaveLength(2);
     const hand = cards.find((card) => card.textContent.includes('in hand'))!;
-    for (const words of ['Emma against South', 'The North deploys', 'Rules: Debord · 2026.11.21'])
+    for (const words of ['Emma against South', 'The North deploys', 'Rules: Debord · 21 Nov 2026'])
       expect(hand).toHaveTextContent(words);
     const war = cards.find((card) => card !== hand)!;
     expect(war).toHaveTextContent(/Ada against Charles.*Turn 2, the South to move/);

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
+import { useLanguage } from '../useLanguage';
 import { shownCell, shownSize, squareShownAt, type Turn } from './geometry';
 
 interface CellsProps {
@@ -141,6 +142,7 @@ interface RowProps extends Pick<CellsProps, 'board' | 'turn' | 'describe' | 'dra
 /** A row of the screen; most changes of choice and focus leave most rows as they are. */
 const Row = memo(function Row(props: RowProps) {
   const { row, board, turn, describe, draggable, chosen, focused } = props;
+  useLanguage();
   return (
     <div role="row" aria-rowindex={row + 1} className="cells-row">
       {Array.from({ length: shownSize(board, turn).columns }, (_, column) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { setupOfDeployments, unitsLeft, type Deployment as Placed } from '../../engine/deployment';
 import { OPENINGS } from '../../engine/openings';
 import { inCommunication, positionOf, unitAt, type Position } from '../../engine/position';
@@ -16,13 +16,12 @@ import { BoardMap, DraggedUnit } from '../board/BoardMap';
 import { useDrag } from '../board/useDrag';
 import { viewOf } from '../board/viewOf';
 import { Dialog } from '../Dialog';
+import { Templates } from '../late';
 import { SettingsButton } from '../settings/SettingsButton';
 import { useCommand, useGame } from '../useGame';
 import { useTurn } from '../useTurn';
 import { Tray } from './Tray';
 import './deployment.css';
-
-const Templates = lazy(async () => ({ default: (await import('./Templates')).Templates }));
 
 interface DeploymentProps {
   readonly game: Game;

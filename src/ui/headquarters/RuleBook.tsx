@@ -13,8 +13,8 @@ import {
 import { STANDARD_BOARD } from '../../engine/standardMap';
 import { UNITS } from '../../engine/units';
 import { SIDES, UNIT_KINDS, type Side } from '../../engine/vocabulary';
-import rulebook from '../../words/en/rulebook.json';
-import switchWords from '../../words/en/switches.json';
+import { content } from '../../words/t';
+import { lately } from '../lately';
 import './rulebook.css';
 
 interface Rule {
@@ -43,10 +43,9 @@ interface SwitchWords {
   readonly values: Readonly<Record<string, string>>;
 }
 
-const { labels } = rulebook;
-const CHAPTERS: readonly Chapter[] = rulebook.chapters;
-const ALL_RULES = CHAPTERS.flatMap(({ rules }) => rules);
-const SWITCH_WORDS: Readonly<Record<Switch, SwitchWords>> = switchWords;
+const bookWords = () => content('rulebook');
+const setWords = (id: RuleSetId) => content('switches').ruleSets[id];
+const switchWords = (name: Switch): SwitchWords => content('switches')[name];
 
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
@@ -55,52 +54,72 @@ const fill = (text: string, values: Readonly<Record<string, string | number>>): 
 const switchesOf = (rule: Rule): Switch[] =>
   SWITCH_NAMES.filter((name) => rule.switches?.includes(name));
 
+/** The rules in the language of the page. */
+interface Book {
+  readonly chapters: readonly Chapter[];
+  readonly rules: readonly Rule[];
+  /** What of each rule is searched, as the search compares it. */
+  readonly searched: ReadonlyMap<Rule, string>;
+}
+
+const bookOf = lately((chapters: readonly Chapter[]): Book => {
+  const rules = chapters.flatMap((chapter) => chapter.rules);
+  return { chapters, rules, searched: new Map(rules.map((rule) => [rule, searchedIn(rule)])) };
+});
+const book = (): Book => bookOf(bookWords().chapters);
+
 /** `clause-4-2`; further rules of one clause are its parts, `clause-1-part-2`. */
 function anchorOf(rule: Rule): string {
-  const part = ALL_RULES.filter(({ clause }) => clause === rule.clause).indexOf(rule) + 1;
+  const part =
+    book()
+      .rules.filter(({ clause }) => clause === rule.clause)
+      .indexOf(rule) + 1;
   const anchor = `clause-${rule.clause.replaceAll('.', '-')}`;
   return part === 1 ? anchor : `${anchor}-part-${part}`;
 }
 
 /** The rules a clause number means: its own, or for a whole chapter (`7`) the first under it. */
 function rulesAt(clause: string): readonly Rule[] {
-  const own = ALL_RULES.filter((rule) => rule.clause === clause);
+  const { rules } = book();
+  const own = rules.filter((rule) => rule.clause === clause);
   return own.length > 0
     ? own
-    : ALL_RULES.filter((rule) => rule.clause.startsWith(`${clause}.`)).slice(0, 1);
+    : rules.filter((rule) => rule.clause.startsWith(`${clause}.`)).slice(0, 1);
 }
 
 /** Text as the search compares it: without case or accents, and with a keyboard's apostrophe. */
 const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
-const SEARCHED = new Map(
-  ALL_RULES.map((rule) => {
-    const notes = switchesOf(rule).map((name) => SWITCH_WORDS[name]);
-    const parts = [
-      rule.clause,
-      rule.title,
-      rule.text,
-      rule.why ?? '',
-      rule.sources,
-      ...notes.flatMap(({ name, text, values }) => [name, text, ...Object.values(values)]),
-    ];
-    return [rule, folded(parts.join(' '))];
-  }),
-);
+function searchedIn(rule: Rule): string {
+  const notes = switchesOf(rule).map(switchWords);
+  const parts = [
+    rule.clause,
+    rule.title,
+    rule.text,
+    rule.why ?? '',
+    rule.sources,
+    ...notes.flatMap(({ name, text, values }) => [name, text, ...Object.values(values)]),
+  ];
+  return folded(parts.join(' '));
+}
 
 /** The chapters with only the rules that hold every word of the query; all chapters for an empty one. */
 function found(query: string): readonly Chapter[] {
+  const { chapters, searched } = book();
   const words = folded(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return CHAPTERS;
-  return CHAPTERS.map(({ id, title, rules }) => ({
-    id,
-    title,
-    rules: rules.filter((rule) => words.every((word) => SEARCHED.get(rule)?.includes(word))),
-  })).filter(({ rules }) => rules.length > 0);
+  if (words.length === 0) return chapters;
+  return chapters
+    .map(({ id, title, rules }) => ({
+      id,
+      title,
+      rules: rules.filter((rule) => words.every((word) => searched.get(rule)?.includes(word))),
+    }))
+    .filter(({ rules }) => rules.length > 0);
 }
 
 function countOf(query: string, count: number): string {
+  const { labels } = bookWords();
   if (query.trim() === '') return fill(labels.all, { count });
   if (count === 0) return labels.none;
   return count === 1 ? labels.one : fill(labels.some, { count });
@@ -139,6 +158,7 @@ export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
     else goTo(anchorOf(first));
   }, [clause]);
 
+  const { title: bookTitle, intro, labels } = bookWords();
   const chapters = found(query);
   const count = chapters.reduce((sum, chapter) => sum + chapter.rules.length, 0);
 
@@ -146,13 +166,13 @@ export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
     <article className="rulebook">
       <header className="rulebook-head">
         <h1 ref={title} tabIndex={-1}>
-          {rulebook.title}
+          {bookTitle}
         </h1>
         <button type="button" onClick={onClose}>
           {labels.close}
         </button>
         <p>
-          {rulebook.intro} <strong>{rulesOfGame(rules)}</strong>
+          {intro} <strong>{rulesOfGame(rules)}</strong>
         </p>
       </header>
       <div className="rulebook-body">
@@ -223,9 +243,10 @@ function rulesOfGame(rules: Rules): string {
   const id = RULE_SET_IDS.find((set) =>
     SWITCH_NAMES.every((name) => RULE_SETS[set][name] === rules[name]),
   );
+  const { labels } = bookWords();
   return id === undefined
     ? labels.houseRules
-    : fill(labels.rulesOfGame, { name: switchWords.ruleSets[id].name });
+    : fill(labels.rulesOfGame, { name: setWords(id).name });
 }
 
 function RuleEntry(props: {
@@ -244,7 +265,7 @@ function RuleEntry(props: {
       <p>{rule.text}</p>
       {rule.why !== undefined && <p className="rulebook-why">{rule.why}</p>}
       <p className="rulebook-sources">
-        {fill(labels.clause, { clause: rule.clause })} · {rule.sources}
+        {fill(bookWords().labels.clause, { clause: rule.clause })} · {rule.sources}
       </p>
       {rule.table === 'units' && <UnitsTable />}
       {rule.table === 'ground' && <GroundTable />}
@@ -257,7 +278,8 @@ function RuleEntry(props: {
 
 /** How each rule set sets a switch, value by value, this game's marked. */
 function SwitchNote({ name, rules }: { readonly name: Switch; readonly rules: Rules }): ReactNode {
-  const words = SWITCH_WORDS[name];
+  const words = switchWords(name);
+  const { labels } = bookWords();
   const label = (value: Rules[Switch]): string => words.values[String(value)] ?? String(value);
   // The text of the book is that of the default rule set.
   const differs = rules[name] !== RULE_SETS.debord[name];
@@ -290,11 +312,11 @@ function SwitchNote({ name, rules }: { readonly name: Switch; readonly rules: Ru
 
 const ruleSetsWith = (name: Switch, value: Rules[Switch]): string =>
   RULE_SET_IDS.filter((id) => RULE_SETS[id][name] === value)
-    .map((id) => switchWords.ruleSets[id].name)
-    .join(', ') || labels.noRuleSet;
+    .map((id) => setWords(id).name)
+    .join(', ') || bookWords().labels.noRuleSet;
 
 function UnitsTable(): ReactNode {
-  const { caption, columns, kinds, charging } = rulebook.units;
+  const { caption, columns, kinds, charging } = bookWords().units;
   return (
     <table className="rulebook-units">
       <caption>{caption}</caption>
@@ -341,7 +363,7 @@ function squaresOf(ground: (typeof GROUNDS)[number], side: Side): string {
 }
 
 function GroundTable(): ReactNode {
-  const { caption, columns, rows } = rulebook.ground;
+  const { caption, columns, rows } = bookWords().ground;
   return (
     <table>
       <caption>{caption}</caption>
@@ -374,7 +396,7 @@ function Texts(): ReactNode {
   return (
     <dl className="rulebook-texts">
       {RULE_SET_IDS.map((id: RuleSetId) => {
-        const { name, description, source } = switchWords.ruleSets[id];
+        const { name, description, source } = setWords(id);
         return (
           <div key={id}>
             <dt>

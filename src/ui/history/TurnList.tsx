@@ -8,6 +8,7 @@ import type { War } from '../../store/war';
 import { th } from '../../words/history';
 import { theSide } from '../../words/sentences';
 import { useCommand } from '../useGame';
+import { useLanguage } from '../useLanguage';
 
 /** Height of every row, in rem as in history.css: two lines of actions. */
 const ROW = 3.25;
@@ -122,6 +123,7 @@ interface RowProps {
 const Row = memo(
   function Row({ war, row, current }: RowProps) {
     const { turn, side, from, to, ended } = row;
+    useLanguage();
     return (
       <>
         <span className={`history-turn history-${side}`}>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import { tp } from '../../words/plots';
 import { sideName } from '../../words/sentences';
+import { useLanguage } from '../useLanguage';
 import {
   labelPlaces,
   placeOn,
@@ -23,6 +24,7 @@ interface ChartProps {
 
 /** One measure of both sides over the turns: the North a hollow line, the South a solid one within it. */
 export const Chart = memo(function Chart({ points, measure, x, y, ticks }: ChartProps) {
+  useLanguage();
   const last = points.at(-1);
   if (last === undefined) return null;
   const valueOf = (side: Side) => (point: Point) => point.tallies[side][measure];

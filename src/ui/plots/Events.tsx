@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { SIDES } from '../../engine/vocabulary';
 import { sideName } from '../../words/sentences';
+import { useLanguage } from '../useLanguage';
 import { ArsenalFlame, AttackMark } from './marks';
 import { placeOn, type Point, type Scale } from './points';
 
@@ -16,6 +17,7 @@ interface EventsProps {
 /** The time axis: what each side attacked and took, a row a side. */
 export const Events = memo(function Events({ points, x, rows, through }: EventsProps) {
   const [top, bottom] = through;
+  useLanguage();
   return (
     <g>
       {SIDES.map((side, i) => (

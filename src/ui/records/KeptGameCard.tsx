@@ -5,7 +5,7 @@ import type { KeptGame } from '../../store/library';
 import { writeGameRecord } from '../../store/records';
 import { present } from '../../store/war';
 import { say } from '../../words/records';
-import { moment } from '../../words/t';
+import { moment, recordDay } from '../../words/t';
 import { gameSentence, isOver, rulesName, stageSentence } from '../headquarters/gameSentences';
 import { Plan } from '../headquarters/OpeningPlan';
 import { useGiveUp } from '../headquarters/useGiveUp';
@@ -90,7 +90,7 @@ export function KeptGameCard(props: KeptGameCardProps): ReactNode {
 
 function Facts({ game, name }: { readonly game: Game; readonly name: string }): ReactNode {
   const players = gameSentence(game);
-  const date = tagText(game.tags, 'Date');
+  const date = recordDay(tagText(game.tags, 'Date'));
   return (
     <>
       {players !== name && <p>{players}</p>}

@@ -4,6 +4,7 @@ import type { LinkFault } from '../../store/link';
 import type { Opened, TextReading } from '../../store/records';
 import { present } from '../../store/war';
 import { say } from '../../words/records';
+import { recordDay } from '../../words/t';
 import { gameSentence, rulesName, ruleSetName, stageSentence } from '../headquarters/gameSentences';
 import { PositionPicture } from './PositionPicture';
 import {
@@ -96,7 +97,7 @@ function Facts({ opened }: { readonly opened: Opened }): ReactNode {
     [say('facts.players'), [gameSentence(opened)]],
     [say('facts.event'), [tagText(tags, 'Event')]],
     [say('facts.site'), [tagText(tags, 'Site')]],
-    [say('facts.date'), [tagText(tags, 'Date')]],
+    [say('facts.date'), [recordDay(tagText(tags, 'Date'))]],
     [say('facts.rules'), [rulesName(opened), ...switchSentences(rules, ruleSet)]],
     [say('facts.stage'), [stage]],
     [say('facts.played'), [playedSentence(war)]],
