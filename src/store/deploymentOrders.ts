@@ -60,11 +60,10 @@ export function createDeploymentOrders(store: Store, world: World) {
 
   /** The kind goes on being held as long as the tray has more of it. */
   function place(kind: UnitKind, square: Square): void {
-    change(square, null, (now) => deploy(BOARD, now, kind, square));
-    const { game, refusal } = get();
+    const { game } = get();
     const now = game === null ? null : deploymentInHand(game);
-    if (refusal === null && now !== null && unitsLeft(now)[kind] > 0)
-      store.setState({ hand: { from: 'tray', kind } });
+    const more = now !== null && unitsLeft(now)[kind] > 1;
+    change(square, more ? { from: 'tray', kind } : null, (to) => deploy(BOARD, to, kind, square));
   }
 
   const move = (from: Square, to: Square): void =>

@@ -12,7 +12,7 @@ import { Lots } from './deployment/Lots';
 import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices } from './keeping/KeepingNotices';
 import { OtherTabDialog } from './keeping/OtherTabDialog';
-import { RuleBook } from './late';
+import { RuleBook, Sounds } from './late';
 import { useAddress } from './useAddress';
 import { useCommand, useGame } from './useGame';
 import { usePageLanguage } from './useLanguage';
@@ -25,6 +25,7 @@ import './layout.css';
 export function App() {
   const game = useGame((state) => state.game);
   const screen = useGame((state) => state.screen);
+  const sounds = useGame((state) => state.preferences.sounds);
   const [book, setBook] = useState<{ clause?: string } | null>(null);
   const openBook = useCallback(
     (clause?: string) => setBook(clause === undefined ? {} : { clause }),
@@ -54,6 +55,11 @@ export function App() {
         <Headquarters onRuleBook={openBook} link={link} onLinkClosed={closeLink} />
       )}
       <OtherTabDialog />
+      {sounds && (
+        <Suspense fallback={null}>
+          <Sounds />
+        </Suspense>
+      )}
     </>
   );
 }

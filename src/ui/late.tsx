@@ -24,3 +24,5 @@ export const RuleBook = late(
   async () => (await import('./headquarters/RuleBook')).RuleBook,
   'ruleBook',
 );
+/** Sounds tell no messages. */
+export const Sounds = lazy(async () => ({ default: (await import('./sound/Sounds')).Sounds }));

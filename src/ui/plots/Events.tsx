@@ -3,7 +3,7 @@ import { SIDES } from '../../engine/vocabulary';
 import { sideName } from '../../words/sentences';
 import { useLanguage } from '../useLanguage';
 import { ArsenalFlame, AttackMark } from './marks';
-import { placeOn, type Point, type Scale } from './points';
+import { placeOn, uprights, type Point, type Scale, type Span } from './points';
 
 interface EventsProps {
   readonly points: readonly Point[];
@@ -11,12 +11,11 @@ interface EventsProps {
   /** Heights of the two rows of marks, the North's first. */
   readonly rows: readonly [number, number];
   /** The heights between which an arsenal's fall is drawn through the charts. */
-  readonly through: readonly [number, number];
+  readonly through: readonly Span[];
 }
 
 /** The time axis: what each side attacked and took, a row a side. */
 export const Events = memo(function Events({ points, x, rows, through }: EventsProps) {
-  const [top, bottom] = through;
   useLanguage();
   return (
     <g>
@@ -33,7 +32,7 @@ export const Events = memo(function Events({ points, x, rows, through }: EventsP
         const at = placeOn(x, turn);
         return (
           <g key={turn}>
-            {arsenals.length > 0 && <path className="plot-fall" d={`M${at} ${top}V${bottom}`} />}
+            {arsenals.length > 0 && <path className="plot-fall" d={uprights(at, through)} />}
             <g transform={`translate(${at} ${rows[side === 'N' ? 0 : 1]})`}>
               {assault && <AttackMark outcome={assault.outcome} />}
               {arsenals.length > 0 && <ArsenalFlame />}

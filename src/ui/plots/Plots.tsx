@@ -17,7 +17,7 @@ import { Chart } from './Chart';
 import { Events } from './Events';
 import { FiguresTable } from './FiguresTable';
 import { ArsenalFlame, AttackMark } from './marks';
-import { placeOn, pointsOf, ticksOn, valueAt, type Scale } from './points';
+import { placeOn, pointsOf, ticksOn, uprights, valueAt, type Scale, type Span } from './points';
 import { useWidth } from './useWidth';
 import './plots.css';
 
@@ -53,7 +53,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
     () => layoutOf(width, compact, [first, last], most),
     [width, compact, first, last, most],
   );
-  const { x, strength, linked, rows, height } = layout;
+  const { x, strength, linked, rows, through, height } = layout;
   const point = points[cursor - first];
 
   const turnUnder = useCallback(
@@ -108,7 +108,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
             title={tp('linked')}
             text={wide ? tp('linkedIs', { count: ARMY_SIZE }) : ''}
           />
-          <Events points={points} x={x} rows={rows} through={[strength.end, rows[1]]} />
+          <Events points={points} x={x} rows={rows} through={through} />
           <Chart points={points} measure="strength" x={x} y={strength} ticks={compact ? 3 : 5} />
           <Chart points={points} measure="linked" x={x} y={linked} ticks={compact ? 2 : 4} />
           {ticksOn(x, 8).map((tick) => (
@@ -122,7 +122,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
               {tick}
             </text>
           ))}
-          <path className="plot-cursor" d={`M${at} ${strength.end - 4}V${rows[1] + 8}`} />
+          <path className="plot-cursor" d={uprights(at, through, 4)} />
           {SIDES.map((side) => (
             <g key={side} className={`plot-dot-${side}`}>
               <circle cx={at} cy={placeOn(strength, point.tallies[side].strength)} r={4} />
@@ -195,6 +195,8 @@ interface Layout {
   readonly strength: Scale;
   readonly linked: Scale;
   readonly rows: readonly [number, number];
+  /** The heights between which lines run through all charts: not through the words over them. */
+  readonly through: readonly Span[];
   readonly height: number;
 }
 
@@ -216,6 +218,10 @@ function layoutOf(
     strength,
     linked,
     rows,
+    through: [
+      [strength.end, strength.start],
+      [linked.end, rows[1]],
+    ],
     height: rows[1] + 24,
   };
 }

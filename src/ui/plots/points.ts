@@ -27,6 +27,13 @@ export interface Scale {
 export const placeOn = ({ from, to, start, end }: Scale, value: number): number =>
   start + ((value - from) / Math.max(1, to - from)) * (end - start);
 
+/** Two heights, the upper first. */
+export type Span = readonly [number, number];
+
+/** Upright lines at a place through several spans, each `over` longer at both its ends. */
+export const uprights = (at: number, spans: readonly Span[], over = 0): string =>
+  spans.map(([top, foot]) => `M${at} ${top - over}V${foot + over}`).join('');
+
 /** The whole number nearest to a place. */
 export const valueAt = ({ from, to, start, end }: Scale, place: number): number =>
   Math.round(from + Math.min(1, Math.max(0, (place - start) / (end - start))) * (to - from));

@@ -1,0 +1,70 @@
+import { SCORE, type Sound } from './score';
+
+/** As many sequences may ring at once; older ones are faded. */
+const MOST_VOICES = 3;
+/** Milliseconds after which a sound that had to wait for its context comes too late. */
+const LATE = 400;
+const FADE = 0.03;
+
+export interface Player {
+  /** Plays sounds one after another; `volume` in per cent. Nothing is played while the page is hidden. */
+  readonly play: (sounds: readonly Sound[], volume: number) => void;
+  readonly close: () => void;
+}
+
+/** A player of the game's sounds. Its context is made with the first sound, and given up with the page's sight. */
+export function createPlayer(): Player {
+  let context: AudioContext | null = null;
+  let voices: GainNode[] = [];
+
+  function close(): void {
+    void context?.close();
+    context = null;
+    voices = [];
+  }
+
+  function perform(on: AudioContext, sounds: readonly Sound[], volume: number): void {
+    const voice = on.createGain();
+    // Loudness is heard by its logarithm: half way along the slider is a quarter of the amplitude.
+    voice.gain.setValueAtTime((volume / 100) ** 2, on.currentTime);
+    voice.connect(on.destination);
+    voices.push(voice);
+    while (voices.length > MOST_VOICES)
+      voices.shift()?.gain.setTargetAtTime(0, on.currentTime, FADE);
+    let at = on.currentTime + 0.01;
+    for (const sound of sounds) {
+      SCORE[sound].play({ context: on, out: voice }, at);
+      at += SCORE[sound].lasts;
+    }
+  }
+
+  function play(sounds: readonly Sound[], volume: number): void {
+    if (sounds.length === 0 || volume === 0 || document.hidden) return;
+    const on = (context ??= new AudioContext());
+    if (on.state === 'running') {
+      perform(on, sounds, volume);
+      return;
+    }
+    const asked = performance.now();
+    // Refused, or given up meanwhile: then it is not heard.
+    on.resume().then(
+      () => {
+        const inTime = performance.now() - asked < LATE;
+        if (inTime && on === context) perform(on, sounds, volume);
+      },
+      () => undefined,
+    );
+  }
+
+  const hide = (): void => {
+    if (document.hidden) close();
+  };
+  document.addEventListener('visibilitychange', hide);
+  return {
+    play,
+    close: () => {
+      document.removeEventListener('visibilitychange', hide);
+      close();
+    },
+  };
+}
