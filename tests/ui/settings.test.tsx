@@ -61,7 +61,7 @@ describe('the settings', () => {
 
   test('begin at the theme that is chosen, and close', async () => {
     const { command } = openPage();
-    command.prefer({ theme: 'dark' });
+    act(() => command.prefer({ theme: 'dark' }));
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     const themes = await screen.findByRole('group', { name: 'Theme' });
     expect(within(themes).getByRole('radio', { name: 'Dark' })).toHaveFocus();

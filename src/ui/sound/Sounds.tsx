@@ -9,7 +9,8 @@ export function Sounds(): null {
   useEffect(() => {
     const player = createPlayer();
     // Switched on by hand just now, and not by coming back to the page.
-    if (navigator.userActivation?.isActive) player.play(['turn'], volume());
+    if ('userActivation' in navigator && navigator.userActivation.isActive)
+      player.play(['turn'], volume());
     const stop = store.subscribe((now, before) => player.play(cuesOf(before, now), volume()));
     return () => {
       stop();
