@@ -42,7 +42,7 @@ export const SCORE: Readonly<Record<Sound, Piece>> = {
   move: {
     lasts: 0.35,
     play: (desk, at) => {
-      paper(desk, at, 0.17, [2100, 3400], 0.3);
+      paper(desk, at, 0.17, [2100, 3400], 0.5);
       wood(desk, at + 0.19, 330, 0.5);
     },
   },
@@ -50,7 +50,7 @@ export const SCORE: Readonly<Record<Sound, Piece>> = {
     lasts: 0.35,
     play: (desk, at) => {
       wood(desk, at, 410, 0.3);
-      paper(desk, at + 0.04, 0.2, [3400, 1700], 0.3);
+      paper(desk, at + 0.04, 0.2, [3400, 1700], 0.5);
     },
   },
   refused: {
@@ -80,7 +80,7 @@ export const SCORE: Readonly<Record<Sound, Piece>> = {
     lasts: 0.8,
     play: (desk, at) => {
       volley(desk, at, [0, 0.09, 0.15]);
-      paper(desk, at + 0.36, 0.26, [3000, 1200], 0.34);
+      paper(desk, at + 0.36, 0.26, [3000, 1200], 0.7);
     },
   },
   resists: {
@@ -95,7 +95,7 @@ export const SCORE: Readonly<Record<Sound, Piece>> = {
     lasts: 1.6,
     play: (desk, at) => {
       shot(desk, at, 0.3);
-      explosion(desk, at + 0.12, 1.7, 0.75);
+      explosion(desk, at + 0.12, 1.7, 0.64);
     },
   },
   isolation: {
