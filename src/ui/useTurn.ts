@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Turn } from './board/geometry';
 import { useGame } from './useGame';
 
@@ -9,13 +9,16 @@ const TALL = '(max-aspect-ratio: 7/8)';
 export const useTall = (): boolean => useMedia(TALL);
 
 export function useMedia(query: string): boolean {
+  const media = useMemo(() => window.matchMedia(query), [query]);
   return useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(query).matches,
+    useCallback(
+      (changed) => {
+        media.addEventListener('change', changed);
+        return () => media.removeEventListener('change', changed);
+      },
+      [media],
+    ),
+    () => media.matches,
   );
 }
 

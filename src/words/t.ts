@@ -18,25 +18,29 @@ export type MessageKey = { [N in keyof First]: `${N}:${Keys<First[N]>}` }[keyof 
 /** What fills the `{{places}}` of a message. */
 type Values = Readonly<Record<string, string | number>>;
 
-/** Messages without places, each looked up once: a board tells some thousand of them at every move. */
-const told = new Map<MessageKey, string>();
+/** What has been told lately: a board tells some thousand messages at every move, mostly the same ones. */
+const told = new Map<string, string>();
+const MOST_TOLD = 4000;
 onLanguage(() => told.clear());
 
-/** The message of a key such as `war:endTurn`, its `{{places}}` filled. */
-export function t(key: MessageKey, values?: Values): string {
-  if (values !== undefined) return i18n.t(key, values);
-  const known = told.get(key);
+function tell(key: string, values: Values | undefined): string {
+  const asked = values === undefined ? key : `${key}${JSON.stringify(values)}`;
+  const known = told.get(asked);
   if (known !== undefined) return known;
-  const message = i18n.t(key);
-  told.set(key, message);
+  const message = i18n.t(key, values ?? {});
+  if (told.size >= MOST_TOLD) told.clear();
+  told.set(asked, message);
   return message;
 }
+
+/** The message of a key such as `war:endTurn`, its `{{places}}` filled. */
+export const t = (key: MessageKey, values?: Values): string => tell(key, values);
 
 /** What tells the messages of a namespace that is loaded with the late parts of the page. */
 export const lateMessages =
   <N extends keyof Late>(namespace: N) =>
-  (key: Keys<Late[N]>, values: Values = {}): string =>
-    i18n.t(`${namespace}:${key}`, values);
+  (key: Keys<Late[N]>, values?: Values): string =>
+    tell(`${namespace}:${key}`, values);
 
 type All = First & Late & Parts['ruleBook'];
 

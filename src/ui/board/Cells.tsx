@@ -1,4 +1,12 @@
-import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { useLanguage } from '../useLanguage';
@@ -55,6 +63,8 @@ export function Cells(props: CellsProps) {
   const { columns, rows } = shownSize(board, turn);
   const [focused, setFocused] = useState<Square>(() => squareShownAt(board, turn, 0, 0));
   const grid = useRef<HTMLDivElement>(null);
+  // What a finger presses it does not point at: the press itself shows all there is to see.
+  const byTouch = useRef(false);
 
   // A chosen unit takes the tab stop along, and the focus too if the grid has it.
   const [followed, setFollowed] = useState(chosen);
@@ -73,6 +83,7 @@ export function Cells(props: CellsProps) {
   }
 
   function press(event: KeyboardEvent): void {
+    byTouch.current = false;
     const at = squareOf(event.target) ?? focused;
     const { column, row } = shownCell(board, turn, at);
     const to = led(event.key, event.ctrlKey || event.metaKey, column, row, columns, rows);
@@ -83,6 +94,18 @@ export function Cells(props: CellsProps) {
     event.stopPropagation();
   }
 
+  const shown = useMemo(
+    () =>
+      Array.from({ length: rows }, (_, row) =>
+        Array.from({ length: columns }, (__, column) => squareShownAt(board, turn, column, row)),
+      ),
+    [board, turn, columns, rows],
+  );
+  const language = useLanguage();
+  const labels = useMemo(
+    () => Array.from({ length: board.size }, (_, square) => describe(square)),
+    [board, describe, language],
+  );
   const inRow = (square: Square | null, row: number): Square | null =>
     square !== null && shownCell(board, turn, square).row === row ? square : null;
 
@@ -95,12 +118,15 @@ export function Cells(props: CellsProps) {
       aria-colcount={columns}
       className="cells"
       data-turn={turn}
+      onPointerDownCapture={(event) => {
+        byTouch.current = event.pointerType === 'touch';
+      }}
       onKeyDown={press}
       onFocus={(event) => {
         const square = squareOf(event.target);
         if (square === null) return;
         setFocused(square);
-        onPoint?.(square);
+        if (!byTouch.current) onPoint?.(square);
       }}
       onBlur={() => onPoint?.(null)}
       onClick={(event) => {
@@ -116,13 +142,12 @@ export function Cells(props: CellsProps) {
         if (event.pointerType !== 'touch') onPoint?.(null);
       }}
     >
-      {Array.from({ length: rows }, (_, row) => (
+      {shown.map((squares, row) => (
         <Row
           key={row}
           row={row}
-          board={board}
-          turn={turn}
-          describe={describe}
+          squares={squares}
+          labels={squares.map((square) => labels[square] ?? '')}
           draggable={draggable}
           chosen={inRow(chosen, row)}
           focused={inRow(focused, row)}
@@ -132,8 +157,11 @@ export function Cells(props: CellsProps) {
   );
 }
 
-interface RowProps extends Pick<CellsProps, 'board' | 'turn' | 'describe' | 'draggable'> {
+interface RowProps extends Pick<CellsProps, 'draggable'> {
   readonly row: number;
+  readonly squares: readonly Square[];
+  /** What each of the squares says. */
+  readonly labels: readonly string[];
   /** Squares of this row, or null. */
   readonly chosen: Square | null;
   readonly focused: Square | null;
@@ -141,26 +169,33 @@ interface RowProps extends Pick<CellsProps, 'board' | 'turn' | 'describe' | 'dra
 
 /** A row of the screen; most changes of choice and focus leave most rows as they are. */
 const Row = memo(function Row(props: RowProps) {
-  const { row, board, turn, describe, draggable, chosen, focused } = props;
-  useLanguage();
+  const { row, squares, labels, draggable, chosen, focused } = props;
   return (
     <div role="row" aria-rowindex={row + 1} className="cells-row">
-      {Array.from({ length: shownSize(board, turn).columns }, (_, column) => {
-        const square = squareShownAt(board, turn, column, row);
-        return (
-          <Cell
-            key={square}
-            square={square}
-            label={describe(square)}
-            chosen={chosen === square}
-            tabbable={focused === square}
-            draggable={draggable.has(square)}
-          />
-        );
-      })}
+      {squares.map((square, column) => (
+        <Cell
+          key={square}
+          square={square}
+          label={labels[column] ?? ''}
+          chosen={chosen === square}
+          tabbable={focused === square}
+          draggable={draggable.has(square)}
+        />
+      ))}
     </div>
   );
-});
+}, saysTheSame);
+
+/** Whether a row looks and says the same, though its labels be in a new list. */
+function saysTheSame(before: RowProps, now: RowProps): boolean {
+  return (
+    before.squares === now.squares &&
+    before.draggable === now.draggable &&
+    before.chosen === now.chosen &&
+    before.focused === now.focused &&
+    before.labels.every((label, i) => label === now.labels[i])
+  );
+}
 
 interface CellProps {
   readonly square: Square;

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { Board } from '../../engine/board';
-import type { Square } from '../../engine/vocabulary';
+import type { Line } from '../../engine/communication';
+import type { Side, Square } from '../../engine/vocabulary';
 import { CommunicationLines, FireLines, MovePath, type Segment } from './art/Lines';
 import {
-  DestinationMark,
   ExposedMark,
   LastMoveMark,
   SelectedMark,
@@ -11,10 +11,11 @@ import {
   TargetMark,
   ThreatMark,
 } from './art/Marks';
+import { DestinationMarks, type DestinationKind } from './art/Destinations';
 import { Piece } from './art/Piece';
 import { FireMap } from './FireMap';
 import { NetworkOver, NetworkUnder } from './Network';
-import { centreOf, CELL, shownCell, type Turn } from './geometry';
+import { centreOf, CELL, placeOf, shownCell, type Turn } from './geometry';
 import type { BoardView } from './view';
 
 interface LayerProps {
@@ -26,23 +27,14 @@ interface LayerProps {
 /** What lies under the pieces: the territory closed while deploying, lines, the scene of the last turn. */
 export const Underlay = memo(function Underlay({ board, turn, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, turn, square);
-  const place = (square: Square) => {
-    const { x, y } = centre(square);
-    return `translate(${x} ${y})`;
-  };
+  const place = (square: Square) => placeOf(board, turn, square);
   const fireMap = view.foreseen?.fireMap ?? view.fireMap;
   return (
     <>
       {view.territory && <ClosedTerritory board={board} turn={turn} open={view.territory} />}
       {fireMap && <FireMap board={board} turn={turn} map={fireMap} units={view.units} />}
       {view.lines.map(({ side, lines }) => (
-        <CommunicationLines
-          key={side}
-          side={side}
-          segments={lines
-            .filter(({ source, end }) => source !== end)
-            .map(({ source, end, cut }) => ({ from: centre(source), to: centre(end), cut }))}
-        />
+        <Threads key={side} board={board} turn={turn} side={side} lines={lines} />
       ))}
       <NetworkUnder view={view} centre={centre} />
       {view.scene?.map((square) => (
@@ -54,13 +46,26 @@ export const Underlay = memo(function Underlay({ board, turn, view }: LayerProps
   );
 });
 
+interface ThreadsProps {
+  readonly board: Board;
+  readonly turn: Turn;
+  readonly side: Side;
+  readonly lines: readonly Line[];
+}
+
+/** The lines of one side; they are drawn anew when they change, and not whenever something is chosen. */
+const Threads = memo(function Threads({ board, turn, side, lines }: ThreadsProps) {
+  const centre = (square: Square) => centreOf(board, turn, square);
+  const segments = lines
+    .filter(({ source, end }) => source !== end)
+    .map(({ source, end, cut }) => ({ from: centre(source), to: centre(end), cut }));
+  return <CommunicationLines side={side} segments={segments} />;
+});
+
 /** What lies over the pieces: ways marched, choice, destinations, sums, fire. */
 export function Overlay({ board, turn, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, turn, square);
-  const place = (square: Square) => {
-    const { x, y } = centre(square);
-    return `translate(${x} ${y})`;
-  };
+  const place = (square: Square) => placeOf(board, turn, square);
   const { fire, ghost, chosen, refused } = view;
   const towards =
     (target: Square) =>
@@ -71,11 +76,9 @@ export function Overlay({ board, turn, view }: LayerProps) {
         <MovePath key={path.join()} points={path.map(centre)} />
       ))}
       <NetworkOver view={view} centre={centre} />
-      {view.destinations?.map(({ square, kind }) => (
-        <g key={square} transform={place(square)}>
-          <DestinationMark kind={kind} />
-        </g>
-      ))}
+      {view.destinations && (
+        <Destinations board={board} turn={turn} destinations={view.destinations} />
+      )}
       {ghost && (
         <g transform={place(ghost.square)} opacity={0.75}>
           <Piece unit={ghost.unit} isolated={false} spent={false} dislodged={false} />
@@ -97,18 +100,44 @@ export function Overlay({ board, turn, view }: LayerProps) {
           <path d="M-9-9L9 9M9-9L-9 9" />
         </g>
       )}
-      <Sums view={view} place={place} />
+      <Sums
+        board={board}
+        turn={turn}
+        targets={view.targets}
+        threats={view.threats}
+        foreseen={view.foreseen}
+      />
     </>
   );
 }
 
+const KINDS: readonly DestinationKind[] = ['keeps', 'isolates', 'takesArsenal'];
+
+interface DestinationsProps {
+  readonly board: Board;
+  readonly turn: Turn;
+  readonly destinations: NonNullable<BoardView['destinations']>;
+}
+
+const Destinations = memo(function Destinations({ board, turn, destinations }: DestinationsProps) {
+  return KINDS.map((kind) => {
+    const squares = destinations.filter((shown) => shown.kind === kind);
+    const at = squares.map(({ square }) => centreOf(board, turn, square));
+    return at.length > 0 && <DestinationMarks key={kind} kind={kind} at={at} />;
+  });
+});
+
 interface SumsProps {
-  readonly view: BoardView;
-  readonly place: (square: Square) => string;
+  readonly board: Board;
+  readonly turn: Turn;
+  readonly targets: BoardView['targets'];
+  readonly threats: BoardView['threats'];
+  readonly foreseen: BoardView['foreseen'];
 }
 
 /** The sums of attacks: the enemy's where threats are asked for, else one's own, as they are or as a move would make them. */
-function Sums({ view: { targets, foreseen, ...view }, place }: SumsProps) {
+const Sums = memo(function Sums({ board, turn, targets, foreseen, ...view }: SumsProps) {
+  const place = (square: Square) => placeOf(board, turn, square);
   const threats = foreseen?.threats ?? view.threats;
   // Sums of both sides would cover each other where the armies meet: of one's own targets the frames are left.
   if (threats !== undefined)
@@ -146,7 +175,7 @@ function Sums({ view: { targets, foreseen, ...view }, place }: SumsProps) {
           ))}
     </>
   );
-}
+});
 
 function ClosedTerritory({ board, turn, open }: { board: Board; turn: Turn; open: 'N' | 'S' }) {
   const half = board.size / 2;

@@ -54,3 +54,9 @@ export function centreOf(board: Board, turn: Turn, square: Square): { x: number;
   const { column, row } = shownCell(board, turn, square);
   return { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL };
 }
+
+/** The same, as the `transform` that puts a drawing there. */
+export function placeOf(board: Board, turn: Turn, square: Square): string {
+  const { x, y } = centreOf(board, turn, square);
+  return `translate(${x} ${y})`;
+}

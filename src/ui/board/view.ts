@@ -4,7 +4,7 @@ import type { Chain } from '../../engine/chain';
 import type { Line } from '../../engine/communication';
 import type { Cut } from '../../engine/cutting';
 import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
-import type { DestinationKind } from './art/Marks';
+import type { DestinationKind } from './art/Destinations';
 
 export interface ShownUnit {
   /** Stays with the unit wherever it goes, so that it is seen to march there. */

@@ -3,7 +3,8 @@ import type { Square } from '../../engine/vocabulary';
 import { BOARD } from '../../store/game';
 import type { War } from '../../store/war';
 import { FireLines, MovePath, type Segment } from '../board/art/Lines';
-import { DestinationMark, LastMoveMark, TargetMark } from '../board/art/Marks';
+import { DestinationMarks } from '../board/art/Destinations';
+import { LastMoveMark, TargetMark } from '../board/art/Marks';
 import { polyline } from '../board/art/path';
 import { Piece } from '../board/art/Piece';
 import { CELL, centreOf, MARGIN, shownSize, type Turn } from '../board/geometry';
@@ -111,7 +112,7 @@ function LastStep({ scene, centre }: LastStepProps) {
         <g key={square} transform={place(square)}>
           <LastMoveMark />
           <g className="past-fallen" transform="translate(17 -17)">
-            <DestinationMark kind="takesArsenal" />
+            <DestinationMarks kind="takesArsenal" at={[{ x: 0, y: 0 }]} />
           </g>
         </g>
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { attacks } from '../../engine/combat';
 import { NOBODY } from '../../engine/communication';
 import { movers } from '../../engine/march';
@@ -9,6 +9,7 @@ import { movesLeft } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
 import { useCommand, useGame } from '../useGame';
+import { useLanguage } from '../useLanguage';
 
 interface EndTurnProps {
   readonly position: Position;
@@ -17,7 +18,8 @@ interface EndTurnProps {
 }
 
 /** Ends the turn, warning once of orders left. */
-export function EndTurn({ position, asked }: EndTurnProps) {
+export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) {
+  useLanguage();
   const command = useCommand();
   const warn = useGame((state) => state.preferences.warnUnspent);
   const [asking, setAsking] = useState(false);
@@ -87,4 +89,4 @@ export function EndTurn({ position, asked }: EndTurnProps) {
       </Dialog>
     </>
   );
-}
+});

@@ -1,12 +1,15 @@
+import { memo } from 'react';
 import { fightingUnits } from '../../engine/combat';
 import { inCommunication, standingArsenals, unitsOf, type Position } from '../../engine/position';
 import { UNITS } from '../../engine/units';
 import type { Side } from '../../engine/vocabulary';
 import { t } from '../../words/t';
 import { SidesTable } from '../SidesTable';
+import { useLanguage } from '../useLanguage';
 
 /** What each side has left: fighting units, how many of them are isolated, arsenals. */
-export function Forces({ position }: { readonly position: Position }) {
+export const Forces = memo(function Forces({ position }: { readonly position: Position }) {
+  useLanguage();
   const isolated = (side: Side): number =>
     unitsOf(position).filter(
       (unit) =>
@@ -26,4 +29,4 @@ export function Forces({ position }: { readonly position: Position }) {
       ]}
     />
   );
-}
+});

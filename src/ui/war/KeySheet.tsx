@@ -1,5 +1,7 @@
+import { memo } from 'react';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
+import { useLanguage } from '../useLanguage';
 
 const KEYS = [
   [['←', '↑', '→', '↓'], 'arrows'],
@@ -21,14 +23,14 @@ const KEYS = [
   [['?'], 'help'],
 ] as const;
 
-/** Every key of the war. */
-export function KeySheet({
-  open,
-  onClose,
-}: {
+interface KeySheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
-}) {
+}
+
+/** Every key of the war. */
+export const KeySheet = memo(function KeySheet({ open, onClose }: KeySheetProps) {
+  useLanguage();
   return (
     <Dialog open={open} title={t('war:keys.title')} onClose={onClose}>
       <dl className="keys">
@@ -45,4 +47,4 @@ export function KeySheet({
       </dl>
     </Dialog>
   );
-}
+});

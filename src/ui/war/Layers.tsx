@@ -1,11 +1,13 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { FIRES, LAYERS } from '../../store/preferences';
 import { t } from '../../words/t';
 import { useCommand, useGame } from '../useGame';
+import { useLanguage } from '../useLanguage';
 import './insight.css';
 
 /** Whose lines and whose fire the board shows: switches at hand, and a key for each. */
-export function Layers() {
+export const Layers = memo(function Layers() {
+  useLanguage();
   const command = useCommand();
   const layer = useGame((state) => state.preferences.layer);
   const fire = useGame((state) => state.preferences.fire);
@@ -25,7 +27,7 @@ export function Layers() {
       />
     </div>
   );
-}
+});
 
 interface SwitchProps<V extends string> {
   readonly title: 'lines' | 'fire';

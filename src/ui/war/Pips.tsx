@@ -1,10 +1,13 @@
+import { memo } from 'react';
 import { movesMade, MOVES_A_TURN, type Position } from '../../engine/position';
 import { NOBODY } from '../../engine/communication';
 import { movesLeft } from '../../words/sentences';
 import { t } from '../../words/t';
+import { useLanguage } from '../useLanguage';
 
 /** Five orders and one attack: what is spent and what is left. */
-export function Pips({ position }: { readonly position: Position }) {
+export const Pips = memo(function Pips({ position }: { readonly position: Position }) {
+  useLanguage();
   const made = movesMade(position);
   const left = movesLeft(position);
   const taken = position.taken >= 0;
@@ -29,4 +32,4 @@ export function Pips({ position }: { readonly position: Position }) {
       </p>
     </div>
   );
-}
+});

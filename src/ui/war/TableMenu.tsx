@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState } from 'react';
+import { memo, Suspense, useId, useRef, useState } from 'react';
 import { playerTitle } from '../../words/players';
 import { capital } from '../../words/sentences';
 import { other } from '../../engine/vocabulary';
@@ -8,6 +8,7 @@ import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
 import { RecordDialog, Settings } from '../late';
 import { useCommand } from '../useGame';
+import { useLanguage } from '../useLanguage';
 
 interface TableMenuProps {
   readonly game: Game;
@@ -17,7 +18,9 @@ interface TableMenuProps {
 }
 
 /** What is not of a turn: help, settings, the record, and the ways to end the war before its time. */
-export function TableMenu({ game, position, onKeys, onRuleBook }: TableMenuProps) {
+export const TableMenu = memo(function TableMenu(props: TableMenuProps) {
+  const { game, position, onKeys, onRuleBook } = props;
+  useLanguage();
   const command = useCommand();
   const [asking, setAsking] = useState<'surrender' | 'draw' | 'record' | 'settings' | null>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -109,4 +112,4 @@ export function TableMenu({ game, position, onKeys, onRuleBook }: TableMenuProps
       </Dialog>
     </>
   );
-}
+});

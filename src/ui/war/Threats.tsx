@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Position } from '../../engine/position';
 import { unitAt } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
@@ -7,6 +8,7 @@ import type { Preferences } from '../../store/preferences';
 import { capital, kindName, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import './insight.css';
+import { useLanguage } from '../useLanguage';
 
 interface ThreatsProps {
   readonly position: Position;
@@ -14,7 +16,8 @@ interface ThreatsProps {
 }
 
 /** What the enemy could attack as the position stands, and what the figures on the board mean. */
-export function Threats({ position, fire }: ThreatsProps) {
+export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
+  useLanguage();
   const { side, board } = position;
   const map = t('insight:threats.map', { side: theSide(fire === 'mine' ? side : other(side)) });
   if (fire === 'mine') return <p className="fire-note">{map}</p>;
@@ -45,4 +48,4 @@ export function Threats({ position, fire }: ThreatsProps) {
       <p className="fire-note">{map}</p>
     </section>
   );
-}
+});

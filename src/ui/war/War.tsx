@@ -81,13 +81,15 @@ export function War({ game, war, onRuleBook }: WarProps) {
     [position, chosen, command],
   );
 
+  const showKeys = useCallback(() => setKeysShown(true), []);
+  const hideKeys = useCallback(() => setKeysShown(false), []);
   useWarKeys({
     undo: command.undo,
     endTurn: () => setEndTurnAsked((times) => times + 1),
     leave: command.leave,
     lastTurn: live ? toggleReplay : () => undefined,
     nextUnit,
-    help: () => setKeysShown(true),
+    help: showKeys,
   });
 
   const assault = aim === null ? null : assaultOn(position, aim);
@@ -120,14 +122,14 @@ export function War({ game, war, onRuleBook }: WarProps) {
             story={storyShown && (chosen === null || replaying || bound) ? story : null}
             endTurnAsked={endTurnAsked}
             onLastTurn={toggleReplay}
-            onKeys={() => setKeysShown(true)}
+            onKeys={showKeys}
             onRuleBook={onRuleBook}
           />
         ) : (
           <Ending game={game} war={war} ending={position.over} />
         )}
       </Suspense>
-      <KeySheet open={keysShown} onClose={() => setKeysShown(false)} />
+      <KeySheet open={keysShown} onClose={hideKeys} />
     </main>
   );
 }

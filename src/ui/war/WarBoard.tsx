@@ -63,7 +63,7 @@ export function WarBoard(props: WarBoardProps) {
   const { targets, threats, destinations: goals } = view;
   const describe = useCallback(
     (square: Square) => {
-      const words = [describeSquare(position, square, !past)];
+      const words: string[] = [];
       const target = targets?.find((shown) => shown.square === square);
       if (target !== undefined) {
         const { attack, defence, outcome } = target;
@@ -75,7 +75,8 @@ export function WarBoard(props: WarBoardProps) {
       if (threat !== undefined) words.push(threatWords(threat));
       const goal = goals?.find((shown) => shown.square === square);
       if (goal !== undefined) words.push(t(`field:goals.${goal.kind}`));
-      return words.join(', ');
+      const standing = describeSquare(position, square, !past);
+      return words.length === 0 ? standing : [standing, ...words].join(', ');
     },
     [position, past, targets, threats, goals],
   );

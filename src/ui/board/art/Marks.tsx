@@ -12,47 +12,6 @@ export function SelectedMark() {
   );
 }
 
-export type DestinationKind = 'keeps' | 'isolates' | 'takesArsenal';
-
-const BURST = Array.from({ length: 24 }, (_, i) => {
-  const angle = (i / 24) * 2 * Math.PI;
-  const reach = i % 2 === 0 ? 16.5 : 11;
-  return `${i === 0 ? 'M' : 'L'}${(Math.sin(angle) * reach).toFixed(1)} ${(-Math.cos(angle) * reach).toFixed(1)}`;
-}).join('');
-
-const FLAME =
-  'M.8-9.2C5-5 7.4-1.4 6 3.2A6.2 6.2 0 0 1-6 3.2C-7-.4-4.6-2.4-3.8-5.4C-2-4.4-1.2-2.6-1.2-1C.6-3.4 1.2-6 .8-9.2Z';
-
-/** Where the chosen unit may go, and what becomes of it there. */
-export function DestinationMark({ kind }: { readonly kind: DestinationKind }) {
-  switch (kind) {
-    case 'keeps':
-      return (
-        <circle
-          r={5.6}
-          fill="var(--chosen)"
-          stroke="var(--paper)"
-          strokeWidth={1.6}
-          pointerEvents="none"
-        />
-      );
-    case 'isolates':
-      return (
-        <g fill="none" pointerEvents="none">
-          <circle r={8} stroke="var(--paper)" strokeWidth={5} />
-          <circle r={8} stroke="var(--bad)" strokeWidth={3} strokeDasharray="8.4 4.17" />
-        </g>
-      );
-    case 'takesArsenal':
-      return (
-        <g pointerEvents="none">
-          <path d={`${BURST}Z`} fill="var(--fire)" stroke="var(--paper)" strokeWidth={1.6} />
-          <path d={FLAME} fill="var(--on-bad)" />
-        </g>
-      );
-  }
-}
-
 interface TargetMarkProps {
   readonly attack: number;
   readonly defence: number;
