@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { positionOf } from '../../src/engine/position';
 import { RULE_SETS } from '../../src/engine/rules';
 import { readPosition, writeAction } from '../../src/engine/notation';
+import type { Square } from '../../src/engine/vocabulary';
 import { BOARD } from '../../src/store/game';
 import { GAME_KEY } from '../../src/store/store';
 import { HistoryPanel } from '../../src/ui/history/HistoryPanel';
@@ -71,7 +72,7 @@ function longWar(): Tab {
   return tab;
 }
 
-function Screen({ tab }: { readonly tab: Tab }) {
+function Screen({ tab, pointed }: { readonly tab: Tab; readonly pointed: Square | null }) {
   const review = useGame((state) => state.review);
   useGame((state) => state.game);
   const war = warOf(tab.command);
@@ -79,16 +80,21 @@ function Screen({ tab }: { readonly tab: Tab }) {
     <>
       <Announcer war={war} />
       {review !== null && (
-        <HistoryPanel players={gameOf(tab.command).players} war={war} at={review} />
+        <HistoryPanel
+          players={gameOf(tab.command).players}
+          war={war}
+          at={review}
+          pointed={pointed}
+        />
       )}
     </>
   );
 }
 
-function show(tab: Tab) {
+function show(tab: Tab, pointed: Square | null = null) {
   render(
     <CommandContext value={tab.command}>
-      <Screen tab={tab} />
+      <Screen tab={tab} pointed={pointed} />
     </CommandContext>,
   );
   act(() => tab.command.stride('last'));
@@ -101,6 +107,17 @@ const heard = () => screen.getByRole('log').textContent;
 const current = () =>
   screen.getAllByRole('button').find((step) => step.getAttribute('aria-current') === 'step')
     ?.textContent;
+
+describe('a unit pointed at in the past', () => {
+  test('4: tells its chain as it was then, and no longer where it stood before', () => {
+    const tab = shortWar();
+    show(tab, square('F9'));
+    const said = () => document.querySelector('.history-said')?.textContent;
+    expect(said()).toBe('Foot artillery marched from F9 to G8.');
+    act(() => tab.command.stride('previous'));
+    expect(said()).toMatch(/^North foot artillery F9Arsenal .*line to/);
+  });
+});
 
 describe('the list of turns', () => {
   test('has each action in the notation, under its turn and side', () => {

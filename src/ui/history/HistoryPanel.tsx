@@ -1,15 +1,19 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { unitAt, type Position } from '../../engine/position';
+import { nameOf } from '../../engine/squares';
+import type { Square } from '../../engine/vocabulary';
 import { chronicleOf } from '../../store/chronicle';
 import type { Players } from '../../store/game';
 import { turnReached } from '../../store/review';
 import { present, type War } from '../../store/war';
 import { stepSentences, th } from '../../words/history';
 import { playerTitle } from '../../words/players';
-import { capital } from '../../words/sentences';
+import { capital, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Plots } from '../plots/Plots';
 import { useCommand } from '../useGame';
 import { useTall } from '../useTurn';
+import { Supply } from '../war/Supply';
 import { Controls } from './Controls';
 import { TakeBack } from './TakeBack';
 import { TurnList } from './TurnList';
@@ -20,12 +24,13 @@ interface HistoryPanelProps {
   readonly war: War;
   /** The moment under review, an index of the war's positions. */
   readonly at: number;
+  readonly pointed: Square | null;
 }
 
 const TABS = ['turns', 'plots'] as const;
 
 /** The war so far, to go through it: its turns in the notation, and what is shown in words. */
-export function HistoryPanel({ players, war, at }: HistoryPanelProps) {
+export function HistoryPanel({ players, war, at, pointed }: HistoryPanelProps) {
   const command = useCommand();
   const [tab, setTab] = useState<(typeof TABS)[number]>('turns');
   const tall = useTall();
@@ -63,7 +68,11 @@ export function HistoryPanel({ players, war, at }: HistoryPanelProps) {
       {tab === 'turns' ? (
         <>
           <TurnList war={war} rows={chronicle.turns} at={at} />
-          <p className="history-said">{said.join(' ')}</p>
+          <div className="history-said">
+            <Communication position={war.positions[at]} square={pointed}>
+              {said.join(' ')}
+            </Communication>
+          </div>
         </>
       ) : (
         <div className="history-plots">
@@ -72,6 +81,29 @@ export function HistoryPanel({ players, war, at }: HistoryPanelProps) {
       )}
       <Controls war={war} at={at} />
     </section>
+  );
+}
+
+interface CommunicationProps {
+  readonly position: Position | undefined;
+  readonly square: Square | null;
+  /** What is said where no unit stands on the square. */
+  readonly children: ReactNode;
+}
+
+/** How the unit pointed at is in communication in a position of the past, or why it is not. */
+function Communication({ position, square, children }: CommunicationProps) {
+  const unit = position && square !== null ? unitAt(position, square) : null;
+  if (position === undefined || square === null || unit === null) return <p>{children}</p>;
+  return (
+    <>
+      <p>
+        <strong>
+          {capital(unitName(unit))} {nameOf(position.board, square)}
+        </strong>
+      </p>
+      <Supply position={position} square={square} />
+    </>
   );
 }
 

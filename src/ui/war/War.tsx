@@ -111,7 +111,7 @@ export function War({ game, war, onRuleBook }: WarProps) {
       </WarBoard>
       <Suspense fallback={<section className="panel" />}>
         {past ? (
-          <HistoryPanel players={game.players} war={war} at={review} />
+          <HistoryPanel players={game.players} war={war} at={review} pointed={pointed} />
         ) : position.over === null ? (
           <OrdersPanel
             game={game}

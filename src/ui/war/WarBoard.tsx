@@ -53,12 +53,17 @@ export function WarBoard(props: WarBoardProps) {
   );
   const press = useCallback(
     (square: Square, touch: boolean) => {
+      // Where there is nothing to order a finger, too, only asks.
+      if (!live) {
+        onPoint(square);
+        return;
+      }
       // A second press on the target leads to the order, which its own button gives.
       if (square === command.store.getState().aim)
         document.querySelector<HTMLElement>('[data-order="attack"]')?.focus();
       else command.press(square, { confirm: touch });
     },
-    [command],
+    [command, live, onPoint],
   );
   const { targets, threats, destinations: goals } = view;
   const describe = useCallback(
