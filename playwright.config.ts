@@ -20,6 +20,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Every test would keep the whole game for use without a network; e2e/offline.spec.ts does.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
   projects: [

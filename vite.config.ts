@@ -1,11 +1,71 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+
+/** Nothing but the game's own files; drawings become pictures by way of `blob:`. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** The policy in the page itself, so that it holds on every host; the live reload of development could not keep it. */
+const contentSecurityPolicy: Plugin = {
+  name: 'content-security-policy',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+      injectTo: 'head-prepend',
+    },
+  ],
+};
+
+/** Installable, and after the first visit whole without a network: `src/store/offline.ts` has the page's part of it. */
+const offline = VitePWA({
+  injectRegister: false,
+  includeManifestIcons: false,
+  manifest: {
+    id: './',
+    name: 'The Game of War',
+    short_name: 'Game of War',
+    description: 'Guy Debord’s Game of War, for two players at one screen',
+    categories: ['games'],
+    display: 'standalone',
+    theme_color: '#e6dcc4',
+    background_color: '#e6dcc4',
+    icons: [
+      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,woff,woff2,svg,png}'],
+    // A first visit too is served from what it has kept; another folder of the host is never taken for the game.
+    clientsClaim: true,
+    navigateFallback: null,
+    ignoreURLParametersMatching: [/./],
+    inlineWorkboxRuntime: true,
+  },
+});
 
 export default defineConfig({
   // Relative addresses: dist/ works from any folder of any static host.
   base: './',
-  plugins: [react()],
-  build: { target: 'es2022' },
+  plugins: [react(), contentSecurityPolicy, offline],
+  // The manifest is what scripts/weight.mjs weighs.
+  build: { target: 'es2022', manifest: true },
   test: {
     pool: 'threads',
     // By default one processor is left alone, which on two is half of them.

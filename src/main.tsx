@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { below } from './store/chance';
 import { databaseArchive } from './store/library';
+import { keepOffline } from './store/offline';
 import { createSealer, databaseKeeper } from './store/seal';
 import { createDrawer, windowWatcher } from './store/slot';
 import { createGame } from './store/store';
@@ -36,3 +37,5 @@ void speak(language === 'browser' ? 'en' : language).then(() =>
     </StrictMode>,
   ),
 );
+
+if (import.meta.env.PROD) keepOffline(command.offerVersion);

@@ -19,8 +19,17 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Every file of dist/ by its address; held in memory, so that a later build disturbs no test. */
-async function readBuild(folder: string): Promise<Map<string, Buffer>> {
+/** The files of a build by their addresses. */
+export type Build = Map<string, Buffer>;
+
+export interface Server {
+  /** The address of the game's folder. */
+  readonly url: string;
+  stop(): void;
+}
+
+/** Every file of dist/; held in memory, so that a later build disturbs no test. */
+export async function readBuild(folder = 'dist'): Promise<Build> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name));
   return new Map(
@@ -33,10 +42,8 @@ async function readBuild(folder: string): Promise<Map<string, Buffer>> {
   );
 }
 
-/** Starts an ordinary static server for all the tests; the answer stops it. */
-export default async function serveBuild(): Promise<() => void> {
-  const files = await readBuild('dist').catch(() => new Map<string, Buffer>());
-  if (!files.has(`${SUB_PATH}index.html`)) throw new Error('No dist/index.html: run npm run build');
+/** An ordinary static server of a build, which may change under it. */
+export async function serve(files: Build): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
@@ -47,9 +54,20 @@ export default async function serveBuild(): Promise<() => void> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  process.env.E2E_URL = `http://localhost:${port}${SUB_PATH}`;
-  return () => {
-    server.closeAllConnections();
-    server.close();
+  return {
+    url: `http://localhost:${port}${SUB_PATH}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
+}
+
+/** Starts a server for all the tests; the answer stops it. */
+export default async function serveBuild(): Promise<() => void> {
+  const files = await readBuild().catch(() => new Map<string, Buffer>());
+  if (!files.has(`${SUB_PATH}index.html`)) throw new Error('No dist/index.html: run npm run build');
+  const { url, stop } = await serve(files);
+  process.env.E2E_URL = url;
+  return stop;
 }

@@ -56,6 +56,8 @@ export interface GameState {
   /** Whether the game in hand is in the library too, to be found there when another takes its place. */
   readonly library: Written;
   readonly damaged: readonly DamagedSave[];
+  /** Takes the new version of the page that is ready; null where there is none, or it is put off. */
+  readonly newVersion: (() => void) | null;
   readonly preferences: Preferences;
 }
 

@@ -49,6 +49,7 @@ export function createGame(surroundings: Surroundings) {
     keeping: 'kept',
     library: 'forbidden',
     damaged: readDamaged(drawer),
+    newVersion: null,
     preferences: readPreferences(drawer),
   }));
 
@@ -223,6 +224,9 @@ export function createGame(surroundings: Surroundings) {
         enter({ ...game, players, tags: [today()], stage: { name: 'war', war } });
       }
     },
+
+    /** Tells of a new version of the page, and how to take it; null puts it off. */
+    offerVersion: (newVersion: (() => void) | null): void => store.setState({ newVersion }),
 
     prefer: (wish: Partial<Preferences>): void => {
       const preferences = { ...store.getState().preferences, ...wish };

@@ -8,6 +8,7 @@ import { useCommand, useGame } from '../useGame';
 import { Cartouche, MapBehind, TitlePlate } from './Cartouche';
 import { gameSentence, isOver, rulesName, stageSentence } from './gameSentences';
 import { NewGame } from './NewGame';
+import { NewVersion } from './NewVersion';
 import './headquarters.css';
 
 export interface HeadquartersProps {
@@ -60,6 +61,7 @@ export function Headquarters({
           <Menu from={from} onView={setChosen} onRuleBook={onRuleBook} />
         </Cartouche>
       )}
+      {view === 'menu' && <NewVersion />}
       {damaged && view === 'menu' && (
         <div className="hq-beside">
           <DamagedSaves />
