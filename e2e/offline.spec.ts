@@ -75,7 +75,7 @@ mine(
     const [from, to] = FIRST_MOVE[side];
     await move(page, from, to);
     const armies = await unitsOn(page);
-    await setVersion(files, '2');
+    setVersion(files, '2');
 
     // The page that looks for it is in the middle of a game, and says nothing.
     await page.reload();

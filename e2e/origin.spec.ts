@@ -86,8 +86,9 @@ base('the page’s policy lets nothing in or out', async ({ page, baseURL }) => 
   await expect(button(page, 'New game')).toBeVisible();
   const ran = await page.evaluate(async () => {
     const elsewhere = 'http://127.0.0.1:1/x';
-    const add = (tag: string, fields: object): void =>
-      void document.body.append(Object.assign(document.createElement(tag), fields));
+    const add = (tag: string, fields: object): void => {
+      document.body.append(Object.assign(document.createElement(tag), fields));
+    };
     await fetch(elsewhere).catch(() => undefined);
     add('script', { textContent: 'window.ran = true' });
     add('script', { src: elsewhere });

@@ -25,7 +25,7 @@ export type Build = Map<string, Buffer>;
 export interface Server {
   /** The address of the game's folder. */
   readonly url: string;
-  stop(): void;
+  readonly stop: () => void;
 }
 
 /** Every file of dist/; held in memory, so that a later build disturbs no test. */

@@ -34,7 +34,7 @@ async function load({ served = false, waiting, active, forbidden = false }: Scen
     active: active ?? null,
     installing: null as Worker | null,
   });
-  const register = vi.fn((_: string) =>
+  const register = vi.fn<(url: string) => Promise<typeof registration>>(() =>
     forbidden ? Promise.reject(new Error('forbidden')) : Promise.resolve(registration),
   );
   const serviceWorker = Object.assign(new EventTarget(), {
