@@ -64,8 +64,16 @@ export default defineConfig({
   // Relative addresses: dist/ works from any folder of any static host.
   base: './',
   plugins: [react(), contentSecurityPolicy, offline],
-  // The manifest is what scripts/weight.mjs weighs.
-  build: { target: 'es2022', manifest: true },
+  build: {
+    target: 'es2022',
+    // What scripts/weight.mjs weighs.
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // All that is loaded at first in one file, which packs best.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
+  },
   test: {
     pool: 'threads',
     // By default one processor is left alone, which on two is half of them.

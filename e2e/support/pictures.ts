@@ -38,7 +38,10 @@ export async function expectPictures(page: Page): Promise<void> {
   const png = await picture(page, 'PNG');
   await expect(page.locator('.picture-sheet')).toHaveCount(0);
 
-  const seen = await page.evaluate(look, [svg, png.toString('base64')] as const);
+  // The game's own page would not open what it did not make.
+  const blank = await page.context().newPage();
+  const seen = await blank.evaluate(look, [svg, png.toString('base64')] as const);
+  await blank.close();
   expect(seen.wellFormed).toBe(true);
   expect(seen.pieces).toBe(UNITS);
   expect(seen.words).toEqual(expect.arrayContaining(['Turn 9, the North to move', 'A', '25']));
@@ -48,7 +51,7 @@ export async function expectPictures(page: Page): Promise<void> {
   expect(new Set([north, south, ground, margin]).size).toBe(4);
 }
 
-/** Runs in the page: what is in the two pictures. */
+/** Runs in a blank page: what is in the two pictures. */
 async function look([svg, png]: readonly [string, string]) {
   const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   const [left = 0, top = 0, width = 0, height = 0] = (drawing.getAttribute('viewBox') ?? '')
