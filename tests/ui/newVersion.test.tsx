@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Headquarters } from '../../src/ui/headquarters/Headquarters';
@@ -7,6 +7,9 @@ import { openTab, toWar } from '../store/fakes';
 import { withDialogs } from '../support/dialogs';
 
 withDialogs();
+// The map behind has thousands of elements, and jsdom is slow to say which of them can be seen.
+configure({ defaultHidden: true });
+vi.setConfig({ testTimeout: 20_000 });
 
 function open(tab = openTab()) {
   const take = vi.fn();
