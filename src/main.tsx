@@ -9,6 +9,7 @@ import { createGame } from './store/store';
 import { App } from './ui/App';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { CommandContext } from './ui/useGame';
+import { languageOf } from './words/languages';
 import { speak } from './words/speech';
 import './ui/theme.css';
 
@@ -26,7 +27,7 @@ const command = createGame({
 });
 
 const { language } = command.store.getState().preferences;
-void speak(language === 'browser' ? 'en' : language).then(() =>
+void speak(language === 'browser' ? languageOf(navigator.languages) : language).then(() =>
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>

@@ -27,8 +27,8 @@ export const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promis
     ruleBook: () => import('./en/ruleBook'),
   },
   fr: {
-    first: () => import('./en/first'),
-    late: () => import('./en/late'),
-    ruleBook: () => import('./en/ruleBook'),
+    first: () => import('./fr/first'),
+    late: () => import('./fr/late'),
+    ruleBook: () => import('./fr/ruleBook'),
   },
 };

@@ -57,7 +57,7 @@ const FAULTS: Omit<Example<FormatFault>, Shared> = {
   unknownFormat: [{ at: 0 }, 'This is a board in none of the formats known here.'],
   tooLong: [
     { at: 0, found: 30_000, wanted: 20_000 },
-    '30000 characters are no board; 20000 are read at most.',
+    '30,000 characters are no board; 20,000 are read at most.',
   ],
   unknownSign: [
     { at: 4, sign: '{{at}}$t(x)' },

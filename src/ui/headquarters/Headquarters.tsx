@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { Game } from '../../store/game';
 import { t } from '../../words/t';
 import { DamagedSaves } from '../keeping/DamagedSaves';
+import { LanguageSwitch } from '../LanguageSwitch';
 import { Library, OpenRecord } from '../late';
 import { SettingsButton } from '../settings/SettingsButton';
 import { useCommand, useGame } from '../useGame';
@@ -59,6 +60,7 @@ export function Headquarters({
         <Cartouche>
           <TitlePlate />
           <Menu from={from} onView={setChosen} onRuleBook={onRuleBook} />
+          <LanguageSwitch />
         </Cartouche>
       )}
       {view === 'menu' && <NewVersion />}

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { KeptGame } from '../../store/library';
 import { LONGEST_GAME_NAME } from '../../store/store';
 import { say } from '../../words/records';
+import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
 import { stageSentence } from '../headquarters/gameSentences';
 import { keptName } from './KeptGameCard';
@@ -28,7 +29,7 @@ export function RenameGame({
       actions={
         <>
           <button type="button" onClick={onClose}>
-            {say('library.cancel')}
+            {t('field:cancel')}
           </button>
           <button type="submit" form={id} className="primary">
             {say('library.keepName')}

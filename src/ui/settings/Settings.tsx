@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { THEMES, type Preferences } from '../../store/preferences';
 import { ts } from '../../words/settings';
 import { Dialog } from '../Dialog';
+import { LanguageSwitch } from '../LanguageSwitch';
 import { useCommand, useGame } from '../useGame';
 import { Volume } from './Volume';
 import './settings.css';
@@ -11,6 +12,9 @@ export function Settings({ onClose }: { readonly onClose: () => void }): ReactNo
   return (
     <Dialog open title={ts('title')} onClose={onClose}>
       <div className="settings">
+        <Section name="language">
+          <LanguageSwitch />
+        </Section>
         <Section name="look">
           <Theme />
         </Section>
@@ -32,7 +36,7 @@ export function Settings({ onClose }: { readonly onClose: () => void }): ReactNo
 }
 
 interface SectionProps {
-  readonly name: 'look' | 'board' | 'turns' | 'sound';
+  readonly name: 'language' | 'look' | 'board' | 'turns' | 'sound';
   readonly children: ReactNode;
 }
 

@@ -1,0 +1,4 @@
+import rulebook from './rulebook.json';
+
+/** The rule book. */
+export const messages = { rulebook };
