@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { button, heading, square, test } from './support/page';
+
+test.use({ locale: 'fr-FR' });
+
+/** The page in the language it says it is in, and with nothing that keeps anybody out. */
+async function expectFrench(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page).toHaveTitle('Le Jeu de la Guerre');
+  const axe = new AxeBuilder({ page }).exclude('.cells-row:nth-child(n+3)').setLegacyMode();
+  const { violations } = await axe.analyze();
+  expect.soft(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+}
+
+/** The orders of the North, wherever the lots fell. */
+async function northToMove(page: Page): Promise<void> {
+  await button(page, 'Nouvelle partie').click();
+  await page.getByRole('radio', { name: 'Une ouverture' }).check();
+  await button(page, 'Commencer').click();
+  await button(page, 'Tirer au sort').click();
+  await button(page, 'Commencer la guerre').click();
+  await expect(heading(page, /^Au (Nord|Sud) de jouer$/)).toBeVisible();
+  if (await heading(page, 'Au Nord de jouer').isVisible()) return;
+  await button(page, 'Finir le tour').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finir le tour' }).click();
+  await expect(heading(page, 'Au Nord de jouer')).toBeVisible();
+}
+
+test('a French browser finds the game in French, rules and refusals included', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('./');
+  await expect(heading(page, 'Le Jeu de la Guerre')).toBeVisible();
+  await expectFrench(page);
+
+  await northToMove(page);
+  await square(page, 'G8').click();
+  await square(page, 'A25').click();
+  await expect(
+    page.getByText('A25 est à 17 cases\u202f; l’artillerie à pied marche de 1 case par tour.'),
+  ).toBeVisible();
+  await expect(square(page, 'G3')).toHaveAttribute(
+    'aria-label',
+    'G3, cavalerie du Nord, en communication, peut marcher',
+  );
+  await expectFrench(page);
+
+  await page.goto('./');
+  await button(page, 'Règle du jeu').click();
+  await expect(heading(page, 'En une minute')).toBeVisible();
+  await page.getByRole('searchbox').fill('forteresse charge');
+  await expect(heading(page, 'Pas de charge contre un col ou une forteresse')).toBeVisible();
+  await expectFrench(page);
+});
+
+test('the language is changed at headquarters, in the settings, and for good', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('./');
+  await page.getByText('English', { exact: true }).click();
+  await expect(button(page, 'New game')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(button(page, 'New game')).toBeVisible();
+  await expect(page).toHaveTitle('The Game of War');
+
+  await button(page, 'Settings').click();
+  await page.getByRole('dialog').getByText('Français').click();
+  await expect(page.getByRole('dialog', { name: 'Réglages' })).toBeVisible();
+  await expectFrench(page);
+  await page.reload();
+  await expect(button(page, 'Nouvelle partie')).toBeVisible();
+});
+
+test('a page in one language loads nothing of the other', async ({ page }) => {
+  const texts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) texts.push(response.text());
+  });
+  await page.goto('./');
+  await expect(button(page, 'Nouvelle partie')).toBeVisible();
+  const loaded = (await Promise.all(texts)).join('\n');
+  expect(loaded).toContain('Nouvelle partie');
+  expect(loaded).not.toContain('Begin the war');
+});
