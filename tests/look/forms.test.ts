@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { OUTCOMES, SIDES, UNIT_KINDS, type Side } from '../../src/engine/vocabulary';
+import { OUTCOMES, SIDES, UNIT_KINDS, type Side, type UnitKind } from '../../src/engine/vocabulary';
 import { BOARD } from '../../src/store/game';
 import { ArsenalMark } from '../../src/ui/board/art/Arsenal';
 import { ChainLines, ChainNode, SeveredLines } from '../../src/ui/board/art/Chain';
@@ -17,9 +17,9 @@ import {
 } from '../../src/ui/board/art/Marks';
 import { Piece } from '../../src/ui/board/art/Piece';
 
-/** A drawing with everything taken out of it that is colour: what is left tells it from another without any. */
+/** A drawing in one ink: what is left tells it from another without any colour. */
 function form<P extends object>(of: ComponentType<P>, props: P): string {
-  return renderToStaticMarkup(createElement(of, props)).replace(/ (fill|stroke)="var\([^"]*"/g, '');
+  return renderToStaticMarkup(createElement(of, props)).replace(/var\(--[^)]*\)/g, 'ink');
 }
 
 /** Expects forms to differ, each from each. */
@@ -46,7 +46,7 @@ const each = <K extends string>(keys: readonly K[], draw: (key: K) => string) =>
   Object.fromEntries(keys.map((key) => [key, draw(key)]));
 
 describe('without any colour, by form alone', () => {
-  const piece = (side: Side, state: keyof typeof STATES, kind = UNIT_KINDS[0]): string =>
+  const piece = (side: Side, state: keyof typeof STATES, kind: UnitKind = 'infantry'): string =>
     form(Piece, { unit: { side, kind }, ...STATES[state] });
 
   test.each(SIDES)('the kinds of units, and the states of one: %s', (side) => {
