@@ -5,6 +5,7 @@ import { OUTCOMES, SIDES, UNIT_KINDS, type Side, type UnitKind } from '../../src
 import { BOARD } from '../../src/store/game';
 import { ArsenalMark } from '../../src/ui/board/art/Arsenal';
 import { ChainLines, ChainNode, SeveredLines } from '../../src/ui/board/art/Chain';
+import { DestinationMarks } from '../../src/ui/board/art/Destinations';
 import { CommunicationLines, FireLines } from '../../src/ui/board/art/Lines';
 import {
   ExposedMark,
@@ -101,6 +102,14 @@ describe('without any colour, by form alone', () => {
     expectApart(each(OUTCOMES, (outcome) => form(ThreatMark, { ...sum, outcome })));
     expectApart(each(OUTCOMES, (outcome) => form(TargetFrame, { outcome })));
     expectApart(each(OUTCOMES, (outcome) => form(ExposedMark, { outcome })));
+  });
+
+  test('what becomes of a unit at its destinations', () => {
+    expectApart(
+      each(['keeps', 'isolates', 'takesArsenal'] as const, (kind) =>
+        form(DestinationMarks, { kind, at: [line.from] }),
+      ),
+    );
   });
 
   test('what is around a unit', () => {
