@@ -19,6 +19,7 @@ test('every theme can be read, and the one chosen stays: in other tabs and in ot
   page,
   context,
 }) => {
+  test.setTimeout(120_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await atHeadquarters(page);
   const other = await context.newPage();
