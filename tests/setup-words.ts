@@ -1,4 +1,4 @@
 import { ready, speak } from '../src/words/speech';
 
 // English and all its parts, as they are once the page has opened everything.
-await Promise.all([speak('en'), ready('late'), ready('ruleBook')]);
+await Promise.all([speak('en'), ready('late'), ready('ruleBook'), ready('course')]);

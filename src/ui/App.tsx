@@ -12,7 +12,8 @@ import { Lots } from './deployment/Lots';
 import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices } from './keeping/KeepingNotices';
 import { OtherTabDialog } from './keeping/OtherTabDialog';
-import { RuleBook, Sounds } from './late';
+import { BookRoom, Lessons, Sounds } from './late';
+import { RuleBookContext } from './useRuleBook';
 import { useAddress } from './useAddress';
 import { useCommand, useGame } from './useGame';
 import { usePageLanguage } from './useLanguage';
@@ -31,28 +32,44 @@ export function App() {
     (clause?: string) => setBook(clause === undefined ? {} : { clause }),
     [],
   );
-  const { link, closeLink } = useAddress();
+  const { link, closeLink, lesson, openLesson } = useAddress();
+  const [learned, setLearned] = useState(false);
+  const leaveLessons = (): void => {
+    setLearned(true);
+    openLesson(null);
+  };
+  const atWar = screen === 'game' && game !== null;
+  const learning = !atWar && lesson !== null;
 
   useTheme();
   usePageLanguage();
 
   return (
-    <>
+    <RuleBookContext value={openBook}>
       <KeepingNotices />
-      {book !== null && link === null ? (
+      {atWar ? (
+        <GameScreen game={game} />
+      ) : learning ? (
         <Suspense fallback={null}>
-          <main className="book-room">
-            <RuleBook
-              rules={game?.rules ?? RULE_SETS.debord}
-              {...book}
-              onClose={() => setBook(null)}
-            />
-          </main>
+          <Lessons open={lesson} onOpen={openLesson} onLeave={leaveLessons} />
         </Suspense>
-      ) : screen === 'game' && game !== null ? (
-        <GameScreen game={game} onRuleBook={openBook} />
       ) : (
-        <Headquarters onRuleBook={openBook} link={link} onLinkClosed={closeLink} />
+        <Headquarters
+          onRuleBook={openBook}
+          onLearn={() => openLesson('')}
+          learned={learned}
+          link={link}
+          onLinkClosed={closeLink}
+        />
+      )}
+      {book !== null && link === null && (
+        <Suspense fallback={null}>
+          <BookRoom
+            rules={learning ? RULE_SETS.debord : (game?.rules ?? RULE_SETS.debord)}
+            {...book}
+            onClose={() => setBook(null)}
+          />
+        </Suspense>
       )}
       <OtherTabDialog />
       {sounds && (
@@ -60,16 +77,15 @@ export function App() {
           <Sounds />
         </Suspense>
       )}
-    </>
+    </RuleBookContext>
   );
 }
 
 interface GameScreenProps {
   readonly game: Game;
-  readonly onRuleBook: (clause?: string) => void;
 }
 
-function GameScreen({ game, onRuleBook }: GameScreenProps) {
+function GameScreen({ game }: GameScreenProps) {
   const curtain = useGame((state) => state.curtain);
   const { stage } = game;
   if (stage.name === 'deployment') {
@@ -87,7 +103,7 @@ function GameScreen({ game, onRuleBook }: GameScreenProps) {
       {curtain ? (
         <TurnCurtain game={game} side={present(stage.war).side} />
       ) : (
-        <War game={game} war={stage.war} onRuleBook={onRuleBook} />
+        <War game={game} war={stage.war} />
       )}
     </>
   );

@@ -3,9 +3,10 @@ import type { Part } from '../words/parts';
 import { ready } from '../words/speech';
 
 /** A part of the page that is loaded, with the messages it tells, when it is first wanted. */
-const late = <P,>(load: () => Promise<ComponentType<P>>, messages: Part = 'late') =>
+const late = <P,>(load: () => Promise<ComponentType<P>>, ...named: readonly Part[]) =>
   lazy(async () => {
-    const [component] = await Promise.all([load(), ready(messages)]);
+    const parts = named.length > 0 ? named : (['late'] as const);
+    const [component] = await Promise.all([load(), ...parts.map(ready)]);
     return { default: component };
   });
 
@@ -20,9 +21,14 @@ export const Templates = late(async () => (await import('./deployment/Templates'
 export const DeploymentSheet = late(
   async () => (await import('./printing/DeploymentSheet')).DeploymentSheet,
 );
-export const RuleBook = late(
-  async () => (await import('./headquarters/RuleBook')).RuleBook,
+export const BookRoom = late(
+  async () => (await import('./rulebook/BookRoom')).BookRoom,
   'ruleBook',
 );
 /** Sounds tell no messages. */
 export const Sounds = lazy(async () => ({ default: (await import('./sound/Sounds')).Sounds }));
+export const Lessons = late(
+  async () => (await import('./lessons/Lessons')).Lessons,
+  'late',
+  'course',
+);

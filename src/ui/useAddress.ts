@@ -10,17 +10,34 @@ function linkInAddress(): string | null {
   return isLink(hash) ? hash : null;
 }
 
+/** The lesson in the address, empty for the list of them; null where it does not lead to the lessons. */
+function lessonInAddress(): string | null {
+  const learning = /^#learn(?:\/(\w*))?$/.exec(window.location.hash);
+  return learning === null ? null : (learning[1] ?? '');
+}
+
+const lessonHash = (lesson: string): string => (lesson === '' ? '#learn' : `#learn/${lesson}`);
+
 const addressOf = (hash: string): string =>
   `${window.location.pathname}${window.location.search}${hash}`;
+
+interface Address {
+  readonly link: string | null;
+  readonly closeLink: () => void;
+  /** The lesson that is open, empty for the list of them, null for none of it. */
+  readonly lesson: string | null;
+  readonly openLesson: (lesson: string | null) => void;
+}
 
 /**
  * The screen stands in the address, so that a reload and the way back lead where people expect. A link to a game
  * leads to headquarters, which shows what it carries; once that is done with, the address is the ordinary one.
  */
-export function useAddress(): { link: string | null; closeLink: () => void } {
+export function useAddress(): Address {
   const command = useCommand();
   const screen = useGame((state) => state.screen);
   const [link, setLink] = useState(linkInAddress);
+  const [lesson, setLesson] = useState(lessonInAddress);
   useEffect(() => {
     const go = (): void => {
       if (window.location.hash === GAME_HASH) command.resume();
@@ -28,6 +45,7 @@ export function useAddress(): { link: string | null; closeLink: () => void } {
     };
     const follow = (): void => {
       setLink(linkInAddress());
+      setLesson(lessonInAddress());
       go();
     };
     if (!command.foundDamage) go();
@@ -43,5 +61,9 @@ export function useAddress(): { link: string | null; closeLink: () => void } {
     if (linkInAddress() !== null) window.history.replaceState(null, '', addressOf(''));
     setLink(null);
   }, []);
-  return { link, closeLink };
+  const openLesson = useCallback((wanted: string | null): void => {
+    window.history.pushState(null, '', addressOf(wanted === null ? '' : lessonHash(wanted)));
+    setLesson(wanted);
+  }, []);
+  return { link, closeLink, lesson, openLesson };
 }

@@ -1,3 +1,4 @@
+import type { messages as course } from './en/course';
 import type { messages as first } from './en/first';
 import type { messages as late } from './en/late';
 import type { messages as ruleBook } from './en/ruleBook';
@@ -8,6 +9,7 @@ export interface Parts {
   readonly first: typeof first;
   readonly late: typeof late;
   readonly ruleBook: typeof ruleBook;
+  readonly course: typeof course;
 }
 export type Part = keyof Parts;
 
@@ -25,10 +27,12 @@ export const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promis
     first: () => import('./en/first'),
     late: () => import('./en/late'),
     ruleBook: () => import('./en/ruleBook'),
+    course: () => import('./en/course'),
   },
   fr: {
     first: () => import('./fr/first'),
     late: () => import('./fr/late'),
     ruleBook: () => import('./fr/ruleBook'),
+    course: () => import('./fr/course'),
   },
 };

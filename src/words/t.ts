@@ -12,7 +12,7 @@ type Keys<T> = {
 }[keyof T & string];
 
 type First = Parts['first'];
-type Late = Parts['late'];
+type Late = Parts['late'] & Parts['course'];
 export type MessageKey = { [N in keyof First]: `${N}:${Keys<First[N]>}` }[keyof First];
 
 /** What fills the `{{places}}` of a message. */

@@ -10,7 +10,7 @@ import {
 } from '../../src/engine/rules';
 import { UNIT_KINDS, type UnitKind } from '../../src/engine/vocabulary';
 import { UNITS } from '../../src/engine/units';
-import { RuleBook } from '../../src/ui/headquarters/RuleBook';
+import { RuleBook } from '../../src/ui/rulebook/RuleBook';
 import rulebook from '../../src/words/en/rulebook.json';
 import switches from '../../src/words/en/switches.json';
 

@@ -16,12 +16,13 @@ vi.setConfig({ testTimeout: 20_000 });
 
 function open(tab = openTab()) {
   const onRuleBook = vi.fn();
+  const onLearn = vi.fn();
   const view = render(
     <CommandContext value={tab.command}>
-      <Headquarters onRuleBook={onRuleBook} />
+      <Headquarters onRuleBook={onRuleBook} onLearn={onLearn} />
     </CommandContext>,
   );
-  return { ...tab, ...view, onRuleBook, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  return { ...tab, ...view, onRuleBook, onLearn, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });

@@ -15,7 +15,7 @@ function open(tab = openTab()) {
   const take = vi.fn();
   render(
     <CommandContext value={tab.command}>
-      <Headquarters onRuleBook={vi.fn()} />
+      <Headquarters onRuleBook={vi.fn()} onLearn={vi.fn()} />
     </CommandContext>,
   );
   act(() => tab.command.offerVersion(take));

@@ -87,7 +87,6 @@ export function Overlay({ board, turn, view }: LayerProps) {
       {fire && (
         <FireLines
           attack={fire.attack.map(towards(fire.target))}
-          charge={fire.charge.map(towards(fire.target))}
           support={fire.support.map(towards(fire.target))}
         />
       )}

@@ -65,7 +65,6 @@ export interface BoardView {
   readonly fire?: {
     readonly target: Square;
     readonly attack: readonly Square[];
-    readonly charge: readonly Square[];
     readonly support: readonly Square[];
   } | null;
   readonly paths?: readonly (readonly Square[])[];

@@ -18,6 +18,7 @@ import { viewOf } from '../board/viewOf';
 import { Dialog } from '../Dialog';
 import { Templates } from '../late';
 import { SettingsButton } from '../settings/SettingsButton';
+import { Said } from '../Said';
 import { useCommand, useGame } from '../useGame';
 import { useTurn } from '../useTurn';
 import { Tray } from './Tray';
@@ -94,17 +95,21 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
         onGrasp={(event, square) => start(event, { from: 'board', square })}
       />
       <section className="panel" aria-labelledby="deployment-title">
-        <div className="deployment-head">
-          <header className={`panel-head side-${side}`}>
-            <h1 id="deployment-title">{t('deployment:side', { side: capital(theSide(side)) })}</h1>
-            {isNamed(game.players, side) && <p>{game.players[side]}</p>}
-          </header>
-          <SettingsButton />
-        </div>
+        <header className={`panel-head side-${side}`}>
+          <h1 id="deployment-title">{t('deployment:side', { side: capital(theSide(side)) })}</h1>
+          {isNamed(game.players, side) && <p>{game.players[side]}</p>}
+        </header>
         <p className="hint" role="status">
-          {refusal !== null
-            ? refusal.reasons.map((reason) => reasonSentence(sceneOf(position), reason)).join(' ')
-            : hint(position, hand)}
+          {refusal === null ? (
+            <Said words={hint(position, hand)} />
+          ) : (
+            <Said
+              words={refusal.reasons
+                .map((reason) => reasonSentence(sceneOf(position), reason))
+                .join(' ')}
+              reasons={refusal.reasons}
+            />
+          )}
         </p>
         <Tray
           side={side}
@@ -146,6 +151,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           <button type="button" onClick={() => setTemplates(true)}>
             {t('deployment:templates')}
           </button>
+          <SettingsButton />
         </div>
         <div className="muster" aria-live="polite">
           <p>{leftSentence(deployment)}</p>

@@ -14,22 +14,29 @@ import './headquarters.css';
 
 export interface HeadquartersProps {
   readonly onRuleBook: () => void;
+  readonly onLearn: () => void;
+  /** Come back from the lessons. */
+  readonly learned?: boolean;
   /** The fragment of a link that carries a game, which is shown before all else. */
   readonly link?: string | null;
   readonly onLinkClosed?: () => void;
 }
 
 type View = 'menu' | 'newGame' | 'openRecord' | 'library';
+/** What the keyboard has come back from. */
+type From = View | 'learn';
 
 /** The start screen: the title on a map of the ground, and what can be done from here. */
 export function Headquarters({
   onRuleBook,
+  onLearn,
+  learned = false,
   link = null,
   onLinkClosed,
 }: HeadquartersProps): ReactNode {
   const [chosen, setChosen] = useState<View>('menu');
   /** Where the keyboard goes on at the menu. */
-  const [from, setFrom] = useState<View>('menu');
+  const [from, setFrom] = useState<From>(learned ? 'learn' : 'menu');
   const view = link === null ? chosen : 'openRecord';
   const back = (): void => {
     onLinkClosed?.();
@@ -59,7 +66,7 @@ export function Headquarters({
       ) : (
         <Cartouche>
           <TitlePlate />
-          <Menu from={from} onView={setChosen} onRuleBook={onRuleBook} />
+          <Menu from={from} onView={setChosen} onRuleBook={onRuleBook} onLearn={onLearn} />
           <LanguageSwitch />
         </Cartouche>
       )}
@@ -73,15 +80,20 @@ export function Headquarters({
   );
 }
 
-interface MenuProps extends Pick<HeadquartersProps, 'onRuleBook'> {
+interface MenuProps extends Pick<HeadquartersProps, 'onRuleBook' | 'onLearn'> {
   /** Come back from a view, the keyboard goes on where it left. */
-  readonly from: View;
+  readonly from: From;
   readonly onView: (view: View) => void;
 }
 
-function Menu({ from, onView, onRuleBook }: MenuProps): ReactNode {
+function Menu({ from, onView, onRuleBook, onLearn }: MenuProps): ReactNode {
   const command = useCommand();
   const game = useGame((state) => state.game);
+  const learn = (
+    <button type="button" autoFocus={from === 'learn'} onClick={onLearn}>
+      {t('headquarters:learn')}
+    </button>
+  );
   return (
     <nav className="hq-menu" aria-label={t('headquarters:menu')}>
       {game !== null && <Resume game={game} onResume={() => command.resume()} />}
@@ -93,6 +105,7 @@ function Menu({ from, onView, onRuleBook }: MenuProps): ReactNode {
       >
         {t('headquarters:newGame')}
       </button>
+      {game === null && learn}
       <div className="hq-menu-pair">
         {(['openRecord', 'library'] as const).map((view) => (
           <button key={view} type="button" autoFocus={from === view} onClick={() => onView(view)}>
@@ -101,6 +114,7 @@ function Menu({ from, onView, onRuleBook }: MenuProps): ReactNode {
         ))}
       </div>
       <div className="hq-menu-pair">
+        {game !== null && learn}
         <button type="button" onClick={() => onRuleBook()}>
           {t('headquarters:ruleBook')}
         </button>

@@ -9,6 +9,7 @@ import { capital, kindName, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { chargeNote } from '../../words/uncounted';
 import { Dialog } from '../Dialog';
+import { Term } from '../Term';
 import { useCommand } from '../useGame';
 import { NotCounted } from './NotCounted';
 import { Sum } from './Sum';
@@ -38,6 +39,7 @@ export function AssaultPanel({ position, assault }: AssaultPanelProps) {
       <div className="sums">
         <Sum
           title={t('war:assault.attack')}
+          clause="6.3"
           total={attack}
           terms={attackers.map((attacker) => ({
             ...termOf(board, attacker),
@@ -46,6 +48,7 @@ export function AssaultPanel({ position, assault }: AssaultPanelProps) {
         />
         <Sum
           title={t('war:assault.defence')}
+          clause="6.4"
           total={defence}
           terms={defenders.map((defender) => ({
             ...termOf(board, defender),
@@ -54,7 +57,11 @@ export function AssaultPanel({ position, assault }: AssaultPanelProps) {
         />
         <NotCounted position={position} target={target} />
       </div>
-      <p className="verdict">{t(hemmedIn ? 'war:assault.hemmedIn' : `war:assault.${outcome}`)}</p>
+      <p className="verdict">
+        <Term clause={hemmedIn ? '7.2' : outcome === 'dislodged' ? '7.1' : '6.7'}>
+          {t(hemmedIn ? 'war:assault.hemmedIn' : `war:assault.${outcome}`)}
+        </Term>
+      </p>
       <div className="panel-actions">
         <button
           type="button"

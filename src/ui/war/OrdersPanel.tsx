@@ -3,9 +3,8 @@ import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import type { Game } from '../../store/game';
 import { canUndo, type TurnStory, type War } from '../../store/war';
-import { capital, reasonSentence, sceneOf, theSide } from '../../words/sentences';
+import { capital, theSide } from '../../words/sentences';
 import { isNamed } from '../../words/players';
-import { storySentences } from '../../words/story';
 import { t } from '../../words/t';
 import { useCommand, useGame } from '../useGame';
 import { AssaultPanel } from './AssaultPanel';
@@ -13,9 +12,10 @@ import { EndTurn } from './EndTurn';
 import { Forces } from './Forces';
 import { askedSquare } from './inquiry';
 import { Layers } from './Layers';
-import { hint } from './hint';
+import { Notice } from './Notice';
 import { Particulars } from './Particulars';
 import { Pips } from './Pips';
+import { Story } from './Story';
 import { TableMenu } from './TableMenu';
 import { Threats } from './Threats';
 
@@ -29,16 +29,14 @@ interface OrdersPanelProps {
   readonly endTurnAsked: number;
   readonly onLastTurn: () => void;
   readonly onKeys: () => void;
-  readonly onRuleBook: (clause?: string) => void;
 }
 
 /** Whose turn it is, what is left of it, and what can be ordered. */
 export function OrdersPanel(props: OrdersPanelProps) {
   const { game, war, position, pointed, assault, story, endTurnAsked } = props;
-  const { onLastTurn, onKeys, onRuleBook } = props;
+  const { onLastTurn, onKeys } = props;
   const command = useCommand();
   const chosen = useGame((state) => state.chosen);
-  const preview = useGame((state) => state.preview);
   const refusal = useGame((state) => state.refusal);
   const fire = useGame((state) => state.preferences.fire);
   const { side } = position;
@@ -61,15 +59,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
         </button>
       </header>
       <Pips position={position} />
-      <p
-        className={refusal === null ? 'hint' : 'hint hint-refused'}
-        role="status"
-        hidden={assault !== null}
-      >
-        {refusal === null
-          ? hint(position, chosen, preview)
-          : refusal.reasons.map((reason) => reasonSentence(sceneOf(position), reason)).join(' ')}
-      </p>
+      <Notice position={position} hidden={assault !== null} />
       <div className="panel-body" role="group" aria-labelledby="turn-title" tabIndex={0}>
         {assault !== null && (
           <AssaultPanel key={assault.target} position={position} assault={assault} />
@@ -93,23 +83,9 @@ export function OrdersPanel(props: OrdersPanelProps) {
         <button type="button" onClick={onLastTurn} disabled={war.actions.length === 0}>
           {t('war:lastTurn')}
         </button>
-        <TableMenu game={game} position={position} onKeys={onKeys} onRuleBook={onRuleBook} />
+        <TableMenu game={game} position={position} onKeys={onKeys} />
         <EndTurn position={position} asked={endTurnAsked} />
       </div>
-    </section>
-  );
-}
-
-/** What the last turn did. */
-function Story({ position, story }: { readonly position: Position; readonly story: TurnStory }) {
-  return (
-    <section className="story" aria-labelledby="story-title">
-      <h2 id="story-title">
-        {t('war:story.title', { turn: story.turn, side: theSide(story.side) })}
-      </h2>
-      {storySentences(position.board, story).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
     </section>
   );
 }

@@ -1,7 +1,10 @@
 import { t } from '../../words/t';
+import { Term } from '../Term';
 
 interface SumProps {
   readonly title: string;
+  /** The clause by which it is added up. */
+  readonly clause: string;
   readonly total: number;
   readonly terms: readonly {
     readonly name: string;
@@ -13,10 +16,12 @@ interface SumProps {
 }
 
 /** One side of an attack, a row a unit: who, how far off, and what it adds. */
-export function Sum({ title, total, terms }: SumProps) {
+export function Sum({ title, clause, total, terms }: SumProps) {
   return (
     <table className="sum">
-      <caption>{title}</caption>
+      <caption>
+        <Term clause={clause}>{title}</Term>
+      </caption>
       <thead>
         <tr>
           <th scope="col">

@@ -3,6 +3,7 @@ import type { Square } from '../../engine/vocabulary';
 import { chainSteps, cuttingSentences, isolationSentences } from '../../words/insight';
 import { t } from '../../words/t';
 import { inquire } from './inquiry';
+import { RuleLink } from '../RuleLink';
 import './insight.css';
 
 interface SupplyProps {
@@ -30,6 +31,11 @@ export function Supply({ position, square }: SupplyProps) {
         ))}
       {cutting !== null &&
         cuttingSentences(position, cutting).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {(isolation !== null || cutting !== null) && (
+        <p>
+          <RuleLink clause="4.2" />
+        </p>
+      )}
     </div>
   );
 }

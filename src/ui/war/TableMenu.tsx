@@ -9,19 +9,19 @@ import { Dialog } from '../Dialog';
 import { RecordDialog, Settings } from '../late';
 import { useCommand } from '../useGame';
 import { useLanguage } from '../useLanguage';
+import { useRuleBook } from '../useRuleBook';
 
 interface TableMenuProps {
   readonly game: Game;
   readonly position: Position;
   readonly onKeys: () => void;
-  readonly onRuleBook: () => void;
 }
 
 /** What is not of a turn: help, settings, the record, and the ways to end the war before its time. */
-export const TableMenu = memo(function TableMenu(props: TableMenuProps) {
-  const { game, position, onKeys, onRuleBook } = props;
+export const TableMenu = memo(function TableMenu({ game, position, onKeys }: TableMenuProps) {
   useLanguage();
   const command = useCommand();
+  const openBook = useRuleBook();
   const [asking, setAsking] = useState<'surrender' | 'draw' | 'record' | 'settings' | null>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -49,7 +49,7 @@ export const TableMenu = memo(function TableMenu(props: TableMenuProps) {
         aria-label={t('war:more')}
       >
         <div className="table-menu-acts">
-          <button type="button" onClick={leaving(onRuleBook)}>
+          <button type="button" onClick={leaving(() => openBook())}>
             {t('war:table.ruleBook')}
           </button>
           <button type="button" onClick={leaving(onKeys)}>

@@ -7,6 +7,10 @@ import { capital, kindName, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Piece } from '../board/art/Piece';
 import { CELL } from '../board/geometry';
+import { Term } from '../Term';
+
+/** Where the rule book says what a unit's communication means. */
+const CLAUSES = { inCommunication: '4.4', isolated: '4.7', outOfCommunication: '4.8' } as const;
 
 interface UnitCardProps {
   readonly position: Position;
@@ -45,7 +49,9 @@ export function UnitCard({ position, unit, square }: UnitCardProps) {
         {capital(unit.side === position.side ? kindName(unit.kind) : unitName(unit))}{' '}
         <span>{nameOf(position.board, square)}</span>
       </h2>
-      <p className={linked ? '' : 'changes-bad'}>{capital(t(`field:${state}`))}</p>
+      <p className={linked ? '' : 'changes-bad'}>
+        <Term clause={CLAUSES[state]}>{capital(t(`field:${state}`))}</Term>
+      </p>
       <dl>
         {figures.map(([name, value]) => (
           <div key={name}>

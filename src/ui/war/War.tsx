@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { assaultOn } from '../../engine/combat';
 import { NOBODY } from '../../engine/communication';
-import { movers } from '../../engine/march';
 import type { Position } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
 import type { Game } from '../../store/game';
@@ -14,6 +13,7 @@ import { useCommand, useGame } from '../useGame';
 import { useTurn } from '../useTurn';
 import { KeySheet } from './KeySheet';
 import { OrdersPanel } from './OrdersPanel';
+import { useNextUnit } from './useNextUnit';
 import { useWarKeys } from './useWarKeys';
 import { useWarView } from './useWarView';
 import { WarBoard } from './WarBoard';
@@ -22,28 +22,14 @@ import './war.css';
 interface WarProps {
   readonly game: Game;
   readonly war: WarState;
-  readonly onRuleBook: (clause?: string) => void;
 }
-
-/** Of what the board shows in the war, what is only for giving orders, left out. */
-const NO_ORDERS = {
-  chosen: null,
-  destinations: [],
-  targets: [],
-  foreseen: null,
-  ghost: null,
-  fire: null,
-  paths: [],
-  scene: [],
-  refused: null,
-} satisfies Partial<BoardView>;
 
 /** What decided a war lost by isolation (rules.md 9.3) is seen in both networks, whosever lines are chosen. */
 const decisive = (position: Position): Partial<BoardView> =>
   position.over?.by === 'isolation' ? { lines: viewOf(position, SIDES).lines } : {};
 
 /** The war: the board, and beside it what the side to move can order, or the history. */
-export function War({ game, war, onRuleBook }: WarProps) {
+export function War({ game, war }: WarProps) {
   const command = useCommand();
   const chosen = useGame((state) => state.chosen);
   const aim = useGame((state) => state.aim);
@@ -67,20 +53,11 @@ export function War({ game, war, onRuleBook }: WarProps) {
   const storyShown = fresh || replaying;
   const ordering = useWarView(position, pointed, storyShown ? story : null);
   const view = useMemo(
-    () => (live ? ordering : { ...ordering, ...NO_ORDERS, ...decisive(position) }),
+    () => (live ? ordering : { ...ordering, ...decisive(position) }),
     [live, ordering, position],
   );
 
-  const nextUnit = useCallback(
-    (step: number) => {
-      const able = movers(position);
-      const at = chosen === null ? (step > 0 ? -1 : 0) : able.indexOf(chosen);
-      const next = able[(at + step + able.length) % able.length];
-      if (next !== undefined && next !== chosen) command.press(next);
-    },
-    [position, chosen, command],
-  );
-
+  const nextUnit = useNextUnit(position);
   const showKeys = useCallback(() => setKeysShown(true), []);
   const hideKeys = useCallback(() => setKeysShown(false), []);
   useWarKeys({
@@ -123,7 +100,6 @@ export function War({ game, war, onRuleBook }: WarProps) {
             endTurnAsked={endTurnAsked}
             onLastTurn={toggleReplay}
             onKeys={showKeys}
-            onRuleBook={onRuleBook}
           />
         ) : (
           <Ending game={game} war={war} ending={position.over} />

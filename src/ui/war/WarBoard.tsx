@@ -23,12 +23,29 @@ interface WarBoardProps {
   readonly children?: ReactNode;
 }
 
+/** Of what the board shows in the war, what is only for giving orders, left out. */
+const NO_ORDERS = {
+  chosen: null,
+  destinations: [],
+  targets: [],
+  foreseen: null,
+  ghost: null,
+  fire: null,
+  paths: [],
+  scene: [],
+  refused: null,
+} satisfies Partial<BoardView>;
+
 /** The board as orders are given on it: units to choose and drag, squares to press, each with its words. */
 export function WarBoard(props: WarBoardProps) {
-  const { position, view, label, live, past = false, onPoint, children } = props;
+  const { position, label, live, past = false, onPoint, children } = props;
   const command = useCommand();
   const chosen = useGame((state) => state.chosen);
   const turn = useTurn();
+  const view = useMemo(
+    () => (live ? props.view : { ...props.view, ...NO_ORDERS }),
+    [live, props.view],
+  );
   const { drag, start } = useDrag<Square>((from, to) => {
     if (to === null || to === from) return;
     if (chosen !== from) command.press(from);

@@ -1,0 +1,39 @@
+import { say } from '../../words/lessons';
+import { LESSONS } from './course/lessons';
+import type { LessonId } from './course/types';
+
+interface LessonNavProps {
+  /** The lesson shown, from 1. */
+  readonly number: number;
+  readonly onOpen: (lesson: LessonId | '') => void;
+}
+
+/** Back to the list, and to the lessons before and after. */
+export function LessonNav({ number, onOpen }: LessonNavProps) {
+  const before = LESSONS[number - 2];
+  const after = LESSONS[number];
+  const titleOf = (id: LessonId): string => say(`lessons.${id}.title`);
+  return (
+    <nav className="lesson-nav" aria-label={say('list')}>
+      <button
+        type="button"
+        disabled={before === undefined}
+        aria-label={before && say('previous', { title: titleOf(before.id) })}
+        onClick={() => before && onOpen(before.id)}
+      >
+        ‹
+      </button>
+      <button type="button" onClick={() => onOpen('')}>
+        {say('all')}
+      </button>
+      <button
+        type="button"
+        disabled={after === undefined}
+        aria-label={after && say('next', { title: titleOf(after.id) })}
+        onClick={() => after && onOpen(after.id)}
+      >
+        ›
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Position } from '../../engine/position';
+import { say } from '../../words/lessons';
+import { RuleLink } from '../RuleLink';
+import { useGame } from '../useGame';
+import { Notice } from '../war/Notice';
+import { LESSONS } from './course/lessons';
+import type { LessonStep } from './course/types';
+import type { Verdict } from './judging';
+
+interface LessonNoticeProps {
+  readonly position: Position;
+  readonly step: LessonStep;
+  readonly verdict: Verdict;
+  readonly waiting: boolean;
+  readonly hinted: boolean;
+}
+
+/** What came of the last order: right, and what it teaches; not right, and why; refused, and the rule. */
+export function LessonNotice({ position, step, verdict, waiting, hinted }: LessonNoticeProps) {
+  const aim = useGame((state) => state.aim);
+  const refused = useGame((state) => state.refusal !== null);
+  const open = verdict.is === 'open' && !waiting;
+  return (
+    <>
+      <div className={`lesson-notice lesson-${verdict.is}`} role="status">
+        {waiting && <p>{say('enemy')}</p>}
+        {open && hinted && <p>{say('hintText', { hint: say(`steps.${step.id}.hint`) })}</p>}
+        {!waiting && verdict.is === 'wrong' && (
+          <p>
+            <strong>{say('wrongTitle')}</strong> {verdict.why.join(' ')}{' '}
+            <RuleLink clause={verdict.clause} />
+          </p>
+        )}
+        {!waiting && verdict.is === 'done' && (
+          <>
+            <p>
+              <strong>{say('rightTitle')}</strong> {say(`steps.${step.id}.done`)}{' '}
+              <RuleLink clause={step.clause} />
+            </p>
+            {LESSONS.at(-1)?.steps.at(-1) === step && <p>{say('finished')}</p>}
+          </>
+        )}
+      </div>
+      {open && <Notice position={position} hidden={aim !== null || (hinted && !refused)} />}
+    </>
+  );
+}

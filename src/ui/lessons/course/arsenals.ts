@@ -1,0 +1,86 @@
+import { destinations } from '../../../engine/march';
+import { NOBODY } from '../../../engine/communication';
+import {
+  slotAt,
+  squareOf,
+  standingArsenals,
+  unitAt,
+  type Position,
+} from '../../../engine/position';
+import { say } from '../../../words/lessons';
+import {
+  at,
+  attackWords,
+  DONE,
+  ended,
+  named,
+  OPEN,
+  strayedWords,
+  whereIs,
+  wrong,
+} from '../judging';
+import type { Lesson } from './types';
+
+const [WEST, EAST] = [at('T3'), at('T23')];
+const stands = (position: Position, arsenal: number): boolean =>
+  standingArsenals(position).includes(arsenal);
+
+export const arsenals: Lesson = {
+  id: 'arsenals',
+  steps: [
+    {
+      id: 'firstArsenal',
+      position:
+        '25/25/25/25/25/25/25/25/25/22I2/25/24R/25/25/7c17/6i18/19i5/24C/24I/25 N B15,D8,T3,T23 - 28',
+      clause: '8.2',
+      marks: ['R25', 'T23'],
+      judge(moment) {
+        if (!stands(moment.now, EAST)) return DONE;
+        if (ended(moment)) return wrong('8.1', say('wrong.firstArsenalEnded'));
+        const cavalry = whereIs(moment, 'R25');
+        if (cavalry === at('R25')) return OPEN;
+        return wrong(
+          '8.1',
+          say('wrong.firstArsenalPassed', { square: named(cavalry) }),
+          ...strayedWords(moment),
+        );
+      },
+    },
+    {
+      id: 'driveOut',
+      position:
+        '25/25/25/25/25/25/25/25/25/25/19c5/19i5/25/7I17/25/25/25/25/3C1I1S17/2i22 N B15,D8,T3 - 30',
+      clause: '7.1',
+      marks: ['S4', 'T3'],
+      judge(moment) {
+        if (!ended(moment)) return OPEN;
+        const { now } = moment;
+        if (unitAt(now, WEST) === null || now.retreatDue !== NOBODY) return DONE;
+        return wrong('8.1', ...attackWords(moment), say('wrong.driveOutEnded'));
+      },
+    },
+    {
+      id: 'secondArsenal',
+      enemy: retreats,
+      clause: '9.2',
+      marks: ['S4', 'T3'],
+      judge(moment) {
+        if (moment.now.over?.by === 'arsenals') return DONE;
+        if (ended(moment)) return wrong('9.2', say('wrong.secondArsenalEnded'));
+        const cavalry = whereIs(moment, 'S4');
+        return cavalry === at('S4') || slotAt(moment.start, at('S4')) === NOBODY
+          ? OPEN
+          : wrong('8.1', say('wrong.secondArsenalPassed', { square: named(cavalry) }));
+      },
+    },
+  ],
+};
+
+/** The South leaves the arsenal, away from the enemy, if its guard was dislodged; it has nothing else to order. */
+function retreats(position: Position): string[] {
+  if (position.retreatDue === NOBODY) return ['.'];
+  const from = squareOf(position, position.retreatDue);
+  const ways = destinations(position, from);
+  const way = ways.includes(at('T2')) ? at('T2') : ways[0];
+  return way === undefined ? ['.'] : [`${named(from)}-${named(way)}`, '.'];
+}

@@ -1,0 +1,21 @@
+import { arsenals } from './arsenals';
+import { charge } from './charge';
+import { fire } from './fire';
+import { lines } from './lines';
+import { march } from './march';
+import { relays } from './relays';
+import { retreat } from './retreat';
+import { terrain } from './terrain';
+import type { Lesson } from './types';
+
+/** The course, in order. */
+export const LESSONS: readonly Lesson[] = [
+  march,
+  lines,
+  relays,
+  fire,
+  terrain,
+  charge,
+  retreat,
+  arsenals,
+];

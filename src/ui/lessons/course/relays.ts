@@ -1,0 +1,56 @@
+import { hasMoved } from '../../../engine/position';
+import { say } from '../../../words/lessons';
+import {
+  at,
+  DONE,
+  ended,
+  isolatedUnits,
+  isolatedWords,
+  OPEN,
+  strayedWords,
+  whereIs,
+  wrong,
+  type Moment,
+  type Verdict,
+} from '../judging';
+import type { Lesson } from './types';
+
+export const relays: Lesson = {
+  id: 'relays',
+  steps: [
+    {
+      id: 'leadLine',
+      position:
+        '25/25/25/25/25/14I10/14C10/25/19S5/25/25/19IA4/19I5/25/7c17/6i18/5i19/4a20/25/25 N B15,D8,T3,T23 - 7',
+      clause: '4.3',
+      marks: ['G20', 'H21'],
+      judge: (moment) => judgeRelays(moment, ['I20'], 'L20'),
+    },
+    {
+      id: 'twoRelays',
+      position:
+        '25/25/14I10/25/7I17/25/10c4S2R6/25/25/25/25/13A11/12I12/25/7c17/6i18/5i19/4a20/25/25 N B15,D8,T3,T23 - 9',
+      clause: '4.3',
+      marks: ['G20', 'G14'],
+      judge: (moment) => judgeRelays(moment, ['G16', 'G19'], 'L14'),
+    },
+  ],
+};
+
+/** Right once nobody is isolated; wrong once no relay is left to move and the unit of a square still is. */
+function judgeRelays(moment: Moment, relaysAt: readonly string[], served: string): Verdict {
+  const { now } = moment;
+  if (isolatedUnits(now, 'N').length === 0) return DONE;
+  const places = relaysAt.map((name) => whereIs(moment, name));
+  if (ended(moment)) return wrong('4.3', say('wrong.relaysEnded'), ...still(moment, served));
+  if (!places.every((square) => hasMoved(now, square))) return OPEN;
+  const silent = places.flatMap((square) => isolatedWords(now, square));
+  return wrong(
+    '4.3',
+    ...(silent.length > 0 ? silent : strayedWords(moment)),
+    ...still(moment, served),
+  );
+}
+
+const still = ({ now }: Moment, served: string): string[] =>
+  isolatedWords(now, at(served), 'wrong.stillIsolated');

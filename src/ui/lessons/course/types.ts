@@ -1,0 +1,57 @@
+import type { Position } from '../../../engine/position';
+import type { Moment, Verdict } from '../judging';
+
+export const LESSON_IDS = [
+  'march',
+  'lines',
+  'relays',
+  'fire',
+  'terrain',
+  'charge',
+  'retreat',
+  'arsenals',
+] as const;
+export type LessonId = (typeof LESSON_IDS)[number];
+
+export const STEP_IDS = [
+  'throughPass',
+  'roundCorner',
+  'endTurn',
+  'whyIsolated',
+  'restoreLine',
+  'cutLine',
+  'leadLine',
+  'twoRelays',
+  'addFire',
+  'weakest',
+  'support',
+  'holdFort',
+  'firePass',
+  'column',
+  'noChargeFort',
+  'retreatFirst',
+  'lastWayOut',
+  'firstArsenal',
+  'driveOut',
+  'secondArsenal',
+] as const;
+export type StepId = (typeof STEP_IDS)[number];
+
+/** One thing to do on the board. */
+export interface LessonStep {
+  readonly id: StepId;
+  /** Position string to begin with; without it the step goes on from where the one before ended. */
+  readonly position?: string;
+  /** The enemy's turn before the step, in the notation, played for the learner to see. */
+  readonly enemy?: (position: Position) => readonly string[];
+  /** The clause of what the step teaches. */
+  readonly clause: string;
+  /** Squares marked on the board with the hint. */
+  readonly marks: readonly string[];
+  readonly judge: (moment: Moment) => Verdict;
+}
+
+export interface Lesson {
+  readonly id: LessonId;
+  readonly steps: readonly [LessonStep, ...LessonStep[]];
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react';
+import { RuleBook, type RuleBookProps } from './RuleBook';
+
+/** The rule book over the page, which stays beneath as it was and has the focus back when the book is closed. */
+export function BookRoom(props: RuleBookProps) {
+  const { onClose } = props;
+  const room = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = room.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={room}
+      className="book-room"
+      aria-labelledby="rulebook-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <RuleBook {...props} />
+    </dialog>
+  );
+}

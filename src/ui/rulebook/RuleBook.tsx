@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Rules } from '../../engine/rules';
+import { anchorOf, bookWords, countOf, found, rulesAt, rulesOfGame } from './book';
+import { SearchedContext } from './Found';
+import { wordsOf } from './finding';
+import { RuleEntry } from './RuleEntry';
+import { Search } from './Search';
+import { Texts } from './Texts';
+import './rulebook.css';
+
+/** Brings a chapter or rule to the top of the window and the keyboard to its heading. */
+function goTo(id: string): void {
+  const place = document.getElementById(id);
+  place?.scrollIntoView({ block: 'start' });
+  place?.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
+}
+
+export interface RuleBookProps {
+  /** The rules of the game in progress, or those of the standard game. */
+  readonly rules: Rules;
+  /** Clause to open the book at: `6.6b`. */
+  readonly clause?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The rule book: every clause in plain words, with its sources and what the four texts make of it. */
+export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
+  const [query, setQuery] = useState('');
+  const [openedAt, setOpenedAt] = useState(clause);
+  const title = useRef<HTMLHeadingElement>(null);
+  if (clause !== openedAt) {
+    setOpenedAt(clause);
+    setQuery('');
+  }
+  const marked = clause === undefined ? [] : rulesAt(clause);
+
+  useEffect(() => {
+    const first = clause === undefined ? undefined : rulesAt(clause)[0];
+    if (first === undefined) title.current?.focus();
+    else goTo(anchorOf(first));
+  }, [clause]);
+
+  const { title: bookTitle, intro, labels } = bookWords();
+  const chapters = found(query);
+  const searched = useMemo(() => wordsOf(query), [query]);
+  const count = chapters.reduce((sum, chapter) => sum + chapter.rules.length, 0);
+
+  return (
+    <article className="rulebook">
+      <header className="rulebook-head">
+        <h1 ref={title} id="rulebook-title" tabIndex={-1}>
+          {bookTitle}
+        </h1>
+        <button type="button" onClick={onClose}>
+          {labels.close}
+        </button>
+        <p>
+          {intro} <strong>{rulesOfGame(rules)}</strong>
+        </p>
+      </header>
+      <div className="rulebook-body">
+        <div className="rulebook-side">
+          <Search
+            query={query}
+            told={countOf(query, count)}
+            onQuery={setQuery}
+            onEnter={() => {
+              const first = chapters.flatMap((chapter) => chapter.rules)[0];
+              if (first !== undefined) goTo(anchorOf(first));
+            }}
+          />
+          <nav aria-label={labels.contents}>
+            <ul>
+              {chapters.map(({ id, title: name }) => (
+                <li key={id}>
+                  {/* The address stays the game's own: it may name a place in a record. */}
+                  <a
+                    href={`#chapter-${id}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      goTo(`chapter-${id}`);
+                    }}
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <SearchedContext value={searched}>
+          <div className="rulebook-chapters">
+            {chapters.map((chapter) => (
+              <section key={chapter.id} id={`chapter-${chapter.id}`} className="rulebook-chapter">
+                <h2 tabIndex={-1}>{chapter.title}</h2>
+                {chapter.text !== undefined && <p>{chapter.text}</p>}
+                {chapter.points !== undefined && (
+                  <ul className="rulebook-points">
+                    {chapter.points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                )}
+                {chapter.rules.map((rule) => (
+                  <RuleEntry
+                    key={anchorOf(rule)}
+                    rule={rule}
+                    rules={rules}
+                    marked={marked.includes(rule)}
+                  />
+                ))}
+                {chapter.id === 'texts' && <Texts />}
+              </section>
+            ))}
+          </div>
+        </SearchedContext>
+      </div>
+    </article>
+  );
+}

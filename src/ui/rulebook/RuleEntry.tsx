@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Rules } from '../../engine/rules';
+import { anchorOf, bookWords, fill, switchesOf, type Rule } from './book';
+import { Found } from './Found';
+import { SwitchNote } from './SwitchNote';
+import { GroundTable, UnitsTable } from './tables';
+
+/** One rule: its words, its sources, its table and what the texts make of it. */
+export function RuleEntry(props: {
+  readonly rule: Rule;
+  readonly rules: Rules;
+  readonly marked: boolean;
+}): ReactNode {
+  const { rule, rules, marked } = props;
+  return (
+    <div
+      id={anchorOf(rule)}
+      className="rulebook-rule"
+      aria-current={marked ? 'location' : undefined}
+    >
+      <h3 tabIndex={-1}>
+        <Found text={rule.title} />
+      </h3>
+      <p>
+        <Found text={rule.text} />
+      </p>
+      {rule.why !== undefined && (
+        <p className="rulebook-why">
+          <Found text={rule.why} />
+        </p>
+      )}
+      <p className="rulebook-sources">
+        <Found
+          text={`${fill(bookWords().labels.clause, { clause: rule.clause })} · ${rule.sources}`}
+        />
+      </p>
+      {rule.table === 'units' && <UnitsTable />}
+      {rule.table === 'ground' && <GroundTable />}
+      {switchesOf(rule).map((name) => (
+        <SwitchNote key={name} name={name} rules={rules} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { RULE_SET_IDS, RULE_SETS, SWITCHES, type Rules, type Switch } from '../../engine/rules';
+import { bookWords, fill, setWords, switchWords } from './book';
+import { Found } from './Found';
+
+/** How each rule set sets a switch, value by value, this game's marked. */
+export function SwitchNote({
+  name,
+  rules,
+}: {
+  readonly name: Switch;
+  readonly rules: Rules;
+}): ReactNode {
+  const words = switchWords(name);
+  const { labels } = bookWords();
+  const label = (value: Rules[Switch]): string => words.values[String(value)] ?? String(value);
+  // The text of the book is that of the default rule set.
+  const differs = rules[name] !== RULE_SETS.debord[name];
+  return (
+    <div
+      role="note"
+      aria-label={fill(labels.switchNote, { name: words.name })}
+      className="rulebook-switch"
+      data-differs={differs}
+    >
+      {differs && (
+        <p>
+          <strong>{fill(labels.differs, { value: label(rules[name]) })}</strong>
+        </p>
+      )}
+      <p>
+        <b>
+          <Found text={`${words.name}.`} />
+        </b>{' '}
+        <Found text={words.text} />
+      </p>
+      <ul>
+        {SWITCHES[name].map((value) => (
+          <li key={String(value)} aria-current={rules[name] === value ? 'true' : undefined}>
+            <Found text={label(value)} />: {ruleSetsWith(name, value)}
+            {rules[name] === value && <strong> {labels.inThisGame}</strong>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const ruleSetsWith = (name: Switch, value: Rules[Switch]): string =>
+  RULE_SET_IDS.filter((id) => RULE_SETS[id][name] === value)
+    .map((id) => setWords(id).name)
+    .join(', ') || bookWords().labels.noRuleSet;

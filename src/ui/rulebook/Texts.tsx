@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { RULE_SET_IDS, type RuleSetId } from '../../engine/rules';
+import { setWords } from './book';
+
+/** The four texts: what each key stands for, and what is different in its rule set. */
+export function Texts(): ReactNode {
+  return (
+    <dl className="rulebook-texts">
+      {RULE_SET_IDS.map((id: RuleSetId) => {
+        const { name, description, source } = setWords(id);
+        return (
+          <div key={id}>
+            <dt>
+              {source.key} · {name}
+            </dt>
+            <dd>
+              <p>{description}</p>
+              <p className="rulebook-sources">
+                <cite>{source.title}</cite>
+              </p>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+/** Text as the search compares it: without case or accents, and with a keyboard's apostrophe. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+
+/** The words of a query, folded. */
+export const wordsOf = (query: string): readonly string[] =>
+  folded(query).split(/\s+/).filter(Boolean);
+
+/** A text in pieces, those that hold a word of a query apart from the rest. */
+export interface Piece {
+  readonly text: string;
+  readonly found: boolean;
+}
+
+/** Cuts a text where folded words begin and end in it; in one piece where it holds none. */
+export function piecesOf(text: string, words: readonly string[]): Piece[] {
+  const letters = Array.from(text);
+  const heard = letters.map(folded);
+  // Folding may make a letter longer or shorter: per folded letter, the letter it comes from.
+  const origin = heard.flatMap((letter, i) => Array.from(letter, () => i));
+  const whole = heard.join('');
+  const hits = new Set<number>();
+  for (const word of words)
+    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + 1))
+      for (const i of origin.slice(at, at + word.length)) hits.add(i);
+  const pieces: Piece[] = [];
+  letters.forEach((letter, i) => {
+    const found = hits.has(i);
+    const last = pieces.at(-1);
+    if (last?.found === found) pieces[pieces.length - 1] = { text: last.text + letter, found };
+    else pieces.push({ text: letter, found });
+  });
+  return pieces;
+}

@@ -1,0 +1,4 @@
+import lessons from './lessons.json';
+
+/** The lessons. */
+export const messages = { lessons };

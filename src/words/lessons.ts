@@ -1,0 +1,4 @@
+import { lateMessages } from './t';
+
+/** The messages of the lessons. */
+export const say = lateMessages('lessons');
