@@ -46,6 +46,12 @@ mine('after the first visit all of it is played without a network', async ({ pag
   // What this first page has not loaded yet,
   await button(page, 'Rule book').click();
   await expect(heading(page, /rule/i).first()).toBeVisible();
+  // the other language,
+  await page.goto('./');
+  const languages = page.locator('.languages');
+  await languages.getByText('Français', { exact: true }).click();
+  await expect(button(page, 'Nouvelle partie')).toBeVisible();
+  await languages.getByText('English', { exact: true }).click();
   // and the game opened anew.
   await page.goto('./?from=home#');
   const side = await openWar(page);

@@ -87,6 +87,7 @@ step(
 );
 const built = step('build', 'npm run --silent build');
 if (built) {
+  step('weight', 'node scripts/weight.mjs');
   step(
     'browser',
     'npx playwright test --reporter=list,json',

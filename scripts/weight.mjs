@@ -4,11 +4,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes a first visit may load: of programs, and in all. */
-const MOST = { programs: 120_000, all: 250_000 };
+/**
+ * Bytes a first visit may load: of programs, and in all. The aim is 120,000 and 250,000: until it is reached, what
+ * is saved is taken off here, and nothing is added.
+ */
+const MOST = { programs: 150_000, all: 275_000 };
 
-/** Where a first game begins, and what of it is loaded after the first view. */
-const FIRST = ['index.html'];
+/** Where a first game begins, and its words in the longest of the languages. */
+const FIRST = ['index.html', 'src/words/fr/first.ts'];
 
 /** @typedef {{ file: string, imports?: string[], css?: string[], assets?: string[] }} Chunk */
 

@@ -138,8 +138,8 @@ export const sums = (page: Page): Locator =>
   page.locator('.board-map text').filter({ hasText: /^\d+:\d+$/ });
 
 const MARKS = {
-  keeps: 'circle[r="5.6"][fill="var(--chosen)"]',
-  isolates: 'circle[r="8"][stroke="var(--bad)"]',
+  keeps: 'path[fill="var(--chosen)"]',
+  isolates: 'path[stroke="var(--bad)"][stroke-dasharray="8.4 4.17"]',
   takesArsenal: 'path[fill="var(--fire)"][stroke="var(--paper)"]',
 } as const;
 
@@ -149,13 +149,18 @@ export const destinations = (page: Page, kind: keyof typeof MARKS): Promise<stri
     .locator('.board-map')
     .locator(MARKS[kind])
     .evaluateAll((marks) =>
-      marks
-        .map((mark) => {
-          const { left, top, width, height } = mark.getBoundingClientRect();
-          const cell = document
-            .elementsFromPoint(left + width / 2, top + height / 2)
-            .find((element) => element.getAttribute('role') === 'gridcell');
-          return cell?.getAttribute('aria-label')?.split(',')[0] ?? 'off the board';
+      (marks as SVGPathElement[])
+        .flatMap((mark) => {
+          // Rings of one kind are one path, each beginning at its right; a burst is a path of its own.
+          const rings = [...mark.getAttribute('d')!.matchAll(/M([-\d.]+) ([-\d.]+)a([\d.]+)/g)];
+          const middles = rings.map(([, x, y, r]) => [Number(x) - Number(r), Number(y)] as const);
+          return (middles.length > 0 ? middles : [[0, 0] as const]).map(([x, y]) => {
+            const at = new DOMPoint(x, y).matrixTransform(mark.getScreenCTM()!);
+            const cell = document
+              .elementsFromPoint(at.x, at.y)
+              .find((element) => element.getAttribute('role') === 'gridcell');
+            return cell?.getAttribute('aria-label')?.split(',')[0] ?? 'off the board';
+          });
         })
         .sort(),
     );

@@ -49,11 +49,13 @@ describe('what the panel tells', () => {
     expect(within(told!).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  test('nothing of a move that changes nothing', () => {
+  test('of a move that changes nothing, that it does not', () => {
     const { container } = render(
       <Changes position={scene({ E8: 'I' })} from={square('E8')} to={square('F8')} />,
     );
-    expect(container).toHaveTextContent('');
+    expect(container.textContent).toBe(
+      'Nothing else would change: communication and sums stay as they are.',
+    );
   });
 
   test('threats, the worst first, or that there are none', () => {

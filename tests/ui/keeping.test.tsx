@@ -111,8 +111,8 @@ describe('another tab', () => {
     expect(dialog()).toHaveTextContent('This tab has Ada against Charles. Turn 1, the North');
     const meanings = within(dialog()!).getAllByRole('definition');
     expect(meanings.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('What was done here since then is given up.'),
-      expect.stringContaining('What was done there is given up.'),
+      expect.stringContaining('A war fought here stays in the library'),
+      expect.stringContaining('A war fought there stays in the library'),
     ]);
     expect(button('Go on from the other tab')).toHaveFocus();
   });
@@ -137,7 +137,7 @@ describe('another tab', () => {
     const { user, state } = twoTabs();
     await user.keyboard('{Escape}');
     expect(dialog()).toBeNull();
-    expect(screen.getByText(/Nothing done in this tab is kept/)).toBeVisible();
+    expect(screen.getByText(/this tab’s is not the one in hand/)).toBeVisible();
     expect(state().keeping).toBe('elsewhere');
     await user.click(button('Choose'));
     expect(dialog()).toBeVisible();

@@ -1,10 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Preferences } from '../../src/store/preferences';
 import { SettingsButton } from '../../src/ui/settings/SettingsButton';
 import { CommandContext } from '../../src/ui/useGame';
 import { useTheme } from '../../src/ui/useTheme';
+import { ready } from '../../src/words/speech';
 import { openTab } from '../store/fakes';
 import { withDialogs } from '../support/dialogs';
 
@@ -14,7 +15,9 @@ withDialogs();
 function device(...asked: string[]) {
   const listeners = new Set<() => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: asked.some((wish) => query.includes(wish)),
+    get matches() {
+      return asked.some((wish) => query.includes(wish));
+    },
     addEventListener: (_: string, changed: () => void) => listeners.add(changed),
     removeEventListener: (_: string, changed: () => void) => listeners.delete(changed),
   }));
@@ -41,6 +44,10 @@ function openPage() {
 
 const root = document.documentElement.dataset;
 
+// Loaded late by the page; its test is not to wait for the disk.
+beforeAll(async () => {
+  await Promise.all([import('../../src/ui/settings/Settings'), ready('late')]);
+}, 60_000);
 beforeEach(() => void device());
 
 describe('the settings', () => {

@@ -87,6 +87,7 @@ export function Overlay({ board, turn, view }: LayerProps) {
       {fire && (
         <FireLines
           attack={fire.attack.map(towards(fire.target))}
+          charge={fire.charge.map(towards(fire.target))}
           support={fire.support.map(towards(fire.target))}
         />
       )}

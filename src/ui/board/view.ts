@@ -65,6 +65,7 @@ export interface BoardView {
   readonly fire?: {
     readonly target: Square;
     readonly attack: readonly Square[];
+    readonly charge: readonly Square[];
     readonly support: readonly Square[];
   } | null;
   readonly paths?: readonly (readonly Square[])[];

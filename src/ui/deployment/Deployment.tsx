@@ -95,10 +95,13 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
         onGrasp={(event, square) => start(event, { from: 'board', square })}
       />
       <section className="panel" aria-labelledby="deployment-title">
-        <header className={`panel-head side-${side}`}>
-          <h1 id="deployment-title">{t('deployment:side', { side: capital(theSide(side)) })}</h1>
-          {isNamed(game.players, side) && <p>{game.players[side]}</p>}
-        </header>
+        <div className="deployment-head">
+          <header className={`panel-head side-${side}`}>
+            <h1 id="deployment-title">{t('deployment:side', { side: capital(theSide(side)) })}</h1>
+            {isNamed(game.players, side) && <p>{game.players[side]}</p>}
+          </header>
+          <SettingsButton />
+        </div>
         <p className="hint" role="status">
           {refusal === null ? (
             <Said words={hint(position, hand)} />
@@ -151,7 +154,6 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           <button type="button" onClick={() => setTemplates(true)}>
             {t('deployment:templates')}
           </button>
-          <SettingsButton />
         </div>
         <div className="muster" aria-live="polite">
           <p>{leftSentence(deployment)}</p>

@@ -13,7 +13,7 @@ export function NewVersion(): ReactNode {
       {take !== null && (
         <>
           <p>{t('headquarters:version.ready')}</p>
-          <button type="button" className="primary" onClick={take}>
+          <button type="button" onClick={take}>
             {t('headquarters:version.now')}
           </button>
           <button type="button" onClick={() => command.offerVersion(null)}>

@@ -67,8 +67,10 @@ function LastStep({ scene, centre }: LastStepProps) {
     const { x, y } = centre(square);
     return `translate(${x} ${y})`;
   };
-  const fire = (squares: readonly Square[], target: Square): Segment[] =>
-    squares.map((square) => ({ from: centre(square), to: centre(target) }));
+  const fire = (units: readonly { readonly square: Square }[]): Segment[] =>
+    assault === null
+      ? []
+      : units.map(({ square }) => ({ from: centre(square), to: centre(assault.target) }));
   return (
     <>
       {way && (
@@ -81,14 +83,9 @@ function LastStep({ scene, centre }: LastStepProps) {
         <>
           <g className="past-fire">
             <FireLines
-              attack={fire(
-                assault.attackers.map(({ square }) => square),
-                assault.target,
-              )}
-              support={fire(
-                assault.defenders.slice(1).map(({ square }) => square),
-                assault.target,
-              )}
+              attack={fire(assault.attackers.filter(({ charging }) => !charging))}
+              charge={fire(assault.attackers.filter(({ charging }) => charging))}
+              support={fire(assault.defenders.slice(1))}
             />
           </g>
           {destroyed && (

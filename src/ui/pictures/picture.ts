@@ -1,4 +1,4 @@
-import fontAddress from '@fontsource/old-standard-tt/files/old-standard-tt-latin-400-normal.woff2?url';
+import fontAddress from '@fontsource/old-standard-tt/files/old-standard-tt-latin-400-normal.woff?url';
 
 /** What style sheets may say of a drawing, as attributes of SVG. */
 const FROM_STYLES = [
@@ -72,7 +72,7 @@ async function fontFace(): Promise<string | null> {
   try {
     const bytes = new Uint8Array(await (await fetch(fontAddress)).arrayBuffer());
     const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-    return `@font-face{font-family:'Old Standard TT';src:url(data:font/woff2;base64,${btoa(text)}) format('woff2')}`;
+    return `@font-face{font-family:'Old Standard TT';src:url(data:font/woff;base64,${btoa(text)}) format('woff')}`;
   } catch {
     return null;
   }

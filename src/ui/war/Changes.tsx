@@ -19,6 +19,7 @@ export function Changes({ position, from, to }: ChangesProps) {
   const foresight = lookAhead(position, from, to);
   if (foresight === null) return null;
   const { after, gained, lost, prospects } = foresight;
+  const changed = [gained, lost, prospects.attacks, prospects.exposed];
   const told = (units: readonly PlacedUnit[]): string =>
     listed(units.map((unit) => `${sideName(unit.side)} ${unitAtSquare(after, unit)}`));
   return (
@@ -27,6 +28,7 @@ export function Changes({ position, from, to }: ChangesProps) {
       {lost.length > 0 && <p className="changes-bad">{t('war:loses', { units: told(lost) })}</p>}
       <SumChanges after={after} title="attacks" changes={prospects.attacks} />
       <SumChanges after={after} title="exposed" changes={prospects.exposed} />
+      {changed.every(({ length }) => length === 0) && <p>{t('insight:prospects.nothing')}</p>}
     </div>
   );
 }

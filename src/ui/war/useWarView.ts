@@ -50,7 +50,8 @@ export function useWarView(
     return (
       assault && {
         target: assault.target,
-        attack: assault.attackers.map(({ square }) => square),
+        attack: assault.attackers.filter((unit) => !unit.charging).map(({ square }) => square),
+        charge: assault.attackers.filter((unit) => unit.charging).map(({ square }) => square),
         support: assault.defenders.slice(1).map(({ square }) => square),
       }
     );

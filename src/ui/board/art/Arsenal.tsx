@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Board } from '../../../engine/board';
 import type { Side, Square } from '../../../engine/vocabulary';
 import { centreOf, type Turn } from '../geometry';
+import { chance, roundedPolygon } from './path';
 
 interface ArsenalMarkProps {
   readonly board: Board;
@@ -45,12 +46,17 @@ const RUIN =
   'M3-17.6H13L17.6-13.4V-7L15.6-4.6L14.2-8L14.6-13.6L9-14.2L6.4-12.6Z' +
   'M17.6 6L14.2 9.4V14.2H8.6L4.4 17.6H17.6Z' +
   'M-17.6 3.4L-14.2 6.4L-15 10.4L-14.2 14.2H-6.4L-3.4 17.6H-17.6Z';
-/** Blackened ground, thrown outwards by the powder. */
-const SCORCH =
-  'M-3-13L1-8L7-14L6.4-6.4L14-6L8.6-1L15 5L8 5.6L8.6 13L2.4 8.4L-3 14.4L-4.4 7.4L-12.4 9.4L-8.6 2.6L-15-2L-8.4-4L-11.4-11.4L-4.6-7.6Z';
+/** Ground blackened by the powder, thrown out in lobes. */
+const CRATER = roundedPolygon(
+  Array.from({ length: 18 }, (_, i) => {
+    const angle = ((i + 0.9 * chance(34, i)) / 18) * 2 * Math.PI;
+    const reach = i % 2 === 0 ? 9 + 8 * chance(35, i) : 5 + 3.5 * chance(33, i);
+    return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
+  }),
+);
+/** What was walls, thrown about in it. */
 const STONES =
-  'M-6 5L-2 2.4L.6 5.6L-3 8.4ZM4 .6L7.8-1.6L9 2.2ZM-9.4-3.6L-5.6-6.4L-4.8-2.8L-7.4-1.2Z' +
-  'M-1.4-7L2.2-9.8L4-6.2ZM5.6 9L9.6 6.6L10.4 10.6ZM-11 8.6L-8.4 7.8L-8.8 10.8ZM0 12.6L2.6 11L3.6 13.4Z';
+  'M-5.6-.4L-2.2-3L-.8.2L-4 1.8ZM2.6-5.4L6-5L4.6-2ZM-3.4-8.4L-.4-8L-1.4-5.8ZM2.2 2.4L6 1.6L5.4 5.2ZM-5.2 5L-2.4 4.6L-3 7.6Z';
 
 /** An arsenal, or what is left of it. */
 export const ArsenalMark = memo(function ArsenalMark({
@@ -66,9 +72,8 @@ export const ArsenalMark = memo(function ArsenalMark({
   if (fallen)
     return (
       <g transform={`translate(${x} ${y})`}>
-        <path d={SCORCH} fill={ink} fillOpacity={0.2} />
-        <path d={RUIN} fill={`var(--${name}-ruin)`} stroke={ink} strokeWidth={0.9} />
-        <path d={STONES} fill={ink} fillOpacity={0.75} />
+        <path d={CRATER} fill="var(--arsenal-char)" />
+        <path d={RUIN + STONES} fill={`var(--${name}-ruin)`} stroke={ink} strokeWidth={0.9} />
       </g>
     );
   return (

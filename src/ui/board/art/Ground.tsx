@@ -121,6 +121,7 @@ export const Ground = memo(function Ground({ board, turn }: GroundProps) {
       ))}
       <path d={grid(columns, rows, false)} stroke="var(--map-grid)" strokeWidth={0.8} />
       <path d={grid(columns, rows, true)} stroke="var(--map-grid-fifth)" strokeWidth={1} />
+      <path d={relief.foot + shoulders} fill="var(--map-mountain)" fillOpacity={0.55} />
       <path d={relief.tone + shoulders} fill="var(--map-mountain)" />
       <path d={relief.heights} fill="var(--map-heights)" />
       <clipPath id={clip}>
@@ -134,14 +135,7 @@ export const Ground = memo(function Ground({ board, turn }: GroundProps) {
         strokeLinecap="round"
         clipPath={`url(#${clip})`}
       />
-      <path
-        d={relief.crest}
-        fill="none"
-        stroke="var(--map-crest)"
-        strokeWidth={2.2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={relief.crest} fill="var(--map-crest)" />
       <path
         d={relief.spurs}
         fill="none"

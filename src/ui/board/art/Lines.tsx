@@ -1,6 +1,6 @@
 import type { Side } from '../../../engine/vocabulary';
 import { CELL } from '../geometry';
-import { at, polyline, type Point } from './path';
+import { at, polygon, polyline, type Point } from './path';
 
 export interface Segment {
   readonly from: Point;
@@ -35,13 +35,29 @@ export const on = (from: Point, h: Heading, along: number, across = 0): Point =>
   y: from.y + h.y * along + h.x * across,
 });
 
-/** From the middle of a square to outside whatever stands in it. */
-const CLEAR = 20;
+/**
+ * Dots and dashes stand at the same places of every square, from whichever end a line comes: two lines over one
+ * another look like one. Diagonals are longer, so their squares are divided into more.
+ */
+const RUNS = [
+  { slanting: false, square: CELL, dots: 8, dashes: 4 },
+  { slanting: true, square: CELL * Math.SQRT2, dots: 11, dashes: 6 },
+] as const;
 
+const slants = ({ from, to }: Segment): boolean => from.x !== to.x && from.y !== to.y;
+
+/** A line from outside whatever stands at its source to the bar at its end. */
+function thread(segment: CommunicationSegment, clear: number): string {
+  const h = heading(segment);
+  const beyond = segment.cut === undefined ? 0 : Math.min(h.half, CELL / 2 + 3) - 4;
+  return `M${at(on(segment.from, h, Math.min(clear, h.length)))}L${at(on(segment.from, h, h.length + beyond))}`;
+}
+
+/** Arrowheads before every other edge of a square, so that those of a line from the other end stand beside them. */
 function chevrons(segment: CommunicationSegment): string {
   const h = heading(segment);
   let path = '';
-  for (let along = h.half; along < h.length; along += 4 * h.half)
+  for (let along = h.half - 6; along < h.length; along += 4 * h.half)
     path += polyline([
       on(segment.from, h, along - 2.6, -3.4),
       on(segment.from, h, along + 1.6),
@@ -64,17 +80,6 @@ interface CommunicationLinesProps {
 /** Quiet threads that lead away from their source: dots for the North, dashes for the South. */
 export function CommunicationLines({ segments, side }: CommunicationLinesProps) {
   const colour = side === 'N' ? 'var(--north-line)' : 'var(--south-line)';
-  const threads = segments
-    .map((segment) => {
-      const h = heading(segment);
-      const end = on(
-        segment.from,
-        h,
-        h.length + (segment.cut === undefined ? 0 : Math.min(h.half, CELL / 2 + 3) - 4),
-      );
-      return `M${at(on(segment.from, h, Math.min(CLEAR, h.length)))}L${at(end)}`;
-    })
-    .join('');
   const stopped = (cut: CommunicationSegment['cut']) => segments.filter((s) => s.cut === cut);
   return (
     <g
@@ -83,11 +88,25 @@ export function CommunicationLines({ segments, side }: CommunicationLinesProps) 
       strokeLinecap={side === 'N' ? 'round' : 'butt'}
       pointerEvents="none"
     >
-      <path
-        d={threads}
-        strokeWidth={side === 'N' ? 2.4 : 1.7}
-        strokeDasharray={side === 'N' ? '0 5' : '6 4'}
-      />
+      {RUNS.map(({ slanting, square, ...run }) => {
+        const period = square / (side === 'N' ? run.dots : run.dashes);
+        return (
+          <path
+            key={square}
+            d={segments
+              .filter((segment) => slants(segment) === slanting)
+              .map((segment) => thread(segment, side === 'N' ? 4 * period : square / 2))
+              .join('')}
+            {...(side === 'N'
+              ? { strokeWidth: 2.4, strokeDasharray: `0 ${period}` }
+              : {
+                  strokeWidth: 1.7,
+                  strokeDasharray: `${0.6 * period} ${0.4 * period}`,
+                  strokeDashoffset: 0.3 * period,
+                })}
+          />
+        );
+      })}
       <path d={segments.map(chevrons).join('')} strokeWidth={1.5} strokeLinecap="round" />
       <path
         d={stopped('mountain')
@@ -115,45 +134,85 @@ export function CommunicationLines({ segments, side }: CommunicationLinesProps) 
 interface FireLinesProps {
   /** From the firing unit to its target. */
   readonly attack: readonly Segment[];
+  /** From the charging unit to its target. */
+  readonly charge: readonly Segment[];
   /** From the supporting unit to the unit it defends. */
   readonly support: readonly Segment[];
 }
 
-/** Lines of fire as arrows, lines of support as a thin pair. */
-export function FireLines({ attack, support }: FireLinesProps) {
-  const clear = 15;
+/** From the middle of a square to the edge of the unit in it. */
+const EDGE = 15;
+
+/** Lines of fire as arrows, charges as broad ones that swell, lines of support as a thin pair. */
+export function FireLines({ attack, charge, support }: FireLinesProps) {
   const shafts = attack.map((s) => {
     const h = heading(s);
-    return `M${at(on(s.from, h, clear))}L${at(on(s.from, h, h.length - clear - 8))}`;
+    return `M${at(on(s.from, h, EDGE))}L${at(on(s.from, h, h.length - EDGE - 8))}`;
   });
   const heads = attack.map((s) => {
     const h = heading(s);
-    const tip = h.length - clear;
-    return `${polyline([on(s.from, h, tip - 11, -6), on(s.from, h, tip), on(s.from, h, tip - 11, 6), on(s.from, h, tip - 8)])}Z`;
+    const tip = h.length - EDGE;
+    return polygon([
+      on(s.from, h, tip - 11, -6),
+      on(s.from, h, tip),
+      on(s.from, h, tip - 11, 6),
+      on(s.from, h, tip - 8),
+    ]);
   });
-  const pairs = support.map((s) => {
-    const h = heading(s);
-    return [-2.2, 2.2]
-      .map(
-        (across) =>
-          `M${at(on(s.from, h, clear, across))}L${at(on(s.from, h, h.length - clear, across))}`,
-      )
-      .join('');
-  });
+  const pairs = support
+    .map((s) => {
+      const h = heading(s);
+      return [-2.2, 2.2]
+        .map((across) =>
+          polyline([EDGE, h.length - EDGE].map((along) => on(s.from, h, along, across))),
+        )
+        .join('');
+    })
+    .join('');
+  const charges = charge.map(chargeArrow).join('');
+  const solid = heads.join('') + charges;
   return (
-    <g fill="none" pointerEvents="none">
-      <path d={pairs.join('')} stroke="var(--paper)" strokeWidth={4.5} />
-      <path d={pairs.join('')} stroke="var(--support)" strokeWidth={1.6} />
-      <path
-        d={shafts.join('') + heads.join('')}
-        stroke="var(--paper)"
-        strokeWidth={6}
-        strokeLinejoin="round"
-      />
+    <g fill="none" strokeLinejoin="round" pointerEvents="none">
+      <path d={pairs} stroke="var(--paper)" strokeWidth={4.5} />
+      <path d={pairs} stroke="var(--support)" strokeWidth={1.6} />
+      <path d={shafts.join('') + solid} stroke="var(--paper)" strokeWidth={6} />
       <path d={shafts.join('')} stroke="var(--fire)" strokeWidth={3} />
-      <path d={heads.join('')} fill="var(--fire)" />
+      <path d={solid} fill="var(--fire)" />
+      <path d={charge.map(chargeStreaks).join('')} stroke="var(--paper)" strokeWidth={1.1} />
     </g>
   );
+}
+
+/** Along a charge, in halves of its breadth: the tail, the neck and the barbs before the tip. */
+function chargeArrow(segment: Segment): string {
+  const h = heading(segment);
+  const tip = h.length - EDGE + 3;
+  const neck = tip - 11;
+  const place = (along: number, across: number): Point => on(segment.from, h, along, across);
+  return polygon([
+    place(4, -2.2),
+    place(neck, -5.6),
+    place(neck - 3, -10.5),
+    place(tip, 0),
+    place(neck - 3, 10.5),
+    place(neck, 5.6),
+    place(4, 2.2),
+    place(8, 0),
+  ]);
+}
+
+/** The dust of a charge: streaks along its shaft. */
+function chargeStreaks(segment: Segment): string {
+  const h = heading(segment);
+  const neck = h.length - EDGE - 9;
+  return [-0.4, 0.4]
+    .map((part) =>
+      polyline([
+        on(segment.from, h, neck * 0.45, part * 4),
+        on(segment.from, h, neck - 1, part * 5.6),
+      ]),
+    )
+    .join('');
 }
 
 /** The way a unit has marched, from square to square. */

@@ -28,10 +28,12 @@ const TAGS: Readonly<Record<Outcome, string>> = {
   destroyed:
     'M-19.8-31L-14.8-36L-9.9-31L-4.9-36L0-31L4.9-36L9.9-31L14.8-36L19.8-31V-13.4L14.8-8.4L9.9-13.4L4.9-8.4L0-13.4L-4.9-8.4L-9.9-13.4L-14.8-8.4L-19.8-13.4Z',
 };
+const SPLINTERS =
+  'M-18.5-18.5L-22.5-22.5M18.5-18.5L22.5-22.5M18.5 18.5L22.5 22.5M-18.5 18.5L-22.5 22.5';
 const FRAME = 'M-18.5-6V-18.5H-6M6-18.5H18.5V-6M18.5 6V18.5H6M-6 18.5H-18.5V6';
 
 /** The sum of an attack on a unit, over the unit. */
-export function TargetMark({ attack, defence, outcome }: TargetMarkProps) {
+export function TargetMark({ outcome, ...sum }: TargetMarkProps) {
   return (
     <g pointerEvents="none">
       <TargetFrame outcome={outcome} />
@@ -42,18 +44,30 @@ export function TargetMark({ attack, defence, outcome }: TargetMarkProps) {
         strokeWidth={1.6}
         strokeLinejoin="round"
       />
-      <text
-        y={-16.4}
-        fill={`var(--${outcome}-sum)`}
-        fontFamily="var(--font-text)"
-        fontSize={16.4}
-        fontWeight={600}
-        letterSpacing={-0.8}
-        textAnchor="middle"
-      >
-        {attack}:{defence}
-      </text>
+      <Sum {...sum} y={-16.4} fill={`var(--${outcome}-sum)`} />
     </g>
+  );
+}
+
+interface SumProps extends Omit<TargetMarkProps, 'outcome'> {
+  /** Of the figures' foot. */
+  readonly y: number;
+  readonly fill: string;
+}
+
+function Sum({ attack, defence, y, fill }: SumProps) {
+  return (
+    <text
+      y={y}
+      fill={fill}
+      fontFamily="var(--font-text)"
+      fontSize={16.4}
+      fontWeight={600}
+      letterSpacing={-0.8}
+      textAnchor="middle"
+    >
+      {attack}:{defence}
+    </text>
   );
 }
 
@@ -86,11 +100,11 @@ export function LastMoveMark() {
   );
 }
 
-/** Around a unit that can be attacked. */
+/** Around a unit that can be attacked: stippled, whole, or bursting at the corners. */
 export function TargetFrame({ outcome }: { readonly outcome: Outcome }) {
   return (
     <path
-      d={FRAME}
+      d={outcome === 'destroyed' ? FRAME + SPLINTERS : FRAME}
       fill="none"
       stroke={`var(--${outcome})`}
       strokeWidth={2.4}
@@ -109,7 +123,7 @@ const THREAT_TAGS: Readonly<Record<Outcome, string>> = {
 };
 
 /** What an enemy's attack on one's own unit would come to: under the unit, pressed from both sides. */
-export function ThreatMark({ attack, defence, outcome }: TargetMarkProps) {
+export function ThreatMark({ outcome, ...sum }: TargetMarkProps) {
   return (
     <g pointerEvents="none">
       <ExposedMark outcome={outcome} />
@@ -121,17 +135,7 @@ export function ThreatMark({ attack, defence, outcome }: TargetMarkProps) {
         strokeLinejoin="round"
         {...(outcome === 'resists' ? { strokeDasharray: '3 2.4' } : {})}
       />
-      <text
-        y={28.2}
-        fill={outcome === 'destroyed' ? 'var(--paper)' : 'var(--fire)'}
-        fontFamily="var(--font-text)"
-        fontSize={16.4}
-        fontWeight={600}
-        letterSpacing={-0.8}
-        textAnchor="middle"
-      >
-        {attack}:{defence}
-      </text>
+      <Sum {...sum} y={28.2} fill={outcome === 'destroyed' ? 'var(--paper)' : 'var(--fire)'} />
     </g>
   );
 }

@@ -23,6 +23,15 @@ const EDGES: Readonly<Record<Side, string>> = {
   N: 'M16.5-9.5V9.5A5 5 0 0 1 11.5 14.5H-11.5L-10 16.4H12.5A6 6 0 0 0 18.4 10.4V-8Z',
   S: 'M16.5-8.5V8.5L10.5 14.5H-10.5L-8.8 16.4H11.3L18.4 9.3V-7Z',
 };
+/** A hair's breadth within the block's edge, for whoever comes close. */
+const RULES: Readonly<Record<Side, string>> = {
+  N:
+    'M-11.4-12.9H11.4A3.5 3.5 0 0 1 14.9-9.4V9.4A3.5 3.5 0 0 1 11.4 12.9H-11.4A3.5 3.5 0 0 1-14.9 9.4V-9.4A3.5 3.5 0 0 1-11.4-12.9Z' +
+    'M-11.4-12.5A3.1 3.1 0 0 0-14.5-9.4V9.4A3.1 3.1 0 0 0-11.4 12.5H11.4A3.1 3.1 0 0 0 14.5 9.4V-9.4A3.1 3.1 0 0 0 11.4-12.5Z',
+  S:
+    'M-9.8-12.9H9.8L14.9-7.8V7.8L9.8 12.9H-9.8L-14.9 7.8V-7.8Z' +
+    'M-9.6-12.5L-14.5-7.6V7.6L-9.6 12.5H9.6L14.5 7.6V-7.6L9.6-12.5Z',
+};
 /** Slanting lines across the block of an isolated unit. */
 const HATCHING = [-24, -18, -12, -6, 0, 6, 12, 18, 24]
   .map((x) => {
@@ -46,7 +55,6 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
   const mounted = UNITS[kind].mounted && kind !== 'cavalry';
   return (
     <g {...(dislodged ? { transform: 'rotate(-14)' } : {})}>
-      {!isolated && !spent && <path d={EDGES[side]} fill={`var(--${name}-shade)`} />}
       <path
         d={BLOCKS[side]}
         fill={block}
@@ -54,6 +62,7 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
         strokeWidth={isolated ? 2.4 : 1.4}
         {...(isolated ? { strokeDasharray: '5 3.4' } : {})}
       />
+      {!isolated && !spent && <path d={EDGES[side] + RULES[side]} fill={`var(--${name}-shade)`} />}
       {isolated && <path d={HATCHING} stroke={edge} strokeWidth={1.1} strokeOpacity={0.7} />}
       <path
         d={SILHOUETTES[kind]}
@@ -73,15 +82,6 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
           <circle r={7} fill="var(--bad)" stroke="var(--map-north)" strokeWidth={1.2} />
           <path d={BROKEN_LINK} fill="none" stroke="var(--on-bad)" strokeWidth={1.5} />
         </g>
-      )}
-      {dislodged && (
-        <path
-          d="M5-19.5H20.5L12.7-6Z"
-          fill="var(--warn)"
-          stroke="var(--map-north)"
-          strokeWidth={1.4}
-          strokeLinejoin="round"
-        />
       )}
     </g>
   );

@@ -1,12 +1,13 @@
 import type { Board } from '../../../engine/board';
 import { CELL } from '../geometry';
-import { at, chance, plus, polyline, roundedPolygon, smooth, type Point } from './path';
+import { at, chance, noise, plus, polyline, roundedPolygon, smooth, type Point } from './path';
 import { outlines, worn } from './outline';
 import { SHOULDER, type Range } from './range';
 
 /** Path data of the mountains as they lie on the screen. */
 export interface Relief {
-  /** The ground that cannot be entered, and the higher ground within it. */
+  /** Where the slopes run out, the ground that cannot be entered, and the higher ground within it. */
+  readonly foot: string;
   readonly tone: string;
   readonly heights: string;
   /** Hachures on the slopes towards the light, and on those away from it. */
@@ -149,15 +150,33 @@ function strokesOf(
   return { lit: lit.join(''), shaded: shaded.join(''), shadow: shadow.join('') };
 }
 
+/** The flat of a crest, which takes no hachures: broad on the summits, nothing in the saddles between. */
+function summits(crest: readonly Point[]): string {
+  const breadth = ({ x, y }: Point, i: number): number =>
+    i === 0 || i === crest.length - 1
+      ? 0.9
+      : Math.max(0.25, 1.5 + 2.6 * noise({ x: x / 9, y: y / 9 }, 17));
+  const bank = (side: 1 | -1): Point[] =>
+    crest.map((p, i) => {
+      const before = crest[i - 1] ?? p;
+      const after = crest[i + 1] ?? p;
+      const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
+      const out = (breadth(p, i) * side) / length;
+      return plus(p, -(after.y - before.y) * out, (after.x - before.x) * out);
+    });
+  return roundedPolygon([...bank(1), ...bank(-1).reverse()]);
+}
+
 export function drawRelief(board: Board, range: Range, place: Place): Relief {
   const loops = outlines(board, range);
   const outline = (least: number, most: number): string =>
     loops.map((loop) => roundedPolygon(worn(loop, least, most).map(place))).join('');
   return {
-    tone: outline(-0.4, 5),
-    heights: outline(3.5, 11),
+    foot: outline(-3.2, 3.4),
+    tone: outline(-1, 6.5),
+    heights: outline(3.5, 12),
     ...strokesOf(board, range, place),
-    crest: range.crests.map((crest) => smooth(crest.map(place))).join(''),
+    crest: range.crests.map((crest) => summits(crest.map(place))).join(''),
     spurs: range.spurs.map((spur) => smooth(spur.map(place))).join(''),
   };
 }

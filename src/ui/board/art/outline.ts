@@ -47,13 +47,27 @@ export function outlines(board: Board, range: Range): Point[][] {
   return loops;
 }
 
-/** Weather wears the edge inwards, in bays between the spurs, and hardly ever outwards. */
-export function worn(loop: readonly Point[], least: number, most: number): Point[] {
+/** A loop with its corners worn round. */
+function rounded(loop: readonly Point[], times: number): readonly Point[] {
+  if (times === 0) return loop;
+  const worn = loop.map((p, i) => {
+    const before = loop.at(i - 1) ?? p;
+    const after = loop[(i + 1) % loop.length] ?? p;
+    return { x: (before.x + 2 * p.x + after.x) / 4, y: (before.y + 2 * p.y + after.y) / 4 };
+  });
+  return rounded(worn, times - 1);
+}
+
+/** Weather wears the edge inwards, in bays between the spurs, by `least` to `most` units. */
+export function worn(squared: readonly Point[], least: number, most: number): Point[] {
+  const loop = rounded(squared, 5);
   return loop.map((p, i) => {
     const before = loop.at(i - 1) ?? p;
     const after = loop[(i + 1) % loop.length] ?? p;
     const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
-    const bay = (noise({ x: p.x / 10, y: p.y / 10 }, 5) + 1) / 2;
+    const rough =
+      noise({ x: p.x / 11, y: p.y / 11 }, 5) + 0.5 * noise({ x: p.x / 5, y: p.y / 5 }, 6);
+    const bay = Math.min(1, Math.max(0, (rough * 0.9 + 1) / 2));
     const inwards = most + (least - most) * bay;
     return plus(
       p,

@@ -3,11 +3,13 @@ import type { UnitKind } from '../../../engine/vocabulary';
 /** Who drew the units; shown with the game's credits. */
 export const CREDITS = 'Map and units drawn for this game.';
 
-/** Crossed muskets, bayonets fixed. */
+/** Crossed muskets, bayonets fixed, the one passing over the other. */
 const MUSKETS =
-  'M-12.7 8.8L-8 5L-5.4 2.7L4.4 -6.7L4.7 -6.3L11.9 -11.9L6.2 -4.8L7 -5.1L5.4 -3.4L-2.2 3.9L-3.1 5.1' +
-  'L-4.7 8.4L-8 13.7ZM12.7 8.8L8 5L5.4 2.7L-4.4 -6.7L-4.7 -6.3L-11.9 -11.9L-6.2 -4.8L-7 -5.1L-5.4 -3.4' +
-  'L2.2 3.9L3.1 5.1L4.7 8.4L8 13.7Z';
+  'M-10.7 11.2L-7.7 13.7L-6.7 12.9L-5 8.6L-4 6.7L-3.4 6.1L-2.3 6.4L-1.4 5.4L-1.9 4.2L6.2-4.4' +
+  'L6-5.3L8-7.4L8.6-7.2L8.9-7.6L8.5-8.2L11-12.1L7.4-8.9L-3.3 1.2L-4 .9L-5.3 1.1L-5.6 1.8' +
+  'L-4.9 2.1L-4.9 3L-6.5 4.7L-7.8 6.4ZM-2.5-.5L-6.2-4.4L-6-5.3L-8-7.4L-8.6-7.2L-8.9-7.6' +
+  'L-8.5-8.2L-11-12.1L-7.4-8.9L-.6-2.4ZM10.7 11.2L7.7 13.7L6.7 12.9L5 8.6L4 6.7L3.4 6.1L2.3 6.4' +
+  'L1.4 5.4L1.9 4.2L.4 2.6L2.5 .5L3.3 1.2L4 .9L5.3 1.1L5.6 1.8L4.9 2.1L4.9 3L6.5 4.7L7.8 6.4Z';
 
 const HORSE =
   'M-3.6 12.4C-3.4 8.6-.6 6.6.4 2.8C-.8 3.8-2.4 4.2-4 4.4L-7.2 7.4C-7.6 9-9.2 9.6-10.4 8.8L-11.8 7.2' +

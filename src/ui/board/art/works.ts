@@ -78,10 +78,13 @@ export function fortPaths(middles: readonly Point[]): FortPaths {
  */
 export function roadPath(middle: Point, level: boolean, aside: number): string {
   const { x, y } = middle;
-  const p = (along: number, across: number): string =>
-    level
-      ? `${short(x + along)} ${short(y + across + aside)}`
-      : `${short(x + across + aside)} ${short(y + along)}`;
+  const p = (along: number, across: number): string => {
+    // The verges part where the road comes down to the plain.
+    const out = across + aside * (1 + Math.max(0, Math.abs(along) - 16) / 11);
+    return level
+      ? `${short(x + along)} ${short(y + out)}`
+      : `${short(x + out)} ${short(y + along)}`;
+  };
   return `M${p(-29, 3)}C${p(-21, 4.5)} ${p(-14, -2.5)} ${p(-5, -2)}S${p(10, 3.5)} ${p(17, 1.5)}S${p(24, -3.5)} ${p(29, -3)}`;
 }
 

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { openWar } from './support/deployment';
+import { atHeadquarters, button, keptText, square, test } from './support/page';
+import { openSettings } from './support/war';
+
+const THEMES = ['Light', 'Dark', 'High contrast'] as const;
+
+/** Text that does not stand out from what it is on. */
+async function faint(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withRules(['color-contrast']).exclude('.cells');
+  const { violations } = await axe.setLegacyMode().analyze();
+  return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+}
+
+const root = (page: Page) => page.locator('html');
+
+test('every theme can be read, and the one chosen stays: in other tabs and in other visits', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await atHeadquarters(page);
+  const other = await context.newPage();
+  await atHeadquarters(other);
+  await button(page, 'Settings').click();
+  for (const theme of THEMES) {
+    await page.getByRole('radio', { name: theme }).check({ force: true });
+    expect.soft(await faint(page), `headquarters, ${theme}`).toEqual([]);
+  }
+  await expect(root(page)).toHaveAttribute('data-contrast', 'more');
+  await expect(root(other)).toHaveAttribute('data-contrast', 'more');
+  await other.close();
+  await page.reload();
+  await expect(root(page)).toHaveAttribute('data-contrast', 'more');
+
+  await openWar(page);
+  for (const theme of THEMES) {
+    const settings = await openSettings(page);
+    await settings.getByRole('radio', { name: theme }).check({ force: true });
+    await page.keyboard.press('Escape');
+    expect.soft(await faint(page), `war, ${theme}`).toEqual([]);
+  }
+});
+
+test('as the device: more contrast, or the few colours it forces; and nothing moves', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  await atHeadquarters(page);
+  await expect(root(page)).toHaveAttribute('data-contrast', 'more');
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await expect(root(page)).toHaveAttribute('data-contrast', 'normal');
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const side = await openWar(page);
+  const blocks = await page
+    .locator('.piece')
+    .evaluateAll((pieces) => [
+      ...new Set(pieces.map((piece) => getComputedStyle(piece.querySelector('path')!).fill)),
+    ]);
+  expect(blocks).toHaveLength(2);
+  // Light blocks stand on ground of their own colour, in outline; dark ones are full.
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(blocks).toContain(ground);
+
+  await square(page, side === 'North' ? 'G8' : 'K15').click();
+  await square(page, side === 'North' ? 'F9' : 'J15').click();
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')]
+        .map((element) => getComputedStyle(element))
+        .filter((style) => style.transitionDuration !== '0s' || style.animationName !== 'none')
+        .length,
+  );
+  expect(moving).toBe(0);
+});
+
+test('sounds are off until they are asked for, and a game with them goes on as without', async ({
+  page,
+}) => {
+  await atHeadquarters(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const sound = (): string[] => loaded.filter((url) => /Sounds/.test(url));
+  const side = await openWar(page);
+  expect(sound()).toEqual([]);
+  const settings = await openSettings(page);
+  await expect(settings.getByLabel('Sounds')).not.toBeChecked();
+  await settings.getByLabel('Sounds').check();
+  await settings.getByRole('slider', { name: 'Volume' }).press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect.poll(sound).toHaveLength(1);
+  await square(page, side === 'North' ? 'G8' : 'K15').click();
+  await square(page, side === 'North' ? 'F9' : 'J15').click();
+  await expect
+    .poll(async () => (await keptText(page))?.includes(side === 'North' ? 'G8' : 'K15'))
+    .toBe(true);
+});
