@@ -69,6 +69,16 @@ export function createDeploymentOrders(store: Store, world: World) {
   const move = (from: Square, to: Square): void =>
     change(to, null, (now) => redeploy(BOARD, now, from, to));
 
+  /** Shows what is held on a square, or says why it may not stand there. */
+  function show(held: Hand, square: Square, now: Deployment): void {
+    const result = placed(now, held, square);
+    store.setState(
+      result.ok
+        ? { preview: square, refusal: null }
+        : { preview: null, refusal: { reasons: result.reasons, at: square } },
+    );
+  }
+
   /** What cannot be sealed stays in hand, before the eyes of whoever placed it. */
   function sealedText(game: Game, camp: Placing): Promise<Sealed> {
     return world.sealer.seal(sealable(camp)).catch((error: unknown) => {
@@ -85,13 +95,18 @@ export function createDeploymentOrders(store: Store, world: World) {
       store.setState({ ...AT_EASE, hand: held ? null : { from: 'tray', kind } });
     },
 
-    /** A press on the board: places what is held, or takes up the unit that stands there. */
-    pressToDeploy: (square: Square): void => {
-      const { game, hand } = get();
+    /**
+     * A press on the board: places what is held, or takes up the unit that stands there. With `confirm` (touch)
+     * what is held is shown there first and placed by a second press.
+     */
+    pressToDeploy: (square: Square, { confirm = false }: { confirm?: boolean } = {}): void => {
+      const { game, hand, preview } = get();
       const now = game === null ? null : deploymentInHand(game);
       if (now === null) return;
-      if (hand?.from === 'tray') place(hand.kind, square);
-      else if (hand?.from === 'board' && hand.square !== square) move(hand.square, square);
+      const places = hand !== null && !(hand.from === 'board' && hand.square === square);
+      if (places && confirm && preview !== square) show(hand, square, now);
+      else if (hand?.from === 'tray') place(hand.kind, square);
+      else if (hand?.from === 'board' && places) move(hand.square, square);
       else {
         const takes = hand === null && now.units.some((unit) => unit.square === square);
         store.setState({ ...AT_EASE, hand: takes ? { from: 'board', square } : null });
@@ -184,6 +199,12 @@ export function createDeploymentOrders(store: Store, world: World) {
     },
   };
 }
+
+/** A deployment with what is held put on a square. */
+export const placed = (now: Deployment, held: Hand, square: Square): Deployed =>
+  held.from === 'tray'
+    ? deploy(BOARD, now, held.kind, square)
+    : redeploy(BOARD, now, held.square, square);
 
 /** Units not placed yet. */
 export const leftOver = (deployment: Deployment): number =>

@@ -21,6 +21,8 @@ const schema = v.object({
   fire: kept(v.picklist(FIRES), 'none'),
   /** The board turned for the player across the table. */
   flipped: kept(v.boolean(), false),
+  /** The screen lies on a table between the players and turns to whoever acts. */
+  table: kept(v.boolean(), false),
   /** Attack and defence figures on the pieces. */
   figures: kept(v.boolean(), false),
   /** Warn when a turn is ended with orders left. */

@@ -15,6 +15,7 @@ import { OtherTabDialog } from './keeping/OtherTabDialog';
 import { BookRoom, Lessons, Sounds } from './late';
 import { RuleBookContext } from './useRuleBook';
 import { useAddress } from './useAddress';
+import { useTable } from './facing';
 import { useCommand, useGame } from './useGame';
 import { usePageLanguage } from './useLanguage';
 import { useTheme } from './useTheme';
@@ -42,6 +43,7 @@ export function App() {
   const learning = !atWar && lesson !== null;
 
   useTheme();
+  useTable();
   usePageLanguage();
 
   return (

@@ -12,6 +12,7 @@ const late = <P,>(load: () => Promise<ComponentType<P>>, ...named: readonly Part
 
 export const HistoryPanel = late(async () => (await import('./history/HistoryPanel')).HistoryPanel);
 export const PastScene = late(async () => (await import('./history/PastScene')).PastScene);
+export const PastRibbon = late(async () => (await import('./history/PastScene')).PastRibbon);
 export const Ending = late(async () => (await import('./end/Ending')).Ending);
 export const Library = late(async () => (await import('./records/Library')).Library);
 export const RecordDialog = late(async () => (await import('./records/RecordDialog')).RecordDialog);

@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Turn } from './board/geometry';
+import { useFacing } from './facing';
 import { useGame } from './useGame';
 
 /** A window higher than wide shows the board lying on its side, where its squares are larger. */
 const TALL = '(max-aspect-ratio: 7/8)';
 
-/** Whether the window is higher than wide, the panel below the board. */
-export const useTall = (): boolean => useMedia(TALL);
+/** Whether the panel is a phone's, below the board or beside it. */
+export const useCompact = (): boolean => useMedia(`${TALL}, (max-height: 500px)`);
 
 export function useMedia(query: string): boolean {
   const media = useMemo(() => window.matchMedia(query), [query]);
@@ -22,10 +23,14 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** How the board lies: on its side in a tall window, and round for the player across the table. */
+/**
+ * How the board lies: on its side in a tall window, and round for the player across. On a table it keeps its
+ * place while the page turns round it, its ends towards the players.
+ */
 export function useTurn(): Turn {
-  const tall = useTall();
+  const tall = useMedia(TALL);
   const flipped = useGame((state) => state.preferences.flipped);
-  if (tall) return flipped ? 1 : 3;
-  return flipped ? 2 : 0;
+  const facing = useFacing();
+  if (tall && facing === null) return flipped ? 1 : 3;
+  return flipped === (facing === 'across') ? 0 : 2;
 }

@@ -1,13 +1,13 @@
 import { useMemo, type PointerEvent, type ReactNode } from 'react';
 import type { Board } from '../../engine/board';
-import type { Square, Unit } from '../../engine/vocabulary';
+import type { Square } from '../../engine/vocabulary';
 import { Ground } from './art/Ground';
-import { Piece } from './art/Piece';
-import { Cells, squareOf } from './Cells';
-import { CELL, MARGIN, shownSize, type Turn } from './geometry';
+import { LandingMark } from './art/Landing';
+import { BoardFrame } from './BoardFrame';
+import { Cells } from './Cells';
+import { CELL, centreOf, DRAWING, MARGIN, shownSize, type Turn } from './geometry';
 import { Overlay, Underlay } from './Overlay';
 import { Pieces } from './Pieces';
-import type { Drag } from './useDrag';
 import type { BoardView } from './view';
 import './board.css';
 
@@ -24,17 +24,22 @@ interface BoardMapProps {
   readonly onKey?: (key: string, square: Square) => boolean;
   /** Begins a drag of the unit on a square. */
   readonly onGrasp?: (event: PointerEvent, square: Square) => void;
+  /** Where what is dragged would land, and whether it may. */
+  readonly landing?: { readonly square: Square; readonly may: boolean } | null;
   readonly children?: ReactNode;
+  /** What stays in its place over the board, however near it is seen. */
+  readonly over?: ReactNode;
 }
 
-/** The board: the map and all that is on it, as large as the room it is given allows. */
+/** The board: the map and all that is on it, as large as the room it is given allows, and closer at will. */
 export function BoardMap(props: BoardMapProps) {
   const { board, turn, view, label, describe, draggable } = props;
-  const { relevant, onPress, onPoint, onKey, onGrasp, children } = props;
+  const { relevant, onPress, onPoint, onKey, onGrasp, landing, children, over } = props;
   const { columns, rows } = shownSize(board, turn);
   const width = columns * CELL + 2 * MARGIN;
   const height = rows * CELL + 2 * MARGIN;
   const chosen = view.chosen ?? null;
+  const at = landing == null ? null : centreOf(board, turn, landing.square);
   const cells = useMemo(
     () => (
       <Cells
@@ -53,41 +58,33 @@ export function BoardMap(props: BoardMapProps) {
     [board, turn, label, describe, chosen, draggable, relevant, onPress, onPoint, onKey],
   );
   return (
-    <div className={`board-room board-turn-${turn % 2}`}>
-      <div
-        className="board"
-        onPointerDown={(event) => {
-          const square = squareOf(event.target);
-          if (square !== null && draggable.has(square)) onGrasp?.(event, square);
-        }}
+    <BoardFrame
+      board={board}
+      turn={turn}
+      chosen={chosen}
+      draggable={draggable}
+      over={over}
+      {...(onGrasp && { onGrasp })}
+    >
+      <svg
+        className="board-map"
+        viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+        aria-hidden="true"
       >
-        <svg
-          className="board-map"
-          viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
-          aria-hidden="true"
-        >
+        <g id={DRAWING}>
           <Ground board={board} turn={turn} />
           <Underlay board={board} turn={turn} view={view} />
           <Pieces board={board} turn={turn} units={view.units} arsenals={view.arsenals} />
           <Overlay board={board} turn={turn} view={view} />
-        </svg>
-        {cells}
-        {children}
-      </div>
-    </div>
-  );
-}
-
-/** The unit under the pointer while it is dragged. */
-export function DraggedUnit({ drag, unit }: { readonly drag: Drag<unknown>; readonly unit: Unit }) {
-  return (
-    <svg
-      className="dragged"
-      viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`}
-      aria-hidden="true"
-      style={{ left: drag.x, top: drag.y }}
-    >
-      <Piece unit={unit} isolated={false} spent={false} dislodged={false} />
-    </svg>
+        </g>
+        {landing && at && (
+          <g transform={`translate(${at.x} ${at.y})`}>
+            <LandingMark may={landing.may} />
+          </g>
+        )}
+      </svg>
+      {cells}
+      {children}
+    </BoardFrame>
   );
 }

@@ -1,15 +1,8 @@
-import {
-  memo,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { useLanguage } from '../useLanguage';
+import { meantSquare, type Touched } from './meant';
 import { shownCell, shownSize, squareShownAt, type Turn } from './geometry';
 
 interface CellsProps {
@@ -65,6 +58,7 @@ export function Cells(props: CellsProps) {
   const grid = useRef<HTMLDivElement>(null);
   // What a finger presses it does not point at: the press itself shows all there is to see.
   const byTouch = useRef(false);
+  const touched = useRef<Touched | null>(null);
 
   // A chosen unit takes the tab stop along, and the focus too if the grid has it.
   const [followed, setFollowed] = useState(chosen);
@@ -133,7 +127,11 @@ export function Cells(props: CellsProps) {
         const square = squareOf(event.target);
         if (square === null) return;
         const touch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
-        onPress(touch && relevant ? meant(event, square, relevant) : square, touch);
+        const meant = meantSquare(event.currentTarget, touched.current, relevant);
+        onPress(touch && meant !== null ? meant : square, touch);
+      }}
+      onPointerUp={({ target, clientX, clientY }) => {
+        touched.current = { square: squareOf(target), clientX, clientY };
       }}
       onPointerOver={(event) => {
         if (event.pointerType !== 'touch') onPoint?.(squareOf(event.target));
@@ -217,33 +215,6 @@ const Cell = memo(function Cell({ square, label, chosen, tabbable, draggable }: 
     />
   );
 });
-
-/** A finger meets a square within this many pixels of its middle, though the square be smaller. */
-const FINGER = 12;
-
-/** The relevant square a touch means: the one touched, else the nearest whose finger room it fell into. */
-function meant(
-  { clientX, clientY, currentTarget }: MouseEvent<HTMLElement>,
-  touched: Square,
-  relevant: ReadonlySet<Square>,
-): Square {
-  if (relevant.has(touched)) return touched;
-  let best = touched;
-  let least = FINGER;
-  for (const square of relevant) {
-    const box = currentTarget.querySelector(`[data-square="${square}"]`)?.getBoundingClientRect();
-    if (box === undefined) continue;
-    const away = Math.max(
-      Math.abs(box.left + box.width / 2 - clientX),
-      Math.abs(box.top + box.height / 2 - clientY),
-    );
-    if (away <= least) {
-      best = square;
-      least = away;
-    }
-  }
-  return best;
-}
 
 /** The square an event happened on, or null. */
 export function squareOf(target: EventTarget | null): Square | null {

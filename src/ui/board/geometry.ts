@@ -1,10 +1,14 @@
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
+import type { Box } from './zoom';
 
 /** Side of a square in the drawing's own units. */
 export const CELL = 40;
 /** Room for the coordinates around the neatline, in the same units. */
 export const MARGIN = 34;
+
+/** The id of all that is drawn of the board, by which the loupe shows it again. */
+export const DRAWING = 'board-drawing';
 
 /** How the board lies on the screen: quarter turns clockwise. 0 has the North at the top. */
 export type Turn = 0 | 1 | 2 | 3;
@@ -47,6 +51,20 @@ export function squareShownAt(board: Board, turn: Turn, column: number, row: num
     case 3:
       return column * board.width + (board.width - 1 - row);
   }
+}
+
+/** A square and those around it, in parts of the drawing's width and height, its margins included. */
+export function surroundings(board: Board, turn: Turn, square: Square): Box {
+  const { columns, rows } = shownSize(board, turn);
+  const { column, row } = shownCell(board, turn, square);
+  const part = (cells: number, all: number): number =>
+    Math.min(1, Math.max(0, (cells * CELL + MARGIN) / (all * CELL + 2 * MARGIN)));
+  return {
+    left: part(column - 1, columns),
+    top: part(row - 1, rows),
+    right: part(column + 2, columns),
+    bottom: part(row + 2, rows),
+  };
 }
 
 /** Centre of a square in the drawing's units, the neatline's corner being (0, 0). */

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import type { Square } from '../../engine/vocabulary';
 import { squareOf } from './Cells';
+import { swallowClick } from './swallowClick';
 
-/** A thing dragged, and where the pointer is, in client pixels. */
+/** A thing dragged, and the square it would land on, or null off the board. */
 export interface Drag<T> {
   readonly held: T;
-  readonly x: number;
-  readonly y: number;
+  readonly over: Square | null;
+  /** By a finger, which hides what is under it. */
+  readonly touch: boolean;
+  /** The pointer's place in client pixels when the drag began; on from there, `useDragged` follows it. */
+  readonly from: { readonly x: number; readonly y: number };
 }
 
 /** Further than this many pixels from where it began, a press becomes a drag. */
@@ -14,48 +18,62 @@ const THRESHOLD = 6;
 
 /**
  * Dragging by pointer: `start` goes on `onPointerDown` of what can be dragged; `drop` is called with the
- * square under the pointer at the end, or null off the board. A drag swallows the click that would follow.
+ * square under the pointer at the end, or null off the board; `changed` with each square passed, and with null
+ * at the end. A drag swallows the click that would follow, and ends without a drop when a second finger comes down.
  */
-export function useDrag<T>(drop: (held: T, square: Square | null) => void) {
+export function useDrag<T>(
+  drop: (held: T, square: Square | null) => void,
+  changed?: (drag: Drag<T> | null) => void,
+) {
   const [drag, setDrag] = useState<Drag<T> | null>(null);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
   const start = (event: ReactPointerEvent, held: T): void => {
     if (event.button !== 0 || !event.isPrimary) return;
-    const { pointerId, clientX, clientY } = event;
-    let moved = false;
+    const { pointerId, pointerType, clientX, clientY } = event;
+    const touch = pointerType !== 'mouse';
+    let now: Drag<T> | null = null;
     stop.current?.();
 
+    function show(next: Drag<T> | null): void {
+      now = next;
+      setDrag(next);
+      changed?.(next);
+    }
     function follow(next: PointerEvent): void {
       if (next.pointerId !== pointerId) return;
-      moved ||= Math.hypot(next.clientX - clientX, next.clientY - clientY) > THRESHOLD;
-      if (moved) setDrag({ held, x: next.clientX, y: next.clientY });
+      const { clientX: x, clientY: y } = next;
+      if (now === null && Math.hypot(x - clientX, y - clientY) <= THRESHOLD) return;
+      const over = squareUnder(next);
+      if (now?.over !== over) show({ held, over, touch, from: { x, y } });
     }
     function finish(next: PointerEvent): void {
       if (next.pointerId !== pointerId) return;
+      const dragged = now !== null;
       stop.current?.();
-      if (!moved || next.type === 'pointercancel') return;
+      if (!dragged || next.type === 'pointercancel') return;
       swallowClick();
-      drop(held, squareOf(document.elementFromPoint(next.clientX, next.clientY)));
+      drop(held, squareUnder(next));
+    }
+    function interrupt(next: PointerEvent): void {
+      if (next.pointerId !== pointerId) stop.current?.();
     }
     window.addEventListener('pointermove', follow);
     window.addEventListener('pointerup', finish);
     window.addEventListener('pointercancel', finish);
+    window.addEventListener('pointerdown', interrupt);
     stop.current = () => {
       window.removeEventListener('pointermove', follow);
       window.removeEventListener('pointerup', finish);
       window.removeEventListener('pointercancel', finish);
-      setDrag(null);
+      window.removeEventListener('pointerdown', interrupt);
+      if (now !== null) show(null);
       stop.current = null;
     };
   };
   return { drag, start };
 }
 
-/** The click after a drag belongs to the drag; it comes at once or not at all. */
-function swallowClick(): void {
-  const swallow = (event: Event): void => event.stopPropagation();
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
-}
+const squareUnder = ({ clientX, clientY }: PointerEvent): Square | null =>
+  squareOf(document.elementFromPoint(clientX, clientY));

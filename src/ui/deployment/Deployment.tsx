@@ -1,19 +1,26 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { setupOfDeployments, unitsLeft, type Deployment as Placed } from '../../engine/deployment';
+import {
+  groundOf,
+  setupOfDeployments,
+  unitsLeft,
+  type Deployment as Placed,
+} from '../../engine/deployment';
 import { OPENINGS } from '../../engine/openings';
 import { inCommunication, positionOf, unitAt, type Position } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
 import { UNIT_KINDS, type Side, type Square } from '../../engine/vocabulary';
-import { leftOver } from '../../store/deploymentOrders';
+import { leftOver, placed } from '../../store/deploymentOrders';
 import { BOARD, type Camps, type Game } from '../../store/game';
 import type { Hand } from '../../store/state';
 import { describeSquare, unitAtSquare } from '../../words/board';
 import { kindName, reasonSentence, sceneOf, theSide, capital } from '../../words/sentences';
 import { isNamed } from '../../words/players';
 import { listed, t } from '../../words/t';
-import { BoardMap, DraggedUnit } from '../board/BoardMap';
+import { BoardMap } from '../board/BoardMap';
+import { Dragged } from '../board/Dragged';
 import { useDrag } from '../board/useDrag';
+import type { BoardView } from '../board/view';
 import { viewOf } from '../board/viewOf';
 import { Dialog } from '../Dialog';
 import { Templates } from '../late';
@@ -35,6 +42,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   const command = useCommand();
   const hand = useGame((state) => state.hand);
   const refusal = useGame((state) => state.refusal);
+  const preview = useGame((state) => state.preview);
   const [asking, setAsking] = useState(false);
   const [templates, setTemplates] = useState(false);
   const turn = useTurn();
@@ -42,17 +50,40 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   const position = useMemo(() => seen(game, camps, deployment), [game, camps, deployment]);
   const { drag, start } = useDrag<Hand>((held, square) => command.drop(held, square));
 
-  const view = useMemo(() => {
-    return {
-      ...viewOf(position, [side]),
-      territory: side,
-      chosen: hand?.from === 'board' ? hand.square : null,
-      refused: refusal?.at ?? null,
-    };
-  }, [position, side, hand, refusal]);
+  // What is dragged or shown is seen where it would stand, with the lines that would be.
+  const held = drag?.held ?? hand;
+  const goal = drag === null ? preview : drag.over;
+  const after = useMemo(
+    () => (held === null || goal === null ? null : placed(deployment, held, goal)),
+    [deployment, held, goal],
+  );
+  const heldUnit =
+    held?.from === 'tray' ? { side, kind: held.kind } : held && unitAt(position, held.square);
+  const resting = useMemo(() => viewOf(position, [side]), [position, side]);
+  const shown = useMemo(
+    () =>
+      after?.ok === true
+        ? viewOf(seen(game, camps, after.deployment), [side]).lines
+        : resting.lines,
+    [after, resting, game, camps, side],
+  );
+  const may = after?.ok === true;
+  const view: BoardView = {
+    ...resting,
+    lines: shown,
+    territory: side,
+    chosen: hand?.from === 'board' ? hand.square : null,
+    ghost: may && heldUnit !== null && goal !== null ? { unit: heldUnit, square: goal } : null,
+    refused: refusal?.at ?? null,
+  };
   const draggable = useMemo(
     () => new Set(deployment.units.map(({ square }) => square)),
     [deployment],
+  );
+  const ground = useMemo(() => new Set(groundOf(BOARD, side)), [side]);
+  const press = useCallback(
+    (square: Square, touch: boolean) => command.pressToDeploy(square, { confirm: touch }),
+    [command],
   );
   const describe = useCallback(
     (square: Square) => describeSquare(position, square, false),
@@ -69,11 +100,6 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
     );
   const isolated = named(true);
   const outOfReach = named(false);
-  const draggedUnit =
-    drag?.held.from === 'tray'
-      ? { side, kind: drag.held.kind }
-      : drag && unitAt(position, drag.held.square);
-
   function key(pressed: string, square: Square): boolean {
     if (pressed === 'Delete' || pressed === 'Backspace') command.putBack(square);
     else if (pressed === 'Escape') command.leave();
@@ -87,10 +113,12 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
         board={BOARD}
         turn={turn}
         view={view}
+        landing={drag === null || goal === null ? null : { square: goal, may }}
         label={t('deployment:board', { side: theSide(side) })}
         describe={describe}
         draggable={draggable}
-        onPress={command.pressToDeploy}
+        relevant={hand === null ? draggable : ground}
+        onPress={press}
         onKey={key}
         onGrasp={(event, square) => start(event, { from: 'board', square })}
       />
@@ -104,7 +132,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
         </div>
         <p className="hint" role="status">
           {refusal === null ? (
-            <Said words={hint(position, hand)} />
+            <Said words={hint(position, hand, preview)} />
           ) : (
             <Said
               words={refusal.reasons
@@ -212,7 +240,9 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           />
         </Suspense>
       )}
-      {drag && draggedUnit && <DraggedUnit drag={drag} unit={draggedUnit} />}
+      {drag && heldUnit && (
+        <Dragged drag={drag} unit={heldUnit} may={may} board={BOARD} turn={turn} />
+      )}
     </main>
   );
 }
@@ -231,8 +261,9 @@ function seen(game: Game, camps: Camps, deployment: Placed): Position {
   );
 }
 
-function hint(position: Position, hand: Hand | null): string {
+function hint(position: Position, hand: Hand | null, preview: Square | null): string {
   if (hand === null) return t('deployment:hint');
+  if (preview !== null) return t('deployment:hintPreview', { square: nameOf(BOARD, preview) });
   if (hand.from === 'tray') return t('deployment:hintHolding', { unit: kindName(hand.kind) });
   const unit = unitAt(position, hand.square);
   const square = nameOf(BOARD, hand.square);

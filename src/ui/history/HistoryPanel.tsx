@@ -12,7 +12,7 @@ import { capital, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Plots } from '../plots/Plots';
 import { useCommand } from '../useGame';
-import { useTall } from '../useTurn';
+import { useCompact } from '../useTurn';
 import { Supply } from '../war/Supply';
 import { Controls } from './Controls';
 import { TakeBack } from './TakeBack';
@@ -33,7 +33,7 @@ const TABS = ['turns', 'plots'] as const;
 export function HistoryPanel({ players, war, at, pointed }: HistoryPanelProps) {
   const command = useCommand();
   const [tab, setTab] = useState<(typeof TABS)[number]>('turns');
-  const tall = useTall();
+  const compact = useCompact();
   const id = useId();
   useFocus();
   const chronicle = useMemo(() => chronicleOf(war), [war]);
@@ -76,7 +76,7 @@ export function HistoryPanel({ players, war, at, pointed }: HistoryPanelProps) {
         </>
       ) : (
         <div className="history-plots">
-          <Plots war={war} turn={turnReached(war, at)} compact={tall} />
+          <Plots war={war} turn={turnReached(war, at)} compact={compact} />
         </div>
       )}
       <Controls war={war} at={at} />

@@ -46,15 +46,15 @@ export function PastScene({ war, at, turn }: PastSceneProps) {
           <LastStep key={at} scene={scene} centre={centre} />
         </svg>
       )}
-      {reviewing && (
-        <>
-          <div className="past-tint" />
-          <p className="past-ribbon">{momentOf(war, at)}</p>
-        </>
-      )}
+      {reviewing && <div className="past-tint" />}
     </>
   );
 }
+
+/** Which moment of the past is shown, over the board. */
+export const PastRibbon = ({ war, at }: Pick<PastSceneProps, 'war' | 'at'>) => (
+  <p className="past-ribbon">{momentOf(war, at)}</p>
+);
 
 interface LastStepProps {
   readonly scene: Scene;

@@ -20,6 +20,7 @@ export function Settings({ onClose }: { readonly onClose: () => void }): ReactNo
         </Section>
         <Section name="board">
           <Tick of="flipped" />
+          <Tick of="table" />
           <Tick of="figures" />
         </Section>
         <Section name="turns">

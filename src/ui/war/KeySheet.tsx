@@ -20,6 +20,7 @@ const KEYS = [
   [['N'], 'network'],
   [['T'], 'fire'],
   [['F'], 'flip'],
+  [['+', '−', '0'], 'zoom'],
   [['?'], 'help'],
 ] as const;
 

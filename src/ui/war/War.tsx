@@ -8,7 +8,7 @@ import { lastStory, present, turnActions, warAt, type War as WarState } from '..
 import { t } from '../../words/t';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../board/viewOf';
-import { Ending, HistoryPanel, PastScene } from '../late';
+import { Ending, HistoryPanel, PastRibbon, PastScene } from '../late';
 import { useCommand, useGame } from '../useGame';
 import { useTurn } from '../useTurn';
 import { KeySheet } from './KeySheet';
@@ -35,6 +35,7 @@ export function War({ game, war }: WarProps) {
   const aim = useGame((state) => state.aim);
   const review = useGame((state) => state.review);
   const [pointed, setPointed] = useState<Square | null>(null);
+  const [lifted, setLifted] = useState<Square | null>(null);
   const [keysShown, setKeysShown] = useState(false);
   const [replayed, setReplayed] = useState<WarState | null>(null);
   const [endTurnAsked, setEndTurnAsked] = useState(0);
@@ -51,7 +52,7 @@ export function War({ game, war }: WarProps) {
   // A unit that must retreat is chosen already, and what drove it out is still to be told.
   const bound = position.retreatDue !== NOBODY;
   const storyShown = fresh || replaying;
-  const ordering = useWarView(position, pointed, storyShown ? story : null);
+  const ordering = useWarView(position, pointed, storyShown ? story : null, lifted);
   const view = useMemo(
     () => (live ? ordering : { ...ordering, ...decisive(position) }),
     [live, ordering, position],
@@ -79,6 +80,14 @@ export function War({ game, war }: WarProps) {
         live={live}
         past={past}
         onPoint={setPointed}
+        onLift={setLifted}
+        over={
+          past && (
+            <Suspense fallback={null}>
+              <PastRibbon war={war} at={review} />
+            </Suspense>
+          )
+        }
       >
         {!live && (
           <Suspense fallback={null}>

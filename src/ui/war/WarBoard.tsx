@@ -1,11 +1,13 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
+import { reasonsAgainst } from '../../engine/objections';
 import { unitAt, unitsOf, type Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import { BOARD } from '../../store/game';
 import { describeSquare } from '../../words/board';
 import { threatWords } from '../../words/prospects';
 import { t } from '../../words/t';
-import { BoardMap, DraggedUnit } from '../board/BoardMap';
+import { BoardMap } from '../board/BoardMap';
+import { Dragged } from '../board/Dragged';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { useCommand, useGame } from '../useGame';
@@ -20,7 +22,12 @@ interface WarBoardProps {
   /** A moment of the past, of which is not said what its units may do. */
   readonly past?: boolean;
   readonly onPoint: (square: Square | null) => void;
+  /** The unit being dragged, whose destinations are to be seen. */
+  readonly onLift?: (square: Square | null) => void;
+  /** Drawn over the board, as large as it is. */
   readonly children?: ReactNode;
+  /** Stays in its place however near the board is seen. */
+  readonly over?: ReactNode;
 }
 
 /** Of what the board shows in the war, what is only for giving orders, left out. */
@@ -38,7 +45,7 @@ const NO_ORDERS = {
 
 /** The board as orders are given on it: units to choose and drag, squares to press, each with its words. */
 export function WarBoard(props: WarBoardProps) {
-  const { position, label, live, past = false, onPoint, children } = props;
+  const { position, label, live, past = false, onPoint, onLift, children, over } = props;
   const command = useCommand();
   const chosen = useGame((state) => state.chosen);
   const turn = useTurn();
@@ -46,11 +53,18 @@ export function WarBoard(props: WarBoardProps) {
     () => (live ? props.view : { ...props.view, ...NO_ORDERS }),
     [live, props.view],
   );
-  const { drag, start } = useDrag<Square>((from, to) => {
-    if (to === null || to === from) return;
-    if (chosen !== from) command.press(from);
-    command.press(to);
-  });
+  const { drag, start } = useDrag<Square>(
+    (from, to) => {
+      if (to === null || to === from) return;
+      if (chosen !== from) command.press(from);
+      command.press(to);
+    },
+    (now) => {
+      onLift?.(now?.held ?? null);
+      // A mouse points by itself.
+      if (now?.touch !== false) onPoint(now?.over ?? null);
+    },
+  );
   const draggable = useMemo(
     () =>
       new Set(
@@ -63,10 +77,10 @@ export function WarBoard(props: WarBoardProps) {
   const relevant = useMemo(
     () =>
       new Set([
-        ...draggable,
-        ...[...(view.targets ?? []), ...(view.destinations ?? [])].map(({ square }) => square),
+        ...view.units.map(({ square }) => square),
+        ...(view.destinations ?? []).map(({ square }) => square),
       ]),
-    [draggable, view.targets, view.destinations],
+    [view.units, view.destinations],
   );
   const press = useCallback(
     (square: Square, touch: boolean) => {
@@ -103,12 +117,15 @@ export function WarBoard(props: WarBoardProps) {
     [position, past, targets, threats, goals],
   );
   const draggedUnit = drag && unitAt(position, drag.held);
+  const may = drag?.over != null && mayGo(position, drag.held, drag.over);
+  const landing = drag?.over == null || drag.over === drag.held ? null : { square: drag.over, may };
   return (
     <>
       <BoardMap
         board={BOARD}
         turn={turn}
         view={view}
+        landing={landing}
         label={label}
         describe={describe}
         draggable={draggable}
@@ -116,10 +133,19 @@ export function WarBoard(props: WarBoardProps) {
         onPress={press}
         onPoint={onPoint}
         onGrasp={start}
+        over={over}
       >
         {children}
       </BoardMap>
-      {drag && draggedUnit && <DraggedUnit drag={drag} unit={draggedUnit} />}
+      {drag && draggedUnit && (
+        <Dragged drag={drag} unit={draggedUnit} may={may} board={BOARD} turn={turn} />
+      )}
     </>
   );
+}
+
+/** Whether a unit can be sent to a square now. */
+function mayGo(position: Position, from: Square, to: Square): boolean {
+  const type = position.advance === null ? 'move' : 'advance';
+  return reasonsAgainst(position, { type, from, to }).length === 0;
 }

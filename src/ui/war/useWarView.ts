@@ -12,13 +12,15 @@ import { fireShown, foreseenSums, shownTarget } from './fireShown';
 import { askedSquare, inquire, lookAhead } from './inquiry';
 import { networkShown } from './networkShown';
 
-/** What the board shows in the war: the position, what is chosen, and what the pointer asks. */
+/** What the board shows in the war: the position, what is chosen or lifted by a drag, and what the pointer asks. */
 export function useWarView(
   position: Position,
   pointed: Square | null,
   story: TurnStory | null,
+  lifted: Square | null = null,
 ): BoardView {
-  const chosen = useGame((state) => state.chosen);
+  const inHand = useGame((state) => state.chosen);
+  const chosen = lifted ?? inHand;
   const aim = useGame((state) => state.aim);
   const preview = useGame((state) => state.preview);
   const refusal = useGame((state) => state.refusal);

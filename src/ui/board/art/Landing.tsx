@@ -1,0 +1,18 @@
+const FRAME = 'M-18-18H18V18H-18Z';
+const CROSS = 'M8-16L16-8M16-16L8-8';
+
+/** Around the square where what is dragged would land: a firm frame where it may, a broken one with a cross where not. */
+export function LandingMark({ may }: { readonly may: boolean }) {
+  const shape = may ? FRAME : FRAME + CROSS;
+  return (
+    <g fill="none" pointerEvents="none" className={may ? 'landing' : 'landing landing-refused'}>
+      <path d={shape} stroke="var(--paper)" strokeWidth={6} />
+      <path
+        d={shape}
+        stroke={may ? 'var(--good)' : 'var(--bad)'}
+        strokeWidth={3.2}
+        {...(may ? {} : { strokeDasharray: '5 4' })}
+      />
+    </g>
+  );
+}
