@@ -15,11 +15,12 @@ async function faint(page: Page): Promise<string[]> {
 
 const root = (page: Page) => page.locator('html');
 
+test.beforeEach(() => test.setTimeout(240_000));
+
 test('every theme can be read, and the one chosen stays: in other tabs and in other visits', async ({
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await atHeadquarters(page);
   const other = await context.newPage();
