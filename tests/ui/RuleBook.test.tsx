@@ -10,9 +10,13 @@ import {
 } from '../../src/engine/rules';
 import { UNIT_KINDS, type UnitKind } from '../../src/engine/vocabulary';
 import { UNITS } from '../../src/engine/units';
+import { piecesOf } from '../../src/ui/rulebook/finding';
 import { RuleBook } from '../../src/ui/rulebook/RuleBook';
 import rulebook from '../../src/words/en/rulebook.json';
 import switches from '../../src/words/en/switches.json';
+
+// The page is long, and slow machines take their time over it.
+vi.setConfig({ testTimeout: 20_000 });
 
 const { debord, bracken, pykrieg } = RULE_SETS;
 const scrolledTo: string[] = [];
@@ -156,6 +160,35 @@ describe('the search', () => {
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map((heading) => heading.textContent)).toEqual(['The retreat']);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['The retreat']);
+  });
+});
+
+describe('the search by keyboard', () => {
+  test('marks what it finds, whatever the case and accents', async () => {
+    const { user, search, container } = open();
+    await user.type(search, 'DISLODG');
+    const marks = [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(new Set(marks)).toEqual(new Set(['dislodg']));
+    expect(container.querySelector('#clause-6-7')).toHaveTextContent('13 dislodges and 14');
+    expect(piecesOf('Forteresse détruite', ['detru'])).toEqual([
+      { text: 'Forteresse ', found: false },
+      { text: 'détru', found: true },
+      { text: 'ite', found: false },
+    ]);
+    expect(piecesOf('a column', [])).toEqual([{ text: 'a column', found: false }]);
+  });
+
+  test('leads to the field by /, on to the first rule by Enter, and empties it by Escape', async () => {
+    const { user, search, shown, container } = open();
+    await user.keyboard('/');
+    expect(search).toHaveFocus();
+    await user.keyboard('7.2{Enter}');
+    expect(container.querySelector('#clause-7-2 h3')).toHaveFocus();
+    await user.keyboard('/');
+    await user.keyboard('{Escape}');
+    expect(search).toHaveValue('');
+    expect(shown()).toHaveLength(ruleCount);
+    expect(container.querySelector('mark')).toBeNull();
   });
 });
 
