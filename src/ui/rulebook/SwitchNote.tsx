@@ -37,7 +37,9 @@ export function SwitchNote({
       <ul>
         {SWITCHES[name].map((value) => (
           <li key={String(value)} aria-current={rules[name] === value ? 'true' : undefined}>
-            <Found text={label(value)} />: {ruleSetsWith(name, value)}
+            <Found text={label(value)} />
+            {labels.colon}
+            {ruleSetsWith(name, value)}
             {rules[name] === value && <strong> {labels.inThisGame}</strong>}
           </li>
         ))}
