@@ -330,11 +330,6 @@ export async function tour(page: Page, visit: (stop: Stop) => Promise<void>): Pr
   await endTurn();
   await expect(north).toBeVisible();
   await table('war, the last turn told', ...controls);
-  await press('History');
-  await menu('history', 'Back to the present', 'Play');
-  await page.getByText('Plots', { exact: true }).click();
-  await menu('history, plots', 'Back to the present');
-  await press('Back to the present');
   await endTurn();
   await expect(south).toBeVisible();
   await square(page, 'J13').click();
