@@ -118,7 +118,7 @@ test('who could not fire is told where nothing can fire', async ({ page }) => {
   await openWarAt(page, FORT);
   await square(page, 'N17').click();
   await expect(
-    page.getByText('None of your units in communication can fire at N17.'),
+    page.getByRole('main').getByText('None of your units in communication can fire at N17.'),
   ).toBeVisible();
   await page.getByText(/^Near, but not counted: \d+$/).click();
   await expect(page.getByText('3 squares away, with a range of 2: infantry at K14.')).toBeVisible();

@@ -166,11 +166,13 @@ test('the last turn is told at the start of the next, and again at a key', async
   await play(page, `${FIVE.join(' ')} .`);
   const story = heading(page, new RegExp(`^Turn ${turn}: the North$`, 'i'));
   await expect(story).toBeVisible();
-  const told = page.getByText(
-    /^Foot artillery G8–F9, cavalry G3–E5, mounted communications F5–E4, mounted artillery H6–J7,? and cavalry H4–H6\.$/,
-  );
+  const told = page
+    .getByRole('main')
+    .getByText(
+      /^Foot artillery G8–F9, cavalry G3–E5, mounted communications F5–E4, mounted artillery H6–J7,? and cavalry H4–H6\.$/,
+    );
   await expect(told).toBeVisible();
-  await expect(page.getByText('No attack.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('No attack.', { exact: true })).toBeVisible();
   await expect(pathsDrawn(page)).toHaveCount(5);
 
   // The first order puts it away; the key and the button bring it back.
@@ -186,7 +188,9 @@ test('the last turn is told at the start of the next, and again at a key', async
   await expect(told).toBeVisible();
   await play(page, '.');
   await expect(heading(page, new RegExp(`^Turn ${turn + 1}: the South$`, 'i'))).toBeVisible();
-  await expect(page.getByText('Infantry K15–J15.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Infantry K15–J15.', { exact: true }),
+  ).toBeVisible();
 });
 
 test('a hand-over card hides the board between turns, if asked for', async ({ page }) => {

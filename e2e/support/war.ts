@@ -42,8 +42,9 @@ export async function newGame(page: Page, way: string, options: GameOptions = {}
 /** Places a whole army from the tray, a click a unit, and closes the deployment; who is isolated is meant to be. */
 export async function deploy(page: Page, army: Army): Promise<void> {
   for (const unit of UNITS) await place(page, unit, ...army[unit].split(' '));
-  await expect(page.getByText('All 17 units are placed.')).toBeVisible();
-  const isolated = await page
+  const panel = page.getByRole('main');
+  await expect(panel.getByText('All 17 units are placed.')).toBeVisible();
+  const isolated = await panel
     .getByText(/^(Isolated|Out of communication): /)
     .first()
     .isVisible();
@@ -130,8 +131,8 @@ export const hint = (page: Page): Locator =>
     .getByRole('status')
     .locator('.said');
 
-/** What has just been done, for whoever does not see the board. */
-export const said = (page: Page): Locator => page.getByRole('log');
+/** What has just been told, for whoever does not see the board. */
+export const said = (page: Page): Locator => page.getByRole('log').locator(':scope > :last-child');
 
 /** The sums over enemy units on the board, in board order: `28:16`. */
 export const sums = (page: Page): Locator =>

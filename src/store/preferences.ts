@@ -27,6 +27,8 @@ const schema = v.object({
   figures: kept(v.boolean(), false),
   /** Warn when a turn is ended with orders left. */
   warnUnspent: kept(v.boolean(), true),
+  /** Keys of one letter or sign act on the whole page; otherwise on the board alone (WCAG 2.1.4). */
+  singleKeys: kept(v.boolean(), true),
   /** How fast the history is played. */
   pace: kept(v.picklist(PACES), 'normal'),
   language: kept(v.picklist(LANGUAGES), 'browser'),

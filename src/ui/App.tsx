@@ -18,8 +18,10 @@ import { useAddress } from './useAddress';
 import { useTable } from './facing';
 import { useCommand, useGame } from './useGame';
 import { usePageLanguage } from './useLanguage';
+import { useFocusKept } from './useFocusKept';
 import { useTheme } from './useTheme';
-import { Announcer } from './war/Announcer';
+import { Voice } from './voice/Voice';
+import { WarVoice } from './voice/WarVoice';
 import { War } from './war/War';
 import './layout.css';
 
@@ -45,40 +47,43 @@ export function App() {
   useTheme();
   useTable();
   usePageLanguage();
+  useFocusKept();
 
   return (
     <RuleBookContext value={openBook}>
-      <KeepingNotices />
-      {atWar ? (
-        <GameScreen game={game} />
-      ) : learning ? (
-        <Suspense fallback={null}>
-          <Lessons open={lesson} onOpen={openLesson} onLeave={leaveLessons} />
-        </Suspense>
-      ) : (
-        <Headquarters
-          onRuleBook={openBook}
-          onLearn={() => openLesson('')}
-          learned={learned}
-          link={link}
-          onLinkClosed={closeLink}
-        />
-      )}
-      {book !== null && link === null && (
-        <Suspense fallback={null}>
-          <BookRoom
-            rules={learning ? RULE_SETS.debord : (game?.rules ?? RULE_SETS.debord)}
-            {...book}
-            onClose={() => setBook(null)}
+      <Voice>
+        <KeepingNotices />
+        {atWar ? (
+          <GameScreen game={game} />
+        ) : learning ? (
+          <Suspense fallback={null}>
+            <Lessons open={lesson} onOpen={openLesson} onLeave={leaveLessons} />
+          </Suspense>
+        ) : (
+          <Headquarters
+            onRuleBook={openBook}
+            onLearn={() => openLesson('')}
+            learned={learned}
+            link={link}
+            onLinkClosed={closeLink}
           />
-        </Suspense>
-      )}
-      <OtherTabDialog />
-      {sounds && (
-        <Suspense fallback={null}>
-          <Sounds />
-        </Suspense>
-      )}
+        )}
+        {book !== null && link === null && (
+          <Suspense fallback={null}>
+            <BookRoom
+              rules={learning ? RULE_SETS.debord : (game?.rules ?? RULE_SETS.debord)}
+              {...book}
+              onClose={() => setBook(null)}
+            />
+          </Suspense>
+        )}
+        <OtherTabDialog />
+        {sounds && (
+          <Suspense fallback={null}>
+            <Sounds />
+          </Suspense>
+        )}
+      </Voice>
     </RuleBookContext>
   );
 }
@@ -101,7 +106,7 @@ function GameScreen({ game }: GameScreenProps) {
   if (stage.name === 'lots') return <Lots game={game} stage={stage} />;
   return (
     <>
-      <Announcer war={stage.war} />
+      <WarVoice key={game.id} war={stage.war} />
       {curtain ? (
         <TurnCurtain game={game} side={present(stage.war).side} />
       ) : (

@@ -26,6 +26,9 @@ export const BookRoom = late(
   async () => (await import('./rulebook/BookRoom')).BookRoom,
   'ruleBook',
 );
+export const KeySheet = late(async () => (await import('./keys/KeySheet')).KeySheet);
+export const Lists = late(async () => (await import('./lists/Lists')).Lists);
+export const GoTo = late(async () => (await import('./lists/GoTo')).GoTo);
 /** Sounds tell no messages. */
 export const Sounds = lazy(async () => ({ default: (await import('./sound/Sounds')).Sounds }));
 export const Lessons = late(

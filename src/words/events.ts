@@ -73,7 +73,11 @@ function networkSentences(before: Position, after: Position, action: Action): st
 
 function nextSentences(before: Position, after: Position): string[] {
   if (after.over !== null) return endingSentences(after.over);
-  if (after.turn === before.turn) return [];
+  return after.turn === before.turn ? [] : turnSentences(after);
+}
+
+/** Whose turn it is, and the retreat that is due. */
+export function turnSentences(after: Position): string[] {
   const sentences = [t('war:event.turn', { turn: after.turn, side: capital(theSide(after.side)) })];
   if (after.retreatDue !== NOBODY)
     sentences.push(

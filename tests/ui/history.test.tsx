@@ -10,7 +10,8 @@ import { GAME_KEY } from '../../src/store/store';
 import { HistoryPanel } from '../../src/ui/history/HistoryPanel';
 import { Plots } from '../../src/ui/plots/Plots';
 import { CommandContext, useGame } from '../../src/ui/useGame';
-import { Announcer } from '../../src/ui/war/Announcer';
+import { Voice } from '../../src/ui/voice/Voice';
+import { WarVoice } from '../../src/ui/voice/WarVoice';
 import {
   CLASSIC_POSITION,
   createBrowser,
@@ -78,7 +79,7 @@ function Screen({ tab, pointed }: { readonly tab: Tab; readonly pointed: Square 
   const war = warOf(tab.command);
   return (
     <>
-      <Announcer war={war} />
+      <WarVoice war={war} />
       {review !== null && (
         <HistoryPanel
           players={gameOf(tab.command).players}
@@ -94,7 +95,9 @@ function Screen({ tab, pointed }: { readonly tab: Tab; readonly pointed: Square 
 function show(tab: Tab, pointed: Square | null = null) {
   render(
     <CommandContext value={tab.command}>
-      <Screen tab={tab} pointed={pointed} />
+      <Voice>
+        <Screen tab={tab} pointed={pointed} />
+      </Voice>
     </CommandContext>,
   );
   act(() => tab.command.stride('last'));
@@ -103,7 +106,7 @@ function show(tab: Tab, pointed: Square | null = null) {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Turn' });
-const heard = () => screen.getByRole('log').textContent;
+const heard = () => screen.getByRole('log').lastElementChild?.textContent;
 const current = () =>
   screen.getAllByRole('button').find((step) => step.getAttribute('aria-current') === 'step')
     ?.textContent;

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Position } from '../../src/engine/position';
 import { lately } from '../../src/ui/lately';
 import { CommandContext } from '../../src/ui/useGame';
+import { Voice } from '../../src/ui/voice/Voice';
 import { Changes } from '../../src/ui/war/Changes';
 import { Layers } from '../../src/ui/war/Layers';
 import { NotCounted } from '../../src/ui/war/NotCounted';
@@ -88,12 +89,11 @@ describe('the layers', () => {
   function Keys() {
     const nothing = (): void => undefined;
     useWarKeys({
-      undo: nothing,
       endTurn: nothing,
-      leave: nothing,
       lastTurn: nothing,
       nextUnit: nothing,
-      help: nothing,
+      read: nothing,
+      open: nothing,
     });
     return <Layers />;
   }
@@ -103,7 +103,9 @@ describe('the layers', () => {
     const user = userEvent.setup();
     render(
       <CommandContext value={command}>
-        <Keys />
+        <Voice>
+          <Keys />
+        </Voice>
       </CommandContext>,
     );
     const fire = screen.getByRole('group', { name: 'Fire' });

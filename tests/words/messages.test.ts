@@ -97,6 +97,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 const SAME: readonly string[] = [
   'insight:chain.arsenal',
   'insight:chain.contactHere',
+  'keys:names.Control',
   'switches:ruleSets.debord.name',
   'switches:ruleSets.bracken.name',
   'switches:ruleSets.pykrieg.name',

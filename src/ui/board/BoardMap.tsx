@@ -21,7 +21,8 @@ interface BoardMapProps {
   readonly relevant?: ReadonlySet<Square>;
   readonly onPress: (square: Square, touch: boolean) => void;
   readonly onPoint?: (square: Square | null) => void;
-  readonly onKey?: (key: string, square: Square) => boolean;
+  /** Where the tab stop is at first. */
+  readonly start?: Square;
   /** Begins a drag of the unit on a square. */
   readonly onGrasp?: (event: PointerEvent, square: Square) => void;
   /** Where what is dragged would land, and whether it may. */
@@ -34,7 +35,7 @@ interface BoardMapProps {
 /** The board: the map and all that is on it, as large as the room it is given allows, and closer at will. */
 export function BoardMap(props: BoardMapProps) {
   const { board, turn, view, label, describe, draggable } = props;
-  const { relevant, onPress, onPoint, onKey, onGrasp, landing, children, over } = props;
+  const { relevant, onPress, onPoint, start, onGrasp, landing, children, over } = props;
   const { columns, rows } = shownSize(board, turn);
   const width = columns * CELL + 2 * MARGIN;
   const height = rows * CELL + 2 * MARGIN;
@@ -52,10 +53,10 @@ export function BoardMap(props: BoardMapProps) {
         onPress={onPress}
         {...(relevant && { relevant })}
         {...(onPoint && { onPoint })}
-        {...(onKey && { onKey })}
+        {...(start !== undefined && { start })}
       />
     ),
-    [board, turn, label, describe, chosen, draggable, relevant, onPress, onPoint, onKey],
+    [board, turn, label, describe, chosen, draggable, relevant, onPress, onPoint, start],
   );
   return (
     <BoardFrame

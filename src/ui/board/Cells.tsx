@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
+import { actsOf, keyName, type Act } from '../keys/keys';
 import { useLanguage } from '../useLanguage';
 import { meantSquare, type Touched } from './meant';
 import { shownCell, shownSize, squareShownAt, type Turn } from './geometry';
@@ -18,43 +19,54 @@ interface CellsProps {
   readonly relevant?: ReadonlySet<Square>;
   readonly onPress: (square: Square, touch: boolean) => void;
   readonly onPoint?: (square: Square | null) => void;
-  /** A key the grid has no use for itself; true where it was used. */
-  readonly onKey?: (key: string, square: Square) => boolean;
+  /** Where the tab stop is at first; the corner at the top left if not said. */
+  readonly start?: Square;
 }
 
-/** Where a key leads from a place on the screen, or null where it leads nowhere. */
+const ACTS = actsOf('board');
+/** Rows that a page key goes over. */
+const PAGE = 5;
+
+/** Where a key leads from a place on the screen. */
 function led(
-  key: string,
-  ctrl: boolean,
-  column: number,
-  row: number,
-  columns: number,
-  rows: number,
-) {
-  switch (key) {
-    case 'ArrowLeft':
-      return { column: Math.max(0, column - 1), row };
-    case 'ArrowRight':
-      return { column: Math.min(columns - 1, column + 1), row };
-    case 'ArrowUp':
-      return { column, row: Math.max(0, row - 1) };
-    case 'ArrowDown':
-      return { column, row: Math.min(rows - 1, row + 1) };
-    case 'Home':
-      return { column: 0, row: ctrl ? 0 : row };
-    case 'End':
-      return { column: columns - 1, row: ctrl ? rows - 1 : row };
-    default:
-      return null;
+  act: Exclude<Act<'board'>, 'press'>,
+  { column, row }: { column: number; row: number },
+  { columns, rows }: { columns: number; rows: number },
+): { column: number; row: number } {
+  const within = (wanted: number, many: number): number => Math.min(Math.max(0, wanted), many - 1);
+  switch (act) {
+    case 'left':
+      return { column: within(column - 1, columns), row };
+    case 'right':
+      return { column: within(column + 1, columns), row };
+    case 'up':
+      return { column, row: within(row - 1, rows) };
+    case 'down':
+      return { column, row: within(row + 1, rows) };
+    case 'pageUp':
+      return { column, row: within(row - PAGE, rows) };
+    case 'pageDown':
+      return { column, row: within(row + PAGE, rows) };
+    case 'rowStart':
+      return { column: 0, row };
+    case 'rowEnd':
+      return { column: columns - 1, row };
+    case 'start':
+      return { column: 0, row: 0 };
+    case 'end':
+      return { column: columns - 1, row: rows - 1 };
   }
 }
 
 /** The squares to point at, press and hear: one tab stop, a grid with roving focus. */
 export function Cells(props: CellsProps) {
   const { board, turn, label, describe, chosen, draggable, relevant } = props;
-  const { onPress, onPoint, onKey } = props;
-  const { columns, rows } = shownSize(board, turn);
-  const [focused, setFocused] = useState<Square>(() => squareShownAt(board, turn, 0, 0));
+  const { onPress, onPoint, start } = props;
+  const size = shownSize(board, turn);
+  const { columns, rows } = size;
+  const [focused, setFocused] = useState<Square>(
+    () => chosen ?? start ?? squareShownAt(board, turn, 0, 0),
+  );
   const grid = useRef<HTMLDivElement>(null);
   // What a finger presses it does not point at: the press itself shows all there is to see.
   const byTouch = useRef(false);
@@ -79,11 +91,13 @@ export function Cells(props: CellsProps) {
   function press(event: KeyboardEvent): void {
     byTouch.current = false;
     const at = squareOf(event.target) ?? focused;
-    const { column, row } = shownCell(board, turn, at);
-    const to = led(event.key, event.ctrlKey || event.metaKey, column, row, columns, rows);
-    if (to !== null) focus(squareShownAt(board, turn, to.column, to.row));
-    else if (event.key === 'Enter' || event.key === ' ') onPress(at, false);
-    else if (event.ctrlKey || event.metaKey || event.altKey || !onKey?.(event.key, at)) return;
+    const act = ACTS[keyName(event) ?? ''];
+    if (act === undefined) return;
+    if (act === 'press') onPress(at, false);
+    else {
+      const to = led(act, shownCell(board, turn, at), size);
+      focus(squareShownAt(board, turn, to.column, to.row));
+    }
     event.preventDefault();
     event.stopPropagation();
   }
@@ -208,7 +222,7 @@ const Cell = memo(function Cell({ square, label, chosen, tabbable, draggable }: 
     <div
       role="gridcell"
       aria-label={label}
-      aria-selected={chosen}
+      aria-selected={chosen || undefined}
       tabIndex={tabbable ? 0 : -1}
       data-square={square}
       className={draggable ? 'cell cell-draggable' : 'cell'}

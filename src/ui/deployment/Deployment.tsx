@@ -6,17 +6,15 @@ import {
   type Deployment as Placed,
 } from '../../engine/deployment';
 import { OPENINGS } from '../../engine/openings';
-import { inCommunication, positionOf, unitAt, type Position } from '../../engine/position';
-import { nameOf } from '../../engine/squares';
-import { UNITS } from '../../engine/units';
-import { UNIT_KINDS, type Side, type Square } from '../../engine/vocabulary';
+import { positionOf, unitAt, type Position } from '../../engine/position';
+import type { Side, Square } from '../../engine/vocabulary';
 import { leftOver, placed } from '../../store/deploymentOrders';
 import { BOARD, type Camps, type Game } from '../../store/game';
 import type { Hand } from '../../store/state';
-import { describeSquare, unitAtSquare } from '../../words/board';
-import { kindName, reasonSentence, sceneOf, theSide, capital } from '../../words/sentences';
+import { describeSquare } from '../../words/board';
+import { reasonSentence, sceneOf, theSide, capital } from '../../words/sentences';
 import { isNamed } from '../../words/players';
-import { listed, t } from '../../words/t';
+import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
 import { Dragged } from '../board/Dragged';
 import { useDrag } from '../board/useDrag';
@@ -24,11 +22,18 @@ import type { BoardView } from '../board/view';
 import { viewOf } from '../board/viewOf';
 import { Dialog } from '../Dialog';
 import { Templates } from '../late';
+import { Aids, type Aid } from '../keys/Aids';
 import { SettingsButton } from '../settings/SettingsButton';
 import { Said } from '../Said';
 import { useCommand, useGame } from '../useGame';
 import { useTurn } from '../useTurn';
+import { musterState } from '../voice/deploymentWords';
+import { useAnnouncer } from '../voice/useAnnouncer';
+import { useMusterVoice } from '../voice/useMusterVoice';
+import { useReader } from '../voice/useReader';
+import { cutOffWords, handSentence, leftSentence } from './musterWords';
 import { Tray } from './Tray';
+import { useDeploymentKeys } from './useDeploymentKeys';
 import './deployment.css';
 
 interface DeploymentProps {
@@ -45,6 +50,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   const preview = useGame((state) => state.preview);
   const [asking, setAsking] = useState(false);
   const [templates, setTemplates] = useState(false);
+  const [aid, setAid] = useState<Aid | null>(null);
   const turn = useTurn();
   const { side } = deployment;
   const position = useMemo(() => seen(game, camps, deployment), [game, camps, deployment]);
@@ -91,21 +97,31 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   );
 
   const left = unitsLeft(deployment);
-  const cutOff = deployment.units.filter(({ square }) => !inCommunication(position, square));
-  const named = (fighting: boolean): string =>
-    listed(
-      cutOff
-        .filter(({ kind }) => UNITS[kind].fighting === fighting)
-        .map((unit) => unitAtSquare(position, unit)),
-    );
-  const isolated = named(true);
-  const outOfReach = named(false);
-  function key(pressed: string, square: Square): boolean {
-    if (pressed === 'Delete' || pressed === 'Backspace') command.putBack(square);
-    else if (pressed === 'Escape') command.leave();
-    else return false;
-    return true;
+  const isolated = cutOffWords(position, deployment, true);
+  const outOfReach = cutOffWords(position, deployment, false);
+  const cutOff = isolated !== '' || outOfReach !== '';
+  useMusterVoice({ position, deployment, hand, refusal });
+  const announcer = useAnnouncer();
+  const read = useReader(position);
+  const mayBeSealed = leftOver(deployment) === 0;
+  function seal(): void {
+    if (cutOff) setAsking(true);
+    else void command.seal();
   }
+  useDeploymentKeys({
+    left,
+    seal: () => {
+      // What cannot be taken back is not done by a letter: the key leads to the button.
+      if (mayBeSealed) document.querySelector<HTMLElement>('[data-order="seal"]')?.focus();
+      else announcer.answer(leftSentence(deployment));
+    },
+    read: (reading) => {
+      if (reading === 'state')
+        announcer.answer(musterState({ position, deployment, hand, refusal }));
+      else read(reading);
+    },
+    open: setAid,
+  });
 
   return (
     <main className="table">
@@ -119,7 +135,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
         draggable={draggable}
         relevant={hand === null ? draggable : ground}
         onPress={press}
-        onKey={key}
+        start={groundOf(BOARD, side)[0] ?? 0}
         onGrasp={(event, square) => start(event, { from: 'board', square })}
       />
       <section className="panel" aria-labelledby="deployment-title">
@@ -130,9 +146,9 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           </header>
           <SettingsButton />
         </div>
-        <p className="hint" role="status">
+        <p className="hint" role="status" aria-live="off">
           {refusal === null ? (
-            <Said words={hint(position, hand, preview)} />
+            <Said words={handSentence(position, hand, preview)} />
           ) : (
             <Said
               words={refusal.reasons
@@ -182,8 +198,14 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           <button type="button" onClick={() => setTemplates(true)}>
             {t('deployment:templates')}
           </button>
+          <button type="button" onClick={() => setAid('units')}>
+            {t('field:lists')}
+          </button>
+          <button type="button" onClick={() => setAid('help')}>
+            {t('field:keys')}
+          </button>
         </div>
-        <div className="muster" aria-live="polite">
+        <div className="muster">
           <p>{leftSentence(deployment)}</p>
           {isolated !== '' && (
             <p className="muster-bad">{t('deployment:isolated', { units: isolated })}</p>
@@ -191,16 +213,14 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           {outOfReach !== '' && (
             <p className="muster-bad">{t('deployment:outOfReach', { units: outOfReach })}</p>
           )}
-          {deployment.units.length > 0 && cutOff.length === 0 && <p>{t('deployment:allLinked')}</p>}
+          {deployment.units.length > 0 && !cutOff && <p>{t('deployment:allLinked')}</p>}
         </div>
         <button
           type="button"
           className="primary"
-          disabled={leftOver(deployment) > 0}
-          onClick={() => {
-            if (cutOff.length > 0) setAsking(true);
-            else void command.seal();
-          }}
+          data-order="seal"
+          disabled={!mayBeSealed}
+          onClick={seal}
         >
           {t(game.way === 'hidden' ? 'deployment:seal' : 'deployment:done')}
         </button>
@@ -240,6 +260,13 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           />
         </Suspense>
       )}
+      <Aids
+        screen="deployment"
+        open={aid}
+        position={position}
+        side={side}
+        onClose={() => setAid(null)}
+      />
       {drag && heldUnit && (
         <Dragged drag={drag} unit={heldUnit} may={may} board={BOARD} turn={turn} />
       )}
@@ -259,27 +286,4 @@ function seen(game: Game, camps: Camps, deployment: Placed): Position {
     game.rules,
     setupOfDeployments(BOARD, half('N'), half('S'), deployment.side),
   );
-}
-
-function hint(position: Position, hand: Hand | null, preview: Square | null): string {
-  if (hand === null) return t('deployment:hint');
-  if (preview !== null) return t('deployment:hintPreview', { square: nameOf(BOARD, preview) });
-  if (hand.from === 'tray') return t('deployment:hintHolding', { unit: kindName(hand.kind) });
-  const unit = unitAt(position, hand.square);
-  const square = nameOf(BOARD, hand.square);
-  return unit === null
-    ? t('deployment:hint')
-    : t('deployment:hintMoving', { unit: kindName(unit.kind), square });
-}
-
-function leftSentence(deployment: Placed): string {
-  const count = leftOver(deployment);
-  if (count === 0) return t('deployment:allPlaced');
-  const left = unitsLeft(deployment);
-  const units = listed(
-    UNIT_KINDS.filter((kind) => left[kind] > 0).map((kind) =>
-      t('deployment:counted', { count: left[kind], unit: kindName(kind) }),
-    ),
-  );
-  return t('deployment:left', { count, units });
 }

@@ -61,7 +61,7 @@ export function Lots({ game, stage: { armies, first } }: LotsProps) {
             : t('deployment:lots.drawn', { side: playerTitle(game.players, first) })}
         </p>
         {first === null ? (
-          <button type="button" className="primary" onClick={command.drawLots}>
+          <button type="button" className="primary" data-first-focus onClick={command.drawLots}>
             {t('deployment:lots.draw')}
           </button>
         ) : (

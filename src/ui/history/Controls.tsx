@@ -3,6 +3,7 @@ import { PACES } from '../../store/preferences';
 import { turnReached, type Stride } from '../../store/review';
 import type { War } from '../../store/war';
 import { th } from '../../words/history';
+import { useKeys } from '../keys/useKeys';
 import { useCommand, useGame } from '../useGame';
 import { momentOf } from './moment';
 import { DWELL } from './paces';
@@ -90,9 +91,6 @@ const Icon = ({ name }: { readonly name: keyof typeof ICONS }) => (
   </svg>
 );
 
-/** Where Space belongs to what has the focus. */
-const OWN_SPACE = 'button, input, select, textarea, a, summary, [role="grid"], [role="slider"]';
-
 /** Plays on step by step until the end, or from the start again where it is there already. */
 function usePlaying(war: War, at: number, dwell: number) {
   const command = useCommand();
@@ -110,15 +108,6 @@ function usePlaying(war: War, at: number, dwell: number) {
     if (atEnd) command.stride('first');
     setWanted(!playing);
   }
-  useEffect(() => {
-    function listen(event: KeyboardEvent): void {
-      if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(OWN_SPACE) !== null) return;
-      event.preventDefault();
-      toggle();
-    }
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  });
+  useKeys(['player'], { play: toggle });
   return { playing, toggle };
 }

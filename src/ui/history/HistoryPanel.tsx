@@ -116,12 +116,10 @@ function useFocus(): void {
     const before = document.activeElement;
     document.querySelector<HTMLElement>('.history-list')?.focus({ preventScroll: true });
     return () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return;
-        const back = before?.isConnected === true && before !== document.body ? before : null;
-        const goal = back ?? document.querySelector(WAY_IN);
-        if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
-      });
+      if (document.activeElement !== document.body) return;
+      const back = before?.isConnected === true && before !== document.body ? before : null;
+      const goal = back ?? document.querySelector(WAY_IN);
+      if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
     };
   }, []);
 }

@@ -3,10 +3,10 @@ import { markOf } from '../../engine/replay';
 import { writeAction } from '../../engine/notation';
 import type { TurnRow } from '../../store/chronicle';
 import { BOARD } from '../../store/game';
-import type { Stride } from '../../store/review';
 import type { War } from '../../store/war';
 import { th } from '../../words/history';
 import { theSide } from '../../words/sentences';
+import { actsOf, keyName } from '../keys/keys';
 import { useCommand } from '../useGame';
 import { useLanguage } from '../useLanguage';
 
@@ -17,14 +17,7 @@ const SPARE = 3;
 /** The height of a list, in pixels, until it is known. */
 const USUAL_HEIGHT = 400;
 
-const KEYS: Readonly<Record<string, Stride>> = {
-  ArrowLeft: 'previous',
-  ArrowRight: 'next',
-  ArrowUp: 'previousTurn',
-  ArrowDown: 'nextTurn',
-  Home: 'first',
-  End: 'last',
-};
+const STRIDES = actsOf('historyList');
 
 interface TurnListProps {
   readonly war: War;
@@ -61,8 +54,8 @@ export function TurnList({ war, rows, at }: TurnListProps) {
   }, []);
 
   function press(event: KeyboardEvent): void {
-    const stride = KEYS[event.key];
-    if (stride === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const stride = STRIDES[keyName(event) ?? ''];
+    if (stride === undefined) return;
     event.preventDefault();
     command.stride(stride);
   }

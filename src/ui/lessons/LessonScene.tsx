@@ -4,11 +4,12 @@ import type { Square } from '../../engine/vocabulary';
 import type { Practice } from '../../store/practice';
 import { lastStory, present, turnActions } from '../../store/war';
 import { say } from '../../words/lessons';
+import { Aids, type Aid } from '../keys/Aids';
 import { PastScene } from '../late';
 import { useGame } from '../useGame';
 import { useTurn } from '../useTurn';
-import { Announcer } from '../war/Announcer';
-import { KeySheet } from '../war/KeySheet';
+import { useReader } from '../voice/useReader';
+import { WarVoice } from '../voice/WarVoice';
 import { useNextUnit } from '../war/useNextUnit';
 import { useWarKeys } from '../war/useWarKeys';
 import { useWarView } from '../war/useWarView';
@@ -42,7 +43,7 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
   const [scene, setScene] = useState(first);
   const [hinted, setHinted] = useState(false);
   const [pointed, setPointed] = useState<Square | null>(null);
-  const [keysShown, setKeysShown] = useState(false);
+  const [aid, setAid] = useState<Aid | null>(null);
   const [endTurnAsked, setEndTurnAsked] = useState(0);
   const turn = useTurn();
   const step = lesson.steps[index] ?? lesson.steps[0];
@@ -76,6 +77,7 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
     [ordering, hinted, story, step],
   );
   const nextUnit = useNextUnit(position);
+  const read = useReader(position);
   const tryAgain = (): void => practice.lay(oneBack(war));
   const goOn = (): void => {
     const next = lesson.steps[index + 1];
@@ -94,12 +96,13 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
     leave: whenLive(practice.leave),
     lastTurn: () => undefined,
     nextUnit: live ? nextUnit : () => undefined,
-    help: () => setKeysShown(true),
+    read,
+    open: setAid,
   });
 
   return (
     <main className="table lesson-table">
-      <Announcer war={war} />
+      <WarVoice war={war} />
       <WarBoard
         position={position}
         view={view}
@@ -133,7 +136,13 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
         onOpen={onOpen}
         onLeave={onLeave}
       />
-      <KeySheet open={keysShown} onClose={() => setKeysShown(false)} />
+      <Aids
+        screen="war"
+        open={aid}
+        position={position}
+        side={position.side}
+        onClose={() => setAid(null)}
+      />
     </main>
   );
 }

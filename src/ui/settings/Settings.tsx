@@ -31,13 +31,16 @@ export function Settings({ onClose }: { readonly onClose: () => void }): ReactNo
           <Tick of="sounds" />
           <Volume />
         </Section>
+        <Section name="keys">
+          <Tick of="singleKeys" />
+        </Section>
       </div>
     </Dialog>
   );
 }
 
 interface SectionProps {
-  readonly name: 'language' | 'look' | 'board' | 'turns' | 'sound';
+  readonly name: 'language' | 'look' | 'board' | 'turns' | 'sound' | 'keys';
   readonly children: ReactNode;
 }
 

@@ -15,7 +15,12 @@ export function Notice({ position, hidden = false }: NoticeProps) {
   const preview = useGame((state) => state.preview);
   const refusal = useGame((state) => state.refusal);
   return (
-    <p className={refusal === null ? 'hint' : 'hint hint-refused'} role="status" hidden={hidden}>
+    <p
+      className={refusal === null ? 'hint' : 'hint hint-refused'}
+      role="status"
+      aria-live="off"
+      hidden={hidden}
+    >
       {refusal === null ? (
         <Said words={hint(position, chosen, preview)} />
       ) : (

@@ -6,6 +6,7 @@ import { canUndo, type TurnStory, type War } from '../../store/war';
 import { capital, theSide } from '../../words/sentences';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
+import type { Aid } from '../keys/Aids';
 import { useCommand, useGame } from '../useGame';
 import { AssaultPanel } from './AssaultPanel';
 import { EndTurn } from './EndTurn';
@@ -28,13 +29,13 @@ interface OrdersPanelProps {
   readonly story: TurnStory | null;
   readonly endTurnAsked: number;
   readonly onLastTurn: () => void;
-  readonly onKeys: () => void;
+  readonly onAid: (aid: Aid) => void;
 }
 
 /** Whose turn it is, what is left of it, and what can be ordered. */
 export function OrdersPanel(props: OrdersPanelProps) {
   const { game, war, position, pointed, assault, story, endTurnAsked } = props;
-  const { onLastTurn, onKeys } = props;
+  const { onLastTurn, onAid } = props;
   const command = useCommand();
   const chosen = useGame((state) => state.chosen);
   const refusal = useGame((state) => state.refusal);
@@ -83,7 +84,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
         <button type="button" onClick={onLastTurn} disabled={war.actions.length === 0}>
           {t('war:lastTurn')}
         </button>
-        <TableMenu game={game} position={position} onKeys={onKeys} />
+        <TableMenu game={game} position={position} onAid={onAid} />
         <EndTurn position={position} asked={endTurnAsked} />
       </div>
     </section>

@@ -7,6 +7,7 @@ import type { Game } from '../../store/game';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
 import { RecordDialog, Settings } from '../late';
+import type { Aid } from '../keys/Aids';
 import { useCommand } from '../useGame';
 import { useLanguage } from '../useLanguage';
 import { useRuleBook } from '../useRuleBook';
@@ -14,11 +15,11 @@ import { useRuleBook } from '../useRuleBook';
 interface TableMenuProps {
   readonly game: Game;
   readonly position: Position;
-  readonly onKeys: () => void;
+  readonly onAid: (aid: Aid) => void;
 }
 
 /** What is not of a turn: help, settings, the record, and the ways to end the war before its time. */
-export const TableMenu = memo(function TableMenu({ game, position, onKeys }: TableMenuProps) {
+export const TableMenu = memo(function TableMenu({ game, position, onAid }: TableMenuProps) {
   useLanguage();
   const command = useCommand();
   const openBook = useRuleBook();
@@ -52,8 +53,11 @@ export const TableMenu = memo(function TableMenu({ game, position, onKeys }: Tab
           <button type="button" onClick={leaving(() => openBook())}>
             {t('war:table.ruleBook')}
           </button>
-          <button type="button" onClick={leaving(onKeys)}>
-            {t('war:table.keys')}
+          <button type="button" onClick={leaving(() => onAid('units'))}>
+            {t('field:lists')}
+          </button>
+          <button type="button" onClick={leaving(() => onAid('help'))}>
+            {t('field:keys')}
           </button>
           <button type="button" onClick={leaving(() => setAsking('settings'))}>
             {t('field:settings')}

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { assaultOn } from '../../engine/combat';
 import { NOBODY } from '../../engine/communication';
 import type { Position } from '../../engine/position';
@@ -8,10 +8,13 @@ import { lastStory, present, turnActions, warAt, type War as WarState } from '..
 import { t } from '../../words/t';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../board/viewOf';
+import { Aids, type Aid } from '../keys/Aids';
 import { Ending, HistoryPanel, PastRibbon, PastScene } from '../late';
-import { useCommand, useGame } from '../useGame';
+import { useGame } from '../useGame';
 import { useTurn } from '../useTurn';
-import { KeySheet } from './KeySheet';
+import { useAnnouncer } from '../voice/useAnnouncer';
+import { useReader } from '../voice/useReader';
+import { storyWords } from '../voice/warWords';
 import { OrdersPanel } from './OrdersPanel';
 import { useNextUnit } from './useNextUnit';
 import { useWarKeys } from './useWarKeys';
@@ -30,13 +33,12 @@ const decisive = (position: Position): Partial<BoardView> =>
 
 /** The war: the board, and beside it what the side to move can order, or the history. */
 export function War({ game, war }: WarProps) {
-  const command = useCommand();
   const chosen = useGame((state) => state.chosen);
   const aim = useGame((state) => state.aim);
   const review = useGame((state) => state.review);
   const [pointed, setPointed] = useState<Square | null>(null);
   const [lifted, setLifted] = useState<Square | null>(null);
-  const [keysShown, setKeysShown] = useState(false);
+  const [aid, setAid] = useState<Aid | null>(null);
   const [replayed, setReplayed] = useState<WarState | null>(null);
   const [endTurnAsked, setEndTurnAsked] = useState(0);
   const turn = useTurn();
@@ -47,7 +49,12 @@ export function War({ game, war }: WarProps) {
   const story = useMemo(() => (live ? lastStory(war) : null), [live, war]);
   // What the other side did is shown until the first order, and again at a key.
   const replaying = replayed === war;
-  const toggleReplay = (): void => setReplayed(replaying ? null : war);
+  const announcer = useAnnouncer();
+  const read = useReader(position);
+  function toggleReplay(): void {
+    setReplayed(replaying ? null : war);
+    if (!replaying) announcer.say(storyWords(war));
+  }
   const fresh = turnActions(then).length === 0 && aim === null && position.advance === null;
   // A unit that must retreat is chosen already, and what drove it out is still to be told.
   const bound = position.retreatDue !== NOBODY;
@@ -59,15 +66,12 @@ export function War({ game, war }: WarProps) {
   );
 
   const nextUnit = useNextUnit(position);
-  const showKeys = useCallback(() => setKeysShown(true), []);
-  const hideKeys = useCallback(() => setKeysShown(false), []);
   useWarKeys({
-    undo: command.undo,
     endTurn: () => setEndTurnAsked((times) => times + 1),
-    leave: command.leave,
     lastTurn: live ? toggleReplay : () => undefined,
     nextUnit,
-    help: showKeys,
+    read,
+    open: setAid,
   });
 
   const assault = aim === null ? null : assaultOn(position, aim);
@@ -108,13 +112,19 @@ export function War({ game, war }: WarProps) {
             story={storyShown && (chosen === null || replaying || bound) ? story : null}
             endTurnAsked={endTurnAsked}
             onLastTurn={toggleReplay}
-            onKeys={showKeys}
+            onAid={setAid}
           />
         ) : (
           <Ending game={game} war={war} ending={position.over} />
         )}
       </Suspense>
-      <KeySheet open={keysShown} onClose={hideKeys} />
+      <Aids
+        screen="war"
+        open={aid}
+        position={position}
+        side={position.side}
+        onClose={() => setAid(null)}
+      />
     </main>
   );
 }

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { movers } from '../../engine/march';
 import { reasonsAgainst } from '../../engine/objections';
 import { unitAt, unitsOf, type Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
@@ -53,6 +54,8 @@ export function WarBoard(props: WarBoardProps) {
     () => (live ? props.view : { ...props.view, ...NO_ORDERS }),
     [live, props.view],
   );
+  // Whoever comes by keyboard begins at a unit that can act.
+  const [first] = useState(() => movers(position)[0]);
   const { drag, start } = useDrag<Square>(
     (from, to) => {
       if (to === null || to === from) return;
@@ -132,6 +135,7 @@ export function WarBoard(props: WarBoardProps) {
         relevant={relevant}
         onPress={press}
         onPoint={onPoint}
+        {...(first !== undefined && { start: first })}
         onGrasp={start}
         over={over}
       >

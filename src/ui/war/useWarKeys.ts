@@ -1,60 +1,70 @@
-import { useEffect } from 'react';
 import { FIRES, LAYERS } from '../../store/preferences';
+import { useKeys } from '../keys/useKeys';
+import type { Aid } from '../keys/Aids';
 import { useCommand } from '../useGame';
-
-/** Where letters are text, or a dialog's affair; radios and ticks have no use for them. */
-const TYPED_INTO =
-  'input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea, dialog';
+import type { Reading } from '../voice/read';
+import { useAnnouncer } from '../voice/useAnnouncer';
 
 interface WarKeys {
-  readonly undo: () => void;
+  /** Instead of the game's own, where the past is taken back or left in another way. */
+  readonly undo?: () => void;
+  readonly leave?: () => void;
   readonly endTurn: () => void;
-  readonly leave: () => void;
   readonly lastTurn: () => void;
   readonly nextUnit: (step: number) => void;
-  readonly help: () => void;
+  readonly read: (reading: Reading) => void;
+  readonly open: (aid: Aid) => void;
 }
 
-/** Keys of the war, wherever the focus is but in a text field, with no dialog and no menu open. */
-export function useWarKeys({ undo, endTurn, leave, lastTurn, nextUnit, help }: WarKeys): void {
+const SECTIONS = [
+  'orders',
+  'sums',
+  'ear',
+  'lists',
+  'warLists',
+  'layers',
+  'history',
+  'page',
+] as const;
+
+/** What comes after a value of a list, round and round. */
+const after = <T>(list: readonly [T, ...T[]], value: T): T =>
+  list[(list.indexOf(value) + 1) % list.length] ?? list[0];
+
+/** Keys of the war. */
+export function useWarKeys(keys: WarKeys): void {
   const command = useCommand();
-  useEffect(() => {
-    const keys: Readonly<Record<string, () => void>> = {
-      u: undo,
-      e: endTurn,
-      l: lastTurn,
-      '[': () => nextUnit(-1),
-      ']': () => nextUnit(1),
-      Escape: leave,
-      '?': help,
-      n: () => {
-        const { layer } = command.store.getState().preferences;
-        command.prefer({ layer: LAYERS[(LAYERS.indexOf(layer) + 1) % LAYERS.length] ?? 'mine' });
-      },
-      t: () => {
-        const { fire } = command.store.getState().preferences;
-        command.prefer({ fire: FIRES[(FIRES.indexOf(fire) + 1) % FIRES.length] ?? 'none' });
-      },
-      h: () =>
-        command.store.getState().review === null ? command.stride('last') : command.review(null),
-      p: () => command.review(null),
-      ',': () => command.stride('previous'),
-      '.': () => command.stride('next'),
-      '<': () => command.stride('previousTurn'),
-      '>': () => command.stride('nextTurn'),
-      f: () => command.prefer({ flipped: !command.store.getState().preferences.flipped }),
-    };
-    function listen(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const { target } = event;
-      if (target instanceof Element && target.closest(TYPED_INTO)) return;
-      if (document.querySelector('dialog[open], :popover-open') !== null) return;
-      const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (act === undefined) return;
-      event.preventDefault();
-      act();
-    }
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [command, undo, endTurn, leave, lastTurn, nextUnit, help]);
+  const { endTurn, lastTurn, nextUnit, read, open } = keys;
+  const { undo = command.undo, leave = command.leave } = keys;
+  const announcer = useAnnouncer();
+  const now = command.store.getState;
+  useKeys(SECTIONS, {
+    previousUnit: () => nextUnit(-1),
+    nextUnit: () => nextUnit(1),
+    leave,
+    undo,
+    endTurn,
+    lastTurn,
+    sum: () => read('sum'),
+    change: () => read('change'),
+    rays: () => read('rays'),
+    chain: () => read('chain'),
+    state: () => read('state'),
+    again: announcer.again,
+    units: () => open('units'),
+    able: () => open('able'),
+    targets: () => open('targets'),
+    announcements: () => open('announcements'),
+    goTo: () => open('goTo'),
+    network: () => command.prefer({ layer: after(LAYERS, now().preferences.layer) }),
+    fire: () => command.prefer({ fire: after(FIRES, now().preferences.fire) }),
+    history: () => (now().review === null ? command.stride('last') : command.review(null)),
+    previous: () => command.stride('previous'),
+    next: () => command.stride('next'),
+    previousTurn: () => command.stride('previousTurn'),
+    nextTurn: () => command.stride('nextTurn'),
+    present: () => command.review(null),
+    flip: () => command.prefer({ flipped: !now().preferences.flipped }),
+    help: () => open('help'),
+  });
 }

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { keyTo, square } from './page';
+
+declare global {
+  interface Window {
+    /** What has been told, in order, as a screen reader is given it to read back. */
+    told: string[];
+    /** The keys after which nothing had the focus. */
+    lost: string[];
+  }
+}
+
+/** Collects every announcement from now on, and every key that loses the focus. */
+export const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.told = [];
+    window.lost = [];
+    const log = document.querySelector('[role="log"]')!;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) window.told.push(node.textContent ?? '');
+    }).observe(log, { childList: true });
+    addEventListener('keyup', ({ key }) => {
+      // By Tab people leave the page at its end.
+      if (key === 'Tab' || key === 'Shift') return;
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const { activeElement, body } = document;
+          if (activeElement === null || activeElement === body) window.lost.push(key);
+        }),
+      );
+    });
+  });
+
+/** The keys after which nothing had the focus. */
+export const lost = (page: Page): Promise<string[]> => page.evaluate(() => window.lost);
+
+/** Everything told so far, in order. */
+export const told = (page: Page): Promise<string[]> => page.evaluate(() => window.told);
+
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Goes to a square by its name. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  await press(page, 'g');
+  await expect(page.getByRole('dialog', { name: 'Go to a square' })).toBeVisible();
+  await page.keyboard.type(name);
+  await press(page, 'Enter');
+  await expect(square(page, name)).toBeFocused();
+}
+
+/** Loads an opening from the list, by the letters its name begins with. */
+export async function loadOpening(page: Page, letters: string): Promise<void> {
+  await keyTo(page, 'Tab', page.getByLabel('Load an opening'));
+  await page.keyboard.type(letters);
+  // In the list letters are its own.
+  await press(page, 'Tab');
+}

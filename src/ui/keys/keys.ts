@@ -1,0 +1,96 @@
+/**
+ * Every key of the game, by where it acts and what it is for: `line: { key: act }`. Keys are bound from this list and
+ * the key sheet is made of it, so that they cannot differ. A key is named as in events, letters small; `Ctrl+` is
+ * Control, on a Mac Command too.
+ */
+export const KEYS = {
+  board: {
+    arrows: { ArrowLeft: 'left', ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'right' },
+    row: { Home: 'rowStart', End: 'rowEnd' },
+    corners: { 'Ctrl+Home': 'start', 'Ctrl+End': 'end' },
+    page: { PageUp: 'pageUp', PageDown: 'pageDown' },
+    press: { Enter: 'press', ' ': 'press' },
+  },
+  deployment: {
+    kind: { '[': 'previousKind', ']': 'nextKind' },
+    putBack: { Delete: 'putBack', Backspace: 'putBack' },
+    leave: { Escape: 'leave' },
+    seal: { e: 'seal' },
+  },
+  orders: {
+    next: { '[': 'previousUnit', ']': 'nextUnit' },
+    leave: { Escape: 'leave' },
+    undo: { u: 'undo' },
+    end: { e: 'endTurn' },
+    last: { l: 'lastTurn' },
+  },
+  sums: {
+    sum: { s: 'sum' },
+    change: { w: 'change' },
+  },
+  ear: {
+    rays: { r: 'rays' },
+    chain: { c: 'chain' },
+    state: { o: 'state' },
+    again: { a: 'again' },
+  },
+  lists: {
+    units: { 1: 'units' },
+    announcements: { 4: 'announcements' },
+    goTo: { g: 'goTo' },
+  },
+  warLists: {
+    able: { 2: 'able' },
+    targets: { 3: 'targets' },
+  },
+  layers: {
+    network: { n: 'network' },
+    fire: { t: 'fire' },
+  },
+  history: {
+    open: { h: 'history' },
+    steps: { ',': 'previous', '.': 'next' },
+    turns: { '<': 'previousTurn', '>': 'nextTurn' },
+    present: { p: 'present' },
+  },
+  historyList: {
+    listSteps: { ArrowLeft: 'previous', ArrowRight: 'next' },
+    listTurns: { ArrowUp: 'previousTurn', ArrowDown: 'nextTurn' },
+    listEnds: { Home: 'first', End: 'last' },
+  },
+  player: { play: { ' ': 'play' } },
+  zoom: { zoom: { '+': 'closer', '-': 'farther', 0: 'whole' } },
+  page: {
+    flip: { f: 'flip' },
+    help: { '?': 'help' },
+  },
+} as const satisfies Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
+>;
+
+type Keys = typeof KEYS;
+type Values<T> = T[keyof T];
+export type Section = keyof Keys;
+type Line<S extends Section> = Readonly<Record<string, Act<S>>>;
+/** What the keys of sections do. */
+export type Act<S extends Section> = S extends Section
+  ? Values<{ [Line in keyof Keys[S]]: Values<Keys[S][Line]> }>
+  : never;
+
+/** The acts of a section by key. */
+export const actsOf = <S extends Section>(section: S): Readonly<Record<string, Act<S>>> =>
+  Object.fromEntries(Object.values(KEYS[section]).flatMap((line: Line<S>) => Object.entries(line)));
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/**
+ * The name of a key as in the list above, or null where it is the browser's or a screen reader's affair. Signs are
+ * taken as they are written, since on many keyboards `[` and `]` need Alt.
+ */
+export function keyName({ key, ctrlKey, metaKey, altKey }: Pressed): string | null {
+  const sign = key.length === 1 && !/[\p{L}\p{N} ]/u.test(key);
+  if (sign && altKey) return key;
+  if (altKey) return null;
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  return ctrlKey || metaKey ? `Ctrl+${name}` : name;
+}
