@@ -8,11 +8,18 @@ import {
   readBoard,
   rowOf,
 } from '../../src/engine/board';
-import { openingOf } from '../../src/engine/openings';
+import { openingOf, OPENINGS } from '../../src/engine/openings';
 import { positionOf, setupOf, unitAt } from '../../src/engine/position';
 import { RULE_SETS } from '../../src/engine/rules';
 import { STANDARD_BOARD as B } from '../../src/engine/standardMap';
-import { firstSlot, letterOf, SLOTS, unitOfLetter, unitOfSlot } from '../../src/engine/units';
+import {
+  firstSlot,
+  letterOf,
+  SLOTS,
+  unitOfLetter,
+  unitOfSlot,
+  UNITS,
+} from '../../src/engine/units';
 import { names, scene, square } from '../support/board';
 
 // The ground's tables, against walks over the map step by step, and the readers' refusals.
@@ -54,7 +61,7 @@ describe('the tables of the ground', () => {
 
 describe('a map', () => {
   test('is read with comments and empty lines passed over', () => {
-    const board = readBoard('\n# a strait\nN.^\n\n=#S\n');
+    const board = readBoard('\n# a strait\n  N.^\r\n\n=#S \n');
     expect([board.width, board.height]).toEqual([3, 2]);
     expect(board.terrain).toEqual(['plain', 'plain', 'mountain', 'pass', 'fort', 'plain']);
     expect(
@@ -63,6 +70,10 @@ describe('a map', () => {
         board,
       ),
     ).toBe('A1 B3');
+  });
+  test('has at most 26 rows, and 30 arsenals', () => {
+    expect(readBoard(Array(26).fill('.').join('\n')).height).toBe(26);
+    expect(readBoard(`${'N'.repeat(30)}\n${'.'.repeat(30)}`).arsenals).toHaveLength(30);
   });
   test.each([
     ['', '0 rows: wanted an even number from 2 to 26'],
@@ -90,8 +101,14 @@ describe('slots and letters', () => {
     expect([firstSlot('N'), firstSlot('S')]).toEqual([0, 17]);
     expect(unitOfLetter('X')).toBeUndefined();
   });
+  test('2: mounted are cavalry, mounted artillery and mounted communications', () => {
+    const mounted = Object.values(UNITS).filter((figures) => figures.mounted);
+    expect(mounted.map(({ letter }) => letter).join('')).toBe('CHS');
+  });
   test.each([-1, 34, 1.5])('%d is no slot', (slot) => {
-    expect(() => unitOfSlot(slot)).toThrow(RangeError);
+    expect(() => unitOfSlot(slot)).toThrow(
+      new RangeError(`no slot ${slot}: slots run from 0 to 33`),
+    );
   });
 });
 
@@ -126,6 +143,12 @@ describe('a position of a setup', () => {
 });
 
 test('an opening is found by its id', () => {
-  expect(openingOf('marengo')?.name).toBe('Marengo 1800');
+  expect(OPENINGS.map(({ id }) => openingOf(id)?.name)).toEqual([
+    'RSG default',
+    'Pump House',
+    'Rio de Janeiro',
+    'Marengo 1800',
+    'Austerlitz 1805',
+  ]);
   expect(openingOf('waterloo')).toBeUndefined();
 });

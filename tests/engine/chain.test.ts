@@ -78,6 +78,22 @@ describe('the chain of a unit in communication', () => {
       'D8 line K8 contact K9 line O9',
     );
   });
+  test('4.3: the best chain, whichever unit is looked at first', () => {
+    // R is reached first by contact with K10; but S sends a line to it, and so it sends J11 one with fewer contacts.
+    const p = scene({ K8: 'III', L7: 'S', L11: 'R', J11: 'I' }, { text: 'summary' });
+    expect(chain(p, 'J11')).toBe('D8 line K8 contact L7 line L11 line J11');
+  });
+  test('4.1, 8.3: it begins at a standing arsenal of its own side, whatever arsenal it leads over', () => {
+    const fallen = scene({ B8: 'R', D8: 'I' }, { standing: 'B15,T3,T23' });
+    expect(chain(fallen, 'D8')).toBe('B15 line B8 line D8');
+    expect(chain(scene({ T8: 'S', T3: 'R' }), 'T3')).toBe('D8 line T8 line T3');
+  });
+  test('4.5: contact at the corners and edges of the board, for the South too', () => {
+    const corner = scene({ D4: 'R', A1: 'II' }, { standing: 'D8,T3,T23' });
+    expect(chain(corner, 'A2')).toBe('D8 line D4 line A1 contact A2');
+    const edge = scene({ S3: 'i', R2: 'i', Q1: 'i' }, { standing: 'D8,T3' });
+    expect(chain(edge, 'Q1')).toBe('T3 line S3 contact R2 contact Q1');
+  });
   test('nobody there, or isolated: none', () => {
     const p = scene({ K9: 'I' });
     expect([chain(p, 'K9'), chain(p, 'K10')]).toEqual([null, null]);
@@ -93,6 +109,26 @@ describe('why a unit is isolated', () => {
     // The communications unit is cut off itself, and with it what hangs on its lines.
     expect(causes(scene({ H8: 'R', L12: 'I', F8: 'i' }), 'L12')).toEqual([
       'cutOff F8, D8 towards H8',
+    ]);
+  });
+  test('4.2: of the links of the chain, the one that the enemy stands on is told', () => {
+    const west = { standing: 'D8,T3,T23' };
+    // Far from the first link; in line with its source, by another direction; and beyond its end.
+    expect(causes(scene({ B6: 'R', B2: 'I', B4: 'i' }, west), 'B2')).toEqual([
+      'cutOff B4, B6 towards B2',
+    ]);
+    expect(causes(scene({ H8: 'R', H2: 'I', H4: 'i' }, west), 'H2')).toEqual([
+      'cutOff H4, H8 towards H2',
+    ]);
+    expect(causes(scene({ F8: 'R', F5: 'S', J9: 'I', I8: 'i' }, west), 'J9')).toEqual([
+      'cutOff I8, F5 towards J9',
+    ]);
+    // Behind contact (4.6), and once only where two links cross.
+    expect(causes(scene({ K8: 'IR', O9: 'I', M9: 'i' }, { text: 'summary' }), 'O9')).toEqual([
+      'cutOff M9, K9 towards O9',
+    ]);
+    expect(causes(scene({ D4: 'R', G7: 'S', B7: 'I', D7: 'i' }, west), 'B7')).toEqual([
+      'cutOff D7, D8 towards D4',
     ]);
   });
   test('4.2, 4.5: cut off with those it touches', () => {
@@ -124,6 +160,31 @@ describe('why a unit is isolated', () => {
       'touchesNobody',
     ]);
   });
+  test('4.1, 4.2: only lines of its own standing sources that would reach it, and only what stops them', () => {
+    const two = { K8: 'I', G8: 'i', I8: 'i' };
+    // An enemy communications unit and an own unit let them pass.
+    expect(causes(scene({ ...two, E8: 'I', F8: 'r' }), 'K8')).toEqual([
+      'stopped G8, enemy, from D8',
+      'touchesNobody',
+    ]);
+    expect(causes(scene(two, { standing: 'B15,T3,T23' }), 'K8')).toEqual([
+      'noLine',
+      'touchesNobody',
+    ]);
+    // D8, though the enemy holds it, has no line that would reach L9; nor has the enemy's K3 one for K7.
+    expect(causes(scene({ L9: 'I', D8: 'r' }, { text: 'summary' }), 'L9')).toEqual([
+      'noLine',
+      'touchesNobody',
+    ]);
+    expect(causes(scene({ K3: 'i', K7: 'I' }), 'K7')).toEqual(['noLine', 'touchesNobody']);
+    // A line stopped and a communications unit in want of one itself, both told.
+    expect(causes(scene({ ...two, K12: 'R' }), 'K8')).toEqual([
+      'stopped G8, enemy, from D8',
+      'relayOut K12',
+      'touchesNobody',
+    ]);
+    expect(causes(scene({ A1: 'R', A4: 'I' }), 'A4')).toEqual(['relayOut A1', 'touchesNobody']);
+  });
   test('4.3: a communications unit out of communication reaches it', () => {
     expect(causes(scene({ H9: 'R', L9: 'I' }), 'L9')).toEqual(['relayOut H9', 'touchesNobody']);
     // With an enemy between, that communications unit is no help either.
@@ -134,6 +195,10 @@ describe('why a unit is isolated', () => {
     expect(causes(scene({ L9: 'IC' }), 'L9')).toEqual(['noLine', 'touchesIsolated L10']);
     // At the corner of the board.
     expect(causes(scene({ T25: 'I' }), 'T25')).toEqual(['noLine', 'touchesNobody']);
+    // Neither an enemy nor a communications unit gives contact; and for the South it is the same.
+    expect(causes(scene({ L9: 'Ii' }), 'L9')).toEqual(['noLine', 'touchesNobody']);
+    expect(causes(scene({ L9: 'IR' }), 'L9')).toEqual(['relayOut L10', 'touchesNobody']);
+    expect(causes(scene({ L9: 'ic' }), 'L9')).toEqual(['noLine', 'touchesIsolated L10']);
   });
   test('4.6: contact does not serve communications units', () => {
     expect(causes(scene({ K8: 'IR' }), 'K9')).toEqual(['noLine', 'contactDoesNotServe K8']);

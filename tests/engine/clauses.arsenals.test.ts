@@ -64,6 +64,9 @@ describe('8.1 an arsenal falls', () => {
   test('8.1 arsenalFallsTo anyUnit: they do', () => {
     const after = playAll(scene({ S2: 'R', K3: 'i', F8: 'I' }, { rules: anyUnit }), 'S2-T3');
     expect([standing(after), names([after.taken])]).toEqual(['B15 D8 T23', 'T3']);
+    // One that has stood there since before the first turn has not ended a move on it.
+    const there = scene({ T3: 'R', K3: 'i', F8: 'I' }, { rules: anyUnit });
+    expect(standing(playAll(there, '.'))).toBe('B15 D8 T3 T23');
   });
 });
 
@@ -108,6 +111,10 @@ describe('8.2 arsenalFalls atEndOfTurn', () => {
     expect(attacks(entered).map((a) => a.target)).toEqual([square('H8')]);
     expect(standing(playAll(entered, 'xH8'))).toBe('B15 D8 T23');
     expect(standing(playAll(entered, '.'))).toBe('B15 D8 T23');
+  });
+  test('8.2 atEndOfTurn: not to units of its own side that stand on it', () => {
+    const held = scene({ ...raid, K3: '.', K23: '.', T3: 'i' }, { rules: atEnd });
+    expect(standing(playAll(held, '. .'))).toBe('B15 D8 T3 T23');
   });
   test('8.2 atEndOfTurn: several at once, which ends the game (9.2)', () => {
     const both = playAll(p, 'S2-T3 R22-T23');

@@ -109,6 +109,15 @@ describe('there and back', () => {
       });
     }
   });
+  test('who must retreat', () => {
+    const text = `25/1I23/${'25/'.repeat(17)}25 N ${ALL} B2 7`;
+    expect(through(text, 'kfen')).toEqual({ read: text, told: [], unsaid: [] });
+    expect(through(text, 'emoji').unsaid).toEqual([
+      'sideUnsaid N',
+      'turnUnsaid 7',
+      'retreatUnsaid B2',
+    ]);
+  });
   test('an empty board without arsenals, and a ground that is all plain', () => {
     for (const format of BOARD_FORMATS) {
       const bare = `${EMPTY_ROWS} N - - 1`;
@@ -233,13 +242,17 @@ describe('KFEN', () => {
       read: `25/25/25/25/25/4S4I15/${'25/'.repeat(5)}14i10/${'25/'.repeat(7)}25 N ${ALL} - 1`,
       told: [],
     });
+    const wrong = text.replace('[i]', '[?]');
+    expect(faultsOf(wrong)).toEqual([`unknownSign@${wrong.indexOf('[?]')} [?]`]);
   });
   test.each([
     ['', ASSUMED],
     ['S/M/[]', ['turnAssumed 1', 'retreatAssumed']],
     ['N/M/[(A1,A2), ,,(D5,D6),]/3/[]', ['turnUnderWay 2 false']],
+    ['N/M/[(AB10,ab12)]/3/[]', ['turnUnderWay 1 false']],
     ['S/B/pass/4/[]', ['turnUnderWay 0 true']],
     ['S/B/K15/4/[]', ['turnUnderWay 0 true']],
+    ['S/B/AB15/4/[]', ['turnUnderWay 0 true']],
   ])('%j behind the rows', (state, told) =>
     expect(reading(kfen({}, state))).toEqual({
       read: `${EMPTY_ROWS} ${state.startsWith('S') ? 'S' : 'N'} ${ALL} - ${/\d(?=\/\[)/.exec(state)?.[0] ?? 1}`,
@@ -248,6 +261,9 @@ describe('KFEN', () => {
   );
   test('the first own unit to retreat is kept, the others are told', () => {
     expect(reading(kfen({ 0: `Ic${ROW}` }, 'N/M/[]/2/[0,0]')).read).toContain(' A1 2');
+    expect(reading(kfen({ 1: `__C${PLAIN.slice(3)}` }, 'N/M/[]/2/[1,2]')).read).toContain(' B3 2');
+    const far = kfen({ 10: `${PLAIN.slice(14)}CC${PLAIN.slice(13)}` }, 'N/M/[]/2/[10,11,10,12]');
+    expect(reading(far)).toMatchObject({ told: ['retreatsLeftOut K13'] });
     expect(reading(kfen({ 0: `IIc${ROW.slice(1)}` }, 'N/M/[]/2/[0,2, 0,1,0,0]'))).toEqual({
       read: `IIc22/${EMPTY_ROWS.slice(3)} N ${ALL} A2 2`,
       told: ['retreatsLeftOut A3 A1'],
@@ -262,8 +278,16 @@ describe('KFEN', () => {
     expect(reading(kfen({ 0: `mpfm${'_'.repeat(21)}`, 2: PLAIN })).told).toEqual([
       'groundDiffers A1 A2 A3 A4 C10 C11 C12 C13',
     ]);
-    expect(faultsOf(kfen({ 0: `mpfmm${'_'.repeat(20)}`, 2: PLAIN }))).toEqual([
-      'otherMap@0 A1 A2 A3 A4 A5 C10 C11 C12 9',
+    const other = kfen({ 0: `mpfmm${'_'.repeat(20)}`, 2: PLAIN });
+    const nine = 'otherMap@0 A1 A2 A3 A4 A5 C10 C11 C12 9';
+    expect(faultsOf(other)).toEqual([nine]);
+    expect(faultsOf(other.replace('__', '?_'))).toEqual([nine, 'unknownSign@5 ?']);
+    // But not where rows are too long or too short, so that signs lie on other squares than were meant.
+    expect(faultsOf(other.replace('__', '_'))).toEqual(['rowLength@0 A 24 25']);
+    // Ground shown, arsenals not shown have fallen.
+    expect(reading(kfen({ 0: `m${PLAIN.slice(1)}`, 1: PLAIN, 3: PLAIN, 19: PLAIN })).told).toEqual([
+      'groundDiffers A1 B8 D10',
+      'arsenalsAbsent B15 D8 T3 T23',
     ]);
   });
   test('neither ground nor arsenals: units alone', () => {
@@ -299,6 +323,14 @@ describe('KFEN files', () => {
     ).toEqual({ read: `${READ} S ${ALL} A1 8`, told: [] }));
   test('without any', () =>
     expect(reading(file())).toEqual({ read: `${READ} N ${ALL} - 1`, told: ASSUMED }));
+  test('with some of it; a mark at the beginning and blanks around', () => {
+    const retreat = { pending_retreats: [{ row: 0, col: 0 }] };
+    const some = file({ game_state: retreat }, kfen({ 0: `C${PLAIN.slice(1)}` }, ''));
+    expect(reading(`\uFEFF\n ${some}\n`)).toEqual({
+      read: `C${READ.slice(1)} N ${ALL} A1 1`,
+      told: ['sideAssumed N', 'turnAssumed 1'],
+    });
+  });
   test('with a line that has it', () =>
     expect(reading(file({}, kfen({}, 'S/M/[]/5/[]')))).toEqual({
       read: `${EMPTY_ROWS} S ${ALL} - 5`,
@@ -341,6 +373,9 @@ describe('KFEN files', () => {
     expect(faultsOf(file({ game_state: { ...state, pending_retreats: bad } }))[0]).toMatch(
       /^badRetreats@\d+ \[0,\?,20,0,\?,\?\]$/,
     );
+    // Where the history has names of the same kind before it.
+    const history = file({ turn_history: [{ turn_number: 1 }], game_state: { turn_number: 0 } });
+    expect(faultsOf(history)).toEqual([`badTurn@${history.lastIndexOf('"turn_number"')} 0`]);
     // Written with escapes, neither the line nor the name can be found again.
     const escaped = text.replace('?', '\\u003f').replace('"turn_number"', '"turn\\u005fnumber"');
     expect(faultsOf(escaped).slice(0, 2)).toEqual(['unknownSign@0 ?', 'badTurn@0 2.5']);
@@ -405,6 +440,8 @@ describe('faults, each with its place', () => {
         '0x10',
         '1234567',
         '.0',
+        'x🏰',
+        'x💂.0',
       ].map((sign): [string, string[]] => [
         `|${sign}|31${MAP.slice(3)}`,
         [`unknownSign@1 ${[...sign].slice(0, 12).join('')}`],
@@ -413,6 +450,11 @@ describe('faults, each with its place', () => {
       [`|\uFE0F|31${MAP.slice(3)}`, ['unknownSign@1 \uFE0F']],
     ],
     tooManySquares: [
+      // What stands beyond the last square is not counted with the army.
+      [
+        `|🎉.0|31${MAP.slice(3)}2|🎉.0|🎉.0|`,
+        [`tooManySquares@${`|🎉.0|31${MAP.slice(3)}2|`.length} 502 500`],
+      ],
       [`${MAP}9|💂.0|`, [`tooManySquares@${MAP.length} 508 500`]],
       [`${MAP}2|💂.0|🏇.1|`, [`tooManySquares@${MAP.length + 2} 502 500`]],
       ['|999999|', ['tooManySquares@1 999999 500']],
@@ -424,6 +466,7 @@ describe('faults, each with its place', () => {
     otherMap: [[MAP.replaceAll('⛰️', '1'), ['otherMap@0 C10 C11 C12 C13 D10 E10 G10 H10 18']]],
     stateCount: [
       [kfen({}, 'N'), [`stateCount@${STATE} 1`]],
+      [kfen({}, 'S'), [`stateCount@${STATE} 1`]],
       [kfen({}, 'N/M'), [`stateCount@${STATE} 2`]],
       [kfen({}, 'N/M/[]/1'), [`stateCount@${STATE} 4`]],
       [kfen({}, 'N/M/[]/1/[]/x'), [`stateCount@${STATE} 6`]],
@@ -433,9 +476,16 @@ describe('faults, each with its place', () => {
       [kfen({}, 'N/M/pass'), [`badActions@${STATE + 4} pass`]],
       [kfen({}, 'N/M/[(A1)]/1/[]'), [`badActions@${STATE + 4} [(A1)]`]],
       [kfen({}, 'N/B/[]'), [`badActions@${STATE + 4} []`]],
+      ...['M/x[]', 'M/[]x', 'B/xpass', 'B/passx', 'B/1K15'].map((actions): [string, string[]] => [
+        kfen({}, `N/${actions}`),
+        [`badActions@${STATE + 4} ${actions.slice(2)}`],
+      ]),
     ],
     badRetreats: [
-      [kfen({}, 'N/M/[]/1/[1]'), [`badRetreats@${STATE + 9} [1]`]],
+      ...['[1]', 'x[0,0]', '[0,0]x'].map((list): [string, string[]] => [
+        kfen({ 0: `C${PLAIN.slice(1)}` }, `N/M/[]/1/${list}`),
+        [`badRetreats@${STATE + 9} ${list}`],
+      ]),
       [kfen({}, `N/M/[]/1/${'r'.repeat(50)}`), [`badRetreats@${STATE + 9} ${'r'.repeat(20)}`]],
     ],
     notJson: [
@@ -455,9 +505,13 @@ describe('faults, each with its place', () => {
       [`${kfen({}, '')}/${PLAIN}`, ['rowCount@0 21 20']],
       ['N/_/[]', ['rowCount@0 0 20', 'badPhase@2 _']],
       [`${PLAIN}/${PLAIN}/N/M/[]`, ['rowCount@0 2 20']],
+      // What stands beyond the last row is not counted with the army.
+      [`${kfen({ 0: `K${PLAIN.slice(1)}` }, '')}/K${PLAIN.slice(1)}`, ['rowCount@0 21 20']],
     ],
     rowLength: [
       [kfen({ 0: `I${PLAIN}` }), ['rowLength@0 A 26 25']],
+      // What stands beyond the edge is not on the first square of the next row.
+      [kfen({ 0: `${PLAIN}A` }), ['rowLength@0 A 26 25']],
       [kfen({ 19: '' }), [`rowLength@${STATE - 26} T 0 25`]],
       [` ${kfen({}, '')}/ I`, ['rowCount@1 21 20', `rowLength@${STATE + 2} 21 1 25`]],
     ],
@@ -485,6 +539,16 @@ describe('faults, each with its place', () => {
 
   for (const [code, rows] of Object.entries({ ...own, ...shared }))
     test.each(rows)(`${code} %#`, (text, faults) => expect(faultsOf(text)).toEqual(faults));
+  test('a sign as it is written, without the blanks behind it', () =>
+    expect(readBoardText(B, `| y  |31${MAP.slice(3)}`)).toMatchObject({
+      faults: [{ code: 'unknownSign', at: 2, sign: 'y' }],
+    }));
+  test('20,000 characters are read', () => {
+    for (const text of [CLASSIC, kfen(), MAP]) {
+      expect(readBoardText(B, text.padEnd(20_000)).ok).toBe(true);
+      expect(faultsOf(text.padEnd(20_001))).toEqual(['tooLong@0 20001 20000']);
+    }
+  });
   test('of a position string', () => expect(faultsOf('25/25 N')).toEqual(['fieldCount@0 2 5']));
   test('all at once, in the order of the text', () =>
     expect(

@@ -52,6 +52,8 @@ describe('squares', () => {
     'C10 ',
     'É1',
     'C1.5',
+    '10-Cx',
+    '110-C',
     '٣-C',
   ])('%j is no square', (text) => expect(readSquare(B, text)).toBeUndefined());
   test("a smaller board's squares end with it", () => {
@@ -139,6 +141,8 @@ describe('faults, each with its place', () => {
       [`${withRow(1, '')} ${OTHERS}`, ['rowLength@3 B 0 25']],
       // What stands beyond the edge is said to be too much, and nothing else: not that C10 is a mountain.
       [`${withRow(1, '34I')} ${OTHERS}`, ['rowLength@3 B 35 25']],
+      // Nor that it stands on the first square of the next row, or counts with the army.
+      [`${withRow(1, '25A').replace('25', 'A24')} ${OTHERS}`, ['rowLength@4 B 26 25']],
       // Beyond the last row, rows are numbered.
       [`${EMPTY}/2 ${OTHERS}`, ['rowCount@0 21 20', 'rowLength@60 21 2 25']],
     ],

@@ -69,6 +69,7 @@ describe('what a count means', () => {
   });
   test('a move that ends the game ends the sequence', () => {
     const p = position(textOf('last-arsenal'));
+    expect(perft(p, 2)).toBe(TABLE.find(({ name }) => name === 'last-arsenal')!.counts[1]);
     const after = playAll(p, 'R23-T23');
     expect(after.over).toEqual({ winner: 'N', by: 'arsenals' });
     expect(perft(after, 1)).toBe(0);

@@ -7,7 +7,7 @@ import { prospectsOf, type SumChange } from '../../src/engine/prospects';
 import { nameOf } from '../../src/engine/squares';
 import { fireOf, threatsTo } from '../../src/engine/threats';
 import { UNITS } from '../../src/engine/units';
-import { drill, scene, square } from '../support/board';
+import { drill, playAll, scene, square } from '../support/board';
 import { randomPositions } from '../support/randomScenes';
 
 const sumOf = (assault: Assault | null): string =>
@@ -42,6 +42,25 @@ describe('what a move changes in the sums', () => {
     const cavalry = scene({ E6: 'C', G6: '.', H6: 'ii', I6: 'a' }, { board });
     expect(changes(cavalry, 'E6', 'F6').exposed).toEqual(['F6 none → 9:5 destroyed']);
   });
+  test('6.1: what stays as it is is left out, the rest in the order of the squares', () => {
+    const p = scene({ B2: 'I', D5: 'i', F8: 'I', H8: 'i' }, { board });
+    expect(changes(p, 'B2', 'B1')).toEqual({ attacks: [], exposed: [] });
+    expect(changes(p, 'F8', 'F7').attacks).toEqual([
+      'D5 none → 4:6 resists',
+      'H8 4:6 resists → none',
+    ]);
+  });
+  test('7.2: a unit that can no longer leave its square is destroyed, though the sums are the same', () => {
+    const p = scene({ K1: 'C', L1: 'iR', J3: 'S' }, { board });
+    expect(changes(p, 'J3', 'K2').attacks).toEqual(['L1 7:6 dislodged → 7:6 destroyed']);
+  });
+  test('6.7: worse is a greater margin against the unit, not a greater sum', () => {
+    // From the fire of H6 under that of I5, with the support of E4: by two points either way.
+    const same = scene({ F6: 'I', E4: 'R', H6: 'i', I5: 'a' }, { board });
+    expect(changes(same, 'F6', 'F5').exposed).toEqual([]);
+    const p = scene({ E4: 'II', G4: 'iii' }, { board });
+    expect(changes(p, 'E5', 'E6').exposed).toEqual(['E6 4:12 resists → 8:12 resists']);
+  });
   test('the worst first, by outcome and then by margin', () => {
     const p = scene({ E4: 'C.H.C', F4: 'i...a', G8: 'i' }, { board });
     expect(changes(p, 'E6', 'C5').exposed).toEqual([
@@ -54,6 +73,12 @@ describe('what a move changes in the sums', () => {
     const p = scene({ K6: 'I', J5: 'i' }, { board });
     expect(changes(p, 'K6', 'L6').attacks).toEqual([]);
     expect(changes(p, 'K6', 'K7').attacks).toEqual(['J5 4:6 resists → none']);
+  });
+  test('8.2: nor after one on the first square of the board', () => {
+    const p = scene({ B1: 'I', C1: 'i' }, { board: drill({ A1: 'S' }) });
+    expect(changes(p, 'B1', 'B2').attacks).toEqual([]);
+    expect(changes(p, 'B1', 'A1').attacks).toEqual([]);
+    expect(attacks(playAll(p, 'B1-A1'))).toEqual([]);
   });
   test('9.2: nor where the move ends the war', () => {
     const p = scene({ K6: 'I', J5: 'i' }, { board, standing: 'A6,L6' });

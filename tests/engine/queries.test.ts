@@ -106,6 +106,7 @@ describe('sums without an attack', () => {
   test('how many units can fight', () => {
     const armies = scene({ D6: 'AR', F6: 'ihs' }, { board });
     expect([fightingUnits(armies, 'N'), fightingUnits(armies, 'S')]).toEqual([1, 2]);
+    expect(fightingUnits(scene({ A1: 'I' }), 'N')).toBe(1);
   });
 });
 

@@ -83,6 +83,18 @@ describe('there and back', () => {
     const text = `[Rules "pykrieg isolationLoses=no"]\n[Position "${CLASSIC}"]\n[Result "*"]\n`;
     expect(writeRecord(B, sound(text))).toBe(text);
   });
+  test('a game that is over, with its tags', () => {
+    const text = `[North "Ada"]
+[Rules "debord"]
+[Position "${CLASSIC}"]
+[Result "S"]
+[Termination "surrender"]
+[Round "1"]
+
+1. resign
+`;
+    expect(writeRecord(B, sound(text))).toBe(text);
+  });
   test('tags in the standard order, then unknown ones in theirs; escapes', () => {
     const tags = [
       '[Annotator "She said \\"no\\" \\\\ no"]',
@@ -173,6 +185,7 @@ function positionsOf({ rules, start, actions }: GameRecord): string[] {
 describe('marks', () => {
   const cases: [string, string, string, string, string?][] = [
     ['resists', 'I J14, i K14, i A1', '1. xK14', '1. xK14='],
+    ['as strong as the defence resists (6.7)', 'I J14, I I14, h K14, i A1', '1. xK14', '1. xK14='],
     ['dislodged', 'C J14, I L17, i K14, i M23', '1. xK14', '1. xK14~'],
     ['destroyed', 'C J14, C I14, i K14, i T5', '1. xK14', '1. xK14#'],
     ['an arsenal taken', 'R I3, S S3, I S4, i A1', '1. S4-T3', '1. S4-T3!'],
@@ -236,7 +249,9 @@ describe('what readers take', () => {
     ]);
   });
   test('a record from the midst of a game counts its turns from there', () => {
-    expect(turnsOf(sound(gow(CLASSIC.replace(/1$/, '7'), '7. .\n8. .')))).toBe('7. .\n8. .');
+    const from = (turn: number) => CLASSIC.replace(/1$/, `${turn}`);
+    expect(turnsOf(sound(gow(from(7), '7. .\n8. .')))).toBe('7. .\n8. .');
+    expect(turnsOf(sound(gow(from(99), '99. .\n100. .')))).toBe('99. .\n100. .');
   });
   test('numbers behind the end of the game mean nothing', () => {
     const text = gow(CLASSIC, '1. resign\n2.', '[Result "S"]\n[Termination "surrender"]');
@@ -262,6 +277,9 @@ describe('what readers report', () => {
           '6:1 - - badTag [South "x"',
         ],
       ],
+      ['[Site x"]\n[North "Ada\n', ['1:1 - - badTag [Site x"]', '2:1 - - badTag [North "Ada']],
+      ['[A-b "c"]', ['1:1 - - badTag [A-b "c"]']],
+      ['[North "Ada\n"]', ['1:1 - - badTag [North "Ada']],
       ['[Event "', ['1:1 - - badTag [Event "']],
       ['[Event "\\', ['1:1 - - badTag [Event "\\']],
     ],
@@ -269,6 +287,8 @@ describe('what readers report', () => {
     tagTwice: [[`[Event "y"]\n${at('Event', 'x')}`, ['2:1 - - tagTwice Event']]],
     badDate: [
       [at('Date', '20.11.2026'), ['1:1 - - badDate 20.11.2026']],
+      [at('Date', '12026.11.20'), ['1:1 - - badDate 12026.11.20']],
+      [at('Date', '2026.11.201'), ['1:1 - - badDate 2026.11.201']],
       [at('Date', '2026.??.??'), []],
     ],
     badRules: [
@@ -281,6 +301,7 @@ describe('what readers report', () => {
         ],
       ],
       [at('Rules', ''), ['1:9 - - badRules {"code":"noRuleSet","at":0}']],
+      [`[Event ""]\n${at('Rules', '')}`, ['2:9 - - badRules {"code":"noRuleSet","at":0}']],
     ],
     noPosition: [['[Event "x"]\n1. .', ['1:1 - - noPosition']]],
     badPosition: [
@@ -297,15 +318,23 @@ describe('what readers report', () => {
     ],
     wrongTermination: [
       [at('Termination', 'arsenals'), ['1:1 - - wrongTermination arsenals null']],
+      [at('Termination', 'agreement'), ['1:1 - - wrongTermination agreement null']],
       [`${at('Termination', 'time')} 1. resign`, ['1:1 - - wrongTermination time surrender']],
     ],
     wrongNumber: [[`${at('Event', '')}\n2. .\n2. .`, ['3:1 1 - wrongNumber 2 1']]],
-    noNumber: [[`${at('Event', '')}\n. 2. .`, ['3:1 1 . noNumber']]],
+    noNumber: [
+      [`${at('Event', '')}\n. 2. .`, ['3:1 1 . noNumber']],
+      [`${at('Event', '')}\n1. . . 3. .`, ['3:6 2 . noNumber']],
+    ],
     wrongMark: [[`${at('Event', '')}\n1. G8-F9! .`, ['3:4 1 G8-F9! wrongMark ! null']]],
     unendedTurn: [[`${at('Event', '')}\n1. G8-F9\n2. .`, ['4:1 1 - unendedTurn 2']]],
     badAction: [
       [`${at('Event', '')}\n1. .\n2. K15`, ['4:4 2 K15 badAction']],
       [`${at('Event', '')}\n1. [Event "y"]`, ['3:4 1 [Event badAction']],
+      // A number stands before an action; the place is the action's, behind comments too.
+      [`${at('Event', '')}\n1. x2.`, ['3:4 1 x2. badAction']],
+      [`${at('Event', '')}\n1.. 2.K15`, ['3:7 2 K15 badAction']],
+      [`${at('Event', '')}\n1. {to\nbe}{sure} K15`, ['4:11 1 K15 badAction']],
       [`${at('Event', '')}\n1. H5-G7H5-G7H5-G7H5-G7 .`, ['3:4 1 H5-G7H5-G7H5-G7H5-G7 badAction']],
     ],
     illegal: [
@@ -326,7 +355,23 @@ describe('what readers report', () => {
       );
     });
 
+  test('a Termination that the game belies is told, and not kept', () => {
+    for (const turns of ['[Termination "time"]\n1. resign', '[Termination "arsenals"]\n1. .']) {
+      const { record, faults } = read(`[Position "${CLASSIC}"]\n${turns}`);
+      expect(faults.map(({ code }) => code)).toEqual(['wrongTermination']);
+      expect(record?.tags).toEqual([]);
+    }
+  });
+  test('a bad tag as it is written, without the blanks behind it', () => {
+    expect(read('[Site x \t\n').faults[0]).toMatchObject({ code: 'badTag', text: '[Site x' });
+  });
   test('all at once, in the order of the text', () => {
+    const line = `[Position "w"] [Date "x"] {`;
+    expect(read(line).faults.map(({ code }) => code)).toEqual([
+      'badPosition',
+      'badDate',
+      'openComment',
+    ]);
     const text = `[Date "x"]\n[Rules "y"]\n[Date "z"]\n[Position "w"]\n{`;
     expect(read(text).faults.map(({ code, line }) => `${line} ${code}`)).toEqual([
       '1 badDate',

@@ -32,6 +32,12 @@ describe('there and back', () => {
     expect(readRules(text)).toEqual({ ok: true, ruleSet: 'debord', rules });
     expect(writeRules(rules, 'debord')).toBe(text);
   });
+  test('of two rule sets as near, the first', () => {
+    const between = { communicationsUnitsCutLines: true, contactReachesCommunicationsUnits: true };
+    expect(writeRules({ ...RULE_SETS.debord, ...between })).toBe(
+      'debord communicationsUnitsCutLines=yes contactReachesCommunicationsUnits=yes',
+    );
+  });
   test('a switch may be set as it is; blanks do not count', () => {
     expect(readRules('  bracken\t isolationLoses=no ')).toMatchObject({
       rules: RULE_SETS.bracken,

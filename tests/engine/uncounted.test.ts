@@ -3,7 +3,7 @@ import { assaultOn } from '../../src/engine/combat';
 import { towards } from '../../src/engine/alignment';
 import { unitsOf, type Position } from '../../src/engine/position';
 import { nameOf } from '../../src/engine/squares';
-import { barToCharge, uncountedAround, type Uncounted } from '../../src/engine/uncounted';
+import { barToCharge, fires, uncountedAround, type Uncounted } from '../../src/engine/uncounted';
 import { drill, names, playAll, scene, square } from '../support/board';
 import { randomPositions } from '../support/randomScenes';
 import { rounds } from '../support/rounds';
@@ -95,6 +95,11 @@ describe('who does not count in an attack, and why', () => {
     expect(uncounted(none, 'F6').defence).toEqual(['G6 noSupport']);
     const alone = scene({ D6: 'i', F5: 'r' }, FEW);
     expect(uncounted(alone, 'D6').defence).toEqual(['F5 isolated']);
+  });
+  test('4.7: who counts in attacks at all', () => {
+    const p = scene({ E9: 'I', A6: 'I', A7: 'R' }, FEW);
+    const at = (name: string) => fires(p, square(name, board));
+    expect([at('A6'), at('E9'), at('A7'), at('F7')]).toEqual([true, false, false, false]);
   });
   test('nobody stands there: nobody is told', () => {
     expect(uncounted(scene({ F6: 'I' }, { board }), 'F7')).toEqual({ attack: [], defence: [] });
