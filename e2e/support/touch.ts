@@ -44,8 +44,9 @@ export const between = (from: Place, to: Place, share: number): Place => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-/** The middle of what is on the page, and its width. */
+/** The middle of what is on the page, brought in sight, and its width. */
 export async function middleOf(target: Locator): Promise<Place & { readonly size: number }> {
+  await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2, size: width };
 }
