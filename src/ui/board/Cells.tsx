@@ -109,11 +109,8 @@ export function Cells(props: CellsProps) {
       ),
     [board, turn, columns, rows],
   );
-  const language = useLanguage();
-  const labels = useMemo(
-    () => Array.from({ length: board.size }, (_, square) => describe(square)),
-    [board, describe, language],
-  );
+  useLanguage();
+  const labels = Array.from({ length: board.size }, (_, square) => describe(square));
   const inRow = (square: Square | null, row: number): Square | null =>
     square !== null && shownCell(board, turn, square).row === row ? square : null;
 
