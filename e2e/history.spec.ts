@@ -164,6 +164,7 @@ test('a turn is taken back when both agree, in a war under way and in one that i
 test('the plots are read by pointer, by keys and in a table, and lead to a turn', async ({
   page,
 }) => {
+  test.slow();
   await openLong(page);
   await button(page, 'History').click();
   await page.getByText('Plots', { exact: true }).click();

@@ -49,6 +49,7 @@ describe('headquarters', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'New game',
+      'Learn the game',
       'Open a record',
       'Library',
       'Rule book',

@@ -74,7 +74,7 @@ describe('the record to keep', () => {
       command.open(found!);
     });
     expect(
-      await screen.findByText(/Many messengers cut off links of more than about 2000/),
+      await screen.findByText(/Many messengers cut off links of more than about 2,000/),
     ).toBeVisible();
   });
 

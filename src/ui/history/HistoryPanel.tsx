@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { unitAt, type Position } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
 import type { Square } from '../../engine/vocabulary';
@@ -112,14 +112,17 @@ const WAY_IN = '.history-open';
 
 /** The list of turns has the focus while the history is open, and its keys with it. */
 function useFocus(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     document.querySelector<HTMLElement>('.history-list')?.focus({ preventScroll: true });
     return () => {
-      if (document.activeElement !== document.body) return;
-      const back = before?.isConnected === true && before !== document.body ? before : null;
-      const goal = back ?? document.querySelector(WAY_IN);
-      if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
+      if (document.activeElement?.closest('.history') == null) return;
+      // The history is still on the page now, and what comes in its place is there a moment later.
+      queueMicrotask(() => {
+        const back = before?.isConnected === true && before !== document.body ? before : null;
+        const goal = back ?? document.querySelector(WAY_IN);
+        if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
+      });
     };
   }, []);
 }
