@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { RULE_SETS } from '../engine/rules';
 import { other, type Side } from '../engine/vocabulary';
 import { deploymentInHand, type Game } from '../store/game';
@@ -12,7 +12,7 @@ import { Lots } from './deployment/Lots';
 import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices } from './keeping/KeepingNotices';
 import { OtherTabDialog } from './keeping/OtherTabDialog';
-import { BookRoom, Lessons, Sounds } from './late';
+import { BookRoom, fetchVoices, Lessons, Sounds, WarVoice } from './late';
 import { RuleBookContext } from './useRuleBook';
 import { useAddress } from './useAddress';
 import { useTable } from './facing';
@@ -21,7 +21,6 @@ import { usePageLanguage } from './useLanguage';
 import { useFocusKept } from './useFocusKept';
 import { useTheme } from './useTheme';
 import { Voice } from './voice/Voice';
-import { WarVoice } from './voice/WarVoice';
 import { War } from './war/War';
 import './layout.css';
 
@@ -48,6 +47,7 @@ export function App() {
   useTable();
   usePageLanguage();
   useFocusKept();
+  useEffect(() => void fetchVoices(), []);
 
   return (
     <RuleBookContext value={openBook}>
@@ -106,7 +106,9 @@ function GameScreen({ game }: GameScreenProps) {
   if (stage.name === 'lots') return <Lots game={game} stage={stage} />;
   return (
     <>
-      <WarVoice key={game.id} war={stage.war} />
+      <Suspense fallback={null}>
+        <WarVoice key={game.id} war={stage.war} />
+      </Suspense>
       {curtain ? (
         <TurnCurtain game={game} side={present(stage.war).side} />
       ) : (

@@ -26,9 +26,8 @@ import {
   theSide,
   unitName,
 } from './sentences';
-import { lateMessages, listed, t } from './t';
-
-const say = lateMessages('readings');
+import { say } from './aloud';
+import { listed, t } from './t';
 
 const squareSentence = (position: Position, square: Square): string =>
   say('square', { words: describeSquare(position, square, false) });

@@ -34,23 +34,27 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Tab = ReturnType<typeof openTab>;
 
-function show(tab: Tab): Tab {
-  render(
-    <CommandContext value={tab.command}>
-      <App />
-    </CommandContext>,
-  );
+async function show(tab: Tab): Promise<Tab> {
+  await import('../../src/ui/voice/WarVoice');
+  await act(async () => {
+    render(
+      <CommandContext value={tab.command}>
+        <App />
+      </CommandContext>,
+    );
+    await Promise.resolve();
+  });
   return tab;
 }
 
-function war(): Tab {
+function war(): Promise<Tab> {
   const tab = openTab();
   toWar(tab.command);
   return show(tab);
 }
 
 /** A war in which the North's cavalry charges the infantry on G8. */
-function charge(): Tab {
+function charge(): Promise<Tab> {
   const browser = createBrowser();
   keepWar(browser, `${placement({ E8: 'C', F8: 'C', G8: 'i', K23: 'i' })} N B15,D8,T3,T23 - 1`);
   const tab = openTab({ browser });
@@ -58,7 +62,7 @@ function charge(): Tab {
   return show(tab);
 }
 
-function deployment(wish = OPEN): Tab {
+function deployment(wish = OPEN): Promise<Tab> {
   const tab = openTab();
   tab.command.begin(wish);
   tab.command.raiseCurtain();
@@ -122,7 +126,7 @@ describe('the list of keys', () => {
     };
     const lines = (sections: readonly Section[]) =>
       sections.reduce((sum, section) => sum + Object.keys(KEYS[section]).length, 0);
-    const { command } = deployment();
+    const { command } = await deployment();
     const deploying = await shown();
     expect(deploying).toHaveLength(lines(['board', ...bound.deployment!]));
     expect(deploying).toContain('Ctrl + HomeCtrl + End');
@@ -133,8 +137,8 @@ describe('the list of keys', () => {
 });
 
 describe('the board', () => {
-  test('is gone over by arrows, ends, corners and pages', () => {
-    war();
+  test('is gone over by arrows, ends, corners and pages', async () => {
+    await war();
     goTo('G5');
     for (const [key, name] of [
       ['ArrowRight', 'G6'],
@@ -155,8 +159,8 @@ describe('the board', () => {
     expect(at()).toMatch(/^A1,/);
   });
 
-  test('begins at a unit that can act; the next one takes the focus to it', () => {
-    const { state } = war();
+  test('begins at a unit that can act; the next one takes the focus to it', async () => {
+    const { state } = await war();
     const stop = document.querySelector('.cells [tabindex="0"]');
     expect(stop).toHaveAccessibleName(/^D3, North foot communications, .* can move/);
     press(']');
@@ -170,7 +174,7 @@ describe('the board', () => {
 
 describe('keys of one letter or sign', () => {
   test('rest where text is typed, under a dialog, and with Ctrl', async () => {
-    const { state } = war();
+    const { state } = await war();
     press('Ctrl+f');
     press('g');
     await dialog('Go to a square');
@@ -179,7 +183,7 @@ describe('keys of one letter or sign', () => {
   });
 
   test('act on the board alone for whoever wishes so', async () => {
-    const { state } = war();
+    const { state } = await war();
     press('?');
     fireEvent.click(within(await dialog('Keys')).getByRole('checkbox'));
     expect(state().preferences.singleKeys).toBe(false);
@@ -192,8 +196,8 @@ describe('keys of one letter or sign', () => {
     expect(state().preferences.flipped).toBe(true);
   });
 
-  test('held down act once; signs step on', () => {
-    const { state } = war();
+  test('held down act once; signs step on', async () => {
+    const { state } = await war();
     fireEvent.keyDown(document.body, { key: 'f', repeat: true });
     expect(state().preferences.flipped).toBe(false);
     fireEvent.keyDown(document.body, { key: ']', repeat: true });
@@ -208,7 +212,7 @@ describe('what is read aloud', () => {
   };
 
   test('rays, chain, sum, state and what a march would change', async () => {
-    charge();
+    await charge();
     goTo('G8');
     await read('r', /^From G8\. To the north: North cavalry F8 \(1 away\), North cavalry E8/);
     await read(
@@ -227,7 +231,7 @@ describe('what is read aloud', () => {
   });
 
   test('the last announcement once more', async () => {
-    charge();
+    await charge();
     press('o');
     await waitFor(() => expect(heard()).toMatch(/^Turn 1\./));
     const spoken = () => [...document.querySelectorAll('[data-voice] p')].map((p) => p.textContent);
@@ -236,8 +240,8 @@ describe('what is read aloud', () => {
     expect(spoken()).toEqual([...before, before.at(-1)].slice(-4));
   });
 
-  test('refusals, each time they come', () => {
-    war();
+  test('refusals, each time they come', async () => {
+    await war();
     goTo('G8');
     press('Enter');
     goTo('E8');
@@ -250,8 +254,8 @@ describe('what is read aloud', () => {
     expect(screen.getByRole('log').childElementCount).toBe(told + 1);
   });
 
-  test('the last turn, at its key and when the curtain rises on the next', () => {
-    const { command } = war();
+  test('the last turn, at its key and when the curtain rises on the next', async () => {
+    const { command } = await war();
     const lines = () => [...screen.getByRole('log').children].map((line) => line.textContent);
     act(() => command.prefer({ handOver: true }));
     act(() => command.press(square('G8')));
@@ -269,7 +273,7 @@ describe('what is read aloud', () => {
 
 describe('lists', () => {
   test('of units, of those that can act, of targets: an entry leads to its square', async () => {
-    charge();
+    await charge();
     press('1');
     const lists = await dialog('Lists');
     const entries = () =>
@@ -292,7 +296,7 @@ describe('lists', () => {
   });
 
   test('of all announcements, the latest first, under a switch and at a key', async () => {
-    const { command } = charge();
+    const { command } = await charge();
     act(() => command.prefer({ warnUnspent: false }));
     press(']', 'Escape', '4');
     const lists = await dialog('Lists');
@@ -313,7 +317,7 @@ describe('lists', () => {
   });
 
   test('a square is gone to by its name; a name that is none is refused, and stays', async () => {
-    war();
+    await war();
     press('g');
     const box = within(await dialog('Go to a square')).getByRole('textbox');
     fireEvent.change(box, { target: { value: 'Z9' } });
@@ -329,8 +333,8 @@ describe('lists', () => {
 });
 
 describe('a deployment', () => {
-  test('by keys: units from the tray, placed, moved, taken back', () => {
-    const { command } = deployment();
+  test('by keys: units from the tray, placed, moved, taken back', async () => {
+    const { command } = await deployment();
     expect(heard()).toMatch(/^The North deploys\. 17 units left to place: 9 infantry, /);
     press(']');
     expect(heard()).toBe('Holding infantry, 9 left: choose a square.');
@@ -373,7 +377,7 @@ describe('a deployment', () => {
   });
 
   test('says nothing of itself once it is sealed, nor later', async () => {
-    const { command } = deployment(HIDDEN);
+    const { command } = await deployment(HIDDEN);
     goTo('E8');
     press(']', 'Enter', 'r');
     act(() => command.shuffle());
@@ -394,7 +398,7 @@ describe('the focus goes on', () => {
   const focused = () => document.activeElement;
 
   test('to the board where a button goes with what it ordered', async () => {
-    charge();
+    await charge();
     goTo('G8');
     press('Enter', 'Enter');
     expect(focused()).toHaveTextContent('Attack G8');
@@ -403,7 +407,7 @@ describe('the focus goes on', () => {
   });
 
   test('to the board where the button is good for nothing any more', async () => {
-    const { command } = war();
+    const { command } = await war();
     act(() => command.press(square('G8')));
     act(() => command.press(square('F9')));
     const undo = screen.getByRole('button', { name: 'Undo' });
@@ -414,7 +418,7 @@ describe('the focus goes on', () => {
   });
 
   test('to the first thing to do where there is no board, but not after who lets go of it', async () => {
-    const { command } = war();
+    const { command } = await war();
     act(() => (focused() as HTMLElement).blur());
     goTo('H6');
     act(() => (focused() as HTMLElement).blur());

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import {
   groundOf,
   setupOfDeployments,
@@ -21,16 +21,14 @@ import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../board/viewOf';
 import { Dialog } from '../Dialog';
-import { Templates } from '../late';
+import { MusterVoice, Templates } from '../late';
 import { Aids, type Aid } from '../keys/Aids';
 import { SettingsButton } from '../settings/SettingsButton';
 import { Said } from '../Said';
 import { useCommand, useGame } from '../useGame';
 import { useTurn } from '../useTurn';
-import { musterState } from '../voice/deploymentWords';
 import { useAnnouncer } from '../voice/useAnnouncer';
-import { useMusterVoice } from '../voice/useMusterVoice';
-import { useReader } from '../voice/useReader';
+import { useMusterReader, useReader } from '../voice/useReader';
 import { cutOffWords, handSentence, leftSentence } from './musterWords';
 import { Tray } from './Tray';
 import { useDeploymentKeys } from './useDeploymentKeys';
@@ -100,8 +98,11 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   const isolated = cutOffWords(position, deployment, true);
   const outOfReach = cutOffWords(position, deployment, false);
   const cutOff = isolated !== '' || outOfReach !== '';
-  useMusterVoice({ position, deployment, hand, refusal });
   const announcer = useAnnouncer();
+  // What is said before one player is not for the other.
+  useLayoutEffect(() => announcer.forget, [announcer]);
+  const muster = { position, deployment, hand, refusal };
+  const readMuster = useMusterReader();
   const read = useReader(position);
   const mayBeSealed = leftOver(deployment) === 0;
   function seal(): void {
@@ -116,8 +117,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
       else announcer.answer(leftSentence(deployment));
     },
     read: (reading) => {
-      if (reading === 'state')
-        announcer.answer(musterState({ position, deployment, hand, refusal }));
+      if (reading === 'state') readMuster(muster);
       else read(reading);
     },
     open: setAid,
@@ -125,6 +125,9 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
 
   return (
     <main className="table">
+      <Suspense fallback={null}>
+        <MusterVoice now={muster} />
+      </Suspense>
       <BoardMap
         board={BOARD}
         turn={turn}

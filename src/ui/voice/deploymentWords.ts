@@ -5,6 +5,7 @@ import { leftOver } from '../../store/deploymentOrders';
 import type { Hand, Refusal } from '../../store/state';
 import { capital, kindName, reasonSentence, sceneOf, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
+import { say } from '../../words/aloud';
 import {
   faultSentences,
   handSentence,
@@ -22,7 +23,7 @@ export interface Muster {
 
 /** What is said first: who deploys, and how much is left. */
 export const musterGreeting = ({ deployment }: Muster): string =>
-  `${t('deployment:voice.deploys', { side: capital(theSide(deployment.side)) })} ${leftSentence(deployment)}`;
+  `${say('muster.deploys', { side: capital(theSide(deployment.side)) })} ${leftSentence(deployment)}`;
 
 /** What is left to place, what is cut off, what is in hand. */
 export const musterState = ({ position, deployment, hand }: Muster): string =>
@@ -40,9 +41,9 @@ export function musterAnswer(before: Muster, now: Muster): string | null {
   if (deployment !== before.deployment) return changeWords(before, now);
   if (hand === before.hand) return null;
   if (hand?.from !== 'tray')
-    return hand === null ? t('deployment:voice.nothing') : handSentence(position, hand);
+    return hand === null ? say('muster.nothing') : handSentence(position, hand);
   const count = unitsLeft(deployment)[hand.kind];
-  return t('deployment:voice.holding', { unit: kindName(hand.kind), count });
+  return say('muster.holding', { unit: kindName(hand.kind), count });
 }
 
 /** The units that came, went or marched; then how many are left and what is cut off, where that has changed. */
@@ -54,7 +55,7 @@ function changeWords(before: Muster, { position, deployment }: Muster): string {
     ...deedWords(position, before.deployment, deployment),
     ...(left === leftOver(before.deployment)
       ? []
-      : [left === 0 ? t('deployment:allPlaced') : t('deployment:voice.left', { count: left })]),
+      : [left === 0 ? t('deployment:allPlaced') : say('muster.left', { count: left })]),
     ...(faults === faultsBefore ? [] : linkSentences(position, deployment)),
   ].join(' ');
 }
@@ -77,9 +78,9 @@ function deedWords({ board }: Position, before: Deployment, now: Deployment): st
       const from = gone.findIndex(({ kind }) => kind === unit.kind);
       const [left] = from < 0 ? [] : gone.splice(from, 1);
       return left === undefined
-        ? t('deployment:voice.placed', words(unit))
-        : t('deployment:voice.moved', { ...words(unit), from: nameOf(board, left.square) });
+        ? say('muster.placed', words(unit))
+        : say('muster.moved', { ...words(unit), from: nameOf(board, left.square) });
     });
-  const deeds = [...gone.map((unit) => t('deployment:voice.takenBack', words(unit))), ...came];
+  const deeds = [...gone.map((unit) => say('muster.takenBack', words(unit))), ...came];
   return deeds.length > MOST ? [] : deeds;
 }

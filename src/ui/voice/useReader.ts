@@ -2,32 +2,64 @@ import { useEffect, useRef } from 'react';
 import type { Position } from '../../engine/position';
 import { ready } from '../../words/speech';
 import { t } from '../../words/t';
+import type { War } from '../../store/war';
 import { tabStop } from '../board/tabStop';
 import { useCommand } from '../useGame';
+import type { Muster } from './deploymentWords';
 import type { Reading } from './read';
 import { useAnnouncer } from './useAnnouncer';
 
-/** Reads aloud what is asked of the square in focus. */
-export function useReader(position: Position): (reading: Reading) => void {
-  const { store } = useCommand();
+/** Answers with words that come late, but not before whoever has taken the screen over meanwhile. */
+function useLateAnswer(): (words: Promise<string>) => void {
   const announcer = useAnnouncer();
   const shown = useRef(false);
-  // What comes late must not be told to whoever has taken the screen over meanwhile.
   useEffect(() => {
     shown.current = true;
     return () => {
       shown.current = false;
     };
   }, []);
+  return (words) =>
+    void words
+      .catch(() => t('war:notLoaded'))
+      .then((told) => {
+        if (shown.current) announcer.answer(told);
+      });
+}
+
+/** Reads aloud what is asked of the square in focus. */
+export function useReader(position: Position): (reading: Reading) => void {
+  const { store } = useCommand();
+  const answer = useLateAnswer();
   return (reading) => {
     const square = tabStop();
     if (square === null) return;
     const { chosen } = store.getState();
-    void Promise.all([import('./read'), ready('late')])
-      .then(([{ read }]) => read(reading, position, square, chosen).join(' '))
-      .catch(() => t('war:voice.notLoaded'))
-      .then((words) => {
-        if (shown.current) announcer.answer(words);
-      });
+    answer(
+      Promise.all([import('./read'), ready('late')]).then(([{ read }]) =>
+        read(reading, position, square, chosen).join(' '),
+      ),
+    );
   };
+}
+
+/** Reads aloud what is left to place, what is cut off, what is in hand. */
+export function useMusterReader(): (muster: Muster) => void {
+  const answer = useLateAnswer();
+  return (muster) =>
+    answer(
+      Promise.all([import('./deploymentWords'), ready('late')]).then(([{ musterState }]) =>
+        musterState(muster),
+      ),
+    );
+}
+
+/** Tells the turn that ended last, a sentence at a time. */
+export function useStoryteller(): (war: War) => void {
+  const announcer = useAnnouncer();
+  return (war) =>
+    void import('./warWords')
+      .then(({ storyWords }) => storyWords(war))
+      .catch(() => [t('war:notLoaded')])
+      .then(announcer.say);
 }

@@ -16,6 +16,7 @@ import {
 } from '../../words/sentences';
 import { storySentences } from '../../words/story';
 import { t } from '../../words/t';
+import { say } from '../../words/aloud';
 import { hint } from '../war/hint';
 
 /** What can be heard of a war at one moment. */
@@ -72,7 +73,7 @@ export function answerTo(before: Moment, now: Moment): string | null {
   if (preview !== before.preview && preview !== null) return hint(position, chosen, preview);
   if (aim !== before.aim && aim !== null) return sumWords(position, aim);
   if (chosen === before.chosen && aim === before.aim) return null;
-  return chosen === null ? t('war:voice.left') : choiceWords(position, chosen);
+  return chosen === null ? say('choice.left') : choiceWords(position, chosen);
 }
 
 function choiceWords(position: Position, chosen: Square): string {
@@ -80,7 +81,7 @@ function choiceWords(position: Position, chosen: Square): string {
   const count = destinations(position, chosen).length;
   if (unit === null || count === 0) return hint(position, chosen, null);
   const square = nameOf(position.board, chosen);
-  return t('war:voice.chosen', { unit: capital(kindName(unit.kind)), square, count });
+  return say('choice.chosen', { unit: capital(kindName(unit.kind)), square, count });
 }
 
 function sumWords(position: Position, target: Square): string {
@@ -88,7 +89,7 @@ function sumWords(position: Position, target: Square): string {
   const unit = unitAt(position, target);
   if (assault === null || unit === null) return '';
   const { attack, defence, outcome } = assault;
-  return t('war:voice.aim', {
+  return say('choice.aim', {
     unit: unitName(unit),
     square: nameOf(position.board, target),
     attack,

@@ -12,9 +12,7 @@ import { Aids, type Aid } from '../keys/Aids';
 import { Ending, HistoryPanel, PastRibbon, PastScene } from '../late';
 import { useGame } from '../useGame';
 import { useTurn } from '../useTurn';
-import { useAnnouncer } from '../voice/useAnnouncer';
-import { useReader } from '../voice/useReader';
-import { storyWords } from '../voice/warWords';
+import { useReader, useStoryteller } from '../voice/useReader';
 import { OrdersPanel } from './OrdersPanel';
 import { useNextUnit } from './useNextUnit';
 import { useWarKeys } from './useWarKeys';
@@ -49,11 +47,11 @@ export function War({ game, war }: WarProps) {
   const story = useMemo(() => (live ? lastStory(war) : null), [live, war]);
   // What the other side did is shown until the first order, and again at a key.
   const replaying = replayed === war;
-  const announcer = useAnnouncer();
   const read = useReader(position);
+  const tellStory = useStoryteller();
   function toggleReplay(): void {
     setReplayed(replaying ? null : war);
-    if (!replaying) announcer.say(storyWords(war));
+    if (!replaying) tellStory(war);
   }
   const fresh = turnActions(then).length === 0 && aim === null && position.advance === null;
   // A unit that must retreat is chosen already, and what drove it out is still to be told.

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { musterAnswer, musterGreeting, type Muster } from './deploymentWords';
 import { useAnnouncer } from './useAnnouncer';
 
-/** Says what is placed, taken up and refused, and forgets it all before the next player comes. */
-export function useMusterVoice(now: Muster): void {
+/** Says what is placed, taken up and refused. */
+export function MusterVoice({ now }: { readonly now: Muster }) {
   const announcer = useAnnouncer();
   const told = useRef<Muster | null>(null);
   useEffect(() => {
@@ -12,11 +12,5 @@ export function useMusterVoice(now: Muster): void {
     const words = before === null ? musterGreeting(now) : musterAnswer(before, now);
     if (words !== null) announcer.answer(words);
   });
-  useLayoutEffect(
-    () => () => {
-      told.current = null;
-      announcer.forget();
-    },
-    [announcer],
-  );
+  return null;
 }

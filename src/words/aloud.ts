@@ -1,0 +1,4 @@
+import { lateMessages } from './t';
+
+/** The messages of what is read aloud, which come with it. */
+export const say = lateMessages('readings');
