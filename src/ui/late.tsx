@@ -14,6 +14,7 @@ export const HistoryPanel = late(async () => (await import('./history/HistoryPan
 export const PastScene = late(async () => (await import('./history/PastScene')).PastScene);
 export const PastRibbon = late(async () => (await import('./history/PastScene')).PastRibbon);
 export const Ending = late(async () => (await import('./end/Ending')).Ending);
+export const DamagedSaves = late(async () => (await import('./keeping/DamagedSaves')).DamagedSaves);
 export const Library = late(async () => (await import('./records/Library')).Library);
 export const RecordDialog = late(async () => (await import('./records/RecordDialog')).RecordDialog);
 export const OpenRecord = late(async () => (await import('./records/OpenRecord')).OpenRecord);
@@ -26,9 +27,7 @@ export const BookRoom = late(
   async () => (await import('./rulebook/BookRoom')).BookRoom,
   'ruleBook',
 );
-export const KeySheet = late(async () => (await import('./keys/KeySheet')).KeySheet);
-export const Lists = late(async () => (await import('./lists/Lists')).Lists);
-export const GoTo = late(async () => (await import('./lists/GoTo')).GoTo);
+export const Aids = late(async () => (await import('./keys/Aids')).Aids);
 /** Sounds tell no messages. */
 export const Sounds = lazy(async () => ({ default: (await import('./sound/Sounds')).Sounds }));
 export const Lessons = late(

@@ -118,11 +118,11 @@ describe('headquarters', () => {
     expect(state().screen).toBe('game');
   });
 
-  test('explains a damaged save beside the menu', () => {
+  test('explains a damaged save beside the menu', async () => {
     const tab = openTab();
     tab.browser.entries.set('game-of-war/game', '{');
     open(openTab({ browser: tab.browser }));
-    expect(screen.getByRole('region', { name: 'A kept game is damaged' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'A kept game is damaged' })).toBeVisible();
     expect(button('New game')).toBeEnabled();
   });
 });

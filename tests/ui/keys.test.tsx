@@ -265,9 +265,11 @@ describe('what is read aloud', () => {
     fireEvent.click(screen.getByRole('button', { name: /raise the curtain/ }));
     const story = ['Turn 1, the North.', 'Foot artillery G8–F9.', 'No attack.'];
     expect(lines().slice(-4)).toEqual([...story, 'Turn 2. The South to move.']);
+    // Shown already at the start of the turn, it is told when it is asked for.
     press('l');
     press('l');
-    expect(lines().slice(-3)).toEqual(story);
+    press('l');
+    await waitFor(() => expect(lines().slice(-6)).toEqual([...story, ...story]));
   });
 });
 
@@ -365,7 +367,8 @@ describe('a deployment', () => {
     expect(heard()).toBe('Nothing is in hand.');
     expect(inTray(command)).toBe(15);
     press('o');
-    expect(heard()).toMatch(/^15 units left to place: .* Every unit placed is in communication\.$/);
+    const state = /^15 units left to place: .* Every unit placed is in communication\.$/;
+    await waitFor(() => expect(heard()).toMatch(state));
     press('e');
     expect(heard()).toMatch(/^15 units left to place: /);
     act(() => command.shuffle());

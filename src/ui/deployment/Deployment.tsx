@@ -21,8 +21,8 @@ import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../board/viewOf';
 import { Dialog } from '../Dialog';
-import { MusterVoice, Templates } from '../late';
-import { Aids, type Aid } from '../keys/Aids';
+import { Aids, MusterVoice, Templates } from '../late';
+import type { Aid } from '../keys/Aids';
 import { SettingsButton } from '../settings/SettingsButton';
 import { Said } from '../Said';
 import { useCommand, useGame } from '../useGame';
@@ -263,13 +263,17 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           />
         </Suspense>
       )}
-      <Aids
-        screen="deployment"
-        open={aid}
-        position={position}
-        side={side}
-        onClose={() => setAid(null)}
-      />
+      {aid !== null && (
+        <Suspense fallback={null}>
+          <Aids
+            screen="deployment"
+            open={aid}
+            position={position}
+            side={side}
+            onClose={() => setAid(null)}
+          />
+        </Suspense>
+      )}
       {drag && heldUnit && (
         <Dragged drag={drag} unit={heldUnit} may={may} board={BOARD} turn={turn} />
       )}

@@ -1,9 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Game } from '../../store/game';
 import { t } from '../../words/t';
-import { DamagedSaves } from '../keeping/DamagedSaves';
 import { LanguageSwitch } from '../LanguageSwitch';
-import { Library, OpenRecord } from '../late';
+import { DamagedSaves, Library, OpenRecord } from '../late';
 import { SettingsButton } from '../settings/SettingsButton';
 import { useCommand, useGame } from '../useGame';
 import { Cartouche, MapBehind, TitlePlate } from './Cartouche';
@@ -73,7 +72,9 @@ export function Headquarters({
       {view === 'menu' && <NewVersion />}
       {damaged && view === 'menu' && (
         <div className="hq-beside">
-          <DamagedSaves />
+          <Suspense fallback={null}>
+            <DamagedSaves />
+          </Suspense>
         </div>
       )}
     </main>

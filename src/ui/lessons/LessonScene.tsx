@@ -4,8 +4,8 @@ import type { Square } from '../../engine/vocabulary';
 import type { Practice } from '../../store/practice';
 import { lastStory, present, turnActions } from '../../store/war';
 import { say } from '../../words/lessons';
-import { Aids, type Aid } from '../keys/Aids';
-import { PastScene } from '../late';
+import type { Aid } from '../keys/Aids';
+import { Aids, PastScene } from '../late';
 import { useGame } from '../useGame';
 import { useTurn } from '../useTurn';
 import { useReader } from '../voice/useReader';
@@ -136,13 +136,17 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
         onOpen={onOpen}
         onLeave={onLeave}
       />
-      <Aids
-        screen="war"
-        open={aid}
-        position={position}
-        side={position.side}
-        onClose={() => setAid(null)}
-      />
+      {aid !== null && (
+        <Suspense fallback={null}>
+          <Aids
+            screen="war"
+            open={aid}
+            position={position}
+            side={position.side}
+            onClose={() => setAid(null)}
+          />
+        </Suspense>
+      )}
     </main>
   );
 }

@@ -8,8 +8,8 @@ import { lastStory, present, turnActions, warAt, type War as WarState } from '..
 import { t } from '../../words/t';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../board/viewOf';
-import { Aids, type Aid } from '../keys/Aids';
-import { Ending, HistoryPanel, PastRibbon, PastScene } from '../late';
+import type { Aid } from '../keys/Aids';
+import { Aids, Ending, HistoryPanel, PastRibbon, PastScene } from '../late';
 import { useGame } from '../useGame';
 import { useTurn } from '../useTurn';
 import { useReader, useStoryteller } from '../voice/useReader';
@@ -116,13 +116,17 @@ export function War({ game, war }: WarProps) {
           <Ending game={game} war={war} ending={position.over} />
         )}
       </Suspense>
-      <Aids
-        screen="war"
-        open={aid}
-        position={position}
-        side={position.side}
-        onClose={() => setAid(null)}
-      />
+      {aid !== null && (
+        <Suspense fallback={null}>
+          <Aids
+            screen="war"
+            open={aid}
+            position={position}
+            side={position.side}
+            onClose={() => setAid(null)}
+          />
+        </Suspense>
+      )}
     </main>
   );
 }
