@@ -37,7 +37,9 @@ test('a French browser finds the game in French, rules and refusals included', a
   await square(page, 'G8').click();
   await square(page, 'A25').click();
   await expect(
-    page.getByText('A25 est à 17 cases\u202f; l’artillerie à pied marche de 1 case par tour.'),
+    page
+      .getByRole('main')
+      .getByText('A25 est à 17 cases\u202f; l’artillerie à pied marche de 1 case par tour.'),
   ).toBeVisible();
   await expect(square(page, 'G3')).toHaveAttribute(
     'aria-label',

@@ -101,9 +101,11 @@ function behindCurtain(): Tab {
 
 const SAID = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
 
-/** All that the page says, to the eye or the ear, in order. The log tells what was done when it was done. */
+/** All that the page says, to the eye or the ear, in order. What was told when it was done stays as it was told. */
 function said(): string[] {
-  const all = [...document.querySelectorAll('body *')].filter((of) => !of.closest('[role=log]'));
+  const all = [...document.querySelectorAll('body *')].filter(
+    (of) => !of.closest('[role=log], [data-voice]'),
+  );
   return all.flatMap((of) => [
     ...SAID.flatMap((name) => of.getAttribute(name) ?? []),
     ...[...of.childNodes].flatMap((node) => (node instanceof Text ? node.data.trim() || [] : [])),
