@@ -155,9 +155,14 @@ export function createDeploymentOrders(store: Store, world: World) {
       // Sealing takes a moment, in which another game may have begun or been taken up.
       if (get().game !== game) return;
       const camps = { ...stage.camps, [now.side]: camp };
-      if (camps.N.state === 'placed' && camps.S.state === 'placed')
+      if (camps.N.state === 'placed' && camps.S.state === 'placed') {
         setStage(lots(camps.N.deployment, camps.S.deployment));
-      else setStage({ ...stage, side: next, camps }, { curtain: hidden, lostSeals: [] });
+        return;
+      }
+      const closed: Stage = { ...stage, side: next, camps };
+      // Nobody is asked to hand the machine over while a place where games are kept still has it open.
+      if (hidden) await world.keep({ ...game, stage: closed });
+      if (get().game === game) setStage(closed, { curtain: hidden, lostSeals: [] });
     },
 
     /** Both armies at once, or the sides whose seal is broken deploying again. */

@@ -39,7 +39,7 @@ export function createGame(surroundings: Surroundings) {
   const { drawer, watcher, sealer, below, newId, now, archive } = surroundings;
   const slot = createSlot(drawer, GAME_KEY, watcher);
   const library = createLibrary(archive, now);
-  const world: World = { slot, drawer, sealer, below, newId };
+  const world: World = { slot, drawer, sealer, below, newId, keep };
   const store = createStore<GameState>(() => ({
     game: null,
     screen: 'headquarters',
@@ -78,6 +78,12 @@ export function createGame(surroundings: Surroundings) {
       keeping,
     });
     return isNew;
+  }
+
+  async function keep(game: Game): Promise<void> {
+    const text = writeGame(game);
+    if (store.getState().keeping !== 'elsewhere') slot.write(text);
+    await inLibrary(game, text);
   }
 
   /** Keeps a game in the library; the answer holds for the game in hand alone. */

@@ -3,7 +3,7 @@ import { nameOf } from '../../src/engine/squares';
 import { writePlacement } from '../../src/engine/notation';
 import type { Side } from '../../src/engine/vocabulary';
 import { openingHalf } from '../../src/store/deploymentOrders';
-import { BOARD } from '../../src/store/game';
+import { BOARD, deploymentInHand } from '../../src/store/game';
 import { createSealer } from '../../src/store/seal';
 import { createBrowser, gameOf, HIDDEN, memoryKeeper, openTab } from './fakes';
 
@@ -48,6 +48,42 @@ describe('a sealed half', () => {
       for (const trace of [...traces('N'), ...traces('S')]) expect(text).not.toContain(trace);
     const state = JSON.stringify(command.store.getState());
     for (const trace of [...traces('N'), ...traces('S')]) expect(state).not.toContain(trace);
+  });
+
+  test('is in the library before the machine is handed over, however slow that is', async () => {
+    const browser = createBrowser();
+    const { command, state } = openTab({ browser });
+    command.begin(HIDDEN);
+    command.raiseCurtain();
+    command.loadOpening(OPENING.N);
+    const kept = (): string => JSON.stringify([...browser.games]);
+    await vi.waitFor(() => expect(traces('N').some((trace) => kept().includes(trace))).toBe(true));
+    let answer = (): void => undefined;
+    const { update } = browser.archive;
+    browser.archive.update = async (...asked) => {
+      await new Promise<void>((done) => (answer = done));
+      await update(...asked);
+    };
+    const sealing = command.seal();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(deploymentInHand(gameOf(command))?.side).toBe('N');
+    answer();
+    await sealing;
+    expect(deploymentInHand(gameOf(command))?.side).toBe('S');
+    expect(state().curtain).toBe(true);
+    for (const trace of traces('N')) expect(kept()).not.toContain(trace);
+  });
+
+  test('is handed over all the same where there is no library', async () => {
+    const browser = createBrowser();
+    browser.archiveTrouble = 'forbidden';
+    const { command, state } = openTab({ browser });
+    command.begin(HIDDEN);
+    command.raiseCurtain();
+    command.loadOpening(OPENING.N);
+    await command.seal();
+    expect(deploymentInHand(gameOf(command))?.side).toBe('S');
+    expect(state().curtain).toBe(true);
   });
 
   test('is as long as any other', async () => {
