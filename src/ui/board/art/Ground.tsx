@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import type { Board } from '../../../engine/board';
 import { CELL, MARGIN, shownSize, type Turn } from '../geometry';
 import { Frame } from './Frame';
-import { drawRelief } from './hachures';
+import { drawRelief, type Relief } from './hachures';
 import { at, polyline, short, turner, type Point } from './path';
 import { readRange, SHOULDER } from './range';
 import { fortPaths, roadPath, shoulderPath } from './works';
@@ -18,6 +18,16 @@ const NEIGHBOURS = [
   { x: 0, y: 1 },
   { x: -1, y: 0 },
 ];
+
+const drawn = new WeakMap<Board, Map<Turn, Relief>>();
+
+/** The mountains of a board, drawn once for each way it is turned: it takes a while, and screens come and go. */
+function reliefOf(board: Board, turn: Turn): Relief {
+  const reliefs = drawn.get(board) ?? new Map<Turn, Relief>();
+  const relief = reliefs.get(turn) ?? drawRelief(board, readRange(board), turner(board, turn));
+  drawn.set(board, reliefs.set(turn, relief));
+  return relief;
+}
 
 /** Lines of the grid; every fifth one is kept apart to help the eye count. */
 function grid(columns: number, rows: number, fifth: boolean): string {
@@ -67,7 +77,7 @@ export const Ground = memo(function Ground({ board, turn }: GroundProps) {
   const place = turner(board, turn);
   const wide = board.width * CELL;
   const tall = board.height * CELL;
-  const relief = drawRelief(board, readRange(board), place);
+  const relief = reliefOf(board, turn);
   const { roads, verges, shoulders } = passes(board, place);
   const forts = fortPaths(
     board.terrain.flatMap((ground, square) =>

@@ -26,29 +26,36 @@ const STEP = 1.2;
 const LIT_GAP = 2.5;
 const SHADED_GAP = 1.75;
 
-function downhill(range: Range, p: Point): Point | undefined {
-  const x = range.height(plus(p, -1, 0)) - range.height(plus(p, 1, 0));
-  const y = range.height(plus(p, 0, -1)) - range.height(plus(p, 0, 1));
-  const length = Math.hypot(x, y);
-  return length < 1e-4 ? undefined : { x: x / length, y: y / length };
+function downhill({ height }: Range, { x, y }: Point): Point | undefined {
+  const dx = height(x - 1, y) - height(x + 1, y);
+  const dy = height(x, y - 1) - height(x, y + 1);
+  const length = Math.hypot(dx, dy);
+  return length < 1e-4 ? undefined : { x: dx / length, y: dy / length };
 }
+
+/** The width of a bucket; wider than any gap between strokes, so that few are looked into. */
+const BUCKET = 4;
 
 /** Which strokes lie near a point, kept in buckets. */
 function neighbourhood() {
   const buckets = new Map<number, Point[]>();
-  const key = (x: number, y: number): number => Math.floor(y / 4) * 2048 + Math.floor(x / 4);
+  const key = (column: number, row: number): number => row * 2048 + column;
+  const bucketOf = ({ x, y }: Point): number => key(Math.floor(x / BUCKET), Math.floor(y / BUCKET));
+  const reaches = (bucket: readonly Point[] | undefined, p: Point, gap: number): boolean =>
+    bucket?.some((q) => (q.x - p.x) ** 2 + (q.y - p.y) ** 2 < gap * gap) ?? false;
   return {
     add: (p: Point): void => {
-      const k = key(p.x, p.y);
-      const bucket = buckets.get(k);
-      if (bucket === undefined) buckets.set(k, [p]);
+      const bucket = buckets.get(bucketOf(p));
+      if (bucket === undefined) buckets.set(bucketOf(p), [p]);
       else bucket.push(p);
     },
     crowded: (p: Point, gap: number): boolean => {
-      for (const dx of [-4, 0, 4])
-        for (const dy of [-4, 0, 4])
-          for (const q of buckets.get(key(p.x + dx, p.y + dy)) ?? [])
-            if ((q.x - p.x) ** 2 + (q.y - p.y) ** 2 < gap * gap) return true;
+      const left = Math.floor((p.x - gap) / BUCKET);
+      const right = Math.floor((p.x + gap) / BUCKET);
+      const foot = Math.floor((p.y + gap) / BUCKET);
+      for (let row = Math.floor((p.y - gap) / BUCKET); row <= foot; row++)
+        for (let column = left; column <= right; column++)
+          if (reaches(buckets.get(key(column, row)), p, gap)) return true;
       return false;
     },
   };
@@ -92,14 +99,16 @@ function strokesOf(
       const slope = downhill(range, p);
       if (slope === undefined) break;
       p = plus(p, slope.x * STEP * sign, slope.y * STEP * sign);
-      const height = range.height(p);
+      const height = range.height(p.x, p.y);
       if (height < foot || height > 0.94 || near.crowded(p, gap * 0.7)) break;
       points.push(p);
     }
     return points;
   };
   const engrave = (p: Point, fewest: number, foot: number): void => {
-    const height = range.height(p);
+    // Most places are taken, whichever way they slope.
+    if (near.crowded(p, SHADED_GAP)) return;
+    const height = range.height(p.x, p.y);
     const slope = height < 0.06 || height > 0.93 ? undefined : downhill(range, p);
     if (slope === undefined) return;
     const shade = shadeOf(place, slope);
@@ -167,6 +176,7 @@ function summits(crest: readonly Point[]): string {
   return roundedPolygon([...bank(1), ...bank(-1).reverse()]);
 }
 
+/** Path data of the mountains of a board as they lie on the screen. */
 export function drawRelief(board: Board, range: Range, place: Place): Relief {
   const loops = outlines(board, range);
   const outline = (least: number, most: number): string =>

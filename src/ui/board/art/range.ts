@@ -9,15 +9,21 @@ import { chance, noise, type Point } from './path';
  */
 export interface Range {
   /** Height from 0 at the foot to 1 on the crest; 0 off the mountains. */
-  readonly height: (point: Point) => number;
+  readonly height: (x: number, y: number) => number;
   readonly crests: readonly (readonly Point[])[];
   /** Side ridges, from the crest down towards the foot. */
   readonly spurs: readonly (readonly Point[])[];
   readonly squares: readonly Square[];
 }
 
+type Segment = readonly [Point, Point];
+type Spur = readonly [Point, Point, Point];
+
 /** How far a mountain hangs down into the square of a pass beside it. */
 export const SHOULDER = 11;
+
+/** Heights are worked out at knots this far apart, and lie evenly between them. */
+const GRAIN = 2;
 
 const NEIGHBOURS = [
   [0, -1],
@@ -89,8 +95,8 @@ function crestsOf(board: Board, squares: readonly Square[]): Point[][] {
 }
 
 /** Side ridges that leave the crests by turns left and right, at intervals, pointing somewhat onwards. */
-function spursOf(crests: readonly (readonly Point[])[]): Point[][] {
-  const spurs: Point[][] = [];
+function spursOf(crests: readonly (readonly Point[])[]): Spur[] {
+  const spurs: Spur[] = [];
   let walked = 0;
   let next = 6;
   crests.forEach((crest) => {
@@ -134,12 +140,11 @@ function depth(board: Board, p: Point): number {
     return deepest;
   }
   if (!isMountain(board, column, row)) return -1;
-  const open = (dx: number, dy: number): boolean =>
-    !isMountain(board, column + dx, row + dy) && !isPass(board, column + dx, row + dy);
   let nearest = CELL;
-  for (const dx of [-1, 0, 1])
-    for (const dy of [-1, 0, 1]) {
-      if ((dx === 0 && dy === 0) || !open(dx, dy)) continue;
+  for (let dy = -1; dy <= 1; dy++)
+    for (let dx = -1; dx <= 1; dx++) {
+      if (isMountain(board, column + dx, row + dy) || isPass(board, column + dx, row + dy))
+        continue;
       const gapX = dx < 0 ? u : dx > 0 ? CELL - u : 0;
       const gapY = dy < 0 ? v : dy > 0 ? CELL - v : 0;
       nearest = Math.min(nearest, Math.hypot(gapX, gapY));
@@ -147,51 +152,89 @@ function depth(board: Board, p: Point): number {
   return nearest;
 }
 
-/** Finds the ranges of a board; heights are kept at every unit of the drawing, for speed. */
+/** What is drawn near each square: only that is looked at for a point of it. */
+interface Nearby {
+  readonly pieces: readonly Segment[];
+  readonly spurs: readonly Spur[];
+}
+
+interface Tile extends Nearby {
+  /** The height of each of its knots once it has been asked for; before, less than nothing. */
+  readonly heights: Float64Array;
+}
+
+/** The crests and spurs that begin less than a square's width from some point of a square. */
+function nearbyOf(
+  board: Board,
+  square: Square,
+  pieces: readonly Segment[],
+  spurs: readonly Spur[],
+): Nearby {
+  const left = (square % board.width) * CELL;
+  const top = Math.floor(square / board.width) * CELL;
+  const near = ([{ x, y }]: readonly [Point, ...Point[]]): boolean =>
+    x > left - CELL && x < left + 2 * CELL && y > top - CELL && y < top + 2 * CELL;
+  return { pieces: pieces.filter(near), spurs: spurs.filter(near) };
+}
+
+/** How high a point lies that is this deep inside the mountains. */
+function heightAt(p: Point, inside: number, { pieces, spurs }: Nearby): number {
+  let crest = CELL;
+  for (const [a, b] of pieces)
+    if (Math.abs(a.x - p.x) < CELL && Math.abs(a.y - p.y) < CELL)
+      crest = Math.min(crest, distanceToSegment(p, a, b));
+  // A spur sinks along its length: each unit of it counts for half a unit away from the crest.
+  for (const [a, b, c] of spurs) {
+    if (Math.abs(a.x - p.x) > CELL || Math.abs(a.y - p.y) > CELL) continue;
+    const off = Math.min(distanceToSegment(p, a, b), distanceToSegment(p, b, c));
+    crest = Math.min(crest, off + 0.42 * Math.hypot(a.x - p.x, a.y - p.y));
+  }
+  const slope = inside / (inside + crest);
+  const rough = noise({ x: p.x / 10, y: p.y / 10 }, 5);
+  return Math.max(0, slope + rough * 0.35 * slope * (1 - slope));
+}
+
+/** Finds the ranges of a board. */
 function findRange(board: Board): Range {
   const squares = board.terrain.flatMap((ground, square) =>
     ground === 'mountain' ? [square] : [],
   );
   const crests = crestsOf(board, squares);
   const pieces = crests.flatMap((crest) =>
-    crest.slice(1).map((end, i) => [crest[i] ?? end, end] as const),
+    crest.slice(1).map((end, i): Segment => [crest[i] ?? end, end]),
   );
   const spurs = spursOf(crests);
-  const kept = new Map<number, number>();
-  const raw = (x: number, y: number): number => {
-    const key = y * 4096 + x;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const p = { x, y };
+  const tiles = board.terrain.map((ground, square): Tile | null =>
+    ground === 'mountain' || ground === 'pass'
+      ? {
+          ...nearbyOf(board, square, pieces, spurs),
+          heights: new Float64Array((CELL / GRAIN) ** 2).fill(-1),
+        }
+      : null,
+  );
+  const across = CELL / GRAIN;
+  const knot = (x: number, y: number): number => {
+    const column = Math.floor(x / across);
+    const row = Math.floor(y / across);
+    if (column < 0 || column >= board.width) return 0;
+    const tile = tiles[row * board.width + column] ?? null;
+    if (tile === null) return 0;
+    const index = (y - row * across) * across + x - column * across;
+    const known = tile.heights[index] ?? 0;
+    if (known >= 0) return known;
+    const p = { x: x * GRAIN, y: y * GRAIN };
     const inside = depth(board, p);
-    let height = 0;
-    if (inside > 0) {
-      let crest = CELL;
-      for (const [a, b] of pieces)
-        if (Math.abs(a.x - x) < CELL && Math.abs(a.y - y) < CELL)
-          crest = Math.min(crest, distanceToSegment(p, a, b));
-      // A spur sinks along its length: each unit of it counts for half a unit away from the crest.
-      for (const spur of spurs) {
-        const [a, b, c] = spur;
-        if (a === undefined || b === undefined || c === undefined) continue;
-        if (Math.abs(a.x - x) > CELL || Math.abs(a.y - y) > CELL) continue;
-        const off = Math.min(distanceToSegment(p, a, b), distanceToSegment(p, b, c));
-        crest = Math.min(crest, off + 0.42 * Math.hypot(a.x - x, a.y - y));
-      }
-      const slope = inside / (inside + crest);
-      const rough = noise({ x: x / 10, y: y / 10 }, 5);
-      height = Math.max(0, slope + rough * 0.35 * slope * (1 - slope));
-    }
-    kept.set(key, height);
+    const height = inside > 0 ? heightAt(p, inside, tile) : 0;
+    tile.heights[index] = height;
     return height;
   };
-  const height = ({ x, y }: Point): number => {
-    const column = Math.floor(x);
-    const row = Math.floor(y);
-    const u = x - column;
-    const v = y - row;
-    const top = raw(column, row) * (1 - u) + raw(column + 1, row) * u;
-    return top * (1 - v) + (raw(column, row + 1) * (1 - u) + raw(column + 1, row + 1) * u) * v;
+  const height = (x: number, y: number): number => {
+    const column = Math.floor(x / GRAIN);
+    const row = Math.floor(y / GRAIN);
+    const u = x / GRAIN - column;
+    const v = y / GRAIN - row;
+    const top = knot(column, row) * (1 - u) + knot(column + 1, row) * u;
+    return top * (1 - v) + (knot(column, row + 1) * (1 - u) + knot(column + 1, row + 1) * u) * v;
   };
   return { height, crests, spurs, squares };
 }
