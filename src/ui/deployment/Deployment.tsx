@@ -21,11 +21,12 @@ import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../board/viewOf';
 import { Dialog } from '../Dialog';
-import { Aids, MusterVoice, Templates } from '../late';
+import { Aids, MusterVoice, Settings, Templates } from '../late';
+import { Menu } from '../Menu';
 import type { Aid } from '../keys/Aids';
-import { SettingsButton } from '../settings/SettingsButton';
 import { Said } from '../Said';
 import { useCommand, useGame } from '../useGame';
+import { useRuleBook } from '../useRuleBook';
 import { useTurn } from '../useTurn';
 import { useAnnouncer } from '../voice/useAnnouncer';
 import { useMusterReader, useReader } from '../voice/useReader';
@@ -49,6 +50,8 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   const [asking, setAsking] = useState(false);
   const [templates, setTemplates] = useState(false);
   const [aid, setAid] = useState<Aid | null>(null);
+  const [settings, setSettings] = useState(false);
+  const openBook = useRuleBook();
   const turn = useTurn();
   const { side } = deployment;
   const position = useMemo(() => seen(game, camps, deployment), [game, camps, deployment]);
@@ -147,7 +150,15 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
             <h1 id="deployment-title">{t('deployment:side', { side: capital(theSide(side)) })}</h1>
             {isNamed(game.players, side) && <p>{game.players[side]}</p>}
           </header>
-          <SettingsButton />
+          <Menu
+            items={[
+              { label: t('field:ruleBook'), act: () => openBook() },
+              { label: t('field:lists'), act: () => setAid('units') },
+              { label: t('field:keys'), act: () => setAid('help') },
+              { label: t('field:settings'), act: () => setSettings(true) },
+              { label: t('field:headquarters'), act: command.leaveGame },
+            ]}
+          />
         </div>
         <p className="hint" role="status" aria-live="off">
           {refusal === null ? (
@@ -201,15 +212,14 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           <button type="button" onClick={() => setTemplates(true)}>
             {t('deployment:templates')}
           </button>
-          <button type="button" onClick={() => setAid('units')}>
-            {t('field:lists')}
-          </button>
-          <button type="button" onClick={() => setAid('help')}>
-            {t('field:keys')}
-          </button>
         </div>
         <div className="muster">
-          <p>{leftSentence(deployment)}</p>
+          <p className="muster-left">{leftSentence(deployment)}</p>
+          {!mayBeSealed && (
+            <p className="muster-short" aria-hidden="true">
+              {t('deployment:leftShort', { count: leftOver(deployment) })}
+            </p>
+          )}
           {isolated !== '' && (
             <p className="muster-bad">{t('deployment:isolated', { units: isolated })}</p>
           )}
@@ -218,15 +228,17 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           )}
           {deployment.units.length > 0 && !cutOff && <p>{t('deployment:allLinked')}</p>}
         </div>
-        <button
-          type="button"
-          className="primary"
-          data-order="seal"
-          disabled={!mayBeSealed}
-          onClick={seal}
-        >
-          {t(game.way === 'hidden' ? 'deployment:seal' : 'deployment:done')}
-        </button>
+        <div className="panel-last">
+          <button
+            type="button"
+            className="primary"
+            data-order="seal"
+            disabled={!mayBeSealed}
+            onClick={seal}
+          >
+            {t(game.way === 'hidden' ? 'deployment:seal' : 'deployment:done')}
+          </button>
+        </div>
       </section>
       <Dialog
         open={asking}
@@ -253,6 +265,11 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
         {isolated !== '' && <p>{t('deployment:sealIsolatedText', { units: isolated })}</p>}
         {outOfReach !== '' && <p>{t('deployment:sealOutOfReach', { units: outOfReach })}</p>}
       </Dialog>
+      {settings && (
+        <Suspense fallback={null}>
+          <Settings onClose={() => setSettings(false)} />
+        </Suspense>
+      )}
       {templates && (
         <Suspense fallback={null}>
           <Templates

@@ -70,10 +70,10 @@ export function Ending({ game, war, ending }: EndingProps) {
           {t('war:over.review')}
         </button>
         <button type="button" onClick={() => setRecordOpen(true)}>
-          {t('war:table.record')}
+          {t('war:record')}
         </button>
         <button type="button" onClick={command.leaveGame}>
-          {t('war:over.headquarters')}
+          {t('field:headquarters')}
         </button>
         <button type="button" className="primary" onClick={command.returnMatch}>
           {t('war:over.returnMatch')}

@@ -117,7 +117,7 @@ function Menu({ from, onView, onRuleBook, onLearn }: MenuProps): ReactNode {
       <div className="hq-menu-pair">
         {game !== null && learn}
         <button type="button" onClick={() => onRuleBook()}>
-          {t('headquarters:ruleBook')}
+          {t('field:ruleBook')}
         </button>
         <SettingsButton />
       </div>

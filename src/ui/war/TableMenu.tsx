@@ -1,4 +1,4 @@
-import { memo, Suspense, useId, useRef, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { playerTitle } from '../../words/players';
 import { capital } from '../../words/sentences';
 import { other } from '../../engine/vocabulary';
@@ -7,6 +7,7 @@ import type { Game } from '../../store/game';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
 import { RecordDialog, Settings } from '../late';
+import { Menu } from '../Menu';
 import type { Aid } from '../keys/Aids';
 import { useCommand } from '../useGame';
 import { useLanguage } from '../useLanguage';
@@ -24,58 +25,23 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
   const command = useCommand();
   const openBook = useRuleBook();
   const [asking, setAsking] = useState<'surrender' | 'draw' | 'record' | 'settings' | null>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const id = useId();
   const name = capital(playerTitle(game.players, position.side));
   const opponent = playerTitle(game.players, other(position.side));
 
-  function leaving(act: () => void) {
-    return () => {
-      menu.current?.hidePopover();
-      act();
-    };
-  }
-
   return (
     <>
-      <button type="button" popoverTarget={id}>
-        {t('war:more')}
-      </button>
-      <div
-        id={id}
-        ref={menu}
-        popover="auto"
-        className="table-menu"
-        role="group"
-        aria-label={t('war:more')}
-      >
-        <div className="table-menu-acts">
-          <button type="button" onClick={leaving(() => openBook())}>
-            {t('war:table.ruleBook')}
-          </button>
-          <button type="button" onClick={leaving(() => onAid('units'))}>
-            {t('field:lists')}
-          </button>
-          <button type="button" onClick={leaving(() => onAid('help'))}>
-            {t('field:keys')}
-          </button>
-          <button type="button" onClick={leaving(() => setAsking('settings'))}>
-            {t('field:settings')}
-          </button>
-          <button type="button" onClick={leaving(() => setAsking('record'))}>
-            {t('war:table.record')}
-          </button>
-          <button type="button" onClick={leaving(() => setAsking('draw'))}>
-            {t('war:draw')}
-          </button>
-          <button type="button" className="danger" onClick={leaving(() => setAsking('surrender'))}>
-            {t('war:surrender')}
-          </button>
-          <button type="button" onClick={leaving(command.leaveGame)}>
-            {t('war:table.headquarters')}
-          </button>
-        </div>
-      </div>
+      <Menu
+        items={[
+          { label: t('field:ruleBook'), act: () => openBook() },
+          { label: t('field:lists'), act: () => onAid('units') },
+          { label: t('field:keys'), act: () => onAid('help') },
+          { label: t('field:settings'), act: () => setAsking('settings') },
+          { label: t('war:record'), act: () => setAsking('record') },
+          { label: t('war:draw'), act: () => setAsking('draw') },
+          { label: t('war:surrender'), act: () => setAsking('surrender'), danger: true },
+          { label: t('field:headquarters'), act: command.leaveGame },
+        ]}
+      />
       <Suspense fallback={null}>
         {asking === 'record' && <RecordDialog game={game} onClose={() => setAsking(null)} />}
         {asking === 'settings' && <Settings onClose={() => setAsking(null)} />}
