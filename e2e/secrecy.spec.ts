@@ -16,7 +16,7 @@ import {
   type Army,
   type UnitName,
 } from './support/deployment';
-import { atHeadquarters, button, heading, square, test } from './support/page';
+import { board, atHeadquarters, button, heading, square, test } from './support/page';
 import { openTemplates, saveTemplate, template } from './support/templates';
 
 test.describe.configure({ timeout: 90_000 });
@@ -387,6 +387,7 @@ test('page and stores are the same to the letter, wherever the North stands', as
       await sealNorth(page, army);
       const stages: Record<string, unknown> = {};
       await southDeploys(page, async (stage, at) => {
+        await spokenOut(at);
         stages[stage] = masked(await everything(at));
       });
       await context.close();
@@ -396,6 +397,16 @@ test('page and stores are the same to the letter, wherever the North stands', as
   expect(Object.keys(runs[0]!)).toHaveLength(11);
   expect(runs[1]).toEqual(runs[0]);
 });
+
+/** Waits until the voice, which is loaded late, has told all there is to tell of a deployment. */
+async function spokenOut(page: Page): Promise<void> {
+  if (!(await board(page).isVisible())) return;
+  await expect(page.getByRole('log')).not.toBeEmpty();
+  const last = page.getByRole('log').locator('p').last();
+  await expect
+    .poll(async () => [await last.textContent()])
+    .toEqual([await page.locator('[data-voice] p').last().textContent()]);
+}
 
 /** Without what differs from game to game by chance alone: its id, and the cipher but for its length. */
 function masked(texts: Readonly<Record<string, string>>): Record<string, string> {
