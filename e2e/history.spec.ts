@@ -114,10 +114,11 @@ test('the past is played, heard and left; nothing is ordered in it', async ({ pa
     });
   // Counted as they begin: on a slow machine a march may be over before it is looked for.
   await page.evaluate(() => {
-    const { animate } = Element.prototype;
-    Object.assign(window, { begun: 0 });
+    const counted = Object.assign(window, { begun: 0 });
+    type Animate = (this: Element, ...how: Parameters<Element['animate']>) => Animation;
+    const animate: Animate = Reflect.get(Element.prototype, 'animate');
     Element.prototype.animate = function (...how) {
-      if (this.matches('.piece')) (window as unknown as { begun: number }).begun += 1;
+      if (this.matches('.piece')) counted.begun += 1;
       return animate.apply(this, how);
     };
   });

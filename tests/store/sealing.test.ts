@@ -59,10 +59,10 @@ describe('a sealed half', () => {
     const kept = (): string => JSON.stringify([...browser.games]);
     await vi.waitFor(() => expect(traces('N').some((trace) => kept().includes(trace))).toBe(true));
     let answer = (): void => undefined;
-    const { update } = browser.archive;
+    const atOnce = browser.archive.update.bind(browser.archive);
     browser.archive.update = async (...asked) => {
       await new Promise<void>((done) => (answer = done));
-      await update(...asked);
+      await atOnce(...asked);
     };
     const sealing = command.seal();
     await new Promise((done) => setTimeout(done, 50));
