@@ -147,8 +147,8 @@ test('an open deployment shows the North while the South deploys', async ({ page
   await beginWar(page);
 });
 
-for (const opening of OPENINGS)
-  test(`the opening ${opening} puts both armies on the board`, async ({ page }) => {
+test('every opening puts both armies on the board', async ({ page }) => {
+  for (const opening of OPENINGS) {
     await newGame(page, { way: 'An opening', opening });
     await expect(heading(page, 'Lots for the first turn')).toBeVisible();
     const [north, south] = [await unitsOn(page, 'North'), await unitsOn(page, 'South')];
@@ -159,7 +159,9 @@ for (const opening of OPENINGS)
       expect(south).toEqual(told('South', SOUTH));
     }
     await beginWar(page);
-  });
+    await page.goBack();
+  }
+});
 
 test.describe('while the North deploys', () => {
   test.beforeEach(async ({ page }) => {
@@ -167,7 +169,7 @@ test.describe('while the North deploys', () => {
     await raiseCurtain(page);
   });
 
-  test('click and click: a kind stays in hand as long as the tray has more of it', async ({
+  test('click and click: from the tray, laid down, moved, changing places, replaced and put back', async ({
     page,
   }) => {
     const cavalry = inTray(page, 'Cavalry');
@@ -187,17 +189,16 @@ test.describe('while the North deploys', () => {
     await square(page, 'F7').click();
     await expect(square(page, 'F7')).toHaveAccessibleName('F7, empty');
     await expect(page.locator(muster)).toContainText('13 units left to place');
-  });
 
-  test('a kind is laid down again by pressing it twice', async ({ page }) => {
+    // A kind is laid down again by pressing it twice.
+    await button(page, 'Clear').click();
     await inTray(page, 'Infantry').click();
     await inTray(page, 'Infantry').click();
     await expect(inTray(page, 'Infantry')).toHaveAttribute('aria-pressed', 'false');
     await square(page, 'E8').click();
     await expectUnits(page, {});
-  });
 
-  test('a placed unit is moved, changes places, is replaced and put back', async ({ page }) => {
+    // What is placed is moved, changes places, is replaced and put back.
     await place(page, 'Infantry', 'E8');
     await place(page, 'Foot artillery', 'E9');
     await redeploy(page, 'E8', 'D9');
@@ -242,9 +243,8 @@ test.describe('while the North deploys', () => {
     await square(page, 'D9').dragTo(heading(page, 'The North deploys'));
     await expectUnits(page, { F9: 'North infantry' });
     await expect(tray).toHaveAccessibleName('Mounted artillery: 1 left');
-  });
 
-  test('a unit is seen under the pointer while it is dragged', async ({ page }) => {
+    // The unit is seen under the pointer meanwhile.
     await place(page, 'Foot artillery', 'E8');
     await square(page, 'E8').hover();
     await page.mouse.down();
@@ -252,10 +252,12 @@ test.describe('while the North deploys', () => {
     await expect(page.locator('.dragged')).toBeVisible();
     await page.mouse.up();
     await expect(page.locator('.dragged')).toHaveCount(0);
-    await expectUnits(page, { F12: 'North foot artillery' });
+    await expectUnits(page, { F9: 'North infantry', F12: 'North foot artillery' });
   });
 
-  test('shuffle puts 17 units on ground of the North, each time elsewhere', async ({ page }) => {
+  test('an army is shuffled on ground of the North, taken from an opening, mirrored', async ({
+    page,
+  }) => {
     const drawn = new Set<string>();
     for (let i = 0; i < 4; i++) {
       await button(page, 'Shuffle').click();
@@ -272,20 +274,17 @@ test.describe('while the North deploys', () => {
       drawn.add(JSON.stringify(units));
     }
     expect(drawn.size).toBe(4);
-  });
 
-  test('an opening gives its northern half', async ({ page }) => {
+    // An opening gives its northern half.
     await loadOpening(page, 'RSG default');
     await expectUnits(page, told('North', NORTH));
     for (const opening of OPENINGS.slice(1)) {
       await loadOpening(page, opening);
       await expect(page.locator(muster)).toContainText('All 17 units are placed.');
     }
-  });
 
-  test('mirror changes east and west, and says who is left over for a mountain', async ({
-    page,
-  }) => {
+    // Mirrored, east and west are changed, and who is left over for a mountain is said.
+    await button(page, 'Clear').click();
     await place(page, 'Infantry', 'C14', 'C16', 'D16', 'B1');
     await place(page, 'Cavalry', 'J20');
     await button(page, 'Mirror').click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openWarAt } from './support/insight';
+import { openWarAt } from './support/kept';
 import { linesDrawn } from './support/war';
 import { board, outOfSight, square, test } from './support/page';
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { openWarAt } from './support/insight';
+import { openWarAt } from './support/kept';
 import { outOfSight, square, test } from './support/page';
 import { aim, chosen, expectSum, linesDrawn, sums } from './support/war';
 

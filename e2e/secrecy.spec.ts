@@ -12,11 +12,20 @@ import {
   sealNorth,
   SOUTH,
   told,
+  LETTERS,
   UNITS,
   type Army,
-  type UnitName,
 } from './support/deployment';
-import { board, atHeadquarters, button, heading, square, test } from './support/page';
+import {
+  board,
+  atHeadquarters,
+  button,
+  heading,
+  square,
+  test,
+  indexOf,
+  rowsOf,
+} from './support/page';
 import { openTemplates, saveTemplate, template } from './support/templates';
 
 test.describe.configure({ timeout: 90_000 });
@@ -116,35 +125,15 @@ async function kept(): Promise<Record<string, string>> {
 
 // ---- what to search for ------------------------------------------------------------------
 
-const LETTERS: Readonly<Record<UnitName, string>> = {
-  Infantry: 'I',
-  Cavalry: 'C',
-  'Foot artillery': 'A',
-  'Mounted artillery': 'H',
-  'Foot communications': 'R',
-  'Mounted communications': 'S',
-};
 const UNIT_WORDS = 'infantry|cavalry|artillery|communications|relay|unit';
 
-/** Index of a square, row by row of 25 from A1. */
-const indexOf = (name: string): number =>
-  (name.charCodeAt(0) - 65) * 25 + Number(name.slice(1)) - 1;
-
-/** The rows of a placement as the notation writes them: `6III16`. */
-function rowsOf(army: Army): string[] {
-  const letters = Array<string>(500).fill('.');
-  for (const unit of UNITS) for (const name of army[unit]) letters[indexOf(name)] = LETTERS[unit];
-  return Array.from({ length: 20 }, (_, row) =>
-    letters
-      .slice(row * 25, row * 25 + 25)
-      .join('')
-      .replace(/\.+/g, (run) => String(run.length)),
-  );
-}
+/** The rows of an army's placement. */
+const rowsOfArmy = (army: Army): string[] =>
+  rowsOf(Object.fromEntries(UNITS.flatMap((unit) => army[unit].map((at) => [at, LETTERS[unit]]))));
 
 /** Ways to tell where the North's army stands, each as a pattern with its name. */
 function tellings(army: Army): [string, RegExp][] {
-  const rows = rowsOf(army);
+  const rows = rowsOfArmy(army);
   const names = UNITS.flatMap((unit) => army[unit]);
   const indices = names.map(indexOf).sort((a, b) => a - b);
   const either = (items: readonly (string | number)[]) => `(?:${items.join('|')})`;
@@ -254,12 +243,12 @@ test('the search finds an army told in any way', () => {
     'D6 holds the artillery',
     '["C7","C8","C9"]',
     'I:C7 C:F6',
-    `{"units":"${rowsOf(HIDDEN).join('/')}"}`,
-    rowsOf(HIDDEN)[5]!,
+    `{"units":"${rowsOfArmy(HIDDEN).join('/')}"}`,
+    rowsOfArmy(HIDDEN)[5]!,
     '25/3I21/2C22/',
     JSON.stringify(['C7', 'C8', 'C9'].map(indexOf)),
     `{"square":${indexOf('D6')},"kind":"x"}`,
-    Buffer.from(`{"units":"${rowsOf(HIDDEN).join('/')}"}`).toString('base64'),
+    Buffer.from(`{"units":"${rowsOfArmy(HIDDEN).join('/')}"}`).toString('base64'),
     encodeURIComponent('infantry at D9'),
     Array.from('infantry at D9').reverse().join(''),
     '<g class="piece"><g><path d="M0 0" fill="var(--north-block)">',

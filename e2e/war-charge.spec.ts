@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test';
 import { CHARGE } from './games/charge';
+import { begin } from './support/kept';
 import { button, test } from './support/page';
-import { aim, begin, expectSum, expectTurn, play, said, saying, sums } from './support/war';
+import { aim, expectSum, expectTurn, play, said, saying, sums } from './support/war';
 
 // rules.md 6.4, 6.5, 6.6, 6.6a
 test('four cavalry in a column charge with 28; before a fort they count 4, within range only', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const turn = await begin(page, CHARGE);
+  await begin(page, CHARGE);
   const [charge, , assault] = CHARGE.turns;
 
   await expect(sums(page)).toHaveText(['28:16', '4:16']);
@@ -33,7 +34,7 @@ test('four cavalry in a column charge with 28; before a fort they count 4, withi
     'Attack on the South infantry at K15, 28 against 16: it is destroyed.',
   );
   await expect.poll(() => saying(page, 'K15')).toBe('empty');
-  await expectTurn(page, { side: 'South', turn: turn + 1 });
+  await expectTurn(page, { side: 'South', turn: 2 });
   await play(page, '.');
 
   // The column closes up to the fort.
@@ -50,5 +51,5 @@ test('four cavalry in a column charge with 28; before a fort they count 4, withi
   await expect(fort.getByText('The target resists.')).toBeVisible();
   await play(page, 'xL15=');
   await expect.poll(() => saying(page, 'L15')).toMatch(/^South infantry, in communication/);
-  await expectTurn(page, { side: 'South', turn: turn + 3 });
+  await expectTurn(page, { side: 'South', turn: 4 });
 });

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { RETREAT } from './games/retreat';
+import { begin } from './support/kept';
 import { button, square, test } from './support/page';
 import {
   aim,
   allSquares,
-  begin,
   endTurn,
   expectOrders,
   expectSum,
@@ -22,7 +22,7 @@ test('a unit beaten by one point retreats before anything else, and does not fir
   page,
 }) => {
   test.setTimeout(120_000);
-  const turn = await begin(page, RETREAT);
+  await begin(page, RETREAT);
   const [attackTurn, retreatTurn, waitTurn] = RETREAT.turns;
 
   await aim(page, 'K12');
@@ -36,7 +36,7 @@ test('a unit beaten by one point retreats before anything else, and does not fir
   await expect(said(page)).toContainText('The infantry on K12 must retreat first.');
 
   // The unit is chosen already, and it is said why.
-  await expectTurn(page, { side: 'South', turn: turn + 1 });
+  await expectTurn(page, { side: 'South', turn: 2 });
   await expect(square(page, 'K12')).toHaveAttribute('aria-selected', 'true');
   await expect
     .poll(() => saying(page, 'K12'))
@@ -61,7 +61,7 @@ test('a unit beaten by one point retreats before anything else, and does not fir
   await page.keyboard.press('e');
   await expect(hint(page)).toContainText(refusal);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectTurn(page, { side: 'South', turn: turn + 1 });
+  await expectTurn(page, { side: 'South', turn: 2 });
   await expect.poll(() => allSquares(page)).toEqual(before);
 
   // The retreat is one of the five moves; then the others may move.
@@ -84,7 +84,7 @@ test('a unit beaten by one point retreats before anything else, and does not fir
 
   // A turn later it does.
   await play(page, waitTurn!);
-  await expectTurn(page, { side: 'South', turn: turn + 3 });
+  await expectTurn(page, { side: 'South', turn: 4 });
   await aim(page, 'J13');
   await expectSum(page, 'Attack', ['Infantry L11 4', 'Mounted artillery M10 5', 'Sum 9']);
 });

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { CHARGE } from './games/charge';
 import { beginWar } from './support/deployment';
+import { begin, openWarAt } from './support/kept';
+import { POSITION } from './support/records';
 import { button, heading, keyTo, square, test } from './support/page';
 import {
   aim,
   allSquares,
-  begin,
   chosen,
   destinations,
   endTurn,
   expectMoved,
   expectOrders,
   expectTurn,
-  giveTurnTo,
   hint,
   linesDrawn,
   move,
@@ -29,11 +29,8 @@ import {
 
 test.describe.configure({ timeout: 120_000 });
 
-/** A war from the opening of the RSG, the North to move; answers the number of its turn. */
-async function northToMove(page: Page): Promise<number> {
-  await newGame(page, 'RSG default');
-  return giveTurnTo(page, 'North', await beginWar(page));
-}
+/** A war from the opening of the RSG, the North to move. */
+const northToMove = (page: Page): Promise<void> => openWarAt(page, POSITION);
 
 /** Five legal moves of the North, one step and two steps, fighting and communications units. */
 const FIVE = ['G8-F9', 'G3-E5', 'F5-E4', 'H6-J7', 'H4-H6'];
@@ -42,7 +39,7 @@ const FIVE = ['G8-F9', 'G3-E5', 'F5-E4', 'H6-J7', 'H4-H6'];
 test('destinations, moves of one and two steps, five of them counted, and why no more', async ({
   page,
 }) => {
-  const turn = await northToMove(page);
+  await northToMove(page);
   await expectOrders(page, 5, 'attack to come');
 
   await square(page, 'H6').click();
@@ -97,18 +94,18 @@ test('destinations, moves of one and two steps, five of them counted, and why no
   await square(page, 'I9').click();
   await expect(hint(page)).toHaveText('All five moves of this turn have been made.');
   await expect.poll(() => saying(page, 'H9')).toBe('North infantry, in communication');
-  await expectTurn(page, { side: 'North', turn });
+  await expectTurn(page, { side: 'North', turn: 1 });
 
   // Nothing being left to order, the turn ends without a question.
   await button(page, 'End the turn').click();
-  await expectTurn(page, { side: 'South', turn: turn + 1 });
-  await expect(said(page)).toHaveText(`Turn ${turn + 1}. The South to move.`);
+  await expectTurn(page, { side: 'South', turn: 2 });
+  await expect(said(page)).toHaveText(`Turn 2. The South to move.`);
 });
 
 test('undo takes moves back one by one to the very start of the turn, and no further', async ({
   page,
 }) => {
-  const turn = await northToMove(page);
+  await northToMove(page);
   await expect(button(page, 'Undo')).toBeDisabled();
   const positions = [await allSquares(page)];
   for (const order of ['H6-J4', 'G8-F9', 'F5-E4']) {
@@ -127,10 +124,10 @@ test('undo takes moves back one by one to the very start of the turn, and no fur
 
   // What was ordered in a turn that has ended cannot be taken back.
   await play(page, 'G8-F9 .');
-  await expectTurn(page, { side: 'South', turn: turn + 1 });
+  await expectTurn(page, { side: 'South', turn: 2 });
   await expect(button(page, 'Undo')).toBeDisabled();
   await page.keyboard.press('u');
-  await expectTurn(page, { side: 'South', turn: turn + 1 });
+  await expectTurn(page, { side: 'South', turn: 2 });
 });
 
 test('ending a turn with orders left asks once, and can be told not to', async ({ page }) => {
@@ -162,9 +159,9 @@ test('ending a turn with orders left asks once, and can be told not to', async (
 });
 
 test('the last turn is told at the start of the next, and again at a key', async ({ page }) => {
-  const turn = await northToMove(page);
+  await northToMove(page);
   await play(page, `${FIVE.join(' ')} .`);
-  const story = heading(page, new RegExp(`^Turn ${turn}: the North$`, 'i'));
+  const story = heading(page, new RegExp(`^Turn 1: the North$`, 'i'));
   await expect(story).toBeVisible();
   const told = page
     .getByRole('main')
@@ -187,7 +184,7 @@ test('the last turn is told at the start of the next, and again at a key', async
   await button(page, 'Last turn').click();
   await expect(told).toBeVisible();
   await play(page, '.');
-  await expect(heading(page, new RegExp(`^Turn ${turn + 1}: the South$`, 'i'))).toBeVisible();
+  await expect(heading(page, new RegExp(`^Turn 2: the South$`, 'i'))).toBeVisible();
   await expect(
     page.getByRole('main').getByText('Infantry K15–J15.', { exact: true }),
   ).toBeVisible();
@@ -247,7 +244,7 @@ test('the board turns round, and lines are drawn for one side, the other, both o
 });
 
 test('a turn by keys alone', async ({ page }) => {
-  const turn = await northToMove(page);
+  await northToMove(page);
   // Units that can act, in the order of the board, round and round.
   await page.keyboard.press(']');
   await expect.poll(() => chosen(page)).toBe('D3');
@@ -280,7 +277,7 @@ test('a turn by keys alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
   await expect.poll(() => chosen(page)).toBe(null);
-  await expectTurn(page, { side: 'North', turn });
+  await expectTurn(page, { side: 'North', turn: 1 });
 
   // The grid: to G8, choose, one row up, march.
   await square(page, 'G1').focus();
@@ -304,7 +301,7 @@ test('a turn by keys alone', async ({ page }) => {
   await page.keyboard.press('e');
   await expect(unspentQuestion(page)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expectTurn(page, { side: 'South', turn: turn + 1 });
+  await expectTurn(page, { side: 'South', turn: 2 });
 });
 
 test('a unit is dragged to its destination, and stays where it may not go', async ({ page }) => {
@@ -331,7 +328,7 @@ test('a unit is dragged to its destination, and stays where it may not go', asyn
 test('who is isolated says why; a hopeless attack asks again; an attack cannot be undone', async ({
   page,
 }) => {
-  const turn = await begin(page, CHARGE);
+  await begin(page, CHARGE);
   await expect.poll(() => saying(page, 'F21')).toBe('North infantry, isolated');
   const isolated =
     'The infantry on F21 is isolated: no line of communication reaches it, so it cannot march.';
@@ -353,7 +350,7 @@ test('who is isolated says why; a hopeless attack asks again; an attack cannot b
   );
   await question.getByRole('button', { name: 'Leave it' }).click();
   await expect(question).toBeHidden();
-  await expectTurn(page, { side: 'North', turn });
+  await expectTurn(page, { side: 'North', turn: 1 });
 
   // The same by keys: from the square to the order, and through the question.
   await page.keyboard.press('Escape');
@@ -365,14 +362,14 @@ test('who is isolated says why; a hopeless attack asks again; an attack cannot b
   await keyTo(page, 'Tab', question.getByRole('button', { name: 'Attack all the same' }));
   await page.keyboard.press('Enter');
 
-  await expectTurn(page, { side: 'South', turn: turn + 1 });
+  await expectTurn(page, { side: 'South', turn: 2 });
   const sum = 'Attack on the South infantry at L15, 4 against 16: it resists.';
-  await expect(said(page)).toHaveText(`${sum} Turn ${turn + 1}. The South to move.`);
+  await expect(said(page)).toHaveText(`${sum} Turn 2. The South to move.`);
   await expect.poll(() => saying(page, 'L15')).toMatch(/^South infantry, in communication/);
   await expect(page.getByText('Infantry C15–D15.', { exact: true })).toBeVisible();
   await expect(page.getByText(sum, { exact: true })).toBeVisible();
   await expect(button(page, 'Undo')).toBeDisabled();
   await page.keyboard.press('u');
-  await expectTurn(page, { side: 'South', turn: turn + 1 });
+  await expectTurn(page, { side: 'South', turn: 2 });
   await expect.poll(() => saying(page, 'D15')).toMatch(/^North infantry/);
 });

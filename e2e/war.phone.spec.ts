@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { CHARGE } from './games/charge';
 import { beginWar } from './support/deployment';
+import { begin } from './support/kept';
 import { button, square, test } from './support/page';
 import {
   allSquares,
-  begin,
   chosen,
   expectMoved,
   expectOrders,
@@ -62,7 +62,7 @@ test('a turn by taps: the first shows a move, the second makes it', async ({ pag
 
 // rules.md 6.6
 test('an attack by taps: the first lays open its sum, the button attacks', async ({ page }) => {
-  const turn = await begin(page, CHARGE);
+  await begin(page, CHARGE);
   await tap(page, 'K15');
   await expectSum(page, 'Attack', [
     'Cavalry G15 charging 7',
@@ -73,7 +73,7 @@ test('an attack by taps: the first lays open its sum, the button attacks', async
   ]);
   await button(page, 'Leave it').tap();
   await expect(button(page, 'Attack K15')).toHaveCount(0);
-  await expectTurn(page, { side: 'North', turn });
+  await expectTurn(page, { side: 'North', turn: 1 });
   // A second tap on the unit is no order to attack.
   await tap(page, 'K15');
   await tap(page, 'K15');
@@ -82,6 +82,6 @@ test('an attack by taps: the first lays open its sum, the button attacks', async
     .toBe('South infantry, in communication, can be attacked, 28 against 16: is destroyed');
   await button(page, 'Attack K15').tap();
   await expect(said(page)).toContainText('28 against 16: it is destroyed.');
-  await expectTurn(page, { side: 'South', turn: turn + 1 });
+  await expectTurn(page, { side: 'South', turn: 2 });
   await expect.poll(() => saying(page, 'K15')).toBe('empty');
 });

@@ -11,6 +11,16 @@ export const UNITS = [
 ] as const;
 export type UnitName = (typeof UNITS)[number];
 
+/** The letter of each kind of unit in the notation. */
+export const LETTERS: Readonly<Record<UnitName, string>> = {
+  Infantry: 'I',
+  Cavalry: 'C',
+  'Foot artillery': 'A',
+  'Mounted artillery': 'H',
+  'Foot communications': 'R',
+  'Mounted communications': 'S',
+};
+
 /** Squares of the units of each kind. */
 export type Army = Readonly<Record<UnitName, readonly string[]>>;
 

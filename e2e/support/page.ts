@@ -53,6 +53,22 @@ export async function unitsOn(page: Page, side?: SideName): Promise<Record<strin
   );
 }
 
+/** Index of a square, row by row of 25 from A1. */
+export const indexOf = (name: string): number =>
+  (name.charCodeAt(0) - 65) * 25 + Number(name.slice(1)) - 1;
+
+/** The rows of a placement as the notation writes them, `6III16`, of letters by square. */
+export function rowsOf(units: Readonly<Record<string, string>>): string[] {
+  const letters = Array<string>(500).fill('.');
+  for (const [name, letter] of Object.entries(units)) letters[indexOf(name)] = letter;
+  return Array.from({ length: 20 }, (_, row) =>
+    letters
+      .slice(row * 25, row * 25 + 25)
+      .join('')
+      .replace(/\.+/g, (run) => String(run.length)),
+  );
+}
+
 /** Headquarters, however the page was left before. */
 export async function atHeadquarters(page: Page): Promise<void> {
   await page.goto('./');
@@ -68,7 +84,7 @@ export async function keyTo(page: Page, key: string, target: Locator, most = 30)
   await expect(target).toBeFocused();
 }
 
-const GAME_KEY = 'game-of-war/game';
+export const GAME_KEY = 'game-of-war/game';
 
 /** The text of the kept game as it lies in the browser, for tests of what is kept. */
 export const keptText = (page: Page): Promise<string | null> =>

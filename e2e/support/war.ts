@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { beginWar, place, UNITS, type UnitName } from './deployment';
+import { place, UNITS, type UnitName } from './deployment';
 import { button, heading, square, type SideName } from './page';
 
 /** A driver of the war that plays through the page as people do: by its words, buttons and squares. */
@@ -22,17 +22,14 @@ export interface RecordedGame extends Armies {
 
 export interface GameOptions {
   readonly names?: Readonly<Record<SideName, string>>;
-  readonly rules?: 'Debord' | 'Bracken' | 'Pykrieg' | 'Summary';
 }
 
 /** Fills in the form of a new game and begins it; `way` is how to deploy, or the name of an opening. */
-export async function newGame(page: Page, way: string, options: GameOptions = {}): Promise<void> {
-  const { names, rules = 'Debord' } = options;
+export async function newGame(page: Page, way: string, { names }: GameOptions = {}): Promise<void> {
   await page.goto('./');
   await button(page, 'New game').click();
   for (const [side, name] of Object.entries(names ?? {}))
     await page.getByRole('textbox', { name: new RegExp(side) }).fill(name);
-  await page.getByRole('radio', { name: rules, exact: true }).check();
   const opening = way !== 'Hidden' && way !== 'Open';
   await page.getByRole('radio', { name: opening ? 'An opening' : way, exact: true }).check();
   if (opening) await page.getByLabel('Opening', { exact: true }).selectOption(way);
@@ -52,27 +49,6 @@ export async function deploy(page: Page, army: Army): Promise<void> {
   if (!isolated) return;
   const question = page.getByRole('dialog', { name: 'Seal it all the same?' });
   await question.getByRole('button', { name: 'Seal it', exact: true }).click();
-}
-
-export async function deployOpenly(page: Page, armies: Armies): Promise<void> {
-  for (const side of ['North', 'South'] as const) {
-    await expect(heading(page, `The ${side} deploys`)).toBeVisible();
-    await deploy(page, armies[side]);
-  }
-}
-
-/**
- * Sets up a recorded game in the open, up to the first turn of its script; the side that the lots let begin
- * against the script ends its turn at once. Answers the number of that turn, 1 or 2.
- */
-export async function begin(
-  page: Page,
-  game: RecordedGame,
-  options?: GameOptions,
-): Promise<number> {
-  await newGame(page, 'Open', options);
-  await deployOpenly(page, game);
-  return giveTurnTo(page, game.first, await beginWar(page));
 }
 
 /** In turn 1, lets a side move, whoever the lots gave the turn to. Answers the number of its turn. */
@@ -296,8 +272,8 @@ export async function advance(page: Page, from: string, to: string): Promise<voi
   await expect(square(page, to)).toHaveAttribute('aria-label', new RegExp(`^${to}, ${unit}, `));
 }
 
-/** Plays a script from its first turn, whose number is given, and checks the turn before each. */
-export async function playOn(page: Page, game: RecordedGame, firstTurn: number): Promise<void> {
+/** Plays a script from its first turn, whose number may be given, and checks the turn before each. */
+export async function playOn(page: Page, game: RecordedGame, firstTurn = 1): Promise<void> {
   for (const [i, turn] of game.turns.entries()) {
     const side = i % 2 === 0 ? game.first : other(game.first);
     await expectTurn(page, { side, turn: firstTurn + i });
