@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { newGame, openWar, place, raiseCurtain, redeploy, tour } from './support/deployment';
+import { newGame, openWar, place, raiseCurtain, redeploy } from './support/deployment';
+import { tour } from './support/tour';
 import {
   atHeadquarters,
   board,

@@ -1,35 +1,6 @@
 import { expect } from '@playwright/test';
-import { openWar, tour } from './support/deployment';
-import { advice, atHeadquarters, outOfSight, square, test, unitsOn } from './support/page';
-
-const PHONE = { width: 390, height: 844 };
-/** Here the panel may need scrolling; the page and the board may not. */
-const SMALLER = [
-  { width: 360, height: 640 },
-  { width: 844, height: 390 },
-];
-
-test('the whole board is in sight on every screen of a phone, and nothing needs scrolling', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await atHeadquarters(page);
-  await tour(page, async ({ name, board, shown }) => {
-    if (!board) return;
-    const problems = await outOfSight(page, shown);
-    expect.soft(problems, name).toEqual([]);
-    for (const window of SMALLER) {
-      await page.setViewportSize(window);
-      const small: string[] = await outOfSight(page, []);
-      for (const each of shown) {
-        await each.scrollIntoViewIfNeeded();
-        small.push(...(await outOfSight(page, [each])));
-      }
-      expect.soft(small, `${name}, ${window.width}×${window.height}`).toEqual([]);
-    }
-    await page.setViewportSize(PHONE);
-  });
-});
+import { openWar } from './support/deployment';
+import { advice, atHeadquarters, square, test, unitsOn } from './support/page';
 
 test('a finger shows a move first, and makes it at the second touch', async ({ page }) => {
   await atHeadquarters(page);

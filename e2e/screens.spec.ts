@@ -1,25 +1,78 @@
-import { expect } from '@playwright/test';
-import { tour } from './support/deployment';
-import { atHeadquarters, outOfSight, test } from './support/page';
+import { expect, type CDPSession } from '@playwright/test';
+import { layoutFaults } from './support/layout';
+import { atHeadquarters, test } from './support/page';
+import { tour } from './support/tour';
 
+/** The windows every screen must fit; on a phone it may be that its panel scrolls, never the page. */
 const WINDOWS = [
-  { width: 1280, height: 720 },
-  { width: 1024, height: 768 },
-  { width: 1920, height: 1080 },
+  { width: 1280, height: 720, phone: false, whole: true },
+  { width: 1024, height: 768, phone: false, whole: true },
+  { width: 2560, height: 1440, phone: false, whole: true },
+  { width: 390, height: 844, phone: true, whole: true },
+  { width: 360, height: 640, phone: true, whole: false },
+  { width: 844, height: 390, phone: true, whole: false },
 ] as const;
 
-test('the whole board is in sight on every screen, and nothing needs scrolling', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
+/** Makes the window that of a phone with its finger, or of a desk with its mouse. */
+async function become(device: CDPSession, window: (typeof WINDOWS)[number]): Promise<void> {
+  const { width, height, phone } = window;
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: phone });
+  const metrics = { width, height, deviceScaleFactor: 1, mobile: phone };
+  await device.send('Emulation.setDeviceMetricsOverride', metrics);
+}
+
+// What is wrong is told in words; the trace of so long a way would take as long again.
+test.use({ trace: 'off' });
+
+test('every screen fits every window: nothing cut, covered or out of sight', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await atHeadquarters(page);
-  await tour(page, async ({ name, board, shown }) => {
-    if (!board) return;
+  const device = await page.context().newCDPSession(page);
+  await tour(page, async ({ name, ...wanted }) => {
     for (const window of WINDOWS) {
-      await page.setViewportSize(window);
-      const problems = await outOfSight(page, shown);
-      expect.soft(problems, `${name}, ${window.width}×${window.height}`).toEqual([]);
+      await become(device, window);
+      const faults = await layoutFaults(page, { ...wanted, whole: window.whole && wanted.board });
+      expect.soft(faults, `${name}, ${window.width}×${window.height}`).toEqual([]);
     }
-    await page.setViewportSize(WINDOWS[0]);
+    await become(device, WINDOWS[0]);
   });
+});
+
+/** Pages with one thing wrong each, and the words it is told in. */
+const FAULTY: Readonly<Record<string, string>> = {
+  '<p style="overflow: hidden; width: 40px; white-space: nowrap">cut in the middle': 'is cut by',
+  '<p style="overflow: hidden; height: 8px">cut off below the first line': 'is cut by',
+  '<button style="width: 30px; white-space: nowrap">too long for it</button>': 'spills out of',
+  '<p style="height: 20px; background: red">more than fits<br>into the box': 'spills out of',
+  '<button>under</button><div style="position: absolute; inset: 0; background: red">':
+    'cannot be pressed everywhere',
+  '<button>one</button><button style="margin-left: -20px">other</button>': 'lie over one another',
+  '<p>a line</p><p style="margin-top: -30px">another': 'lie over one another',
+  '<p style="position: relative; left: -30px">at the edge': 'is outside the window',
+  '<p style="position: fixed; top: 99vh; margin: 0">below the window': 'is outside the window',
+  '<div style="width: 200vw">wider than the window': 'pixels wide',
+  '<div style="overflow: auto; width: 90px"><p style="width: 99px">&nbsp;': 'scrolls sideways',
+  '<select style="width: 60px"><option>wider than its field</select>': 'cuts its value',
+};
+
+test('what is wrong with a layout is found, and what is meant is not', async ({ page }) => {
+  const nothing = { board: false, shown: [], whole: false };
+  const faultsOf = async (html: string) => {
+    await page.setContent(`<body style="font: 16px serif">${html}`);
+    return layoutFaults(page, nothing);
+  };
+  for (const [html, fault] of Object.entries(FAULTY))
+    expect.soft(await faultsOf(html), html).toContainEqual(expect.stringContaining(fault));
+  const meant = `
+    <p class="heard" style="position: absolute; clip-path: inset(50%); width: 1px; overflow: hidden">heard
+    <div style="overflow: auto; height: 90px; width: 200px; border: 1px solid">
+      <p style="height: 300px">a long text</p><button>below it</button>
+      <div style="position: sticky; bottom: 0; background: white"><button>at the foot</button></div>
+    </div>
+    <p>A sentence with a <button style="display: inline; border: 0; padding: 0">term</button> in it.`;
+  expect(await faultsOf(meant)).toEqual([]);
+  const { board, whole } = { board: true, whole: true };
+  const bare = await layoutFaults(page, { board, whole, shown: ['nowhere'] });
+  expect(bare).toEqual(['the board lies at 0 to 0, 0 to 0', 'there is no nowhere']);
 });

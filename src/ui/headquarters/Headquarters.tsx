@@ -10,6 +10,7 @@ import { gameSentence, isOver, rulesName, stageSentence } from './gameSentences'
 import { NewGame } from './NewGame';
 import { NewVersion } from './NewVersion';
 import './headquarters.css';
+import './lowWindow.css';
 
 export interface HeadquartersProps {
   readonly onRuleBook: () => void;

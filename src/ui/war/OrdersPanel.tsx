@@ -47,7 +47,12 @@ export function OrdersPanel(props: OrdersPanelProps) {
       <header className={`panel-head side-${side}`}>
         <h1 id="turn-title">{t('war:toMove', { name: capital(theSide(side)) })}</h1>
         <p>
-          {isNamed(game.players, side) && `${game.players[side]} · `}
+          {isNamed(game.players, side) && (
+            <>
+              <span className="panel-name">{game.players[side]}</span>
+              <span className="panel-dot"> · </span>
+            </>
+          )}
           {t('war:turn', { turn: position.turn })}
         </p>
         <button

@@ -1,0 +1,289 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  expectCurtain,
+  inTray,
+  nameOf,
+  raiseCurtain,
+  redeploy,
+  sealHoweverIsolated,
+  seal,
+  UNITS,
+  type Army,
+} from './deployment';
+import { board, button, heading, square, type SideName } from './page';
+import { openMenu } from './war';
+
+type Label = string | RegExp;
+
+export interface Stop {
+  readonly name: string;
+  /** Whether the board lies on the screen. */
+  readonly board: boolean;
+  /** What must be in sight: the main buttons of the screen, or of the dialog over it. */
+  readonly shown: readonly Label[];
+}
+
+export type Visit = (stop: Stop) => Promise<void>;
+
+/**
+ * Armies so near one another that the North's first shot, from J13 at K12, dislodges its target by one
+ * point; the answer from K12 and M10 is resisted.
+ */
+const NEAR: Readonly<Record<SideName, Army>> = {
+  North: {
+    Infantry: ['J14', 'B8', 'C7', 'C8', 'D7', 'E7', 'E9', 'D9', 'C15'],
+    Cavalry: ['J13', 'C9', 'E8', 'D5'],
+    'Foot artillery': ['C6'],
+    'Mounted artillery': ['C14'],
+    'Foot communications': ['B14'],
+    'Mounted communications': ['D6'],
+  },
+  South: {
+    Infantry: ['K12', 'T16', 'T21', 'S24', 'R25', 'T1', 'S2', 'S1', 'T20'],
+    Cavalry: ['K23', 'T17', 'T18', 'T19'],
+    'Foot artillery': ['M23'],
+    'Mounted artillery': ['O8'],
+    'Foot communications': ['P23'],
+    'Mounted communications': ['L23'],
+  },
+};
+
+/** Places an army without a hand: how that is done is looked at elsewhere. */
+async function muster(page: Page, army: Army): Promise<void> {
+  await page.evaluate(
+    async (places) => {
+      for (const [unit, squares] of places)
+        for (const at of squares) {
+          const tray = document.querySelector<HTMLElement>(`.tray [aria-label^="${unit}:"]`);
+          if (tray?.ariaPressed !== 'true') tray?.click();
+          await new Promise((done) => setTimeout(done));
+          document.querySelector<HTMLElement>(`.cell[aria-label^="${at},"]`)?.click();
+          await new Promise((done) => setTimeout(done));
+        }
+    },
+    UNITS.map((unit) => [unit, army[unit]] as const),
+  );
+  await expect(page.getByText('All 17 units are placed.', { exact: true })).toBeVisible();
+}
+
+/** Leads a hidden game from headquarters to a surrender, stopping at every screen and state of it. */
+export async function tour(page: Page, visit: Visit): Promise<void> {
+  await aroundHeadquarters(page, visit);
+  await throughDeployment(page, visit);
+  await besideTheGame(page, visit);
+  await throughTheFirstTurn(page, visit);
+  await toTheEnd(page, visit);
+}
+
+/** How stops are made on a page. */
+function stops(page: Page, visit: Visit) {
+  const at =
+    (onBoard: boolean) =>
+    async (name: string, ...shown: Label[]) => {
+      // Some screens are loaded when they are first opened.
+      for (const label of shown.slice(-1)) await button(page, label).first().waitFor();
+      await visit({ name, board: onBoard, shown });
+    };
+  return {
+    press: (name: Label) => button(page, name).click(),
+    bare: at(false),
+    menu: at(true),
+    table: async (name: string, ...shown: Label[]) => {
+      await expect(board(page)).toBeVisible();
+      await at(true)(name, ...shown);
+    },
+    dialog: async (name: string, ...shown: Label[]) => {
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await visit({ name, board: (await page.locator('.cells').count()) > 0, shown });
+    },
+  };
+}
+
+async function aroundHeadquarters(page: Page, visit: Visit): Promise<void> {
+  const { bare, table, dialog, press } = stops(page, visit);
+  await bare('headquarters', 'New game', 'Rule book');
+  await press('Rule book');
+  await expect(heading(page, /rule/i).first()).toBeVisible();
+  await bare('rule book');
+  await press(/back|close/i);
+  await press('Settings');
+  await dialog('the settings', 'Close');
+  await press('Close');
+  await press('Learn the game');
+  await bare('the lessons');
+  await press(/The march/);
+  await table('a lesson');
+  await square(page, 'F9').click();
+  await square(page, 'E11').click();
+  await expect(page.locator('.lesson-notice')).toContainText('isolated');
+  await table('a lesson, a wrong answer', 'Try again');
+  await press('All lessons');
+  await press('Headquarters');
+
+  await press('New game');
+  await page.getByRole('radio', { name: 'An opening', exact: true }).check();
+  await bare('new game');
+  await page.getByText('House rules', { exact: true }).click();
+  await bare('house rules');
+  await page.getByRole('radio', { name: 'Hidden', exact: true }).check();
+  await nameOf(page, 'North').fill('Ada');
+  await press('Begin');
+}
+
+async function throughDeployment(page: Page, visit: Visit): Promise<void> {
+  const { bare, table, dialog, press } = stops(page, visit);
+  await expectCurtain(page, /North.* deploys/);
+  await bare('curtain', /raise the curtain/i);
+  await raiseCurtain(page);
+  const orders = ['Shuffle', 'Mirror', 'Clear', 'Seal the deployment'];
+  await table('deployment', ...orders);
+  await inTray(page, 'Cavalry').click();
+  await square(page, 'C11').click();
+  await table('deployment, a refusal', ...orders);
+  await muster(page, NEAR.North);
+  await table('deployment, all placed', ...orders);
+  await press('Templates');
+  await dialog('deployment, the templates', 'Save what is placed', 'Close');
+  await press('Close');
+  await openMenu(page);
+  await press('Lists…');
+  await dialog('deployment, the lists', 'Close');
+  await press('Close');
+  await redeploy(page, 'B8', 'A25');
+  await redeploy(page, 'E9', 'J1');
+  await redeploy(page, 'D6', 'J25');
+  await table('deployment, units isolated', ...orders);
+  await seal(page);
+  await dialog('deployment, asked before sealing', 'Go back to the board', 'Seal it');
+  await press('Go back to the board');
+  await redeploy(page, 'A25', 'B8');
+  await redeploy(page, 'J1', 'E9');
+  await square(page, 'J25').click();
+  await table('deployment, a unit taken up', 'Mirror', 'Put back', 'Seal the deployment');
+  await square(page, 'D6').click();
+  await sealHoweverIsolated(page);
+  await expectCurtain(page, /South.* deploys/);
+  await bare('curtain, handed over', /raise the curtain/i);
+  await raiseCurtain(page);
+  await muster(page, NEAR.South);
+  await sealHoweverIsolated(page);
+  await expectCurtain(page, 'Both armies stand sealed.');
+  await bare('curtain, both sealed', 'Raise the curtain');
+  await raiseCurtain(page);
+  await table('lots', 'Draw lots');
+}
+
+async function besideTheGame(page: Page, visit: Visit): Promise<void> {
+  const { bare, press } = stops(page, visit);
+  await page.goBack();
+  await bare('headquarters, a game in progress', 'Continue', 'New game', 'Rule book');
+  await press('New game');
+  await expect(page.getByText(/ stays in the library\.$/)).toBeVisible();
+  await bare('new game, another in progress', 'Back', 'Begin');
+  await press('Back');
+  await press('Open a record');
+  await bare('open a record', 'Back');
+  await press('Back');
+  await press('Library');
+  await bare('library', /^Open /, 'Back');
+  await press('Back');
+  await press('Continue');
+}
+
+const ORDERS = ['Undo', 'Last turn', 'More', 'End the turn'];
+
+async function endTurn(page: Page): Promise<void> {
+  await button(page, 'End the turn').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the turn' }).click();
+}
+
+async function throughTheFirstTurn(page: Page, visit: Visit): Promise<void> {
+  const { table, dialog, press } = stops(page, visit);
+  await press('Draw lots');
+  await table('lots drawn', 'Begin the war');
+  await press('Begin the war');
+  const north = heading(page, 'The North to move');
+  const south = heading(page, 'The South to move');
+  await table('war', ...ORDERS);
+  await expect(north.or(south)).toBeVisible();
+  if (await south.isVisible()) await endTurn(page);
+  await expect(north).toBeVisible();
+  await square(page, 'E8').click();
+  await table('war, a unit chosen', ...ORDERS);
+  await square(page, 'T25').click();
+  await table('war, a refusal', ...ORDERS);
+  await page.keyboard.press('Escape');
+  await square(page, 'K12').click();
+  await table('war, an attack laid open', 'Attack K12', 'Leave it');
+  await press('Leave it');
+  await throughTheMenu(page, visit);
+  await press('End the turn');
+  await dialog('war, orders left', 'Go on with the turn', 'End the turn');
+  await press('Go on with the turn');
+  await square(page, 'K12').click();
+  await press('Attack K12');
+  await expect(south).toBeVisible();
+  await table('war, a retreat due', ...ORDERS);
+}
+
+async function throughTheMenu(page: Page, visit: Visit): Promise<void> {
+  const { menu, table, dialog, press } = stops(page, visit);
+  const open = async (name: string) => {
+    await openMenu(page);
+    await press(name);
+  };
+  await openMenu(page);
+  await menu('war, the menu', 'Rule book', 'Keys', 'Settings', 'Surrender', 'Headquarters');
+  await press('Settings');
+  await dialog('war, the settings', 'Close');
+  await page.getByLabel('Table between the players').check();
+  await press('Close');
+  await table('war, on a table', ...ORDERS);
+  await open('Settings');
+  await page.getByLabel('Table between the players').uncheck();
+  await press('Close');
+  await open('Lists…');
+  await dialog('war, the lists', 'Close');
+  await press('Close');
+  await open('Keys');
+  await dialog('war, the keys', 'Close');
+  await press('Close');
+  await open('Record…');
+  await dialog('war, the record', 'Save as a file');
+  await press('Close');
+  await open('Offer a draw');
+  await dialog('war, a draw offered', 'Fight on', 'Agree to the draw');
+  await press('Fight on');
+}
+
+async function toTheEnd(page: Page, visit: Visit): Promise<void> {
+  const { bare, table, dialog, press } = stops(page, visit);
+  await redeploy(page, 'K12', 'L11');
+  await redeploy(page, 'O8', 'M10');
+  await endTurn(page);
+  await expect(heading(page, 'The North to move')).toBeVisible();
+  await page.keyboard.press('t');
+  await table('war, the last turn told, and threats', ...ORDERS);
+  await press('History');
+  await table('the history', 'Back to the present');
+  await page.getByRole('radio', { name: 'Plots' }).check({ force: true });
+  await expect(page.getByRole('slider', { name: /Strength/ })).toBeVisible();
+  await table('the history, its plots', 'Back to the present');
+  await press('Back to the present');
+  await endTurn(page);
+  await expect(heading(page, 'The South to move')).toBeVisible();
+  await square(page, 'J13').click();
+  await table('war, an attack that will be resisted', 'Attack J13', 'Leave it');
+  await press('Attack J13');
+  await dialog('war, asked before an attack', 'Leave it', 'Attack all the same');
+  await page.keyboard.press('Escape');
+  await press('Leave it');
+  await openMenu(page);
+  await press('Surrender');
+  await dialog('war, asked before surrender', 'Fight on', 'Surrender');
+  await page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click();
+  await expect(heading(page, 'The North wins')).toBeVisible();
+  await table('end', 'Return match, sides changed', 'Headquarters');
+  await press('Headquarters');
+  await bare('headquarters, a game that is over', 'See how it ended', 'New game', 'Rule book');
+}
