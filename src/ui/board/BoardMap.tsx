@@ -37,8 +37,8 @@ export function BoardMap(props: BoardMapProps) {
   const { board, turn, view, label, describe, draggable } = props;
   const { relevant, onPress, onPoint, start, onGrasp, landing, children, over } = props;
   const { columns, rows } = shownSize(board, turn);
-  const width = columns * CELL + 2 * MARGIN;
-  const height = rows * CELL + 2 * MARGIN;
+  const [width, height] = [columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN];
+  const viewBox = `${-MARGIN} ${-MARGIN} ${width} ${height}`;
   const chosen = view.chosen ?? null;
   const at = landing == null ? null : centreOf(board, turn, landing.square);
   const cells = useMemo(
@@ -67,13 +67,13 @@ export function BoardMap(props: BoardMapProps) {
       over={over}
       {...(onGrasp && { onGrasp })}
     >
-      <svg
-        className="board-map"
-        viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
-        aria-hidden="true"
-      >
-        <g id={DRAWING}>
+      <svg className="board-map" viewBox={viewBox} aria-hidden="true">
+        <g id={DRAWING.ground}>
           <Ground board={board} turn={turn} />
+        </g>
+      </svg>
+      <svg className="board-map" viewBox={viewBox} aria-hidden="true">
+        <g id={DRAWING.armies}>
           <Underlay board={board} turn={turn} view={view} />
           <Pieces board={board} turn={turn} units={view.units} arsenals={view.arsenals} />
           <Overlay board={board} turn={turn} view={view} />

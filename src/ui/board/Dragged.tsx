@@ -52,7 +52,9 @@ export function Dragged({ drag, unit, may, board, turn }: DraggedProps) {
           height={LOUPE}
           viewBox={`${middle.x - side / 2} ${middle.y - side / 2} ${side} ${side}`}
         >
-          <use href={`#${DRAWING}`} />
+          {Object.values(DRAWING).map((id) => (
+            <use key={id} href={`#${id}`} />
+          ))}
           <g transform={`translate(${middle.x} ${middle.y})`}>
             {piece}
             <LandingMark may={may} />
