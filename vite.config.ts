@@ -95,7 +95,7 @@ export default defineConfig({
           name: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/engine/**', 'tests/ui/**'],
-          setupFiles: ['tests/setup-words.ts'],
+          setupFiles: ['tests/setup-words.ts', 'tests/setup-store.ts'],
         },
       },
       {
@@ -104,7 +104,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['tests/setup-words.ts', 'tests/setup-ui.ts'],
+          setupFiles: ['tests/setup-words.ts', 'tests/setup-store.ts', 'tests/setup-ui.ts'],
         },
       },
     ],

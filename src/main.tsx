@@ -5,7 +5,9 @@ import { databaseArchive } from './store/library';
 import { keepOffline } from './store/offline';
 import { createSealer, databaseKeeper } from './store/seal';
 import { createDrawer, windowWatcher } from './store/slot';
-import { createGame } from './store/store';
+import { readPreferences } from './store/preferences';
+import { fetchReader } from './store/reader';
+import { anythingKept, createGame } from './store/store';
 import { App } from './ui/App';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { CommandContext } from './ui/useGame';
@@ -13,21 +15,26 @@ import { languageOf } from './words/languages';
 import { speak } from './words/speech';
 import './ui/theme.css';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('the page has no #root to show the game in');
+const drawer = createDrawer(() => window.localStorage);
 
-const command = createGame({
-  drawer: createDrawer(() => window.localStorage),
-  watcher: windowWatcher,
-  sealer: createSealer(databaseKeeper),
-  below,
-  newId: () => Array.from({ length: 16 }, () => below(36).toString(36)).join(''),
-  now: () => new Date(),
-  archive: databaseArchive(),
-});
-
-const { language } = command.store.getState().preferences;
-void speak(language === 'browser' ? languageOf(navigator.languages) : language).then(() =>
+/** Shows the game once its words are here and, where something is kept, what reads it. */
+async function open(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('the page has no #root to show the game in');
+  const { language } = readPreferences(drawer);
+  await Promise.all([
+    speak(language === 'browser' ? languageOf(navigator.languages) : language),
+    anythingKept(drawer) && fetchReader(),
+  ]);
+  const command = createGame({
+    drawer,
+    watcher: windowWatcher,
+    sealer: createSealer(databaseKeeper),
+    below,
+    newId: () => Array.from({ length: 16 }, () => below(36).toString(36)).join(''),
+    now: () => new Date(),
+    archive: databaseArchive(),
+  });
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>
@@ -36,7 +43,8 @@ void speak(language === 'browser' ? languageOf(navigator.languages) : language).
         </CommandContext>
       </ErrorBoundary>
     </StrictMode>,
-  ),
-);
+  );
+  if (import.meta.env.PROD) keepOffline(command.offerVersion);
+}
 
-if (import.meta.env.PROD) keepOffline(command.offerVersion);
+void open();

@@ -23,7 +23,7 @@ import {
   type UnitKind,
 } from '../engine/vocabulary';
 import { BOARD, deploymentInHand, type Camp, type Game, type Stage } from './game';
-import { readUnits, unitsText } from './save';
+import { readUnits, unitsText } from './writing';
 import type { Sealed } from './seal';
 import { shelve, type Shelf } from './shelf';
 import { AT_EASE, type Hand, type Store, type World } from './state';

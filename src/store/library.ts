@@ -1,8 +1,8 @@
 import { createStore, del, entries, get, update } from 'idb-keyval';
-import * as v from 'valibot';
 import { writeAction, writeSetup } from '../engine/notation';
 import { BOARD, type Game } from './game';
-import { readGame, type Reading } from './save';
+import { fetchReader, reader, readKept } from './reader';
+import type { Reading } from './save';
 import type { Written } from './slot';
 
 /** The browser's database of games, by their ids. Each of its answers may fail. */
@@ -25,12 +25,20 @@ export function databaseArchive(): Archive {
   };
 }
 
-const schema = v.object({
+interface Entry {
   /** As `writeGame` writes it. */
-  text: v.string(),
+  readonly text: string;
   /** When it was last kept, in milliseconds. */
-  at: v.number(),
-});
+  readonly at: number;
+}
+
+const isEntry = (entry: unknown): entry is Entry =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'text' in entry &&
+  typeof entry.text === 'string' &&
+  'at' in entry &&
+  typeof entry.at === 'number';
 
 /** A game in the library, as far as it can be read. */
 export interface KeptGame extends Reading {
@@ -51,24 +59,33 @@ export function createLibrary(archive: Archive, now: () => Date) {
     /** Keeps a game in the place of what this tab has seen of it, or what it carries on. */
     async keep(id: string, text: string): Promise<Written> {
       let written = 'kept' as Written;
+      /** False where what another tab wrote must be read first, which a change, made at once, cannot wait for. */
+      let settled = false as boolean;
+      const change = (old: unknown): unknown => {
+        const kept = isEntry(old) ? old.text : null;
+        const foreign = kept !== null && kept !== text && kept !== seen.get(id);
+        settled = !foreign || reader() !== null;
+        if (!settled) return old;
+        const ours = !foreign || carriesOn(kept, text);
+        written = ours ? 'kept' : 'elsewhere';
+        if (ours) seen.set(id, text);
+        return !ours || kept === text ? old : { text, at: now().getTime() };
+      };
       try {
-        await archive.update(id, (old) => {
-          const kept = v.safeParse(schema, old);
-          if (kept.success && kept.output.text === text) return old;
-          const ours =
-            !kept.success || kept.output.text === seen.get(id) || carriesOn(kept.output.text, text);
-          written = ours ? 'kept' : 'elsewhere';
-          return ours ? { text, at: now().getTime() } : old;
-        });
+        await archive.update(id, change);
+        if (!settled) {
+          await fetchReader();
+          await archive.update(id, change);
+        }
       } catch (error) {
         return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
       }
-      if (written === 'kept') seen.set(id, text);
       return written;
     },
 
     /** All games, the last kept first. Rejects where the browser forbids its database. */
     async games(): Promise<KeptGame[]> {
+      await fetchReader();
       const games = (await archive.entries()).flatMap(([id, entry]) =>
         typeof id === 'string' ? (keptGame(id, entry) ?? []) : [],
       );
@@ -77,6 +94,7 @@ export function createLibrary(archive: Archive, now: () => Date) {
 
     /** One of them as it is now, or null where another tab has deleted it. */
     async take(id: string): Promise<KeptGame | null> {
+      await fetchReader();
       const kept = keptGame(id, await archive.get(id));
       if (kept !== null) seen.set(id, kept.text);
       return kept;
@@ -89,17 +107,16 @@ export function createLibrary(archive: Archive, now: () => Date) {
 export type Library = ReturnType<typeof createLibrary>;
 
 function keptGame(id: string, entry: unknown): KeptGame | null {
-  const kept = v.safeParse(schema, entry);
-  if (!kept.success) return null;
-  const { text, at } = kept.output;
-  const reading = readGame(text);
+  if (!isEntry(entry)) return null;
+  const { text, at } = entry;
+  const reading = readKept(text);
   return { ...reading, game: reading.game && { ...reading.game, id }, id, text, at: new Date(at) };
 }
 
 /** Whether a game has only gone on from another, nothing that cannot be undone being lost with that one. */
 function carriesOn(before: string, after: string): boolean {
-  const { game: old, faults } = readGame(before);
-  const { game } = readGame(after);
+  const { game: old, faults } = readKept(before);
+  const { game } = readKept(after);
   if (old === null || game === null || faults.length > 0) return false;
   if (old.stage.name !== 'war' || game.stage.name !== 'war') return progress(old) <= progress(game);
   const was = old.stage.war;

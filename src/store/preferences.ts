@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Drawer, Watcher } from './slot';
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
@@ -8,47 +7,71 @@ export const FIRES = ['none', 'theirs', 'mine'] as const;
 export const LANGUAGES = ['browser', 'en', 'fr'] as const;
 export const PACES = ['slow', 'normal', 'fast'] as const;
 
-/** A preference of which a damaged or a missing value is as at a first visit. */
-const kept = <S extends v.GenericSchema, F extends v.InferOutput<S>>(schema: S, first: F) =>
-  v.optional(v.fallback(schema, first), first);
+interface Preference<T> {
+  /** At a first visit, and where what is kept is missing or damaged. */
+  readonly first: T;
+  readonly may: (value: unknown) => value is T;
+}
+
+const oneOf = <T extends string>(values: readonly T[], first: T): Preference<T> => ({
+  first,
+  may: (value): value is T => (values as readonly unknown[]).includes(value),
+});
+const yesOrNo = (first: boolean): Preference<boolean> => ({
+  first,
+  may: (value) => typeof value === 'boolean',
+});
+const perCent = (first: number): Preference<number> => ({
+  first,
+  may: (value): value is number => typeof value === 'number' && value >= 0 && value <= 100,
+});
 
 /** What each browser keeps for its people, whatever the game. */
-const schema = v.object({
-  theme: kept(v.picklist(THEMES), 'system'),
+const KEPT = {
+  theme: oneOf(THEMES, 'system'),
   /** Whose lines of communication are drawn: of the side to move, the other, or both. */
-  layer: kept(v.picklist(LAYERS), 'mine'),
+  layer: oneOf(LAYERS, 'mine'),
   /** Whose fire is mapped: of the side that is not to move, with its threats, or of the one that is. */
-  fire: kept(v.picklist(FIRES), 'none'),
+  fire: oneOf(FIRES, 'none'),
   /** The board turned for the player across the table. */
-  flipped: kept(v.boolean(), false),
+  flipped: yesOrNo(false),
   /** The screen lies on a table between the players and turns to whoever acts. */
-  table: kept(v.boolean(), false),
+  table: yesOrNo(false),
   /** Attack and defence figures on the pieces. */
-  figures: kept(v.boolean(), false),
+  figures: yesOrNo(false),
   /** Warn when a turn is ended with orders left. */
-  warnUnspent: kept(v.boolean(), true),
+  warnUnspent: yesOrNo(true),
   /** Keys of one letter or sign act on the whole page; otherwise on the board alone (WCAG 2.1.4). */
-  singleKeys: kept(v.boolean(), true),
+  singleKeys: yesOrNo(true),
   /** How fast the history is played. */
-  pace: kept(v.picklist(PACES), 'normal'),
-  language: kept(v.picklist(LANGUAGES), 'browser'),
+  pace: oneOf(PACES, 'normal'),
+  language: oneOf(LANGUAGES, 'browser'),
   /** A hand-over card between turns. */
-  handOver: kept(v.boolean(), false),
+  handOver: yesOrNo(false),
   /** What happens on the board is heard. */
-  sounds: kept(v.boolean(), false),
+  sounds: yesOrNo(false),
   /** How loud, in per cent. */
-  volume: kept(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 60),
-});
-export type Preferences = v.InferOutput<typeof schema>;
+  volume: perCent(60),
+};
+type Kept = typeof KEPT;
+export type Preferences = { readonly [K in keyof Kept]: Kept[K]['first'] };
+
+/** Preferences as far as they are good. */
+const checked = (read: Readonly<Record<string, unknown>>): Preferences =>
+  Object.fromEntries(
+    Object.entries(KEPT).map(([name, { first, may }]) => [
+      name,
+      may(read[name]) ? read[name] : first,
+    ]),
+  ) as Preferences;
 
 const KEY = 'game-of-war/preferences';
-export const DEFAULT_PREFERENCES: Preferences = v.parse(schema, {});
+export const DEFAULT_PREFERENCES: Preferences = checked({});
 
 /** The preferences kept; whatever of them is missing or damaged is as at a first visit, the rest as it was. */
 export function readPreferences(drawer: Drawer): Preferences {
   try {
-    const read = v.safeParse(schema, JSON.parse(drawer.read(KEY) ?? '{}'));
-    return read.success ? read.output : DEFAULT_PREFERENCES;
+    return checked(JSON.parse(drawer.read(KEY) ?? '{}') as Readonly<Record<string, unknown>>);
   } catch {
     return DEFAULT_PREFERENCES;
   }

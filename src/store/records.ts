@@ -13,7 +13,8 @@ import type { Tag } from '../engine/recordText';
 import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { BOARD, LONGEST_NAME, type Game, type Players } from './game';
-import { beginWar, present, replay, type War } from './war';
+import { replay } from './replay';
+import { beginWar, present, type War } from './war';
 
 /** Characters of a text that is read at most: some hundred times those of a long game. */
 export const LONGEST_TEXT = 200_000;

@@ -1,21 +1,12 @@
 import * as v from 'valibot';
-import {
-  readPosition,
-  writeAction,
-  writePlacement,
-  writeSetup,
-  type Fault,
-} from '../engine/notation';
-import { emptyDeployment, halfOf, type Deployment } from '../engine/deployment';
+import { readPosition, type Fault } from '../engine/notation';
+import { emptyDeployment, type Deployment } from '../engine/deployment';
 import { openingOf } from '../engine/openings';
 import { isRules, RULE_SET_IDS, type Rules } from '../engine/rules';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { BOARD, WAYS, type Camp, type Camps, type Game, type Stage } from './game';
-import { replay, type ReplayFault } from './war';
-
-const FORMAT = 'game-of-war';
-/** Raised when a save of the day before could no longer be read as it is. */
-export const SAVE_VERSION = 1;
+import { replay, type ReplayFault } from './replay';
+import { FORMAT, readUnits, SAVE_VERSION } from './writing';
 
 const side = v.picklist(SIDES);
 const rules = v.custom<Rules>(isRules, 'not a setting of every switch');
@@ -53,8 +44,8 @@ const schema = v.object({
     v.object({ name: v.literal('war'), start: v.string(), actions: v.array(v.string()) }),
   ]),
 });
-type Plain = v.InferOutput<typeof schema>;
-type PlainCamp = v.InferOutput<typeof camp>;
+export type Plain = v.InferOutput<typeof schema>;
+export type PlainCamp = v.InferOutput<typeof camp>;
 
 /** What is wrong with a save. */
 export type SaveFault =
@@ -71,54 +62,6 @@ export type SaveFault =
 export interface Reading {
   readonly game: Game | null;
   readonly faults: readonly SaveFault[];
-}
-
-/** The game as text, for storage; `readGame` gives the same game back. */
-export const writeGame = (game: Game): string =>
-  JSON.stringify({ format: FORMAT, version: SAVE_VERSION, game: plainOf(game) });
-
-/** Always in the same order, so that the same game is the same text. */
-function plainOf({ id, players, tags, ruleSet, rules, way, opening, stage }: Game): Plain {
-  return { id, players, tags: [...tags], ruleSet, rules, way, opening, stage: plainStage(stage) };
-}
-
-function plainStage(stage: Stage): Plain['stage'] {
-  switch (stage.name) {
-    case 'deployment':
-      return { ...stage, camps: { N: plainCamp(stage.camps.N), S: plainCamp(stage.camps.S) } };
-    case 'lots': {
-      const { N, S } = stage.armies;
-      return { ...stage, armies: { N: unitsText(N), S: unitsText(S) } };
-    }
-    case 'war': {
-      const { start, actions } = stage.war;
-      return {
-        name: 'war',
-        start: writeSetup(BOARD, start),
-        actions: actions.map((action) => writeAction(BOARD, action)),
-      };
-    }
-  }
-}
-
-function plainCamp(camp: Camp): PlainCamp {
-  if (camp.state === 'sealed') return { state: 'sealed', sealed: { ...camp.sealed } };
-  const plain = { state: camp.state, units: unitsText(camp.deployment) };
-  return camp.state === 'placing' && camp.drafts ? { ...plain, drafts: [...camp.drafts] } : plain;
-}
-
-/** A deployment as the placement field of a position string. */
-export const unitsText = (deployment: Deployment): string =>
-  writePlacement(BOARD, deployment.units);
-
-/** Reads a deployment of one side; units that are not on its own ground are refused with the rest. */
-export function readUnits(of: Side, text: string): Deployment | readonly Fault[] {
-  const reading = readPosition(BOARD, `${text} N - - 1`);
-  if (!reading.ok) return reading.faults;
-  const deployment = halfOf(BOARD, reading.setup, of);
-  return deployment.units.length === reading.setup.units.length
-    ? deployment
-    : [{ code: 'badSide', at: 0, text }];
 }
 
 /** Reads a save; never throws, whatever the text is. */

@@ -9,17 +9,23 @@ import {
   writePreferences,
   type Preferences,
 } from './preferences';
-import { readGame, writeGame, type Reading } from './save';
+import { readKept, whenReadable } from './reader';
 import type { Opened } from './records';
+import type { Reading } from './save';
 import { createSlot, type Drawer, type Watcher, type Written } from './slot';
 import type { Sealer } from './seal';
 import { createReviewOrders } from './review';
 import { AT_EASE, type DamagedSave, type GameState, type NewGame, type World } from './state';
 import { beginWar } from './war';
 import { createWarOrders, dutyIn } from './warOrders';
+import { writeGame } from './writing';
 
 export const GAME_KEY = 'game-of-war/game';
 const DAMAGED_KEY = 'game-of-war/damaged';
+
+/** Whether a game may begin with `createGame` only once the reader is fetched: something is kept to be read. */
+export const anythingKept = (drawer: Drawer): boolean =>
+  [GAME_KEY, DAMAGED_KEY].some((key) => typeof drawer.read(key) === 'string');
 
 export interface Surroundings {
   readonly drawer: Drawer;
@@ -64,7 +70,7 @@ export function createGame(surroundings: Surroundings) {
       store.setState({ ...AT_EASE, game: null, screen: 'headquarters', keeping });
       return false;
     }
-    const reading = readGame(text);
+    const reading = readKept(text);
     const { damaged } = store.getState();
     const isNew = reading.faults.length > 0 && !damaged.some((save) => save.text === text);
     const keeping = isNew ? setDamaged([...damaged, damagedSave(text, reading)]) : 'kept';
@@ -121,12 +127,14 @@ export function createGame(surroundings: Surroundings) {
   const stopWatchingPreferences = watchPreferences(watcher, () =>
     store.setState({ preferences: readPreferences(drawer) }),
   );
-  const stopWatchingGame = slot.watch(() => {
-    const { game, screen, keeping } = store.getState();
-    // A tab that waits at headquarters, all its game kept, has nothing of its own to lose.
-    if (game === null || (screen === 'headquarters' && keeping === 'kept')) takeUp();
-    else store.setState({ keeping: 'elsewhere' });
-  });
+  const stopWatchingGame = slot.watch(() =>
+    whenReadable(() => {
+      const { game, screen, keeping } = store.getState();
+      // A tab that waits at headquarters, all its game kept, has nothing of its own to lose.
+      if (game === null || (screen === 'headquarters' && keeping === 'kept')) takeUp();
+      else store.setState({ keeping: 'elsewhere' });
+    }),
+  );
 
   const enter = (game: Omit<Game, 'id'>): void => show({ ...game, id: newId() });
 
@@ -241,12 +249,13 @@ export function createGame(surroundings: Surroundings) {
     },
 
     /** Goes on from what another tab has written. */
-    followOtherTab: (): void => {
-      const damaged = takeUp();
-      store.setState(({ game }) => ({
-        screen: game === null || damaged ? 'headquarters' : 'game',
-      }));
-    },
+    followOtherTab: (): void =>
+      whenReadable(() => {
+        const damaged = takeUp();
+        store.setState(({ game }) => ({
+          screen: game === null || damaged ? 'headquarters' : 'game',
+        }));
+      }),
 
     /** Keeps this tab's game over what another tab has written. */
     keepThisTab: (): void => {
@@ -309,8 +318,8 @@ function readDamaged(drawer: Drawer): DamagedSave[] {
     if (!Array.isArray(texts)) return [];
     return texts
       .filter((text) => typeof text === 'string')
-      .map((text) => damagedSave(text, readGame(text)));
+      .map((text) => damagedSave(text, readKept(text)));
   } catch {
-    return [damagedSave(kept, readGame(kept))];
+    return [damagedSave(kept, readKept(kept))];
   }
 }

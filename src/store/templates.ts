@@ -3,7 +3,7 @@ import { mirrored, turned, type Deployment } from '../engine/deployment';
 import type { Fault } from '../engine/notation';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { BOARD } from './game';
-import { readUnits, unitsText } from './save';
+import { readUnits, unitsText } from './writing';
 import { idOf, readShelf, writeShelf, type Shelf } from './shelf';
 import type { Drawer, Written } from './slot';
 import type { Command } from './store';

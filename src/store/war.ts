@@ -1,5 +1,4 @@
 import { assaultOn, type Assault } from '../engine/combat';
-import { readAction } from '../engine/notation';
 import { pathOf } from '../engine/march';
 import {
   positionOf,
@@ -10,7 +9,7 @@ import {
   type Position,
   type Setup,
 } from '../engine/position';
-import type { Reason, Refused } from '../engine/reasons';
+import type { Refused } from '../engine/reasons';
 import type { Rules } from '../engine/rules';
 import { play } from '../engine/turn';
 import type { Action, Side, Square, Unit, UnitKind } from '../engine/vocabulary';
@@ -187,39 +186,4 @@ export function lossesOf(war: War, side: Side): { kind: UnitKind; count: number 
   for (const unit of lostBetween(war.positions[0], present(war)))
     if (unit.side === side) counts.set(unit.kind, (counts.get(unit.kind) ?? 0) + 1);
   return [...counts].map(([kind, count]) => ({ kind, count }));
-}
-
-/** A war replayed as far as it is legal, and what is wrong with the first action that is not. */
-export interface Replay {
-  readonly war: War;
-  readonly fault: ReplayFault | null;
-}
-
-export interface ReplayFault {
-  readonly turn: number;
-  readonly action: string;
-  /** Null where the action cannot even be read. */
-  readonly reasons: readonly Reason[] | null;
-}
-
-/** Replays actions in the notation, stopping before the first fault. */
-export function replay(rules: Rules, start: Setup, texts: readonly string[]): Replay {
-  const positions: [Position, ...Position[]] = [positionOf(BOARD, rules, start)];
-  const actions: Action[] = [];
-  let [now] = positions;
-  const replayed = (fault: ReplayFault | null): Replay => ({
-    war: { start, actions, positions },
-    fault,
-  });
-  for (const text of texts) {
-    const { turn } = now;
-    const action = readAction(BOARD, text);
-    if (action === undefined) return replayed({ turn, action: text, reasons: null });
-    const played = play(now, action);
-    if (!played.ok) return replayed({ turn, action: text, reasons: played.reasons });
-    now = played.position;
-    actions.push(action);
-    positions.push(now);
-  }
-  return replayed(null);
 }

@@ -11,8 +11,7 @@ import { Deployment } from './deployment/Deployment';
 import { Lots } from './deployment/Lots';
 import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices } from './keeping/KeepingNotices';
-import { OtherTabDialog } from './keeping/OtherTabDialog';
-import { BookRoom, fetchVoices, Lessons, Sounds, WarVoice } from './late';
+import { BookRoom, fetchVoices, Lessons, OtherTabDialog, Sounds, WarVoice } from './late';
 import { RuleBookContext } from './useRuleBook';
 import { useAddress } from './useAddress';
 import { useTable } from './facing';
@@ -28,6 +27,7 @@ import './layout.css';
 export function App() {
   const game = useGame((state) => state.game);
   const screen = useGame((state) => state.screen);
+  const elsewhere = useGame((state) => state.keeping === 'elsewhere');
   const sounds = useGame((state) => state.preferences.sounds);
   const [book, setBook] = useState<{ clause?: string } | null>(null);
   const openBook = useCallback(
@@ -77,7 +77,11 @@ export function App() {
             />
           </Suspense>
         )}
-        <OtherTabDialog />
+        {elsewhere && (
+          <Suspense fallback={null}>
+            <OtherTabDialog />
+          </Suspense>
+        )}
         {sounds && (
           <Suspense fallback={null}>
             <Sounds />

@@ -15,6 +15,9 @@ export const PastScene = late(async () => (await import('./history/PastScene')).
 export const PastRibbon = late(async () => (await import('./history/PastScene')).PastRibbon);
 export const Ending = late(async () => (await import('./end/Ending')).Ending);
 export const DamagedSaves = late(async () => (await import('./keeping/DamagedSaves')).DamagedSaves);
+export const OtherTabDialog = late(
+  async () => (await import('./keeping/OtherTabDialog')).OtherTabDialog,
+);
 export const Library = late(async () => (await import('./records/Library')).Library);
 export const RecordDialog = late(async () => (await import('./records/RecordDialog')).RecordDialog);
 export const OpenRecord = late(async () => (await import('./records/OpenRecord')).OpenRecord);

@@ -10,7 +10,7 @@ import {
 } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import { unitOfSlot, UNITS } from '../engine/units';
-import type { Square } from '../engine/vocabulary';
+import type { Outcome, Square } from '../engine/vocabulary';
 import { kindName, theSide, unitName } from './sentences';
 import { onLanguage } from './speech';
 import { t } from './t';
@@ -67,3 +67,13 @@ const canMarch = (position: Position, slot: number): boolean =>
 /** `cavalry at H6` */
 export const unitAtSquare = (position: Position, { kind, square }: PlacedUnit): string =>
   t('field:unitAt', { unit: kindName(kind), square: nameOf(position.board, square) });
+
+interface Threat {
+  readonly attack: number;
+  readonly defence: number;
+  readonly outcome: Outcome;
+}
+
+/** What a square says of the enemy's attack on the unit that stands there. */
+export const threatWords = ({ attack, defence, outcome }: Threat): string =>
+  t('war:threatened', { attack, defence, outcome: t(`field:outcomes.${outcome}`) });

@@ -5,8 +5,9 @@ import { unitAt, type Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { unitAtSquare } from './board';
+import { see } from './see';
 import { kindName, theSide, unitName } from './sentences';
-import { listed, t } from './t';
+import { listed } from './t';
 
 const kindAt = (position: Position, square: Square): string => {
   const unit = unitAt(position, square);
@@ -30,12 +31,12 @@ export function chainSteps(position: Position, { arsenal, links }: Chain): strin
   const name = (square: Square): string => nameOf(position.board, square);
   const steps = links.map(({ how, to }, i) => {
     const here = i === links.length - 1;
-    return t(here ? `insight:chain.${how}Here` : `insight:chain.${how}`, {
+    return see(here ? `chain.${how}Here` : `chain.${how}`, {
       unit: kindAt(position, to),
       square: name(to),
     });
   });
-  return [t('insight:chain.arsenal', { square: name(arsenal) }), ...steps];
+  return [see('chain.arsenal', { square: name(arsenal) }), ...steps];
 }
 
 /** No more causes are told than help. */
@@ -55,29 +56,29 @@ function causeSentence(position: Position, square: Square, cause: IsolationCause
     case 'stopped': {
       const { code, by, source } = cause;
       if (code === 'stopped' && cause.ground === 'mountain')
-        return t('insight:isolated.mountain', { by: name(by), source: name(source) });
-      return t(by === source ? `insight:isolated.${code}Arsenal` : `insight:isolated.${code}`, {
+        return see('isolated.mountain', { by: name(by), source: name(source) });
+      return see(by === source ? `isolated.${code}Arsenal` : `isolated.${code}`, {
         enemy: unitNameAt(position, by),
         by: name(by),
         source: name(source),
       });
     }
     case 'relayOut':
-      return t('insight:isolated.relayOut', {
+      return see('isolated.relayOut', {
         unit: kindAt(position, cause.relay),
         square: name(cause.relay),
       });
     case 'noArsenal':
-      return t('insight:isolated.noArsenal', {
+      return see('isolated.noArsenal', {
         side: theSide(unitAt(position, square)?.side ?? position.side),
       });
     case 'noLine':
-      return t('insight:isolated.noLine', { square: name(square) });
+      return see('isolated.noLine', { square: name(square) });
     case 'touchesNobody':
-      return t('insight:isolated.touchesNobody');
+      return see('isolated.touchesNobody');
     case 'touchesIsolated':
     case 'contactDoesNotServe':
-      return t(`insight:isolated.${cause.code}`, { units: unitsAt(position, cause.squares) });
+      return see(`isolated.${cause.code}`, { units: unitsAt(position, cause.squares) });
   }
 }
 
@@ -88,20 +89,18 @@ export function cuttingSentences(
 ): string[] {
   const name = (square: Square): string => nameOf(position.board, square);
   const told: string[] = [];
-  if (silences !== null) told.push(t('insight:cuts.silences', { square: name(silences) }));
+  if (silences !== null) told.push(see('cuts.silences', { square: name(silences) }));
   if (cuts.length > 0)
     told.push(
-      t('insight:cuts.lines', {
+      see('cuts.lines', {
         count: cuts.length,
         side: theSide(victim),
         lines: listed(
-          cuts.map(({ source, to }) =>
-            t('insight:cuts.line', { source: name(source), to: name(to) }),
-          ),
+          cuts.map(({ source, to }) => see('cuts.line', { source: name(source), to: name(to) })),
         ),
       }),
     );
   const units = isolates.map(({ square }) => square);
-  if (units.length > 0) told.push(t('insight:cuts.isolates', { units: unitsAt(position, units) }));
+  if (units.length > 0) told.push(see('cuts.isolates', { units: unitsAt(position, units) }));
   return told;
 }

@@ -5,6 +5,7 @@ import { barToCharge, type Excuse, type NoCharge, type Uncounted } from '../engi
 import { UNITS } from '../engine/units';
 import type { Square } from '../engine/vocabulary';
 import { unitAtSquare } from './board';
+import { see } from './see';
 import { listed, t } from './t';
 
 /** Why those near a target do not count, a sentence a reason: `Isolated: cavalry at H6 and infantry at J7.` */
@@ -35,16 +36,16 @@ function excuseSentence(
     case 'noAttack':
     case 'noSupport':
     case 'retreating':
-      return t(`insight:uncounted.${excuse.code}`, { units });
+      return see(`uncounted.${excuse.code}`, { units });
     case 'isolated':
-      return t(`insight:uncounted.${UNITS[kind].fighting ? 'isolated' : 'outOfCommunication'}`, {
+      return see(`uncounted.${UNITS[kind].fighting ? 'isolated' : 'outOfCommunication'}`, {
         units,
       });
     case 'notInLine':
-      return t('insight:uncounted.notInLine', { units, target: nameOf(board, target) });
+      return see('uncounted.notInLine', { units, target: nameOf(board, target) });
     case 'mountain':
     case 'blocked':
-      return t(`insight:uncounted.${excuse.code}`, { units, at: nameOf(board, excuse.at) });
+      return see(`uncounted.${excuse.code}`, { units, at: nameOf(board, excuse.at) });
     case 'outOfRange':
       return outOfRange(position, target, excuse, units);
   }
@@ -56,7 +57,7 @@ function outOfRange(
   { distance, range, noCharge }: Extract<Excuse, { code: 'outOfRange' }>,
   units: string,
 ): string {
-  return t(`insight:uncounted.${noCharge?.why ?? 'outOfRange'}`, {
+  return see(`uncounted.${noCharge?.why ?? 'outOfRange'}`, {
     units,
     distance,
     range,
@@ -70,14 +71,13 @@ const placesOf = ({ board }: Position, target: Square, noCharge: NoCharge | null
   at: noCharge?.why === 'broken' ? nameOf(board, noCharge.at) : '',
 });
 
-/** What a term of an attack adds to its unit's name: that it charges, or why it does not. */
-export function chargeNote(
+/** Why cavalry that could charge does not, as a term of an attack adds it to its unit's name; else empty. */
+export function noChargeNote(
   position: Position,
   { target }: Assault,
   { kind, square, charging }: Attacker,
 ): string {
-  if (charging) return t('war:assault.charging');
-  if (UNITS[kind].charge === UNITS[kind].attack) return '';
+  if (charging || UNITS[kind].charge === UNITS[kind].attack) return '';
   const bar = barToCharge(position, target, square);
-  return bar === null ? '' : t(`insight:sum.noCharge.${bar.why}`, placesOf(position, target, bar));
+  return bar === null ? '' : see(`noCharge.${bar.why}`, placesOf(position, target, bar));
 }

@@ -5,7 +5,7 @@ import { UNIT_KINDS, type Square } from '../../src/engine/vocabulary';
 import { unitsLeft } from '../../src/engine/deployment';
 import { readPosition } from '../../src/engine/notation';
 import { BOARD, deploymentInHand, type Game } from '../../src/store/game';
-import { writeGame } from '../../src/store/save';
+import { writeGame } from '../../src/store/writing';
 import type { Archive } from '../../src/store/library';
 import { createSealer, type KeyKeeper, type Sealer } from '../../src/store/seal';
 import { createDrawer, type Watcher } from '../../src/store/slot';

@@ -6,7 +6,8 @@ import { setupOf } from '../../src/engine/position';
 import { readRecord, writeRecord } from '../../src/engine/record';
 import { RULE_SETS } from '../../src/engine/rules';
 import { BOARD } from '../../src/store/game';
-import { readGame, writeGame } from '../../src/store/save';
+import { readGame } from '../../src/store/save';
+import { writeGame } from '../../src/store/writing';
 import {
   LONGEST_TEXT,
   readText,

@@ -5,7 +5,8 @@ import { RULE_SETS } from '../../src/engine/rules';
 import { positionOf } from '../../src/engine/position';
 import { openingHalf } from '../../src/store/deploymentOrders';
 import { BOARD, emptyCamps, type Game, type Stage } from '../../src/store/game';
-import { readGame, SAVE_VERSION, writeGame, type SaveFault } from '../../src/store/save';
+import { readGame, type SaveFault } from '../../src/store/save';
+import { SAVE_VERSION, writeGame } from '../../src/store/writing';
 import { order, beginWar, present, type War } from '../../src/store/war';
 import { CLASSIC_POSITION, openTab, placement, square, toWar, warOf } from './fakes';
 

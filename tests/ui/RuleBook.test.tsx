@@ -13,6 +13,7 @@ import { UNITS } from '../../src/engine/units';
 import { piecesOf } from '../../src/ui/rulebook/finding';
 import { RuleBook } from '../../src/ui/rulebook/RuleBook';
 import rulebook from '../../src/words/en/rulebook.json';
+import ruleSets from '../../src/words/en/ruleSets.json';
 import switches from '../../src/words/en/switches.json';
 
 // The page is long, and slow machines take their time over it.
@@ -89,7 +90,7 @@ describe('the book', () => {
 
   test('names the four texts behind the keys', () => {
     open();
-    for (const { source, description } of Object.values(switches.ruleSets)) {
+    for (const { source, description } of Object.values(ruleSets)) {
       expect(screen.getByText(source.title)).toBeVisible();
       expect(screen.getByText(description)).toBeVisible();
     }
@@ -208,7 +209,7 @@ describe('the notes of the switches', () => {
       expect(lines).toEqual(
         SWITCHES[name].map((value) => {
           const sets = RULE_SET_IDS.filter((id) => RULE_SETS[id][name] === value);
-          const names = sets.map((id) => switches.ruleSets[id].name).join(', ');
+          const names = sets.map((id) => ruleSets[id].name).join(', ');
           return `${labelOf(name, value)}: ${names}`;
         }),
       );

@@ -5,6 +5,7 @@ import { OPENINGS } from '../../src/engine/openings';
 import { RULE_SET_IDS, RULE_SETS, SWITCH_NAMES, SWITCHES } from '../../src/engine/rules';
 import { Headquarters } from '../../src/ui/headquarters/Headquarters';
 import { CommandContext } from '../../src/ui/useGame';
+import ruleSets from '../../src/words/en/ruleSets.json';
 import switches from '../../src/words/en/switches.json';
 import { createBrowser, gameOf, HIDDEN, OPEN, openTab, toWar } from '../store/fakes';
 import { withDialogs } from '../support/dialogs';
@@ -188,7 +189,7 @@ describe('a new game', () => {
   test('describes every rule set', async () => {
     await form();
     for (const id of RULE_SET_IDS) {
-      const { name, description } = switches.ruleSets[id];
+      const { name, description } = ruleSets[id];
       expect(card(name)).toHaveAccessibleDescription(description);
     }
   });

@@ -7,8 +7,9 @@ import type { Position } from '../../src/engine/position';
 import { foresee } from '../../src/engine/foresight';
 import { prospectsOf } from '../../src/engine/prospects';
 import { uncountedAround } from '../../src/engine/uncounted';
-import { chargeNote, uncountedSentences } from '../../src/words/uncounted';
-import { changeSentence, threatWords } from '../../src/words/prospects';
+import { noChargeNote, uncountedSentences } from '../../src/words/uncounted';
+import { threatWords } from '../../src/words/board';
+import { changeSentence } from '../../src/words/prospects';
 import { chainSteps, cuttingSentences, isolationSentences } from '../../src/words/insight';
 import { scene, square } from '../support/board';
 
@@ -123,16 +124,16 @@ describe('what is said of sums', () => {
     ]);
   });
 
-  test('that cavalry charges, or why it does not', () => {
+  test('why cavalry does not charge, and nothing of that which does', () => {
     const notes = (p: Position, target: string): string[] => {
       const assault = assaultOn(p, square(target))!;
-      return assault.attackers.map((attacker) => chargeNote(p, assault, attacker));
+      return assault.attackers.map((attacker) => noChargeNote(p, assault, attacker));
     };
-    expect(notes(scene({ G8: 'C', H8: 'C', I8: 'i' }), 'I8')).toEqual(['charging', 'charging']);
+    expect(notes(scene({ G8: 'C', H8: 'C', I8: 'i' }), 'I8')).toEqual(['', '']);
     expect(notes(scene({ G8: 'C', H8: 'I', I8: 'i' }), 'I8')).toEqual(['none charges on H8', '']);
     expect(notes(scene({ D8: 'C', C8: 'i', B8: 'C' }), 'C8')).toEqual([
       'no charge from a fort',
-      'charging',
+      '',
     ]);
     expect(notes(scene({ D8: '.', B9: 'C', B8: 'i' }), 'B8')).toEqual(['no charge at a fort']);
   });

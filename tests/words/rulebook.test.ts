@@ -7,6 +7,7 @@ import {
   type Rules,
 } from '../../src/engine/rules';
 import rulebook from '../../src/words/en/rulebook.json';
+import ruleSets from '../../src/words/en/ruleSets.json';
 import switches from '../../src/words/en/switches.json';
 
 /** Every numbered clause of rules.md 1 to 9. */
@@ -58,7 +59,7 @@ test('the first chapter takes one minute', () => {
 });
 
 test('no word is missing', () => {
-  for (const [path, text] of [...strings(rulebook), ...strings(switches)])
+  for (const [path, text] of [...strings(rulebook), ...strings(ruleSets), ...strings(switches)])
     expect(text.trim(), path).not.toBe('');
 });
 
@@ -90,8 +91,8 @@ test.each(SWITCH_NAMES)('the switch %s is explained, value by value, at its clau
 });
 
 test('there are words for the switches and the rule sets, and for nothing else', () => {
-  expect(Object.keys(switches)).toEqual([...SWITCH_NAMES, 'ruleSets']);
-  expect(Object.keys(switches.ruleSets)).toEqual([...RULE_SET_IDS]);
+  expect(Object.keys(switches)).toEqual([...SWITCH_NAMES]);
+  expect(Object.keys(ruleSets)).toEqual([...RULE_SET_IDS]);
   for (const rule of rules)
     for (const name of rule.switches ?? []) expect(SWITCH_NAMES).toContain(name);
 });
@@ -101,7 +102,7 @@ test.each(SWITCH_NAMES)(
   (name) => {
     const differing = RULE_SET_IDS.filter((id) => RULE_SETS[id][name] !== RULE_SETS.debord[name]);
     for (const id of ['debord', ...differing] as const)
-      expect(switches[name].sources).toContain(switches.ruleSets[id].source.key);
+      expect(switches[name].sources).toContain(ruleSets[id].source.key);
   },
 );
 

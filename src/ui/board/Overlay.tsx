@@ -13,8 +13,7 @@ import {
 } from './art/Marks';
 import { DestinationMarks, type DestinationKind } from './art/Destinations';
 import { Piece } from './art/Piece';
-import { FireMap } from './FireMap';
-import { NetworkOver, NetworkUnder } from './Network';
+import { FireMap, NetworkOver, NetworkUnder } from '../useSoon';
 import { centreOf, CELL, placeOf, shownCell, type Turn } from './geometry';
 import type { BoardView } from './view';
 

@@ -1,9 +1,9 @@
-import { strengthOf } from '../../engine/combat';
+import { strengthOf, type Assault } from '../../engine/combat';
 import { communicationLines } from '../../engine/communication';
 import { hasMoved, isLinked, slotAt, unitsOf, type Position } from '../../engine/position';
 import { other, SIDES, type Side } from '../../engine/vocabulary';
 import type { Preferences } from '../../store/preferences';
-import type { BoardView } from './view';
+import type { BoardView, ShownTarget } from './view';
 
 /** Whose lines are drawn: of the side to move, of the other, or of both. */
 export function sidesDrawn(layer: Preferences['layer'], mine: Side): readonly Side[] {
@@ -42,3 +42,11 @@ export function viewOf(position: Position, drawn: readonly Side[], figures = fal
     lines: drawn.map((side) => ({ side, lines: communicationLines(position, side) })),
   };
 }
+
+/** An attack as its target bears it. */
+export const shownTarget = ({ target, attack, defence, outcome }: Assault): ShownTarget => ({
+  square: target,
+  attack,
+  defence,
+  outcome,
+});

@@ -107,7 +107,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
               key={id}
               group="rule-set"
               name={ruleSetName(id)}
-              text={t(`switches:ruleSets.${id}.description`)}
+              text={t(`ruleSets:${id}.description`)}
               mark={
                 id === ruleSet && changedSwitches(rules, id).length > 0
                   ? t('headquarters:withHouseRules')

@@ -39,7 +39,7 @@ export function stageSentence({ stage }: Pick<Game, 'stage'>): string {
 export const isOver = ({ stage }: Game): boolean =>
   stage.name === 'war' && present(stage.war).over !== null;
 
-export const ruleSetName = (id: RuleSetId): string => t(`switches:ruleSets.${id}.name`);
+export const ruleSetName = (id: RuleSetId): string => t(`ruleSets:${id}.name`);
 
 /** The switches set otherwise than in a rule set. */
 export const changedSwitches = (rules: Rules, from: RuleSetId): Switch[] =>

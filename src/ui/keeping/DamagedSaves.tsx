@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { DamagedSave } from '../../store/state';
-import { t } from '../../words/t';
+import { say } from '../../words/saves';
 import { Dialog } from '../Dialog';
 import { useCommand, useGame } from '../useGame';
 import { download } from './download';
@@ -19,8 +19,8 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
   const keep = (): void => setAsking(false);
   const downloadIt = (): void => download('game-of-war-damaged.json', save.text);
   return (
-    <section className="keeping-damaged" aria-label={t('keeping:damaged.title')}>
-      <h2>{t('keeping:damaged.title')}</h2>
+    <section className="keeping-damaged" aria-label={say('damaged.title')}>
+      <h2>{say('damaged.title')}</h2>
       {faultSentences(save).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -29,35 +29,35 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
       </p>
       <div className="keeping-damaged-actions">
         <button type="button" onClick={downloadIt}>
-          {t('keeping:damaged.download')}
+          {say('damaged.download')}
         </button>
         <button type="button" className="danger" onClick={() => setAsking(true)}>
-          {t('keeping:damaged.discard')}
+          {say('damaged.discard')}
         </button>
       </div>
       <Dialog
         open={asking}
-        title={t('keeping:damaged.discardTitle')}
+        title={say('damaged.discardTitle')}
         onClose={keep}
         actions={
           <>
             <button type="button" onClick={keep}>
-              {t('keeping:damaged.discardKeep')}
+              {say('damaged.discardKeep')}
             </button>
             <button type="button" onClick={downloadIt}>
-              {t('keeping:damaged.download')}
+              {say('damaged.download')}
             </button>
             <button
               type="button"
               className="danger"
               onClick={() => command.discardDamaged(save.text)}
             >
-              {t('keeping:damaged.discardYes')}
+              {say('damaged.discardYes')}
             </button>
           </>
         }
       >
-        <p>{t('keeping:damaged.discardText')}</p>
+        <p>{say('damaged.discardText')}</p>
       </Dialog>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Game } from '../../store/game';
-import { t } from '../../words/t';
+import { say } from '../../words/saves';
 import { Dialog } from '../Dialog';
 import { gameSentence, stageSentence } from '../headquarters/gameSentences';
 import { useCommand, useGame } from '../useGame';
@@ -19,9 +19,9 @@ function Choice({ game }: { readonly game: Game }): ReactNode {
     return (
       <div role="status" className="keeping-notices keeping-elsewhere">
         <div className="keeping-notice">
-          <p>{t('keeping:elsewhere.waiting')}</p>
+          <p>{say('elsewhere.waiting')}</p>
           <button type="button" onClick={() => setPutOff(false)}>
-            {t('keeping:elsewhere.choose')}
+            {say('elsewhere.choose')}
           </button>
         </div>
       </div>
@@ -29,12 +29,12 @@ function Choice({ game }: { readonly game: Game }): ReactNode {
   return (
     <Dialog
       open
-      title={t('keeping:elsewhere.title')}
+      title={say('elsewhere.title')}
       onClose={() => setPutOff(true)}
       actions={
         <>
           <button type="button" onClick={command.keepThisTab}>
-            {t('keeping:elsewhere.keep')}
+            {say('elsewhere.keep')}
           </button>
           <button
             type="button"
@@ -42,23 +42,21 @@ function Choice({ game }: { readonly game: Game }): ReactNode {
             data-first-focus
             onClick={command.followOtherTab}
           >
-            {t('keeping:elsewhere.follow')}
+            {say('elsewhere.follow')}
           </button>
         </>
       }
     >
-      <p>{t('keeping:elsewhere.text')}</p>
-      <p>
-        {t('keeping:elsewhere.thisTab', { game: gameSentence(game), stage: stageSentence(game) })}
-      </p>
+      <p>{say('elsewhere.text')}</p>
+      <p>{say('elsewhere.thisTab', { game: gameSentence(game), stage: stageSentence(game) })}</p>
       <dl className="keeping-choices">
         <div>
-          <dt>{t('keeping:elsewhere.follow')}</dt>
-          <dd>{t('keeping:elsewhere.followMeans')}</dd>
+          <dt>{say('elsewhere.follow')}</dt>
+          <dd>{say('elsewhere.followMeans')}</dd>
         </div>
         <div>
-          <dt>{t('keeping:elsewhere.keep')}</dt>
-          <dd>{t('keeping:elsewhere.keepMeans')}</dd>
+          <dt>{say('elsewhere.keep')}</dt>
+          <dd>{say('elsewhere.keepMeans')}</dd>
         </div>
       </dl>
     </Dialog>

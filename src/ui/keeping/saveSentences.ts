@@ -2,10 +2,12 @@ import type { Fault } from '../../engine/notation';
 import { nameOf } from '../../engine/squares';
 import { BOARD } from '../../store/game';
 import { readGame, type SaveFault } from '../../store/save';
+import type { ReplayFault } from '../../store/replay';
 import type { DamagedSave } from '../../store/state';
-import { present, type ReplayFault } from '../../store/war';
+import { present } from '../../store/war';
+import { say } from '../../words/saves';
 import { capital, kindName, reasonSentence, sceneOf, theSide } from '../../words/sentences';
-import { listed, t } from '../../words/t';
+import { listed } from '../../words/t';
 
 /** Faults of a save's shape that are worth reading one by one; the others are counted. */
 const MOST_SHAPES = 4;
@@ -16,7 +18,7 @@ export function faultSentences({ text, faults }: DamagedSave): string[] {
   const sentences = faults
     .filter((fault) => !uncounted.includes(fault))
     .map((fault) => faultSentence(fault, text));
-  if (uncounted.length > 0) sentences.push(t('keeping:damaged.more', { count: uncounted.length }));
+  if (uncounted.length > 0) sentences.push(say('damaged.more', { count: uncounted.length }));
   return [...new Set(sentences)];
 }
 
@@ -27,24 +29,24 @@ function faultSentence(fault: SaveFault, text: string): string {
   switch (fault.code) {
     case 'notJson':
     case 'foreign':
-      return t(`keeping:faults.${fault.code}`);
+      return say(`faults.${fault.code}`);
     case 'older':
     case 'newer':
-      return t(`keeping:faults.${fault.code}`, { version: fault.version });
+      return say(`faults.${fault.code}`, { version: fault.version });
     case 'shape': {
       const path = brief(fault.path);
       const problem = brief(fault.problem);
       return path === ''
-        ? t('keeping:faults.shapeWhole', { problem })
-        : t('keeping:faults.shape', { path, problem });
+        ? say('faults.shapeWhole', { problem })
+        : say('faults.shape', { path, problem });
     }
     case 'deployment':
-      return t('keeping:faults.deployment', {
+      return say('faults.deployment', {
         side: theSide(fault.side),
         faults: listed(fault.faults.map(notationFault)),
       });
     case 'start':
-      return t('keeping:faults.start', { faults: listed(fault.faults.map(notationFault)) });
+      return say('faults.start', { faults: listed(fault.faults.map(notationFault)) });
     case 'action':
       return replaySentence(fault.fault, text);
   }
@@ -53,13 +55,13 @@ function faultSentence(fault: SaveFault, text: string): string {
 /** The order that could not be carried out, and why not as the game then stood. */
 function replaySentence({ turn, action: order, reasons }: ReplayFault, text: string): string {
   const action = brief(order);
-  if (reasons === null) return t('keeping:faults.unreadable', { turn, action });
+  if (reasons === null) return say('faults.unreadable', { turn, action });
   const stage = readGame(text).game?.stage;
   const why =
     stage?.name === 'war'
       ? reasons.map((reason) => reasonSentence(sceneOf(present(stage.war)), reason))
       : [];
-  return [t('keeping:faults.action', { turn, action }), ...why].join(' ');
+  return [say('faults.action', { turn, action }), ...why].join(' ');
 }
 
 /** A fault of a position string as part of a sentence. */
@@ -67,32 +69,32 @@ export function notationFault(fault: Fault): string {
   switch (fault.code) {
     case 'fieldCount':
     case 'rowCount':
-      return t(`keeping:notation.${fault.code}`, { found: fault.found, wanted: fault.wanted });
+      return say(`notation.${fault.code}`, { found: fault.found, wanted: fault.wanted });
     case 'rowLength': {
       const { row, found, wanted } = fault;
-      return t('keeping:notation.rowLength', { row, found, wanted });
+      return say('notation.rowLength', { row, found, wanted });
     }
     case 'unknownLetter':
-      return t('keeping:notation.unknownLetter', { row: fault.row, letter: fault.letter });
+      return say('notation.unknownLetter', { row: fault.row, letter: fault.letter });
     case 'tooManyUnits':
-      return t('keeping:notation.tooManyUnits', {
+      return say('notation.tooManyUnits', {
         side: theSide(fault.side),
         unit: kindName(fault.kind),
         found: fault.found,
         wanted: fault.wanted,
       });
     case 'badSide':
-      return t('keeping:notation.badSide');
+      return say('notation.badSide');
     case 'badSquare':
     case 'badTurn':
-      return t(`keeping:notation.${fault.code}`, { text: brief(fault.text) });
+      return say(`notation.${fault.code}`, { text: brief(fault.text) });
     case 'unitOnMountain':
     case 'noArsenal':
     case 'arsenalTwice':
     case 'arsenalUnderEnemy':
-      return t(`keeping:notation.${fault.code}`, { square: nameOf(BOARD, fault.square) });
+      return say(`notation.${fault.code}`, { square: nameOf(BOARD, fault.square) });
     case 'dislodgedNobody':
-      return t('keeping:notation.dislodgedNobody', {
+      return say('notation.dislodgedNobody', {
         square: nameOf(BOARD, fault.square),
         side: theSide(fault.side),
       });
@@ -101,19 +103,17 @@ export function notationFault(fault: Fault): string {
 
 /** What of a damaged save could be played on. */
 export function keptSentence({ text, faults, recovered }: DamagedSave): string {
-  if (faults.length === 0) return t('keeping:damaged.readable');
-  if (!recovered) return t('keeping:damaged.keptNothing');
+  if (faults.length === 0) return say('damaged.readable');
+  if (!recovered) return say('damaged.keptNothing');
   const replay = faults.find((fault) => fault.code === 'action');
   if (replay !== undefined) {
     const stage = readGame(text).game?.stage;
     const none = stage?.name === 'war' && stage.war.actions.length === 0;
-    return none
-      ? t('keeping:damaged.keptStart')
-      : t('keeping:damaged.keptTurns', { turn: replay.fault.turn });
+    return none ? say('damaged.keptStart') : say('damaged.keptTurns', { turn: replay.fault.turn });
   }
   const sides = faults.flatMap((fault) => (fault.code === 'deployment' ? [fault.side] : []));
   return capital(
-    t(sides.length === 1 ? 'keeping:damaged.keptDeployment' : 'keeping:damaged.keptDeployments', {
+    say(sides.length === 1 ? 'damaged.keptDeployment' : 'damaged.keptDeployments', {
       sides: listed(sides.map(theSide)),
     }),
   );

@@ -7,7 +7,7 @@ import { t } from '../../words/t';
 import { useCommand, useGame } from '../useGame';
 import { AssaultPanel } from '../war/AssaultPanel';
 import { EndTurn } from '../war/EndTurn';
-import { askedSquare } from '../war/inquiry';
+import { askedSquare } from '../war/asked';
 import { Layers } from '../war/Layers';
 import { Particulars } from '../war/Particulars';
 import { Pips } from '../war/Pips';

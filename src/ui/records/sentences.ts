@@ -8,7 +8,7 @@ import { present, turnActions, type War } from '../../store/war';
 import { recordFault } from '../../words/faults';
 import { formatFaultSentence, toldSentence } from '../../words/formats';
 import { say } from '../../words/records';
-import { t, type MessageKey } from '../../words/t';
+import { settingOf, tellSwitch } from '../../words/switches';
 import { changedSwitches } from '../headquarters/gameSentences';
 
 /** A fault of a text as a sentence with its place, where it has one. */
@@ -65,9 +65,8 @@ export const switchSentences = (rules: Rules, ruleSet: RuleSetId): string[] =>
     ? []
     : changedSwitches(rules, ruleSet).map((name) =>
         say('facts.changed', {
-          name: t(`switches:${name}.name`),
-          // The values of a switch have a message each, which a test sees to.
-          value: t(`switches:${name}.values.${String(rules[name])}` as MessageKey),
+          name: tellSwitch(`${name}.name`),
+          value: settingOf(name, rules[name]),
         }),
       );
 

@@ -37,7 +37,7 @@ interface SwitchWords {
 }
 
 export const bookWords = () => content('rulebook');
-export const setWords = (id: RuleSetId) => content('switches').ruleSets[id];
+export const setWords = (id: RuleSetId) => content('ruleSets')[id];
 export const switchWords = (name: Switch): SwitchWords => content('switches')[name];
 
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -7,11 +7,10 @@ import { nameOf } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
 import { capital, kindName, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
-import { chargeNote } from '../../words/uncounted';
 import { Dialog } from '../Dialog';
 import { Term } from '../Term';
 import { useCommand } from '../useGame';
-import { NotCounted } from './NotCounted';
+import { NotCounted, useSoon } from '../useSoon';
 import { Sum } from './Sum';
 
 interface AssaultPanelProps {
@@ -22,6 +21,7 @@ interface AssaultPanelProps {
 /** The sum of an attack, term by term, and the order to attack. */
 export function AssaultPanel({ position, assault }: AssaultPanelProps) {
   const command = useCommand();
+  const soon = useSoon();
   const [asking, setAsking] = useState(false);
   const { board } = position;
   const { target, attack, defence, outcome, attackers, defenders, hemmedIn } = assault;
@@ -43,7 +43,9 @@ export function AssaultPanel({ position, assault }: AssaultPanelProps) {
           total={attack}
           terms={attackers.map((attacker) => ({
             ...termOf(board, attacker),
-            note: chargeNote(position, assault, attacker),
+            note: attacker.charging
+              ? t('war:assault.charging')
+              : (soon?.noChargeNote(position, assault, attacker) ?? ''),
           }))}
         />
         <Sum

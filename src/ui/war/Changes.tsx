@@ -4,6 +4,7 @@ import type { Square } from '../../engine/vocabulary';
 import { unitAtSquare } from '../../words/board';
 import { changeSentence } from '../../words/prospects';
 import { sideName } from '../../words/sentences';
+import { see } from '../../words/see';
 import { listed, t } from '../../words/t';
 import { lookAhead } from './inquiry';
 import './insight.css';
@@ -28,7 +29,7 @@ export function Changes({ position, from, to }: ChangesProps) {
       {lost.length > 0 && <p className="changes-bad">{t('war:loses', { units: told(lost) })}</p>}
       <SumChanges after={after} title="attacks" changes={prospects.attacks} />
       <SumChanges after={after} title="exposed" changes={prospects.exposed} />
-      {changed.every(({ length }) => length === 0) && <p>{t('insight:prospects.nothing')}</p>}
+      {changed.every(({ length }) => length === 0) && <p>{see('prospects.nothing')}</p>}
     </div>
   );
 }
@@ -47,12 +48,12 @@ function SumChanges({ after, title, changes }: SumChangesProps) {
   const rest = changes.length - MOST;
   return (
     <section className="sum-changes">
-      <h3>{t(`insight:prospects.${title}`)}</h3>
+      <h3>{see(`prospects.${title}`)}</h3>
       <ul>
         {changes.slice(0, MOST).map((change) => (
           <li key={change.square}>{changeSentence(after, change)}</li>
         ))}
-        {rest > 0 && <li>{t('insight:prospects.more', { count: rest })}</li>}
+        {rest > 0 && <li>{see('prospects.more', { count: rest })}</li>}
       </ul>
     </section>
   );

@@ -45,7 +45,7 @@ function Switch<V extends 'none' | 'mine' | 'theirs' | 'both'>({
   const id = useId();
   return (
     <fieldset>
-      <legend>{t(`insight:layers.${title}`)}</legend>
+      <legend>{t(`war:layers.${title}`)}</legend>
       <div className="segments">
         {values.map((each) => (
           <label key={each}>
@@ -55,7 +55,7 @@ function Switch<V extends 'none' | 'mine' | 'theirs' | 'both'>({
               checked={value === each}
               onChange={() => onChoose(each)}
             />
-            <span>{t(`insight:layers.${each}`)}</span>
+            <span>{t(`war:layers.${each}`)}</span>
           </label>
         ))}
       </div>

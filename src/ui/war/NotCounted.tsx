@@ -1,7 +1,7 @@
 import type { Position } from '../../engine/position';
 import { uncountedAround } from '../../engine/uncounted';
 import type { Square } from '../../engine/vocabulary';
-import { t } from '../../words/t';
+import { see } from '../../words/see';
 import { uncountedSentences } from '../../words/uncounted';
 import './insight.css';
 
@@ -22,7 +22,7 @@ export function NotCounted({ position, target }: NotCountedProps) {
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'start' });
       }}
     >
-      <summary>{t('insight:uncounted.summary', { count })}</summary>
+      <summary>{see('uncounted.summary', { count })}</summary>
       {(
         [
           ['attack', attack],
@@ -32,7 +32,7 @@ export function NotCounted({ position, target }: NotCountedProps) {
         ([sum, units]) =>
           units.length > 0 && (
             <section key={sum}>
-              <h3>{t(`insight:uncounted.${sum}`)}</h3>
+              <h3>{see(`uncounted.${sum}`)}</h3>
               <ul>
                 {uncountedSentences(position, target, units).map((sentence) => (
                   <li key={sentence}>{sentence}</li>

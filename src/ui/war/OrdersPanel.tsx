@@ -8,17 +8,17 @@ import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import type { Aid } from '../keys/Aids';
 import { useCommand, useGame } from '../useGame';
+import { Threats } from '../useSoon';
+import { askedSquare } from './asked';
 import { AssaultPanel } from './AssaultPanel';
 import { EndTurn } from './EndTurn';
 import { Forces } from './Forces';
-import { askedSquare } from './inquiry';
 import { Layers } from './Layers';
 import { Notice } from './Notice';
 import { Particulars } from './Particulars';
 import { Pips } from './Pips';
 import { Story } from './Story';
 import { TableMenu } from './TableMenu';
-import { Threats } from './Threats';
 
 interface OrdersPanelProps {
   readonly game: Game;

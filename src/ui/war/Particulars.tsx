@@ -2,9 +2,7 @@ import { destinations } from '../../engine/march';
 import { unitAt, type Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import { useGame } from '../useGame';
-import { Changes } from './Changes';
-import { NotCounted } from './NotCounted';
-import { Supply } from './Supply';
+import { Changes, NotCounted, Supply } from '../useSoon';
 import { UnitCard } from './UnitCard';
 
 interface ParticularsProps {

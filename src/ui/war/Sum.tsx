@@ -25,11 +25,11 @@ export function Sum({ title, clause, total, terms }: SumProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="heard">{t('insight:sum.unit')}</span>
+            <span className="heard">{t('war:sum.unit')}</span>
           </th>
-          <th scope="col">{t('insight:sum.away')}</th>
+          <th scope="col">{t('war:sum.away')}</th>
           <th scope="col">
-            <span className="heard">{t('insight:sum.factor')}</span>
+            <span className="heard">{t('war:sum.factor')}</span>
           </th>
         </tr>
       </thead>

@@ -1,7 +1,7 @@
 import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import { chainSteps, cuttingSentences, isolationSentences } from '../../words/insight';
-import { t } from '../../words/t';
+import { see } from '../../words/see';
 import { inquire } from './inquiry';
 import { RuleLink } from '../RuleLink';
 import './insight.css';
@@ -17,7 +17,7 @@ export function Supply({ position, square }: SupplyProps) {
   return (
     <div className="supply">
       {chain !== null && (
-        <ol className="chain" aria-label={t('insight:chain.title')}>
+        <ol className="chain" aria-label={see('chain.title')}>
           {chainSteps(position, chain).map((step, i) => (
             <li key={i}>{step}</li>
           ))}

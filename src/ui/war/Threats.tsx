@@ -6,6 +6,7 @@ import { severity, threatsTo } from '../../engine/threats';
 import { other } from '../../engine/vocabulary';
 import type { Preferences } from '../../store/preferences';
 import { capital, kindName, theSide } from '../../words/sentences';
+import { see } from '../../words/see';
 import { t } from '../../words/t';
 import './insight.css';
 import { useLanguage } from '../useLanguage';
@@ -19,26 +20,26 @@ interface ThreatsProps {
 export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   useLanguage();
   const { side, board } = position;
-  const map = t('insight:threats.map', { side: theSide(fire === 'mine' ? side : other(side)) });
+  const map = see('threats.map', { side: theSide(fire === 'mine' ? side : other(side)) });
   if (fire === 'mine') return <p className="fire-note">{map}</p>;
   const threats = threatsTo(position, side).sort((a, b) => severity(b) - severity(a));
   return (
     <section className="threats" aria-labelledby="threats-title">
-      <h2 id="threats-title">{t('insight:threats.title', { enemy: theSide(other(side)) })}</h2>
-      <p className="fire-note">{t('insight:threats.leftOut')}</p>
-      {threats.length === 0 && <p>{t('insight:threats.none')}</p>}
+      <h2 id="threats-title">{see('threats.title', { enemy: theSide(other(side)) })}</h2>
+      <p className="fire-note">{see('threats.leftOut')}</p>
+      {threats.length === 0 && <p>{see('threats.none')}</p>}
       {threats.length > 0 && (
         <table>
           <tbody>
             {threats.map(({ target, attack, defence, outcome }) => (
               <tr key={target} className={`threat-${outcome}`}>
                 <th scope="row">
-                  {t('insight:threats.unit', {
+                  {see('threats.unit', {
                     unit: capital(kindName(unitAt(position, target)?.kind ?? 'infantry')),
                     square: nameOf(board, target),
                   })}
                 </th>
-                <td>{t('insight:threats.sum', { attack, defence })}</td>
+                <td>{see('threats.sum', { attack, defence })}</td>
                 <td>{t(`field:outcomes.${outcome}`)}</td>
               </tr>
             ))}

@@ -1,17 +1,10 @@
-import type { Assault } from '../../engine/combat';
 import type { Position } from '../../engine/position';
 import { fireOf, threatsTo } from '../../engine/threats';
 import { other, type Side } from '../../engine/vocabulary';
 import type { Preferences } from '../../store/preferences';
-import type { BoardView, ShownTarget } from '../board/view';
+import type { BoardView } from '../board/view';
+import { shownTarget } from '../board/viewOf';
 import type { Ahead } from './inquiry';
-
-export const shownTarget = ({ target, attack, defence, outcome }: Assault): ShownTarget => ({
-  square: target,
-  attack,
-  defence,
-  outcome,
-});
 
 /** The fire of the side asked for, and with the enemy's its threats; `mine` is the side to move. */
 export function fireShown(

@@ -2,10 +2,9 @@ import { chainTo, type Chain } from '../../engine/chain';
 import { cuttingOf, type Cutting } from '../../engine/cutting';
 import { foresee, type Foresight } from '../../engine/foresight';
 import { isolationOf, type Isolation } from '../../engine/isolation';
-import { unitAt, type Position } from '../../engine/position';
+import type { Position } from '../../engine/position';
 import { prospectsOf, type Prospects } from '../../engine/prospects';
 import type { Square } from '../../engine/vocabulary';
-import type { Refusal } from '../../store/state';
 import { lately } from '../lately';
 
 /** Everything about the communication of one unit, and what it does to the enemy's. */
@@ -32,19 +31,3 @@ export const lookAhead = lately((position: Position, from: Square, to: Square): 
   const foresight = foresee(position, from, to);
   return foresight && { ...foresight, prospects: prospectsOf(position, foresight.after) };
 });
-
-/**
- * The unit that is asked about: the one chosen, else the one pointed at or in focus, else (where nothing
- * points, as under a finger) the one whose order was refused.
- */
-export function askedSquare(
-  position: Position,
-  chosen: Square | null,
-  pointed: Square | null,
-  refusal: Refusal | null,
-): Square | null {
-  if (chosen !== null) return chosen;
-  for (const square of [pointed, refusal?.at ?? null])
-    if (square !== null && unitAt(position, square) !== null) return square;
-  return null;
-}

@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import { assaultOn, attacks } from '../../engine/combat';
-import { fateOf } from '../../engine/foresight';
+import { fateOf, foresee } from '../../engine/foresight';
 import { destinations } from '../../engine/march';
 import { unitAt, type Position } from '../../engine/position';
 import { other, type Square } from '../../engine/vocabulary';
 import type { TurnStory } from '../../store/war';
 import { useGame } from '../useGame';
 import type { BoardView } from '../board/view';
-import { sidesDrawn, viewOf } from '../board/viewOf';
-import { fireShown, foreseenSums, shownTarget } from './fireShown';
-import { askedSquare, inquire, lookAhead } from './inquiry';
-import { networkShown } from './networkShown';
+import { shownTarget, sidesDrawn, viewOf } from '../board/viewOf';
+import { useSoon } from '../useSoon';
+import { askedSquare } from './asked';
 
 /** What the board shows in the war: the position, what is chosen or lifted by a drag, and what the pointer asks. */
 export function useWarView(
@@ -26,6 +25,7 @@ export function useWarView(
   const refusal = useGame((state) => state.refusal);
   const layer = useGame((state) => state.preferences.layer);
   const figures = useGame((state) => state.preferences.figures);
+  const soon = useSoon();
 
   const drawn = useMemo(() => sidesDrawn(layer, position.side), [layer, position.side]);
   const resting = useMemo(() => viewOf(position, drawn, figures), [position, drawn, figures]);
@@ -35,7 +35,7 @@ export function useWarView(
     preview ??
     (pointed !== null && goals.some(({ square }) => square === pointed) ? pointed : null);
   const foresight = useMemo(
-    () => (chosen === null || goal === null ? null : lookAhead(position, chosen, goal)),
+    () => (chosen === null || goal === null ? null : foresee(position, chosen, goal)),
     [position, chosen, goal],
   );
   // While a move is only shown, its unit is a ghost and the network is the one that would be.
@@ -62,19 +62,22 @@ export function useWarView(
   const asked = aim === null ? askedSquare(position, chosen, pointed, refusal) : null;
   const network = useMemo(
     () =>
-      asked === null || foresight !== null ? {} : networkShown(position, inquire(position, asked)),
-    [position, asked, foresight],
+      soon === null || asked === null || foresight !== null
+        ? {}
+        : soon.networkShown(position, soon.inquire(position, asked)),
+    [soon, position, asked, foresight],
   );
 
   const fireLayer = useGame((state) => state.preferences.fire);
   const fireView = useMemo(
-    () => fireShown(position, fireLayer, position.side),
-    [position, fireLayer],
+    () => soon?.fireShown(position, fireLayer, position.side),
+    [soon, position, fireLayer],
   );
-  const foreseen = useMemo(
-    () => foresight && foreseenSums(foresight, fireLayer),
-    [foresight, fireLayer],
-  );
+  const foreseen = useMemo(() => {
+    if (soon === null || chosen === null || goal === null) return null;
+    const ahead = soon.lookAhead(position, chosen, goal);
+    return ahead && soon.foreseenSums(ahead, fireLayer);
+  }, [soon, position, chosen, goal, fireLayer]);
 
   return {
     ...shown.view,

@@ -2,10 +2,9 @@ import deployment from './deployment.json';
 import field from './field.json';
 import { formats } from './grammar';
 import headquarters from './headquarters.json';
-import insight from './insight.json';
 import keeping from './keeping.json';
 import reasons from './reasons.json';
-import switches from './switches.json';
+import ruleSets from './ruleSets.json';
 import war from './war.json';
 
 /** What the page says from the start, a namespace a part of the game. `field` has the words of the rules. */
@@ -13,11 +12,10 @@ export const messages = {
   field,
   reasons,
   headquarters,
-  insight,
   keeping,
   deployment,
   war,
-  switches,
+  ruleSets,
 };
 
 export { formats };

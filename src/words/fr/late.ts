@@ -1,6 +1,7 @@
 import faults from './faults.json';
 import formats from './formats.json';
 import history from './history.json';
+import insight from './insight.json';
 import keys from './keys.json';
 import lists from './lists.json';
 import pictures from './pictures.json';
@@ -8,7 +9,9 @@ import plots from './plots.json';
 import printing from './printing.json';
 import readings from './readings.json';
 import records from './records.json';
+import saves from './saves.json';
 import settings from './settings.json';
+import switches from './switches.json';
 import templates from './templates.json';
 
 /** What the parts say that are loaded when they are opened. */
@@ -16,6 +19,7 @@ export const messages = {
   faults,
   formats,
   history,
+  insight,
   keys,
   lists,
   pictures,
@@ -23,6 +27,8 @@ export const messages = {
   printing,
   readings,
   records,
+  saves,
   settings,
+  switches,
   templates,
 };

@@ -1,0 +1,33 @@
+import { noChargeNote } from '../words/uncounted';
+import { FireMap } from './board/FireMap';
+import { NetworkOver, NetworkUnder } from './board/Network';
+import { SwitchList } from './headquarters/SwitchList';
+import { Changes } from './war/Changes';
+import { fireShown, foreseenSums } from './war/fireShown';
+import { inquire, lookAhead } from './war/inquiry';
+import { networkShown } from './war/networkShown';
+import { NotCounted } from './war/NotCounted';
+import { Supply } from './war/Supply';
+import { Threats } from './war/Threats';
+
+/**
+ * What a first turn can be played without and yet is soon wanted, fetched as one once the page stands (useSoon.tsx):
+ * all that explains a position, and the switches of the rules.
+ */
+export const soon = {
+  Changes,
+  FireMap,
+  NetworkOver,
+  NetworkUnder,
+  NotCounted,
+  Supply,
+  SwitchList,
+  Threats,
+  fireShown,
+  foreseenSums,
+  inquire,
+  lookAhead,
+  networkShown,
+  noChargeNote,
+};
+export type Soon = typeof soon;

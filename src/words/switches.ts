@@ -1,0 +1,9 @@
+import type { Rules, Switch } from '../engine/rules';
+import { lateMessages } from './t';
+
+/** The messages of the switches. */
+export const tellSwitch = lateMessages('switches');
+
+/** What a switch is set to; its values have a message each, which a test sees to. */
+export const settingOf = (name: Switch, value: Rules[Switch]): string =>
+  tellSwitch(`${name}.values.${String(value)}` as Parameters<typeof tellSwitch>[0]);
