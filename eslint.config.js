@@ -132,6 +132,8 @@ export const fence = defineConfig(
         ...imports({ parts: [], packages: ['node:[\\w/]+'] }, depth),
         '@playwright/test',
         '@axe-core/playwright',
+        // The lists of the build that are weighed.
+        String.raw`\.\./scripts/firstGame\.mjs`,
       ],
       'The browser tests know the built game alone, nothing of src.',
     ),

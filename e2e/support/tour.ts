@@ -29,7 +29,7 @@ export type Visit = (stop: Stop) => Promise<void>;
  * Armies so near one another that the North's first shot, from J13 at K12, dislodges its target by one
  * point; the answer from K12 and M10 is resisted.
  */
-const NEAR: Readonly<Record<SideName, Army>> = {
+export const NEAR: Readonly<Record<SideName, Army>> = {
   North: {
     Infantry: ['J14', 'B8', 'C7', 'C8', 'D7', 'E7', 'E9', 'D9', 'C15'],
     Cavalry: ['J13', 'C9', 'E8', 'D5'],
@@ -49,7 +49,7 @@ const NEAR: Readonly<Record<SideName, Army>> = {
 };
 
 /** Places an army without a hand: how that is done is looked at elsewhere. */
-async function muster(page: Page, army: Army): Promise<void> {
+export async function muster(page: Page, army: Army): Promise<void> {
   await page.evaluate(
     async (places) => {
       for (const [unit, squares] of places)

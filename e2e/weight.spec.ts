@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { firstFiles } from '../scripts/firstGame.mjs';
+import { beginWar, newGame, raiseCurtain, sealHoweverIsolated } from './support/deployment';
+import { atHeadquarters, button, square, test } from './support/page';
+import { muster, NEAR } from './support/tour';
+import { endTurn, expectOrders, expectTurn } from './support/war';
+
+test.describe.configure({ timeout: 90_000 });
+
+test('armies are placed and a turn is fought with the files that are weighed, and nothing else', async ({
+  page,
+}) => {
+  const weighed = firstFiles('en').filter((file) => /\.(js|css)$/.test(file));
+  const sent = new Set<string>();
+  const held = new Set<string>();
+  // All else is on its way for ever, as on the slowest of networks.
+  await page.route(/\.(js|css)$/, async (route) => {
+    const file = `assets/${route.request().url().split('/').at(-1)}`;
+    (weighed.includes(file) ? sent : held).add(file);
+    if (weighed.includes(file)) await route.continue();
+  });
+  await atHeadquarters(page);
+  await newGame(page, { way: 'Hidden' });
+  for (const side of ['North', 'South'] as const) {
+    await raiseCurtain(page);
+    await muster(page, NEAR[side]);
+    await sealHoweverIsolated(page);
+  }
+  await button(page, 'Raise the curtain').click();
+  if ((await beginWar(page)) === 'South') await endTurn(page);
+  await square(page, 'E8').click();
+  await square(page, 'F8').click();
+  await expectOrders(page, 4, 'attack to come');
+  await square(page, 'K12').click();
+  await expect(page.getByRole('table', { name: 'Attack' })).toContainText('J13');
+  await button(page, 'Attack K12').click();
+  await expectTurn(page, { side: 'South' });
+
+  expect([...sent].sort()).toEqual(weighed.sort());
+  expect(held.size).toBeGreaterThan(0);
+});

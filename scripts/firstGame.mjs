@@ -1,0 +1,36 @@
+// What a first game loads: up to an army placed and a turn fought. The lists come from Vite's manifest;
+// e2e/weight.spec.ts plays that turn with these files and nothing else.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {{ file: string, imports?: string[], css?: string[], assets?: string[] }} Chunk */
+
+/** @param {string} file of the build */
+export const read = (file) =>
+  readFileSync(fileURLToPath(new URL(`../dist/${file}`, import.meta.url)));
+
+/**
+ * The files of the build where a first game begins, with its words in a language, and of all they import, faces of
+ * their style sheets included.
+ *
+ * @param {'en' | 'fr'} language
+ */
+export function firstFiles(language) {
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(read('.vite/manifest.json').toString());
+  /** @type {Set<string>} */
+  const seen = new Set();
+  const files = new Set(['index.html']);
+  /** @param {string} name */
+  function add(name) {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`${name} is no chunk of the build`);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    chunk.imports?.forEach(add);
+  }
+  add('index.html');
+  add(`src/words/${language}/first.ts`);
+  return [...files];
+}
