@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './support/axe';
 import { newGame, openWar, place, raiseCurtain, redeploy } from './support/deployment';
-import { tour } from './support/tour';
 import {
   atHeadquarters,
   board,
@@ -14,44 +13,14 @@ import {
   test,
 } from './support/page';
 
-/** Rules whose answer depends on the colours; all others are the same by day and by night. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-
-/** What axe finds in a page without frames, a line for each place. */
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  const found = await axe.setLegacyMode().analyze();
-  return found.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => {
-      const why = failureSummary.split('\n').slice(1).join(' ').trim();
-      return `${id} (${help}) at ${target.join(' ')}: ${why}`;
-    }),
-  );
-}
-
-/** Every rule, that of targets large enough (WCAG 2.2) included. */
-const everyRule = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
-
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  // What moves into place is judged where it ends.
-  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = new AxeBuilder({ page }).withRules(OF_COLOUR).exclude('.cells');
-  expect.soft(await violations(dark), `${name}, by night`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  // Two rows of squares stand for all twenty, over which axe would take its time at every stop.
-  const light = everyRule(page).exclude('.cells-row:nth-child(n+3)');
-  expect.soft(await violations(light), name).toEqual([]);
+  expect.soft(await axeFaults(page), name).toEqual([]);
 }
 
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(240_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await atHeadquarters(page);
-});
-
-test('every screen of a game can be used by everyone, by day and by night', async ({ page }) => {
-  await tour(page, async ({ name }) => expectAccessible(page, name));
 });
 
 test('what is said of keeping can be used by everyone', async ({ page, context }) => {
@@ -142,7 +111,7 @@ test('every square speaks: its name, its unit, whether that is in communication,
     ['J1', 'North mounted communications, out of communication'],
   ] as const)
     await expect(square(page, name)).toHaveAccessibleName(`${name}, ${words}`);
-  expect(await violations(everyRule(page))).toEqual([]);
+  expect(await axeFaults(page, { everySquare: true, inEveryTheme: false })).toEqual([]);
 });
 
 test('the focus goes along: to the card’s title, into a dialog and back', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type CDPSession } from '@playwright/test';
+import { axeFaults } from './support/axe';
 import { layoutFaults } from './support/layout';
-import { atHeadquarters, test } from './support/page';
+import { atHeadquarters, prefer, test } from './support/page';
 import { tour } from './support/tour';
 
 /**
@@ -25,7 +26,7 @@ async function become(device: CDPSession, window: (typeof WINDOWS)[number]): Pro
   await device.send('Emulation.setDeviceMetricsOverride', metrics);
 }
 
-// What is wrong is told in words; the trace of so long a way would take as long again.
+// What is wrong is told in words; the trace of so long a way takes its time.
 test.use({ trace: 'off' });
 
 test('every screen fits every window: nothing cut, covered or out of sight', async ({ page }) => {
@@ -40,6 +41,28 @@ test('every screen fits every window: nothing cut, covered or out of sight', asy
       expect.soft(faults, `${name}, ${window.width}×${window.height}`).toEqual([]);
     }
     await become(device, WINDOWS[0]);
+  });
+});
+
+/** The main screens, which are judged in French too. */
+const IN_FRENCH =
+  /^(headquarters|rule book|the settings|the lessons|a lesson|new game|curtain|deployment|lots|library|open a record|war(, (an attack laid open|the keys|the record))?|the history|end)$/;
+
+test('every screen can be used by everyone, in every theme and language', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await atHeadquarters(page);
+  const speak = async (language: string) => {
+    await prefer(page, { language });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  };
+  await tour(page, async ({ name }) => {
+    expect.soft(await axeFaults(page), name).toEqual([]);
+    if (!IN_FRENCH.test(name)) return;
+    await speak('fr');
+    const faults = await axeFaults(page, { inEveryTheme: false });
+    expect.soft(faults, `${name}, in French`).toEqual([]);
+    await speak('en');
   });
 });
 

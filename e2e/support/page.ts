@@ -94,6 +94,15 @@ export const keptText = (page: Page): Promise<string | null> =>
 export const damage = (page: Page, text: string): Promise<void> =>
   page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [GAME_KEY, text]);
 
+/** Changes preferences as another tab would, whatever is open in this one. */
+export const prefer = (page: Page, wishes: Readonly<Record<string, unknown>>): Promise<void> =>
+  page.evaluate((wished) => {
+    const key = 'game-of-war/preferences';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...kept, ...wished }));
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }, wishes);
+
 /** What keeps people from seeing the whole board and these parts of the page at once, without scrolling. */
 export async function outOfSight(page: Page, parts: readonly Locator[]): Promise<string[]> {
   const problems = await page.evaluate(() => {

@@ -110,6 +110,7 @@ async function aroundHeadquarters(page: Page, visit: Visit): Promise<void> {
   await dialog('the settings', 'Close');
   await press('Close');
   await press('Learn the game');
+  await heading(page, 'Learn the game').waitFor();
   await bare('the lessons');
   await press(/The march/);
   await table('a lesson');
@@ -227,7 +228,7 @@ async function throughTheFirstTurn(page: Page, visit: Visit): Promise<void> {
 }
 
 async function throughTheMenu(page: Page, visit: Visit): Promise<void> {
-  const { menu, table, dialog, press } = stops(page, visit);
+  const { bare, menu, table, dialog, press } = stops(page, visit);
   const open = async (name: string) => {
     await openMenu(page);
     await press(name);
@@ -242,6 +243,10 @@ async function throughTheMenu(page: Page, visit: Visit): Promise<void> {
   await open('Settings');
   await page.getByLabel('Table between the players').uncheck();
   await press('Close');
+  await page.keyboard.press('+');
+  await button(page, 'The whole board').waitFor();
+  await bare('war, from nearer', 'Closer');
+  await page.keyboard.press('0');
   await open('Lists…');
   await dialog('war, the lists', 'Close');
   await press('Close');

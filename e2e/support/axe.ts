@@ -1,0 +1,57 @@
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+
+/** Rules whose answer depends on the colours; all others are the same in every theme. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/** How `ui/useTheme.ts` marks the page by day and by night, plain and in more contrast. */
+const THEMES = [
+  { scheme: 'light', contrast: 'normal' },
+  { scheme: 'dark', contrast: 'normal' },
+  { scheme: 'light', contrast: 'more' },
+  { scheme: 'dark', contrast: 'more' },
+] as const;
+
+/**
+ * What axe finds, a line for each place: by every rule, that of targets large enough (WCAG 2.2) included, and
+ * by those of colour in every theme. Two rows of squares stand for all twenty, unless `everySquare`.
+ */
+export async function axeFaults(
+  page: Page,
+  { everySquare = false, inEveryTheme = true } = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const themes = inEveryTheme ? THEMES : THEMES.slice(0, 1);
+  return page.evaluate(
+    async ({ themes, ofColour, everySquare }) => {
+      const { axe: judge } = window as unknown as { readonly axe: typeof axe };
+      const { dataset } = document.documentElement;
+      const { scheme = '', contrast = '' } = dataset;
+      // What moves into place is judged where it ends.
+      for (const animation of document.getAnimations()) animation.finish();
+      const faults: string[] = [];
+      for (const [i, theme] of themes.entries()) {
+        Object.assign(dataset, theme);
+        const rows = everySquare ? [] : [['.cells-row:nth-child(n+3)']];
+        const { violations } = await judge.run(
+          { exclude: i === 0 ? rows : [['.cells']] },
+          {
+            resultTypes: ['violations'],
+            rules: { 'target-size': { enabled: true } },
+            preload: false,
+            ...(i > 0 && { runOnly: { type: 'rule', values: ofColour } }),
+          },
+        );
+        for (const { id, help, nodes } of violations)
+          for (const { target, failureSummary = '' } of nodes) {
+            const why = failureSummary.split('\n').slice(1).join(' ').trim();
+            const where = `${theme.scheme}, ${theme.contrast} contrast`;
+            faults.push(`${where}: ${id} (${help}) at ${target.join(' ')}: ${why}`);
+          }
+      }
+      Object.assign(dataset, { scheme, contrast });
+      return faults;
+    },
+    { themes, ofColour: OF_COLOUR, everySquare },
+  );
+}
