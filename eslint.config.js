@@ -132,6 +132,7 @@ export const fence = defineConfig(
         ...imports({ parts: [], packages: ['node:[\\w/]+'] }, depth),
         '@playwright/test',
         '@axe-core/playwright',
+        'axe-core',
         // The lists of the build that are weighed.
         String.raw`\.\./scripts/firstGame\.mjs`,
       ],

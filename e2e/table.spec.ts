@@ -33,7 +33,7 @@ test('a tablet between two players: the page turns to whoever acts, the board st
   await atHeadquarters(page);
   await newGame(page, { way: 'Hidden' });
   await raiseCurtain(page);
-  await button(page, 'Settings').click();
+  await (await openMenu(page)).getByRole('button', { name: 'Settings' }).click();
   await lay(page);
   expect(await facing(page)).toBe('180deg');
   await button(page, 'Shuffle').click();
