@@ -43,11 +43,13 @@ export type Nearness = 'whole' | 'between' | 'closest';
 const nearnessOf = ({ scale }: Zoom): Nearness =>
   scale === 1 ? 'whole' : scale === CLOSEST ? 'closest' : 'between';
 
-const draw = (board: HTMLElement | null, { scale, x, y }: Zoom): void =>
+function draw(board: HTMLElement | null, { scale, x, y }: Zoom): void {
   board?.style.setProperty(
     'transform',
     scale === 1 ? 'none' : `translate(${x * 100}%, ${y * 100}%) scale(${scale})`,
   );
+  board?.style.setProperty('--scale', `${scale}`);
+}
 
 /**
  * A board that can be enlarged in its frame. Only the transform of its element changes, and nothing that is
