@@ -35,6 +35,9 @@ interface ZoomOptions {
   readonly grasps: (event: PointerEvent) => boolean;
 }
 
+/** The class of the board while fingers have it. */
+const HELD = 'board-held';
+
 const MIDDLE: Spot = { x: 0.5, y: 0.5 };
 
 /** How near the board is seen, for the buttons. */
@@ -44,11 +47,11 @@ const nearnessOf = ({ scale }: Zoom): Nearness =>
   scale === 1 ? 'whole' : scale === CLOSEST ? 'closest' : 'between';
 
 function draw(board: HTMLElement | null, { scale, x, y }: Zoom): void {
-  board?.style.setProperty(
-    'transform',
-    scale === 1 ? 'none' : `translate(${x * 100}%, ${y * 100}%) scale(${scale})`,
-  );
-  board?.style.setProperty('--scale', `${scale}`);
+  if (board === null) return;
+  const transform = scale === 1 ? 'none' : `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
+  board.style.setProperty('transform', transform);
+  // All squares are styled anew for it, which a picture held under the fingers can wait for.
+  if (!board.classList.contains(HELD)) board.style.setProperty('--scale', `${scale}`);
 }
 
 /**
@@ -88,7 +91,10 @@ export function useZoom({ frameRef, boardRef, lie, square, across, grasps }: Zoo
       },
       zoom: () => zoom.current,
       show,
-      hold: (held) => inner.classList.toggle('board-held', held),
+      hold: (held) => {
+        inner.classList.toggle(HELD, held);
+        draw(inner, zoom.current);
+      },
       grasps: (event) => graspsNow(event),
     });
   }, [frameRef, boardRef, across, show]);
