@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 /** What each part of src may import: other parts (besides its own files) and packages. */
 const PARTS = {
   engine: { parts: [], packages: [] },
-  words: { parts: ['engine'], packages: ['i18next'] },
+  words: { parts: ['engine'], packages: ['@fluent/bundle'] },
   store: { parts: ['engine'], packages: ['zustand/vanilla', 'valibot', 'idb-keyval'] },
   ui: {
     parts: ['engine', 'store', 'words'],

@@ -1,18 +1,11 @@
-import i18next from 'i18next';
 import type { Language } from './languages';
 import { PARTS, type Part } from './parts';
+import { createTongue, type Tongue } from './tongue';
 
-export const i18n = i18next.createInstance();
-void i18n.init({
-  fallbackLng: false,
-  defaultNS: 'field',
-  resources: {},
-  initAsync: false,
-  // A line of advertisement on the console, which would stand among the answers of `npm run console`.
-  showSupportNotice: false,
-  // React and the DOM escape by themselves; nothing here is put on the page as markup.
-  interpolation: { escapeValue: false },
-});
+const tongues: Readonly<Record<Language, Tongue>> = {
+  en: createTongue('en'),
+  fr: createTongue('fr'),
+};
 
 let spoken: Language | null = null;
 /** The language asked for last; its messages may still be on their way. */
@@ -34,10 +27,7 @@ function load(language: Language, part: Part): Promise<void> {
 }
 
 async function fetchPart(language: Language, part: Part): Promise<void> {
-  const { messages, formats = {} } = await PARTS[language][part]();
-  for (const [name, format] of Object.entries(formats)) i18n.services.formatter?.add(name, format);
-  for (const [namespace, texts] of Object.entries(messages))
-    i18n.addResourceBundle(language, namespace, texts);
+  tongues[language].add(await PARTS[language][part]());
 }
 
 /**
@@ -57,7 +47,6 @@ export async function speak(language: Language): Promise<void> {
     throw error;
   }
   if (wanted !== language) return;
-  await i18n.changeLanguage(language);
   spoken = language;
   for (const told of listeners) told();
 }
@@ -74,6 +63,9 @@ export function language(): Language {
   if (spoken === null) throw new Error('no language is spoken yet');
   return spoken;
 }
+
+/** The messages of the language of the page. @throws before the first language is there. */
+export const tongue = (): Tongue => tongues[language()];
 
 /** Calls back whenever the language has changed; answers what ends that. */
 export function onLanguage(changed: () => void): () => void {

@@ -1,6 +1,7 @@
 import type { Language } from './languages';
 import type { Parts } from './parts';
-import { i18n, language, onLanguage } from './speech';
+import { language, onLanguage, tongue } from './speech';
+import type { Values } from './tongue';
 
 /** Keys of all the texts in a tree of messages; the plural forms of one message share its key. */
 type Keys<T> = {
@@ -15,9 +16,6 @@ type First = Parts['first'];
 type Late = Parts['late'] & Parts['course'];
 export type MessageKey = { [N in keyof First]: `${N}:${Keys<First[N]>}` }[keyof First];
 
-/** What fills the `{{places}}` of a message. */
-type Values = Readonly<Record<string, string | number>>;
-
 /** What has been told lately: a board tells some thousand messages at every move, mostly the same ones. */
 const told = new Map<string, string>();
 const MOST_TOLD = 4000;
@@ -27,7 +25,7 @@ function tell(key: string, values: Values | undefined): string {
   const asked = values === undefined ? key : `${key}${JSON.stringify(values)}`;
   const known = told.get(asked);
   if (known !== undefined) return known;
-  const message = i18n.t(key, values ?? {});
+  const message = tongue().tell(key, values ?? {});
   if (told.size >= MOST_TOLD) told.clear();
   told.set(asked, message);
   return message;
@@ -46,7 +44,7 @@ type All = First & Late & Parts['ruleBook'];
 
 /** A namespace as it stands in its file, for what is laid out rather than told: the rule book. */
 export const content = <N extends keyof All>(namespace: N): All[N] =>
-  i18n.getResourceBundle(language(), namespace) as All[N];
+  tongue().namespace(namespace) as All[N];
 
 /** Of the Englishes the British: no comma before the last item of a list, the day before the month. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr' };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/words/languages';
 import { PARTS, type Part } from '../../src/words/parts';
 import { formats } from '../../src/words/fr/grammar';
+import { createTongue } from '../../src/words/tongue';
 
 type Tree = Readonly<Record<string, unknown>>;
 
@@ -91,6 +92,23 @@ describe.each(LANGUAGES)('%s', (language) => {
       for (const format of formatsOf(forms)) expect(known, key).toContain(format);
     }
   });
+});
+
+/** The rule book is laid out as it stands, its places filled as it is. */
+const TOLD = namespaces.filter((namespace) => namespace !== 'rulebook');
+
+test.each(LANGUAGES)('%s: every message can be told, all its places filled', async (language) => {
+  const tongue = createTongue(language);
+  for (const part of parts) tongue.add(await PARTS[language][part]());
+  for (const namespace of TOLD)
+    for (const [key, forms] of messages(language, namespace))
+      for (const count of [0, 1, 2, 1_000_000]) {
+        const filled = places(forms).map((place) => [place, place === 'count' ? count : 'Ada']);
+        const values = { ...Object.fromEntries(filled), count } as Record<string, string | number>;
+        const told = tongue.tell(`${namespace}:${key}`, values);
+        expect(told).not.toBe(`${namespace}:${key}`);
+        expect(told).not.toMatch(/[{}]/);
+      }
 });
 
 /** Words that French and English share, and names. */

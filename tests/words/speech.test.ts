@@ -127,6 +127,7 @@ describe('speaking', () => {
     expect(words.moment(at)).toBe('21 Nov 2026, 09:05');
     expect(words.recordDay('2026.11.21')).toBe('21 Nov 2026');
     expect(say('keep.linkFits', { count: 12345 })).toContain('12,345 characters');
+    expect(words.t('war:turn', { turn: 12345 })).toBe('Turn 12345');
     await speech.speak('fr');
     expect(words.listed(['A1', 'B2', 'C3'])).toBe('A1, B2 et C3');
     expect(words.eitherOf(['A1', 'B2'])).toBe('A1 ou B2');
@@ -157,8 +158,8 @@ test.each([
   ['de', 'Le Nordet', 'de Le Nordet'],
   ['de', 'Charles', 'de Charles'],
   ['de', 'la cavalerie', 'de la cavalerie'],
-  ['à', 'le Sud', 'au Sud'],
-  ['à', 'Ada', 'à Ada'],
+  ['au', 'le Sud', 'au Sud'],
+  ['au', 'Ada', 'à Ada'],
   ['capital', 'à Ada', 'À Ada'],
 ])('French: the format %s of %s', (format, text, put) => {
   expect(formats[format]?.(text)).toBe(put);

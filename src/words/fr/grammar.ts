@@ -18,7 +18,7 @@ export const formats: Readonly<Record<string, Format>> = {
   de: (text) =>
     SIDE.test(text) ? `du ${text.slice(3)}` : VOWEL.test(text) ? `d’${text}` : `de ${text}`,
   /** `au Nord`, `à Ada` */
-  à: (text) => (SIDE.test(text) ? `au ${text.slice(3)}` : `à ${text}`),
+  au: (text) => (SIDE.test(text) ? `au ${text.slice(3)}` : `à ${text}`),
   /** The first letter of a sentence. */
   capital: (text) => text.charAt(0).toUpperCase() + text.slice(1),
 };
