@@ -1,3 +1,5 @@
+import { LINK_MARK } from './isLink';
+
 /** What is wrong with a link: cut off or garbled, unpacking to more than any game, or of no use to this browser. */
 export type LinkFault = 'damaged' | 'tooLarge' | 'unsupported';
 
@@ -7,16 +9,12 @@ export interface LinkReading {
   readonly fault: LinkFault | null;
 }
 
-const MARK = '#r=';
 /** Characters of a link that common messengers send whole. */
 export const LONGEST_LINK = 2_000;
 /** Bytes of a game at most, packed and unpacked. */
 const MOST_BYTES = 400_000;
 /** Bytes given to the browser to unpack at a time: what comes of them, a thousandfold at most, is soon counted. */
 const PORTION = 256;
-
-/** Whether the fragment of an address carries a game. */
-export const isLink = (fragment: string): boolean => fragment.startsWith(MARK);
 
 /** The fragment in a pasted address, or null where the text is none. */
 export const linkIn = (text: string): string | null =>
@@ -29,7 +27,7 @@ export const linkIn = (text: string): string | null =>
  */
 export async function writeLink(text: string): Promise<string> {
   const { bytes } = await through(new TextEncoder().encode(text), new CompressionStream(FORMAT));
-  return MARK + toBase64Url(bytes);
+  return LINK_MARK + toBase64Url(bytes);
 }
 
 const FORMAT = 'deflate-raw';

@@ -1,6 +1,7 @@
 import { noChargeNote } from '../words/uncounted';
 import { FireMap } from './board/FireMap';
 import { NetworkOver, NetworkUnder } from './board/Network';
+import { OpeningPlan } from './headquarters/OpeningPlan';
 import { SwitchList } from './headquarters/SwitchList';
 import { Changes } from './war/Changes';
 import { fireShown, foreseenSums } from './war/fireShown';
@@ -12,7 +13,7 @@ import { Threats } from './war/Threats';
 
 /**
  * What a first turn can be played without and yet is soon wanted, fetched as one once the page stands (useSoon.tsx):
- * all that explains a position, and the switches of the rules.
+ * all that explains a position, the switches of the rules and the plans of the openings.
  */
 export const soon = {
   Changes,
@@ -20,6 +21,7 @@ export const soon = {
   NetworkOver,
   NetworkUnder,
   NotCounted,
+  OpeningPlan,
   Supply,
   SwitchList,
   Threats,

@@ -43,6 +43,7 @@ export const FireMap = part((from) => from.FireMap);
 export const NetworkOver = part((from) => from.NetworkOver);
 export const NetworkUnder = part((from) => from.NetworkUnder);
 export const NotCounted = part((from) => from.NotCounted);
+export const OpeningPlan = part((from) => from.OpeningPlan);
 export const Supply = part((from) => from.Supply);
 export const SwitchList = part((from) => from.SwitchList);
 export const Threats = part((from) => from.Threats);

@@ -15,9 +15,9 @@ import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { DeploymentSheet } from '../late';
 import { useCommand } from '../useGame';
+import { OpeningPlan } from '../useSoon';
 import { changedSwitches, ruleSetName } from './gameSentences';
 import { HouseRules } from './HouseRules';
-import { OpeningPlan } from './OpeningPlan';
 import { useGiveUp } from './useGiveUp';
 import './newgame.css';
 
