@@ -7,14 +7,17 @@ import { endTurn, expectOrders, expectTurn } from './support/war';
 
 test.describe.configure({ timeout: 90_000 });
 
+/** Programs, styles and faces. */
+const OWN = /\.(js|css|woff2?)$/;
+
 test('armies are placed and a turn is fought with the files that are weighed, and nothing else', async ({
   page,
 }) => {
-  const weighed = firstFiles('en').filter((file) => /\.(js|css)$/.test(file));
+  const weighed = firstFiles('en').filter((file) => OWN.test(file));
   const sent = new Set<string>();
   const held = new Set<string>();
   // All else is on its way for ever, as on the slowest of networks.
-  await page.route(/\.(js|css)$/, async (route) => {
+  await page.route(OWN, async (route) => {
     const file = `assets/${route.request().url().split('/').at(-1)}`;
     (weighed.includes(file) ? sent : held).add(file);
     if (weighed.includes(file)) await route.continue();

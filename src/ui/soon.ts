@@ -10,6 +10,7 @@ import { networkShown } from './war/networkShown';
 import { NotCounted } from './war/NotCounted';
 import { Supply } from './war/Supply';
 import { Threats } from './war/Threats';
+import './italic.css';
 
 /**
  * What a first turn can be played without and yet is soon wanted, fetched as one once the page stands (useSoon.tsx):
