@@ -30,7 +30,11 @@ import { AT_EASE, type Hand, type Store, type World } from './state';
 import { beginWar } from './war';
 
 /** Everything that can be ordered before the first turn. */
-export function createDeploymentOrders(store: Store, world: World) {
+export function createDeploymentOrders(
+  store: Store,
+  world: World,
+  keep: (game: Game) => Promise<void>,
+) {
   const get = store.getState;
 
   function setStage(stage: Stage, more: Partial<ReturnType<typeof get>> = {}): void {
@@ -161,7 +165,7 @@ export function createDeploymentOrders(store: Store, world: World) {
       }
       const closed: Stage = { ...stage, side: next, camps };
       // Nobody is asked to hand the machine over while a place where games are kept still has it open.
-      if (hidden) await world.keep({ ...game, stage: closed });
+      if (hidden) await keep({ ...game, stage: closed });
       if (get().game === game) setStage(closed, { curtain: hidden, lostSeals: [] });
     },
 

@@ -72,3 +72,7 @@ export function deploymentInHand(game: Game): Deployment | null {
   const camp = stage.camps[stage.side];
   return camp.state === 'placing' ? camp.deployment : null;
 }
+
+/** Whether something on the board must not be seen by whoever looks at the screen. */
+export const isSecret = ({ way, stage }: Pick<Game, 'way' | 'stage'>): boolean =>
+  way === 'hidden' && stage.name === 'deployment';

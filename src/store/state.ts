@@ -69,8 +69,6 @@ export interface World {
   /** A whole number from 0 to n - 1 by lot. */
   readonly below: (n: number) => number;
   readonly newId: () => string;
-  /** Keeps a game before it is shown; settles once the library, too, has it or cannot have it. */
-  readonly keep: (game: Game) => Promise<void>;
 }
 
 export type Store = StoreApi<GameState>;

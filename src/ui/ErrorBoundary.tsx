@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { GAME_KEY } from '../store/store';
+import { GAME_KEY } from '../store/keeping';
 import { t } from '../words/t';
 import { download } from './keeping/download';
 import './keeping/keeping.css';

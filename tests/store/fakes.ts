@@ -9,7 +9,8 @@ import { writeGame } from '../../src/store/writing';
 import type { Archive } from '../../src/store/library';
 import { createSealer, type KeyKeeper, type Sealer } from '../../src/store/seal';
 import { createDrawer, type Watcher } from '../../src/store/slot';
-import { createGame, GAME_KEY, type Command } from '../../src/store/store';
+import { GAME_KEY } from '../../src/store/keeping';
+import { createGame, type Command } from '../../src/store/store';
 import type { NewGame } from '../../src/store/state';
 import { beginWar, type War } from '../../src/store/war';
 

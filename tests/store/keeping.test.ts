@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../../src/store/preferences';
 import { readGame } from '../../src/store/save';
 import { writeGame } from '../../src/store/writing';
-import { GAME_KEY } from '../../src/store/store';
+import { GAME_KEY } from '../../src/store/keeping';
 import { present } from '../../src/store/war';
 import {
   CLASSIC_POSITION,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { writeGameRecord } from '../../src/store/records';
 import { readGame } from '../../src/store/save';
 import { writeGame } from '../../src/store/writing';
-import { GAME_KEY } from '../../src/store/store';
+import { GAME_KEY } from '../../src/store/keeping';
 import { present } from '../../src/store/war';
 import {
   createBrowser,

@@ -22,7 +22,7 @@ describe('what reads kept games', () => {
 
   test('must be there before a kept game is taken up, and the page can tell', async () => {
     const browser = fakes.createBrowser();
-    const { anythingKept } = await import('../../src/store/store');
+    const { anythingKept } = await import('../../src/store/keeping');
     expect(anythingKept(browser.tab().drawer)).toBe(false);
     fakes.toWar(fakes.openTab({ browser }).command);
     expect(anythingKept(browser.tab().drawer)).toBe(true);

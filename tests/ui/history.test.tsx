@@ -6,7 +6,7 @@ import { RULE_SETS } from '../../src/engine/rules';
 import { readPosition, writeAction } from '../../src/engine/notation';
 import type { Square } from '../../src/engine/vocabulary';
 import { BOARD } from '../../src/store/game';
-import { GAME_KEY } from '../../src/store/store';
+import { GAME_KEY } from '../../src/store/keeping';
 import { HistoryPanel } from '../../src/ui/history/HistoryPanel';
 import { Plots } from '../../src/ui/plots/Plots';
 import { CommandContext, useGame } from '../../src/ui/useGame';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RULE_SETS } from '../../src/engine/rules';
 import type { SaveFault } from '../../src/store/save';
-import { GAME_KEY } from '../../src/store/store';
+import { GAME_KEY } from '../../src/store/keeping';
 import { present } from '../../src/store/war';
 import { Dialog } from '../../src/ui/Dialog';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { KeptGame } from '../../store/library';
-import { LONGEST_GAME_NAME } from '../../store/store';
+import { LONGEST_GAME_NAME } from '../../store/libraryOrders';
 import { say } from '../../words/records';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
