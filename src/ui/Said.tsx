@@ -1,6 +1,7 @@
 import type { Reason } from '../engine/reasons';
 import { clauseOf } from '../words/clauses';
 import { RuleLink } from './RuleLink';
+import { Terms } from './useSoon';
 
 interface SaidProps {
   readonly words: string;
@@ -12,7 +13,7 @@ interface SaidProps {
 export function Said({ words, reasons = [] }: SaidProps) {
   return (
     <>
-      <span className="said">{words}</span>
+      <span className="said">{reasons.length > 0 ? words : <Terms>{words}</Terms>}</span>
       {[...new Set(reasons.map(clauseOf))].map((clause) => (
         <span key={clause}>
           {' '}

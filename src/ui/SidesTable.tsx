@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { sideName } from '../words/sentences';
+import { Terms } from './useSoon';
 import './sidesTable.css';
 
 interface SidesTableProps {
@@ -25,7 +26,9 @@ export function SidesTable({ className = '', rows }: SidesTableProps) {
       <tbody>
         {rows.map(({ title, cell }) => (
           <tr key={title}>
-            <th scope="row">{title}</th>
+            <th scope="row">
+              <Terms>{title}</Terms>
+            </th>
             {SIDES.map((side) => (
               <td key={side}>{cell(side)}</td>
             ))}

@@ -3,6 +3,7 @@ import { FireMap } from './board/FireMap';
 import { NetworkOver, NetworkUnder } from './board/Network';
 import { OpeningPlan } from './headquarters/OpeningPlan';
 import { SwitchList } from './headquarters/SwitchList';
+import { Terms } from './Terms';
 import { Changes } from './war/Changes';
 import { fireShown, foreseenSums } from './war/fireShown';
 import { inquire, lookAhead } from './war/inquiry';
@@ -25,6 +26,7 @@ export const soon = {
   OpeningPlan,
   Supply,
   SwitchList,
+  Terms,
   Threats,
   fireShown,
   foreseenSums,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ComponentType } from 'react';
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { ready } from '../words/speech';
 import type { Soon } from './soon';
 
@@ -47,3 +47,9 @@ export const OpeningPlan = part((from) => from.OpeningPlan);
 export const Supply = part((from) => from.Supply);
 export const SwitchList = part((from) => from.SwitchList);
 export const Threats = part((from) => from.Threats);
+
+/** Words of which the terms lead to the rule book; plain ones until it is known which do. */
+export function Terms({ children }: { readonly children: string }): ReactNode {
+  const from = useSoon();
+  return from === null ? children : <from.Terms>{children}</from.Terms>;
+}

@@ -2,6 +2,7 @@ import { UNIT_KINDS, type UnitKind } from '../../engine/vocabulary';
 import { focusedSquare } from '../board/tabStop';
 import type { Aid } from '../keys/Aids';
 import { useKeys } from '../keys/useKeys';
+import { toNextTerm } from '../nextTerm';
 import { useCommand } from '../useGame';
 import type { Reading } from '../voice/read';
 import { useAnnouncer } from '../voice/useAnnouncer';
@@ -45,6 +46,7 @@ export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): v
     units: () => open('units'),
     announcements: () => open('announcements'),
     goTo: () => open('goTo'),
+    term: toNextTerm,
     flip: () => command.prefer({ flipped: !now().preferences.flipped }),
     help: () => open('help'),
   });

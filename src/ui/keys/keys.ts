@@ -61,6 +61,7 @@ export const KEYS = {
   player: { play: { ' ': 'play' } },
   zoom: { zoom: { '+': 'closer', '-': 'farther', 0: 'whole' } },
   page: {
+    terms: { b: 'term' },
     flip: { f: 'flip' },
     help: { '?': 'help' },
   },

@@ -3,6 +3,7 @@ import { uncountedAround } from '../../engine/uncounted';
 import type { Square } from '../../engine/vocabulary';
 import { see } from '../../words/see';
 import { uncountedSentences } from '../../words/uncounted';
+import { Terms } from '../Terms';
 import './insight.css';
 
 interface NotCountedProps {
@@ -35,7 +36,9 @@ export function NotCounted({ position, target }: NotCountedProps) {
               <h3>{see(`uncounted.${sum}`)}</h3>
               <ul>
                 {uncountedSentences(position, target, units).map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
+                  <li key={sentence}>
+                    <Terms>{sentence}</Terms>
+                  </li>
                 ))}
               </ul>
             </section>

@@ -3,6 +3,7 @@ import { movesMade, MOVES_A_TURN, type Position } from '../../engine/position';
 import { NOBODY } from '../../engine/communication';
 import { movesLeft } from '../../words/sentences';
 import { t } from '../../words/t';
+import { Terms } from '../useSoon';
 import { useLanguage } from '../useLanguage';
 
 /** Five orders and one attack: what is spent and what is left. */
@@ -28,7 +29,9 @@ export const Pips = memo(function Pips({ position }: { readonly position: Positi
         />
       </svg>
       <p>
-        {left === 0 ? t('war:ordersNone') : t('war:orders', { count: left })}, {attack}
+        <Terms>
+          {`${left === 0 ? t('war:ordersNone') : t('war:orders', { count: left })}, ${attack}`}
+        </Terms>
       </p>
     </div>
   );

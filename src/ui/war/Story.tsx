@@ -3,6 +3,7 @@ import type { TurnStory } from '../../store/war';
 import { theSide } from '../../words/sentences';
 import { storySentences } from '../../words/story';
 import { t } from '../../words/t';
+import { Terms } from '../useSoon';
 
 /** What the last turn did. */
 export function Story({
@@ -18,7 +19,9 @@ export function Story({
         {t('war:story.title', { turn: story.turn, side: theSide(story.side) })}
       </h2>
       {storySentences(position.board, story).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>
+          <Terms>{sentence}</Terms>
+        </p>
       ))}
     </section>
   );

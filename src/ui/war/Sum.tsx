@@ -1,5 +1,6 @@
 import { t } from '../../words/t';
 import { Term } from '../Term';
+import { Terms } from '../useSoon';
 
 interface SumProps {
   readonly title: string;
@@ -38,7 +39,12 @@ export function Sum({ title, clause, total, terms }: SumProps) {
           <tr key={name}>
             <th scope="row">
               {name}
-              {note !== '' && <small> {note}</small>}
+              {note !== '' && (
+                <small>
+                  {' '}
+                  <Terms>{note}</Terms>
+                </small>
+              )}
             </th>
             <td className="away">{distance > 0 && distance}</td>
             <td>{factor}</td>

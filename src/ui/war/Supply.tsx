@@ -4,6 +4,7 @@ import { chainSteps, cuttingSentences, isolationSentences } from '../../words/in
 import { see } from '../../words/see';
 import { inquire } from './inquiry';
 import { RuleLink } from '../RuleLink';
+import { Terms } from '../Terms';
 import './insight.css';
 
 interface SupplyProps {
@@ -26,11 +27,15 @@ export function Supply({ position, square }: SupplyProps) {
       {isolation !== null &&
         isolationSentences(position, square, isolation).map((sentence) => (
           <p key={sentence} className="changes-bad">
-            {sentence}
+            <Terms>{sentence}</Terms>
           </p>
         ))}
       {cutting !== null &&
-        cuttingSentences(position, cutting).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        cuttingSentences(position, cutting).map((sentence) => (
+          <p key={sentence}>
+            <Terms>{sentence}</Terms>
+          </p>
+        ))}
       {(isolation !== null || cutting !== null) && (
         <p>
           <RuleLink clause="4.2" />

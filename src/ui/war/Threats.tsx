@@ -8,6 +8,7 @@ import type { Preferences } from '../../store/preferences';
 import { capital, kindName, theSide } from '../../words/sentences';
 import { see } from '../../words/see';
 import { t } from '../../words/t';
+import { Terms } from '../Terms';
 import './insight.css';
 import { useLanguage } from '../useLanguage';
 
@@ -21,7 +22,12 @@ export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   useLanguage();
   const { side, board } = position;
   const map = see('threats.map', { side: theSide(fire === 'mine' ? side : other(side)) });
-  if (fire === 'mine') return <p className="fire-note">{map}</p>;
+  if (fire === 'mine')
+    return (
+      <p className="fire-note">
+        <Terms>{map}</Terms>
+      </p>
+    );
   const threats = threatsTo(position, side).sort((a, b) => severity(b) - severity(a));
   return (
     <section className="threats" aria-labelledby="threats-title">
@@ -46,7 +52,9 @@ export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
           </tbody>
         </table>
       )}
-      <p className="fire-note">{map}</p>
+      <p className="fire-note">
+        <Terms>{map}</Terms>
+      </p>
     </section>
   );
 });

@@ -12,6 +12,9 @@ import { Term } from '../Term';
 /** Where the rule book says what a unit's communication means. */
 const CLAUSES = { inCommunication: '4.4', isolated: '4.7', outOfCommunication: '4.8' } as const;
 
+/** Where it says what the figures are for. */
+const FIGURES = { speed: '5.2', attack: '6.3', defence: '6.4', range: '6.2' } as const;
+
 interface UnitCardProps {
   readonly position: Position;
   readonly unit: Unit;
@@ -55,7 +58,11 @@ export function UnitCard({ position, unit, square }: UnitCardProps) {
       <dl>
         {figures.map(([name, value]) => (
           <div key={name}>
-            <dt>{t(`war:unit.${name}`)}</dt>
+            <dt>
+              <Term clause={FIGURES[name]} quiet>
+                {t(`war:unit.${name}`)}
+              </Term>
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

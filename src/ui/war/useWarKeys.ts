@@ -1,6 +1,7 @@
 import { FIRES, LAYERS } from '../../store/preferences';
 import { useKeys } from '../keys/useKeys';
 import type { Aid } from '../keys/Aids';
+import { toNextTerm } from '../nextTerm';
 import { useCommand } from '../useGame';
 import type { Reading } from '../voice/read';
 import { useAnnouncer } from '../voice/useAnnouncer';
@@ -64,6 +65,7 @@ export function useWarKeys(keys: WarKeys): void {
     previousTurn: () => command.stride('previousTurn'),
     nextTurn: () => command.stride('nextTurn'),
     present: () => command.review(null),
+    term: toNextTerm,
     flip: () => command.prefer({ flipped: !now().preferences.flipped }),
     help: () => open('help'),
   });
