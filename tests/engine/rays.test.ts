@@ -46,6 +46,25 @@ describe('the eight rays of a square (4.1, 6.2)', () => {
     ]);
   });
 
+  test('a mountain on the very edge ends one like any other', () => {
+    const board = drill({ A7: '^', F1: '^', L7: '^', F13: '^' });
+    const rays = raysFrom(scene({}, { board }), square('F7', board));
+    expect(rays.filter(({ mountain }) => mountain !== null).map((ray) => told(ray, board))).toEqual(
+      [
+        'north 4: mountain A7',
+        'east 5: mountain F13',
+        'south 5: mountain L7',
+        'west 5: mountain F1',
+      ],
+    );
+  });
+
+  test('where nobody stands nobody is in communication', () => {
+    const seen = raysFrom(scene({}), square('F8')).flatMap((ray) => ray.seen);
+    expect(seen.filter(({ unit }) => unit === null)).not.toHaveLength(0);
+    expect(seen.filter(({ linked }) => linked)).toEqual([]);
+  });
+
   test('from a mountain the squares around it are seen', () => {
     expect(raysFrom(scene({}), square('G10')).map(({ length }) => length)).toEqual([
       1, 6, 15, 13, 0, 9, 9, 6,
