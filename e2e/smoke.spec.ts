@@ -14,3 +14,13 @@ test('the built game opens under a sub-path, and nothing fails on the way', asyn
   await expect(page.getByRole('heading', { name: 'The Game of War' })).toBeVisible();
   expect(faults).toEqual([]);
 });
+
+test('a page whose words do not come says so, and is no blank sheet', async ({ page }) => {
+  await page.route('**/assets/first-*.js', (route) => route.abort());
+  await page.goto('./');
+  await expect(page.getByRole('alert')).toContainText('The game could not be loaded.');
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The Game of War' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

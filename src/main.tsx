@@ -48,4 +48,4 @@ async function open(): Promise<void> {
   if (import.meta.env.PROD) keepOffline(command.offerVersion);
 }
 
-void open();
+open().catch(() => document.getElementById('not-loaded')?.removeAttribute('hidden'));

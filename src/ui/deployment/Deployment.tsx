@@ -5,7 +5,6 @@ import {
   unitsLeft,
   type Deployment as Placed,
 } from '../../engine/deployment';
-import { OPENINGS } from '../../engine/openings';
 import { positionOf, unitAt, type Position } from '../../engine/position';
 import type { Side, Square } from '../../engine/vocabulary';
 import { leftOver, placed } from '../../store/deploymentOrders';
@@ -20,7 +19,6 @@ import { Dragged } from '../board/Dragged';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../board/viewOf';
-import { Dialog } from '../Dialog';
 import { Aids, MusterVoice, Settings, Templates } from '../late';
 import { Menu } from '../Menu';
 import type { Aid } from '../keys/Aids';
@@ -31,6 +29,8 @@ import { useTurn } from '../useTurn';
 import { useAnnouncer } from '../voice/useAnnouncer';
 import { useMusterReader, useReader } from '../voice/useReader';
 import { cutOffWords, handSentence, leftSentence } from './musterWords';
+import { DeploymentActions } from './DeploymentActions';
+import { SealQuestion } from './SealQuestion';
 import { Tray } from './Tray';
 import { useDeploymentKeys } from './useDeploymentKeys';
 import './deployment.css';
@@ -179,40 +179,11 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           onHold={command.hold}
           onGrasp={(event, kind) => start(event, { from: 'tray', kind })}
         />
-        <div className="panel-actions">
-          <button type="button" onClick={command.shuffle}>
-            {t('deployment:shuffle')}
-          </button>
-          <button type="button" onClick={command.mirror} disabled={deployment.units.length === 0}>
-            {t('deployment:mirror')}
-          </button>
-          {hand?.from === 'board' ? (
-            <button type="button" onClick={() => command.putBack(hand.square)}>
-              {t('deployment:putBack')}
-            </button>
-          ) : (
-            <button type="button" onClick={command.clear} disabled={deployment.units.length === 0}>
-              {t('deployment:clear')}
-            </button>
-          )}
-          <select
-            aria-label={t('deployment:opening')}
-            value=""
-            onChange={(event) => command.loadOpening(event.target.value)}
-          >
-            <option value="" disabled>
-              {t('deployment:openingNone')}
-            </option>
-            {OPENINGS.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <button type="button" onClick={() => setTemplates(true)}>
-            {t('deployment:templates')}
-          </button>
-        </div>
+        <DeploymentActions
+          placed={deployment.units.length > 0}
+          hand={hand}
+          onTemplates={() => setTemplates(true)}
+        />
         <div className="muster">
           <p className="muster-left">{leftSentence(deployment)}</p>
           {!mayBeSealed && (
@@ -240,31 +211,12 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           </button>
         </div>
       </section>
-      <Dialog
+      <SealQuestion
         open={asking}
-        title={t('deployment:sealIsolated')}
+        isolated={isolated}
+        outOfReach={outOfReach}
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <button type="button" onClick={() => setAsking(false)}>
-              {t('deployment:goBack')}
-            </button>
-            <button
-              type="button"
-              className="primary"
-              onClick={() => {
-                setAsking(false);
-                void command.seal();
-              }}
-            >
-              {t('deployment:sealAnyway')}
-            </button>
-          </>
-        }
-      >
-        {isolated !== '' && <p>{t('deployment:sealIsolatedText', { units: isolated })}</p>}
-        {outOfReach !== '' && <p>{t('deployment:sealOutOfReach', { units: outOfReach })}</p>}
-      </Dialog>
+      />
       {settings && (
         <Suspense fallback={null}>
           <Settings onClose={() => setSettings(false)} />
