@@ -32,8 +32,7 @@ test('the history at the thumb: the board whole, every control in sight and unde
 
   await page.getByText('Plots', { exact: true }).tap();
   expect(await outOfSight(page, [plots(page).locator('text').first()])).toEqual([]);
-  const box = await plots(page).boundingBox();
-  await page.touchscreen.tap(box!.x + 26, box!.y + 50);
+  await plots(page).tap({ position: { x: 26, y: 50 } });
   await expect(ribbon(page)).toHaveText(/^The past: (the start|after turn \d of 301)$/);
   await button(page, 'Back to the present').tap();
   await expectTurn(page, { side: 'North', turn: 301 });

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { below } from './store/chance';
 import { databaseArchive } from './store/library';
-import { keepOffline } from './store/offline';
 import { createSealer, databaseKeeper } from './store/seal';
 import { createDrawer, windowWatcher } from './store/slot';
 import { readPreferences } from './store/preferences';
@@ -45,7 +44,11 @@ async function open(): Promise<void> {
       </ErrorBoundary>
     </StrictMode>,
   );
-  if (import.meta.env.PROD) keepOffline(command.offerVersion);
+  if (import.meta.env.PROD)
+    import('./store/offline').then(
+      ({ keepOffline }) => keepOffline(command.offerVersion),
+      () => undefined,
+    );
 }
 
 open().catch(() => document.getElementById('not-loaded')?.removeAttribute('hidden'));
