@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo } from 'react';
 import { see } from '../words/see';
 import { lately } from './lately';
 import { Term } from './Term';
+import { useLanguage } from './useLanguage';
 
 /** Words of the rules by the clause that explains them; their forms in a language are in its messages. */
 const CLAUSES = {
@@ -35,9 +36,10 @@ interface TermsProps {
  * Words in which the terms of the rules lead to where they are explained: each where it is first said, and
  * none in the way of the Tab key, which has a key of its own for them.
  */
-export function Terms({ children: words }: TermsProps): ReactNode {
+export const Terms = memo(function Terms({ children: words }: TermsProps) {
+  useLanguage();
   const met = new Set<Name>();
-  const pieces: ReactNode[] = [];
+  const pieces = [];
   let end = 0;
   for (const { 0: said, index, groups = {} } of words.matchAll(finder(formsNow()))) {
     const name = NAMES.find((each) => groups[each] !== undefined);
@@ -59,4 +61,4 @@ export function Terms({ children: words }: TermsProps): ReactNode {
       {words.slice(end)}
     </>
   );
-}
+});

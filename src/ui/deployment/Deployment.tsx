@@ -19,9 +19,10 @@ import { Dragged } from '../board/Dragged';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../board/viewOf';
-import { Aids, MusterVoice, Settings, Templates } from '../late';
+import { MusterVoice, Settings, Templates } from '../late';
 import { Menu } from '../Menu';
 import type { Aid } from '../keys/Aids';
+import { OpenAid } from '../keys/OpenAid';
 import { Said } from '../Said';
 import { useCommand, useGame } from '../useGame';
 import { useRuleBook } from '../useRuleBook';
@@ -232,17 +233,13 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           />
         </Suspense>
       )}
-      {aid !== null && (
-        <Suspense fallback={null}>
-          <Aids
-            screen="deployment"
-            open={aid}
-            position={position}
-            side={side}
-            onClose={() => setAid(null)}
-          />
-        </Suspense>
-      )}
+      <OpenAid
+        screen="deployment"
+        open={aid}
+        position={position}
+        side={side}
+        onClose={() => setAid(null)}
+      />
       {drag && heldUnit && (
         <Dragged drag={drag} unit={heldUnit} may={may} board={BOARD} turn={turn} />
       )}

@@ -7,7 +7,7 @@ import { KeySheet, type Screen } from './KeySheet';
 /** What a key or a button can open over the board. */
 export type Aid = ListName | 'goTo' | 'help';
 
-interface AidsProps {
+export interface AidsProps {
   readonly screen: Screen;
   readonly open: Aid;
   readonly position: Position;

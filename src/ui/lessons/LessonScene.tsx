@@ -5,7 +5,8 @@ import type { Practice } from '../../store/practice';
 import { lastStory, present, turnActions } from '../../store/war';
 import { say } from '../../words/lessons';
 import type { Aid } from '../keys/Aids';
-import { Aids, PastScene } from '../late';
+import { OpenAid } from '../keys/OpenAid';
+import { PastScene } from '../late';
 import { useGame } from '../useGame';
 import { useTurn } from '../useTurn';
 import { useReader } from '../voice/useReader';
@@ -136,17 +137,13 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
         onOpen={onOpen}
         onLeave={onLeave}
       />
-      {aid !== null && (
-        <Suspense fallback={null}>
-          <Aids
-            screen="war"
-            open={aid}
-            position={position}
-            side={position.side}
-            onClose={() => setAid(null)}
-          />
-        </Suspense>
-      )}
+      <OpenAid
+        screen="war"
+        open={aid}
+        position={position}
+        side={position.side}
+        onClose={() => setAid(null)}
+      />
     </main>
   );
 }

@@ -9,7 +9,8 @@ import { t } from '../../words/t';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../board/viewOf';
 import type { Aid } from '../keys/Aids';
-import { Aids, Ending, HistoryPanel, PastRibbon, PastScene } from '../late';
+import { OpenAid } from '../keys/OpenAid';
+import { Ending, HistoryPanel, PastRibbon, PastScene } from '../late';
 import { useGame } from '../useGame';
 import { useTurn } from '../useTurn';
 import { useReader, useStoryteller } from '../voice/useReader';
@@ -117,17 +118,13 @@ export function War({ game, war }: WarProps) {
           <Ending game={game} war={war} ending={position.over} />
         )}
       </Suspense>
-      {aid !== null && (
-        <Suspense fallback={null}>
-          <Aids
-            screen="war"
-            open={aid}
-            position={position}
-            side={position.side}
-            onClose={() => setAid(null)}
-          />
-        </Suspense>
-      )}
+      <OpenAid
+        screen="war"
+        open={aid}
+        position={position}
+        side={position.side}
+        onClose={() => setAid(null)}
+      />
     </main>
   );
 }
