@@ -25,9 +25,9 @@ export async function fingersOn(page: Page): Promise<Fingers> {
     down: (...at) => send('touchStart', at),
     move: (...to) => send('touchMove', to),
     up: () => send('touchEnd', []),
+    // Both at once: a page too busy to answer in between would make a long touch of it.
     tap: async (at) => {
-      await fingers.down(at);
-      await fingers.up();
+      await Promise.all([fingers.down(at), fingers.up()]);
     },
     slide: async (from, to, steps = 6) => {
       await fingers.down(...from);

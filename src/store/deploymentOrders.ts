@@ -86,7 +86,7 @@ export function createDeploymentOrders(
   /** What cannot be sealed stays in hand, before the eyes of whoever placed it. */
   function sealedText(game: Game, camp: Placing): Promise<Sealed> {
     return world.sealer.seal(sealable(camp)).catch((error: unknown) => {
-      if (get().game === game) store.setState({ curtain: false });
+      if (get().game === game) store.setState({ curtain: false, sealing: false });
       throw error;
     });
   }
@@ -152,7 +152,7 @@ export function createDeploymentOrders(
       if (placing.state !== 'placing') return;
       const next = stage.camps[other(now.side)].state === 'placing' ? other(now.side) : null;
       const hidden = game.way === 'hidden';
-      if (hidden) store.setState({ ...AT_EASE, curtain: true });
+      if (hidden) store.setState({ ...AT_EASE, curtain: true, sealing: true });
       const camp: Camp = hidden
         ? { state: 'sealed', sealed: await sealedText(game, placing) }
         : { state: 'placed', deployment: now };

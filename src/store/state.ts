@@ -40,6 +40,8 @@ export interface GameState {
   readonly screen: 'headquarters' | 'game';
   /** The board is behind the curtain until the next player says who holds the machine. */
   readonly curtain: boolean;
+  /** A deployment is being sealed: until that is done the curtain does not rise. */
+  readonly sealing: boolean;
   readonly hand: Hand | null;
   readonly chosen: Square | null;
   /** The destination a touch has shown and a second touch will confirm. */
@@ -73,8 +75,9 @@ export interface World {
 
 export type Store = StoreApi<GameState>;
 
-/** Nothing held, chosen, aimed at, refused or looked back at: how every new moment begins. */
+/** Nothing held, chosen, aimed at, refused, looked back at or being sealed: how every new moment begins. */
 export const AT_EASE = {
+  sealing: false,
   hand: null,
   chosen: null,
   preview: null,

@@ -98,7 +98,7 @@ export function createGame(surroundings: Surroundings) {
       })),
 
     /** The next player has said who holds the machine. */
-    raiseCurtain: (): void => store.setState({ curtain: false }),
+    raiseCurtain: (): void => store.setState(({ sealing }) => ({ curtain: sealing })),
 
     /** Goes on from a game or a position found in a text. */
     open: ({ war, tags, ...rest }: Opened): void =>

@@ -143,10 +143,12 @@ function TurnCurtain({ game, side }: { readonly game: Game; readonly side: Side 
 function DeploymentCurtain({ game }: { readonly game: Game }) {
   const command = useCommand();
   const lost = useGame((state) => state.lostSeals);
+  const sealing = useGame((state) => state.sealing);
   const side = deploymentInHand(game)?.side ?? 'N';
   const { stage } = game;
   const handedOver = stage.name === 'deployment' && stage.camps[other(side)].state === 'sealed';
   const name = (of: Side): string => playerName(game.players, of);
+  if (sealing) return <Curtain title={t('deployment:curtain.sealing')} />;
   return (
     <Curtain
       title={t('deployment:curtain.first', { side: capital(playerTitle(game.players, side)) })}

@@ -67,10 +67,13 @@ describe('a sealed half', () => {
     const sealing = command.seal();
     await new Promise((done) => setTimeout(done, 50));
     expect(deploymentInHand(gameOf(command))?.side).toBe('N');
+    expect(state()).toMatchObject({ curtain: true, sealing: true });
+    command.raiseCurtain();
+    expect(state().curtain).toBe(true);
     answer();
     await sealing;
     expect(deploymentInHand(gameOf(command))?.side).toBe('S');
-    expect(state().curtain).toBe(true);
+    expect(state()).toMatchObject({ curtain: true, sealing: false });
     for (const trace of traces('N')) expect(kept()).not.toContain(trace);
   });
 

@@ -3,8 +3,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 interface CurtainProps {
   readonly title: string;
   readonly children?: ReactNode;
-  readonly action: string;
-  readonly onRaise: () => void;
+  /** What its button says; without, nobody can raise it. */
+  readonly action?: string;
+  readonly onRaise?: () => void;
 }
 
 /** A card over everything: nothing of the board is on the page until its button is pressed. */
@@ -26,9 +27,11 @@ export function Curtain({ title, children, action, onRaise }: CurtainProps) {
           {title}
         </h1>
         {children}
-        <button type="button" className="primary" onClick={onRaise}>
-          {action}
-        </button>
+        {action !== undefined && (
+          <button type="button" className="primary" onClick={onRaise}>
+            {action}
+          </button>
+        )}
       </div>
     </main>
   );
