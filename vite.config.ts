@@ -68,7 +68,11 @@ export default defineConfig({
     target: 'es2022',
     // What scripts/weight.mjs weighs.
     manifest: true,
-    modulePreload: { polyfill: false },
+    // What a late part imports it asks for itself: told beforehand, the lists would weigh more than they save.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     // All that is loaded at first in one file, which packs best.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },

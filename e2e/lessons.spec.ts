@@ -11,6 +11,7 @@ test('the first lesson and the next are gone through; done, they are told so aft
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await atHeadquarters(page);
   await button(page, 'Learn the game').click();
+  await expect(button(page, /The march/)).toBeVisible();
   const { violations: onList } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(onList).toEqual([]);
   await button(page, /The march/).click();

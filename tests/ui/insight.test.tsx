@@ -10,7 +10,7 @@ import { Layers } from '../../src/ui/war/Layers';
 import { NotCounted } from '../../src/ui/war/NotCounted';
 import { Supply } from '../../src/ui/war/Supply';
 import { Threats } from '../../src/ui/war/Threats';
-import { askedSquare } from '../../src/ui/war/asked';
+import { askedSquare } from '../../src/ui/war/asking';
 import { inquire } from '../../src/ui/war/inquiry';
 import { useWarKeys } from '../../src/ui/war/useWarKeys';
 import { position, scene, square } from '../support/board';
@@ -30,10 +30,11 @@ test('a question asked again is answered without work; another is worked out', (
 test('who is asked about: the chosen unit, else the one pointed at, else the one refused', () => {
   const p = scene({ E8: 'I', H8: 'i' });
   const [e8, h8, k8] = [square('E8'), square('H8'), square('K8')];
-  expect(askedSquare(p, e8, h8, null)).toBe(e8);
-  expect(askedSquare(p, null, h8, null)).toBe(h8);
-  expect(askedSquare(p, null, k8, { reasons: [], at: h8 })).toBe(h8);
-  expect(askedSquare(p, null, null, { reasons: [], at: null })).toBeNull();
+  const asking = { position: p, chosen: null, preview: null, refusal: null, pointed: null };
+  expect(askedSquare({ ...asking, chosen: e8, pointed: h8 })).toBe(e8);
+  expect(askedSquare({ ...asking, pointed: h8 })).toBe(h8);
+  expect(askedSquare({ ...asking, pointed: k8, refusal: { reasons: [], at: h8 } })).toBe(h8);
+  expect(askedSquare({ ...asking, refusal: { reasons: [], at: null } })).toBeNull();
   expect(inquire(p, e8)).toBe(inquire(p, e8));
 });
 

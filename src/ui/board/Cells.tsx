@@ -109,8 +109,11 @@ export function Cells(props: CellsProps) {
       ),
     [board, turn, columns, rows],
   );
-  useLanguage();
-  const labels = Array.from({ length: board.size }, (_, square) => describe(square));
+  const language = useLanguage();
+  const said = useMemo(
+    () => ({ language, rows: shown.map((squares) => squares.map(describe)) }),
+    [language, shown, describe],
+  );
   const inRow = (square: Square | null, row: number): Square | null =>
     square !== null && shownCell(board, turn, square).row === row ? square : null;
 
@@ -133,7 +136,10 @@ export function Cells(props: CellsProps) {
         setFocused(square);
         if (!byTouch.current) onPoint?.(square);
       }}
-      onBlur={() => onPoint?.(null)}
+      onBlur={({ relatedTarget }) => {
+        // From square to square the next one says what is pointed at now.
+        if (squareOf(relatedTarget) === null) onPoint?.(null);
+      }}
       onClick={(event) => {
         const square = squareOf(event.target);
         if (square === null) return;
@@ -156,7 +162,7 @@ export function Cells(props: CellsProps) {
           key={row}
           row={row}
           squares={squares}
-          labels={squares.map((square) => labels[square] ?? '')}
+          labels={said.rows[row] ?? []}
           draggable={draggable}
           chosen={inRow(chosen, row)}
           focused={inRow(focused, row)}
@@ -195,14 +201,15 @@ const Row = memo(function Row(props: RowProps) {
   );
 }, saysTheSame);
 
-/** Whether a row looks and says the same, though its labels be in a new list. */
+/** Whether a row looks and says the same, though its labels and what can be dragged be in new lists. */
 function saysTheSame(before: RowProps, now: RowProps): boolean {
   return (
     before.squares === now.squares &&
-    before.draggable === now.draggable &&
     before.chosen === now.chosen &&
     before.focused === now.focused &&
-    before.labels.every((label, i) => label === now.labels[i])
+    (before.labels === now.labels || before.labels.every((label, i) => label === now.labels[i])) &&
+    (before.draggable === now.draggable ||
+      now.squares.every((square) => before.draggable.has(square) === now.draggable.has(square)))
   );
 }
 

@@ -1,14 +1,14 @@
-import type { Position } from '../../engine/position';
 import { say } from '../../words/lessons';
 import { RuleLink } from '../RuleLink';
 import { useGame } from '../useGame';
+import type { Asking } from '../war/asking';
 import { Notice } from '../war/Notice';
 import { LESSONS } from './course/lessons';
 import type { LessonStep } from './course/types';
 import type { Verdict } from './judging';
 
 interface LessonNoticeProps {
-  readonly position: Position;
+  readonly asking: Asking;
   readonly step: LessonStep;
   readonly verdict: Verdict;
   readonly waiting: boolean;
@@ -16,9 +16,9 @@ interface LessonNoticeProps {
 }
 
 /** What came of the last order: right, and what it teaches; not right, and why; refused, and the rule. */
-export function LessonNotice({ position, step, verdict, waiting, hinted }: LessonNoticeProps) {
+export function LessonNotice({ asking, step, verdict, waiting, hinted }: LessonNoticeProps) {
   const aim = useGame((state) => state.aim);
-  const refused = useGame((state) => state.refusal !== null);
+  const refused = asking.refusal !== null;
   const open = verdict.is === 'open' && !waiting;
   return (
     <>
@@ -41,7 +41,7 @@ export function LessonNotice({ position, step, verdict, waiting, hinted }: Lesso
           </>
         )}
       </div>
-      {open && <Notice position={position} hidden={aim !== null || (hinted && !refused)} />}
+      {open && <Notice asking={asking} hidden={aim !== null || (hinted && !refused)} />}
     </>
   );
 }

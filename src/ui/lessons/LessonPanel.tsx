@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Assault } from '../../engine/combat';
-import type { Square } from '../../engine/vocabulary';
 import { canUndo, present, type TurnStory, type War } from '../../store/war';
 import { say } from '../../words/lessons';
 import { t } from '../../words/t';
-import { useCommand, useGame } from '../useGame';
+import { useCommand } from '../useGame';
 import { AssaultPanel } from '../war/AssaultPanel';
 import { EndTurn } from '../war/EndTurn';
-import { askedSquare } from '../war/asked';
+import { askedSquare, type Asking } from '../war/asking';
 import { Layers } from '../war/Layers';
 import { Particulars } from '../war/Particulars';
 import { Pips } from '../war/Pips';
@@ -27,7 +26,7 @@ interface LessonPanelProps {
   readonly waiting: boolean;
   readonly hinted: boolean;
   readonly war: War;
-  readonly pointed: Square | null;
+  readonly asking: Asking;
   readonly assault: Assault | null;
   readonly story: TurnStory | null;
   /** Whether to start the step again is more than to take back the last order. */
@@ -43,15 +42,13 @@ interface LessonPanelProps {
 
 /** What is to be done and why, what came of it, and the same orders as in the war. */
 export function LessonPanel(props: LessonPanelProps) {
-  const { lesson, index, step, verdict, waiting, hinted, war, pointed, assault, story } = props;
+  const { lesson, index, step, verdict, waiting, hinted, war, asking, assault, story } = props;
   const titleId = useId();
   const taskId = useId();
   const task = useRef<HTMLDivElement>(null);
   const position = present(war);
   const number = LESSONS.indexOf(lesson) + 1;
-  const chosen = useGame((state) => state.chosen);
-  const refusal = useGame((state) => state.refusal);
-  const asked = askedSquare(position, chosen, pointed, refusal);
+  const asked = askedSquare(asking);
   const live = !waiting && verdict.is === 'open';
 
   // A new step, or the same once more, is read out from its task.
@@ -82,15 +79,15 @@ export function LessonPanel(props: LessonPanelProps) {
       >
         <p id={taskId}>{say(`steps.${step.id}.task`)}</p>
       </div>
-      <LessonNotice position={position} step={step} {...{ verdict, waiting, hinted }} />
+      <LessonNotice asking={asking} step={step} {...{ verdict, waiting, hinted }} />
       {live && <Pips position={position} />}
       <div className="panel-body" role="group" aria-labelledby={titleId} tabIndex={0}>
         {assault !== null && (
           <AssaultPanel key={assault.target} position={position} assault={assault} />
         )}
-        {story !== null && chosen === null && <Story position={position} story={story} />}
+        {story !== null && asking.chosen === null && <Story position={position} story={story} />}
         {live && assault === null && asked !== null && (
-          <Particulars position={position} asked={asked} pointed={pointed} />
+          <Particulars asking={asking} asked={asked} />
         )}
       </div>
       {live && assault === null && <Layers />}

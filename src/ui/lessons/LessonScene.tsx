@@ -11,6 +11,7 @@ import { useGame } from '../useGame';
 import { useTurn } from '../useTurn';
 import { useReader } from '../voice/useReader';
 import { WarVoice } from '../voice/WarVoice';
+import { useAsking } from '../war/asking';
 import { useNextUnit } from '../war/useNextUnit';
 import { useWarKeys } from '../war/useWarKeys';
 import { useWarView } from '../war/useWarView';
@@ -49,11 +50,11 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
   const turn = useTurn();
   const step = lesson.steps[index] ?? lesson.steps[0];
   const war = useGame(({ game }) => (game?.stage.name === 'war' ? game.stage.war : scene.war));
-  const refusal = useGame((state) => state.refusal);
   const aim = useGame((state) => state.aim);
   const position = present(war);
+  const asking = useAsking(position, pointed);
   const waiting = enemyOrder(scene, war);
-  const verdict = step.judge(momentOf(scene, war, refusal));
+  const verdict = step.judge(momentOf(scene, war, asking.refusal));
   const live = waiting === null && verdict.is === 'open';
 
   useEffect(() => {
@@ -71,7 +72,7 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
   // What the enemy did is shown until the first order.
   const fresh = live && aim === null && turnActions(war).length === 0;
   const story = useMemo(() => (fresh ? lastStory(war) : null), [fresh, war]);
-  const ordering = useWarView(position, pointed, story);
+  const ordering = useWarView(asking, story);
   const view = useMemo(
     () =>
       hinted && story === null ? { ...ordering, scene: step.marks.map(squareNamed) } : ordering,
@@ -125,7 +126,7 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
         waiting={waiting !== null}
         hinted={hinted}
         war={war}
-        pointed={pointed}
+        asking={asking}
         assault={live && aim !== null ? assaultOn(position, aim) : null}
         story={story}
         restarts={war.actions.length > scene.enemy.length + 1}

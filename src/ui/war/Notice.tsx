@@ -1,19 +1,16 @@
-import type { Position } from '../../engine/position';
 import { reasonSentence, sceneOf } from '../../words/sentences';
 import { Said } from '../Said';
-import { useGame } from '../useGame';
+import type { Asking } from './asking';
 import { hint } from './hint';
 
 interface NoticeProps {
-  readonly position: Position;
+  readonly asking: Asking;
   readonly hidden?: boolean;
 }
 
 /** What can be done now, or why the last order was refused, with the rule that says so. */
-export function Notice({ position, hidden = false }: NoticeProps) {
-  const chosen = useGame((state) => state.chosen);
-  const preview = useGame((state) => state.preview);
-  const refusal = useGame((state) => state.refusal);
+export function Notice({ asking, hidden = false }: NoticeProps) {
+  const { position, chosen, preview, refusal } = asking;
   return (
     <p
       className={refusal === null ? 'hint' : 'hint hint-refused'}

@@ -1,6 +1,5 @@
+import { memo, useMemo } from 'react';
 import type { Assault } from '../../engine/combat';
-import type { Position } from '../../engine/position';
-import type { Square } from '../../engine/vocabulary';
 import type { Game } from '../../store/game';
 import { canUndo, type TurnStory, type War } from '../../store/war';
 import { capital, theSide } from '../../words/sentences';
@@ -8,8 +7,10 @@ import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import type { Aid } from '../keys/Aids';
 import { useCommand, useGame } from '../useGame';
+import { useLanguage } from '../useLanguage';
 import { Threats } from '../useSoon';
-import { askedSquare } from './asked';
+import { useAfterFrame } from '../useAfterFrame';
+import { askedSquare, type Asking } from './asking';
 import { AssaultPanel } from './AssaultPanel';
 import { EndTurn } from './EndTurn';
 import { Forces } from './Forces';
@@ -23,8 +24,7 @@ import { TableMenu } from './TableMenu';
 interface OrdersPanelProps {
   readonly game: Game;
   readonly war: War;
-  readonly position: Position;
-  readonly pointed: Square | null;
+  readonly asking: Asking;
   readonly assault: Assault | null;
   readonly story: TurnStory | null;
   readonly endTurnAsked: number;
@@ -32,16 +32,20 @@ interface OrdersPanelProps {
   readonly onAid: (aid: Aid) => void;
 }
 
+/** What is told beside the board: all of one moment, or it would contradict itself. */
+interface Told {
+  readonly asking: Asking;
+  readonly story: TurnStory | null;
+}
+
 /** Whose turn it is, what is left of it, and what can be ordered. */
 export function OrdersPanel(props: OrdersPanelProps) {
-  const { game, war, position, pointed, assault, story, endTurnAsked } = props;
+  const { game, war, asking, assault, story, endTurnAsked } = props;
   const { onLastTurn, onAid } = props;
   const command = useCommand();
-  const chosen = useGame((state) => state.chosen);
-  const refusal = useGame((state) => state.refusal);
-  const fire = useGame((state) => state.preferences.fire);
+  const { position } = asking;
   const { side } = position;
-  const asked = askedSquare(position, chosen, pointed, refusal);
+  const told = useAfterFrame(useMemo((): Told => ({ asking, story }), [asking, story]));
   return (
     <section className="panel" aria-labelledby="turn-title">
       <header className={`panel-head side-${side}`}>
@@ -64,22 +68,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
           {t('war:history')}
         </button>
       </header>
-      <Pips position={position} />
-      <Notice position={position} hidden={assault !== null} />
-      <div className="panel-body" role="group" aria-labelledby="turn-title" tabIndex={0}>
-        {assault !== null && (
-          <AssaultPanel key={assault.target} position={position} assault={assault} />
-        )}
-        {story !== null && assault === null && <Story position={position} story={story} />}
-        {assault === null && asked !== null && (
-          <Particulars position={position} asked={asked} pointed={pointed} />
-        )}
-        {assault === null && asked === null && fire !== 'theirs' && <Forces position={position} />}
-        {assault === null && asked === null && fire !== 'none' && (
-          <Threats position={position} fire={fire} />
-        )}
-      </div>
-      {assault === null && <Layers />}
+      <Briefing told={told} assault={assault} />
       <div
         className={`panel-actions panel-foot panel-last ${assault === null ? '' : 'panel-foot-busy'}`}
       >
@@ -95,3 +84,36 @@ export function OrdersPanel(props: OrdersPanelProps) {
     </section>
   );
 }
+
+interface BriefingProps {
+  readonly told: Told;
+  /** The sum laid open, with the order to attack: there at once, for the next key may be for it. */
+  readonly assault: Assault | null;
+}
+
+/** What is left of the turn, what can be done now, and all about what is asked. */
+const Briefing = memo(function Briefing({ told, assault }: BriefingProps) {
+  useLanguage();
+  const { asking, story } = told;
+  const { position } = asking;
+  const fire = useGame((state) => state.preferences.fire);
+  const asked = askedSquare(asking);
+  return (
+    <>
+      <Pips position={position} />
+      <Notice asking={asking} hidden={assault !== null} />
+      <div className="panel-body" role="group" aria-labelledby="turn-title" tabIndex={0}>
+        {assault !== null && (
+          <AssaultPanel key={assault.target} position={position} assault={assault} />
+        )}
+        {story !== null && assault === null && <Story position={position} story={story} />}
+        {assault === null && asked !== null && <Particulars asking={asking} asked={asked} />}
+        {assault === null && asked === null && fire !== 'theirs' && <Forces position={position} />}
+        {assault === null && asked === null && fire !== 'none' && (
+          <Threats position={position} fire={fire} />
+        )}
+      </div>
+      {assault === null && <Layers />}
+    </>
+  );
+});

@@ -1,23 +1,20 @@
 import { destinations } from '../../engine/march';
-import { unitAt, type Position } from '../../engine/position';
+import { unitAt } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
-import { useGame } from '../useGame';
 import { Changes, NotCounted, Supply } from '../useSoon';
+import type { Asking } from './asking';
 import { UnitCard } from './UnitCard';
 
 interface ParticularsProps {
-  readonly position: Position;
+  readonly asking: Asking;
   /** The square of the unit asked about. */
   readonly asked: Square;
-  readonly pointed: Square | null;
 }
 
 /** All about the unit asked about: its figures, its communication, or what the move pointed at would change. */
-export function Particulars({ position, asked, pointed }: ParticularsProps) {
-  const chosen = useGame((state) => state.chosen);
-  const preview = useGame((state) => state.preview);
-  const refusal = useGame((state) => state.refusal);
-  const goal = goalOf(position, chosen, preview ?? pointed);
+export function Particulars({ asking, asked }: ParticularsProps) {
+  const { position, refusal } = asking;
+  const goal = goalOf(asking);
   const unit = unitAt(position, asked);
   if (unit === null) return null;
   return (
@@ -36,5 +33,7 @@ export function Particulars({ position, asked, pointed }: ParticularsProps) {
 }
 
 /** Where the chosen unit could go, of the square pointed at. */
-const goalOf = (position: Position, chosen: Square | null, to: Square | null): Square | null =>
-  chosen !== null && to !== null && destinations(position, chosen).includes(to) ? to : null;
+function goalOf({ position, chosen, preview, pointed }: Asking): Square | null {
+  const to = preview ?? pointed;
+  return chosen !== null && to !== null && destinations(position, chosen).includes(to) ? to : null;
+}

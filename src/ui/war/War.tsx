@@ -14,6 +14,7 @@ import { Ending, HistoryPanel, PastRibbon, PastScene } from '../late';
 import { useGame } from '../useGame';
 import { useTurn } from '../useTurn';
 import { useReader, useStoryteller } from '../voice/useReader';
+import { useAsking } from './asking';
 import { OrdersPanel } from './OrdersPanel';
 import { useNextUnit } from './useNextUnit';
 import { useWarKeys } from './useWarKeys';
@@ -33,7 +34,6 @@ const decisive = (position: Position): Partial<BoardView> =>
 
 /** The war: the board, and beside it what the side to move can order, or the history. */
 export function War({ game, war }: WarProps) {
-  const chosen = useGame((state) => state.chosen);
   const aim = useGame((state) => state.aim);
   const review = useGame((state) => state.review);
   const [pointed, setPointed] = useState<Square | null>(null);
@@ -44,6 +44,7 @@ export function War({ game, war }: WarProps) {
   const turn = useTurn();
   const then = useMemo(() => (review === null ? war : warAt(war, review)), [war, review]);
   const position = present(then);
+  const asking = useAsking(position, pointed);
   const past = review !== null;
   const live = !past && position.over === null;
   const story = useMemo(() => (live ? lastStory(war) : null), [live, war]);
@@ -59,11 +60,13 @@ export function War({ game, war }: WarProps) {
   // A unit that must retreat is chosen already, and what drove it out is still to be told.
   const bound = position.retreatDue !== NOBODY;
   const storyShown = fresh || replaying;
-  const ordering = useWarView(position, pointed, storyShown ? story : null, lifted);
+  const ordering = useWarView(asking, storyShown ? story : null, lifted);
   const view = useMemo(
     () => (live ? ordering : { ...ordering, ...decisive(position) }),
     [live, ordering, position],
   );
+
+  const assault = useMemo(() => (aim === null ? null : assaultOn(position, aim)), [position, aim]);
 
   const nextUnit = useNextUnit(position);
   useWarKeys({
@@ -74,7 +77,6 @@ export function War({ game, war }: WarProps) {
     open: setAid,
   });
 
-  const assault = aim === null ? null : assaultOn(position, aim);
   return (
     <main className="table">
       <WarBoard
@@ -106,10 +108,9 @@ export function War({ game, war }: WarProps) {
           <OrdersPanel
             game={game}
             war={war}
-            position={position}
-            pointed={pointed}
+            asking={asking}
             assault={assault}
-            story={storyShown && (chosen === null || replaying || bound) ? story : null}
+            story={storyShown && (asking.chosen === null || replaying || bound) ? story : null}
             endTurnAsked={endTurnAsked}
             onLastTurn={toggleReplay}
             onAid={setAid}

@@ -99,25 +99,14 @@ export function WarBoard(props: WarBoardProps) {
     [command, live, onPoint],
   );
   const { targets, threats, destinations: goals } = view;
-  const describe = useCallback(
-    (square: Square) => {
-      const words: string[] = [];
-      const target = targets?.find((shown) => shown.square === square);
-      if (target !== undefined) {
-        const { attack, defence, outcome } = target;
-        words.push(
-          t('field:canBeAttacked', { attack, defence, outcome: t(`field:outcomes.${outcome}`) }),
-        );
-      }
-      const threat = threats?.find((shown) => shown.square === square);
-      if (threat !== undefined) words.push(threatWords(threat));
-      const goal = goals?.find((shown) => shown.square === square);
-      if (goal !== undefined) words.push(t(`field:goals.${goal.kind}`));
+  const describe = useMemo(() => {
+    const orders = ordersTo({ targets, threats, goals });
+    return (square: Square): string => {
       const standing = describeSquare(position, square, !past);
-      return words.length === 0 ? standing : [standing, ...words].join(', ');
-    },
-    [position, past, targets, threats, goals],
-  );
+      const told = orders.get(square);
+      return told === undefined ? standing : [standing, ...told.map((say) => say())].join(', ');
+    };
+  }, [position, past, targets, threats, goals]);
   const draggedUnit = drag && unitAt(position, drag.held);
   const may = drag?.over != null && mayGo(position, drag.held, drag.over);
   const landing = drag?.over == null || drag.over === drag.held ? null : { square: drag.over, may };
@@ -145,6 +134,27 @@ export function WarBoard(props: WarBoardProps) {
       )}
     </>
   );
+}
+
+interface Orders {
+  readonly targets: BoardView['targets'];
+  readonly threats: BoardView['threats'];
+  readonly goals: BoardView['destinations'];
+}
+
+/** What squares say besides who stands there, in the language of the moment: attacked or threatened, or in reach. */
+function ordersTo({ targets = [], threats = [], goals = [] }: Orders) {
+  const orders = new Map<Square, (() => string)[]>();
+  const add = (square: Square, say: () => string): void => {
+    orders.set(square, [...(orders.get(square) ?? []), say]);
+  };
+  for (const { square, attack, defence, outcome } of targets)
+    add(square, () =>
+      t('field:canBeAttacked', { attack, defence, outcome: t(`field:outcomes.${outcome}`) }),
+    );
+  for (const threat of threats) add(threat.square, () => threatWords(threat));
+  for (const { square, kind } of goals) add(square, () => t(`field:goals.${kind}`));
+  return orders;
 }
 
 /** Whether a unit can be sent to a square now. */

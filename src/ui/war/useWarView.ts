@@ -9,20 +9,17 @@ import { useGame } from '../useGame';
 import type { BoardView } from '../board/view';
 import { shownTarget, sidesDrawn, viewOf } from '../board/viewOf';
 import { useSoon } from '../useSoon';
-import { askedSquare } from './asked';
+import { askedSquare, type Asking } from './asking';
 
 /** What the board shows in the war: the position, what is chosen or lifted by a drag, and what the pointer asks. */
 export function useWarView(
-  position: Position,
-  pointed: Square | null,
+  asking: Asking,
   story: TurnStory | null,
   lifted: Square | null = null,
 ): BoardView {
-  const inHand = useGame((state) => state.chosen);
-  const chosen = lifted ?? inHand;
+  const { position, pointed, preview, refusal } = asking;
+  const chosen = lifted ?? asking.chosen;
   const aim = useGame((state) => state.aim);
-  const preview = useGame((state) => state.preview);
-  const refusal = useGame((state) => state.refusal);
   const layer = useGame((state) => state.preferences.layer);
   const figures = useGame((state) => state.preferences.figures);
   const soon = useSoon();
@@ -59,7 +56,7 @@ export function useWarView(
     );
   }, [position, aim]);
 
-  const asked = aim === null ? askedSquare(position, chosen, pointed, refusal) : null;
+  const asked = aim === null ? askedSquare({ ...asking, chosen }) : null;
   const network = useMemo(
     () =>
       soon === null || asked === null || foresight !== null
