@@ -225,6 +225,7 @@ async function southDeploys(page: Page, at: (stage: string, page: Page) => Promi
   await at('all units after a reload', page);
   const tab = await page.context().newPage();
   await tab.goto('./');
+  await expect(button(tab, 'Continue')).toBeVisible();
   await at('headquarters in another tab', tab);
   await button(tab, 'Continue').click();
   await raiseCurtain(tab);

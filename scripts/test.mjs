@@ -1,6 +1,6 @@
-// Every check of the project, in order, each run whatever became of the one before it. The last
+// Every check of the project, each run whatever became of the others. The last
 // line of stdout is `N passed, N failed`: the tests of both runners, and one for each other check.
-import { spawnSync } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,22 +53,22 @@ const readBrowser = ({ stats, errors }) => ({
 });
 
 /**
- * Runs one step, shows its output if it failed, and adds up its counts.
+ * Runs one step, shows its output if it failed, adds up its counts, and answers whether it succeeded.
  * @param {string} name
  * @param {string} command
  * @param {(succeeded: boolean) => Counts} [count]
  * @param {Record<string, string>} [env]
  */
-function step(name, command, count = asOne, env = {}) {
+async function step(name, command, count = asOne, env = {}) {
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(command, {
-    shell: true,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    env: { ...process.env, ...env },
+  const options = { maxBuffer: 1 << 28, env: { ...process.env, ...env } };
+  const succeeded = await new Promise((done) => {
+    exec(command, options, (error, stdout, stderr) => {
+      if (error !== null) console.log(`${stdout}${stderr}`);
+      done(error === null);
+    });
   });
-  if (status !== 0) console.log(`${stdout}${stderr}`);
-  const { passed, failed } = count(status === 0);
+  const { passed, failed } = count(succeeded);
   total.passed += passed;
   total.failed += failed;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -76,19 +76,21 @@ function step(name, command, count = asOne, env = {}) {
   return failed === 0;
 }
 
-step('format', 'npm run --silent format');
-step('types', 'npm run --silent types');
-step('lint', 'npm run --silent lint');
-step(
+await Promise.all([
+  step('format', 'npm run --silent format'),
+  step('types', 'npm run --silent types'),
+  step('lint', 'npm run --silent lint'),
+]);
+await step(
   'unit',
   'npm run --silent unit -- --coverage --reporter=default --reporter=json ' +
     `--outputFile.json="${unitReport}" --coverage.reportsDirectory="${join(temp, 'coverage')}"`,
   (succeeded) => reported(succeeded, unitReport, readUnit),
 );
-const built = step('build', 'npm run --silent build');
+const built = await step('build', 'npm run --silent build');
 if (built) {
-  step('weight', 'node scripts/weight.mjs');
-  step(
+  await step('weight', 'node scripts/weight.mjs');
+  await step(
     'browser',
     'npx playwright test --reporter=list,json',
     (succeeded) => reported(succeeded, browserReport, readBrowser),

@@ -6,11 +6,16 @@ import { useLanguage } from './useLanguage';
 
 /** Words of the rules by the clause that explains them; their forms in a language are in its messages. */
 const CLAUSES = {
+  lines: '4.1',
+  relays: '4.3',
+  contact: '4.5',
   communication: '4.4',
   isolated: '4.7',
   march: '5.1',
   factors: '6.3',
   attack: '6.1',
+  range: '6.2',
+  support: '6.4',
   terrain: '6.5',
   charge: '6.6',
   outcome: '6.7',
@@ -25,6 +30,8 @@ const NAMES = Object.keys(CLAUSES) as Name[];
 const finder = lately(
   (forms: string): RegExp => new RegExp(`(?<!\\p{L})(?:${forms})(?!\\p{L})`, 'giu'),
 );
+/** What may follow a term and stays in its line. */
+const CLOSING = /^[\u202f\u00a0\p{Pe}\p{Pf}.,;:!?]+/u;
 const formsNow = (): string => NAMES.map((name) => `(?<${name}>${see(`terms.${name}`)})`).join('|');
 
 interface TermsProps {
@@ -45,15 +52,28 @@ export const Terms = memo(function Terms({ children: words }: TermsProps) {
     const name = NAMES.find((each) => groups[each] !== undefined);
     if (name === undefined || met.has(name)) continue;
     met.add(name);
+    const before = words.slice(end, index);
+    end = index + said.length;
+    const closing = CLOSING.exec(words.slice(end))?.[0] ?? '';
+    end += closing.length;
+    const term = (
+      <Term clause={CLAUSES[name]} quiet>
+        {said}
+      </Term>
+    );
     pieces.push(
       <Fragment key={index}>
-        {words.slice(end, index)}
-        <Term clause={CLAUSES[name]} quiet>
-          {said}
-        </Term>
+        {before}
+        {closing === '' ? (
+          term
+        ) : (
+          <span className="term-closed">
+            {term}
+            {closing}
+          </span>
+        )}
       </Fragment>,
     );
-    end = index + said.length;
   }
   return (
     <>

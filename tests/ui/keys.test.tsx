@@ -113,6 +113,7 @@ describe('the list of keys', () => {
     expect(named('u', { altKey: true })).toBeNull();
     // Written with AltGr or Option on many keyboards.
     expect(named('[', { altKey: true, ctrlKey: true })).toBe('[');
+    expect([named('='), named('=', { ctrlKey: true })]).toEqual(['+', 'Ctrl++']);
   });
 
   test('is the key sheet, whole and word for word, of the war and of the deployment', async () => {
@@ -189,9 +190,13 @@ describe('keys of one letter or sign', () => {
     expect(state().preferences.singleKeys).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     act(() => screen.getByRole('button', { name: 'End the turn' }).focus());
-    press('f');
+    press('f', '+');
     expect(state().preferences.flipped).toBe(false);
+    const whole = () => screen.queryByRole('button', { name: 'The whole board' });
+    expect(whole()).toBeNull();
     goTo('H6');
+    press('+');
+    expect(whole()).not.toBeNull();
     press('f');
     expect(state().preferences.flipped).toBe(true);
   });

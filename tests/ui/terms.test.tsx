@@ -24,7 +24,11 @@ test('the terms of a sentence lead on, each where it is first said, and whole wo
     'attack factors',
     'charges',
   ]);
-  expect(termsOf('Communications units support nobody; the marching passes.')).toEqual([]);
+  expect(termsOf('Communications units support nobody; the marching passes.')).toEqual([
+    'Communications units',
+    'support',
+  ]);
+  expect(termsOf('Infantry ranges far, in transcommunication.')).toEqual([]);
 });
 
 test('every term leads to a clause of the rule book, in either language', async () => {

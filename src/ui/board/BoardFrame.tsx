@@ -2,10 +2,10 @@ import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type ReactNo
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { useFacing } from '../facing';
+import { useKeys } from '../keys/useKeys';
 import { squareOf } from './Cells';
 import { CELL, MARGIN, shownSize, surroundings, type Turn } from './geometry';
 import { useZoom } from './useZoom';
-import { useZoomKeys } from './useZoomKeys';
 import { ZoomTools } from './ZoomTools';
 
 interface BoardFrameProps {
@@ -57,7 +57,7 @@ export function BoardFrame(props: BoardFrameProps) {
     const subject = chosen ?? pressed.current;
     zoom.closer(subject === null ? null : surroundings(board, turn, subject));
   }
-  useZoomKeys({ closer, farther: zoom.farther, whole: zoom.whole });
+  useKeys(['zoom'], { closer, farther: zoom.farther, whole: zoom.whole });
 
   return (
     <div className={`board-room board-turn-${turn % 2}`}>

@@ -86,9 +86,10 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
  * The name of a key as in the list above, or null where it is the browser's or a screen reader's affair. Signs are
- * taken as they are written, since on many keyboards `[` and `]` need Alt.
+ * taken as they are written, since on many keyboards `[` and `]` need Alt; but `=` is the key of `+`, without Shift.
  */
 export function keyName({ key, ctrlKey, metaKey, altKey }: Pressed): string | null {
+  if (key === '=') return keyName({ key: '+', ctrlKey, metaKey, altKey });
   const sign = key.length === 1 && !/[\p{L}\p{N} ]/u.test(key);
   if (sign && altKey) return key;
   if (altKey) return null;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useCommand } from '../useGame';
 import { actsOf, keyName, type Act, type Section } from './keys';
 
@@ -17,7 +17,8 @@ export function useKeys<S extends Section>(
   acts: Readonly<Record<Act<S>, () => void>>,
 ): void {
   const { store } = useCommand();
-  useEffect(() => {
+  // Bound in the moment what they act on is seen, and not some time after.
+  useLayoutEffect(() => {
     const act = (name: string): Act<S> | undefined =>
       sections.map((section) => actsOf(section)[name]).find((found) => found !== undefined);
 

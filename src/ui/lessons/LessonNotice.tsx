@@ -1,6 +1,7 @@
 import { say } from '../../words/lessons';
 import { RuleLink } from '../RuleLink';
 import { useGame } from '../useGame';
+import { Terms } from '../useSoon';
 import type { Asking } from '../war/asking';
 import { Notice } from '../war/Notice';
 import { LESSONS } from './course/lessons';
@@ -24,17 +25,21 @@ export function LessonNotice({ asking, step, verdict, waiting, hinted }: LessonN
     <>
       <div className={`lesson-notice lesson-${verdict.is}`} role="status">
         {waiting && <p>{say('enemy')}</p>}
-        {open && hinted && <p>{say('hintText', { hint: say(`steps.${step.id}.hint`) })}</p>}
+        {open && hinted && (
+          <p>
+            <Terms>{say('hintText', { hint: say(`steps.${step.id}.hint`) })}</Terms>
+          </p>
+        )}
         {!waiting && verdict.is === 'wrong' && (
           <p>
-            <strong>{say('wrongTitle')}</strong> {verdict.why.join(' ')}{' '}
+            <strong>{say('wrongTitle')}</strong> <Terms>{verdict.why.join(' ')}</Terms>{' '}
             <RuleLink clause={verdict.clause} />
           </p>
         )}
         {!waiting && verdict.is === 'done' && (
           <>
             <p>
-              <strong>{say('rightTitle')}</strong> {say(`steps.${step.id}.done`)}{' '}
+              <strong>{say('rightTitle')}</strong> <Terms>{say(`steps.${step.id}.done`)}</Terms>{' '}
               <RuleLink clause={step.clause} />
             </p>
             {LESSONS.at(-1)?.steps.at(-1) === step && <p>{say('finished')}</p>}

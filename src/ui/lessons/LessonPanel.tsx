@@ -4,6 +4,7 @@ import { canUndo, present, type TurnStory, type War } from '../../store/war';
 import { say } from '../../words/lessons';
 import { t } from '../../words/t';
 import { useCommand } from '../useGame';
+import { Terms } from '../useSoon';
 import { AssaultPanel } from '../war/AssaultPanel';
 import { EndTurn } from '../war/EndTurn';
 import { askedSquare, type Asking } from '../war/asking';
@@ -77,7 +78,9 @@ export function LessonPanel(props: LessonPanelProps) {
         className="lesson-task"
         aria-labelledby={`${titleId} ${taskId}`}
       >
-        <p id={taskId}>{say(`steps.${step.id}.task`)}</p>
+        <p id={taskId}>
+          <Terms>{say(`steps.${step.id}.task`)}</Terms>
+        </p>
       </div>
       <LessonNotice asking={asking} step={step} {...{ verdict, waiting, hinted }} />
       {live && <Pips position={position} />}

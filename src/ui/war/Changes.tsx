@@ -6,6 +6,7 @@ import { changeSentence } from '../../words/prospects';
 import { sideName } from '../../words/sentences';
 import { see } from '../../words/see';
 import { listed, t } from '../../words/t';
+import { Terms } from '../Terms';
 import { lookAhead } from './inquiry';
 import './insight.css';
 
@@ -25,8 +26,16 @@ export function Changes({ position, from, to }: ChangesProps) {
     listed(units.map((unit) => `${sideName(unit.side)} ${unitAtSquare(after, unit)}`));
   return (
     <div className="changes">
-      {gained.length > 0 && <p>{t('war:gains', { units: told(gained) })}</p>}
-      {lost.length > 0 && <p className="changes-bad">{t('war:loses', { units: told(lost) })}</p>}
+      {gained.length > 0 && (
+        <p>
+          <Terms>{t('war:gains', { units: told(gained) })}</Terms>
+        </p>
+      )}
+      {lost.length > 0 && (
+        <p className="changes-bad">
+          <Terms>{t('war:loses', { units: told(lost) })}</Terms>
+        </p>
+      )}
       <SumChanges after={after} title="attacks" changes={prospects.attacks} />
       <SumChanges after={after} title="exposed" changes={prospects.exposed} />
       {changed.every(({ length }) => length === 0) && <p>{see('prospects.nothing')}</p>}
@@ -51,7 +60,9 @@ function SumChanges({ after, title, changes }: SumChangesProps) {
       <h3>{see(`prospects.${title}`)}</h3>
       <ul>
         {changes.slice(0, MOST).map((change) => (
-          <li key={change.square}>{changeSentence(after, change)}</li>
+          <li key={change.square}>
+            <Terms>{changeSentence(after, change)}</Terms>
+          </li>
         ))}
         {rest > 0 && <li>{see('prospects.more', { count: rest })}</li>}
       </ul>

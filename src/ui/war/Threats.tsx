@@ -46,7 +46,9 @@ export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
                   })}
                 </th>
                 <td>{see('threats.sum', { attack, defence })}</td>
-                <td>{t(`field:outcomes.${outcome}`)}</td>
+                <td>
+                  <Terms>{t(`field:outcomes.${outcome}`)}</Terms>
+                </td>
               </tr>
             ))}
           </tbody>

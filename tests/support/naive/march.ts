@@ -32,11 +32,17 @@ export function isEnemyArsenal(standing: string[], square: string, unit: string)
 }
 
 /** rules.md 5.2–5.4: where one unit could march, whoever's turn it is, in board order. */
-function reach(cells: string[][], standing: string[], from: string, rules: Rules): string[] {
+function reach(
+  cells: string[][],
+  standing: string[],
+  from: string,
+  rules: Rules,
+  linked: ReadonlySet<string> = connected(cells, standing, sideOf(unitAt(cells, from))!, rules),
+): string[] {
   const unit = unitAt(cells, from);
   const side = sideOf(unit)!;
   // 5.3: an isolated fighting unit does not march. 5.4: communications units do.
-  if (isFighting(unit) && !connected(cells, standing, side, rules).has(from)) return [];
+  if (isFighting(unit) && !linked.has(from)) return [];
   const found = new Set<string>();
   for (const between of around(from)) {
     if (!isFree(cells, between)) continue;
@@ -73,13 +79,14 @@ export function destinations(p: NaivePosition, rules: Rules): Record<string, str
   if (p.over !== null || p.advance !== null) return all;
   // 5.1: up to five moves.
   if (p.moved.length >= 5) return all;
+  const linked = connected(p.cells, p.standing, p.side, rules);
   for (const from of unitsOf(p.cells, p.side)) {
     // 5.1: each by a different unit.
     if (p.moved.includes(from)) continue;
     // 7.1: nothing else before the retreat.
     if (p.dislodged !== null && from !== p.dislodged) continue;
     const unit = unitAt(p.cells, from);
-    const open = reach(p.cells, p.standing, from, rules).filter((square) => {
+    const open = reach(p.cells, p.standing, from, rules, linked).filter((square) => {
       // 8.2: no second arsenal in the same turn for a unit that would take it. Doubtful, decided: only ending a
       // move there counts as entering, for passing over takes nothing (8.1).
       const second = p.arsenalTaken !== null && isEnemyArsenal(p.standing, square, unit);

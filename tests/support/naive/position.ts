@@ -34,12 +34,17 @@ export function nameOf(row: number, column: number): string {
   return `${ROWS[row]!}${column + 1}`;
 }
 
+const PLACES = new Map<string, [number, number]>();
+for (let row = 0; row < 20; row++) {
+  for (let column = 0; column < 25; column++) PLACES.set(nameOf(row, column), [row, column]);
+}
+
 export function rowOf(square: string): number {
-  return ROWS.indexOf(square[0]!);
+  return PLACES.get(square)![0];
 }
 
 export function columnOf(square: string): number {
-  return Number(square.slice(1)) - 1;
+  return PLACES.get(square)![1];
 }
 
 export function onBoard(row: number, column: number): boolean {
@@ -95,8 +100,10 @@ export const PASSES = ['F10', 'O16'];
 export const FORTS = ['B8', 'H21', 'I13', 'L15', 'M3', 'O23'];
 export const ARSENALS: Record<Side, string[]> = { N: ['B15', 'D8'], S: ['T3', 'T23'] };
 
+const HIGH = new Set(MOUNTAINS);
+
 export function isMountain(square: string): boolean {
-  return MOUNTAINS.includes(square);
+  return HIGH.has(square);
 }
 
 export function isPass(square: string): boolean {
@@ -120,7 +127,7 @@ export function unitAt(cells: string[][], square: string): string {
 /** The side of a unit's letter; null for an empty square. */
 export function sideOf(unit: string): Side | null {
   if (unit === '') return null;
-  return unit === unit.toUpperCase() ? 'N' : 'S';
+  return unit < 'a' ? 'N' : 'S';
 }
 
 export function kindOf(unit: string): string {
