@@ -196,6 +196,23 @@ test('threats and the map of fire, on request', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('threats and fire');
 });
 
+test('a key goes through the terms on the screen; each opens the rule book, and leads back to itself', async ({
+  page,
+}) => {
+  await openWarAt(page, FORT);
+  await page.getByRole('group', { name: 'Fire' }).getByText('theirs').click();
+  await expect(page.locator('.threats .term').first()).toBeVisible();
+  await page.keyboard.press('b');
+  await page.keyboard.press('b');
+  const term = page.locator('.term:focus');
+  await expect(term).toHaveText('attack');
+  await page.keyboard.press('Enter');
+  const book = page.getByRole('dialog', { name: 'Rule book' });
+  await expect(book.getByRole('heading', { name: 'The target' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(term).toHaveText('attack');
+});
+
 test.describe.configure({ timeout: 120_000 });
 
 test('the screens of insight pass axe, with every layer on, by day and night', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../words/t';
 import { useCommand, useGame } from '../useGame';
+import './newVersion.css';
 
 /** Offers the new version of the game, unless a reload would lose what the browser could not keep. */
 export function NewVersion(): ReactNode {

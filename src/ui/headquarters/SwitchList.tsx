@@ -10,6 +10,7 @@ import {
 import { settingOf, tellSwitch } from '../../words/switches';
 import { t } from '../../words/t';
 import { ruleSetName } from './gameSentences';
+import './switches.css';
 import type { HouseRulesProps } from './HouseRules';
 
 /** Every switch, with its clause, its sources and what it can be set to. */
