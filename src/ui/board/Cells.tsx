@@ -1,4 +1,12 @@
-import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+} from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { actsOf, keyName, type Act } from '../keys/keys';
@@ -64,39 +72,45 @@ export function Cells(props: CellsProps) {
   const { onPress, onPoint, start } = props;
   const size = shownSize(board, turn);
   const { columns, rows } = size;
-  const [focused, setFocused] = useState<Square>(
-    () => chosen ?? start ?? squareShownAt(board, turn, 0, 0),
-  );
   const grid = useRef<HTMLDivElement>(null);
+  /** The square with the tab stop. */
+  const stop = useRef(chosen ?? start ?? squareShownAt(board, turn, 0, 0));
   // What a finger presses it does not point at: the press itself shows all there is to see.
   const byTouch = useRef(false);
   const touched = useRef<Touched | null>(null);
 
-  // A chosen unit takes the tab stop along, and the focus too if the grid has it.
-  const [followed, setFollowed] = useState(chosen);
-  if (followed !== chosen) {
-    setFollowed(chosen);
-    if (chosen !== null) setFocused(chosen);
+  const cellOf = (square: Square): HTMLElement | null | undefined =>
+    grid.current?.querySelector<HTMLElement>(`[data-square="${square}"]`);
+
+  // In the page itself: going over the board, or pressing it, is no reason to render it.
+  function stopAt(square: Square): void {
+    stop.current = square;
+    const cell = cellOf(square);
+    if (cell?.tabIndex === 0) return;
+    grid.current?.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1');
+    cell?.setAttribute('tabindex', '0');
   }
+  const takeAlong = useEffectEvent(stopAt);
+  // Squares laid anew have the tab stop where it was.
+  useLayoutEffect(() => takeAlong(stop.current), [turn]);
+  // A chosen unit takes it along, and the focus too if the grid has it.
+  useLayoutEffect(() => {
+    if (chosen !== null) takeAlong(chosen);
+  }, [chosen]);
   useEffect(() => {
     if (chosen !== null && grid.current?.contains(document.activeElement))
       grid.current.querySelector<HTMLElement>(`[data-square="${chosen}"]`)?.focus();
   }, [chosen]);
 
-  function focus(square: Square): void {
-    setFocused(square);
-    grid.current?.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus();
-  }
-
   function press(event: KeyboardEvent): void {
     byTouch.current = false;
-    const at = squareOf(event.target) ?? focused;
+    const at = squareOf(event.target) ?? stop.current;
     const act = ACTS[keyName(event) ?? ''];
     if (act === undefined) return;
     if (act === 'press') onPress(at, false);
     else {
       const to = led(act, shownCell(board, turn, at), size);
-      focus(squareShownAt(board, turn, to.column, to.row));
+      cellOf(squareShownAt(board, turn, to.column, to.row))?.focus();
     }
     event.preventDefault();
     event.stopPropagation();
@@ -133,12 +147,13 @@ export function Cells(props: CellsProps) {
       onFocus={(event) => {
         const square = squareOf(event.target);
         if (square === null) return;
-        setFocused(square);
-        if (!byTouch.current) onPoint?.(square);
+        stopAt(square);
+        // What has been pressed is not asked about by having the focus, nor what it was handed on to after a press.
+        if (event.target.matches(':focus-visible')) onPoint?.(square);
       }}
       onBlur={({ relatedTarget }) => {
-        // From square to square the next one says what is pointed at now.
-        if (squareOf(relatedTarget) === null) onPoint?.(null);
+        // From square to square the next one says what is pointed at now; a finger points at nothing.
+        if (byTouch.current || squareOf(relatedTarget) === null) onPoint?.(null);
       }}
       onClick={(event) => {
         const square = squareOf(event.target);
@@ -165,7 +180,6 @@ export function Cells(props: CellsProps) {
           labels={said.rows[row] ?? []}
           draggable={draggable}
           chosen={inRow(chosen, row)}
-          focused={inRow(focused, row)}
         />
       ))}
     </div>
@@ -177,14 +191,13 @@ interface RowProps extends Pick<CellsProps, 'draggable'> {
   readonly squares: readonly Square[];
   /** What each of the squares says. */
   readonly labels: readonly string[];
-  /** Squares of this row, or null. */
+  /** A square of this row, or null. */
   readonly chosen: Square | null;
-  readonly focused: Square | null;
 }
 
-/** A row of the screen; most changes of choice and focus leave most rows as they are. */
+/** A row of the screen; most changes of choice leave most rows as they are. */
 const Row = memo(function Row(props: RowProps) {
-  const { row, squares, labels, draggable, chosen, focused } = props;
+  const { row, squares, labels, draggable, chosen } = props;
   return (
     <div role="row" aria-rowindex={row + 1} className="cells-row">
       {squares.map((square, column) => (
@@ -193,7 +206,6 @@ const Row = memo(function Row(props: RowProps) {
           square={square}
           label={labels[column] ?? ''}
           chosen={chosen === square}
-          tabbable={focused === square}
           draggable={draggable.has(square)}
         />
       ))}
@@ -206,7 +218,6 @@ function saysTheSame(before: RowProps, now: RowProps): boolean {
   return (
     before.squares === now.squares &&
     before.chosen === now.chosen &&
-    before.focused === now.focused &&
     (before.labels === now.labels || before.labels.every((label, i) => label === now.labels[i])) &&
     (before.draggable === now.draggable ||
       now.squares.every((square) => before.draggable.has(square) === now.draggable.has(square)))
@@ -217,17 +228,17 @@ interface CellProps {
   readonly square: Square;
   readonly label: string;
   readonly chosen: boolean;
-  readonly tabbable: boolean;
   readonly draggable: boolean;
 }
 
-const Cell = memo(function Cell({ square, label, chosen, tabbable, draggable }: CellProps) {
+/** A square; the grid gives one of them its tab stop. */
+const Cell = memo(function Cell({ square, label, chosen, draggable }: CellProps) {
   return (
     <div
       role="gridcell"
       aria-label={label}
       aria-selected={chosen || undefined}
-      tabIndex={tabbable ? 0 : -1}
+      tabIndex={-1}
       data-square={square}
       className={draggable ? 'cell cell-draggable' : 'cell'}
     />
