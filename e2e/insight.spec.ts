@@ -152,10 +152,11 @@ test('pointing at a destination tells the sums it would change, on both sides', 
   await square(page, 'A1').hover();
   await expect(changes('Against you after it')).toHaveCount(0);
   expect(await sums(page).allTextContents()).toEqual(before);
-  await square(page, 'K18').focus();
+  for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(square(page, 'K18')).toBeFocused();
   await expect(changes('Against you after it')).toHaveText([...told[1]]);
   // An attack that becomes possible has no sum before.
-  await square(page, 'J18').focus();
+  await page.keyboard.press('ArrowUp');
   await expect(changes('Your attacks after it').first()).toHaveText(
     'Infantry at J20: 4 : 31, resists',
   );

@@ -7,7 +7,7 @@ import { firstFiles, read } from './firstGame.mjs';
  * Bytes a first visit may load: of programs, and in all. The aim is 250,000 in all, and 120,000 of programs: until that
  * is reached, what is saved is taken off here, and nothing is added.
  */
-const MOST = { programs: 133_000, all: 240_000 };
+const MOST = { programs: 132_500, all: 239_000 };
 
 /** @type {Record<string, string>} */
 const KINDS = { js: 'programs', css: 'styles', html: 'page' };

@@ -20,12 +20,14 @@ export const listen = (page: Page): Promise<void> =>
       for (const { addedNodes } of changes)
         for (const node of addedNodes) window.told.push(node.textContent ?? '');
     }).observe(log, { childList: true });
+    // By Tab people leave the page at its end, and may do so before it is looked what became of the key before.
+    let left = false;
+    addEventListener('keydown', ({ key }) => (left = key === 'Tab' || key === 'Shift'));
     addEventListener('keyup', ({ key }) => {
-      // By Tab people leave the page at its end.
-      if (key === 'Tab' || key === 'Shift') return;
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           const { activeElement, body } = document;
+          if (left) return;
           if (activeElement === null || activeElement === body) window.lost.push(key);
         }),
       );

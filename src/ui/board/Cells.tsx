@@ -1,12 +1,4 @@
-import {
-  memo,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type KeyboardEvent,
-} from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { actsOf, keyName, type Act } from '../keys/keys';
@@ -72,45 +64,39 @@ export function Cells(props: CellsProps) {
   const { onPress, onPoint, start } = props;
   const size = shownSize(board, turn);
   const { columns, rows } = size;
+  const [focused, setFocused] = useState<Square>(
+    () => chosen ?? start ?? squareShownAt(board, turn, 0, 0),
+  );
   const grid = useRef<HTMLDivElement>(null);
-  /** The square with the tab stop. */
-  const stop = useRef(chosen ?? start ?? squareShownAt(board, turn, 0, 0));
   // What a finger presses it does not point at: the press itself shows all there is to see.
   const byTouch = useRef(false);
   const touched = useRef<Touched | null>(null);
 
-  const cellOf = (square: Square): HTMLElement | null | undefined =>
-    grid.current?.querySelector<HTMLElement>(`[data-square="${square}"]`);
-
-  // In the page itself: going over the board, or pressing it, is no reason to render it.
-  function stopAt(square: Square): void {
-    stop.current = square;
-    const cell = cellOf(square);
-    if (cell?.tabIndex === 0) return;
-    grid.current?.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1');
-    cell?.setAttribute('tabindex', '0');
+  // A chosen unit takes the tab stop along, and the focus too if the grid has it.
+  const [followed, setFollowed] = useState(chosen);
+  if (followed !== chosen) {
+    setFollowed(chosen);
+    if (chosen !== null) setFocused(chosen);
   }
-  const takeAlong = useEffectEvent(stopAt);
-  // Squares laid anew have the tab stop where it was.
-  useLayoutEffect(() => takeAlong(stop.current), [turn]);
-  // A chosen unit takes it along, and the focus too if the grid has it.
-  useLayoutEffect(() => {
-    if (chosen !== null) takeAlong(chosen);
-  }, [chosen]);
   useEffect(() => {
     if (chosen !== null && grid.current?.contains(document.activeElement))
       grid.current.querySelector<HTMLElement>(`[data-square="${chosen}"]`)?.focus();
   }, [chosen]);
 
+  function focus(square: Square): void {
+    setFocused(square);
+    grid.current?.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus();
+  }
+
   function press(event: KeyboardEvent): void {
     byTouch.current = false;
-    const at = squareOf(event.target) ?? stop.current;
+    const at = squareOf(event.target) ?? focused;
     const act = ACTS[keyName(event) ?? ''];
     if (act === undefined) return;
     if (act === 'press') onPress(at, false);
     else {
       const to = led(act, shownCell(board, turn, at), size);
-      cellOf(squareShownAt(board, turn, to.column, to.row))?.focus();
+      focus(squareShownAt(board, turn, to.column, to.row));
     }
     event.preventDefault();
     event.stopPropagation();
@@ -147,7 +133,7 @@ export function Cells(props: CellsProps) {
       onFocus={(event) => {
         const square = squareOf(event.target);
         if (square === null) return;
-        stopAt(square);
+        setFocused(square);
         // What has been pressed is not asked about by having the focus, nor what it was handed on to after a press.
         if (event.target.matches(':focus-visible')) onPoint?.(square);
       }}
@@ -180,6 +166,7 @@ export function Cells(props: CellsProps) {
           labels={said.rows[row] ?? []}
           draggable={draggable}
           chosen={inRow(chosen, row)}
+          focused={inRow(focused, row)}
         />
       ))}
     </div>
@@ -191,13 +178,14 @@ interface RowProps extends Pick<CellsProps, 'draggable'> {
   readonly squares: readonly Square[];
   /** What each of the squares says. */
   readonly labels: readonly string[];
-  /** A square of this row, or null. */
+  /** Squares of this row, or null. */
   readonly chosen: Square | null;
+  readonly focused: Square | null;
 }
 
-/** A row of the screen; most changes of choice leave most rows as they are. */
+/** A row of the screen; most changes of choice and focus leave most rows as they are. */
 const Row = memo(function Row(props: RowProps) {
-  const { row, squares, labels, draggable, chosen } = props;
+  const { row, squares, labels, draggable, chosen, focused } = props;
   return (
     <div role="row" aria-rowindex={row + 1} className="cells-row">
       {squares.map((square, column) => (
@@ -206,6 +194,7 @@ const Row = memo(function Row(props: RowProps) {
           square={square}
           label={labels[column] ?? ''}
           chosen={chosen === square}
+          tabbable={focused === square}
           draggable={draggable.has(square)}
         />
       ))}
@@ -218,6 +207,7 @@ function saysTheSame(before: RowProps, now: RowProps): boolean {
   return (
     before.squares === now.squares &&
     before.chosen === now.chosen &&
+    before.focused === now.focused &&
     (before.labels === now.labels || before.labels.every((label, i) => label === now.labels[i])) &&
     (before.draggable === now.draggable ||
       now.squares.every((square) => before.draggable.has(square) === now.draggable.has(square)))
@@ -228,17 +218,17 @@ interface CellProps {
   readonly square: Square;
   readonly label: string;
   readonly chosen: boolean;
+  readonly tabbable: boolean;
   readonly draggable: boolean;
 }
 
-/** A square; the grid gives one of them its tab stop. */
-const Cell = memo(function Cell({ square, label, chosen, draggable }: CellProps) {
+const Cell = memo(function Cell({ square, label, chosen, tabbable, draggable }: CellProps) {
   return (
     <div
       role="gridcell"
       aria-label={label}
       aria-selected={chosen || undefined}
-      tabIndex={-1}
+      tabIndex={tabbable ? 0 : -1}
       data-square={square}
       className={draggable ? 'cell cell-draggable' : 'cell'}
     />
