@@ -20,17 +20,20 @@ export const listen = (page: Page): Promise<void> =>
       for (const { addedNodes } of changes)
         for (const node of addedNodes) window.told.push(node.textContent ?? '');
     }).observe(log, { childList: true });
-    // By Tab people leave the page at its end, and may do so before it is looked what became of the key before.
-    let left = false;
-    addEventListener('keydown', ({ key }) => (left = key === 'Tab' || key === 'Shift'));
     addEventListener('keyup', ({ key }) => {
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          const { activeElement, body } = document;
-          if (left) return;
-          if (activeElement === null || activeElement === body) window.lost.push(key);
-        }),
-      );
+      // By Tab people leave the page at its end: what became of the key before is looked at before they do.
+      if (key === 'Tab' || key === 'Shift') return;
+      let looked = false;
+      const look = (): void => {
+        const { activeElement, body } = document;
+        if (!looked && (activeElement === null || activeElement === body)) window.lost.push(key);
+        looked = true;
+      };
+      const next = ({ key: pressed }: KeyboardEvent): void => {
+        if (pressed === 'Tab' || pressed === 'Shift') look();
+      };
+      addEventListener('keydown', next, { capture: true, once: true });
+      requestAnimationFrame(() => requestAnimationFrame(look));
     });
   });
 
