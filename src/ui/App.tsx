@@ -11,13 +11,14 @@ import { Deployment } from './deployment/Deployment';
 import { Lots } from './deployment/Lots';
 import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices } from './keeping/KeepingNotices';
-import { BookRoom, fetchVoices, Lessons, OtherTabDialog, Sounds, WarVoice } from './late';
+import { BookRoom, Lessons, OtherTabDialog, Sounds } from './late';
 import { RuleBookContext } from './useRuleBook';
 import { useAddress } from './useAddress';
 import { useTable } from './facing';
 import { useCommand, useGame } from './useGame';
 import { usePageLanguage } from './useLanguage';
 import { useFocusKept } from './useFocusKept';
+import { fetchSoon, WarVoice } from './useSoon';
 import { useTheme } from './useTheme';
 import { Voice } from './voice/Voice';
 import { War } from './war/War';
@@ -47,7 +48,7 @@ export function App() {
   useTable();
   usePageLanguage();
   useFocusKept();
-  useEffect(() => void fetchVoices(), []);
+  useEffect(() => void fetchSoon(), []);
 
   return (
     <RuleBookContext value={openBook}>
@@ -110,9 +111,7 @@ function GameScreen({ game }: GameScreenProps) {
   if (stage.name === 'lots') return <Lots game={game} stage={stage} />;
   return (
     <>
-      <Suspense fallback={null}>
-        <WarVoice key={game.id} war={stage.war} />
-      </Suspense>
+      <WarVoice key={game.id} war={stage.war} />
       {curtain ? (
         <TurnCurtain game={game} side={present(stage.war).side} />
       ) : (

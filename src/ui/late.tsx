@@ -38,11 +38,3 @@ export const Lessons = late(
   'late',
   'course',
 );
-
-/** What is heard is fetched before a war or a deployment begins, to miss nothing of it. */
-const warVoice = async () => (await import('./voice/WarVoice')).WarVoice;
-const musterVoice = async () => (await import('./voice/MusterVoice')).MusterVoice;
-export const WarVoice = late(warVoice);
-export const MusterVoice = late(musterVoice);
-export const fetchVoices = (): Promise<unknown> =>
-  Promise.all([warVoice(), musterVoice(), ready('late')]).catch(() => null);

@@ -4,6 +4,8 @@ import { NetworkOver, NetworkUnder } from './board/Network';
 import { OpeningPlan } from './headquarters/OpeningPlan';
 import { SwitchList } from './headquarters/SwitchList';
 import { Terms } from './Terms';
+import { MusterVoice } from './voice/MusterVoice';
+import { WarVoice } from './voice/WarVoice';
 import { Changes } from './war/Changes';
 import { fireShown, foreseenSums } from './war/fireShown';
 import { inquire, lookAhead } from './war/inquiry';
@@ -15,11 +17,12 @@ import './italic.css';
 
 /**
  * What a first turn can be played without and yet is soon wanted, fetched as one once the page stands (useSoon.tsx):
- * all that explains a position, the switches of the rules and the plans of the openings.
+ * all that explains a position, what is heard, the switches of the rules and the plans of the openings.
  */
 export const soon = {
   Changes,
   FireMap,
+  MusterVoice,
   NetworkOver,
   NetworkUnder,
   NotCounted,
@@ -28,6 +31,7 @@ export const soon = {
   SwitchList,
   Terms,
   Threats,
+  WarVoice,
   fireShown,
   foreseenSums,
   inquire,

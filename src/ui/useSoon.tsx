@@ -40,6 +40,7 @@ const part = <P extends object>(pick: (from: Soon) => ComponentType<P>): Compone
 
 export const Changes = part((from) => from.Changes);
 export const FireMap = part((from) => from.FireMap);
+export const MusterVoice = part((from) => from.MusterVoice);
 export const NetworkOver = part((from) => from.NetworkOver);
 export const NetworkUnder = part((from) => from.NetworkUnder);
 export const NotCounted = part((from) => from.NotCounted);
@@ -47,6 +48,7 @@ export const OpeningPlan = part((from) => from.OpeningPlan);
 export const Supply = part((from) => from.Supply);
 export const SwitchList = part((from) => from.SwitchList);
 export const Threats = part((from) => from.Threats);
+export const WarVoice = part((from) => from.WarVoice);
 
 /** Words of which the terms lead to the rule book; plain ones until it is known which do. */
 export function Terms({ children }: { readonly children: string }): ReactNode {

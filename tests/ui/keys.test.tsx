@@ -35,7 +35,6 @@ afterEach(() => vi.unstubAllGlobals());
 type Tab = ReturnType<typeof openTab>;
 
 async function show(tab: Tab): Promise<Tab> {
-  await import('../../src/ui/voice/WarVoice');
   await act(async () => {
     render(
       <CommandContext value={tab.command}>
@@ -235,6 +234,13 @@ describe('what is read aloud', () => {
     );
   });
 
+  test('of a war all is heard from its first moment on', async () => {
+    const { command } = await war();
+    act(() => command.press(square('G8')));
+    const words = [...screen.getByRole('log').children].map((line) => line.textContent);
+    expect(words).toEqual([expect.stringMatching(/^Turn 1\./), expect.stringMatching(/chosen/)]);
+  });
+
   test('the last announcement once more', async () => {
     await charge();
     press('o');
@@ -299,7 +305,7 @@ describe('lists', () => {
     fireEvent.click(within(lists).getByText('Targets'));
     expect(entries()).toEqual(['G8, South infantry: 14 against 0, is destroyed']);
     fireEvent.click(within(lists).getByText(/^G8, /));
-    await waitFor(() => expect(at()).toMatch(/^G8, South infantry/));
+    expect(at()).toMatch(/^G8, South infantry/);
   });
 
   test('of all announcements, the latest first, under a switch and at a key', async () => {
@@ -335,7 +341,7 @@ describe('lists', () => {
     expect(box).toHaveValue('Z9');
     fireEvent.change(box, { target: { value: ' k15 ' } });
     fireEvent.submit(box);
-    await waitFor(() => expect(at()).toMatch(/^K15, /));
+    expect(at()).toMatch(/^K15, /);
   });
 });
 

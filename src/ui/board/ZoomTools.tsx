@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from '../../words/t';
 import type { Nearness } from './useZoom';
 
@@ -25,11 +26,9 @@ export function ZoomTools({ nearness, onCloser, onFarther, onWhole }: ZoomToolsP
       title={t(`field:zoom.${name}`)}
       aria-disabled={disabled}
       onClick={({ currentTarget }) => {
-        act();
+        flushSync(act);
         // A button that goes once the board is whole hands the focus to the one that stays.
-        requestAnimationFrame(() => {
-          if (!currentTarget.isConnected) group.current?.querySelector('button')?.focus();
-        });
+        if (!currentTarget.isConnected) group.current?.querySelector('button')?.focus();
       }}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">

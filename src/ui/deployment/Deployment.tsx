@@ -19,13 +19,14 @@ import { Dragged } from '../board/Dragged';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../board/viewOf';
-import { MusterVoice, Settings, Templates } from '../late';
+import { Settings, Templates } from '../late';
 import { Menu } from '../Menu';
 import type { Aid } from '../keys/Aids';
 import { OpenAid } from '../keys/OpenAid';
 import { Said } from '../Said';
 import { useCommand, useGame } from '../useGame';
 import { useRuleBook } from '../useRuleBook';
+import { MusterVoice } from '../useSoon';
 import { useTurn } from '../useTurn';
 import { useAnnouncer } from '../voice/useAnnouncer';
 import { useMusterReader, useReader } from '../voice/useReader';
@@ -129,9 +130,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
 
   return (
     <main className="table">
-      <Suspense fallback={null}>
-        <MusterVoice now={muster} />
-      </Suspense>
+      <MusterVoice now={muster} />
       <BoardMap
         board={BOARD}
         turn={turn}

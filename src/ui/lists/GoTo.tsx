@@ -3,8 +3,8 @@ import { nameOf, readSquare } from '../../engine/squares';
 import { BOARD } from '../../store/game';
 import { tl } from '../../words/lists';
 import { t } from '../../words/t';
-import { focusSquare } from '../board/tabStop';
 import { Dialog } from '../Dialog';
+import { leadTo } from './leadTo';
 import './lists.css';
 
 /** Leads the focus to a square by its name. */
@@ -21,9 +21,7 @@ export function GoTo({ onClose }: { readonly onClose: () => void }) {
       setWrong(tl('goTo.wrong', { text: name, row: last.charAt(0), column: last.slice(1) }));
       return;
     }
-    onClose();
-    // The dialog gives the focus back first.
-    requestAnimationFrame(() => focusSquare(square));
+    leadTo(square, onClose);
   }
   return (
     <Dialog

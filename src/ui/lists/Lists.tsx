@@ -5,10 +5,10 @@ import { unitsOf, type Position } from '../../engine/position';
 import type { Side, Square } from '../../engine/vocabulary';
 import { describeSquare } from '../../words/board';
 import { targetLine, tl } from '../../words/lists';
-import { focusSquare } from '../board/tabStop';
 import { Dialog } from '../Dialog';
 import type { Screen } from '../keys/KeySheet';
 import { useAnnouncer } from '../voice/useAnnouncer';
+import { leadTo } from './leadTo';
 import './lists.css';
 
 /** The lists of each screen, in the order of their switch. */
@@ -41,9 +41,7 @@ export function Lists({ position, side, screen, first, onClose }: ListsProps) {
   const entries = useEntries(position, side, screen)[name]();
   const id = useId();
   function choose(square: Square): void {
-    onClose();
-    // The dialog gives the focus back first.
-    requestAnimationFrame(() => focusSquare(square));
+    leadTo(square, onClose);
   }
   return (
     <Dialog open title={tl('title')} onClose={onClose}>
