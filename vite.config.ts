@@ -51,7 +51,7 @@ const offline = VitePWA({
     ],
   },
   workbox: {
-    globPatterns: ['**/*.{html,js,css,woff,woff2,svg,png}'],
+    globPatterns: ['**/*.{html,js,css,json,woff,woff2,svg,png}'],
     // A first visit too is served from what it has kept; another folder of the host is never taken for the game.
     clientsClaim: true,
     navigateFallback: null,
@@ -68,11 +68,8 @@ export default defineConfig({
     target: 'es2022',
     // What scripts/weight.mjs weighs.
     manifest: true,
-    // What a late part imports it asks for itself: told beforehand, the lists would weigh more than they save.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
-    },
+    // Every browser of the target has it.
+    modulePreload: { polyfill: false },
     // All that is loaded at first in one file, which packs best.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },

@@ -7,8 +7,8 @@ import { endTurn, expectOrders, expectTurn } from './support/war';
 
 test.describe.configure({ timeout: 90_000 });
 
-/** Programs, styles and faces. */
-const OWN = /\.(js|css|woff2?)$/;
+/** Programs, styles, faces and words. */
+const OWN = /\.(js|css|woff2?|json)$/;
 
 test('armies are placed and a turn is fought with the files that are weighed, and nothing else', async ({
   page,

@@ -31,6 +31,8 @@ export function firstFiles(language) {
     chunk.imports?.forEach(add);
   }
   add('index.html');
-  add(`src/words/${language}/first.ts`);
-  return [...files];
+  if (language === 'fr') add('src/words/fr/grammar.ts');
+  // The page has the addresses of the messages of all languages and parts, and fetches these.
+  const words = manifest[`src/words/${language}/first.json`]?.file;
+  return [...files].filter((file) => !file.endsWith('.json') || file === words);
 }

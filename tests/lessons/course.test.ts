@@ -22,7 +22,7 @@ import {
 } from '../../src/ui/lessons/lessonWar';
 import { at, OPEN, type Verdict } from '../../src/ui/lessons/judging';
 import { BOARD } from '../../src/store/game';
-import rulebook from '../../src/words/en/rulebook.json';
+import { rulebook } from '../../src/words/en/ruleBook.json';
 
 /** What a learner may do at each step and be right: orders in the notation. `?J14` chooses a unit that cannot march. */
 const RIGHT: Readonly<Record<StepId, readonly string[]>> = {

@@ -12,9 +12,9 @@ import { UNIT_KINDS, type UnitKind } from '../../src/engine/vocabulary';
 import { UNITS } from '../../src/engine/units';
 import { piecesOf } from '../../src/ui/rulebook/finding';
 import { RuleBook } from '../../src/ui/rulebook/RuleBook';
-import rulebook from '../../src/words/en/rulebook.json';
-import ruleSets from '../../src/words/en/ruleSets.json';
-import switches from '../../src/words/en/switches.json';
+import { rulebook } from '../../src/words/en/ruleBook.json';
+import { ruleSets } from '../../src/words/en/first.json';
+import { switches } from '../../src/words/en/late.json';
 
 // The page is long, and slow machines take their time over it.
 vi.setConfig({ testTimeout: 20_000 });

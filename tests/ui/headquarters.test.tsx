@@ -5,8 +5,8 @@ import { OPENINGS } from '../../src/engine/openings';
 import { RULE_SET_IDS, RULE_SETS, SWITCH_NAMES, SWITCHES } from '../../src/engine/rules';
 import { Headquarters } from '../../src/ui/headquarters/Headquarters';
 import { CommandContext } from '../../src/ui/useGame';
-import ruleSets from '../../src/words/en/ruleSets.json';
-import switches from '../../src/words/en/switches.json';
+import { ruleSets } from '../../src/words/en/first.json';
+import { switches } from '../../src/words/en/late.json';
 import { createBrowser, gameOf, HIDDEN, OPEN, openTab, toWar } from '../store/fakes';
 import { withDialogs } from '../support/dialogs';
 

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { toNextTerm } from '../../src/ui/nextTerm';
 import { Terms } from '../../src/ui/Terms';
 import { RuleBookContext } from '../../src/ui/useRuleBook';
-import messages from '../../src/words/en/insight.json';
-import ruleBook from '../../src/words/en/rulebook.json';
-import french from '../../src/words/fr/insight.json';
+import { insight as messages } from '../../src/words/en/late.json';
+import { rulebook as ruleBook } from '../../src/words/en/ruleBook.json';
+import { insight as french } from '../../src/words/fr/late.json';
 
 const termsOf = (words: string): (string | null)[] => {
   const { container, unmount } = render(<Terms>{words}</Terms>);

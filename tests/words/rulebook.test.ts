@@ -6,9 +6,9 @@ import {
   SWITCHES,
   type Rules,
 } from '../../src/engine/rules';
-import rulebook from '../../src/words/en/rulebook.json';
-import ruleSets from '../../src/words/en/ruleSets.json';
-import switches from '../../src/words/en/switches.json';
+import { rulebook } from '../../src/words/en/ruleBook.json';
+import { ruleSets } from '../../src/words/en/first.json';
+import { switches } from '../../src/words/en/late.json';
 
 /** Every numbered clause of rules.md 1 to 9. */
 const CLAUSES = [

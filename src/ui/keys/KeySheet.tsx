@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type keys from '../../words/en/keys.json';
+import type { keys } from '../../words/en/late.json';
 import { tk } from '../../words/keys';
 import { content } from '../../words/t';
 import { Dialog } from '../Dialog';

@@ -1,4 +1,4 @@
-import type { Format } from '../parts';
+import type { Formats } from '../parts';
 
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
 const SIDE = /^le (?:nord|sud)$/i;
@@ -9,7 +9,7 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
  * What French does to the text of a place: its article, and the contraction or elision with the word before.
  * Every unit and every ground but the pass is feminine, so sentences agree with them.
  */
-export const formats: Readonly<Record<string, Format>> = {
+export const formats: Formats = {
   /** `la cavalerie`, `l’infanterie du Nord` */
   la: (unit) => `${VOWEL.test(unit) ? 'l’' : 'la '}${lower(unit)}`,
   /** `un col`, `une forteresse` */

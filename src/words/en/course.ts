@@ -1,4 +1,0 @@
-import lessons from './lessons.json';
-
-/** The lessons. */
-export const messages = { lessons };

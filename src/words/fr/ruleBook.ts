@@ -1,4 +1,0 @@
-import rulebook from './rulebook.json';
-
-/** The rule book. */
-export const messages = { rulebook };
