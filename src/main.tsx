@@ -11,8 +11,9 @@ import { createGame } from './store/store';
 import { App } from './ui/App';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { CommandContext } from './ui/useGame';
+import { FETCHED } from './words/fetched';
 import { languageOf } from './words/languages';
-import { speak } from './words/speech';
+import { speak, wordsFrom } from './words/speech';
 import './ui/theme.css';
 
 const drawer = createDrawer(() => window.localStorage);
@@ -22,6 +23,7 @@ async function open(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no #root to show the game in');
   const { language } = readPreferences(drawer);
+  wordsFrom(FETCHED);
   await Promise.all([
     speak(language === 'browser' ? languageOf(navigator.languages) : language),
     anythingKept(drawer) && fetchReader(),

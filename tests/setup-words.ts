@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { ready, speak } from '../src/words/speech';
-
-// Messages are fetched from the page's own host, which is the project's folder here.
-globalThis.fetch = async (address) =>
-  new Response(await readFile(new URL(`..${address as string}`, import.meta.url)));
+import { BUNDLED } from '../src/words/bundled';
+import { ready, speak, wordsFrom } from '../src/words/speech';
 
 // English and all its parts, as they are once the page has opened everything.
+wordsFrom(BUNDLED);
 await Promise.all([speak('en'), ready('late'), ready('ruleBook'), ready('course')]);

@@ -1,7 +1,8 @@
 // The console (notation.md): commands on standard input, one a line; answers on standard output, one line of JSON each.
 import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
-import { ready, speak } from '../words/speech';
+import { BUNDLED } from '../words/bundled';
+import { ready, speak, wordsFrom } from '../words/speech';
 import { respond, written } from './commands';
 import { linesOf, LONGEST_LINE } from './lines';
 import { FIRST } from './session';
@@ -9,6 +10,7 @@ import { FIRST } from './session';
 // Whoever reads the answers may leave when it has read enough: no fault of ours, and nothing left to do.
 stdout.on('error', () => process.exit(0));
 
+wordsFrom(BUNDLED);
 await Promise.all([ready('late'), speak('en')]);
 let session = FIRST;
 stdin.setEncoding('utf8');

@@ -1,11 +1,3 @@
-import enCourse from './en/course.json?url';
-import enFirst from './en/first.json?url';
-import enLate from './en/late.json?url';
-import enRuleBook from './en/ruleBook.json?url';
-import frCourse from './fr/course.json?url';
-import frFirst from './fr/first.json?url';
-import frLate from './fr/late.json?url';
-import frRuleBook from './fr/ruleBook.json?url';
 import type course from './en/course.json';
 import type first from './en/first.json';
 import type late from './en/late.json';
@@ -33,32 +25,5 @@ export interface Loaded {
   readonly formats?: Formats;
 }
 
-/** Messages are data and no program: they are fetched as they stand. @throws where they cannot be. */
-async function messagesAt(address: string): Promise<Loaded['messages']> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`no messages at ${address}: ${response.status}`);
-  return (await response.json()) as Loaded['messages'];
-}
-
-/** Loads a part, and what its language does to the places of its messages. */
-const part = (address: string, grammar?: () => Promise<Formats>) => async (): Promise<Loaded> => {
-  const [messages, formats] = await Promise.all([messagesAt(address), grammar?.()]);
-  return { messages, ...(formats && { formats }) };
-};
-
-const french = async (): Promise<Formats> => (await import('./fr/grammar')).formats;
-
-export const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Loaded>>>>> = {
-  en: {
-    first: part(enFirst),
-    late: part(enLate),
-    ruleBook: part(enRuleBook),
-    course: part(enCourse),
-  },
-  fr: {
-    first: part(frFirst, french),
-    late: part(frLate),
-    ruleBook: part(frRuleBook),
-    course: part(frCourse),
-  },
-};
+/** Where the parts come from, in each language. */
+export type Source = Readonly<Record<Language, Readonly<Record<Part, () => Promise<Loaded>>>>>;

@@ -1,5 +1,5 @@
 import type { Language } from './languages';
-import { PARTS, type Part } from './parts';
+import type { Part, Source } from './parts';
 import { createTongue, type Tongue } from './tongue';
 
 const tongues: Readonly<Record<Language, Tongue>> = {
@@ -7,6 +7,7 @@ const tongues: Readonly<Record<Language, Tongue>> = {
   fr: createTongue('fr'),
 };
 
+let source: Source | null = null;
 let spoken: Language | null = null;
 /** The language asked for last; its messages may still be on their way. */
 let wanted: Language | null = null;
@@ -14,6 +15,11 @@ let wanted: Language | null = null;
 const opened = new Set<Part>(['first']);
 const loaded = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
+
+/** Says where all messages come from, before the first is asked for. */
+export function wordsFrom(given: Source): void {
+  source = given;
+}
 
 /** @throws where the messages cannot be fetched; another call tries again. */
 function load(language: Language, part: Part): Promise<void> {
@@ -27,7 +33,8 @@ function load(language: Language, part: Part): Promise<void> {
 }
 
 async function fetchPart(language: Language, part: Part): Promise<void> {
-  tongues[language].add(await PARTS[language][part]());
+  if (source === null) throw new Error('nobody has said where the messages come from');
+  tongues[language].add(await source[language][part]());
 }
 
 /**

@@ -208,12 +208,13 @@ describe('the switch', () => {
   test('says when a language cannot be fetched, and stays as it is', async () => {
     // The page of this test alone, on which French has not been heard yet.
     vi.resetModules();
-    const { PARTS } = await import('../../src/words/parts');
-    const { speak: speakAnew } = await import('../../src/words/speech');
+    const { BUNDLED } = await import('../../src/words/bundled');
+    const { speak: speakAnew, wordsFrom } = await import('../../src/words/speech');
     const { LanguageSwitch } = await import('../../src/ui/LanguageSwitch');
     const { CommandContext: Context } = await import('../../src/ui/useGame');
+    wordsFrom(BUNDLED);
     await speakAnew('en');
-    vi.spyOn(PARTS.fr, 'first').mockRejectedValueOnce(new Error('offline'));
+    vi.spyOn(BUNDLED.fr, 'first').mockRejectedValueOnce(new Error('offline'));
     const tab = openTab();
     const user = userEvent.setup();
     render(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/words/languages';
-import { PARTS, type Part } from '../../src/words/parts';
+import { BUNDLED } from '../../src/words/bundled';
+import type { Part } from '../../src/words/parts';
 import { formats } from '../../src/words/fr/grammar';
 import { createTongue } from '../../src/words/tongue';
 
@@ -27,9 +28,9 @@ function messagesOf(namespace: Tree): ReadonlyMap<string, Forms> {
   return found;
 }
 
-const parts = Object.keys(PARTS.en) as Part[];
+const parts = Object.keys(BUNDLED.en) as Part[];
 const load = async (language: Language): Promise<ReadonlyMap<string, Tree>> => {
-  const loaded = await Promise.all(parts.map((part) => PARTS[language][part]()));
+  const loaded = await Promise.all(parts.map((part) => BUNDLED[language][part]()));
   return new Map(loaded.flatMap(({ messages }) => Object.entries(messages as Tree))) as never;
 };
 const all = Object.fromEntries(
@@ -54,7 +55,7 @@ const matches = (forms: Forms, pick: (match: RegExpExecArray) => string | undefi
     .filter((found) => found !== undefined);
 
 test.each(parts)('the part %s has the same namespaces in every language', async (part) => {
-  const [en, ...others] = await Promise.all(LANGUAGES.map((each) => PARTS[each][part]()));
+  const [en, ...others] = await Promise.all(LANGUAGES.map((each) => BUNDLED[each][part]()));
   for (const other of others)
     expect(Object.keys(other.messages).sort()).toEqual(Object.keys(en!.messages).sort());
 });
@@ -99,7 +100,7 @@ const TOLD = namespaces.filter((namespace) => namespace !== 'rulebook');
 
 test.each(LANGUAGES)('%s: every message can be told, all its places filled', async (language) => {
   const tongue = createTongue(language);
-  for (const part of parts) tongue.add(await PARTS[language][part]());
+  for (const part of parts) tongue.add(await BUNDLED[language][part]());
   for (const namespace of TOLD)
     for (const [key, forms] of messages(language, namespace))
       for (const count of [0, 1, 2, 1_000_000]) {

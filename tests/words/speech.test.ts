@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languageOf } from '../../src/words/languages';
-import { PARTS } from '../../src/words/parts';
+import type { Source } from '../../src/words/parts';
 import { formats } from '../../src/words/fr/grammar';
 
 afterEach(() => vi.restoreAllMocks());
@@ -30,10 +30,11 @@ describe('speaking', () => {
     vi.resetModules();
     speech = await import('../../src/words/speech');
     words = await import('../../src/words/t');
+    speech.wordsFrom(await loaders());
   });
 
   /** The loaders of the page of this test. */
-  const loaders = async (): Promise<typeof PARTS> => (await import('../../src/words/parts')).PARTS;
+  const loaders = async (): Promise<Source> => (await import('../../src/words/bundled')).BUNDLED;
   async function watch() {
     const parts = await loaders();
     return {
