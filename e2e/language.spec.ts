@@ -77,7 +77,7 @@ test('a page in one language loads nothing of the other', async ({ page }) => {
   const texts: Promise<string>[] = [];
   page.on('response', (response) => {
     // What still comes when all else has been looked at is read no more.
-    if (response.url().endsWith('.js')) texts.push(response.text().catch(() => ''));
+    if (/\.(js|json)$/.test(response.url())) texts.push(response.text().catch(() => ''));
   });
   await page.goto('./');
   await expect(button(page, 'Nouvelle partie')).toBeVisible();

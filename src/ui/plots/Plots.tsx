@@ -2,6 +2,7 @@ import {
   useCallback,
   useId,
   useMemo,
+  useRef,
   useState,
   type KeyboardEvent,
   type PointerEvent,
@@ -40,11 +41,14 @@ export function Plots({ war, turn, compact }: PlotsProps) {
   const command = useCommand();
   const points = useMemo(() => pointsOf(chronicleOf(war)), [war]);
   const [pointed, setPointed] = useState<number | null>(null);
+  /** The turn under the pointer, for its click: by then a finger points at nothing any more. */
+  const touched = useRef<number | null>(null);
   const { width, measure } = useWidth();
   const helpId = useId();
   const first = points[0]?.turn ?? 0;
   const last = points.at(-1)?.turn ?? 0;
-  const cursor = Math.min(last, Math.max(first, pointed ?? turn));
+  const within = (wanted: number): number => Math.min(last, Math.max(first, wanted));
+  const cursor = within(pointed ?? turn);
   const most = useMemo(
     () => Math.max(...points.flatMap(({ tallies }) => [tallies.N.strength, tallies.S.strength])),
     [points],
@@ -56,9 +60,14 @@ export function Plots({ war, turn, compact }: PlotsProps) {
   const { x, strength, linked, rows, through, height } = layout;
   const point = points[cursor - first];
 
-  const turnUnder = useCallback(
-    (event: PointerEvent): number =>
-      valueAt(x, event.clientX - event.currentTarget.getBoundingClientRect().left),
+  const pointAt = useCallback(
+    (event: PointerEvent): void => {
+      touched.current = valueAt(
+        x,
+        event.clientX - event.currentTarget.getBoundingClientRect().left,
+      );
+      setPointed(touched.current);
+    },
     [x],
   );
   if (points.length < 2 || point === undefined) return <p>{tp('none')}</p>;
@@ -90,10 +99,16 @@ export function Plots({ war, turn, compact }: PlotsProps) {
         aria-valuetext={reading}
         onKeyDown={press}
         onBlur={() => setPointed(null)}
-        onPointerMove={(event) => setPointed(turnUnder(event))}
-        onPointerDown={(event) => setPointed(turnUnder(event))}
-        onPointerLeave={() => setPointed(null)}
-        onClick={() => command.reviewTurn(cursor)}
+        onPointerMove={pointAt}
+        onPointerDown={pointAt}
+        onPointerLeave={({ pointerType }) => {
+          setPointed(null);
+          if (pointerType !== 'touch') touched.current = null;
+        }}
+        onClick={() => {
+          command.reviewTurn(within(touched.current ?? cursor));
+          touched.current = null;
+        }}
       >
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <Heading
