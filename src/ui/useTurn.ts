@@ -7,7 +7,7 @@ import { useGame } from './useGame';
 const TALL = '(max-aspect-ratio: 7/8)';
 
 /** Whether the panel is a phone's, below the board or beside it. */
-export const useCompact = (): boolean => useMedia(`${TALL}, (max-height: 500px)`);
+export const useCompact = (): boolean => useMedia(`${TALL}, (max-height: 31.25rem)`);
 
 export function useMedia(query: string): boolean {
   const media = useMemo(() => window.matchMedia(query), [query]);
