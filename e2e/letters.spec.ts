@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from '../scripts/chromium.mjs';
 import { layoutFaults } from './support/layout';
 import { atHeadquarters, test } from './support/page';
 import { tour } from './support/tour';
@@ -7,10 +6,13 @@ import { tour } from './support/tour';
 // A reader who has told the browser to write twice as large, and has not made everything else larger with it.
 test.use({
   trace: 'off',
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'],
-  },
+  launchOptions: [
+    async ({ launchOptions: { args = [], ...options } }, use) => {
+      const twice = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26';
+      await use({ ...options, args: [...args, twice] });
+    },
+    { scope: 'worker' },
+  ],
 });
 
 const DESK = { width: 1280, height: 720 };
