@@ -23,3 +23,25 @@ test('the last lesson, by touch: two arsenals taken, the enemy moving in between
   await button(page, 'Back to headquarters').tap();
   await expect(button(page, 'Learn the game')).toBeFocused();
 });
+
+for (const height of [844, 640])
+  test(`on a phone ${height} pixels high what a sum leads to, and what came of an order, is in sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: height > 700 ? 390 : 360, height });
+    await atHeadquarters(page);
+    await openLesson(page, 'Fire and support');
+    await marchByTouch(page, 'H13', 'I12');
+    await square(page, 'K12').tap();
+    const orders = [button(page, 'Attack K12'), button(page, 'Leave it')];
+    await expect(orders[0]!).toBeVisible();
+    expect(await outOfSight(page, orders)).toEqual([]);
+    await orders[0]!.tap();
+    await expect(answer(page)).toContainText('Right.');
+    expect(await outOfSight(page, [answer(page).locator('strong')])).toEqual([]);
+    await button(page, 'Go on').tap();
+    await square(page, 'K15').tap();
+    const next = [button(page, 'Attack K15'), button(page, 'Leave it')];
+    await expect(next[0]!).toBeVisible();
+    expect(await outOfSight(page, next)).toEqual([]);
+  });
