@@ -1,21 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * A value that follows another as soon as the frame with all else that came of the change is painted: what is told
- * beside the board never makes the board itself answer later.
+ * beside the board never makes the board itself answer later. However fast the other changes, it is a frame behind.
  */
 export function useAfterFrame<T>(value: T): T {
   const [followed, setFollowed] = useState(value);
+  const latest = useRef(value);
   useEffect(() => {
-    if (followed === value) return;
+    latest.current = value;
+  }, [value]);
+  const behind = followed !== value;
+  useEffect(() => {
+    if (!behind) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setFollowed(value));
+      timer = setTimeout(() => setFollowed(latest.current));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [followed, value]);
+  }, [behind, followed]);
   return followed;
 }
