@@ -15,6 +15,9 @@ export interface Fingers {
   readonly slide: (from: readonly Place[], to: readonly Place[], steps?: number) => Promise<void>;
 }
 
+/** Milliseconds that a finger stays on the glass for a tap. */
+const TAP = 60;
+
 export async function fingersOn(page: Page): Promise<Fingers> {
   const client = await page.context().newCDPSession(page);
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Place[]) => {
@@ -25,9 +28,12 @@ export async function fingersOn(page: Page): Promise<Fingers> {
     down: (...at) => send('touchStart', at),
     move: (...to) => send('touchMove', to),
     up: () => send('touchEnd', []),
-    // Both at once: a page too busy to answer in between would make a long touch of it.
+    // As long as a hand's: of one that takes no time the browser now and then makes no click. What the page answers is
+    // not waited for in between: a busy one would make a long touch of it.
     tap: async (at) => {
-      await Promise.all([fingers.down(at), fingers.up()]);
+      const down = fingers.down(at);
+      await new Promise((lifted) => setTimeout(lifted, TAP));
+      await Promise.all([down, fingers.up()]);
     },
     slide: async (from, to, steps = 6) => {
       await fingers.down(...from);

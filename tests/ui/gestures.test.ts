@@ -190,3 +190,22 @@ test('whatever fingers do, the board fills its frame, and when they are off noth
     { numRuns: 60 },
   );
 });
+
+test('a touch that moves the board is kept from the browser, a tap is not', () => {
+  const touched = (): boolean => {
+    const event = new Event('touchmove', { bubbles: true, cancelable: true });
+    frame.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  point('pointerdown', 1, 100, 100);
+  point('pointermove', 1, 102, 101);
+  expect(touched()).toBe(false);
+  point('pointermove', 1, 130, 110);
+  expect(touched()).toBe(true);
+  point('pointerup', 1, 130, 110);
+  point('pointerdown', 1, 100, 100);
+  expect(touched()).toBe(false);
+  point('pointerdown', 2, 200, 100);
+  point('pointermove', 2, 201, 100);
+  expect(touched()).toBe(true);
+});

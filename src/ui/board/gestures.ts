@@ -1,3 +1,4 @@
+import { claimTouches } from './claimTouches';
 import { swallowClick } from './swallowClick';
 import { carried, scaled, type Spot, type Zoom } from './zoom';
 
@@ -41,6 +42,7 @@ export function watchGestures(surface: Surface): () => void {
   const fingers = new Map<number, Finger>();
   let held = grip();
   let moved = false;
+  let strayed = false;
 
   function grip(): Grip {
     const zoom = surface.zoom();
@@ -58,7 +60,7 @@ export function watchGestures(surface: Surface): () => void {
   function press(event: PointerEvent): void {
     if (event.button !== 0) return;
     if (event.isPrimary) fingers.clear();
-    if (fingers.size === 0) moved = false;
+    if (fingers.size === 0) moved = strayed = false;
     if (fingers.size === 2) return;
     fingers.set(event.pointerId, { at: surface.spot(event), pans: !surface.grasps(event) });
     held = grip();
@@ -70,7 +72,8 @@ export function watchGestures(surface: Surface): () => void {
     fingers.set(event.pointerId, { ...finger, at: surface.spot(event) });
     const { middle, apart } = grip();
     const pans = finger.pans && surface.zoom().scale > 1;
-    moved ||= fingers.size === 2 || (pans && pixels(middle, held.middle) > THRESHOLD);
+    strayed ||= fingers.size === 2 || pixels(middle, held.middle) > THRESHOLD;
+    moved ||= fingers.size === 2 || (pans && strayed);
     if (!moved) return;
     surface.hold(true);
     surface.show(carried(held.zoom, held.middle, middle, (held.zoom.scale * apart) / held.apart));
@@ -93,12 +96,14 @@ export function watchGestures(surface: Surface): () => void {
 
   frame.addEventListener('pointerdown', press);
   frame.addEventListener('wheel', turn, { passive: false });
+  const leave = claimTouches(frame, () => strayed);
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', lift);
   window.addEventListener('pointercancel', lift);
   return () => {
     frame.removeEventListener('pointerdown', press);
     frame.removeEventListener('wheel', turn);
+    leave();
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', lift);
     window.removeEventListener('pointercancel', lift);

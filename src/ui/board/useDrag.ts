@@ -1,6 +1,13 @@
-import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type PointerEvent as ReactPointerEvent,
+} from 'react';
 import type { Square } from '../../engine/vocabulary';
 import { squareOf } from './Cells';
+import { claimTouches } from './claimTouches';
 import { swallowClick } from './swallowClick';
 
 /** A thing dragged, and the square it would land on, or null off the board. */
@@ -20,6 +27,7 @@ const THRESHOLD = 6;
  * Dragging by pointer: `start` goes on `onPointerDown` of what can be dragged; `drop` is called with the
  * square under the pointer at the end, or null off the board; `changed` with each square passed, and with null
  * at the end. A drag swallows the click that would follow, and ends without a drop when a second finger comes down.
+ * `claim` is the `ref` of what is dragged from outside the board, which claims its own touches.
  */
 export function useDrag<T>(
   drop: (held: T, square: Square | null) => void,
@@ -27,6 +35,7 @@ export function useDrag<T>(
 ) {
   const [drag, setDrag] = useState<Drag<T> | null>(null);
   const stop = useRef<(() => void) | null>(null);
+  const moves = useRef(false);
   useEffect(() => () => stop.current?.(), []);
 
   const start = (event: ReactPointerEvent, held: T): void => {
@@ -38,6 +47,7 @@ export function useDrag<T>(
 
     function show(next: Drag<T> | null): void {
       now = next;
+      moves.current = next !== null;
       setDrag(next);
       changed?.(next);
     }
@@ -72,7 +82,12 @@ export function useDrag<T>(
       stop.current = null;
     };
   };
-  return { drag, start };
+  const claim = useCallback(
+    (element: HTMLElement | null) =>
+      element === null ? undefined : claimTouches(element, () => moves.current),
+    [],
+  );
+  return { drag, start, claim };
 }
 
 const squareUnder = ({ clientX, clientY }: PointerEvent): Square | null =>

@@ -57,7 +57,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   const turn = useTurn();
   const { side } = deployment;
   const position = useMemo(() => seen(game, camps, deployment), [game, camps, deployment]);
-  const { drag, start } = useDrag<Hand>((held, square) => command.drop(held, square));
+  const { drag, start, claim } = useDrag<Hand>((held, square) => command.drop(held, square));
 
   // What is dragged or shown is seen where it would stand, with the lines that would be.
   const held = drag?.held ?? hand;
@@ -176,6 +176,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           side={side}
           left={left}
           held={hand?.from === 'tray' ? hand.kind : null}
+          claim={claim}
           onHold={command.hold}
           onGrasp={(event, kind) => start(event, { from: 'tray', kind })}
         />

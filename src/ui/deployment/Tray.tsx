@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import type { PointerEvent, RefCallback } from 'react';
 import { UNIT_KINDS, type Side, type UnitKind } from '../../engine/vocabulary';
 import { capital, kindName } from '../../words/sentences';
 import { t } from '../../words/t';
@@ -10,13 +10,15 @@ interface TrayProps {
   readonly left: Readonly<Record<UnitKind, number>>;
   readonly held: UnitKind | null;
   readonly onHold: (kind: UnitKind) => void;
+  /** Keeps the touches of a drag. */
+  readonly claim: RefCallback<HTMLDivElement>;
   readonly onGrasp: (event: PointerEvent, kind: UnitKind) => void;
 }
 
 /** The units not placed yet, a button a kind. */
-export function Tray({ side, left, held, onHold, onGrasp }: TrayProps) {
+export function Tray({ side, left, held, claim, onHold, onGrasp }: TrayProps) {
   return (
-    <div className="tray" role="group" aria-label={t('deployment:tray')}>
+    <div ref={claim} className="tray" role="group" aria-label={t('deployment:tray')}>
       {UNIT_KINDS.map((kind) => (
         <button
           key={kind}
