@@ -209,3 +209,20 @@ test('a touch that moves the board is kept from the browser, a tap is not', () =
   point('pointermove', 2, 201, 100);
   expect(touched()).toBe(true);
 });
+
+test('the click after a pan is its own, and that of another press is not', () => {
+  point('pointerdown', 1, 100, 100);
+  point('pointermove', 1, 130, 110);
+  point('pointerup', 1, 130, 110);
+  frame.click();
+  expect(clicks).toBe(0);
+  frame.click();
+  expect(clicks).toBe(1);
+  point('pointerdown', 1, 100, 100);
+  point('pointermove', 1, 130, 110);
+  point('pointerup', 1, 130, 110);
+  point('pointerdown', 1, 100, 100);
+  point('pointerup', 1, 100, 100);
+  frame.click();
+  expect(clicks).toBe(2);
+});

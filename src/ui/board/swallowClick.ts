@@ -1,6 +1,12 @@
-/** The click after a drag or a pan belongs to it; it comes at once or not at all. */
+/** The click after a drag or a pan belongs to it; it comes at once or not at all, and never after another press. */
 export function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation();
+  const leave = (): void => {
+    window.removeEventListener('click', swallow, { capture: true });
+    window.removeEventListener('pointerdown', leave, { capture: true });
+    clearTimeout(timer);
+  };
+  const timer = setTimeout(leave);
   window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+  window.addEventListener('pointerdown', leave, { capture: true });
 }
