@@ -28,8 +28,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
     down: (...at) => send('touchStart', at),
     move: (...to) => send('touchMove', to),
     up: () => send('touchEnd', []),
-    // As long as a hand's: of one that takes no time the browser now and then makes no click. What the page answers is
-    // not waited for in between: a busy one would make a long touch of it.
+    // As long as a hand's. The answer to the touch is not waited for: a busy page would make a long one of it.
     tap: async (at) => {
       const down = fingers.down(at);
       await new Promise((lifted) => setTimeout(lifted, TAP));

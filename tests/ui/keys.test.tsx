@@ -34,13 +34,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Tab = ReturnType<typeof openTab>;
 
+const page = (tab: Tab) => (
+  <CommandContext value={tab.command}>
+    <App />
+  </CommandContext>
+);
+
 async function show(tab: Tab): Promise<Tab> {
   await act(async () => {
-    render(
-      <CommandContext value={tab.command}>
-        <App />
-      </CommandContext>,
-    );
+    render(page(tab));
     await Promise.resolve();
   });
   return tab;
@@ -234,9 +236,12 @@ describe('what is read aloud', () => {
     );
   });
 
-  test('of a war all is heard from its first moment on', async () => {
-    const { command } = await war();
-    act(() => command.press(square('G8')));
+  test('of a war all is heard from its first moment on', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    // Before anything that is still on its way can arrive.
+    render(page(tab));
+    act(() => tab.command.press(square('G8')));
     const words = [...screen.getByRole('log').children].map((line) => line.textContent);
     expect(words).toEqual([expect.stringMatching(/^Turn 1\./), expect.stringMatching(/chosen/)]);
   });
