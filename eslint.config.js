@@ -2,18 +2,39 @@ import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** What each part of src may import: other parts (besides its own files) and packages. */
+/**
+ * The parts of src, and what each may import besides its own files: other parts, and packages.
+ * @type {Readonly<Record<string, { parts: readonly string[], packages: readonly string[] }>>}
+ */
 const PARTS = {
-  engine: { parts: [], packages: [] },
-  words: { parts: ['engine'], packages: ['@fluent/bundle'] },
-  store: { parts: ['engine'], packages: ['zustand/vanilla', 'valibot', 'idb-keyval'] },
-  ui: {
-    parts: ['engine', 'store', 'words'],
+  shell: {
+    parts: [],
+    packages: [
+      'react',
+      'react-dom',
+      'zustand',
+      'zustand/vanilla',
+      'idb-keyval',
+      '@fluent/bundle',
+      '@fontsource/[\\w./-]+(?:\\?url)?',
+    ],
+  },
+  'war/engine': { parts: [], packages: [] },
+  'war/game': { parts: ['shell', 'war/engine'], packages: ['valibot'] },
+  'war/words': { parts: ['shell', 'war/engine', 'war/game'], packages: [] },
+  'war/store': {
+    parts: ['shell', 'war/engine', 'war/game'],
+    packages: ['zustand/vanilla', 'valibot', 'idb-keyval'],
+  },
+  'war/ui': {
+    parts: ['shell', 'war/engine', 'war/game', 'war/words', 'war/store'],
     packages: ['react', 'react-dom', '@fontsource/[\\w./-]+(?:\\?url)?'],
   },
-  console: { parts: ['engine', 'words'], packages: ['node:[\\w/]+'] },
+  'war/console': { parts: ['shell', 'war/engine', 'war/words'], packages: ['node:[\\w/]+'] },
 };
-const ORDER = 'engine ← words; engine ← store ← ui (also words) ← main; engine ← words ← console';
+/** The one part that more than one rule speaks of. */
+const WAR_UI = PARTS['war/ui'] ?? { parts: [], packages: [] };
+const ORDER = 'shell; engine ← game ← words, store ← ui; engine ← words ← console';
 
 // A path that never climbs, with a suffix such as ?url at most.
 const DOWN = String.raw`[A-Za-z0-9][\w.-]*(?:/[A-Za-z0-9][\w.-]*)*(?:\?\w+)?`;
@@ -33,14 +54,28 @@ const allow = (allowed, message) => ({
 });
 
 /**
- * The allow-list of the files that lie `depth` folders below their part.
- * @param {{ parts: string[], packages: string[] }} part
+ * How a file `depth` folders below one folder of src writes its way to another folder of src.
+ * @param {string} from
+ * @param {string} to
  * @param {number} depth
  */
-const imports = ({ parts, packages }, depth) => [
+function way(from, to, depth) {
+  const [here, there] = [from.split('/'), to.split('/')];
+  const differs = here.findIndex((name, i) => name !== there[i]);
+  const common = differs < 0 ? here.length : differs;
+  return `${up(here.length - common + depth)}${there.slice(common).join('/')}`;
+}
+
+/**
+ * The allow-list of the files that lie `depth` folders below a part.
+ * @param {string} name
+ * @param {{ parts: readonly string[], packages: readonly string[] }} part
+ * @param {number} depth
+ */
+const imports = (name, { parts, packages }, depth) => [
   String.raw`\./${DOWN}`,
   ...(depth > 0 ? [`${up(`1,${depth}`)}${DOWN}`] : []),
-  ...parts.map((name) => `${up(depth + 1)}${name}/${DOWN}`),
+  ...parts.map((other) => `${way(name, other, depth)}/${DOWN}`),
   ...packages,
 ];
 
@@ -48,7 +83,7 @@ const DEEPEST = 3;
 const fenced = Object.entries(PARTS).flatMap(([name, part]) =>
   Array.from({ length: DEEPEST + 1 }, (_, depth) => ({
     files: [`src/${name}/${'*/'.repeat(depth)}*.{ts,tsx}`],
-    rules: allow(imports(part, depth), `src/${name} may not import this. ${ORDER}`),
+    rules: allow(imports(name, part, depth), `src/${name} may not import this. ${ORDER}`),
   })),
 );
 
@@ -88,10 +123,8 @@ export const fence = defineConfig(
   },
   ...fenced,
   {
-    // Siblings alone: the engine is flat.
-    files: ['src/engine/**/*.{ts,tsx}'],
+    files: ['src/war/engine/**/*.{ts,tsx}'],
     rules: {
-      ...allow([String.raw`\./[A-Za-z][\w-]*`], 'The engine imports nothing but ./siblings.'),
       'no-restricted-globals': [
         'error',
         { name: 'Date', message: 'The engine has no clock.' },
@@ -105,17 +138,17 @@ export const fence = defineConfig(
   },
   {
     // The one binding of the store to React.
-    files: ['src/ui/useGame.ts'],
+    files: ['src/war/ui/base/useGame.ts'],
     rules: allow(
-      [...imports(PARTS.ui, 0), 'zustand', 'zustand/react/shallow'],
-      `src/ui/useGame.ts may not import this. ${ORDER}`,
+      [...imports('war/ui', WAR_UI, 1), 'zustand', 'zustand/react/shallow'],
+      `src/war/ui/base/useGame.ts may not import this. ${ORDER}`,
     ),
   },
   {
     files: ['src/main.tsx'],
     rules: allow(
       [
-        String.raw`\./(?:engine|words|store|ui)/${DOWN}`,
+        String.raw`\./(?:shell|war)/(?!console/)${DOWN}`,
         String.raw`\./[\w-]+\.css`,
         'react',
         'react-dom/client',
@@ -124,12 +157,12 @@ export const fence = defineConfig(
       `src/main.tsx may not import this. ${ORDER}`,
     ),
   },
-  { files: ['src/console/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['src/war/console/**/*.ts'], rules: { 'no-console': 'off' } },
   ...[0, 1, 2].map((depth) => ({
     files: [`e2e/${'*/'.repeat(depth)}*.ts`],
     rules: allow(
       [
-        ...imports({ parts: [], packages: ['node:[\\w/]+'] }, depth),
+        ...imports('e2e', { parts: [], packages: ['node:[\\w/]+'] }, depth),
         '@playwright/test',
         '@axe-core/playwright',
         'axe-core',
@@ -167,7 +200,7 @@ export default defineConfig(
     files: ['**/*.{js,mjs}'],
     extends: [tseslint.configs.strict],
   },
-  { files: ['src/ui/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
   {
     files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },

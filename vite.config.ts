@@ -30,7 +30,7 @@ const contentSecurityPolicy: Plugin = {
   ],
 };
 
-/** Installable, and after the first visit whole without a network: `src/store/offline.ts` has the page's part of it. */
+/** Installable, and after the first visit whole without a network: `src/shell/platform/offline.ts` has the page's part of it. */
 const offline = VitePWA({
   injectRegister: false,
   includeManifestIcons: false,
@@ -85,7 +85,7 @@ export default defineConfig({
         // The engine keeps no state of its own, so its test files may share one world.
         test: {
           name: 'engine',
-          include: ['tests/engine/**/*.test.ts'],
+          include: ['tests/war/engine/**/*.test.ts'],
           setupFiles: ['tests/setup-words.ts'],
           isolate: false,
         },
@@ -95,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/engine/**', 'tests/ui/**'],
+          exclude: ['tests/war/engine/**', 'tests/**/ui/**'],
           setupFiles: ['tests/setup-words.ts', 'tests/setup-store.ts'],
         },
       },
@@ -103,7 +103,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'ui',
-          include: ['tests/ui/**/*.test.{ts,tsx}'],
+          include: ['tests/**/ui/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/setup-words.ts', 'tests/setup-store.ts', 'tests/setup-ui.ts'],
         },
@@ -112,7 +112,7 @@ export default defineConfig({
     // Collected by `npm test` alone: part of the tests never covers the whole engine.
     coverage: {
       provider: 'v8',
-      include: ['src/engine/**'],
+      include: ['src/war/engine/**'],
       reporter: [['text', { skipFull: true }]],
       thresholds: { 100: true },
     },

@@ -31,8 +31,8 @@ export function firstFiles(language) {
     chunk.imports?.forEach(add);
   }
   add('index.html');
-  if (language === 'fr') add('src/words/fr/grammar.ts');
+  if (language === 'fr') add('src/war/words/fr/grammar.ts');
   // The page has the addresses of the messages of all languages and parts, and fetches these.
-  const words = manifest[`src/words/${language}/first.json`]?.file;
+  const words = manifest[`src/war/words/${language}/first.json`]?.file;
   return [...files].filter((file) => !file.endsWith('.json') || file === words);
 }

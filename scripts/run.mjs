@@ -1,4 +1,4 @@
-// Runs a TypeScript program of the project: `node scripts/run.mjs src/console/main.ts`. Node 20 reads no
+// Runs a TypeScript program of the project: `node scripts/run.mjs src/war/console/main.ts`. Node 20 reads no
 // TypeScript, so the program is bundled into one file, packages and all, and bundled again when anything it is
 // made of has changed. `--prepare` before the program bundles it and runs nothing.
 import { createHash } from 'node:crypto';

@@ -34,7 +34,7 @@ console.log(
 );
 if (programs > MOST.programs || all > MOST.all) {
   console.error(
-    'A first game loads too much: load late what it can begin without (src/ui/late.tsx).',
+    'A first game loads too much: load late what it can begin without (behind a door).',
   );
   process.exitCode = 1;
 }

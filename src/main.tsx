@@ -1,20 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { below } from './store/chance';
-import { databaseArchive } from './store/library';
-import { createSealer, databaseKeeper } from './store/seal';
-import { createDrawer, windowWatcher } from './store/slot';
-import { readPreferences } from './store/preferences';
-import { fetchReader } from './store/reader';
-import { anythingKept } from './store/keeping';
-import { createGame } from './store/store';
-import { App } from './ui/App';
-import { ErrorBoundary } from './ui/ErrorBoundary';
-import { CommandContext } from './ui/useGame';
-import { FETCHED } from './words/fetched';
-import { languageOf } from './words/languages';
-import { speak, wordsFrom } from './words/speech';
-import './ui/theme.css';
+import { below } from './shell/platform/random';
+import { databaseArchive } from './war/store/library';
+import { createSealer, databaseKeeper } from './shell/platform/seal';
+import { createDrawer, windowWatcher } from './shell/platform/slot';
+import { readPreferences } from './war/store/preferences';
+import { fetchReader } from './war/store/reader';
+import { anythingKept } from './war/store/keeping';
+import { createGame } from './war/store/store';
+import { App } from './war/ui/App';
+import { ErrorBoundary } from './shell/ui/ErrorBoundary';
+import { CommandContext } from './war/ui/base/useGame';
+import { FETCHED } from './war/words/fetched';
+import { languageOf } from './shell/language/languages';
+import { speak, wordsFrom } from './shell/language/speech';
+import './shell/ui/theme.css';
 
 const drawer = createDrawer(() => window.localStorage);
 
@@ -47,7 +47,7 @@ async function open(): Promise<void> {
     </StrictMode>,
   );
   if (import.meta.env.PROD)
-    import('./store/offline').then(
+    import('./shell/platform/offline').then(
       ({ keepOffline }) => keepOffline(command.offerVersion),
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Rules } from '../src/engine/rules';
+import type { Rules } from '../src/war/engine/rules';
 import {
   apply,
   attacks,

@@ -1,4 +1,4 @@
-import { fetchReader } from '../src/store/reader';
+import { fetchReader } from '../src/war/store/reader';
 
 // As on a page where something is kept.
 await fetchReader();

@@ -1,5 +1,5 @@
-import { BUNDLED } from '../src/words/bundled';
-import { ready, speak, wordsFrom } from '../src/words/speech';
+import { BUNDLED } from '../src/war/words/bundled';
+import { ready, speak, wordsFrom } from '../src/shell/language/speech';
 
 // English and all its parts, as they are once the page has opened everything.
 wordsFrom(BUNDLED);

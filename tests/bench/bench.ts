@@ -1,17 +1,17 @@
 // Speed of the engine: one line of JSON, operations a second, the median of the rounds. Rates are by the
 // processor time of this process, so that what else the machine does counts less; ratios within one run are
 // worth more than the figures.
-import { attackAndDefence, outcomeOf } from '../../src/engine/combat';
-import { network } from '../../src/engine/communication';
-import { marchReach, reachSquare } from '../../src/engine/march';
-import { readPosition } from '../../src/engine/notation';
-import { openingOf } from '../../src/engine/openings';
-import { positionOf, squareOf, type Position } from '../../src/engine/position';
-import { RULE_SETS } from '../../src/engine/rules';
-import { searchFrom, takeBack, tryAttack, tryEndTurn, tryMove } from '../../src/engine/search';
-import { STANDARD_BOARD } from '../../src/engine/standardMap';
-import { ARMY_SIZE, firstSlot } from '../../src/engine/units';
-import { other } from '../../src/engine/vocabulary';
+import { attackAndDefence, outcomeOf } from '../../src/war/engine/combat';
+import { network } from '../../src/war/engine/communication';
+import { marchReach, reachSquare } from '../../src/war/engine/march';
+import { readPosition } from '../../src/war/engine/notation/notation';
+import { openingOf } from '../../src/war/engine/openings';
+import { positionOf, squareOf, type Position } from '../../src/war/engine/position';
+import { RULE_SETS } from '../../src/war/engine/rules';
+import { searchFrom, takeBack, tryAttack, tryEndTurn, tryMove } from '../../src/war/engine/search';
+import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
+import { ARMY_SIZE, firstSlot } from '../../src/war/engine/units';
+import { other } from '../../src/war/engine/vocabulary';
 
 const ROUNDS = 9;
 const ROUND_MS = 120;

@@ -184,7 +184,7 @@ test('every look has every token, and no other', () => {
 });
 
 test('every colour asked for is a token', () => {
-  const folder = fileURLToPath(new URL('../../src/ui', import.meta.url));
+  const folder = fileURLToPath(new URL('../../src', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(css|tsx?)$/.test(name))
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);

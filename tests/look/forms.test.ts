@@ -1,12 +1,18 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { OUTCOMES, SIDES, UNIT_KINDS, type Side, type UnitKind } from '../../src/engine/vocabulary';
-import { BOARD } from '../../src/store/game';
-import { ArsenalMark } from '../../src/ui/board/art/Arsenal';
-import { ChainLines, ChainNode, SeveredLines } from '../../src/ui/board/art/Chain';
-import { DestinationMarks } from '../../src/ui/board/art/Destinations';
-import { CommunicationLines, FireLines } from '../../src/ui/board/art/Lines';
+import {
+  OUTCOMES,
+  SIDES,
+  UNIT_KINDS,
+  type Side,
+  type UnitKind,
+} from '../../src/war/engine/vocabulary';
+import { BOARD } from '../../src/war/game/game';
+import { ArsenalMark } from '../../src/war/ui/board/art/Arsenal';
+import { ChainLines, ChainNode, SeveredLines } from '../../src/war/ui/board/art/Chain';
+import { DestinationMarks } from '../../src/war/ui/board/art/Destinations';
+import { CommunicationLines, FireLines } from '../../src/war/ui/board/art/Lines';
 import {
   ExposedMark,
   LastMoveMark,
@@ -15,8 +21,8 @@ import {
   TargetFrame,
   TargetMark,
   ThreatMark,
-} from '../../src/ui/board/art/Marks';
-import { Piece } from '../../src/ui/board/art/Piece';
+} from '../../src/war/ui/board/art/Marks';
+import { Piece } from '../../src/war/ui/board/art/Piece';
 
 /** A drawing in one ink: what is left tells it from another without any colour. */
 function form<P extends object>(of: ComponentType<P>, props: P): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const FOLDER = fileURLToPath(new URL('../../src/ui', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../src', import.meta.url));
 
 const sources = (ending: RegExp): (readonly [string, string])[] =>
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,7 @@ import { run } from './vitest';
 
 // The tests a mutant of the engine has to pass, those that go through thousands of positions last.
 import.meta.glob(
-  ['../engine/*.test.ts', '!../engine/randomGames.test.ts', '!../engine/*Fuzz.test.ts'],
+  ['../war/engine/*.test.ts', '!../war/engine/randomGames.test.ts', '!../war/engine/*Fuzz.test.ts'],
   {
     eager: true,
   },

@@ -1,22 +1,27 @@
 import { expect } from 'vitest';
-import { readBoard, type Board } from '../../src/engine/board';
-import { assaultOn } from '../../src/engine/combat';
-import { destinations } from '../../src/engine/march';
-import { readAction, readPosition, writeAction, writePosition } from '../../src/engine/notation';
+import { readBoard, type Board } from '../../src/war/engine/board';
+import { assaultOn } from '../../src/war/engine/combat';
+import { destinations } from '../../src/war/engine/march';
+import {
+  readAction,
+  readPosition,
+  writeAction,
+  writePosition,
+} from '../../src/war/engine/notation/notation';
 import {
   inCommunication,
   positionOf,
   unitsOf,
   type PlacedUnit,
   type Position,
-} from '../../src/engine/position';
-import type { Reason } from '../../src/engine/reasons';
-import { RULE_SETS, type Rules, type RuleSetId } from '../../src/engine/rules';
-import { nameOf, readSquare } from '../../src/engine/squares';
-import { STANDARD_BOARD } from '../../src/engine/standardMap';
-import { play } from '../../src/engine/turn';
-import { unitOfLetter } from '../../src/engine/units';
-import type { Action, Side, Square } from '../../src/engine/vocabulary';
+} from '../../src/war/engine/position';
+import type { Reason } from '../../src/war/engine/reasons';
+import { RULE_SETS, type Rules, type RuleSetId } from '../../src/war/engine/rules';
+import { nameOf, readSquare } from '../../src/war/engine/squares';
+import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
+import { play } from '../../src/war/engine/turn';
+import { unitOfLetter } from '../../src/war/engine/units';
+import type { Action, Side, Square } from '../../src/war/engine/vocabulary';
 
 /** The drill ground: 12 rows of 13 plain squares, but all of row A arsenals of the North, row L the South's. */
 const DRILL = ['N'.repeat(13), ...Array<string>(10).fill('.'.repeat(13)), 'S'.repeat(13)];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { attacks } from '../../src/engine/combat';
-import { destinations, movers } from '../../src/engine/march';
-import { readAction, readPosition, writePosition } from '../../src/engine/notation';
-import { inCommunication, positionOf, unitsOf, type Position } from '../../src/engine/position';
-import { reasonsAgainst } from '../../src/engine/objections';
-import { RULE_SET_IDS, RULE_SETS, type Rules } from '../../src/engine/rules';
-import { nameOf } from '../../src/engine/squares';
-import { STANDARD_BOARD as B } from '../../src/engine/standardMap';
-import { play } from '../../src/engine/turn';
+import { attacks } from '../../src/war/engine/combat';
+import { destinations, movers } from '../../src/war/engine/march';
+import { readAction, readPosition, writePosition } from '../../src/war/engine/notation/notation';
+import { inCommunication, positionOf, unitsOf, type Position } from '../../src/war/engine/position';
+import { reasonsAgainst } from '../../src/war/engine/objections';
+import { RULE_SET_IDS, RULE_SETS, type Rules } from '../../src/war/engine/rules';
+import { nameOf } from '../../src/war/engine/squares';
+import { STANDARD_BOARD as B } from '../../src/war/engine/standardMap';
+import { play } from '../../src/war/engine/turn';
 import * as naive from './naive';
 import { mulberry32, pick, randomPosition, randomRules } from './randomPositions';
 

@@ -1,10 +1,10 @@
-import { attacks } from '../../src/engine/combat';
-import { NOBODY } from '../../src/engine/communication';
-import { destinations, enemyArsenalAt } from '../../src/engine/march';
-import { isLinked, movesMade, slotAt, type Position } from '../../src/engine/position';
-import { play } from '../../src/engine/turn';
-import { ARMY_SIZE } from '../../src/engine/units';
-import type { Action } from '../../src/engine/vocabulary';
+import { attacks } from '../../src/war/engine/combat';
+import { NOBODY } from '../../src/war/engine/communication';
+import { destinations, enemyArsenalAt } from '../../src/war/engine/march';
+import { isLinked, movesMade, slotAt, type Position } from '../../src/war/engine/position';
+import { play } from '../../src/war/engine/turn';
+import { ARMY_SIZE } from '../../src/war/engine/units';
+import type { Action } from '../../src/war/engine/vocabulary';
 import { mulberry32, pick } from './randomPositions';
 
 /** A legal game of so many turns, played at random but with care for communication and never to an end. */

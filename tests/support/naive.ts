@@ -1,4 +1,4 @@
-import type { Rules } from '../../src/engine/rules';
+import type { Rules } from '../../src/war/engine/rules';
 import { attacks } from './naive/attacks';
 import { communications, connected } from './naive/communications';
 import { destinations, isEnemyArsenal, isStuck, takesArsenals } from './naive/march';

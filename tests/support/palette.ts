@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readColour, type Colour } from './colour';
 
-const css = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../src/shell/ui/tokens.css', import.meta.url), 'utf8');
 
 /** The tokens of the rule with a selector, as they are written. */
 function rule(selector: string): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { OPENINGS } from '../../src/engine/openings';
+import { OPENINGS } from '../../src/war/engine/openings';
 
 /** The lines of a file of tests/positions, its comments left out. */
 export const linesOf = (file: string): string[] =>

@@ -1,5 +1,5 @@
-import type { Position } from '../../src/engine/position';
-import { RULE_SET_IDS, RULE_SETS } from '../../src/engine/rules';
+import type { Position } from '../../src/war/engine/position';
+import { RULE_SET_IDS, RULE_SETS } from '../../src/war/engine/rules';
 import { position } from './board';
 import { randomPosition, randomRules } from './randomPositions';
 

@@ -1,4 +1,4 @@
-import type { Rules } from '../../../src/engine/rules';
+import type { Rules } from '../../../src/war/engine/rules';
 import { connected } from './communications';
 import {
   ARSENALS,

@@ -1,0 +1,58 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { t } from '../../war/words/t';
+import './dialog.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Escape, or the button that closes a dialog without actions of its own. */
+  readonly onClose: () => void;
+  /** Buttons, the safe one first; the one with `data-first-focus` gets the focus, else the first of all. */
+  readonly actions?: ReactNode;
+}
+
+/** A question or a notice over the page, which waits until it is answered. */
+export function Dialog({ open, ...rest }: DialogProps): ReactNode {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, 'open'>): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // Closed before it leaves the page, a dialog gives the focus back to where it came from.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    shown?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => shown?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={({ currentTarget }) => {
+        // A browser may close it in spite of all; then the page must know.
+        if (currentTarget.isConnected && !currentTarget.open) onClose();
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      <div className="dialog-text">{children}</div>
+      <div className="dialog-actions">
+        {actions ?? (
+          <button type="button" className="primary" onClick={onClose}>
+            {t('field:close')}
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+}

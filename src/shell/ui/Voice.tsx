@@ -1,0 +1,40 @@
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { t } from '../../war/words/t';
+import { createAnnouncer, type Announcer } from './announcer';
+import { AnnouncerContext } from './useAnnouncer';
+
+/** Announcements that stand on the page to be gone back to; the list has more. */
+const LATEST = 8;
+
+/** The page with its one voice. */
+export function Voice({ children }: { readonly children: ReactNode }) {
+  const [announcer] = useState(() =>
+    // A dialog that asks for an answer hides the page from screen readers, this voice with it.
+    createAnnouncer(() => document.querySelector('dialog[open]') !== null),
+  );
+  return (
+    <AnnouncerContext value={announcer}>
+      {children}
+      <Heard announcer={announcer} />
+    </AnnouncerContext>
+  );
+}
+
+/** What is being spoken, and what has been told of late, in order. */
+function Heard({ announcer }: { readonly announcer: Announcer }) {
+  const { all, spoken } = useSyncExternalStore(announcer.subscribe, announcer.told);
+  return (
+    <div className="heard">
+      <div role="log" aria-live="off" aria-label={t('field:announcements')}>
+        {all.slice(-LATEST).map(({ id, words }) => (
+          <p key={id}>{words}</p>
+        ))}
+      </div>
+      <div aria-live="polite" data-voice="">
+        {spoken.map(({ id, words }) => (
+          <p key={id}>{words}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

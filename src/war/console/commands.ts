@@ -1,0 +1,168 @@
+import { attacks } from '../engine/combat';
+import { diagram } from '../engine/notation/diagram';
+import { destinations, movers } from '../engine/march';
+import { perft } from '../engine/perft';
+import { inCommunication, unitsOf, type Position } from '../engine/position';
+import { SWITCH_NAMES } from '../engine/rules';
+import { readRules } from '../engine/notation/ruleText';
+import { nameOf } from '../engine/squares';
+import type { Side, Square } from '../engine/vocabulary';
+import { atCharacter, clipped, rulesFault } from '../words/faults';
+import { listed } from '../words/t';
+import {
+  readStart,
+  Refusal,
+  sessionAt,
+  turnOf,
+  withActions,
+  withRules,
+  withTurn,
+  type Session,
+} from './session';
+
+export interface Answer {
+  readonly session: Session;
+  /** What is answered, to be written as JSON; its keys in the order of notation.md. */
+  readonly answer: Readonly<Record<string, unknown>>;
+}
+
+/** Carries out a command whose arguments are `text`; throws a Refusal where it cannot. */
+type Command = (session: Session, text: string) => Answer;
+
+const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+const names = (position: Position, squares: readonly Square[]): string[] =>
+  squares.map((square) => nameOf(position.board, square));
+
+/** A command that takes no arguments, and only asks. */
+const query =
+  (ask: (position: Position) => Answer['answer']): Command =>
+  (session, text) => {
+    if (text !== '') throw new Refusal(`The command takes no arguments: “${clipped(text)}”.`);
+    return { session, answer: ask(session.now) };
+  };
+
+const rules: Command = (session, text) => {
+  const reading = readRules(text);
+  if (!reading.ok)
+    throw new Refusal(
+      reading.faults.map((fault) => atCharacter(fault.at, rulesFault(fault))).join(' '),
+    );
+  const { rules } = reading;
+  const settings = SWITCH_NAMES.map((name) => [name, rules[name]]);
+  return {
+    session: withRules(session, rules),
+    answer: { rules: Object.fromEntries(settings) as unknown },
+  };
+};
+
+const setUp: Command = ({ rules }, text) => {
+  const moves = /(?:^|\s)moves(?!\S)/.exec(text);
+  const start = text.slice(0, moves?.index).trim();
+  if (start === '')
+    throw new Refusal('The command needs a position: a position string or the id of an opening.');
+  const begun = sessionAt(rules, readStart(rules, start));
+  const { position } = turnOf(begun);
+  if (moves === null) return { session: begun, answer: { position } };
+  const texts = words(text.slice(moves.index + moves[0].length));
+  const { session, actions } = withTurn(begun, texts);
+  // Also where the actions have ended the turn: `position` and `actions` are of the turn that was asked for.
+  return { session, answer: { position, actions } };
+};
+
+const playOn: Command = (before, text) => {
+  const session = withActions(before, words(text));
+  return { session, answer: { ...turnOf(session), over: session.now.over } };
+};
+
+const communications = query((now) => {
+  const of = (side: Side) => {
+    const squares = unitsOf(now)
+      .filter((unit) => unit.side === side)
+      .map(({ square }) => square);
+    return {
+      inCommunication: names(
+        now,
+        squares.filter((square) => inCommunication(now, square)),
+      ),
+      isolated: names(
+        now,
+        squares.filter((square) => !inCommunication(now, square)),
+      ),
+    };
+  };
+  return { N: of('N'), S: of('S') };
+});
+
+const moves = query((now) => ({
+  moves: Object.fromEntries(
+    movers(now).map((from) => [nameOf(now.board, from), names(now, destinations(now, from))]),
+  ),
+}));
+
+const assaults = query((now) => {
+  const name = (square: Square): string => nameOf(now.board, square);
+  return {
+    attacks: attacks(now).map(({ target, attack, defence, outcome, attackers, defenders }) => ({
+      target: name(target),
+      attack,
+      defence,
+      outcome,
+      attackers: attackers.map(({ square, factor, charging }) => ({
+        square: name(square),
+        factor,
+        charging,
+      })),
+      defenders: defenders.map(({ square, factor }) => ({ square: name(square), factor })),
+    })),
+  };
+});
+
+const count: Command = (session, text) => {
+  if (!/^[0-9]{1,9}$/.test(text))
+    throw new Refusal(`“${clipped(text)}” is no number of moves: a whole number from 0.`);
+  return { session, answer: { nodes: perft(session.now, Number(text)) } };
+};
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  rules,
+  position: setUp,
+  play: playOn,
+  communications,
+  moves,
+  attacks: assaults,
+  perft: count,
+  diagram: query((now) => ({ diagram: diagram(now) })),
+};
+
+function carryOut(session: Session, line: string): Answer {
+  const [name = ''] = /^\S+/.exec(line) ?? [];
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command !== undefined) return command(session, line.slice(name.length).trim());
+  const known = listed(Object.keys(COMMANDS));
+  throw new Refusal(
+    name === ''
+      ? `The line is empty; the commands are ${known}.`
+      : `There is no command “${clipped(name)}”; the commands are ${known}.`,
+  );
+}
+
+/**
+ * The answer to one line, and the session after it: the same session where the answer is an error. A line without a
+ * command is answered with an error too, so that answers and lines always go in step.
+ */
+export function respond(session: Session, line: string): Answer {
+  try {
+    return carryOut(session, line.trim());
+  } catch (error) {
+    // What is no Refusal is a fault of the program: told as well, for nothing may stop the answers.
+    return { session, answer: { error: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+/** An answer as one line of ASCII: whatever splits lines or guesses at encodings leaves it whole. */
+export const written = (answer: Answer['answer']): string =>
+  JSON.stringify(answer).replace(
+    /[^ -~]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,0 +1,24 @@
+// The console (notation.md): commands on standard input, one a line; answers on standard output, one line of JSON each.
+import { once } from 'node:events';
+import { stdin, stdout } from 'node:process';
+import { BUNDLED } from '../words/bundled';
+import { ready, speak, wordsFrom } from '../../shell/language/speech';
+import { respond, written } from './commands';
+import { linesOf, LONGEST_LINE } from './lines';
+import { FIRST } from './session';
+
+// Whoever reads the answers may leave when it has read enough: no fault of ours, and nothing left to do.
+stdout.on('error', () => process.exit(0));
+
+wordsFrom(BUNDLED);
+await Promise.all([ready('late'), speak('en')]);
+let session = FIRST;
+stdin.setEncoding('utf8');
+for await (const line of linesOf(stdin as AsyncIterable<string>)) {
+  const next =
+    line === null
+      ? { session, answer: { error: `The line is longer than ${LONGEST_LINE} characters.` } }
+      : respond(session, line);
+  session = next.session;
+  if (!stdout.write(`${written(next.answer)}\n`)) await once(stdout, 'drain');
+}

@@ -1,0 +1,113 @@
+import { readAction, readPosition, writeAction, writePosition } from '../engine/notation/notation';
+import { openingOf, OPENINGS } from '../engine/openings';
+import { positionOf, setupOf, type Position } from '../engine/position';
+import { wrongMark } from '../engine/notation/replay';
+import { RULE_SETS, type Rules } from '../engine/rules';
+import { STANDARD_BOARD } from '../engine/standardMap';
+import { play } from '../engine/turn';
+import type { Action } from '../engine/vocabulary';
+import { atCharacter, badAction, clipped, markFault, positionFault } from '../words/faults';
+import { reasonSentence, sceneOf } from '../words/sentences';
+import { eitherOf } from '../words/t';
+
+/** A command that cannot be carried out: thrown by what finds it out, answered as `{"error":…}`. */
+export class Refusal extends Error {}
+
+/** What the console keeps from command to command: a value, so that a refused command changes nothing. */
+export interface Session {
+  readonly rules: Rules;
+  /** The position that the turn under way began with, or the last turn of a game that is over. */
+  readonly start: Position;
+  /** What has been done in that turn. */
+  readonly actions: readonly Action[];
+  readonly now: Position;
+}
+
+/** A session at the start of a turn. */
+export const sessionAt = (rules: Rules, start: Position): Session => ({
+  rules,
+  start,
+  actions: [],
+  now: start,
+});
+
+/** The position of an opening's id or of a position string. */
+export function readStart(rules: Rules, text: string): Position {
+  const reading = readPosition(STANDARD_BOARD, openingOf(text)?.position ?? text);
+  if (reading.ok) return positionOf(STANDARD_BOARD, rules, reading.setup);
+  if (!/[\s/]/.test(text))
+    throw new Refusal(
+      `“${clipped(text)}” is neither a position string nor an opening: ${eitherOf(OPENINGS.map(({ id }) => id))}.`,
+    );
+  throw new Refusal(
+    reading.faults
+      .map((fault) => atCharacter(fault.at, positionFault(STANDARD_BOARD, fault)))
+      .join(' '),
+  );
+}
+
+/** Longer than any action, however its squares are spelt. */
+const MOST_LETTERS = 16;
+
+/** The session after one action, and the action; `which` says in a refusal where it stands. */
+function step(
+  { now, start, actions, rules }: Session,
+  text: string,
+  which: string,
+): { readonly session: Session; readonly action: Action } {
+  const refuse = (why: string): Refusal => new Refusal(`${which}, ${clipped(text)}: ${why}`);
+  const action = text.length > MOST_LETTERS ? undefined : readAction(now.board, text);
+  if (action === undefined) throw refuse(badAction(text));
+  const played = play(now, action);
+  if (!played.ok)
+    throw refuse(played.reasons.map((r) => reasonSentence(sceneOf(now), r)).join(' '));
+  const { position } = played;
+  const mark = wrongMark(now, action, position, text);
+  if (mark !== null) throw refuse(markFault(mark));
+  const session =
+    position.turn === now.turn
+      ? { rules, start, actions: [...actions, action], now: position }
+      : sessionAt(rules, position);
+  return { session, action };
+}
+
+/** The session after actions in the notation, over the ends of turns. */
+export const withActions = (session: Session, texts: readonly string[]): Session =>
+  texts.reduce((before, text, i) => step(before, text, `Action ${i + 1}`).session, session);
+
+/** The session after actions of one turn, and these actions; what follows the end of the turn is refused. */
+export function withTurn(
+  session: Session,
+  texts: readonly string[],
+): { readonly session: Session; readonly actions: readonly string[] } {
+  const { turn, board } = session.now;
+  const actions: string[] = [];
+  const after = texts.reduce((before, text, i) => {
+    const which = `Action ${i + 1}`;
+    if (before.now.turn !== turn)
+      throw new Refusal(`${which}, ${clipped(text)}: The turn ended with the action before.`);
+    const { session: next, action } = step(before, text, which);
+    actions.push(writeAction(board, action));
+    return next;
+  }, session);
+  return { session: after, actions };
+}
+
+/** The session under other rules: its turn is played again, and must be legal under them too. */
+export function withRules({ start, actions }: Session, rules: Rules): Session {
+  const { board } = start;
+  const texts = actions.map((action) => writeAction(board, action));
+  return texts.reduce(
+    (before, text, i) => step(before, text, `Action ${i + 1} of the turn under way`).session,
+    sessionAt(rules, positionOf(board, rules, setupOf(start))),
+  );
+}
+
+/** The position string the session's turn began with, and its actions. */
+export const turnOf = ({ start, actions }: Session) => ({
+  position: writePosition(start),
+  actions: actions.map((action) => writeAction(start.board, action)),
+});
+
+/** `debord` and the opening `classic`. */
+export const FIRST: Session = sessionAt(RULE_SETS.debord, readStart(RULE_SETS.debord, 'classic'));

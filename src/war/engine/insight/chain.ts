@@ -1,0 +1,115 @@
+import { communicationLines, FIGHTING_COUNT, NOBODY } from '../communication';
+import { NOWHERE } from '../board';
+import { isLinked, sideOfSlot, slotAt, squareOf, type Position } from '../position';
+import { ARMY_SIZE, firstSlot } from '../units';
+import type { Side, Square } from '../vocabulary';
+
+/** One step of a chain: along a line of communication (4.1 to 4.4), or between neighbours by contact (4.5). */
+export interface Link {
+  readonly how: 'line' | 'contact';
+  /** The arsenal or unit it comes from. */
+  readonly from: Square;
+  /** The unit it serves. */
+  readonly to: Square;
+}
+
+/** How a unit is in communication: the links from an arsenal to it, none where it stands on the arsenal. */
+export interface Chain {
+  readonly arsenal: Square;
+  readonly links: readonly Link[];
+}
+
+// What a chain costs: its links first, then how many of them are contacts, then its length in squares.
+const A_LINK = 1 << 16;
+const A_CONTACT = 1 << 10;
+const UNREACHED = 0x7fffffff;
+
+/** The chains of one side: per square the cost of the best chain to it and its last link. */
+interface Chains {
+  readonly cost: Int32Array;
+  /** Per square, where its last link comes from, or NOWHERE. */
+  readonly from: Int16Array;
+  /** Per square, 1 where its last link is a contact. */
+  readonly byContact: Uint8Array;
+}
+
+/**
+ * The shortest chain from a standing arsenal to the unit on a square: fewest links, then fewest contacts,
+ * then fewest squares, then the first in board order. Null where nobody stands there or the unit is not in communication.
+ */
+export function chainTo(position: Position, square: Square): Chain | null {
+  const slot = slotAt(position, square);
+  if (slot === NOBODY || !isLinked(position, slot)) return null;
+  const { from, byContact } = chainsOf(position, sideOfSlot(slot));
+  const links: Link[] = [];
+  let at = square;
+  for (let before = from[at] as number; before !== NOWHERE; before = from[at] as number) {
+    links.unshift({ how: byContact[at] === 1 ? 'contact' : 'line', from: before, to: at });
+    at = before;
+  }
+  return { arsenal: at, links };
+}
+
+function chainsOf(position: Position, side: Side): Chains {
+  const { board, standing } = position;
+  const chains: Chains = {
+    cost: new Int32Array(board.size).fill(UNREACHED),
+    from: new Int16Array(board.size).fill(NOWHERE),
+    byContact: new Uint8Array(board.size),
+  };
+  board.arsenals.forEach((arsenal, i) => {
+    if (arsenal.side === side && (standing & (1 << i)) !== 0) chains.cost[arsenal.square] = 0;
+  });
+  const lines = communicationLines(position, side);
+  for (let again = true; again;) {
+    again = false;
+    for (const { source, direction, end } of lines) {
+      const stride = board.stride[direction] as number;
+      for (let square = source; square !== end;) {
+        square += stride;
+        const squares = (square - source) / stride;
+        if (extend(position, side, chains, source, square, A_LINK + squares, 0)) again = true;
+      }
+    }
+    if (extendContacts(position, side, chains)) again = true;
+  }
+  return chains;
+}
+
+/** Contact spreads from fighting units in communication to whoever it serves (4.5, 4.6). */
+function extendContacts(position: Position, side: Side, chains: Chains): boolean {
+  const { around } = position.board;
+  const served = position.rules.contactReachesCommunicationsUnits ? ARMY_SIZE : FIGHTING_COUNT;
+  const first = firstSlot(side);
+  let again = false;
+  for (let slot = first; slot < first + FIGHTING_COUNT; slot++) {
+    const square = squareOf(position, slot);
+    if (square < 0) continue;
+    for (let i = square * 8; i < square * 8 + 8; i++) {
+      const to = around[i] as number;
+      if (to === NOWHERE || slotAt(position, to) - first >= served) continue;
+      if (extend(position, side, chains, square, to, A_LINK + A_CONTACT + 1, 1)) again = true;
+    }
+  }
+  return again;
+}
+
+/** Takes a link to the side's unit on a square, if it makes the best chain there so far. */
+function extend(
+  position: Position,
+  side: Side,
+  { cost, from, byContact }: Chains,
+  source: Square,
+  square: Square,
+  link: number,
+  contact: 0 | 1,
+): boolean {
+  const slot = slotAt(position, square);
+  if (slot === NOBODY || sideOfSlot(slot) !== side) return false;
+  const before = cost[source] as number;
+  if (before === UNREACHED || before + link >= (cost[square] as number)) return false;
+  cost[square] = before + link;
+  from[square] = source;
+  byContact[square] = contact;
+  return true;
+}

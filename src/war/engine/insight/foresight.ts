@@ -1,0 +1,53 @@
+import { enemyArsenalAt, takesArsenals } from '../march';
+import { isLinked, slotAt, unitsOf, type PlacedUnit, type Position } from '../position';
+import { play } from '../turn';
+import type { Square } from '../vocabulary';
+
+/** Units of either side whose communication differs between two positions, where they stand in the second. */
+export interface CommunicationChanges {
+  readonly gained: readonly PlacedUnit[];
+  readonly lost: readonly PlacedUnit[];
+}
+
+export function communicationChanges(before: Position, after: Position): CommunicationChanges {
+  const changed = unitsOf(after).filter(({ square }) => {
+    const slot = slotAt(after, square);
+    return isLinked(after, slot) !== isLinked(before, slot);
+  });
+  const linked = ({ square }: PlacedUnit): boolean => isLinked(after, slotAt(after, square));
+  return { gained: changed.filter(linked), lost: changed.filter((unit) => !linked(unit)) };
+}
+
+/** What a move would do, before it is made. */
+export interface Foresight extends CommunicationChanges {
+  readonly after: Position;
+  /** The arsenal the move would take, at once or at the end of the turn (rules.md 8.2), or null. */
+  readonly takes: Square | null;
+}
+
+/** The position a move would lead to and what it would change; null where the move is not legal. */
+export function foresee(position: Position, from: Square, to: Square): Foresight | null {
+  const played = play(position, { type: 'move', from, to });
+  if (!played.ok) return null;
+  const after = played.position;
+  return {
+    after,
+    ...communicationChanges(position, after),
+    takes: takesArsenalAt(position, after, to) ? to : null,
+  };
+}
+
+const takesArsenalAt = (position: Position, after: Position, to: Square): boolean =>
+  takesArsenals(after, slotAt(after, to)) && enemyArsenalAt(position, position.side, to) >= 0;
+
+/** What becomes of a unit at each of its destinations. */
+export type Fate = 'keeps' | 'isolates' | 'takesArsenal';
+
+/** What the move would make of the unit itself; null where the move is not legal. */
+export function fateOf(position: Position, from: Square, to: Square): Fate | null {
+  const played = play(position, { type: 'move', from, to });
+  if (!played.ok) return null;
+  const after = played.position;
+  if (takesArsenalAt(position, after, to)) return 'takesArsenal';
+  return isLinked(after, slotAt(after, to)) ? 'keeps' : 'isolates';
+}

@@ -1,0 +1,49 @@
+import { assaultsOn, type Assault } from '../combat';
+import { NOBODY } from '../communication';
+import { sideOfSlot, slotAt, unitsOf, type Position } from '../position';
+import { fires } from './uncounted';
+import { UNITS } from '../units';
+import { OUTCOMES, type Side } from '../vocabulary';
+
+/**
+ * The enemy's attack on each unit of a side that could be fired at as the position stands, in board order. What the
+ * enemy could bring up first, by up to five moves, is left out.
+ */
+export const threatsTo = (position: Position, side: Side): Assault[] => assaultsOn(position, side);
+
+/** How bad an attack is for the one attacked: by its outcome, then by its margin; a margin is below 2 ** 10. */
+export const severity = (assault: Assault | null): number =>
+  assault === null
+    ? -Infinity
+    : (OUTCOMES.indexOf(assault.outcome) << 11) + assault.attack - assault.defence;
+
+/**
+ * Per square, what the fire of one side adds up to against a unit standing there: the attack factors of its fighting
+ * units that count in attacks (in communication, and not barred by 7.3), in line with the square, within their
+ * range, with no mountain between nor, under `enemyUnitsBlockFire`, a unit of the other side. Charges are left out:
+ * cavalry adds 4. Communication is taken as it stands, whatever a unit on the square would cut. 0 on
+ * mountains; a unit adds nothing to its own square.
+ */
+export function fireOf(position: Position, side: Side): Uint8Array {
+  const { board, rules } = position;
+  const fire = new Uint8Array(board.size);
+  for (const unit of unitsOf(position)) {
+    if (unit.side !== side || !fires(position, unit.square)) continue;
+    for (let direction = 0; direction < 8; direction++) {
+      const reach = Math.min(
+        UNITS[unit.kind].range,
+        board.rayLength[unit.square * 8 + direction] as number,
+      );
+      const stride = board.stride[direction] as number;
+      for (let distance = 1; distance <= reach; distance++) {
+        const square = unit.square + distance * stride;
+        fire[square] = (fire[square] as number) + UNITS[unit.kind].attack;
+        if (rules.enemyUnitsBlockFire && hostile(position, side, square)) break;
+      }
+    }
+  }
+  return fire;
+}
+
+const hostile = (position: Position, side: Side, square: number): boolean =>
+  slotAt(position, square) !== NOBODY && sideOfSlot(slotAt(position, square)) !== side;

@@ -1,0 +1,119 @@
+import { between, towards } from '../alignment';
+import { REACH, strengthOf } from '../combat';
+import { isLinked, slotAt, unitAt, unitsOf, type PlacedUnit, type Position } from '../position';
+import { UNITS } from '../units';
+import type { Side, Square } from '../vocabulary';
+
+/** Why cavalry in line with a target does not charge it (rules.md 6.6). */
+export type NoCharge =
+  /** a: the target stands in a pass or a fort. */
+  | { readonly why: 'sheltered' }
+  /** b: it stands in a fort itself. */
+  | { readonly why: 'inFort' }
+  /** No cavalry charges from this square before it. */
+  | { readonly why: 'broken'; readonly at: Square };
+
+/** Why a unit near a target does not count in the attack on it or in its defence. */
+export type Excuse =
+  /** Communications units have no attack (2). */
+  | { readonly code: 'noAttack' }
+  /** Communications units support nobody: `communicationsUnitRange` is 0 (6.4). */
+  | { readonly code: 'noSupport' }
+  /** 4.7, 4.8. */
+  | { readonly code: 'isolated' }
+  /** 7.3: it is dislodged, or has retreated in this turn. */
+  | { readonly code: 'retreating' }
+  /** 6.2: in none of the eight directions. */
+  | { readonly code: 'notInLine' }
+  /** 6.2: a mountain stands between. */
+  | { readonly code: 'mountain'; readonly at: Square }
+  /** 6.2, `enemyUnitsBlockFire`: a unit hostile to it stands between. */
+  | { readonly code: 'blocked'; readonly at: Square }
+  /** 6.2: further away than it fires; cavalry that does not charge says why. */
+  | {
+      readonly code: 'outOfRange';
+      readonly distance: number;
+      readonly range: number;
+      readonly noCharge: NoCharge | null;
+    };
+
+export interface Uncounted extends PlacedUnit {
+  readonly excuse: Excuse;
+}
+
+/** Who stands near a target, within the four squares that a charge reaches, and yet does not count: in board order. */
+export interface UncountedUnits {
+  readonly attack: readonly Uncounted[];
+  readonly defence: readonly Uncounted[];
+}
+
+/** Who does not count in the attack on the unit of a square, and why; nobody for an empty square. */
+export function uncountedAround(position: Position, target: Square): UncountedUnits {
+  const unit = unitAt(position, target);
+  if (unit === null) return { attack: [], defence: [] };
+  const near = unitsOf(position).filter(
+    ({ square }) => square !== target && towards(position.board, target, square).length <= REACH,
+  );
+  const uncounted = near.flatMap((other): Uncounted[] => {
+    const excuse = excuseOf(position, target, unit.side, other);
+    return excuse === null ? [] : [{ ...other, excuse }];
+  });
+  return {
+    attack: uncounted.filter(({ side }) => side !== unit.side),
+    defence: uncounted.filter(({ side }) => side === unit.side),
+  };
+}
+
+/** Why a unit does not count in the attack on `target`, a unit of `defending`, or in its defence; null where it does. */
+function excuseOf(
+  position: Position,
+  target: Square,
+  defending: Side,
+  { side, kind, square }: PlacedUnit,
+): Excuse | null {
+  const { board, rules } = position;
+  const { fighting } = UNITS[kind];
+  const attacks = side !== defending;
+  if (attacks && !fighting) return { code: 'noAttack' };
+  const range = fighting ? UNITS[kind].range : rules.communicationsUnitRange;
+  if (range === 0) return { code: 'noSupport' };
+  if (!isLinked(position, slotAt(position, square))) return { code: 'isolated' };
+  if (attacks && !fires(position, square)) return { code: 'retreating' };
+  const { stride, length: distance } = towards(board, target, square);
+  if (stride === 0) return { code: 'notInLine' };
+  for (const at of between(board, target, square)) {
+    if (board.terrain[at] === 'mountain') return { code: 'mountain', at };
+    const there = unitAt(position, at);
+    if (rules.enemyUnitsBlockFire && there !== null && there.side !== side)
+      return { code: 'blocked', at };
+  }
+  if (distance <= range) return null;
+  if (!attacks || kind !== 'cavalry')
+    return { code: 'outOfRange', distance, range, noCharge: null };
+  const noCharge = barToCharge(position, target, square);
+  return noCharge && { code: 'outOfRange', distance, range, noCharge };
+}
+
+/** Whether a unit stands on a square that counts in attacks at all: in communication, fighting, not barred by 7.3. */
+export const fires = (position: Position, square: Square): boolean => {
+  const strength = strengthOf(position, square);
+  return strength !== null && strength.attack > 0;
+};
+
+/**
+ * Why the cavalry on a square, in line with a target within four squares and not barred by what stands between, does
+ * not charge it; null where it charges.
+ */
+export function barToCharge(position: Position, target: Square, square: Square): NoCharge | null {
+  const { board, rules } = position;
+  if (board.cover[target] !== 0) return { why: 'sheltered' };
+  if (board.terrain[square] === 'fort') return { why: 'inFort' };
+  const rider = unitAt(position, square);
+  const before = between(board, target, square).slice(0, rules.chargeAcrossGaps ? 1 : undefined);
+  const at = before.find((each) => {
+    const unit = unitAt(position, each);
+    const rides = unit?.kind === 'cavalry' && unit.side === rider?.side;
+    return !rides || !fires(position, each) || board.terrain[each] === 'fort';
+  });
+  return at === undefined ? null : { why: 'broken', at };
+}

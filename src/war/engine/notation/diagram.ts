@@ -1,0 +1,41 @@
+import { unitAt, type Position } from '../position';
+import { letterOf } from '../units';
+import type { Square, Terrain } from '../vocabulary';
+
+const GROUND: Readonly<Record<Terrain, string>> = {
+  plain: '.',
+  mountain: '^',
+  pass: '=',
+  fort: '#',
+};
+const LEGEND = ['^ mountain', '= pass', '# fort', '* arsenal', '+ fallen arsenal'].join('   ');
+
+/**
+ * The board as text for people, rows lettered and columns numbered. A square is its ground, or the letter of its unit
+ * and then its ground if that is not plain: `I#` is an infantry of the North in a fort.
+ */
+export function diagram(position: Position): string {
+  const { board } = position;
+  const columns = Array.from({ length: board.width }, (_, c) => `${c + 1}`.padStart(2).padEnd(3));
+  const lines = [`  ${columns.join('')}`];
+  for (let start = 0; start < board.size; start += board.width) {
+    const cells = columns.map((_, c) => ` ${cell(position, start + c)}`);
+    lines.push(`${String.fromCharCode(65 + start / board.width)} ${cells.join('')}`);
+  }
+  return [...lines.map((line) => line.trimEnd()), '', LEGEND].join('\n');
+}
+
+/** A square as two signs. */
+function cell(position: Position, square: Square): string {
+  const { board, standing } = position;
+  const arsenal = board.arsenals.findIndex((one) => one.square === square);
+  const ground =
+    arsenal < 0
+      ? GROUND[board.terrain[square] as Terrain]
+      : (standing & (1 << arsenal)) !== 0
+        ? '*'
+        : '+';
+  const unit = unitAt(position, square);
+  if (unit === null) return `${ground} `;
+  return `${letterOf(unit)}${ground === GROUND.plain ? ' ' : ground}`;
+}

@@ -1,0 +1,317 @@
+import { columnOf, rowOf, type Board } from '../board';
+import type { Cell, Content, FormatFault, Scan, Told } from './boardFormats';
+import type { Setup } from '../position';
+import {
+  SIDES,
+  UNIT_KINDS,
+  type Side,
+  type Terrain,
+  type Unit,
+  type UnitKind,
+} from '../vocabulary';
+
+/*
+ * KFEN, as pykrieg writes and reads it (github.com/ssjmarx/pykrieg, KFEN-SPECIFICATION.md and src/pykrieg/fen.py; where the
+ * two differ, the program decides). One line: the rows from the north, then `/side/phase/actions/turn/retreats`, or the
+ * first three of these (the specification), or none (the board in a file). Blanks and new lines behind a `/` are
+ * nothing. `A{I}` is a unit on an arsenal, which is the specification's one silence. Turns are counted as ours are;
+ * retreats are rows and columns from 0 in one list. A `.kfen` file is JSON around such a board.
+ */
+
+const LETTERS: Readonly<Record<UnitKind, string>> = {
+  infantry: 'I',
+  cavalry: 'C',
+  footArtillery: 'K',
+  mountedArtillery: 'W',
+  footCommunications: 'R',
+  mountedCommunications: 'X',
+};
+const letterFor = ({ side, kind }: Unit): string =>
+  side === 'N' ? LETTERS[kind] : LETTERS[kind].toLowerCase();
+const UNIT_OF = new Map<string | undefined, Unit>(
+  SIDES.flatMap((side) => UNIT_KINDS.map((kind) => ({ side, kind }))).map((unit) => [
+    letterFor(unit),
+    unit,
+  ]),
+);
+
+/** An empty square. */
+const EMPTY: Readonly<Record<Terrain, string>> = {
+  plain: '_',
+  mountain: 'm',
+  pass: 'p',
+  fort: 'f',
+};
+/** What is around the letter of a unit. */
+const AROUND: Readonly<Record<Terrain, readonly [string, string]>> = {
+  plain: ['', ''],
+  mountain: ['', ''],
+  pass: ['(', ')'],
+  fort: ['[', ']'],
+};
+const ARSENALS: Readonly<Record<Side, string>> = { N: 'A', S: 'a' };
+
+type Place = Omit<Content, 'unit'>;
+const PLACES: readonly [string, string, Place][] = [
+  ...(['plain', 'mountain', 'pass', 'fort'] as const).map((ground): [string, string, Place] => [
+    EMPTY[ground],
+    AROUND[ground][0],
+    { ground, arsenal: null },
+  ]),
+  ...SIDES.map((side): [string, string, Place] => [
+    ARSENALS[side],
+    `${ARSENALS[side]}{`,
+    { ground: 'plain', arsenal: side },
+  ]),
+];
+const PLACE_OF_SIGN = new Map(PLACES.map(([sign, , place]) => [sign, place]));
+/** By what stands before the letter of a unit; nothing for open ground. */
+const PLACE_OF_UNIT = new Map(
+  PLACES.filter(([, , { ground }]) => ground !== 'mountain').map(([, before, place]) => [
+    before,
+    place,
+  ]),
+);
+
+/** The longest line that is read, many times that of the fullest board. */
+export const MOST_CHARACTERS = 20_000;
+
+/** Facts about a game that a file has and a position has not. */
+export const FILE_DETAILS = ['game_name', 'players', 'event', 'result'] as const;
+export type FileDetail = (typeof FILE_DETAILS)[number];
+
+type Retreat = NonNullable<Scan['retreats']>[number];
+type State = Pick<Scan, 'side' | 'battle' | 'moves' | 'turn' | 'retreats'>;
+
+interface Part {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Reads a line, or the board and the state of a file. */
+export function scanKfen(board: Board, text: string): Scan {
+  if (!text.trimStart().startsWith('{')) return scanLine(board, text, 0);
+  const file = parse(text);
+  const line = member(member(file, 'board_info'), 'fen');
+  if (typeof line !== 'string')
+    return unread({ code: file === undefined ? 'notJson' : 'noBoard', at: 0 });
+  const scan = scanLine(board, line, Math.max(0, text.indexOf(line)));
+  const faults = [...scan.faults];
+  const state = member(file, 'game_state');
+  return {
+    ...scan,
+    ...(state === undefined ? {} : readState(board, fieldsOf(text, state), faults)),
+    faults,
+    told: leftOut(file),
+  };
+}
+
+const UNSAID: State = { side: null, battle: false, moves: 0, turn: null, retreats: null };
+
+const unread = (fault: FormatFault): Scan => ({
+  ...UNSAID,
+  cells: [],
+  displaced: true,
+  faults: [fault],
+  told: [],
+});
+
+function scanLine(board: Board, line: string, start: number): Scan {
+  const { length } = line;
+  if (length > MOST_CHARACTERS)
+    return unread({ code: 'tooLong', at: start, found: length, wanted: MOST_CHARACTERS });
+  const parts: Part[] = [];
+  let at = start;
+  for (const text of line.split('/')) {
+    const blanks = text.length - text.trimStart().length;
+    parts.push({ text: text.trim(), at: at + blanks });
+    at += text.length + 1;
+  }
+  const height = heightOf(board, parts);
+  const faults: FormatFault[] = [];
+  const cells = readRows(board, parts.slice(0, height), faults);
+  const displaced = height !== board.height;
+  const state = readFields(board, parts.slice(height), faults);
+  return { ...state, cells, displaced, faults, told: [] };
+}
+
+/** How many of the parts are rows: those before a side on its own, or before as many fields as there may be. */
+function heightOf(board: Board, parts: readonly Part[]): number {
+  const side = parts.findIndex(({ text }) => text === 'N' || text === 'S');
+  if (side >= 0) return side;
+  return [3, 5].includes(parts.length - board.height) ? board.height : parts.length;
+}
+
+function readRows(board: Board, rows: readonly Part[], faults: FormatFault[]): Cell[] {
+  const cells: Cell[] = [];
+  if (rows.length !== board.height)
+    faults.push({
+      code: 'rowCount',
+      at: rows[0]?.at ?? 0,
+      found: rows.length,
+      wanted: board.height,
+    });
+  rows.forEach((row, r) => {
+    let column = 0;
+    for (const match of row.text.matchAll(/_+|\(\S\)|\[\S\]|[Aa]\{\S\}|\S/gu)) {
+      const [sign] = match;
+      if (sign.startsWith(EMPTY.plain)) {
+        column += sign.length;
+        continue;
+      }
+      const at = row.at + match.index;
+      const content = readSign(sign);
+      if (content === undefined) faults.push({ code: 'unknownSign', at, sign });
+      else if (r < board.height && column < board.width)
+        cells.push({ at, square: r * board.width + column, ...content });
+      column += 1;
+    }
+    const name = r < board.height ? String.fromCharCode(65 + r) : `${r + 1}`;
+    if (column !== board.width)
+      faults.push({ code: 'rowLength', at: row.at, row: name, found: column, wanted: board.width });
+  });
+  return cells;
+}
+
+function readSign(sign: string): Content | undefined {
+  const alone = sign.length === 1;
+  const unit = UNIT_OF.get(sign.at(alone ? 0 : -2));
+  const place =
+    unit === undefined
+      ? PLACE_OF_SIGN.get(sign)
+      : PLACE_OF_UNIT.get(alone ? '' : sign.slice(0, -2));
+  return place && { ...place, unit: unit ?? null };
+}
+
+/** What a text says of the turn, field by field. */
+type Fields = Readonly<
+  Record<'side' | 'phase' | 'actions' | 'turn' | 'retreats', Part | undefined>
+>;
+
+function readFields(board: Board, parts: readonly Part[], faults: FormatFault[]): State {
+  const [first] = parts;
+  if (first !== undefined && parts.length !== 3 && parts.length !== 5)
+    faults.push({ code: 'stateCount', at: first.at, found: parts.length });
+  const [side, phase, actions, turn, retreats] = parts.map(({ text, at }) => ({
+    text: text.replace(/\s/g, ''),
+    at,
+  }));
+  return readState(board, { side, phase, actions, turn, retreats }, faults);
+}
+
+const SIDE_OF = new Map<string, Side>([
+  ['N', 'N'],
+  ['S', 'S'],
+  ['NORTH', 'N'],
+  ['SOUTH', 'S'],
+]);
+const ACTIONS = new Map([
+  ['M', /^\[(?:,|\([A-Z]+[0-9]+,[A-Z]+[0-9]+\))*\]$/i],
+  ['B', /^(?:pass|[A-Z]+[0-9]+)$/i],
+]);
+const RETREATS = /^\[(?:[0-9]+,[0-9]+(?:,[0-9]+,[0-9]+)*)?\]$/;
+
+function readState(board: Board, fields: Fields, faults: FormatFault[]): State {
+  const { side, phase, actions, turn, retreats } = fields;
+  const toMove = side && SIDE_OF.get(side.text);
+  if (side && !toMove) faults.push({ code: 'badSide', at: side.at, text: cut(side.text) });
+  const form = phase && ACTIONS.get(phase.text);
+  if (phase && !form) faults.push({ code: 'badPhase', at: phase.at, text: cut(phase.text) });
+  if (actions && form?.test(actions.text) === false)
+    faults.push({ code: 'badActions', at: actions.at, text: cut(actions.text) });
+  const turnFits = turn && /^[1-9][0-9]{0,8}$/.test(turn.text);
+  if (turn && !turnFits) faults.push({ code: 'badTurn', at: turn.at, text: cut(turn.text) });
+  return {
+    side: toMove ?? null,
+    battle: phase?.text === 'B',
+    moves: actions === undefined ? 0 : actions.text.split('(').length - 1,
+    turn: turn === undefined ? null : Number(turn.text),
+    retreats: retreats === undefined ? null : readRetreats(board, retreats, faults),
+  };
+}
+
+function readRetreats(board: Board, { text, at }: Part, faults: FormatFault[]): Retreat[] {
+  if (!RETREATS.test(text)) faults.push({ code: 'badRetreats', at, text: cut(text) });
+  return [...text.matchAll(/([0-9]+),([0-9]+)/g)].flatMap(([pair, row, column]) => {
+    const [r, c] = [Number(row), Number(column)];
+    if (r < board.height && c < board.width) return [{ at, square: r * board.width + c }];
+    faults.push({ code: 'badSquare', at, field: 'dislodged', text: cut(pair) });
+    return [];
+  });
+}
+
+/** As much of a text as is worth repeating. */
+const cut = (text: string): string => [...text.slice(0, 40)].slice(0, 20).join('');
+
+/** What JSON says; undefined where it is none. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.trim());
+  } catch {
+    return undefined;
+  }
+}
+
+const member = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+
+/** The state in a file as the fields of a line. */
+function fieldsOf(text: string, state: unknown): Fields {
+  const start = text.indexOf('"game_state"');
+  const field = (key: string, write: (value: unknown) => string): Part | undefined => {
+    const value = member(state, key);
+    return value === undefined
+      ? undefined
+      : { text: write(value), at: Math.max(0, text.indexOf(`"${key}"`, start)) };
+  };
+  return {
+    side: field('current_player', written),
+    phase: field('current_phase', written),
+    actions: undefined,
+    turn: field('turn_number', written),
+    retreats: field('pending_retreats', (value) =>
+      Array.isArray(value)
+        ? `[${value.map((v) => `${written(member(v, 'row'))},${written(member(v, 'col'))}`).join()}]`
+        : written(value),
+    ),
+  };
+}
+
+/** Lists and records are not written out: none belongs where this is asked. */
+const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : '?';
+
+function leftOut(file: unknown): Told[] {
+  const told: Told[] = [];
+  const turns = member(file, 'turn_history');
+  if (Array.isArray(turns) && turns.length > 0)
+    told.push({ code: 'historyLeftOut', turns: turns.length });
+  const metadata = member(file, 'metadata');
+  const details = FILE_DETAILS.filter((detail) => {
+    const fact = member(metadata, detail);
+    return fact !== undefined && fact !== null && fact !== 'ONGOING';
+  });
+  if (details.length > 0) told.push({ code: 'detailsLeftOut', details });
+  return told;
+}
+
+/** The line with all its fields, as pykrieg saves and loads it. */
+export function writeKfen(board: Board, setup: Setup): string {
+  const units = new Map(setup.units.map((unit) => [unit.square, letterFor(unit)]));
+  const signs = board.terrain.map((ground, square) => {
+    const unit = units.get(square);
+    const arsenal = board.arsenals.find((a) => a.square === square);
+    if (arsenal && setup.standing.includes(square))
+      return `${ARSENALS[arsenal.side]}${unit === undefined ? '' : `{${unit}}`}`;
+    return unit === undefined ? EMPTY[ground] : AROUND[ground].join(unit);
+  });
+  const rows: string[] = [];
+  for (let start = 0; start < board.size; start += board.width)
+    rows.push(signs.slice(start, start + board.width).join(''));
+  const { side, turn, dislodged } = setup;
+  const retreat =
+    dislodged === null ? '' : `${rowOf(board, dislodged)},${columnOf(board, dislodged)}`;
+  return [...rows, side, 'M', '[]', turn, `[${retreat}]`].join('/');
+}

@@ -1,0 +1,54 @@
+import type { Fault as PositionFault } from './notation';
+import type { Position } from '../position';
+import type { Reason } from '../reasons';
+import type { Place, TextFault } from './recordText';
+import type { RulesFault } from './ruleText';
+import type { Ending } from '../vocabulary';
+
+export const RESULTS = ['N', 'S', 'draw', '*'] as const;
+export type Result = (typeof RESULTS)[number];
+
+/** What stands behind an attack, or behind a move that takes an arsenal. */
+export type Mark = '=' | '~' | '#' | '!';
+
+/** Where a fault is: in the text, and in the game where it is one of the turns. */
+export interface RecordPlace extends Place {
+  readonly turn: number | null;
+  /** The action as it is written. */
+  readonly action: string | null;
+}
+
+export type RecordFault = RecordPlace &
+  (
+    | WithoutPlace<TextFault>
+    | { readonly code: 'tagTwice'; readonly name: string }
+    | { readonly code: 'badDate'; readonly text: string }
+    | { readonly code: 'badRules'; readonly fault: RulesFault }
+    /** Without a position there is nothing to replay from, so it may not be left out. */
+    | { readonly code: 'noPosition' }
+    | { readonly code: 'badPosition'; readonly fault: PositionFault }
+    | { readonly code: 'badResult'; readonly text: string }
+    | { readonly code: 'wrongResult'; readonly found: Result; readonly wanted: Result }
+    /** `wanted` is null where the game is not over. */
+    | {
+        readonly code: 'wrongTermination';
+        readonly found: string;
+        readonly wanted: Ending['by'] | null;
+      }
+    | { readonly code: 'wrongNumber'; readonly found: number; readonly wanted: number }
+    | { readonly code: 'noNumber' }
+    /** `wanted` is null where no mark belongs. */
+    | { readonly code: 'wrongMark'; readonly found: Mark; readonly wanted: Mark | null }
+    // The replay stops at each of these three.
+    /** The next turn's number stands before this turn has ended. */
+    | { readonly code: 'unendedTurn'; readonly found: number }
+    | { readonly code: 'badAction' }
+    /** `position` is where the action was not legal. */
+    | {
+        readonly code: 'illegal';
+        readonly reasons: readonly Reason[];
+        readonly position: Position;
+      }
+  );
+
+type WithoutPlace<T> = T extends unknown ? Omit<T, keyof Place> : never;

@@ -1,0 +1,85 @@
+import { NOWHERE } from '../board';
+import { attackAndDefence } from '../combat';
+import { readAction } from './notation';
+import { slotAt, squareOf, type Position } from '../position';
+import type { Mark, RecordFault } from './recordFaults';
+import type { Word } from './recordText';
+import { play } from '../turn';
+import type { Action, Ending } from '../vocabulary';
+
+export interface Replayed {
+  readonly actions: Action[];
+  readonly over: Ending | null;
+  readonly stopped: boolean;
+}
+
+/** Longer than any action, however its squares are spelt. */
+const MOST_LETTERS = 16;
+
+/**
+ * Replays the turns of a record. What says nothing against the actions, a wrong number or mark, is told and passed
+ * over; what does ends the replay with the turn before.
+ */
+export function replay(start: Position, words: readonly Word[], faults: RecordFault[]): Replayed {
+  const actions: Action[] = [];
+  let now = start;
+  /** How many actions make up the turns that have ended. */
+  let whole = 0;
+  let numbered = false;
+  const stop = (fault: RecordFault): Replayed => {
+    faults.push(fault);
+    return { actions: actions.slice(0, whole), over: now.over, stopped: true };
+  };
+  for (const { line, column, text } of words) {
+    const [prefix = '', digits] = /^([0-9]{1,9})\./.exec(text) ?? [];
+    const action = text.slice(prefix.length);
+    const turn = now.turn;
+    // Behind the end of the game there are no turns to be numbered, and no action is legal.
+    if (digits !== undefined && now.over === null) {
+      const found = Number(digits);
+      const place = { line, column, turn, action: null };
+      if (found !== turn && actions.length > whole)
+        return stop({ ...place, code: 'unendedTurn', found });
+      if (found !== turn) faults.push({ ...place, code: 'wrongNumber', found, wanted: turn });
+      numbered = true;
+    }
+    if (action === '') continue;
+    const place = { line, column: column + prefix.length, turn, action };
+    if (!numbered) faults.push({ ...place, code: 'noNumber' });
+    numbered = true;
+    const order = action.length > MOST_LETTERS ? undefined : readAction(now.board, action);
+    if (order === undefined) return stop({ ...place, code: 'badAction' });
+    const played = play(now, order);
+    if (!played.ok)
+      return stop({ ...place, code: 'illegal', reasons: played.reasons, position: now });
+    const wrong = wrongMark(now, order, played.position, action);
+    if (wrong !== null) faults.push({ ...place, code: 'wrongMark', ...wrong });
+    actions.push(order);
+    now = played.position;
+    if (now.turn !== turn || now.over !== null) whole = actions.length;
+    if (now.turn !== turn) numbered = false;
+  }
+  return { actions, over: now.over, stopped: false };
+}
+
+/** The mark of an action by what it did; null for one that has none. */
+export function markOf(before: Position, action: Action, after: Position): Mark | null {
+  if (action.type === 'move') return before.standing === after.standing ? null : '!';
+  if (action.type !== 'attack') return null;
+  // Also one that was to retreat and could not, its arsenal having fallen at the end of the turn (7.2).
+  if (squareOf(after, slotAt(before, action.target)) === NOWHERE) return '#';
+  const { attack, defence } = attackAndDefence(before, action.target);
+  return attack > defence ? '~' : '=';
+}
+
+/** The mark written behind an action, and the right one, where they differ. A mark left out is never wrong. */
+export function wrongMark(
+  before: Position,
+  action: Action,
+  after: Position,
+  text: string,
+): { readonly found: Mark; readonly wanted: Mark | null } | null {
+  const found = (/[=~#!]$/.exec(text)?.[0] ?? null) as Mark | null;
+  const wanted = markOf(before, action, after);
+  return found === null || found === wanted ? null : { found, wanted };
+}

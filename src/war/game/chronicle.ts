@@ -1,0 +1,106 @@
+import { fightingUnits } from '../engine/combat';
+import { inCommunication, unitsOf, type Position } from '../engine/position';
+import { markOf } from '../engine/notation/replay';
+import { UNITS } from '../engine/units';
+import { SIDES, type Outcome, type Side, type Square } from '../engine/vocabulary';
+import { present, type War } from './war';
+
+/** What one side has on the board at one moment. */
+export interface Tally {
+  readonly fighting: number;
+  /** The defence factors of its fighting units added up, in communication or not, without terrain. */
+  readonly strength: number;
+  /** Units of every kind in communication. */
+  readonly linked: number;
+}
+export type Tallies = Readonly<Record<Side, Tally>>;
+
+/** One turn of the war. */
+export interface TurnRow {
+  readonly turn: number;
+  readonly side: Side;
+  /** Indices of the positions it began and ended with, or stands at. */
+  readonly from: number;
+  readonly to: number;
+  readonly ended: boolean;
+  /** At its end. */
+  readonly tallies: Tallies;
+  readonly assault: { readonly target: Square; readonly outcome: Outcome } | null;
+  readonly arsenals: readonly { readonly square: Square; readonly side: Side }[];
+}
+
+/** The war by its turns; one without an action has no row. */
+export interface Chronicle {
+  /** Before the first turn. */
+  readonly start: Tallies;
+  readonly turns: readonly TurnRow[];
+}
+
+const OUTCOMES = { '=': 'resists', '~': 'dislodged', '#': 'destroyed', '!': null } as const;
+
+/** Rows by the position each ended with: positions are values, and a longer war has the same ones. */
+const rows = new WeakMap<Position, TurnRow>();
+
+/** The chronicle of a war; of turns told before, the rows are the same. */
+export function chronicleOf(war: War): Chronicle {
+  const { positions } = war;
+  const turns: TurnRow[] = [];
+  let from = 0;
+  for (let to = 1; to < positions.length; to++) {
+    const [first, last] = [positions[from], positions[to]];
+    if (!first || !last) break;
+    const isLast = to === positions.length - 1;
+    if (last.turn === first.turn && !isLast) continue;
+    const row = rows.get(last) ?? rowOf(war, from, to);
+    rows.set(last, row);
+    turns.push(row);
+    from = to;
+  }
+  return { start: talliesOf(positions[0]), turns };
+}
+
+function rowOf(war: War, from: number, to: number): TurnRow {
+  const first = war.positions[from] ?? war.positions[0];
+  const last = war.positions[to] ?? present(war);
+  return {
+    turn: first.turn,
+    side: first.side,
+    from,
+    to,
+    ended: last.turn > first.turn || last.over !== null,
+    tallies: talliesOf(last),
+    assault: assaultIn(war, from, to),
+    arsenals: first.board.arsenals.filter(
+      (_, i) => (first.standing & ~last.standing & (1 << i)) !== 0,
+    ),
+  };
+}
+
+function assaultIn({ actions, positions }: War, from: number, to: number): TurnRow['assault'] {
+  // An attack is the last action of its turn, but for an advance.
+  for (let i = to - 1; i >= from; i--) {
+    const [before, action, after] = [positions[i], actions[i], positions[i + 1]];
+    if (!before || !after || action?.type !== 'attack') continue;
+    const mark = markOf(before, action, after);
+    const outcome = mark === null ? null : OUTCOMES[mark];
+    return outcome === null ? null : { target: action.target, outcome };
+  }
+  return null;
+}
+
+function talliesOf(position: Position): Tallies {
+  const units = unitsOf(position);
+  const tally = (side: Side): Tally => {
+    const own = units.filter((unit) => unit.side === side);
+    return {
+      fighting: fightingUnits(position, side),
+      strength: own.reduce(
+        (sum, { kind }) => sum + (UNITS[kind].fighting ? UNITS[kind].defence : 0),
+        0,
+      ),
+      linked: own.filter(({ square }) => inCommunication(position, square)).length,
+    };
+  };
+  const [N, S] = SIDES.map(tally) as [Tally, Tally];
+  return { N, S };
+}

@@ -1,0 +1,78 @@
+import type { Deployment } from '../engine/deployment';
+import { emptyDeployment } from '../engine/deployment';
+import type { Tag } from '../engine/notation/recordText';
+import type { RuleSetId, Rules } from '../engine/rules';
+import { STANDARD_BOARD } from '../engine/standardMap';
+import type { Side } from '../engine/vocabulary';
+import type { Sealed } from '../../shell/platform/seal';
+import type { Shelf } from '../store/shelf';
+import type { War } from './war';
+
+/** The ground every game is played on, until another map is offered. */
+export const BOARD = STANDARD_BOARD;
+
+/** How the armies come on the board of a new game. */
+export const WAYS = ['hidden', 'open', 'opening'] as const;
+export type NewWay = (typeof WAYS)[number];
+/** `position`: they stood there already in the record or the position that was opened. */
+export type Way = NewWay | 'position';
+
+/** One side's half of a deployment: being placed, or sealed until the curtain rises. */
+export type Camp =
+  | {
+      readonly state: 'placing';
+      readonly deployment: Deployment;
+      /** Templates made while deploying in secret, which are sealed with the deployment. */
+      readonly drafts?: Shelf;
+    }
+  | { readonly state: 'placed'; readonly deployment: Deployment }
+  | { readonly state: 'sealed'; readonly sealed: Sealed };
+
+export type Camps = Readonly<Record<Side, Camp>>;
+
+export type Stage =
+  /** `side` is placing; in a hidden deployment `side` is null once both are sealed. */
+  | { readonly name: 'deployment'; readonly side: Side | null; readonly camps: Camps }
+  /** Both armies are seen; `first` is the side the lots gave the first turn, null before the draw. */
+  | {
+      readonly name: 'lots';
+      readonly armies: Readonly<Record<Side, Deployment>>;
+      readonly first: Side | null;
+    }
+  | { readonly name: 'war'; readonly war: War };
+
+export type Players = Readonly<Record<Side, string>>;
+
+/** Characters of a player's name. */
+export const LONGEST_NAME = 40;
+
+export interface Game {
+  readonly id: string;
+  readonly players: Players;
+  /** What its record says besides players, rules, position and result: the date, the name given to it (Event) and more. */
+  readonly tags: readonly Tag[];
+  /** The rule set the game started from; `rules` may differ from it by house rules. */
+  readonly ruleSet: RuleSetId;
+  readonly rules: Rules;
+  readonly way: Way;
+  /** The opening's id where `way` is `opening`, else null. */
+  readonly opening: string | null;
+  readonly stage: Stage;
+}
+
+export const emptyCamps = (): Camps => ({
+  N: { state: 'placing', deployment: emptyDeployment('N') },
+  S: { state: 'placing', deployment: emptyDeployment('S') },
+});
+
+/** The deployment a side is placing now, or null where none is. */
+export function deploymentInHand(game: Game): Deployment | null {
+  const { stage } = game;
+  if (stage.name !== 'deployment' || stage.side === null) return null;
+  const camp = stage.camps[stage.side];
+  return camp.state === 'placing' ? camp.deployment : null;
+}
+
+/** Whether something on the board must not be seen by whoever looks at the screen. */
+export const isSecret = ({ way, stage }: Pick<Game, 'way' | 'stage'>): boolean =>
+  way === 'hidden' && stage.name === 'deployment';

@@ -1,0 +1,33 @@
+import { chainTo, type Chain } from '../engine/insight/chain';
+import { cuttingOf, type Cutting } from '../engine/insight/cutting';
+import { foresee, type Foresight } from '../engine/insight/foresight';
+import { isolationOf, type Isolation } from '../engine/insight/isolation';
+import type { Position } from '../engine/position';
+import { prospectsOf, type Prospects } from '../engine/insight/prospects';
+import type { Square } from '../engine/vocabulary';
+import { lately } from '../../shell/memoizeLast';
+
+/** Everything about the communication of one unit, and what it does to the enemy's. */
+export interface Inquiry {
+  readonly square: Square;
+  readonly chain: Chain | null;
+  readonly isolation: Isolation | null;
+  readonly cutting: Cutting | null;
+}
+
+export const inquire = lately((position: Position, square: Square): Inquiry => ({
+  square,
+  chain: chainTo(position, square),
+  isolation: isolationOf(position, square),
+  cutting: cuttingOf(position, square),
+}));
+
+export interface Ahead extends Foresight {
+  readonly prospects: Prospects;
+}
+
+/** What a move would do, before it is made; null where it is not legal. */
+export const lookAhead = lately((position: Position, from: Square, to: Square): Ahead | null => {
+  const foresight = foresee(position, from, to);
+  return foresight && { ...foresight, prospects: prospectsOf(position, foresight.after) };
+});

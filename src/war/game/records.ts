@@ -1,0 +1,123 @@
+import {
+  readBoardText,
+  recognise,
+  type BoardFormat,
+  type FormatFault,
+  type Told,
+} from '../engine/notation/boardFormats';
+import { writeAction } from '../engine/notation/notation';
+import { setupOf, type Setup } from '../engine/position';
+import { readRecord, writeRecord } from '../engine/notation/record';
+import type { RecordFault } from '../engine/notation/recordFaults';
+import type { Tag } from '../engine/notation/recordText';
+import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
+import { SIDES, type Side } from '../engine/vocabulary';
+import { BOARD, LONGEST_NAME, type Game, type Players } from './game';
+import { replay } from './replay';
+import { beginWar, present, type War } from './war';
+
+/** Characters of a text that is read at most: some hundred times those of a long game. */
+export const LONGEST_TEXT = 200_000;
+
+/** A game as it was found in a text, not yet begun here. */
+export interface Opened {
+  readonly players: Players;
+  /** Those of its record; null where it was a position, whose game begins today. */
+  readonly tags: readonly Tag[] | null;
+  readonly ruleSet: RuleSetId;
+  readonly rules: Rules;
+  readonly war: War;
+}
+
+/** What is wrong with a text that somebody wants to open; those of a record have `line` and `column`. */
+export type TextFault =
+  | RecordFault
+  | FormatFault
+  /** Nothing of it is read. Lengths in characters. */
+  | { readonly code: 'longText'; readonly found: number; readonly wanted: number }
+  | { readonly code: 'unknownText' };
+
+export interface TextReading {
+  readonly format: 'record' | BoardFormat | null;
+  /** As far as it is legal; null where nothing of it can be opened. */
+  readonly found: Opened | null;
+  readonly faults: readonly TextFault[];
+  readonly told: readonly Told[];
+}
+
+const NAME_TAG: Readonly<Record<Side, string>> = { N: 'North', S: 'South' };
+
+/** The game as a `.gow` text; null before its war has begun. */
+export function writeGameRecord({ stage, players, tags, ruleSet, rules }: Game): string | null {
+  if (stage.name !== 'war') return null;
+  const { start, actions } = stage.war;
+  // A name that was too long to be shown is still the record's own.
+  const renamed = SIDES.filter((side) => nameIn(tags, side) !== players[side]);
+  const names = renamed.map((side) => ({ name: NAME_TAG[side], value: players[side] }));
+  return writeRecord(BOARD, { tags: [...tags, ...names], ruleSet, rules, start, actions });
+}
+
+/** Reads whatever is pasted: a record, or a position in any format. Never throws. */
+export function readText(text: string): TextReading {
+  const { length } = text;
+  if (length > LONGEST_TEXT)
+    return unread({ code: 'longText', found: length, wanted: LONGEST_TEXT });
+  if (isRecord(text)) return readGameRecord(text);
+  const format = recognise(text);
+  if (format === null) return unread({ code: 'unknownText' });
+  const reading = readBoardText(BOARD, text);
+  if (!reading.ok) return { format, found: null, faults: reading.faults, told: [] };
+  return { format, found: fromPosition(reading.setup, 'debord'), faults: [], told: reading.told };
+}
+
+/** The game that begins from a position under a rule set, between two players without names. */
+export const fromPosition = (setup: Setup, ruleSet: RuleSetId): Opened => ({
+  players: { N: '', S: '' },
+  tags: null,
+  ruleSet,
+  rules: RULE_SETS[ruleSet],
+  war: beginWar(RULE_SETS[ruleSet], setup),
+});
+
+/**
+ * The position that a notation of positions can say of a war: the one at the start of the turn under way, or the
+ * last of a war that is over. `since` counts the actions done after it.
+ */
+export function writablePosition(war: War): { readonly setup: Setup; readonly since: number } {
+  const now = present(war);
+  if (now.over !== null) return { setup: setupOf(now), since: 0 };
+  const begun = war.positions.findIndex(({ turn }) => turn === now.turn);
+  const since = war.positions.length - 1 - begun;
+  return { setup: begun === 0 ? war.start : setupOf(war.positions[begun] ?? now), since };
+}
+
+const unread = (fault: TextFault): TextReading => ({
+  format: null,
+  found: null,
+  faults: [fault],
+  told: [],
+});
+
+/** Whether a text has a tag or a numbered turn, which nothing but a record has. */
+const isRecord = (text: string): boolean =>
+  /^\s*\[\s*\w+[^\S\n]+"/m.test(text) || /^\s*\d{1,9}\.\s*(?:[A-Za-z.]|$)/m.test(text);
+
+function readGameRecord(text: string): TextReading {
+  const { record, faults } = readRecord(BOARD, text);
+  if (record === null) return { format: 'record', found: null, faults, told: [] };
+  const { tags, ruleSet, rules, start } = record;
+  const actions = record.actions.map((action) => writeAction(BOARD, action));
+  const players = { N: nameIn(tags, 'N'), S: nameIn(tags, 'S') };
+  const { war } = replay(rules, start, actions);
+  return { format: 'record', found: { players, tags, ruleSet, rules, war }, faults, told: [] };
+}
+
+/** What does not show, and what turns the direction of writing for all that follows. */
+const UNSEEN = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A player's name as it is shown, empty where the tags have none. */
+function nameIn(tags: readonly Tag[], side: Side): string {
+  const name = tags.find((tag) => tag.name === NAME_TAG[side])?.value ?? '';
+  const seen = name.replace(UNSEEN, '').trim();
+  return seen.length > LONGEST_NAME ? `${[...seen].slice(0, LONGEST_NAME - 1).join('')}…` : seen;
+}

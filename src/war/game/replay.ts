@@ -1,0 +1,43 @@
+import { readAction } from '../engine/notation/notation';
+import { positionOf, type Position, type Setup } from '../engine/position';
+import type { Reason } from '../engine/reasons';
+import type { Rules } from '../engine/rules';
+import { play } from '../engine/turn';
+import type { Action } from '../engine/vocabulary';
+import { BOARD } from './game';
+import type { War } from './war';
+
+/** A war replayed as far as it is legal, and what is wrong with the first action that is not. */
+export interface Replay {
+  readonly war: War;
+  readonly fault: ReplayFault | null;
+}
+
+export interface ReplayFault {
+  readonly turn: number;
+  readonly action: string;
+  /** Null where the action cannot even be read. */
+  readonly reasons: readonly Reason[] | null;
+}
+
+/** Replays actions in the notation, stopping before the first fault. */
+export function replay(rules: Rules, start: Setup, texts: readonly string[]): Replay {
+  const positions: [Position, ...Position[]] = [positionOf(BOARD, rules, start)];
+  const actions: Action[] = [];
+  let [now] = positions;
+  const replayed = (fault: ReplayFault | null): Replay => ({
+    war: { start, actions, positions },
+    fault,
+  });
+  for (const text of texts) {
+    const { turn } = now;
+    const action = readAction(BOARD, text);
+    if (action === undefined) return replayed({ turn, action: text, reasons: null });
+    const played = play(now, action);
+    if (!played.ok) return replayed({ turn, action: text, reasons: played.reasons });
+    now = played.position;
+    actions.push(action);
+    positions.push(now);
+  }
+  return replayed(null);
+}

@@ -1,0 +1,138 @@
+import {
+  emptyDeployment,
+  reasonsAgainstGround,
+  setupOfDeployments,
+  type Deployment,
+} from '../engine/deployment';
+import { readPosition, writeSetup, type Fault } from '../engine/notation/notation';
+import { partRecord, writeTag, type Place, type TextFault } from '../engine/notation/recordText';
+import { SIDES, type Square } from '../engine/vocabulary';
+import { BOARD } from './game';
+import { LONGEST_TEMPLATE_NAME, type Template } from './templates';
+
+/** Characters of a text that is read at most: some hundred templates. */
+export const LONGEST_TEMPLATE_TEXT = 50_000;
+
+/** What is wrong with a text of templates, and where; what is wrong with the whole stands at its beginning. */
+export type TemplateFault =
+  | TextFault
+  | (Place &
+      (
+        | { readonly code: 'empty' }
+        | { readonly code: 'longText'; readonly found: number; readonly wanted: number }
+        | { readonly code: 'longName'; readonly found: number; readonly wanted: number }
+        | { readonly code: 'noName' }
+        | { readonly code: 'unknownTag'; readonly name: string }
+        | { readonly code: 'unknownWord'; readonly text: string }
+        | { readonly code: 'noPosition'; readonly name: string }
+        | { readonly code: 'badPosition'; readonly fault: Fault }
+        | { readonly code: 'nobody' }
+        | { readonly code: 'bothSides' }
+        | { readonly code: 'foreignGround'; readonly square: Square }
+      ));
+
+/** A template as it was found in a text; nameless where it stood there alone. */
+export type FoundTemplate = Omit<Template, 'id'>;
+
+export type TemplateReading =
+  | { readonly ok: true; readonly templates: readonly FoundTemplate[] }
+  | { readonly ok: false; readonly faults: readonly TemplateFault[] };
+
+/**
+ * Templates as text, for a file or another browser: for each a tag with its name and one with its position
+ * string, all arsenals standing and its own side to move.
+ */
+export const writeTemplates = (templates: readonly FoundTemplate[]): string =>
+  templates
+    .map(({ name, deployment }) =>
+      [
+        writeTag({ name: 'Template', value: name }),
+        writeTag({ name: 'Position', value: positionText(deployment) }),
+        '',
+      ].join('\n'),
+    )
+    .join('\n');
+
+/** A deployment as a position string with nobody on the other side. */
+export function positionText(deployment: Deployment): string {
+  const [north, south] = SIDES.map((side) =>
+    side === deployment.side ? deployment : emptyDeployment(side),
+  ) as [Deployment, Deployment];
+  return writeSetup(BOARD, setupOfDeployments(BOARD, north, south, deployment.side));
+}
+
+/**
+ * Reads what `writeTemplates` writes, or one position string or placement alone. It is refused whole, with
+ * every fault and its place. Never throws.
+ */
+export function readTemplateText(text: string): TemplateReading {
+  const start: Place = { line: 1, column: 1 };
+  const { length } = text;
+  if (length > LONGEST_TEMPLATE_TEXT)
+    return refused({ ...start, code: 'longText', found: length, wanted: LONGEST_TEMPLATE_TEXT });
+  const { tags, words, faults: badTags } = partRecord(text);
+  const faults: TemplateFault[] = [...badTags];
+  const templates: FoundTemplate[] = [];
+  const found = (name: string, place: Place, position: string): void => {
+    const deployment = readDeployment(position, place, faults);
+    if (deployment !== null) templates.push({ name, deployment });
+  };
+
+  let named: (Place & { readonly name: string }) | null = null;
+  const unplaced = (): void => {
+    if (named !== null) faults.push({ ...named, code: 'noPosition' });
+    named = null;
+  };
+  for (const { name, value, line, column, valueColumn } of tags)
+    if (name === 'Template') {
+      unplaced();
+      named = { line, column, name: readName(value, { line, column: valueColumn }, faults) };
+    } else if (name === 'Position') {
+      if (named === null) faults.push({ line, column, code: 'noName' });
+      else found(named.name, { line, column: valueColumn }, value);
+      named = null;
+    } else faults.push({ line, column, code: 'unknownTag', name });
+  unplaced();
+
+  const [word, ...others] = words;
+  const alone = tags.length === 0 && others.every(({ line }) => line === word?.line);
+  if (word !== undefined && alone) found('', word, words.map((each) => each.text).join(' '));
+  else if (word !== undefined) faults.push({ ...word, code: 'unknownWord' });
+  if (faults.length > 0) return refused(...faults);
+  return templates.length === 0 ? refused({ ...start, code: 'empty' }) : { ok: true, templates };
+}
+
+const refused = (...faults: TemplateFault[]): TemplateReading => ({ ok: false, faults });
+
+function readName(value: string, place: Place, faults: TemplateFault[]): string {
+  const name = value.trim();
+  const wanted = LONGEST_TEMPLATE_NAME;
+  if (name === '') faults.push({ ...place, code: 'noName' });
+  if (name.length > wanted) faults.push({ ...place, code: 'longName', found: name.length, wanted });
+  return name;
+}
+
+/** Reads a position string, or its placement alone, as one side's deployment. */
+function readDeployment(text: string, place: Place, faults: TemplateFault[]): Deployment | null {
+  const whole = /\S\s+\S/.test(text) ? text : `${text} N - - 1`;
+  const at = (index: number): Place => ({ line: place.line, column: place.column + index });
+  const reading = readPosition(BOARD, whole);
+  if (!reading.ok) {
+    for (const fault of reading.faults)
+      faults.push({ ...at(fault.at), code: 'badPosition', fault });
+    return null;
+  }
+  const { units } = reading.setup;
+  const [first] = units;
+  if (first === undefined) faults.push({ ...place, code: 'nobody' });
+  else if (units.some(({ side }) => side !== first.side))
+    faults.push({ ...place, code: 'bothSides' });
+  else {
+    const strays = units.filter(
+      ({ side, square }) => reasonsAgainstGround(BOARD, side, square).length > 0,
+    );
+    for (const { square } of strays) faults.push({ ...place, code: 'foreignGround', square });
+    if (strays.length === 0) return { side: first.side, units };
+  }
+  return null;
+}

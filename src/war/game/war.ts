@@ -1,0 +1,197 @@
+import { assaultOn, type Assault } from '../engine/combat';
+import { pathOf } from '../engine/march';
+import {
+  positionOf,
+  setupOf,
+  standingArsenals,
+  unitAt,
+  unitsOf,
+  type PlacedUnit,
+  type Position,
+  type Setup,
+} from '../engine/position';
+import type { Refused } from '../engine/reasons';
+import type { Rules } from '../engine/rules';
+import { play } from '../engine/turn';
+import type { Action, Side, Square, Unit, UnitKind } from '../engine/vocabulary';
+import { BOARD } from './game';
+
+/** A war as it is kept: where it began and what was ordered. The positions follow from these. */
+export interface War {
+  readonly start: Setup;
+  readonly actions: readonly Action[];
+  /** `positions[0]` is the start, `positions[i]` the position after `actions[i - 1]`. */
+  readonly positions: readonly [Position, ...Position[]];
+}
+
+export const beginWar = (rules: Rules, start: Setup): War => ({
+  start,
+  actions: [],
+  positions: [positionOf(BOARD, rules, start)],
+});
+
+/** A war that goes on from a position in the middle of a turn: what came before cannot be taken back. */
+export const warFrom = (position: Position): War => ({
+  start: setupOf(position),
+  actions: [],
+  positions: [position],
+});
+
+export const present = (war: War): Position => war.positions.at(-1) ?? war.positions[0];
+
+export type Ordered = { readonly ok: true; readonly war: War } | Refused;
+
+export function order(war: War, action: Action): Ordered {
+  const played = play(present(war), action);
+  if (!played.ok) return played;
+  return {
+    ok: true,
+    war: {
+      ...war,
+      actions: [...war.actions, action],
+      positions: [...war.positions, played.position],
+    },
+  };
+}
+
+/** Whether the last action was a move of the turn under way, which can be taken back. */
+export const canUndo = (war: War): boolean =>
+  present(war).over === null && present(war).advance === null && turnActions(war).length > 0;
+
+/** The war without its last action; the same war where nothing can be undone. */
+export function undo(war: War): War {
+  if (!canUndo(war)) return war;
+  const [first, ...rest] = war.positions;
+  return { ...war, actions: war.actions.slice(0, -1), positions: [first, ...rest.slice(0, -1)] };
+}
+
+/** The war as it was after its first `at` actions, 0 to all of them. */
+export function warAt(war: War, at: number): War {
+  if (at >= war.actions.length) return war;
+  const [first, ...rest] = war.positions.slice(0, at + 1);
+  return {
+    ...war,
+    actions: war.actions.slice(0, at),
+    positions: [first ?? war.positions[0], ...rest],
+  };
+}
+
+/** The index of the position that a turn began with; of the present for a turn that has not begun. */
+export function startOfTurn({ positions }: War, turn: number): number {
+  let low = 0;
+  let high = positions.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((positions[middle]?.turn ?? turn) < turn) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The latest turn that has ended, or null in the first. */
+export function lastTurnEnded(war: War): number | null {
+  const { turn, over } = present(war);
+  const ended = over === null ? turn - 1 : turn;
+  return ended < war.positions[0].turn ? null : ended;
+}
+
+/** The war as it was when the latest ended turn began; the same war in its first turn. */
+export function takeBackTurn(war: War): War {
+  const turn = lastTurnEnded(war);
+  return turn === null ? war : warAt(war, startOfTurn(war, turn));
+}
+
+/** One action with the positions around it. */
+export interface Step {
+  readonly action: Action;
+  readonly before: Position;
+  readonly after: Position;
+}
+
+/** The steps of one turn, by its number, in order. */
+export function stepsOfTurn(war: War, turn: number): Step[] {
+  const steps: Step[] = [];
+  for (let i = war.actions.length - 1; i >= 0; i--) {
+    const before = war.positions[i];
+    const after = war.positions[i + 1];
+    const action = war.actions[i];
+    if (!before || !after || !action || before.turn < turn) break;
+    if (before.turn === turn) steps.unshift({ action, before, after });
+  }
+  return steps;
+}
+
+/** What has been done in the turn under way. */
+export const turnActions = (war: War): Action[] =>
+  stepsOfTurn(war, present(war).turn).map(({ action }) => action);
+
+/** What one turn did, for the eye: paths, the attack, what fell. */
+export interface TurnStory {
+  readonly turn: number;
+  readonly side: Side;
+  readonly moves: readonly { readonly unit: Unit; readonly path: readonly Square[] }[];
+  readonly assault: Assault | null;
+  readonly target: Unit | null;
+  readonly advance: { readonly unit: Unit; readonly from: Square; readonly to: Square } | null;
+  readonly arsenals: readonly Square[];
+  readonly losses: readonly PlacedUnit[];
+}
+
+/** The story of a turn, or null where it has no actions. */
+export function storyOfTurn(war: War, turn: number): TurnStory | null {
+  const steps = stepsOfTurn(war, turn);
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const moves: TurnStory['moves'][number][] = [];
+  let story: TurnStory = {
+    turn,
+    side: first.before.side,
+    moves,
+    assault: null,
+    target: null,
+    advance: null,
+    arsenals: standingArsenals(first.before).filter(
+      (square) => !standingArsenals(last.after).includes(square),
+    ),
+    losses: lostBetween(first.before, last.after),
+  };
+  for (const { action, before } of steps) {
+    if (action.type === 'move') {
+      const unit = unitAt(before, action.from);
+      if (unit !== null) moves.push({ unit, path: pathOf(before, action.from, action.to) });
+    } else if (action.type === 'attack') {
+      story = {
+        ...story,
+        assault: assaultOn(before, action.target),
+        target: unitAt(before, action.target),
+      };
+    } else if (action.type === 'advance') {
+      const unit = unitAt(before, action.from);
+      if (unit !== null) story = { ...story, advance: { unit, from: action.from, to: action.to } };
+    }
+  }
+  return story;
+}
+
+/** The story of the latest turn that has ended, or null in the first turn. */
+export function lastStory(war: War): TurnStory | null {
+  const turn = lastTurnEnded(war);
+  return turn === null ? null : storyOfTurn(war, turn);
+}
+
+/** Units that stood before and are gone after, with the squares they were last seen on before. */
+function lostBetween(before: Position, after: Position): PlacedUnit[] {
+  return unitsOf(before).filter(({ square }) => {
+    const slot = before.occupants[square] ?? -1;
+    return (after.squares[slot] ?? -1) < 0;
+  });
+}
+
+/** How many units of each kind a side has lost since the start. */
+export function lossesOf(war: War, side: Side): { kind: UnitKind; count: number }[] {
+  const counts = new Map<UnitKind, number>();
+  for (const unit of lostBetween(war.positions[0], present(war)))
+    if (unit.side === side) counts.set(unit.kind, (counts.get(unit.kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => ({ kind, count }));
+}

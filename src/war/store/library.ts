@@ -1,0 +1,141 @@
+import { createStore, del, entries, get, update } from 'idb-keyval';
+import { writeAction, writeSetup } from '../engine/notation/notation';
+import { BOARD, type Game } from '../game/game';
+import { fetchReader, reader, readKept } from './reader';
+import type { Reading } from '../game/save';
+import type { Written } from '../../shell/platform/slot';
+
+/** The browser's database of games, by their ids. Each of its answers may fail. */
+export interface Archive {
+  entries(): Promise<readonly (readonly [unknown, unknown])[]>;
+  get(id: string): Promise<unknown>;
+  /** Puts what is made of an entry in its place, no other tab coming between. */
+  update(id: string, change: (old: unknown) => unknown): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+// Asking a forbidden database may throw at once instead of rejecting; `async` makes the two alike.
+export function databaseArchive(): Archive {
+  const games = createStore('game-of-war-library', 'games');
+  return {
+    entries: async () => entries<IDBValidKey, unknown>(games),
+    get: async (id) => get<unknown>(id, games),
+    update: async (id, change) => update(id, change, games),
+    remove: async (id) => del(id, games),
+  };
+}
+
+interface Entry {
+  /** As `writeGame` writes it. */
+  readonly text: string;
+  /** When it was last kept, in milliseconds. */
+  readonly at: number;
+}
+
+const isEntry = (entry: unknown): entry is Entry =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'text' in entry &&
+  typeof entry.text === 'string' &&
+  'at' in entry &&
+  typeof entry.at === 'number';
+
+/** A game in the library, as far as it can be read. */
+export interface KeptGame extends Reading {
+  readonly id: string;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/**
+ * All games of this browser, kept besides the one in hand. Several tabs write here: a game that another tab has
+ * taken elsewhere is never written over.
+ */
+export function createLibrary(archive: Archive, now: () => Date) {
+  /** What this tab has last kept or read of each game. */
+  const seen = new Map<string, string>();
+
+  return {
+    /** Keeps a game in the place of what this tab has seen of it, or what it carries on. */
+    async keep(id: string, text: string): Promise<Written> {
+      let written = 'kept' as Written;
+      /** False where what another tab wrote must be read first, which a change, made at once, cannot wait for. */
+      let settled = false as boolean;
+      const change = (old: unknown): unknown => {
+        const kept = isEntry(old) ? old.text : null;
+        const foreign = kept !== null && kept !== text && kept !== seen.get(id);
+        settled = !foreign || reader() !== null;
+        if (!settled) return old;
+        const ours = !foreign || carriesOn(kept, text);
+        written = ours ? 'kept' : 'elsewhere';
+        if (ours) seen.set(id, text);
+        return !ours || kept === text ? old : { text, at: now().getTime() };
+      };
+      try {
+        await archive.update(id, change);
+        if (!settled) {
+          await fetchReader();
+          await archive.update(id, change);
+        }
+      } catch (error) {
+        return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
+      }
+      return written;
+    },
+
+    /** All games, the last kept first. Rejects where the browser forbids its database. */
+    async games(): Promise<KeptGame[]> {
+      await fetchReader();
+      const games = (await archive.entries()).flatMap(([id, entry]) =>
+        typeof id === 'string' ? (keptGame(id, entry) ?? []) : [],
+      );
+      return games.sort((a, b) => b.at.getTime() - a.at.getTime());
+    },
+
+    /** One of them as it is now, or null where another tab has deleted it. */
+    async take(id: string): Promise<KeptGame | null> {
+      await fetchReader();
+      const kept = keptGame(id, await archive.get(id));
+      if (kept !== null) seen.set(id, kept.text);
+      return kept;
+    },
+
+    remove: (id: string): Promise<void> => archive.remove(id),
+  };
+}
+
+export type Library = ReturnType<typeof createLibrary>;
+
+function keptGame(id: string, entry: unknown): KeptGame | null {
+  if (!isEntry(entry)) return null;
+  const { text, at } = entry;
+  const reading = readKept(text);
+  return { ...reading, game: reading.game && { ...reading.game, id }, id, text, at: new Date(at) };
+}
+
+/** Whether a game has only gone on from another, nothing that cannot be undone being lost with that one. */
+function carriesOn(before: string, after: string): boolean {
+  const { game: old, faults } = readKept(before);
+  const { game } = readKept(after);
+  if (old === null || game === null || faults.length > 0) return false;
+  if (old.stage.name !== 'war' || game.stage.name !== 'war') return progress(old) <= progress(game);
+  const was = old.stage.war;
+  const is = game.stage.war;
+  // Moves behind the last order of another kind can still be taken back.
+  const orders = was.actions.map(({ type }) => type !== 'move').lastIndexOf(true) + 1;
+  return (
+    writeSetup(BOARD, was.start) === writeSetup(BOARD, is.start) &&
+    was.actions.slice(0, orders).every((action, i) => sameText(action, is.actions[i]))
+  );
+}
+
+type Order = Parameters<typeof writeAction>[1];
+const sameText = (one: Order, other: Order | undefined): boolean =>
+  other !== undefined && writeAction(BOARD, one) === writeAction(BOARD, other);
+
+/** How far a game has come: camps closed, lots, war. */
+function progress({ stage }: Game): number {
+  if (stage.name === 'war') return 4;
+  if (stage.name === 'lots') return 3;
+  return Object.values(stage.camps).filter(({ state }) => state !== 'placing').length;
+}

@@ -1,0 +1,67 @@
+import { shelveDrafts } from './deploymentOrders';
+import type { Game } from '../game/game';
+import type { Library } from './library';
+import { AT_EASE, type Store, type World } from './state';
+import { writeGame } from '../game/writing';
+
+interface Ways {
+  /** Begins a game of its own. */
+  readonly enter: (game: Omit<Game, 'id'>) => void;
+  /** Takes a game in hand. */
+  readonly show: (game: Game) => void;
+}
+
+/** What can be ordered of the games that this browser keeps. */
+export function createLibraryOrders(
+  store: Store,
+  world: World,
+  library: Library,
+  { enter, show }: Ways,
+) {
+  return {
+    /** All games of this browser, the last kept first; rejects where it forbids its database. */
+    keptGames: () => library.games(),
+
+    /** Takes a game of the library in hand; one that is damaged as a game of its own, that text staying as it is. */
+    openKept: async (id: string): Promise<void> => {
+      if (store.getState().game?.id === id) store.setState({ screen: 'game' });
+      else {
+        const kept = await library.take(id);
+        if (kept?.game == null) return;
+        if (kept.faults.length > 0) enter(kept.game);
+        else show(kept.game);
+      }
+    },
+
+    /** Gives a game of the library a name, or takes its name away where that is empty. */
+    nameKept: async (id: string, name: string): Promise<void> => {
+      const { game } = store.getState();
+      if (game?.id === id) store.setState({ game: named(game, name) });
+      else {
+        const kept = await library.take(id);
+        if (kept?.game != null && kept.faults.length === 0)
+          await library.keep(id, writeGame(named(kept.game, name)));
+      }
+    },
+
+    /** Deletes a game of the library for good, also where it is in hand. */
+    deleteKept: async (id: string): Promise<void> => {
+      const kept = await library.take(id);
+      await library.remove(id);
+      if (kept?.game != null) await shelveDrafts(world, kept.game);
+      if (store.getState().game?.id !== id) return;
+      world.slot.clear();
+      store.setState({ ...AT_EASE, game: null, screen: 'headquarters' });
+    },
+  };
+}
+
+/** Characters of the name that a game is given. */
+export const LONGEST_GAME_NAME = 60;
+
+/** A game with its name, which is the event of its record. */
+function named(game: Game, name: string): Game {
+  const value = name.trim().slice(0, LONGEST_GAME_NAME);
+  const others = game.tags.filter((tag) => tag.name !== 'Event');
+  return { ...game, tags: value === '' ? others : [{ name: 'Event', value }, ...others] };
+}

@@ -1,0 +1,181 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { RULE_SETS } from '../engine/rules';
+import { other, type Side } from '../engine/vocabulary';
+import { deploymentInHand, type Game } from '../game/game';
+import { present } from '../game/war';
+import { playerName, playerTitle } from '../words/players';
+import { capital, theSide } from '../words/sentences';
+import { t } from '../words/t';
+import { Curtain } from '../../shell/ui/Curtain';
+import { Deployment } from './deployment/Deployment';
+import { Lots } from './deployment/Lots';
+import { Headquarters } from './headquarters/Headquarters';
+import { KeepingNotices } from './keeping/KeepingNotices';
+import { BookRoom, Lessons, OtherTabDialog, Sounds } from './base/late';
+import { RuleBookContext } from './base/useRuleBook';
+import { useAddress } from './base/useAddress';
+import { useTable } from './base/facing';
+import { useCommand, useGame } from './base/useGame';
+import { usePageLanguage } from './base/useLanguage';
+import { useFocusKept } from '../../shell/ui/useFocusKept';
+import { fetchSoon, WarVoice } from './base/useSoon';
+import { useTheme } from './base/useTheme';
+import { Voice } from '../../shell/ui/Voice';
+import { War } from './war/War';
+import './base/layout.css';
+import './base/largeLetters.css';
+
+/** Every screen of the game. */
+export function App() {
+  const game = useGame((state) => state.game);
+  const screen = useGame((state) => state.screen);
+  const elsewhere = useGame((state) => state.keeping === 'elsewhere');
+  const sounds = useGame((state) => state.preferences.sounds);
+  const [book, setBook] = useState<{ clause?: string } | null>(null);
+  const openBook = useCallback(
+    (clause?: string) => setBook(clause === undefined ? {} : { clause }),
+    [],
+  );
+  const { link, closeLink, lesson, openLesson } = useAddress();
+  const [learned, setLearned] = useState(false);
+  const leaveLessons = (): void => {
+    setLearned(true);
+    openLesson(null);
+  };
+  const atWar = screen === 'game' && game !== null;
+  const learning = !atWar && lesson !== null;
+
+  useTheme();
+  useTable();
+  usePageLanguage();
+  useFocusKept();
+  useEffect(() => void fetchSoon(), []);
+
+  return (
+    <RuleBookContext value={openBook}>
+      <Voice>
+        <KeepingNotices />
+        {atWar ? (
+          <GameScreen game={game} />
+        ) : learning ? (
+          <Suspense fallback={null}>
+            <Lessons open={lesson} onOpen={openLesson} onLeave={leaveLessons} />
+          </Suspense>
+        ) : (
+          <Headquarters
+            onRuleBook={openBook}
+            onLearn={() => openLesson('')}
+            learned={learned}
+            link={link}
+            onLinkClosed={closeLink}
+          />
+        )}
+        {book !== null && link === null && (
+          <Suspense fallback={null}>
+            <BookRoom
+              rules={learning ? RULE_SETS.debord : (game?.rules ?? RULE_SETS.debord)}
+              {...book}
+              onClose={() => setBook(null)}
+            />
+          </Suspense>
+        )}
+        {elsewhere && (
+          <Suspense fallback={null}>
+            <OtherTabDialog />
+          </Suspense>
+        )}
+        {sounds && (
+          <Suspense fallback={null}>
+            <Sounds />
+          </Suspense>
+        )}
+      </Voice>
+    </RuleBookContext>
+  );
+}
+
+interface GameScreenProps {
+  readonly game: Game;
+}
+
+function GameScreen({ game }: GameScreenProps) {
+  const curtain = useGame((state) => state.curtain);
+  const { stage } = game;
+  if (stage.name === 'deployment') {
+    const deployment = deploymentInHand(game);
+    if (deployment === null) return <BothSealed />;
+    if (curtain) return <DeploymentCurtain game={game} />;
+    return (
+      <Deployment key={deployment.side} game={game} camps={stage.camps} deployment={deployment} />
+    );
+  }
+  if (stage.name === 'lots') return <Lots game={game} stage={stage} />;
+  return (
+    <>
+      <WarVoice key={game.id} war={stage.war} />
+      {curtain ? (
+        <TurnCurtain game={game} side={present(stage.war).side} />
+      ) : (
+        <War game={game} war={stage.war} />
+      )}
+    </>
+  );
+}
+
+/** Between two turns, for players who hand the screen over. */
+function TurnCurtain({ game, side }: { readonly game: Game; readonly side: Side }) {
+  const command = useCommand();
+  const name = playerName(game.players, side);
+  return (
+    <Curtain
+      title={t('deployment:curtain.turnNext', { side: name })}
+      action={t('deployment:curtain.holds', { name })}
+      onRaise={command.raiseCurtain}
+    >
+      <p>
+        {t('deployment:curtain.turn', { side: capital(playerName(game.players, other(side))) })}
+      </p>
+    </Curtain>
+  );
+}
+
+/** Before a side deploys in secret: who looks away, and who takes the machine. */
+function DeploymentCurtain({ game }: { readonly game: Game }) {
+  const command = useCommand();
+  const lost = useGame((state) => state.lostSeals);
+  const sealing = useGame((state) => state.sealing);
+  const side = deploymentInHand(game)?.side ?? 'N';
+  const { stage } = game;
+  const handedOver = stage.name === 'deployment' && stage.camps[other(side)].state === 'sealed';
+  const name = (of: Side): string => playerName(game.players, of);
+  if (sealing) return <Curtain title={t('deployment:curtain.sealing')} />;
+  return (
+    <Curtain
+      title={t('deployment:curtain.first', { side: capital(playerTitle(game.players, side)) })}
+      action={t('deployment:curtain.holds', { name: name(side) })}
+      onRaise={command.raiseCurtain}
+    >
+      {lost.includes(side) ? (
+        <p>{t('deployment:curtain.again', { side: theSide(side) })}</p>
+      ) : (
+        handedOver && (
+          <p>{t('deployment:curtain.handOver', { done: capital(name(other(side))) })}</p>
+        )
+      )}
+      <p>{t('deployment:curtain.lookAway', { other: name(other(side)) })}</p>
+    </Curtain>
+  );
+}
+
+function BothSealed() {
+  const command = useCommand();
+  return (
+    <Curtain
+      title={t('deployment:curtain.bothSealed')}
+      action={t('deployment:curtain.reveal')}
+      onRaise={() => void command.reveal()}
+    >
+      <p>{t('deployment:curtain.together')}</p>
+    </Curtain>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { nameOf, readSquare } from '../../engine/squares';
+import { BOARD } from '../../game/game';
+import { tl } from '../../words/lists';
+import { t } from '../../words/t';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { leadTo } from './leadTo';
+import './lists.css';
+
+/** Leads the focus to a square by its name. */
+export function GoTo({ onClose }: { readonly onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const id = useId();
+  function go(event: SubmitEvent): void {
+    event.preventDefault();
+    const name = text.trim();
+    const square = readSquare(BOARD, name);
+    if (square === undefined) {
+      const last = nameOf(BOARD, BOARD.size - 1);
+      setWrong(tl('goTo.wrong', { text: name, row: last.charAt(0), column: last.slice(1) }));
+      return;
+    }
+    leadTo(square, onClose);
+  }
+  return (
+    <Dialog
+      open
+      title={tl('goTo.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" onClick={onClose}>
+            {t('field:cancel')}
+          </button>
+          <button type="submit" form={id} className="primary">
+            {tl('goTo.go')}
+          </button>
+        </>
+      }
+    >
+      <form id={id} className="go-to" onSubmit={go}>
+        <label htmlFor={`${id}-square`}>{tl('goTo.square')}</label>
+        <input
+          id={`${id}-square`}
+          data-first-focus
+          value={text}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={wrong !== null}
+          aria-describedby={`${id}-wrong`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p id={`${id}-wrong`} role="alert" className="changes-bad">
+          {wrong}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

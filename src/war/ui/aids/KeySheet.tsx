@@ -1,0 +1,111 @@
+import { Fragment } from 'react';
+import type { keys } from '../../words/en/late.json';
+import { tk } from '../../words/keys';
+import { content } from '../../words/t';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { useCommand, useGame } from '../base/useGame';
+import { KEYS, type Section } from '../base/keys';
+import './keysheet.css';
+
+/** The sections of each screen, in the order they are read. */
+const SHEETS = {
+  war: [
+    'board',
+    'orders',
+    'sums',
+    'ear',
+    'lists',
+    'warLists',
+    'layers',
+    'zoom',
+    'history',
+    'historyList',
+    'player',
+    'page',
+  ],
+  deployment: ['board', 'deployment', 'ear', 'lists', 'zoom', 'page'],
+} as const satisfies Readonly<Record<string, readonly Section[]>>;
+
+export type Screen = keyof typeof SHEETS;
+type Line = keyof typeof keys.lines;
+
+interface KeySheetProps {
+  readonly screen: Screen;
+  readonly onClose: () => void;
+}
+
+/** Every key of a screen, as they are bound. */
+export function KeySheet({ screen, onClose }: KeySheetProps) {
+  const command = useCommand();
+  const single = useGame((state) => state.preferences.singleKeys);
+  return (
+    <Dialog open title={tk('title')} onClose={onClose}>
+      <div
+        className="key-sections"
+        role="group"
+        aria-label={tk('title')}
+        tabIndex={0}
+        data-first-focus
+      >
+        <div>
+          {SHEETS[screen].map((section) => (
+            <section key={section} aria-labelledby={`keys-${section}`}>
+              <h3 id={`keys-${section}`}>{tk(`sections.${section}`)}</h3>
+              <dl className="keys">
+                {linesOf(section).map(([line, names]) => (
+                  <div key={line}>
+                    <dt>
+                      {names.map((name) => (
+                        <Key key={name} name={name} />
+                      ))}
+                    </dt>
+                    <dd>{tk(`lines.${line}`)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </div>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={single}
+          aria-describedby="keys-single"
+          onChange={(event) => command.prefer({ singleKeys: event.target.checked })}
+        />
+        {tk('single')}
+      </label>
+      <p id="keys-single" className="key-note">
+        {tk('singleHelp')}
+      </p>
+    </Dialog>
+  );
+}
+
+const linesOf = (section: Section): [Line, string[]][] => {
+  const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = KEYS[section];
+  return Object.entries(lines).map(([line, acts]) => [line as Line, Object.keys(acts)]);
+};
+
+/** A key as it is written on keyboards. */
+function Key({ name }: { readonly name: string }) {
+  return (
+    <span>
+      {(name === '+' ? [name] : name.split('+')).map((part, i) => (
+        <Fragment key={part}>
+          {i > 0 && ' + '}
+          <kbd>{keyCap(part)}</kbd>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+type Named = keyof typeof keys.names;
+const OTHERWISE: Readonly<Record<string, Named>> = { ' ': 'Space', Ctrl: 'Control' };
+
+const keyCap = (part: string): string => {
+  const name = OTHERWISE[part] ?? part;
+  return name in content('keys').names ? tk(`names.${name as Named}`) : name.toUpperCase();
+};

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { Aids } from '../base/late';
+import type { AidsProps, Aid } from './Aids';
+
+interface OpenAidProps extends Omit<AidsProps, 'open'> {
+  /** What is open, or null. */
+  readonly open: Aid | null;
+}
+
+/** What a key or a button has opened over the board, once it is loaded. */
+export function OpenAid({ open, ...props }: OpenAidProps) {
+  if (open === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Aids {...props} open={open} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect } from 'react';
+import type { Side } from '../../engine/vocabulary';
+import { deploymentInHand, type Game } from '../../game/game';
+import type { GameState } from '../../store/state';
+import { present } from '../../game/war';
+import { useGame } from './useGame';
+
+/** Whom a screen that lies between the players faces: who sits at its foot, who sits across, or null elsewhere. */
+type Facing = 'near' | 'across' | null;
+
+/** The side that deploys, moves or is about to; null where both look on. */
+function acting(game: Game): Side | null {
+  const { stage } = game;
+  if (stage.name === 'deployment') return deploymentInHand(game)?.side ?? null;
+  if (stage.name === 'lots') return null;
+  const { side, over } = present(stage.war);
+  return over === null ? side : null;
+}
+
+/** The North sits across, or the South where the board is turned round. */
+function facing({ game, screen, preferences }: GameState): Facing {
+  if (!preferences.table || screen !== 'game' || game === null) return null;
+  return acting(game) === (preferences.flipped ? 'S' : 'N') ? 'across' : 'near';
+}
+
+export const useFacing = (): Facing => useGame(facing);
+
+/** Turns the page with `data-facing`; the board stays where it lies (layout.css, `useTurn`). */
+export function useTable(): void {
+  const now = useFacing();
+  useLayoutEffect(() => {
+    if (now === null) delete document.documentElement.dataset.facing;
+    else document.documentElement.dataset.facing = now;
+  }, [now]);
+}

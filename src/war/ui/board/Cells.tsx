@@ -1,0 +1,243 @@
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { Board } from '../../engine/board';
+import type { Square } from '../../engine/vocabulary';
+import { actsOf, keyName, type Act } from '../base/keys';
+import { useLanguage } from '../base/useLanguage';
+import { meantSquare, type Touched } from './meant';
+import { shownCell, shownSize, squareShownAt, type Turn } from './geometry';
+
+interface CellsProps {
+  readonly board: Board;
+  readonly turn: Turn;
+  readonly label: string;
+  /** What a square says to whoever cannot see it. */
+  readonly describe: (square: Square) => string;
+  readonly chosen: Square | null;
+  /** The squares whose unit can be dragged. */
+  readonly draggable: ReadonlySet<Square>;
+  /** Squares that a touch beside them may mean, where squares are small. */
+  readonly relevant?: ReadonlySet<Square>;
+  readonly onPress: (square: Square, touch: boolean) => void;
+  readonly onPoint?: (square: Square | null) => void;
+  /** Where the tab stop is at first; the corner at the top left if not said. */
+  readonly start?: Square;
+}
+
+const ACTS = actsOf('board');
+/** Rows that a page key goes over. */
+const PAGE = 5;
+
+/** Where a key leads from a place on the screen. */
+function led(
+  act: Exclude<Act<'board'>, 'press'>,
+  { column, row }: { column: number; row: number },
+  { columns, rows }: { columns: number; rows: number },
+): { column: number; row: number } {
+  const within = (wanted: number, many: number): number => Math.min(Math.max(0, wanted), many - 1);
+  switch (act) {
+    case 'left':
+      return { column: within(column - 1, columns), row };
+    case 'right':
+      return { column: within(column + 1, columns), row };
+    case 'up':
+      return { column, row: within(row - 1, rows) };
+    case 'down':
+      return { column, row: within(row + 1, rows) };
+    case 'pageUp':
+      return { column, row: within(row - PAGE, rows) };
+    case 'pageDown':
+      return { column, row: within(row + PAGE, rows) };
+    case 'rowStart':
+      return { column: 0, row };
+    case 'rowEnd':
+      return { column: columns - 1, row };
+    case 'start':
+      return { column: 0, row: 0 };
+    case 'end':
+      return { column: columns - 1, row: rows - 1 };
+  }
+}
+
+/** The squares to point at, press and hear: one tab stop, a grid with roving focus. */
+export function Cells(props: CellsProps) {
+  const { board, turn, label, describe, chosen, draggable, relevant } = props;
+  const { onPress, onPoint, start } = props;
+  const size = shownSize(board, turn);
+  const { columns, rows } = size;
+  const [focused, setFocused] = useState<Square>(
+    () => chosen ?? start ?? squareShownAt(board, turn, 0, 0),
+  );
+  const grid = useRef<HTMLDivElement>(null);
+  // What a finger presses it does not point at: the press itself shows all there is to see.
+  const byTouch = useRef(false);
+  const touched = useRef<Touched | null>(null);
+
+  // A chosen unit takes the tab stop along, and the focus too if the grid has it.
+  const [followed, setFollowed] = useState(chosen);
+  if (followed !== chosen) {
+    setFollowed(chosen);
+    if (chosen !== null) setFocused(chosen);
+  }
+  useEffect(() => {
+    if (chosen !== null && grid.current?.contains(document.activeElement))
+      grid.current.querySelector<HTMLElement>(`[data-square="${chosen}"]`)?.focus();
+  }, [chosen]);
+
+  function focus(square: Square): void {
+    setFocused(square);
+    grid.current?.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus();
+  }
+
+  function press(event: KeyboardEvent): void {
+    byTouch.current = false;
+    const at = squareOf(event.target) ?? focused;
+    const act = ACTS[keyName(event) ?? ''];
+    if (act === undefined) return;
+    if (act === 'press') onPress(at, false);
+    else {
+      const to = led(act, shownCell(board, turn, at), size);
+      focus(squareShownAt(board, turn, to.column, to.row));
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const shown = useMemo(
+    () =>
+      Array.from({ length: rows }, (_, row) =>
+        Array.from({ length: columns }, (__, column) => squareShownAt(board, turn, column, row)),
+      ),
+    [board, turn, columns, rows],
+  );
+  const language = useLanguage();
+  const said = useMemo(
+    () => ({ language, rows: shown.map((squares) => squares.map(describe)) }),
+    [language, shown, describe],
+  );
+  const inRow = (square: Square | null, row: number): Square | null =>
+    square !== null && shownCell(board, turn, square).row === row ? square : null;
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows}
+      aria-colcount={columns}
+      className="cells"
+      data-turn={turn}
+      onPointerDownCapture={(event) => {
+        byTouch.current = event.pointerType === 'touch';
+      }}
+      onKeyDown={press}
+      onFocus={(event) => {
+        const square = squareOf(event.target);
+        if (square === null) return;
+        setFocused(square);
+        // What has been pressed is not asked about by having the focus, nor what it was handed on to after a press.
+        if (event.target.matches(':focus-visible')) onPoint?.(square);
+      }}
+      onBlur={({ relatedTarget }) => {
+        // From square to square the next one says what is pointed at now; a finger points at nothing.
+        if (byTouch.current || squareOf(relatedTarget) === null) onPoint?.(null);
+      }}
+      onClick={(event) => {
+        const square = squareOf(event.target);
+        if (square === null) return;
+        const touch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+        const meant = meantSquare(event.currentTarget, touched.current, relevant);
+        onPress(touch && meant !== null ? meant : square, touch);
+      }}
+      onPointerUp={({ target, clientX, clientY }) => {
+        touched.current = { square: squareOf(target), clientX, clientY };
+      }}
+      onPointerOver={(event) => {
+        if (event.pointerType !== 'touch') onPoint?.(squareOf(event.target));
+      }}
+      onPointerLeave={(event) => {
+        if (event.pointerType !== 'touch') onPoint?.(null);
+      }}
+    >
+      {shown.map((squares, row) => (
+        <Row
+          key={row}
+          row={row}
+          squares={squares}
+          labels={said.rows[row] ?? []}
+          draggable={draggable}
+          chosen={inRow(chosen, row)}
+          focused={inRow(focused, row)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface RowProps extends Pick<CellsProps, 'draggable'> {
+  readonly row: number;
+  readonly squares: readonly Square[];
+  /** What each of the squares says. */
+  readonly labels: readonly string[];
+  /** Squares of this row, or null. */
+  readonly chosen: Square | null;
+  readonly focused: Square | null;
+}
+
+/** A row of the screen; most changes of choice and focus leave most rows as they are. */
+const Row = memo(function Row(props: RowProps) {
+  const { row, squares, labels, draggable, chosen, focused } = props;
+  return (
+    <div role="row" aria-rowindex={row + 1} className="cells-row">
+      {squares.map((square, column) => (
+        <Cell
+          key={square}
+          square={square}
+          label={labels[column] ?? ''}
+          chosen={chosen === square}
+          tabbable={focused === square}
+          draggable={draggable.has(square)}
+        />
+      ))}
+    </div>
+  );
+}, saysTheSame);
+
+/** Whether a row looks and says the same, though its labels and what can be dragged be in new lists. */
+function saysTheSame(before: RowProps, now: RowProps): boolean {
+  return (
+    before.squares === now.squares &&
+    before.chosen === now.chosen &&
+    before.focused === now.focused &&
+    (before.labels === now.labels || before.labels.every((label, i) => label === now.labels[i])) &&
+    (before.draggable === now.draggable ||
+      now.squares.every((square) => before.draggable.has(square) === now.draggable.has(square)))
+  );
+}
+
+interface CellProps {
+  readonly square: Square;
+  readonly label: string;
+  readonly chosen: boolean;
+  readonly tabbable: boolean;
+  readonly draggable: boolean;
+}
+
+const Cell = memo(function Cell({ square, label, chosen, tabbable, draggable }: CellProps) {
+  return (
+    <div
+      role="gridcell"
+      aria-label={label}
+      aria-selected={chosen || undefined}
+      tabIndex={tabbable ? 0 : -1}
+      data-square={square}
+      className={draggable ? 'cell cell-draggable' : 'cell'}
+    />
+  );
+});
+
+/** The square an event happened on, or null. */
+export function squareOf(target: EventTarget | null): Square | null {
+  const cell = target instanceof Element ? target.closest('[data-square]') : null;
+  const text = cell?.getAttribute('data-square');
+  return text === null || text === undefined ? null : Number(text);
+}

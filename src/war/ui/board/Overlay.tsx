@@ -1,0 +1,194 @@
+import { memo } from 'react';
+import type { Board } from '../../engine/board';
+import type { Line } from '../../engine/communication';
+import type { Side, Square } from '../../engine/vocabulary';
+import { CommunicationLines, FireLines, MovePath, type Segment } from './art/Lines';
+import {
+  ExposedMark,
+  LastMoveMark,
+  SelectedMark,
+  TargetFrame,
+  TargetMark,
+  ThreatMark,
+} from './art/Marks';
+import { DestinationMarks, type DestinationKind } from './art/Destinations';
+import { Piece } from './art/Piece';
+import { FireMap, NetworkOver, NetworkUnder } from '../base/useSoon';
+import { centreOf, CELL, placeOf, shownCell, type Turn } from './geometry';
+import type { BoardView } from './view';
+
+interface LayerProps {
+  readonly board: Board;
+  readonly turn: Turn;
+  readonly view: BoardView;
+}
+
+/** What lies under the pieces: the territory closed while deploying, lines, the scene of the last turn. */
+export const Underlay = memo(function Underlay({ board, turn, view }: LayerProps) {
+  const centre = (square: Square) => centreOf(board, turn, square);
+  const place = (square: Square) => placeOf(board, turn, square);
+  const fireMap = view.foreseen?.fireMap ?? view.fireMap;
+  return (
+    <>
+      {view.territory && <ClosedTerritory board={board} turn={turn} open={view.territory} />}
+      {fireMap && <FireMap board={board} turn={turn} map={fireMap} units={view.units} />}
+      {view.lines.map(({ side, lines }) => (
+        <Threads key={side} board={board} turn={turn} side={side} lines={lines} />
+      ))}
+      <NetworkUnder view={view} centre={centre} />
+      {view.scene?.map((square) => (
+        <g key={square} transform={place(square)}>
+          <LastMoveMark />
+        </g>
+      ))}
+    </>
+  );
+});
+
+interface ThreadsProps {
+  readonly board: Board;
+  readonly turn: Turn;
+  readonly side: Side;
+  readonly lines: readonly Line[];
+}
+
+/** The lines of one side; they are drawn anew when they change, and not whenever something is chosen. */
+const Threads = memo(function Threads({ board, turn, side, lines }: ThreadsProps) {
+  const centre = (square: Square) => centreOf(board, turn, square);
+  const segments = lines
+    .filter(({ source, end }) => source !== end)
+    .map(({ source, end, cut }) => ({ from: centre(source), to: centre(end), cut }));
+  return <CommunicationLines side={side} segments={segments} />;
+});
+
+/** What lies over the pieces: ways marched, choice, destinations, sums, fire. */
+export function Overlay({ board, turn, view }: LayerProps) {
+  const centre = (square: Square) => centreOf(board, turn, square);
+  const place = (square: Square) => placeOf(board, turn, square);
+  const { fire, ghost, chosen, refused } = view;
+  const towards =
+    (target: Square) =>
+    (square: Square): Segment => ({ from: centre(square), to: centre(target) });
+  return (
+    <>
+      {view.paths?.map((path) => (
+        <MovePath key={path.join()} points={path.map(centre)} />
+      ))}
+      <NetworkOver view={view} centre={centre} />
+      {view.destinations && (
+        <Destinations board={board} turn={turn} destinations={view.destinations} />
+      )}
+      {ghost && (
+        <g transform={place(ghost.square)} opacity={0.75}>
+          <Piece unit={ghost.unit} isolated={false} spent={false} dislodged={false} />
+        </g>
+      )}
+      {fire && (
+        <FireLines
+          attack={fire.attack.map(towards(fire.target))}
+          charge={fire.charge.map(towards(fire.target))}
+          support={fire.support.map(towards(fire.target))}
+        />
+      )}
+      {typeof chosen === 'number' && (
+        <g transform={place(chosen)}>
+          <SelectedMark />
+        </g>
+      )}
+      {typeof refused === 'number' && (
+        <g transform={place(refused)} className="refused-mark">
+          <path d="M-9-9L9 9M9-9L-9 9" />
+        </g>
+      )}
+      <Sums
+        board={board}
+        turn={turn}
+        targets={view.targets}
+        threats={view.threats}
+        foreseen={view.foreseen}
+      />
+    </>
+  );
+}
+
+const KINDS: readonly DestinationKind[] = ['keeps', 'isolates', 'takesArsenal'];
+
+interface DestinationsProps {
+  readonly board: Board;
+  readonly turn: Turn;
+  readonly destinations: NonNullable<BoardView['destinations']>;
+}
+
+const Destinations = memo(function Destinations({ board, turn, destinations }: DestinationsProps) {
+  return KINDS.map((kind) => {
+    const squares = destinations.filter((shown) => shown.kind === kind);
+    const at = squares.map(({ square }) => centreOf(board, turn, square));
+    return at.length > 0 && <DestinationMarks key={kind} kind={kind} at={at} />;
+  });
+});
+
+interface SumsProps {
+  readonly board: Board;
+  readonly turn: Turn;
+  readonly targets: BoardView['targets'];
+  readonly threats: BoardView['threats'];
+  readonly foreseen: BoardView['foreseen'];
+}
+
+/** The sums of attacks: the enemy's where threats are asked for, else one's own, as they are or as a move would make them. */
+const Sums = memo(function Sums({ board, turn, targets, foreseen, ...view }: SumsProps) {
+  const place = (square: Square) => placeOf(board, turn, square);
+  const threats = foreseen?.threats ?? view.threats;
+  // Sums of both sides would cover each other where the armies meet: of one's own targets the frames are left.
+  if (threats !== undefined)
+    return (
+      <>
+        {targets?.map(({ square, outcome }) => (
+          <g key={square} transform={place(square)}>
+            <TargetFrame outcome={outcome} />
+          </g>
+        ))}
+        {threats.map(({ square, ...sum }) => (
+          <g key={square} transform={place(square)}>
+            <ThreatMark {...sum} />
+          </g>
+        ))}
+      </>
+    );
+  return (
+    <>
+      {foreseen?.exposed.map(({ square, outcome }) => (
+        <g key={square} transform={place(square)}>
+          <ExposedMark outcome={outcome} />
+        </g>
+      ))}
+      {foreseen
+        ? foreseen.targets.map(({ square, changed, ...sum }) => (
+            <g key={square} transform={place(square)} opacity={changed ? 1 : 0.45}>
+              <TargetMark {...sum} />
+            </g>
+          ))
+        : targets?.map(({ square, ...sum }) => (
+            <g key={square} transform={place(square)}>
+              <TargetMark {...sum} />
+            </g>
+          ))}
+    </>
+  );
+});
+
+function ClosedTerritory({ board, turn, open }: { board: Board; turn: Turn; open: 'N' | 'S' }) {
+  const half = board.size / 2;
+  const [first, last] = open === 'N' ? [half, board.size - 1] : [0, half - 1];
+  const a = shownCell(board, turn, first);
+  const b = shownCell(board, turn, last);
+  return (
+    <rect
+      className="closed-territory"
+      x={Math.min(a.column, b.column) * CELL}
+      y={Math.min(a.row, b.row) * CELL}
+      width={(Math.abs(a.column - b.column) + 1) * CELL}
+      height={(Math.abs(a.row - b.row) + 1) * CELL}
+    />
+  );
+}

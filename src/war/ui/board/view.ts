@@ -1,0 +1,78 @@
+import type { Strength } from '../../engine/combat';
+import type { Arsenal } from '../../engine/board';
+import type { Chain } from '../../engine/insight/chain';
+import type { Line } from '../../engine/communication';
+import type { Cut } from '../../engine/insight/cutting';
+import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
+import type { DestinationKind } from './art/Destinations';
+
+export interface ShownUnit {
+  /** Stays with the unit wherever it goes, so that it is seen to march there. */
+  readonly id: number;
+  readonly unit: Unit;
+  readonly square: Square;
+  readonly isolated: boolean;
+  /** Has moved in this turn. */
+  readonly spent: boolean;
+  readonly dislodged: boolean;
+  /** Shown on the piece, if not null. */
+  readonly strength: Strength | null;
+}
+
+export interface ShownTarget {
+  readonly square: Square;
+  readonly attack: number;
+  readonly defence: number;
+  readonly outcome: Outcome;
+}
+
+/** A unit's chain of communication; with `cut`, the one it would have but for the enemy unit there. */
+export interface ShownChain extends Chain {
+  readonly side: Side;
+  readonly cut: { readonly source: Square; readonly by: Square } | null;
+}
+
+/** Everything the board shows. It knows no rule: whatever it draws has been worked out for it. */
+export interface BoardView {
+  readonly units: readonly ShownUnit[];
+  readonly arsenals: readonly (Arsenal & { readonly fallen: boolean })[];
+  readonly lines: readonly { readonly side: Side; readonly lines: readonly Line[] }[];
+  readonly chain?: ShownChain | null;
+  /** Lines of `victim` that the unit on `square` cuts, and those who stand isolated for it. */
+  readonly severed?: {
+    readonly victim: Side;
+    readonly square: Square;
+    readonly cuts: readonly Cut[];
+    readonly isolates: readonly Square[];
+  } | null;
+  /** The sums of the enemy's attacks on the units of the side to move. */
+  readonly threats?: readonly ShownTarget[];
+  /** What the fire of a side adds up to, per square. */
+  readonly fireMap?: { readonly side: Side; readonly sums: ArrayLike<number> } | null;
+  /** While a move is only shown: sums and fire after it, and the units it exposes. */
+  readonly foreseen?: {
+    readonly targets: readonly (ShownTarget & { readonly changed: boolean })[];
+    readonly threats?: readonly ShownTarget[];
+    readonly fireMap?: BoardView['fireMap'];
+    readonly exposed: readonly { readonly square: Square; readonly outcome: Outcome }[];
+  } | null;
+  readonly chosen?: Square | null;
+  readonly destinations?: readonly { readonly square: Square; readonly kind: DestinationKind }[];
+  readonly targets?: readonly ShownTarget[];
+  /** A unit shown where it could go. */
+  readonly ghost?: { readonly unit: Unit; readonly square: Square } | null;
+  /** Lines of fire of the attack laid open. */
+  readonly fire?: {
+    readonly target: Square;
+    readonly attack: readonly Square[];
+    readonly charge: readonly Square[];
+    readonly support: readonly Square[];
+  } | null;
+  readonly paths?: readonly (readonly Square[])[];
+  /** Squares marked as the scene of what happened last. */
+  readonly scene?: readonly Square[];
+  /** The square of a refused order. */
+  readonly refused?: Square | null;
+  /** Whose territory alone is open, while deploying. */
+  readonly territory?: Side | null;
+}

@@ -1,0 +1,262 @@
+import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  groundOf,
+  setupOfDeployments,
+  unitsLeft,
+  type Deployment as Placed,
+} from '../../engine/deployment';
+import { positionOf, unitAt, type Position } from '../../engine/position';
+import type { Side, Square } from '../../engine/vocabulary';
+import { leftOver, placed } from '../../game/deployments';
+import { BOARD, type Camps, type Game } from '../../game/game';
+import type { Hand } from '../../game/choice';
+import { describeSquare } from '../../words/board';
+import { reasonSentence, sceneOf, theSide, capital } from '../../words/sentences';
+import { isNamed } from '../../words/players';
+import { t } from '../../words/t';
+import { BoardMap } from '../board/BoardMap';
+import { Dragged } from '../board/Dragged';
+import { useDrag } from '../board/useDrag';
+import type { BoardView } from '../board/view';
+import { viewOf } from '../board/viewOf';
+import { Settings, Templates } from '../base/late';
+import { Menu } from '../../../shell/ui/Menu';
+import type { Aid } from '../aids/Aids';
+import { OpenAid } from '../aids/OpenAid';
+import { Said } from '../base/Said';
+import { useCommand, useGame } from '../base/useGame';
+import { useRuleBook } from '../base/useRuleBook';
+import { MusterVoice } from '../base/useSoon';
+import { useTurn } from '../base/useOrientation';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useMusterReader, useReader } from '../voice/useReader';
+import { cutOffWords, handSentence, leftSentence } from '../../words/deployment';
+import { DeploymentActions } from './DeploymentActions';
+import { SealQuestion } from './SealQuestion';
+import { Tray } from './Tray';
+import { useDeploymentKeys } from './useDeploymentKeys';
+import './deployment.css';
+
+interface DeploymentProps {
+  readonly game: Game;
+  readonly camps: Camps;
+  readonly deployment: Placed;
+}
+
+/** One side places its army. */
+export function Deployment({ game, camps, deployment }: DeploymentProps) {
+  const command = useCommand();
+  const hand = useGame((state) => state.hand);
+  const refusal = useGame((state) => state.refusal);
+  const preview = useGame((state) => state.preview);
+  const [asking, setAsking] = useState(false);
+  const [templates, setTemplates] = useState(false);
+  const [aid, setAid] = useState<Aid | null>(null);
+  const [settings, setSettings] = useState(false);
+  const openBook = useRuleBook();
+  const turn = useTurn();
+  const { side } = deployment;
+  const position = useMemo(() => seen(game, camps, deployment), [game, camps, deployment]);
+  const { drag, start, claim } = useDrag<Hand>((held, square) => command.drop(held, square));
+
+  // What is dragged or shown is seen where it would stand, with the lines that would be.
+  const held = drag?.held ?? hand;
+  const goal = drag === null ? preview : drag.over;
+  const after = useMemo(
+    () => (held === null || goal === null ? null : placed(deployment, held, goal)),
+    [deployment, held, goal],
+  );
+  const heldUnit =
+    held?.from === 'tray' ? { side, kind: held.kind } : held && unitAt(position, held.square);
+  const resting = useMemo(() => viewOf(position, [side]), [position, side]);
+  const shown = useMemo(
+    () =>
+      after?.ok === true
+        ? viewOf(seen(game, camps, after.deployment), [side]).lines
+        : resting.lines,
+    [after, resting, game, camps, side],
+  );
+  const may = after?.ok === true;
+  const view: BoardView = {
+    ...resting,
+    lines: shown,
+    territory: side,
+    chosen: hand?.from === 'board' ? hand.square : null,
+    ghost: may && heldUnit !== null && goal !== null ? { unit: heldUnit, square: goal } : null,
+    refused: refusal?.at ?? null,
+  };
+  const draggable = useMemo(
+    () => new Set(deployment.units.map(({ square }) => square)),
+    [deployment],
+  );
+  const ground = useMemo(() => new Set(groundOf(BOARD, side)), [side]);
+  const press = useCallback(
+    (square: Square, touch: boolean) => command.pressToDeploy(square, { confirm: touch }),
+    [command],
+  );
+  const describe = useCallback(
+    (square: Square) => describeSquare(position, square, false),
+    [position],
+  );
+
+  const left = unitsLeft(deployment);
+  const isolated = cutOffWords(position, deployment, true);
+  const outOfReach = cutOffWords(position, deployment, false);
+  const cutOff = isolated !== '' || outOfReach !== '';
+  const announcer = useAnnouncer();
+  // What is said before one player is not for the other.
+  useLayoutEffect(() => announcer.forget, [announcer]);
+  const muster = { position, deployment, hand, refusal };
+  const readMuster = useMusterReader();
+  const read = useReader(position);
+  const mayBeSealed = leftOver(deployment) === 0;
+  function seal(): void {
+    if (cutOff) setAsking(true);
+    else void command.seal();
+  }
+  useDeploymentKeys({
+    left,
+    seal: () => {
+      // What cannot be taken back is not done by a letter: the key leads to the button.
+      if (mayBeSealed) document.querySelector<HTMLElement>('[data-order="seal"]')?.focus();
+      else announcer.answer(leftSentence(deployment));
+    },
+    read: (reading) => {
+      if (reading === 'state') readMuster(muster);
+      else read(reading);
+    },
+    open: setAid,
+  });
+
+  return (
+    <main className="table">
+      <MusterVoice now={muster} />
+      <BoardMap
+        board={BOARD}
+        turn={turn}
+        view={view}
+        landing={drag === null || goal === null ? null : { square: goal, may }}
+        label={t('deployment:board', { side: theSide(side) })}
+        describe={describe}
+        draggable={draggable}
+        relevant={hand === null ? draggable : ground}
+        onPress={press}
+        start={groundOf(BOARD, side)[0] ?? 0}
+        onGrasp={(event, square) => start(event, { from: 'board', square })}
+      />
+      <section className="panel" aria-labelledby="deployment-title">
+        <div className="deployment-head">
+          <header className={`panel-head side-${side}`}>
+            <h1 id="deployment-title">{t('deployment:side', { side: capital(theSide(side)) })}</h1>
+            {isNamed(game.players, side) && <p>{game.players[side]}</p>}
+          </header>
+          <Menu
+            items={[
+              { label: t('field:ruleBook'), act: () => openBook() },
+              { label: t('field:lists'), act: () => setAid('units') },
+              { label: t('field:keys'), act: () => setAid('help') },
+              { label: t('field:settings'), act: () => setSettings(true) },
+              { label: t('field:headquarters'), act: command.leaveGame },
+            ]}
+          />
+        </div>
+        <p className="hint" role="status" aria-live="off">
+          {refusal === null ? (
+            <Said words={handSentence(position, hand, preview)} />
+          ) : (
+            <Said
+              words={refusal.reasons
+                .map((reason) => reasonSentence(sceneOf(position), reason))
+                .join(' ')}
+              reasons={refusal.reasons}
+            />
+          )}
+        </p>
+        <Tray
+          side={side}
+          left={left}
+          held={hand?.from === 'tray' ? hand.kind : null}
+          claim={claim}
+          onHold={command.hold}
+          onGrasp={(event, kind) => start(event, { from: 'tray', kind })}
+        />
+        <DeploymentActions
+          placed={deployment.units.length > 0}
+          hand={hand}
+          onTemplates={() => setTemplates(true)}
+        />
+        <div className="muster">
+          <p className="muster-left">{leftSentence(deployment)}</p>
+          {!mayBeSealed && (
+            <p className="muster-short" aria-hidden="true">
+              {t('deployment:leftShort', { count: leftOver(deployment) })}
+            </p>
+          )}
+          {isolated !== '' && (
+            <p className="muster-bad">{t('deployment:isolated', { units: isolated })}</p>
+          )}
+          {outOfReach !== '' && (
+            <p className="muster-bad">{t('deployment:outOfReach', { units: outOfReach })}</p>
+          )}
+          {deployment.units.length > 0 && !cutOff && <p>{t('deployment:allLinked')}</p>}
+        </div>
+        <div className="panel-last">
+          <button
+            type="button"
+            className="primary"
+            data-order="seal"
+            disabled={!mayBeSealed}
+            onClick={seal}
+          >
+            {t(game.way === 'hidden' ? 'deployment:seal' : 'deployment:done')}
+          </button>
+        </div>
+      </section>
+      <SealQuestion
+        open={asking}
+        isolated={isolated}
+        outOfReach={outOfReach}
+        onClose={() => setAsking(false)}
+      />
+      {settings && (
+        <Suspense fallback={null}>
+          <Settings onClose={() => setSettings(false)} />
+        </Suspense>
+      )}
+      {templates && (
+        <Suspense fallback={null}>
+          <Templates
+            deployment={deployment}
+            secret={game.way === 'hidden'}
+            player={isNamed(game.players, side) ? game.players[side] : null}
+            onClose={() => setTemplates(false)}
+          />
+        </Suspense>
+      )}
+      <OpenAid
+        screen="deployment"
+        open={aid}
+        position={position}
+        side={side}
+        onClose={() => setAid(null)}
+      />
+      {drag && heldUnit && (
+        <Dragged drag={drag} unit={heldUnit} may={may} board={BOARD} turn={turn} />
+      )}
+    </main>
+  );
+}
+
+/** The board as the side may see it: its own units, and the other's where they are placed in the open. */
+function seen(game: Game, camps: Camps, deployment: Placed): Position {
+  const half = (side: Side): Placed => {
+    if (side === deployment.side) return deployment;
+    const camp = camps[side];
+    return camp.state === 'placed' ? camp.deployment : { side, units: [] };
+  };
+  return positionOf(
+    BOARD,
+    game.rules,
+    setupOfDeployments(BOARD, half('N'), half('S'), deployment.side),
+  );
+}

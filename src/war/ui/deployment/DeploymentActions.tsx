@@ -1,0 +1,52 @@
+import { OPENINGS } from '../../engine/openings';
+import type { Hand } from '../../game/choice';
+import { t } from '../../words/t';
+import { useCommand } from '../base/useGame';
+
+interface DeploymentActionsProps {
+  /** Whether any unit is placed. */
+  readonly placed: boolean;
+  readonly hand: Hand | null;
+  readonly onTemplates: () => void;
+}
+
+/** What is ordered of the whole deployment, or of the unit in hand. */
+export function DeploymentActions({ placed, hand, onTemplates }: DeploymentActionsProps) {
+  const command = useCommand();
+  return (
+    <div className="panel-actions">
+      <button type="button" onClick={command.shuffle}>
+        {t('deployment:shuffle')}
+      </button>
+      <button type="button" onClick={command.mirror} disabled={!placed}>
+        {t('deployment:mirror')}
+      </button>
+      {hand?.from === 'board' ? (
+        <button type="button" onClick={() => command.putBack(hand.square)}>
+          {t('deployment:putBack')}
+        </button>
+      ) : (
+        <button type="button" onClick={command.clear} disabled={!placed}>
+          {t('deployment:clear')}
+        </button>
+      )}
+      <select
+        aria-label={t('deployment:opening')}
+        value=""
+        onChange={(event) => command.loadOpening(event.target.value)}
+      >
+        <option value="" disabled>
+          {t('deployment:openingNone')}
+        </option>
+        {OPENINGS.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="button" onClick={onTemplates}>
+        {t('deployment:templates')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { Deployment } from '../../engine/deployment';
+import type { Side } from '../../engine/vocabulary';
+import type { Written } from '../../../shell/platform/slot';
+import { changeTemplate, removeTemplate, type Place } from '../../store/templatePlaces';
+import { fitted, LONGEST_TEMPLATE_NAME, type Template } from '../../game/templates';
+import { writeTemplates } from '../../game/templateText';
+import { capital, theSide } from '../../words/sentences';
+import { tt } from '../../words/templates';
+import { Plan } from '../headquarters/OpeningPlan';
+import { TemplateText } from './TemplateText';
+
+interface TemplateCardProps {
+  readonly template: Template;
+  /** The side that deploys. */
+  readonly side: Side;
+  readonly place: Place;
+  /** Made for this game, and secret still. */
+  readonly draft: boolean;
+  /** What others have kept is shown when it is opened, and not before. */
+  readonly discreet: boolean;
+  readonly isTaken: (name: string) => boolean;
+  readonly onChanged: (written: Written, done: string) => boolean;
+  readonly onSay: (sentence: string) => void;
+  readonly onLoad: (deployment: Deployment) => void;
+}
+
+/** One template: its plan, and what can be done with it. */
+export function TemplateCard(props: TemplateCardProps): ReactNode {
+  const { template, side, place, draft, discreet, isTaken, onChanged, onSay, onLoad } = props;
+  const { name, deployment } = template;
+  const [opened, setOpened] = useState(false);
+  const [mirror, setMirror] = useState(false);
+  const [doing, setDoing] = useState<'rename' | 'export' | 'delete' | null>(null);
+  const own = fitted(deployment, side, mirror);
+  const lost = deployment.units.length - own.units.length;
+  const action = (what: 'rename' | 'export' | 'delete', named: string) => (
+    <button
+      type="button"
+      aria-label={named}
+      aria-expanded={doing === what}
+      onClick={() => setDoing(doing === what ? null : what)}
+    >
+      {tt(what)}
+    </button>
+  );
+  return (
+    <li>
+      <details className="template" onToggle={(event) => setOpened(event.currentTarget.open)}>
+        <summary>
+          {(opened || draft || !discreet) && <Plan units={opened ? own.units : deployment.units} />}
+          <span>
+            <strong>{name}</strong>
+            <span className="template-note">
+              {tt(draft ? 'draftUnits' : 'units', {
+                side: capital(theSide(deployment.side)),
+                count: deployment.units.length,
+              })}
+            </span>
+          </span>
+        </summary>
+        {deployment.side !== side && <p>{tt('turned', { side: theSide(deployment.side) })}</p>}
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={mirror}
+            onChange={(event) => setMirror(event.target.checked)}
+          />
+          {tt('mirror')}
+        </label>
+        {lost > 0 && <p>{tt('leftOver', { count: lost })}</p>}
+        <div className="template-actions">
+          <button
+            type="button"
+            className="primary"
+            aria-label={tt('loadNamed', { name })}
+            onClick={() => onLoad(own)}
+          >
+            {tt('load')}
+          </button>
+          {action('rename', tt('renameNamed', { name }))}
+          {action('export', tt('exportNamed', { name }))}
+          {action('delete', tt('deleteNamed', { name }))}
+        </div>
+        {doing === 'rename' && (
+          <RenameForm
+            name={name}
+            isTaken={isTaken}
+            onRename={(wanted) => {
+              const written = changeTemplate(place, { ...template, name: wanted });
+              if (onChanged(written, tt('done.renamed', { name: wanted }))) setDoing(null);
+            }}
+          />
+        )}
+        {doing === 'export' && (
+          <TemplateText name={name} text={writeTemplates([template])} onSay={onSay} />
+        )}
+        {doing === 'delete' && (
+          <div className="template-ask" role="group" aria-label={tt('deleteAsk', { name })}>
+            <p>{tt('deleteAsk', { name })}</p>
+            <button type="button" autoFocus onClick={() => setDoing(null)}>
+              {tt('deleteKeep')}
+            </button>
+            <button
+              type="button"
+              className="danger"
+              onClick={() =>
+                onChanged(removeTemplate(place, template), tt('done.deleted', { name }))
+              }
+            >
+              {tt('deleteDo')}
+            </button>
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+interface RenameFormProps {
+  readonly name: string;
+  readonly isTaken: (name: string) => boolean;
+  readonly onRename: (name: string) => void;
+}
+
+function RenameForm({ name, isTaken, onRename }: RenameFormProps): ReactNode {
+  const [wanted, setWanted] = useState(name);
+  const [refused, setRefused] = useState(false);
+  const fault = useId();
+  const trimmed = wanted.trim();
+  return (
+    <form
+      className="template-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setRefused(isTaken(trimmed));
+        if (trimmed !== '' && !isTaken(trimmed)) onRename(trimmed);
+      }}
+    >
+      <label>
+        {tt('newName', { name })}
+        <input
+          value={wanted}
+          maxLength={LONGEST_TEMPLATE_NAME}
+          pattern=".*\S.*"
+          required
+          autoFocus
+          autoComplete="off"
+          aria-describedby={fault}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </label>
+      <button type="submit">{tt('renameDo')}</button>
+      <p id={fault} role="alert" className="template-bad">
+        {refused && tt('nameTaken', { name: trimmed })}
+      </p>
+    </form>
+  );
+}

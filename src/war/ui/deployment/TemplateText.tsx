@@ -1,0 +1,44 @@
+import { useRef, type ReactNode } from 'react';
+import { tt } from '../../words/templates';
+import { download } from '../../../shell/platform/download';
+
+interface TemplateTextProps {
+  readonly name: string;
+  readonly text: string;
+  readonly onSay: (sentence: string) => void;
+}
+
+/** A template as text, to copy or to save as a file. */
+export function TemplateText({ name, text, onSay }: TemplateTextProps): ReactNode {
+  const field = useRef<HTMLTextAreaElement>(null);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      onSay(tt('done.copied'));
+    } catch {
+      field.current?.select();
+      onSay(tt('done.notCopied'));
+    }
+  }
+  return (
+    <div className="template-text">
+      <textarea
+        ref={field}
+        readOnly
+        rows={3}
+        value={text}
+        aria-label={tt('text', { name })}
+        onFocus={(event) => event.target.select()}
+      />
+      <button type="button" onClick={() => void copy()}>
+        {tt('copy')}
+      </button>
+      <button type="button" onClick={() => download(fileName(name), text, 'text/plain')}>
+        {tt('download')}
+      </button>
+    </div>
+  );
+}
+
+const fileName = (name: string): string =>
+  `template-${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || '1'}.txt`;

@@ -1,0 +1,181 @@
+import { useState, type ReactNode } from 'react';
+import type { Deployment } from '../../engine/deployment';
+import { addTemplates, placesOf, type Place } from '../../store/templatePlaces';
+import { LONGEST_TEMPLATE_NAME, readTemplates, type Template } from '../../game/templates';
+import { writeTemplates, type FoundTemplate } from '../../game/templateText';
+import type { Written } from '../../../shell/platform/slot';
+import { tt } from '../../words/templates';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { download } from '../../../shell/platform/download';
+import { DeploymentSheet } from '../printing/DeploymentSheet';
+import { useCommand } from '../base/useGame';
+import { DamagedTemplateCard } from './DamagedTemplateCard';
+import { TemplateCard } from './TemplateCard';
+import { TemplateImport } from './TemplateImport';
+import './templates.css';
+
+interface TemplatesProps {
+  readonly deployment: Deployment;
+  /** The other side must not learn what is made now. */
+  readonly secret: boolean;
+  /** The player's own name, or null. */
+  readonly player: string | null;
+  readonly onClose: () => void;
+}
+
+/** Deployments kept under names: saved, loaded, turned to other texts and back. */
+export function Templates({ deployment, secret, player, onClose }: TemplatesProps): ReactNode {
+  const command = useCommand();
+  const [places] = useState(() => placesOf(command));
+  const read = () => places.all.map((place) => ({ place, ...readTemplates(place.read()) }));
+  const [shelves, setShelves] = useState(read);
+  const [said, setSaid] = useState('');
+  const [printing, setPrinting] = useState(false);
+  const templates = shelves.flatMap((shelf) => shelf.templates);
+
+  /** Says what became of a change; true where it was made. */
+  function changed(written: Written, done: string): boolean {
+    const kept = written === 'kept';
+    setSaid(kept ? done : tt(written === 'full' ? 'done.full' : 'done.forbidden'));
+    if (kept) setShelves(read());
+    return kept;
+  }
+  const isTaken = (name: string, by?: Template): boolean =>
+    templates.some((other) => other.name === name && other.id !== by?.id);
+
+  function add(found: readonly FoundTemplate[], done: string): boolean {
+    const taken = new Set(templates.map(({ name }) => name));
+    const added = found.map((one) => {
+      const name = freeName(one.name || tt('untitled'), taken);
+      taken.add(name);
+      return { id: command.newId(), name, deployment: one.deployment };
+    });
+    return changed(addTemplates(places.own, added), done);
+  }
+
+  function load(chosen: Deployment): void {
+    command.loadDeployment(chosen);
+    onClose();
+  }
+
+  const cards = (place: Place, list: readonly Template[]) =>
+    list.map((template) => (
+      <TemplateCard
+        key={template.id}
+        template={template}
+        side={deployment.side}
+        place={place}
+        draft={secret && place === places.own}
+        discreet={secret}
+        isTaken={(name) => isTaken(name, template)}
+        onChanged={changed}
+        onSay={setSaid}
+        onLoad={load}
+      />
+    ));
+  return (
+    <Dialog open title={tt('title')} onClose={onClose}>
+      <p className="template-said" role="status">
+        {said}
+      </p>
+      <SaveForm
+        deployment={deployment}
+        secret={secret}
+        isTaken={isTaken}
+        onSave={(name) => add([{ name, deployment }], tt('done.saved', { name }))}
+      />
+      {templates.length === 0 ? (
+        <p>{tt('none')}</p>
+      ) : (
+        <ul className="templates" aria-label={tt('list')}>
+          {shelves.map((shelf) => cards(shelf.place, shelf.templates))}
+        </ul>
+      )}
+      {shelves.flatMap(({ place, damaged }) =>
+        damaged.map((entry) => (
+          <DamagedTemplateCard key={entry.text} damaged={entry} place={place} onChanged={changed} />
+        )),
+      )}
+      <TemplateImport
+        onImport={(found) => add(found, tt('done.imported', { count: found.length }))}
+      />
+      <div className="template-actions">
+        {templates.length > 1 && (
+          <button
+            type="button"
+            onClick={() => download('templates.txt', writeTemplates(templates), 'text/plain')}
+          >
+            {tt('exportAll')}
+          </button>
+        )}
+        <button type="button" onClick={() => setPrinting(true)}>
+          {tt('print')}
+        </button>
+      </div>
+      {printing && (
+        <DeploymentSheet
+          deployment={deployment}
+          {...(player !== null && { player })}
+          onDone={() => setPrinting(false)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** The name, numbered where there is one like it. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  for (let number = 2, free = name; ; number++) {
+    if (!taken.has(free)) return free;
+    free = tt('numbered', { name, number });
+  }
+}
+
+interface SaveFormProps {
+  readonly deployment: Deployment;
+  readonly secret: boolean;
+  readonly isTaken: (name: string) => boolean;
+  readonly onSave: (name: string) => boolean;
+}
+
+function SaveForm({ deployment, secret, isTaken, onSave }: SaveFormProps): ReactNode {
+  const [name, setName] = useState('');
+  const [refused, setRefused] = useState('');
+  const empty = deployment.units.length === 0;
+  return (
+    <form
+      className="template-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = name.trim();
+        if (wanted === '') return;
+        setRefused(isTaken(wanted) ? tt('nameTaken', { name: wanted }) : '');
+        if (!isTaken(wanted) && onSave(wanted)) setName('');
+      }}
+    >
+      <label>
+        {tt('name')}
+        <input
+          value={name}
+          maxLength={LONGEST_TEMPLATE_NAME}
+          pattern=".*\S.*"
+          required
+          disabled={empty}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <button type="submit" disabled={empty}>
+        {tt('save')}
+      </button>
+      <p className="template-note">
+        {empty ? tt('nothingPlaced') : tt(secret ? 'secretly' : 'openly')}
+      </p>
+      {refused !== '' && (
+        <p role="alert" className="template-bad">
+          {refused}
+        </p>
+      )}
+    </form>
+  );
+}

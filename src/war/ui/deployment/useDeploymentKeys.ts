@@ -1,0 +1,53 @@
+import { UNIT_KINDS, type UnitKind } from '../../engine/vocabulary';
+import { focusedSquare } from '../board/tabStop';
+import type { Aid } from '../aids/Aids';
+import { useKeys } from '../base/useKeys';
+import { toNextTerm } from '../base/nextTerm';
+import { useCommand } from '../base/useGame';
+import type { Reading } from '../../words/readAloud';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+
+interface DeploymentKeys {
+  /** Units of each kind in the tray. */
+  readonly left: Readonly<Record<UnitKind, number>>;
+  readonly seal: () => void;
+  readonly read: (reading: Reading) => void;
+  readonly open: (aid: Aid) => void;
+}
+
+/** Keys of the deployment. */
+export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): void {
+  const command = useCommand();
+  const announcer = useAnnouncer();
+  const now = command.store.getState;
+
+  function holdNext(step: 1 | -1): void {
+    const { hand } = now();
+    const kinds = UNIT_KINDS.filter((kind) => left[kind] > 0);
+    const held = hand?.from === 'tray' ? kinds.indexOf(hand.kind) : step > 0 ? -1 : 0;
+    const next = kinds[(held + step + kinds.length) % kinds.length];
+    if (next === undefined) read('state');
+    else if (hand?.from !== 'tray' || hand.kind !== next) command.hold(next);
+  }
+
+  useKeys(['deployment', 'ear', 'lists', 'page'], {
+    previousKind: () => holdNext(-1),
+    nextKind: () => holdNext(1),
+    putBack: () => {
+      const square = focusedSquare();
+      if (square !== null) command.putBack(square);
+    },
+    leave: command.leave,
+    seal,
+    rays: () => read('rays'),
+    chain: () => read('chain'),
+    state: () => read('state'),
+    again: announcer.again,
+    units: () => open('units'),
+    announcements: () => open('announcements'),
+    goTo: () => open('goTo'),
+    term: toNextTerm,
+    flip: () => command.prefer({ flipped: !now().preferences.flipped }),
+    help: () => open('help'),
+  });
+}

@@ -1,0 +1,90 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { fightingUnits } from '../../engine/combat';
+import { nameOf } from '../../engine/squares';
+import { SIDES, type Ending as Result } from '../../engine/vocabulary';
+import { BOARD, type Game } from '../../game/game';
+import { present, type War } from '../../game/war';
+import { endingSentences } from '../../words/events';
+import { isNamed } from '../../words/players';
+import { listed, t } from '../../words/t';
+import { RecordDialog } from '../base/late';
+import { Medal } from '../base/Medal';
+import { Plots } from '../plots/Plots';
+import { SidesTable } from '../base/SidesTable';
+import { useCommand } from '../base/useGame';
+import { Losses } from './Losses';
+import './end.css';
+
+interface EndingProps {
+  readonly game: Game;
+  readonly war: War;
+  readonly ending: Result;
+}
+
+/** Who won and how, the course of the war, its losses, and what next. */
+export function Ending({ game, war, ending }: EndingProps) {
+  const command = useCommand();
+  const [recordOpen, setRecordOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const position = present(war);
+  const [verdict = '', how = ''] = endingSentences(ending);
+  return (
+    <section className="panel ending" aria-labelledby="ending-title">
+      <header className="ending-head">
+        {SIDES.filter((side) => ending.winner === null || ending.winner === side).map((side) => (
+          <Medal key={side} side={side} />
+        ))}
+        <div>
+          <h1 id="ending-title" ref={heading} tabIndex={-1}>
+            {verdict.replace(/\.$/, '')}
+          </h1>
+          {ending.winner !== null && isNamed(game.players, ending.winner) && (
+            <p>{game.players[ending.winner]}</p>
+          )}
+        </div>
+      </header>
+      <div className="ending-body" role="group" aria-labelledby="ending-title" tabIndex={0}>
+        <p className="ending-how">
+          {how} {t('war:over.turns', { count: position.turn })}
+        </p>
+        <Plots war={war} turn={position.turn} compact />
+        <SidesTable
+          rows={[
+            { title: t('war:over.forces'), cell: (side) => fightingUnits(position, side) },
+            { title: t('war:over.losses'), cell: (side) => <Losses war={war} side={side} /> },
+            {
+              title: t('war:over.arsenalsLost'),
+              cell: (side) =>
+                orNone(
+                  BOARD.arsenals
+                    .filter((a, i) => a.side === side && (position.standing & (1 << i)) === 0)
+                    .map(({ square }) => nameOf(BOARD, square)),
+                ),
+            },
+          ]}
+        />
+      </div>
+      <div className="panel-actions panel-last">
+        <button type="button" onClick={() => command.stride('last')}>
+          {t('war:over.review')}
+        </button>
+        <button type="button" onClick={() => setRecordOpen(true)}>
+          {t('war:record')}
+        </button>
+        <button type="button" onClick={command.leaveGame}>
+          {t('field:headquarters')}
+        </button>
+        <button type="button" className="primary" onClick={command.returnMatch}>
+          {t('war:over.returnMatch')}
+        </button>
+      </div>
+      <Suspense fallback={null}>
+        {recordOpen && <RecordDialog game={game} onClose={() => setRecordOpen(false)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+const orNone = (items: readonly string[]): string =>
+  items.length === 0 ? t('war:over.lossesNone') : listed(items);

@@ -1,0 +1,154 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import type { Game } from '../../game/game';
+import { t } from '../../words/t';
+import { LanguageSwitch } from '../base/LanguageSwitch';
+import { DamagedSaves, Library, OpenRecord } from '../base/late';
+import { SettingsButton } from '../settings/SettingsButton';
+import { useCommand, useGame } from '../base/useGame';
+import { Cartouche, MapBehind, TitlePlate } from '../base/Cartouche';
+import { gameSentence, isOver, rulesName, stageSentence } from '../../words/games';
+import { NewGame } from './NewGame';
+import { NewVersion } from './NewVersion';
+import './headquarters.css';
+import './lowWindow.css';
+
+export interface HeadquartersProps {
+  readonly onRuleBook: () => void;
+  readonly onLearn: () => void;
+  /** Come back from the lessons. */
+  readonly learned?: boolean;
+  /** The fragment of a link that carries a game, which is shown before all else. */
+  readonly link?: string | null;
+  readonly onLinkClosed?: () => void;
+}
+
+type View = 'menu' | 'newGame' | 'openRecord' | 'library';
+/** What the keyboard has come back from. */
+type From = View | 'learn';
+
+/** The start screen: the title on a map of the ground, and what can be done from here. */
+export function Headquarters({
+  onRuleBook,
+  onLearn,
+  learned = false,
+  link = null,
+  onLinkClosed,
+}: HeadquartersProps): ReactNode {
+  const [chosen, setChosen] = useState<View>('menu');
+  /** Where the keyboard goes on at the menu. */
+  const [from, setFrom] = useState<From>(learned ? 'learn' : 'menu');
+  const view = link === null ? chosen : 'openRecord';
+  const back = (): void => {
+    onLinkClosed?.();
+    setFrom(view);
+    setChosen('menu');
+  };
+  const damaged = useGame((state) => state.damaged.length > 0);
+  return (
+    <main className="headquarters">
+      <MapBehind />
+      {view === 'newGame' ? (
+        <Cartouche wide>
+          <NewGame onBack={back} />
+        </Cartouche>
+      ) : view === 'openRecord' ? (
+        <Cartouche wide>
+          <Suspense fallback={null}>
+            <OpenRecord key={link} link={link} onClose={back} />
+          </Suspense>
+        </Cartouche>
+      ) : view === 'library' ? (
+        <Cartouche wide>
+          <Suspense fallback={null}>
+            <Library onClose={back} />
+          </Suspense>
+        </Cartouche>
+      ) : (
+        <Cartouche>
+          <TitlePlate />
+          <Menu from={from} onView={setChosen} onRuleBook={onRuleBook} onLearn={onLearn} />
+          <LanguageSwitch />
+        </Cartouche>
+      )}
+      {view === 'menu' && <NewVersion />}
+      {damaged && view === 'menu' && (
+        <div className="hq-beside">
+          <Suspense fallback={null}>
+            <DamagedSaves />
+          </Suspense>
+        </div>
+      )}
+    </main>
+  );
+}
+
+interface MenuProps extends Pick<HeadquartersProps, 'onRuleBook' | 'onLearn'> {
+  /** Come back from a view, the keyboard goes on where it left. */
+  readonly from: From;
+  readonly onView: (view: View) => void;
+}
+
+function Menu({ from, onView, onRuleBook, onLearn }: MenuProps): ReactNode {
+  const command = useCommand();
+  const game = useGame((state) => state.game);
+  const learn = (
+    <button type="button" autoFocus={from === 'learn'} onClick={onLearn}>
+      {t('headquarters:learn')}
+    </button>
+  );
+  return (
+    <nav className="hq-menu" aria-label={t('headquarters:menu')}>
+      {game !== null && <Resume game={game} onResume={() => command.resume()} />}
+      <button
+        type="button"
+        className={game === null ? 'primary' : undefined}
+        autoFocus={from === 'newGame'}
+        onClick={() => onView('newGame')}
+      >
+        {t('headquarters:newGame')}
+      </button>
+      {game === null && learn}
+      <div className="hq-menu-pair">
+        {(['openRecord', 'library'] as const).map((view) => (
+          <button key={view} type="button" autoFocus={from === view} onClick={() => onView(view)}>
+            {t(`headquarters:${view}`)}
+          </button>
+        ))}
+      </div>
+      <div className="hq-menu-pair">
+        {game !== null && learn}
+        <button type="button" onClick={() => onRuleBook()}>
+          {t('field:ruleBook')}
+        </button>
+        <SettingsButton />
+      </div>
+    </nav>
+  );
+}
+
+interface ResumeProps {
+  readonly game: Game;
+  readonly onResume: () => void;
+}
+
+function Resume({ game, onResume }: ResumeProps): ReactNode {
+  return (
+    <div className="hq-menu-game">
+      <button
+        type="button"
+        className="primary"
+        aria-describedby="game-in-progress"
+        onClick={onResume}
+      >
+        {t(isOver(game) ? 'headquarters:seeEnd' : 'headquarters:continue')}
+      </button>
+      <p id="game-in-progress">
+        <strong>{gameSentence(game)}</strong>
+        <span>{stageSentence(game)}</span>
+        <span className="hq-menu-rules">
+          {t('headquarters:rulesOf', { rules: rulesName(game) })}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react';
+import {
+  RULE_SETS,
+  SWITCH_NAMES,
+  SWITCHES,
+  type Rules,
+  type RuleSetId,
+  type Switch,
+} from '../../engine/rules';
+import { settingOf, tellSwitch } from '../../words/switches';
+import { t } from '../../words/t';
+import { ruleSetName } from '../../words/games';
+import './switches.css';
+import type { HouseRulesProps } from './HouseRules';
+
+/** Every switch, with its clause, its sources and what it can be set to. */
+export function SwitchList({ ruleSet, rules, onRules }: HouseRulesProps): ReactNode {
+  return (
+    <div className="hq-switches">
+      {SWITCH_NAMES.map((name) => (
+        <SwitchChoice
+          key={name}
+          name={name}
+          ruleSet={ruleSet}
+          rules={rules}
+          onValue={(value) => onRules({ ...rules, [name]: value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SwitchChoiceProps {
+  readonly name: Switch;
+  readonly ruleSet: RuleSetId;
+  readonly rules: Rules;
+  readonly onValue: (value: Rules[Switch]) => void;
+}
+
+function SwitchChoice({ name, ruleSet, rules, onValue }: SwitchChoiceProps): ReactNode {
+  const id = useId();
+  const changed = rules[name] !== RULE_SETS[ruleSet][name];
+  return (
+    <fieldset className="hq-switch" aria-describedby={`${id}-text`} data-changed={changed}>
+      <legend>
+        {tellSwitch(`${name}.name`)}{' '}
+        {changed && <em className="hq-tag">{t('headquarters:houseRules.changedHere')}</em>}
+      </legend>
+      <p id={`${id}-text`}>
+        {tellSwitch(`${name}.text`)}{' '}
+        <small>
+          {t('headquarters:houseRules.clause', { clause: tellSwitch(`${name}.clause`) })} ·{' '}
+          {tellSwitch(`${name}.sources`)}
+        </small>
+      </p>
+      {SWITCHES[name].map((value) => (
+        <label key={String(value)}>
+          <input
+            type="radio"
+            name={`${id}-${name}`}
+            checked={rules[name] === value}
+            onChange={() => onValue(value)}
+          />
+          <span>
+            {settingOf(name, value)}{' '}
+            {RULE_SETS[ruleSet][name] === value && (
+              <em className="hq-tag">{ruleSetName(ruleSet)}</em>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

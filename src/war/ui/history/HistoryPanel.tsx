@@ -1,0 +1,128 @@
+import { useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { unitAt, type Position } from '../../engine/position';
+import { nameOf } from '../../engine/squares';
+import type { Square } from '../../engine/vocabulary';
+import { chronicleOf } from '../../game/chronicle';
+import type { Players } from '../../game/game';
+import { turnReached } from '../../game/strides';
+import { present, type War } from '../../game/war';
+import { stepSentences, th } from '../../words/history';
+import { playerTitle } from '../../words/players';
+import { capital, unitName } from '../../words/sentences';
+import { t } from '../../words/t';
+import { Plots } from '../plots/Plots';
+import { useCommand } from '../base/useGame';
+import { useCompact } from '../base/useOrientation';
+import { Supply } from '../insight/Supply';
+import { Controls } from './Controls';
+import { TakeBack } from './TakeBack';
+import { TurnList } from './TurnList';
+import './history.css';
+
+interface HistoryPanelProps {
+  readonly players: Players;
+  readonly war: War;
+  /** The moment under review, an index of the war's positions. */
+  readonly at: number;
+  readonly pointed: Square | null;
+}
+
+const TABS = ['turns', 'plots'] as const;
+
+/** The war so far, to go through it: its turns in the notation, and what is shown in words. */
+export function HistoryPanel({ players, war, at, pointed }: HistoryPanelProps) {
+  const command = useCommand();
+  const [tab, setTab] = useState<(typeof TABS)[number]>('turns');
+  const compact = useCompact();
+  const id = useId();
+  useFocus();
+  const chronicle = useMemo(() => chronicleOf(war), [war]);
+  const { over } = present(war);
+  const step = at === 0 ? null : { before: war.positions[at - 1], after: war.positions[at] };
+  const shown = step?.before ?? war.positions[0];
+  const action = war.actions[at - 1];
+  const said =
+    step?.before && step.after && action
+      ? stepSentences(step.before, action, step.after)
+      : [th('atStart')];
+  return (
+    <section className="panel history" aria-labelledby="history-title">
+      <header className={`panel-head side-${shown.side}`}>
+        <h1 id="history-title">{at === 0 ? th('start') : t('war:turn', { turn: shown.turn })}</h1>
+        {at > 0 && <p>{capital(playerTitle(players, shown.side))}</p>}
+        <button type="button" className="history-back" onClick={() => command.review(null)}>
+          {th(over === null ? 'back' : 'backToEnd')}
+        </button>
+      </header>
+      <div className="history-bar">
+        <fieldset className="segments" aria-label={th('show')}>
+          {TABS.map((each) => (
+            <label key={each}>
+              <input type="radio" name={id} checked={tab === each} onChange={() => setTab(each)} />
+              <span>{th(`tabs.${each}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <TakeBack players={players} war={war} />
+      </div>
+      {tab === 'turns' ? (
+        <>
+          <TurnList war={war} rows={chronicle.turns} at={at} />
+          <div className="history-said">
+            <Communication position={war.positions[at]} square={pointed}>
+              {said.join(' ')}
+            </Communication>
+          </div>
+        </>
+      ) : (
+        <div className="history-plots">
+          <Plots war={war} turn={turnReached(war, at)} compact={compact} />
+        </div>
+      )}
+      <Controls war={war} at={at} />
+    </section>
+  );
+}
+
+interface CommunicationProps {
+  readonly position: Position | undefined;
+  readonly square: Square | null;
+  /** What is said where no unit stands on the square. */
+  readonly children: ReactNode;
+}
+
+/** How the unit pointed at is in communication in a position of the past, or why it is not. */
+function Communication({ position, square, children }: CommunicationProps) {
+  const unit = position && square !== null ? unitAt(position, square) : null;
+  if (position === undefined || square === null || unit === null) return <p>{children}</p>;
+  return (
+    <>
+      <p>
+        <strong>
+          {capital(unitName(unit))} {nameOf(position.board, square)}
+        </strong>
+      </p>
+      <Supply position={position} square={square} />
+    </>
+  );
+}
+
+/** Where the focus goes back to if what had it is gone: the way into the history. */
+const WAY_IN = '.history-open';
+
+/** The list of turns has the focus while the history is open, and its keys with it. */
+function useFocus(): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    document.querySelector<HTMLElement>('.history-list')?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement?.closest('.history') == null) return;
+      // The history is still on the page now, and what comes in its place is there a moment later.
+      queueMicrotask(() => {
+        const back = before?.isConnected === true && before !== document.body ? before : null;
+        const goal = back ?? document.querySelector(WAY_IN);
+        if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+}

@@ -1,0 +1,138 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Square } from '../../engine/vocabulary';
+import { BOARD } from '../../game/game';
+import type { War } from '../../game/war';
+import { FireLines, MovePath, type Segment } from '../board/art/Lines';
+import { DestinationMarks } from '../board/art/Destinations';
+import { LastMoveMark, TargetMark } from '../board/art/Marks';
+import { polyline } from '../board/art/path';
+import { Piece } from '../board/art/Piece';
+import { CELL, centreOf, MARGIN, shownSize, type Turn } from '../board/geometry';
+import { useGame } from '../base/useGame';
+import { momentOf } from '../../words/moment';
+import { MARCH } from './paces';
+import { sceneAt, type Scene } from './sceneAt';
+import './past.css';
+
+interface PastSceneProps {
+  readonly war: War;
+  /** An index of the war's positions. */
+  readonly at: number;
+  readonly turn: Turn;
+}
+
+/** What was done to make a position, drawn over it: ways, fire, what fell. */
+export function PastScene({ war, at, turn }: PastSceneProps) {
+  const scene = useMemo(() => sceneAt(war, at), [war, at]);
+  const pace = useGame((state) => state.preferences.pace);
+  const reviewing = useGame((state) => state.review !== null);
+  useMarch(scene, at, turn, MARCH[pace]);
+  const { columns, rows } = shownSize(BOARD, turn);
+  const size = [columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN].join(' ');
+  const centre = (square: Square) => centreOf(BOARD, turn, square);
+  return (
+    <>
+      {scene && (
+        <svg
+          className={`past-scene past-${pace}`}
+          viewBox={`${-MARGIN} ${-MARGIN} ${size}`}
+          aria-hidden="true"
+        >
+          <g opacity={0.75}>
+            {scene.earlier.map((path) => (
+              <MovePath key={path.join()} points={path.map(centre)} />
+            ))}
+          </g>
+          <LastStep key={at} scene={scene} centre={centre} />
+        </svg>
+      )}
+      {reviewing && <div className="past-tint" />}
+    </>
+  );
+}
+
+/** Which moment of the past is shown, over the board. */
+export const PastRibbon = ({ war, at }: Pick<PastSceneProps, 'war' | 'at'>) => (
+  <p className="past-ribbon">{momentOf(war, at)}</p>
+);
+
+interface LastStepProps {
+  readonly scene: Scene;
+  readonly centre: (square: Square) => { readonly x: number; readonly y: number };
+}
+
+function LastStep({ scene, centre }: LastStepProps) {
+  const { way, assault, destroyed, fallen } = scene;
+  const place = (square: Square): string => {
+    const { x, y } = centre(square);
+    return `translate(${x} ${y})`;
+  };
+  const fire = (units: readonly { readonly square: Square }[]): Segment[] =>
+    assault === null
+      ? []
+      : units.map(({ square }) => ({ from: centre(square), to: centre(assault.target) }));
+  return (
+    <>
+      {way && (
+        <>
+          <path className="past-way" pathLength={1} d={polyline(way.path.map(centre))} />
+          <MovePath points={way.path.map(centre)} />
+        </>
+      )}
+      {assault && (
+        <>
+          <g className="past-fire">
+            <FireLines
+              attack={fire(assault.attackers.filter(({ charging }) => !charging))}
+              charge={fire(assault.attackers.filter(({ charging }) => charging))}
+              support={fire(assault.defenders.slice(1))}
+            />
+          </g>
+          {destroyed && (
+            <g transform={place(destroyed.square)}>
+              <g className="past-destroyed">
+                <Piece unit={destroyed.unit} isolated={false} spent={false} dislodged={false} />
+              </g>
+              <path className="past-cross" d="M-13-13L13 13M13-13L-13 13" />
+            </g>
+          )}
+          <g transform={place(assault.target)} className="past-outcome">
+            <TargetMark
+              attack={assault.attack}
+              defence={assault.defence}
+              outcome={destroyed ? 'destroyed' : assault.outcome}
+            />
+          </g>
+        </>
+      )}
+      {fallen.map((square) => (
+        <g key={square} transform={place(square)}>
+          <LastMoveMark />
+          <g className="past-fallen" transform="translate(17 -17)">
+            <DestinationMarks kind="takesArsenal" at={[{ x: 0, y: 0 }]} />
+          </g>
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Sends the unit that marched along its way, where the step before has just been shown. */
+function useMarch(scene: Scene | null, at: number, turn: Turn, duration: number): void {
+  const before = useRef(at);
+  useLayoutEffect(() => {
+    const isNext = before.current === at - 1;
+    before.current = at;
+    const way = scene?.way;
+    if (!isNext || !way || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const piece = document.querySelector(`.piece[data-unit="${way.unit}"]`);
+    const march = piece?.animate(
+      way.path.map((square) => {
+        const { x, y } = centreOf(BOARD, turn, square);
+        return { transform: `translate(${x}px, ${y}px)` };
+      }),
+      { duration, easing: 'ease-in-out' },
+    );
+    return () => march?.cancel();
+  }, [scene, at, turn, duration]);
+}

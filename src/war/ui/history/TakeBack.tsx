@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { other } from '../../engine/vocabulary';
+import type { Players } from '../../game/game';
+import { lastTurnEnded, present, startOfTurn, turnActions, type War } from '../../game/war';
+import { th } from '../../words/history';
+import { playerName, playerTitle } from '../../words/players';
+import { capital } from '../../words/sentences';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { useCommand } from '../base/useGame';
+
+interface TakeBackProps {
+  readonly players: Players;
+  readonly war: War;
+}
+
+/** Takes back the latest turn that has ended, once each side has agreed. */
+export function TakeBack({ players, war }: TakeBackProps) {
+  const command = useCommand();
+  const [agreed, setAgreed] = useState<'none' | 'one' | null>(null);
+  const turn = lastTurnEnded(war);
+  if (turn === null) return null;
+  const { side, over } = present(war);
+  const taken = war.positions[startOfTurn(war, turn)]?.side ?? side;
+  const [first, second] = [playerName(players, side), playerName(players, other(side))];
+  const lost = over === null ? turnActions(war).length : 0;
+  const close = (): void => setAgreed(null);
+  return (
+    <>
+      <button type="button" onClick={() => setAgreed('none')}>
+        {th('takeBack.button')}
+      </button>
+      <Dialog
+        open={agreed === 'none'}
+        title={th('takeBack.title', { turn })}
+        onClose={close}
+        actions={
+          <>
+            <button type="button" onClick={close}>
+              {th('takeBack.leave')}
+            </button>
+            <button type="button" onClick={() => setAgreed('one')}>
+              {th('takeBack.agrees', { name: capital(first) })}
+            </button>
+          </>
+        }
+      >
+        <p>{th('takeBack.text', { turn, side: playerTitle(players, taken) })}</p>
+        {lost > 0 && <p>{th('takeBack.underWay', { count: lost })}</p>}
+        {over !== null && <p>{th('takeBack.over')}</p>}
+        <p>{th('takeBack.both')}</p>
+      </Dialog>
+      <Dialog
+        open={agreed === 'one'}
+        title={th('takeBack.secondTitle', { other: second })}
+        onClose={close}
+        actions={
+          <>
+            <button type="button" onClick={close}>
+              {th('takeBack.stands')}
+            </button>
+            <button type="button" className="danger" onClick={command.takeBackTurn}>
+              {th('takeBack.agrees', { name: capital(second) })}
+            </button>
+          </>
+        }
+      >
+        <p>
+          {th('takeBack.second', {
+            name: capital(playerTitle(players, side)),
+            other: second,
+            turn,
+          })}
+        </p>
+        {lost > 0 && <p>{th('takeBack.underWay', { count: lost })}</p>}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { markOf } from '../../engine/notation/replay';
+import { writeAction } from '../../engine/notation/notation';
+import type { TurnRow } from '../../game/chronicle';
+import { BOARD } from '../../game/game';
+import type { War } from '../../game/war';
+import { th } from '../../words/history';
+import { theSide } from '../../words/sentences';
+import { actsOf, keyName } from '../base/keys';
+import { useCommand } from '../base/useGame';
+import { useLanguage } from '../base/useLanguage';
+
+/** Height of every row, in rem as in history.css: two lines of actions. */
+const ROW = 3.25;
+/** Rows kept ready on either side of those in sight. */
+const SPARE = 3;
+/** The height of a list, in pixels, until it is known. */
+const USUAL_HEIGHT = 400;
+
+const STRIDES = actsOf('historyList');
+
+interface TurnListProps {
+  readonly war: War;
+  readonly rows: readonly TurnRow[];
+  readonly at: number;
+}
+
+/** Every turn in the notation, each action a button to go to. Only what is in sight is on the page. */
+export function TurnList({ war, rows, at }: TurnListProps) {
+  const command = useCommand();
+  const list = useRef<HTMLDivElement>(null);
+  const [rowHeight] = useState(() => ROW * rem());
+  const [{ top, height }, setSight] = useState<Sight>({ top: 0, height: USUAL_HEIGHT });
+  const [followed, setFollowed] = useState({ row: -1, height: 0, top: 0 });
+  const current = rowOf(rows, at);
+
+  // Nothing is asked of the page here, which would have to be laid out at every step for the answer.
+  if (followed.row !== current || followed.height !== height) {
+    const goal = topFor(current, rowHeight, { top, height });
+    setFollowed({ row: current, height, top: goal });
+    setSight({ top: goal, height });
+  }
+  useLayoutEffect(() => {
+    if (list.current !== null) list.current.scrollTop = followed.top;
+  }, [followed]);
+  useLayoutEffect(() => {
+    if (list.current === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      const room = entry?.contentRect.height ?? 0;
+      if (room > 0) setSight((sight) => ({ ...sight, height: room }));
+    });
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
+
+  function press(event: KeyboardEvent): void {
+    const stride = STRIDES[keyName(event) ?? ''];
+    if (stride === undefined) return;
+    event.preventDefault();
+    command.stride(stride);
+  }
+  const count = rows.length + 1;
+  const first = Math.max(0, Math.floor(top / rowHeight) - SPARE);
+  const last = Math.min(count, Math.ceil((top + height) / rowHeight) + SPARE);
+  return (
+    <div
+      ref={list}
+      className="history-list"
+      role="group"
+      aria-label={th('turns')}
+      aria-description={th('turnsHelp')}
+      tabIndex={0}
+      onScroll={({ currentTarget }) => {
+        const { scrollTop } = currentTarget;
+        setSight((sight) => ({ ...sight, top: scrollTop }));
+      }}
+      onKeyDown={press}
+      onClick={(event) => {
+        const index = (event.target as Element).closest('[data-at]')?.getAttribute('data-at');
+        if (typeof index !== 'string') return;
+        command.review(Number(index));
+        // The button may scroll out of the page; the list keeps the keys.
+        list.current?.focus({ preventScroll: true });
+      }}
+    >
+      <ol
+        style={{
+          paddingBlockStart: first * rowHeight,
+          paddingBlockEnd: (count - last) * rowHeight,
+        }}
+      >
+        {Array.from({ length: last - first }, (_, i) => {
+          const place = first + i;
+          const row = rows[place - 1];
+          return (
+            <li key={place} aria-setsize={count} aria-posinset={place + 1}>
+              {row === undefined ? (
+                <StepButton at={0} text={th('start')} current={at === 0} />
+              ) : (
+                <Row war={war} row={row} current={place === current && at > row.from ? at : null} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly war: War;
+  readonly row: TurnRow;
+  readonly current: number | null;
+}
+
+const Row = memo(
+  function Row({ war, row, current }: RowProps) {
+    const { turn, side, from, to, ended } = row;
+    useLanguage();
+    return (
+      <>
+        <span className={`history-turn history-${side}`}>
+          <span className="heard">{th('actionsOf', { turn, side: theSide(side) })}</span>
+          <span aria-hidden="true">{turn}</span>
+        </span>
+        <span className="history-actions">
+          {Array.from({ length: to - from }, (_, i) => (
+            <StepButton
+              key={i}
+              at={from + i + 1}
+              text={written(war, from + i)}
+              current={current === from + i + 1}
+            />
+          ))}
+          {!ended && <em>{th('underWay')}</em>}
+        </span>
+      </>
+    );
+  },
+  // A row stands for what was done in it, in whatever war it is told.
+  (a, b) => a.row === b.row && a.current === b.current,
+);
+
+interface StepButtonProps {
+  readonly at: number;
+  readonly text: string;
+  readonly current: boolean;
+}
+
+const StepButton = ({ at, text, current }: StepButtonProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className="history-step"
+    data-at={at}
+    {...(current && { 'aria-current': 'step' })}
+  >
+    {text}
+  </button>
+);
+
+/** An action in the notation with the mark of its outcome. */
+function written({ actions, positions }: War, i: number): string {
+  const [action, before, after] = [actions[i], positions[i], positions[i + 1]];
+  if (!action || !before || !after) return '';
+  return `${writeAction(BOARD, action)}${markOf(before, action, after) ?? ''}`;
+}
+
+/** The row of the list that an index of the positions belongs to; 0 is the start. */
+function rowOf(rows: readonly TurnRow[], at: number): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.to ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return at === 0 ? 0 : low + 1;
+}
+
+/** What of the list is in sight, in pixels. */
+interface Sight {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** How far to scroll for a row, with the one before and the one after it where there is room. */
+function topFor(row: number, rowHeight: number, { top, height }: Sight): number {
+  const spare = height > 3 * rowHeight ? rowHeight : 0;
+  const above = Math.max(0, row * rowHeight - spare);
+  const below = (row + 1) * rowHeight + spare;
+  return above < top ? above : Math.max(top, below - height);
+}
+
+/** Pixels in a rem. */
+const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;

@@ -1,0 +1,47 @@
+import { assaultOn, type Assault } from '../../engine/combat';
+import { slotAt, standingArsenals, unitAt } from '../../engine/position';
+import type { Square, Unit } from '../../engine/vocabulary';
+import { stepsOfTurn, storyOfTurn, warAt, type War } from '../../game/war';
+
+/** What is drawn over a position of the past: the turn as far as it had gone, and what was done last. */
+export interface Scene {
+  /** Ways marched in the turn before the last action. */
+  readonly earlier: readonly (readonly Square[])[];
+  /** The way marched last, and the slot of the unit that marched it. */
+  readonly way: { readonly path: readonly Square[]; readonly unit: number } | null;
+  readonly assault: Assault | null;
+  /** The unit destroyed by it. */
+  readonly destroyed: { readonly unit: Unit; readonly square: Square } | null;
+  /** Arsenals that fell with the last action. */
+  readonly fallen: readonly Square[];
+}
+
+/** The scene of the position at an index of the war's positions; null at the start. */
+export function sceneAt(war: War, at: number): Scene | null {
+  const then = warAt(war, at);
+  const turn = then.positions[at - 1]?.turn;
+  const step = turn === undefined ? undefined : stepsOfTurn(then, turn).at(-1);
+  const story = turn === undefined ? null : storyOfTurn(then, turn);
+  if (step === undefined || story === null) return null;
+  const { action, before, after } = step;
+  const marched = action.type === 'move' || action.type === 'advance';
+  const moves = story.moves.map(({ path }) => path);
+  const path =
+    action.type === 'move'
+      ? moves.at(-1)
+      : action.type === 'advance'
+        ? [action.from, action.to]
+        : undefined;
+  const target = action.type === 'attack' ? action.target : null;
+  const unit = target === null ? null : unitAt(before, target);
+  return {
+    earlier: action.type === 'move' ? moves.slice(0, -1) : moves,
+    way: marched && path !== undefined ? { path, unit: slotAt(before, action.from) } : null,
+    assault: target === null ? null : assaultOn(before, target),
+    destroyed:
+      target !== null && unit !== null && unitAt(after, target) === null
+        ? { unit, square: target }
+        : null,
+    fallen: standingArsenals(before).filter((square) => !standingArsenals(after).includes(square)),
+  };
+}

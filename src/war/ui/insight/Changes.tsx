@@ -1,0 +1,71 @@
+import type { PlacedUnit, Position } from '../../engine/position';
+import type { SumChange } from '../../engine/insight/prospects';
+import type { Square } from '../../engine/vocabulary';
+import { unitAtSquare } from '../../words/board';
+import { changeSentence } from '../../words/prospects';
+import { sideName } from '../../words/sentences';
+import { see } from '../../words/see';
+import { listed, t } from '../../words/t';
+import { Terms } from '../base/Terms';
+import { lookAhead } from '../../game/inquiry';
+import './insight.css';
+
+interface ChangesProps {
+  readonly position: Position;
+  readonly from: Square;
+  readonly to: Square;
+}
+
+/** What the move pointed at would change: communication, the sums of one's attacks, and of the enemy's. */
+export function Changes({ position, from, to }: ChangesProps) {
+  const foresight = lookAhead(position, from, to);
+  if (foresight === null) return null;
+  const { after, gained, lost, prospects } = foresight;
+  const changed = [gained, lost, prospects.attacks, prospects.exposed];
+  const told = (units: readonly PlacedUnit[]): string =>
+    listed(units.map((unit) => `${sideName(unit.side)} ${unitAtSquare(after, unit)}`));
+  return (
+    <div className="changes">
+      {gained.length > 0 && (
+        <p>
+          <Terms>{t('war:gains', { units: told(gained) })}</Terms>
+        </p>
+      )}
+      {lost.length > 0 && (
+        <p className="changes-bad">
+          <Terms>{t('war:loses', { units: told(lost) })}</Terms>
+        </p>
+      )}
+      <SumChanges after={after} title="attacks" changes={prospects.attacks} />
+      <SumChanges after={after} title="exposed" changes={prospects.exposed} />
+      {changed.every(({ length }) => length === 0) && <p>{see('prospects.nothing')}</p>}
+    </div>
+  );
+}
+
+/** No more changes are told than are read. */
+const MOST = 3;
+
+interface SumChangesProps {
+  readonly after: Position;
+  readonly title: 'attacks' | 'exposed';
+  readonly changes: readonly SumChange[];
+}
+
+function SumChanges({ after, title, changes }: SumChangesProps) {
+  if (changes.length === 0) return null;
+  const rest = changes.length - MOST;
+  return (
+    <section className="sum-changes">
+      <h3>{see(`prospects.${title}`)}</h3>
+      <ul>
+        {changes.slice(0, MOST).map((change) => (
+          <li key={change.square}>
+            <Terms>{changeSentence(after, change)}</Terms>
+          </li>
+        ))}
+        {rest > 0 && <li>{see('prospects.more', { count: rest })}</li>}
+      </ul>
+    </section>
+  );
+}

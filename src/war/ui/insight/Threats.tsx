@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import type { Position } from '../../engine/position';
+import { unitAt } from '../../engine/position';
+import { nameOf } from '../../engine/squares';
+import { severity, threatsTo } from '../../engine/insight/threats';
+import { other } from '../../engine/vocabulary';
+import type { Preferences } from '../../store/preferences';
+import { capital, kindName, theSide } from '../../words/sentences';
+import { see } from '../../words/see';
+import { t } from '../../words/t';
+import { Terms } from '../base/Terms';
+import './insight.css';
+import { useLanguage } from '../base/useLanguage';
+
+interface ThreatsProps {
+  readonly position: Position;
+  readonly fire: Exclude<Preferences['fire'], 'none'>;
+}
+
+/** What the enemy could attack as the position stands, and what the figures on the board mean. */
+export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
+  useLanguage();
+  const { side, board } = position;
+  const map = see('threats.map', { side: theSide(fire === 'mine' ? side : other(side)) });
+  if (fire === 'mine')
+    return (
+      <p className="fire-note">
+        <Terms>{map}</Terms>
+      </p>
+    );
+  const threats = threatsTo(position, side).sort((a, b) => severity(b) - severity(a));
+  return (
+    <section className="threats" aria-labelledby="threats-title">
+      <h2 id="threats-title">{see('threats.title', { enemy: theSide(other(side)) })}</h2>
+      <p className="fire-note">{see('threats.leftOut')}</p>
+      {threats.length === 0 && <p>{see('threats.none')}</p>}
+      {threats.length > 0 && (
+        <table>
+          <tbody>
+            {threats.map(({ target, attack, defence, outcome }) => (
+              <tr key={target} className={`threat-${outcome}`}>
+                <th scope="row">
+                  {see('threats.unit', {
+                    unit: capital(kindName(unitAt(position, target)?.kind ?? 'infantry')),
+                    square: nameOf(board, target),
+                  })}
+                </th>
+                <td>{see('threats.sum', { attack, defence })}</td>
+                <td>
+                  <Terms>{t(`field:outcomes.${outcome}`)}</Terms>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="fire-note">
+        <Terms>{map}</Terms>
+      </p>
+    </section>
+  );
+});

@@ -1,0 +1,27 @@
+import { unitAt, type Position } from '../../engine/position';
+import type { BoardView, ShownChain } from '../board/view';
+import type { Inquiry } from '../../game/inquiry';
+
+/** What the board shows of the unit asked about: its chain, or the one it lacks, and what it cuts. */
+export function networkShown(
+  position: Position,
+  { square, chain, isolation, cutting }: Inquiry,
+): Pick<BoardView, 'chain' | 'severed'> {
+  const side = unitAt(position, square)?.side ?? position.side;
+  const cause = isolation?.causes[0];
+  const cut = cause?.code === 'cutOff' ? { source: cause.source, by: cause.by } : null;
+  const shown: ShownChain | null =
+    chain !== null
+      ? { ...chain, side, cut: null }
+      : isolation?.restored
+        ? { ...isolation.restored, side, cut }
+        : null;
+  return {
+    chain: shown,
+    severed: cutting && {
+      ...cutting,
+      square,
+      isolates: cutting.isolates.map((unit) => unit.square),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import type { DamagedSave } from '../../game/save';
+import { say } from '../../words/saves';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { useCommand, useGame } from '../base/useGame';
+import { download } from '../../../shell/platform/download';
+import { faultSentences, keptSentence } from '../../words/saveFaults';
+import './keeping.css';
+
+/** The saves that could not be read whole: what is wrong with each, and what can be done. */
+export function DamagedSaves(): ReactNode {
+  const damaged = useGame((state) => state.damaged);
+  return damaged.map((save) => <Damaged key={save.text} save={save} />);
+}
+
+function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
+  const command = useCommand();
+  const [asking, setAsking] = useState(false);
+  const keep = (): void => setAsking(false);
+  const downloadIt = (): void => download('game-of-war-damaged.json', save.text);
+  return (
+    <section className="keeping-damaged" aria-label={say('damaged.title')}>
+      <h2>{say('damaged.title')}</h2>
+      {faultSentences(save).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>
+        <strong>{keptSentence(save)}</strong>
+      </p>
+      <div className="keeping-damaged-actions">
+        <button type="button" onClick={downloadIt}>
+          {say('damaged.download')}
+        </button>
+        <button type="button" className="danger" onClick={() => setAsking(true)}>
+          {say('damaged.discard')}
+        </button>
+      </div>
+      <Dialog
+        open={asking}
+        title={say('damaged.discardTitle')}
+        onClose={keep}
+        actions={
+          <>
+            <button type="button" onClick={keep}>
+              {say('damaged.discardKeep')}
+            </button>
+            <button type="button" onClick={downloadIt}>
+              {say('damaged.download')}
+            </button>
+            <button
+              type="button"
+              className="danger"
+              onClick={() => command.discardDamaged(save.text)}
+            >
+              {say('damaged.discardYes')}
+            </button>
+          </>
+        }
+      >
+        <p>{say('damaged.discardText')}</p>
+      </Dialog>
+    </section>
+  );
+}

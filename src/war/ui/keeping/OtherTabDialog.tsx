@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import type { Game } from '../../game/game';
+import { say } from '../../words/saves';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { gameSentence, stageSentence } from '../../words/games';
+import { useCommand, useGame } from '../base/useGame';
+import './keeping.css';
+
+/** Asks which game to go on with after another tab has written; put off, it leaves a standing notice. */
+export function OtherTabDialog(): ReactNode {
+  const game = useGame((state) => (state.keeping === 'elsewhere' ? state.game : null));
+  return game === null ? null : <Choice game={game} />;
+}
+
+function Choice({ game }: { readonly game: Game }): ReactNode {
+  const command = useCommand();
+  const [putOff, setPutOff] = useState(false);
+  if (putOff)
+    return (
+      <div role="status" className="keeping-notices keeping-elsewhere">
+        <div className="keeping-notice">
+          <p>{say('elsewhere.waiting')}</p>
+          <button type="button" onClick={() => setPutOff(false)}>
+            {say('elsewhere.choose')}
+          </button>
+        </div>
+      </div>
+    );
+  return (
+    <Dialog
+      open
+      title={say('elsewhere.title')}
+      onClose={() => setPutOff(true)}
+      actions={
+        <>
+          <button type="button" onClick={command.keepThisTab}>
+            {say('elsewhere.keep')}
+          </button>
+          <button
+            type="button"
+            className="primary"
+            data-first-focus
+            onClick={command.followOtherTab}
+          >
+            {say('elsewhere.follow')}
+          </button>
+        </>
+      }
+    >
+      <p>{say('elsewhere.text')}</p>
+      <p>{say('elsewhere.thisTab', { game: gameSentence(game), stage: stageSentence(game) })}</p>
+      <dl className="keeping-choices">
+        <div>
+          <dt>{say('elsewhere.follow')}</dt>
+          <dd>{say('elsewhere.followMeans')}</dd>
+        </div>
+        <div>
+          <dt>{say('elsewhere.keep')}</dt>
+          <dd>{say('elsewhere.keepMeans')}</dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { say } from '../../words/lessons';
+import { RuleLink } from '../base/RuleLink';
+import { useGame } from '../base/useGame';
+import { Terms } from '../base/useSoon';
+import type { Asking } from '../table/asking';
+import { Notice } from '../table/Notice';
+import { LESSONS } from './course/lessons';
+import type { LessonStep } from './course/types';
+import type { Verdict } from './judging';
+
+interface LessonNoticeProps {
+  readonly asking: Asking;
+  readonly step: LessonStep;
+  readonly verdict: Verdict;
+  readonly waiting: boolean;
+  readonly hinted: boolean;
+}
+
+/** What came of the last order: right, and what it teaches; not right, and why; refused, and the rule. */
+export function LessonNotice({ asking, step, verdict, waiting, hinted }: LessonNoticeProps) {
+  const aim = useGame((state) => state.aim);
+  const refused = asking.refusal !== null;
+  const open = verdict.is === 'open' && !waiting;
+  return (
+    <>
+      <div className={`lesson-notice lesson-${verdict.is}`} role="status">
+        {waiting && <p>{say('enemy')}</p>}
+        {open && hinted && (
+          <p>
+            <Terms>{say('hintText', { hint: say(`steps.${step.id}.hint`) })}</Terms>
+          </p>
+        )}
+        {!waiting && verdict.is === 'wrong' && (
+          <p>
+            <strong>{say('wrongTitle')}</strong> <Terms>{verdict.why.join(' ')}</Terms>{' '}
+            <RuleLink clause={verdict.clause} />
+          </p>
+        )}
+        {!waiting && verdict.is === 'done' && (
+          <>
+            <p>
+              <strong>{say('rightTitle')}</strong> <Terms>{say(`steps.${step.id}.done`)}</Terms>{' '}
+              <RuleLink clause={step.clause} />
+            </p>
+            {LESSONS.at(-1)?.steps.at(-1) === step && <p>{say('finished')}</p>}
+          </>
+        )}
+      </div>
+      {open && <Notice asking={asking} hidden={aim !== null || (hinted && !refused)} />}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Assault } from '../../engine/combat';
+import { canUndo, present, type TurnStory, type War } from '../../game/war';
+import { say } from '../../words/lessons';
+import { t } from '../../words/t';
+import { useCommand } from '../base/useGame';
+import { Terms } from '../base/useSoon';
+import { AssaultPanel } from '../table/AssaultPanel';
+import { EndTurn } from '../table/EndTurn';
+import { askedSquare, type Asking } from '../table/asking';
+import { Layers } from '../table/Layers';
+import { Particulars } from '../table/Particulars';
+import { Pips } from '../table/Pips';
+import { Story } from '../table/Story';
+import { LESSONS } from './course/lessons';
+import type { Lesson, LessonId, LessonStep } from './course/types';
+import type { Verdict } from './judging';
+import { LessonNav } from './LessonNav';
+import { LessonNotice } from './LessonNotice';
+
+interface LessonPanelProps {
+  readonly lesson: Lesson;
+  readonly index: number;
+  readonly step: LessonStep;
+  readonly verdict: Verdict;
+  /** The enemy is moving. */
+  readonly waiting: boolean;
+  readonly hinted: boolean;
+  readonly war: War;
+  readonly asking: Asking;
+  readonly assault: Assault | null;
+  readonly story: TurnStory | null;
+  /** Whether to start the step again is more than to take back the last order. */
+  readonly restarts: boolean;
+  readonly endTurnAsked: number;
+  readonly onHint: () => void;
+  readonly onTryAgain: () => void;
+  readonly onRestart: () => void;
+  readonly onGoOn: () => void;
+  readonly onOpen: (lesson: LessonId | '') => void;
+  readonly onLeave: () => void;
+}
+
+/** What is to be done and why, what came of it, and the same orders as in the war. */
+export function LessonPanel(props: LessonPanelProps) {
+  const { lesson, index, step, verdict, waiting, hinted, war, asking, assault, story } = props;
+  const titleId = useId();
+  const taskId = useId();
+  const task = useRef<HTMLDivElement>(null);
+  const position = present(war);
+  const number = LESSONS.indexOf(lesson) + 1;
+  const asked = askedSquare(asking);
+  const live = !waiting && verdict.is === 'open';
+
+  // A new step, or the same once more, is read out from its task.
+  useEffect(() => {
+    if (live) task.current?.focus();
+  }, [live, step]);
+
+  return (
+    <section className="panel lesson" aria-labelledby={titleId}>
+      <header className="panel-head side-N">
+        <h1 id={titleId}>{say(`lessons.${lesson.id}.title`)}</h1>
+        <p>
+          {say('lessonOf', {
+            number,
+            all: LESSONS.length,
+            step: index + 1,
+            steps: lesson.steps.length,
+          })}
+        </p>
+        <LessonNav number={number} onOpen={props.onOpen} />
+      </header>
+      <div
+        ref={task}
+        tabIndex={-1}
+        role="group"
+        className="lesson-task"
+        aria-labelledby={`${titleId} ${taskId}`}
+      >
+        <p id={taskId}>
+          <Terms>{say(`steps.${step.id}.task`)}</Terms>
+        </p>
+      </div>
+      <LessonNotice asking={asking} step={step} {...{ verdict, waiting, hinted }} />
+      {live && <Pips position={position} />}
+      <div className="panel-body" role="group" aria-labelledby={titleId} tabIndex={0}>
+        {assault !== null && (
+          <AssaultPanel key={assault.target} position={position} assault={assault} />
+        )}
+        {story !== null && asking.chosen === null && <Story position={position} story={story} />}
+        {live && assault === null && asked !== null && (
+          <Particulars asking={asking} asked={asked} />
+        )}
+      </div>
+      {live && assault === null && <Layers />}
+      <div className="panel-actions panel-foot panel-last">
+        {live && <LiveActions {...props} />}
+        {verdict.is === 'wrong' && (
+          <>
+            {props.restarts && (
+              <button type="button" onClick={props.onRestart}>
+                {say('restart')}
+              </button>
+            )}
+            <button type="button" className="primary" autoFocus onClick={props.onTryAgain}>
+              {say('tryAgain')}
+            </button>
+          </>
+        )}
+        {!waiting && verdict.is === 'done' && <OnwardActions {...props} number={number} />}
+      </div>
+    </section>
+  );
+}
+
+function LiveActions({ war, hinted, assault, endTurnAsked, onHint }: LessonPanelProps) {
+  const command = useCommand();
+  if (assault !== null) return null;
+  return (
+    <>
+      <button type="button" onClick={onHint} disabled={hinted}>
+        {say('hint')}
+      </button>
+      <button type="button" onClick={command.undo} disabled={!canUndo(war)}>
+        {t('war:undo')}
+      </button>
+      <EndTurn position={present(war)} asked={endTurnAsked} />
+    </>
+  );
+}
+
+/** Where a step that is done leads: to the next, to the next lesson, or back to headquarters after the last. */
+function OnwardActions(props: LessonPanelProps & { readonly number: number }) {
+  const { lesson, index, number, onGoOn, onOpen, onLeave } = props;
+  const next = LESSONS[number];
+  const [act, words] =
+    index < lesson.steps.length - 1
+      ? [onGoOn, say('nextStep')]
+      : next === undefined
+        ? [onLeave, say('finish')]
+        : [
+            () => onOpen(next.id),
+            say('nextLesson', { number: number + 1, title: say(`lessons.${next.id}.title`) }),
+          ];
+  return (
+    <button type="button" className="primary" autoFocus onClick={act}>
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,150 @@
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { assaultOn } from '../../engine/combat';
+import type { Square } from '../../engine/vocabulary';
+import type { Practice } from '../../store/practice';
+import { lastStory, present, turnActions } from '../../game/war';
+import { say } from '../../words/lessons';
+import type { Aid } from '../aids/Aids';
+import { OpenAid } from '../aids/OpenAid';
+import { PastScene } from '../base/late';
+import { useGame } from '../base/useGame';
+import { useTurn } from '../base/useOrientation';
+import { useReader } from '../voice/useReader';
+import { WarVoice } from '../voice/WarVoice';
+import { useAsking } from '../table/asking';
+import { useNextUnit } from '../table/useNextUnit';
+import { useWarKeys } from '../table/useWarKeys';
+import { useWarView } from '../table/useWarView';
+import { WarBoard } from '../table/WarBoard';
+import '../table/war.css';
+import { at as squareNamed } from './judging';
+import { LessonPanel } from './LessonPanel';
+import type { LessonTableProps } from './LessonTable';
+import {
+  carriedOut,
+  enemyOrder,
+  fromTheStart,
+  layOut,
+  momentOf,
+  oneBack,
+  type Scene,
+} from './lessonWar';
+import { keepDone } from './progress';
+
+interface LessonSceneProps extends LessonTableProps {
+  readonly practice: Practice;
+  readonly first: Scene;
+}
+
+/** How long the enemy takes for an order, so that it is seen, in milliseconds. */
+const ENEMY_PACE = 900;
+
+/** One lesson: the board, and beside it what is to be done, step by step. */
+export function LessonScene({ lesson, practice, first, onOpen, onLeave }: LessonSceneProps) {
+  const [index, setIndex] = useState(0);
+  const [scene, setScene] = useState(first);
+  const [hinted, setHinted] = useState(false);
+  const [pointed, setPointed] = useState<Square | null>(null);
+  const [aid, setAid] = useState<Aid | null>(null);
+  const [endTurnAsked, setEndTurnAsked] = useState(0);
+  const turn = useTurn();
+  const step = lesson.steps[index] ?? lesson.steps[0];
+  const war = useGame(({ game }) => (game?.stage.name === 'war' ? game.stage.war : scene.war));
+  const aim = useGame((state) => state.aim);
+  const position = present(war);
+  const asking = useAsking(position, pointed);
+  const waiting = enemyOrder(scene, war);
+  const verdict = step.judge(momentOf(scene, war, asking.refusal));
+  const live = waiting === null && verdict.is === 'open';
+
+  useEffect(() => {
+    if (waiting === null) return;
+    const timer = setTimeout(() => practice.lay(carriedOut(war, waiting)), ENEMY_PACE);
+    return () => clearTimeout(timer);
+  }, [practice, war, waiting]);
+
+  const last = index === lesson.steps.length - 1;
+  const isDone = last && verdict.is === 'done';
+  useEffect(() => {
+    if (isDone) keepDone(practice.drawer, lesson.id);
+  }, [isDone, practice, lesson]);
+
+  // What the enemy did is shown until the first order.
+  const fresh = live && aim === null && turnActions(war).length === 0;
+  const story = useMemo(() => (fresh ? lastStory(war) : null), [fresh, war]);
+  const ordering = useWarView(asking, story);
+  const view = useMemo(
+    () =>
+      hinted && story === null ? { ...ordering, scene: step.marks.map(squareNamed) } : ordering,
+    [ordering, hinted, story, step],
+  );
+  const nextUnit = useNextUnit(position);
+  const read = useReader(position);
+  const tryAgain = (): void => practice.lay(oneBack(war));
+  const goOn = (): void => {
+    const next = lesson.steps[index + 1];
+    if (next === undefined) return;
+    const nextScene = layOut(next, position);
+    setIndex(index + 1);
+    setScene(nextScene);
+    setHinted(false);
+    practice.lay(nextScene.war);
+  };
+
+  const whenLive = (act: () => void) => (live ? act : () => undefined);
+  useWarKeys({
+    undo: verdict.is === 'wrong' ? tryAgain : whenLive(practice.undo),
+    endTurn: whenLive(() => setEndTurnAsked((times) => times + 1)),
+    leave: whenLive(practice.leave),
+    lastTurn: () => undefined,
+    nextUnit: live ? nextUnit : () => undefined,
+    read,
+    open: setAid,
+  });
+
+  return (
+    <main className="table lesson-table">
+      <WarVoice war={war} />
+      <WarBoard
+        position={position}
+        view={view}
+        label={say('board')}
+        live={live}
+        onPoint={setPointed}
+      >
+        {!live && (
+          <Suspense fallback={null}>
+            <PastScene war={war} at={war.actions.length} turn={turn} />
+          </Suspense>
+        )}
+      </WarBoard>
+      <LessonPanel
+        lesson={lesson}
+        index={index}
+        step={step}
+        verdict={verdict}
+        waiting={waiting !== null}
+        hinted={hinted}
+        war={war}
+        asking={asking}
+        assault={live && aim !== null ? assaultOn(position, aim) : null}
+        story={story}
+        restarts={war.actions.length > scene.enemy.length + 1}
+        endTurnAsked={endTurnAsked}
+        onHint={() => setHinted(true)}
+        onTryAgain={tryAgain}
+        onRestart={() => practice.lay(fromTheStart(scene, war))}
+        onGoOn={goOn}
+        onOpen={onOpen}
+        onLeave={onLeave}
+      />
+      <OpenAid
+        screen="war"
+        open={aid}
+        position={position}
+        side={position.side}
+        onClose={() => setAid(null)}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCommand } from '../base/useGame';
+import { Course } from './Course';
+import { LESSONS } from './course/lessons';
+import type { LessonId } from './course/types';
+import { LessonTable } from './LessonTable';
+import './lessons.css';
+
+interface LessonsProps {
+  /** The lesson in the address; without one, or with one there is not, the list of them. */
+  readonly open: string;
+  readonly onOpen: (lesson: LessonId | '') => void;
+  readonly onLeave: () => void;
+}
+
+/** A first game for newcomers: the list of lessons, or one of them. */
+export function Lessons({ open, onOpen, onLeave }: LessonsProps) {
+  const { drawer } = useCommand();
+  const lesson = LESSONS.find(({ id }) => id === open);
+  return lesson === undefined ? (
+    <Course drawer={drawer} onOpen={onOpen} onLeave={onLeave} />
+  ) : (
+    <LessonTable key={lesson.id} lesson={lesson} onOpen={onOpen} onLeave={onLeave} />
+  );
+}

@@ -1,0 +1,56 @@
+import { readAction, readPosition } from '../../engine/notation/notation';
+import { positionOf, type Position } from '../../engine/position';
+import { RULE_SETS } from '../../engine/rules';
+import { BOARD } from '../../game/game';
+import { warFrom } from '../../game/war';
+import type { Refusal } from '../../game/choice';
+import { order, present, warAt, type War } from '../../game/war';
+import type { LessonStep } from './course/types';
+import type { Moment } from './judging';
+
+/** A step laid out: the war it begins with, and what the enemy does in it first. */
+export interface Scene {
+  readonly war: War;
+  readonly enemy: readonly string[];
+}
+
+/** Lays a step out, on a board of its own or on where the step before ended. */
+export function layOut(step: LessonStep, before: Position | null): Scene {
+  const position = step.position === undefined ? before : positionIn(step.position);
+  if (position === null) throw new RangeError(`step ${step.id} has nothing to go on from`);
+  return { war: warFrom(position), enemy: step.enemy?.(position) ?? [] };
+}
+
+/** @throws {RangeError} where the text is no position, which is a mistake in a lesson. */
+export function positionIn(text: string): Position {
+  const reading = readPosition(BOARD, text);
+  if (!reading.ok) throw new RangeError(`no position: ${text}`);
+  return positionOf(BOARD, RULE_SETS.debord, reading.setup);
+}
+
+/** The next of the enemy's orders that has not been carried out yet, or null. */
+export const enemyOrder = ({ enemy }: Scene, war: War): string | null =>
+  enemy[war.actions.length] ?? null;
+
+/** The war with one more order of the enemy. @throws {RangeError} where the rules refuse it. */
+export function carriedOut(war: War, text: string): War {
+  const action = readAction(BOARD, text);
+  const ordered = action && order(war, action);
+  if (!ordered?.ok) throw new RangeError(`the enemy cannot ${text}`);
+  return ordered.war;
+}
+
+/** What the learner has done since the step began. */
+export function momentOf({ enemy }: Scene, war: War, refusal: Refusal | null): Moment {
+  const begun = enemy.length;
+  const steps = war.actions.slice(begun).flatMap((action, i) => {
+    const before = war.positions[begun + i];
+    const after = war.positions[begun + i + 1];
+    return before && after ? [{ action, before, after }] : [];
+  });
+  return { start: present(warAt(war, begun)), now: present(war), steps, refusal };
+}
+
+/** The war without the learner's last order, or without all of them. */
+export const oneBack = (war: War): War => warAt(war, war.actions.length - 1);
+export const fromTheStart = ({ enemy }: Scene, war: War): War => warAt(war, enemy.length);

@@ -1,0 +1,144 @@
+import { useMemo, type ReactNode } from 'react';
+import { unitsOf, type PlacedUnit } from '../../engine/position';
+import type { Game, Stage } from '../../game/game';
+import type { KeptGame } from '../../store/library';
+import { writeGameRecord } from '../../game/records';
+import { present } from '../../game/war';
+import { say } from '../../words/records';
+import { moment, recordDay } from '../../words/t';
+import { gameSentence, isOver, rulesName, stageSentence } from '../../words/games';
+import { Plan } from '../headquarters/OpeningPlan';
+import { useGiveUp } from '../headquarters/useGiveUp';
+import { download } from '../../../shell/platform/download';
+import { faultSentences, keptSentence } from '../../words/saveFaults';
+import { recordFileName } from '../records/fileName';
+import { tagText } from '../../words/recordTexts';
+
+interface KeptGameCardProps {
+  readonly kept: KeptGame;
+  readonly inHand: boolean;
+  readonly onOpen: () => void;
+  readonly onRename: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What a game of the library is called: the name it was given, else its players. */
+export function keptName({ game }: KeptGame): string {
+  if (game === null) return say('library.unreadable');
+  return tagText(game.tags, 'Event') || gameSentence(game);
+}
+
+/** The units that a small picture shows: of a deployment under way, none. */
+function unitsShown(stage: Stage): readonly PlacedUnit[] {
+  if (stage.name === 'deployment') return [];
+  if (stage.name === 'lots') return [...stage.armies.N.units, ...stage.armies.S.units];
+  return unitsOf(present(stage.war));
+}
+
+/** A game of the library: how it stands, and what can be done with it. */
+export function KeptGameCard(props: KeptGameCardProps): ReactNode {
+  const { kept, inHand, onOpen, onRename, onDelete } = props;
+  const { game, faults } = kept;
+  const { begin, question } = useGiveUp(onOpen);
+  const name = keptName(kept);
+  const units = useMemo(() => (game === null ? [] : unitsShown(game.stage)), [game]);
+  return (
+    <li className="library-game">
+      <Plan units={units} />
+      <div className="library-facts">
+        <h2>
+          {name} {inHand && <em className="hq-tag">{say('library.inHand')}</em>}
+        </h2>
+        {game !== null && <Facts game={game} name={name} />}
+        <p className="library-at">{say('library.kept', { at: moment(kept.at) })}</p>
+        {faults.length > 0 && <Damage kept={kept} />}
+      </div>
+      <div className="library-acts">
+        {game !== null && (
+          <button
+            type="button"
+            className={isOver(game) ? undefined : 'primary'}
+            aria-label={say('library.openThat', { game: name })}
+            onClick={inHand ? onOpen : begin}
+          >
+            {say('library.open')}
+          </button>
+        )}
+        <SaveIt kept={kept} name={name} />
+        {game !== null && faults.length === 0 && (
+          <button
+            type="button"
+            aria-label={say('library.renameThat', { game: name })}
+            onClick={onRename}
+          >
+            {say('library.rename')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="danger"
+          aria-label={say('library.deleteThat', { game: name })}
+          onClick={onDelete}
+        >
+          {say('library.delete')}
+        </button>
+      </div>
+      {question}
+    </li>
+  );
+}
+
+function Facts({ game, name }: { readonly game: Game; readonly name: string }): ReactNode {
+  const players = gameSentence(game);
+  const date = recordDay(tagText(game.tags, 'Date'));
+  return (
+    <>
+      {players !== name && <p>{players}</p>}
+      <p>{stageSentence(game)}</p>
+      <p className="library-at">
+        {say('library.rules', { rules: rulesName(game) })}
+        {date !== '' && ` · ${date}`}
+      </p>
+    </>
+  );
+}
+
+function Damage({ kept }: { readonly kept: KeptGame }): ReactNode {
+  const save = { text: kept.text, faults: kept.faults, recovered: kept.game !== null };
+  return (
+    <div className="library-damage">
+      <p>
+        <strong>{say('library.damaged')}</strong>
+      </p>
+      {faultSentences(save).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>{keptSentence(save)}</p>
+    </div>
+  );
+}
+
+/** The record of a war; of a game that is damaged, its text as it was found. */
+function SaveIt({ kept, name }: { readonly kept: KeptGame; readonly name: string }): ReactNode {
+  const { game, faults, text } = kept;
+  if (faults.length > 0)
+    return (
+      <button
+        type="button"
+        aria-label={say('library.downloadThat', { game: name })}
+        onClick={() => download('game-of-war-damaged.json', text)}
+      >
+        {say('library.download')}
+      </button>
+    );
+  if (game?.stage.name !== 'war') return null;
+  return (
+    <button
+      type="button"
+      aria-label={say('library.saveThat', { game: name })}
+      onClick={() => download(recordFileName(game), writeGameRecord(game) ?? '', 'text/plain')}
+    >
+      {say('library.save')}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { KeptGame } from '../../store/library';
+import { say } from '../../words/records';
+import { t } from '../../words/t';
+import { useCommand, useGame } from '../base/useGame';
+import { KeptGameCard } from './KeptGameCard';
+import { DeleteGame, RenameGame } from './libraryDialogs';
+import { useKeptGames } from './useKeptGames';
+import './library.css';
+
+type Asked = { readonly about: 'rename' | 'delete'; readonly kept: KeptGame } | null;
+
+/** All games of this browser. */
+export function Library({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const command = useCommand();
+  const inHand = useGame(({ game }) => game?.id ?? null);
+  const trouble = useGame(({ game, library }) =>
+    game === null || library !== 'full' ? null : library,
+  );
+  const { games, refresh } = useKeptGames();
+  const [asked, setAsked] = useState<Asked>(null);
+  const [failed, setFailed] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => title.current?.focus(), []);
+
+  /** Does something to the library, and shows what it has then. */
+  async function change(done: Promise<void>): Promise<void> {
+    setAsked(null);
+    try {
+      await done;
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+    refresh();
+  }
+
+  return (
+    <section className="library" aria-labelledby={id}>
+      <h1 id={id} ref={title} tabIndex={-1}>
+        {say('library.title')}
+      </h1>
+      <p>{say('library.intro')}</p>
+      <div role="status">
+        {failed && <p className="library-trouble">{say('library.failed')}</p>}
+        {games === 'forbidden' && <p className="library-trouble">{say('library.forbidden')}</p>}
+        {trouble !== null && <p className="library-trouble">{say('library.full')}</p>}
+        {games !== null && games.length === 0 && <p>{say('library.none')}</p>}
+      </div>
+      {games !== null && games !== 'forbidden' && (
+        <ul className="library-games">
+          {games.map((kept) => (
+            <KeptGameCard
+              key={kept.id}
+              kept={kept}
+              inHand={kept.id === inHand}
+              onOpen={() => void change(command.openKept(kept.id))}
+              onRename={() => setAsked({ about: 'rename', kept })}
+              onDelete={() => setAsked({ about: 'delete', kept })}
+            />
+          ))}
+        </ul>
+      )}
+      <footer className="hq-new-foot">
+        <button type="button" onClick={onClose}>
+          {t('headquarters:back')}
+        </button>
+      </footer>
+      {asked?.about === 'rename' && (
+        <RenameGame
+          kept={asked.kept}
+          onClose={() => setAsked(null)}
+          onName={(name) => void change(command.nameKept(asked.kept.id, name))}
+        />
+      )}
+      {asked?.about === 'delete' && (
+        <DeleteGame
+          kept={asked.kept}
+          onClose={() => setAsked(null)}
+          onDelete={() => void change(command.deleteKept(asked.kept.id))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { KeptGame } from '../../store/library';
+import { LONGEST_GAME_NAME } from '../../store/libraryOrders';
+import { say } from '../../words/records';
+import { t } from '../../words/t';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { stageSentence } from '../../words/games';
+import { keptName } from './KeptGameCard';
+import { tagText } from '../../words/recordTexts';
+
+interface AboutGame {
+  readonly kept: KeptGame;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a game. */
+export function RenameGame({
+  kept,
+  onClose,
+  onName,
+}: AboutGame & { readonly onName: (name: string) => void }): ReactNode {
+  const [name, setName] = useState(tagText(kept.game?.tags ?? [], 'Event'));
+  const id = useId();
+  return (
+    <Dialog
+      open
+      title={say('library.renameThat', { game: keptName(kept) })}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" onClick={onClose}>
+            {t('field:cancel')}
+          </button>
+          <button type="submit" form={id} className="primary">
+            {say('library.keepName')}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="library-name"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onName(name);
+        }}
+      >
+        <label htmlFor={`${id}-name`}>{say('library.name')}</label>
+        <input
+          id={`${id}-name`}
+          data-first-focus
+          autoComplete="off"
+          maxLength={LONGEST_GAME_NAME}
+          value={name}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <p id={`${id}-note`}>{say('library.nameNote')}</p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asks before a game is deleted for good. */
+export function DeleteGame({
+  kept,
+  onClose,
+  onDelete,
+}: AboutGame & { readonly onDelete: () => void }): ReactNode {
+  return (
+    <Dialog
+      open
+      title={say('library.deleteTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" onClick={onClose}>
+            {say('library.deleteKeep')}
+          </button>
+          <button type="button" className="danger" onClick={onDelete}>
+            {say('library.deleteYes')}
+          </button>
+        </>
+      }
+    >
+      <p>
+        <strong>{keptName(kept)}</strong>
+        {kept.game !== null && (
+          <>
+            <br />
+            {stageSentence(kept.game)}
+          </>
+        )}
+      </p>
+      <p>{say('library.deleteText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { KeptGame } from '../../store/library';
+import { useCommand } from '../base/useGame';
+
+/** What the library has, or that the browser forbids it; null until it has been read. */
+export type Shelves = readonly KeptGame[] | 'forbidden' | null;
+
+/** The games of the library, read again whenever the page is looked at again. */
+export function useKeptGames(): { games: Shelves; refresh: () => void } {
+  const command = useCommand();
+  const [games, setGames] = useState<Shelves>(null);
+  const refresh = useCallback((): void => {
+    command.keptGames().then(setGames, () => setGames('forbidden'));
+  }, [command]);
+  useEffect(() => {
+    refresh();
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, [refresh]);
+  return { games, refresh };
+}

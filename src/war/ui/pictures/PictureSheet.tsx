@@ -1,0 +1,81 @@
+import type { ReactNode, Ref } from 'react';
+import { setupOf, type Position } from '../../engine/position';
+import { writeSetup } from '../../engine/notation/notation';
+import { BOARD, type Players } from '../../game/game';
+import { playerTitle } from '../../words/players';
+import { tp } from '../../words/pictures';
+import { capital, theSide } from '../../words/sentences';
+import { Ground } from '../board/art/Ground';
+import { CELL, MARGIN } from '../board/geometry';
+import { Pieces } from '../board/Pieces';
+import { viewOf } from '../board/viewOf';
+
+/** Room for two lines over the board, in the drawing's units. */
+const HEAD = 76;
+const EDGE = 10;
+const WIDTH = BOARD.width * CELL + 2 * (MARGIN + EDGE);
+export const PICTURE = {
+  width: WIDTH,
+  height: BOARD.height * CELL + 2 * (MARGIN + EDGE) + HEAD,
+} as const;
+
+interface PictureSheetProps {
+  readonly ref: Ref<SVGSVGElement>;
+  readonly position: Position;
+  readonly players: Players;
+}
+
+/** The board under a heading, the North at the top: a sheet to be made a picture of, not to be seen itself. */
+export function PictureSheet({ ref, position, players }: PictureSheetProps): ReactNode {
+  const { units, arsenals } = viewOf(position, []);
+  const heading = capital(
+    tp('players', { north: playerTitle(players, 'N'), south: playerTitle(players, 'S') }),
+  );
+  const state = stateOf(position);
+  const [left, top] = [-MARGIN - EDGE, -MARGIN - EDGE - HEAD];
+  return (
+    <svg
+      ref={ref}
+      xmlns="http://www.w3.org/2000/svg"
+      width={PICTURE.width}
+      height={PICTURE.height}
+      viewBox={`${left} ${top} ${PICTURE.width} ${PICTURE.height}`}
+    >
+      <title>{`${heading}. ${state}.`}</title>
+      <desc>{writeSetup(BOARD, setupOf(position))}</desc>
+      <rect
+        x={left}
+        y={top}
+        width={PICTURE.width}
+        height={PICTURE.height}
+        fill="var(--map-margin)"
+      />
+      <g fontFamily="var(--font-map)" textAnchor="middle">
+        <text
+          x={(BOARD.width * CELL) / 2}
+          y={top + 42}
+          fontSize={fitting(heading, 30)}
+          fill="var(--ink)"
+        >
+          {heading}
+        </text>
+        <text x={(BOARD.width * CELL) / 2} y={top + 70} fontSize={20} fill="var(--ink-muted)">
+          {state}
+        </text>
+      </g>
+      <Ground board={BOARD} turn={0} />
+      <Pieces board={BOARD} turn={0} units={units} arsenals={arsenals} />
+    </svg>
+  );
+}
+
+/** The size at which a line fits the sheet, letters being half as wide as high on the average. */
+const fitting = (line: string, most: number): number =>
+  Math.min(most, (WIDTH - 4 * EDGE) / (0.52 * line.length));
+
+function stateOf({ over, turn, side }: Position): string {
+  if (over === null) return tp('toMove', { turn, side: theSide(side) });
+  return over.winner === null
+    ? tp('drawn', { turn })
+    : tp('won', { turn, side: theSide(over.winner) });
+}

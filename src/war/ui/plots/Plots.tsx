@@ -1,0 +1,242 @@
+import {
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import { ARMY_SIZE } from '../../engine/units';
+import { SIDES, type Outcome } from '../../engine/vocabulary';
+import { chronicleOf } from '../../game/chronicle';
+import { BOARD } from '../../game/game';
+import type { War } from '../../game/war';
+import { readingSentences, tp } from '../../words/plots';
+import { useCommand } from '../base/useGame';
+import { Chart } from './Chart';
+import { Events } from './Events';
+import { FiguresTable } from './FiguresTable';
+import { ArsenalFlame, AttackMark } from './marks';
+import { placeOn, pointsOf, ticksOn, uprights, valueAt, type Scale, type Span } from './points';
+import { useWidth } from './useWidth';
+import './plots.css';
+
+interface PlotsProps {
+  readonly war: War;
+  /** The turn the board shows. */
+  readonly turn: number;
+  /** Lower charts, where there is little room. */
+  readonly compact: boolean;
+}
+
+const OUTCOMES: readonly Outcome[] = ['resists', 'dislodged', 'destroyed'];
+/** Pixels in which what is plotted can be said at the chart's head. */
+const ROOM_FOR_WORDS = 320;
+/** Turns that Page Up and Page Down pass over. */
+const PAGE = 10;
+
+/** Strength and units in communication over the turns, to be read by pointer, keys and table. */
+export function Plots({ war, turn, compact }: PlotsProps) {
+  const command = useCommand();
+  const points = useMemo(() => pointsOf(chronicleOf(war)), [war]);
+  const [pointed, setPointed] = useState<number | null>(null);
+  /** The turn under the pointer, for its click: by then a finger points at nothing any more. */
+  const touched = useRef<number | null>(null);
+  const { width, measure } = useWidth();
+  const helpId = useId();
+  const first = points[0]?.turn ?? 0;
+  const last = points.at(-1)?.turn ?? 0;
+  const within = (wanted: number): number => Math.min(last, Math.max(first, wanted));
+  const cursor = within(pointed ?? turn);
+  const most = useMemo(
+    () => Math.max(...points.flatMap(({ tallies }) => [tallies.N.strength, tallies.S.strength])),
+    [points],
+  );
+  const layout = useMemo(
+    () => layoutOf(width, compact, [first, last], most),
+    [width, compact, first, last, most],
+  );
+  const { x, strength, linked, rows, through, height } = layout;
+  const point = points[cursor - first];
+
+  const pointAt = useCallback(
+    (event: PointerEvent): void => {
+      touched.current = valueAt(
+        x,
+        event.clientX - event.currentTarget.getBoundingClientRect().left,
+      );
+      setPointed(touched.current);
+    },
+    [x],
+  );
+  if (points.length < 2 || point === undefined) return <p>{tp('none')}</p>;
+
+  function press(event: KeyboardEvent): void {
+    const goal = ledTo(event.key, cursor, first, last);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (goal !== null) setPointed(goal);
+    else if (event.key === 'Enter') command.reviewTurn(cursor);
+    else return;
+    event.preventDefault();
+  }
+  const reading = readingSentences(BOARD, point);
+  const at = placeOn(x, cursor);
+  // Where it has no room, the table says what is added up.
+  const wide = width >= ROOM_FOR_WORDS;
+  return (
+    <section className="plots" aria-label={tp('title')}>
+      <div
+        ref={measure}
+        className="plots-frame"
+        role="slider"
+        tabIndex={0}
+        aria-label={tp('title')}
+        aria-describedby={helpId}
+        aria-valuemin={first}
+        aria-valuemax={last}
+        aria-valuenow={cursor}
+        aria-valuetext={reading}
+        onKeyDown={press}
+        onBlur={() => setPointed(null)}
+        onPointerMove={pointAt}
+        onPointerDown={pointAt}
+        onPointerLeave={({ pointerType }) => {
+          setPointed(null);
+          if (pointerType !== 'touch') touched.current = null;
+        }}
+        onClick={() => {
+          command.reviewTurn(within(touched.current ?? cursor));
+          touched.current = null;
+        }}
+      >
+        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <Heading
+            x={x}
+            y={strength.end - 9}
+            title={tp('strength')}
+            text={wide ? tp('strengthIs') : ''}
+          />
+          <Heading
+            x={x}
+            y={linked.end - 9}
+            title={tp('linked')}
+            text={wide ? tp('linkedIs', { count: ARMY_SIZE }) : ''}
+          />
+          <Events points={points} x={x} rows={rows} through={through} />
+          <Chart points={points} measure="strength" x={x} y={strength} ticks={compact ? 3 : 5} />
+          <Chart points={points} measure="linked" x={x} y={linked} ticks={compact ? 2 : 4} />
+          {ticksOn(x, 8).map((tick) => (
+            <text
+              key={tick}
+              className="plot-tick"
+              x={placeOn(x, tick)}
+              y={height - 3}
+              textAnchor="middle"
+            >
+              {tick}
+            </text>
+          ))}
+          <path className="plot-cursor" d={uprights(at, through, 4)} />
+          {SIDES.map((side) => (
+            <g key={side} className={`plot-dot-${side}`}>
+              <circle cx={at} cy={placeOn(strength, point.tallies[side].strength)} r={4} />
+              <circle cx={at} cy={placeOn(linked, point.tallies[side].linked)} r={4} />
+            </g>
+          ))}
+        </svg>
+      </div>
+      <p className="plots-reading" aria-hidden="true">
+        {reading}
+      </p>
+      <p className="heard" id={helpId}>
+        {tp('help')}
+      </p>
+      <ul className="plots-legend" aria-label={tp('events')}>
+        {OUTCOMES.map((outcome) => (
+          <li key={outcome}>
+            <svg viewBox="-9 -9 18 18" aria-hidden="true">
+              <AttackMark outcome={outcome} />
+            </svg>
+            {tp(`legend.${outcome}`)}
+          </li>
+        ))}
+        <li>
+          <svg viewBox="-9 -9 18 18" aria-hidden="true">
+            <ArsenalFlame />
+          </svg>
+          {tp('legend.arsenal')}
+        </li>
+      </ul>
+      <FiguresTable points={points} />
+    </section>
+  );
+}
+
+interface HeadingProps {
+  readonly x: Scale;
+  readonly y: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+const Heading = ({ x, y, title, text }: HeadingProps) => (
+  <text className="plot-title" x={x.start} y={y}>
+    {title}
+    <tspan className="plot-tick" dx={6}>
+      {text}
+    </tspan>
+  </text>
+);
+
+/** The turn a key leads to, or null where it leads nowhere. */
+function ledTo(key: string, at: number, first: number, last: number): number | null {
+  const goals: Readonly<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    PageDown: at - PAGE,
+    PageUp: at + PAGE,
+    Home: first,
+    End: last,
+  };
+  const goal = goals[key];
+  return goal === undefined ? null : Math.min(last, Math.max(first, goal));
+}
+
+interface Layout {
+  readonly x: Scale;
+  readonly strength: Scale;
+  readonly linked: Scale;
+  readonly rows: readonly [number, number];
+  /** The heights between which lines run through all charts: not through the words over them. */
+  readonly through: readonly Span[];
+  readonly height: number;
+}
+
+/** Where everything stands, in pixels: two charts, the time axis with its two rows, the numbers of turns. */
+function layoutOf(
+  width: number,
+  compact: boolean,
+  [from, to]: readonly [number, number],
+  strengthMost: number,
+): Layout {
+  const [high, low] = compact ? [50, 38] : [104, 74];
+  const heading = 22;
+  const strength: Scale = { from: 0, to: strengthMost, start: heading + high, end: heading };
+  const top = strength.start + heading + 8;
+  const linked: Scale = { from: 0, to: ARMY_SIZE, start: top + low, end: top };
+  const rows = [linked.start + 22, linked.start + 42] as const;
+  return {
+    x: { from, to, start: 24, end: width - 62 },
+    strength,
+    linked,
+    rows,
+    through: [
+      [strength.end, strength.start],
+      [linked.end, rows[1]],
+    ],
+    height: rows[1] + 24,
+  };
+}

@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { emptyDeployment, setupOfDeployments, type Deployment } from '../../engine/deployment';
+import { positionOf } from '../../engine/position';
+import { RULE_SETS } from '../../engine/rules';
+import { nameOf } from '../../engine/squares';
+import { UNITS } from '../../engine/units';
+import { SIDES, type Side, type UnitKind } from '../../engine/vocabulary';
+import { BOARD } from '../../game/game';
+import { positionText } from '../../game/templateText';
+import { tpr } from '../../words/printing';
+import { capital, kindName, sideName, theSide } from '../../words/sentences';
+import { t } from '../../words/t';
+import { Ground } from '../board/art/Ground';
+import { Piece } from '../board/art/Piece';
+import { CELL, MARGIN } from '../board/geometry';
+import { Pieces } from '../board/Pieces';
+import { viewOf } from '../board/viewOf';
+import './printing.css';
+
+interface DeploymentSheetProps {
+  /** What is printed of a side; null for an empty sheet for either side. */
+  readonly deployment: Deployment | null;
+  readonly player?: string;
+  /** The page has been printed, or not: its sheet is no longer needed. */
+  readonly onDone: () => void;
+}
+
+/** One page of paper with the board, the units to tick, and room for their squares; printed at once. */
+export function DeploymentSheet({ deployment, player, onDone }: DeploymentSheetProps): ReactNode {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const finish = (): void => done();
+    window.addEventListener('afterprint', finish);
+    window.print();
+    return () => window.removeEventListener('afterprint', finish);
+  }, []);
+  const placed = deployment ?? emptyDeployment('N');
+  return createPortal(
+    <section className="print-sheet">
+      <h1>
+        {deployment === null ? tpr('empty') : tpr('deployment', { side: theSide(deployment.side) })}
+      </h1>
+      <p className="print-head">
+        <span>{t('field:title')}</span>
+        {deployment === null && (
+          <span>
+            {tpr('sideBlank')}{' '}
+            {SIDES.map((side) => (
+              <span key={side} className="print-tick">
+                <Tick /> {sideName(side)}
+              </span>
+            ))}
+          </span>
+        )}
+        <span className="print-line">
+          {player === undefined ? tpr('playerBlank') : tpr('player', { name: player })}
+        </span>
+      </p>
+      <SheetBoard deployment={placed} />
+      <div className="print-units">
+        {COLUMNS.map((kinds) => (
+          <ul key={kinds.join()}>
+            {kinds.flatMap((kind) => unitRows(kind, placed, deployment?.side ?? 'N'))}
+          </ul>
+        ))}
+      </div>
+      <p className="print-hint">{tpr('hint')}</p>
+      {placed.units.length > 0 ? (
+        <p className="print-position">
+          {tpr('position')}
+          <code>{positionText(placed)}</code>
+        </p>
+      ) : (
+        <p className="print-position print-line">{tpr('positionBlank')}</p>
+      )}
+    </section>,
+    document.body,
+  );
+}
+
+/** The infantry fills a column, and the others two. */
+const COLUMNS: readonly (readonly UnitKind[])[] = [
+  ['infantry'],
+  ['cavalry', 'footArtillery', 'mountedArtillery', 'footCommunications', 'mountedCommunications'],
+];
+
+function unitRows(kind: UnitKind, { units }: Deployment, side: Side): ReactNode[] {
+  const squares = units.filter((unit) => unit.kind === kind).map(({ square }) => square);
+  return Array.from({ length: UNITS[kind].number }, (_, i) => {
+    const square = squares[i];
+    return (
+      <li key={`${kind} ${i}`}>
+        <Tick done={square !== undefined} />
+        <svg viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`} aria-hidden="true">
+          <Piece unit={{ side, kind }} isolated={false} spent={false} dislodged={false} />
+        </svg>
+        <span>{capital(kindName(kind))}</span>
+        <span className="print-line">{square !== undefined && nameOf(BOARD, square)}</span>
+      </li>
+    );
+  });
+}
+
+/** A box to tick, ticked where that is done. */
+function Tick({ done = false }: { readonly done?: boolean }): ReactNode {
+  return (
+    <svg className="print-box" viewBox="0 0 12 12" aria-hidden="true">
+      <path d="M1 1H11V11H1Z" />
+      {done && <path d="M3 6.2L5.2 8.6L9.2 3.4" />}
+    </svg>
+  );
+}
+
+function SheetBoard({ deployment }: { readonly deployment: Deployment }): ReactNode {
+  const [north, south] = SIDES.map((side) =>
+    side === deployment.side ? deployment : emptyDeployment(side),
+  ) as [Deployment, Deployment];
+  const setup = setupOfDeployments(BOARD, north, south, deployment.side);
+  const { units, arsenals } = viewOf(positionOf(BOARD, RULE_SETS.debord, setup), []);
+  const plain = units.map((unit) => ({ ...unit, isolated: false }));
+  const width = BOARD.width * CELL + 2 * MARGIN;
+  const height = BOARD.height * CELL + 2 * MARGIN;
+  return (
+    <svg
+      className="print-board"
+      viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <Ground board={BOARD} turn={0} />
+      <Pieces board={BOARD} turn={0} units={plain} arsenals={arsenals} />
+    </svg>
+  );
+}

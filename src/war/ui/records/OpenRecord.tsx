@@ -1,0 +1,137 @@
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import type { RuleSetId } from '../../engine/rules';
+import { linkIn } from '../../store/link';
+import { fromPosition, readText } from '../../game/records';
+import { say } from '../../words/records';
+import { t } from '../../words/t';
+import { useGiveUp } from '../headquarters/useGiveUp';
+import { useCommand } from '../base/useGame';
+import { Preview } from './Preview';
+import { useDroppedFile } from './useDroppedFile';
+import { useText, type Source } from './useText';
+import './records.css';
+
+interface OpenRecordProps {
+  /** The fragment of the address that led here, if one did. */
+  readonly link: string | null;
+  readonly onClose: () => void;
+}
+
+/** Takes a game or a position from a text, and shows all of it before anything changes. */
+export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
+  const command = useCommand();
+  const { source, takeText, takeFile } = useText(link);
+  const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
+  const text = useDeferredValue(source.text);
+  const reading = useMemo(
+    // The text of a link is on its way.
+    () => (text.trim() === '' || linkIn(text) !== null ? null : readText(text)),
+    [text],
+  );
+  const opened = useMemo(() => {
+    if (reading?.found == null || reading.format === 'record') return reading?.found ?? null;
+    return fromPosition(reading.found.war.start, ruleSet);
+  }, [reading, ruleSet]);
+  const dropping = useDroppedFile(takeFile, takeText);
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => title.current?.focus(), []);
+
+  const { begin, note, question } = useGiveUp(() => {
+    if (opened === null) return;
+    onClose();
+    command.open(opened);
+  });
+
+  return (
+    <section className="record-open" aria-labelledby={id} data-dropping={dropping}>
+      <h1 id={id} ref={title} tabIndex={-1}>
+        {say('open.title')}
+      </h1>
+      <div className="record-columns" data-shown={reading !== null}>
+        <div className="record-source">
+          <p id={`${id}-intro`}>{say('open.intro')}</p>
+          <label htmlFor={`${id}-text`}>{say('open.text')}</label>
+          <textarea
+            id={`${id}-text`}
+            aria-describedby={`${id}-intro`}
+            spellCheck={false}
+            autoComplete="off"
+            value={source.text}
+            onChange={(event) => takeText(event.target.value)}
+          />
+          <div className="record-file">
+            <label className="record-choose">
+              <input
+                type="file"
+
+                onChange={(event) => {
+                  const file = event.target.files?.[0];
+                  // Emptied, so that the same file can be chosen again once it has been mended.
+                  event.target.value = '';
+                  if (file !== undefined) takeFile(file);
+                }}
+              />
+              {say('open.file')}
+            </label>
+            <span>{say('open.drop')}</span>
+          </div>
+          <Origin source={source} />
+        </div>
+        {reading === null ? (
+          <Empty fault={source.fault} />
+        ) : (
+          <Preview
+            reading={reading}
+            opened={opened}
+            link={source.fault === 'unreadableFile' ? null : source.fault}
+            onRuleSet={setRuleSet}
+          />
+        )}
+      </div>
+      <footer className="hq-new-foot">
+        <button type="button" onClick={onClose}>
+          {t('headquarters:back')}
+        </button>
+        {note !== null && <p>{note}</p>}
+        <button type="button" className="primary" disabled={opened === null} onClick={begin}>
+          {say('open.begin')}
+        </button>
+      </footer>
+      {question}
+      {dropping && <p className="record-drop">{say('open.dropHere')}</p>}
+    </section>
+  );
+}
+
+function Origin({ source: { from, fault } }: { readonly source: Source }): ReactNode {
+  if (from.kind === 'file')
+    return (
+      <p className="record-origin">
+        {say(fault === 'unreadableFile' ? 'open.unreadableFile' : 'open.from.file', {
+          name: from.name,
+        })}
+      </p>
+    );
+  return from.kind === 'link' && <p className="record-origin">{say('open.from.link')}</p>;
+}
+
+function Empty({ fault }: Pick<Source, 'fault'>): ReactNode {
+  return (
+    <section className="record-preview" role="status" data-empty="true">
+      {fault === null || fault === 'unreadableFile' ? (
+        <p>{say('open.nothing')}</p>
+      ) : (
+        <p>{say(`faults.${fault}`)}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Position } from '../../engine/position';
+import { BOARD } from '../../game/game';
+import { Ground } from '../board/art/Ground';
+import { CELL, MARGIN } from '../board/geometry';
+import { Pieces } from '../board/Pieces';
+import { viewOf } from '../board/viewOf';
+
+interface PositionPictureProps {
+  readonly position: Position;
+  readonly label: string;
+}
+
+/** The board as it stands, to look at. */
+export function PositionPicture({ position, label }: PositionPictureProps): ReactNode {
+  const { units, arsenals } = useMemo(() => viewOf(position, []), [position]);
+  const width = BOARD.width * CELL + 2 * MARGIN;
+  const height = BOARD.height * CELL + 2 * MARGIN;
+  return (
+    <svg
+      className="record-picture"
+      viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
+      <Ground board={BOARD} turn={0} />
+      <Pieces board={BOARD} turn={0} units={units} arsenals={arsenals} />
+    </svg>
+  );
+}

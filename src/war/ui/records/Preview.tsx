@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { RULE_SET_IDS, type RuleSetId } from '../../engine/rules';
+import type { LinkFault } from '../../store/link';
+import type { Opened, TextReading } from '../../game/records';
+import { present } from '../../game/war';
+import { say } from '../../words/records';
+import { recordDay } from '../../words/t';
+import { gameSentence, rulesName, ruleSetName, stageSentence } from '../../words/games';
+import { PositionPicture } from './PositionPicture';
+import {
+  faultSentence,
+  forcesSentence,
+  playedSentence,
+  switchSentences,
+  tagText,
+  toldSentences,
+  verdict,
+} from '../../words/recordTexts';
+
+/** Faults that are listed one by one; the others are counted. */
+const MOST_FAULTS = 100;
+
+interface PreviewProps {
+  readonly reading: TextReading;
+  readonly opened: Opened | null;
+  readonly link: LinkFault | null;
+  readonly onRuleSet: (ruleSet: RuleSetId) => void;
+}
+
+/** What a text would open, what is wrong with it and what it does not say. */
+export function Preview({ reading, opened, link, onRuleSet }: PreviewProps): ReactNode {
+  const { format, faults, found } = reading;
+  const told = toldSentences(reading);
+  const bare = found !== null && format !== 'record';
+  return (
+    <section className="record-preview" aria-labelledby="record-preview-title">
+      <div role="status">
+        <h2 id="record-preview-title">
+          {format === null ? say('verdict.unknown') : say(`formats.${format}`)}
+        </h2>
+        <p data-good={found !== null && faults.length === 0 && link === null}>
+          {verdict(reading, link)}
+        </p>
+      </div>
+      {opened !== null && <Facts opened={opened} />}
+      {(faults.length > 0 || link !== null) && (
+        <div className="record-faults">
+          <h3>{say('faults.title', { count: faults.length + (link === null ? 0 : 1) })}</h3>
+          <ul>
+            {link !== null && <li>{say(`faults.${link}`)}</li>}
+            {faults.slice(0, MOST_FAULTS).map((fault, i) => (
+              <li key={i}>{faultSentence(fault)}</li>
+            ))}
+          </ul>
+          {faults.length > MOST_FAULTS && (
+            <p>{say('faults.more', { count: faults.length - MOST_FAULTS })}</p>
+          )}
+        </div>
+      )}
+      {(told.length > 0 || bare) && (
+        <div className="record-told">
+          <h3>{say('told.title')}</h3>
+          <ul>
+            {told.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+            {bare && opened !== null && (
+              <li>
+                {say('told.rules')}{' '}
+                <select
+                  aria-label={say('ruleSet')}
+                  value={opened.ruleSet}
+                  onChange={(event) => {
+                    const id = RULE_SET_IDS.find((known) => known === event.target.value);
+                    if (id !== undefined) onRuleSet(id);
+                  }}
+                >
+                  {RULE_SET_IDS.map((id) => (
+                    <option key={id} value={id}>
+                      {ruleSetName(id)}
+                    </option>
+                  ))}
+                </select>
+              </li>
+            )}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Facts({ opened }: { readonly opened: Opened }): ReactNode {
+  const { war, tags, rules, ruleSet } = opened;
+  const stage = stageSentence({ stage: { name: 'war', war } });
+  const facts: readonly (readonly [string, readonly string[]])[] = [
+    [say('facts.players'), [gameSentence(opened)]],
+    [say('facts.event'), [tagText(tags, 'Event')]],
+    [say('facts.site'), [tagText(tags, 'Site')]],
+    [say('facts.date'), [recordDay(tagText(tags, 'Date'))]],
+    [say('facts.rules'), [rulesName(opened), ...switchSentences(rules, ruleSet)]],
+    [say('facts.stage'), [stage]],
+    [say('facts.played'), [playedSentence(war)]],
+    [say('facts.forces'), [forcesSentence(war)]],
+  ];
+  return (
+    <div className="record-facts">
+      <PositionPicture position={present(war)} label={say('picture', { stage })} />
+      <dl>
+        {facts
+          .filter(([, lines]) => lines.some((line) => line !== ''))
+          .map(([name, lines]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              {lines.map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}

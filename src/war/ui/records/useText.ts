@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { linkIn, readLink, type LinkFault } from '../../store/link';
+import { LONGEST_TEXT } from '../../game/records';
+
+/** The text to be read, where it came from, and what went wrong on its way. */
+export interface Source {
+  readonly text: string;
+  readonly from:
+    { readonly kind: 'paste' | 'link' } | { readonly kind: 'file'; readonly name: string };
+  readonly fault: LinkFault | 'unreadableFile' | null;
+}
+
+const NOTHING: Source = { text: '', from: { kind: 'paste' }, fault: null };
+
+/** Takes a text by hand, from a file or out of a link; what was taken last holds, whatever comes late. */
+export function useText(link: string | null) {
+  const [source, setSource] = useState(NOTHING);
+  const taken = useRef(0);
+
+  const later = useCallback((coming: Promise<Source>): void => {
+    const turn = (taken.current += 1);
+    void coming.then((arrived) => {
+      if (turn === taken.current) setSource(arrived);
+    });
+  }, []);
+
+  useEffect(() => {
+    if (link !== null) later(fromLink(link));
+  }, [link, later]);
+
+  const takeText = useCallback(
+    (text: string): void => {
+      taken.current += 1;
+      setSource({ ...NOTHING, text });
+      const pasted = linkIn(text);
+      if (pasted !== null) later(fromLink(pasted));
+    },
+    [later],
+  );
+  const takeFile = useCallback((file: File): void => later(fromFile(file)), [later]);
+  return { source, takeText, takeFile };
+}
+
+async function fromLink(link: string): Promise<Source> {
+  const { text, fault } = await readLink(link);
+  return { text, from: { kind: 'link' }, fault };
+}
+
+/** Bytes of a character in UTF-8 at most. */
+const WIDEST = 4;
+
+async function fromFile(file: File): Promise<Source> {
+  const from = { kind: 'file', name: file.name } as const;
+  try {
+    // One character more than is read, so that it is told to be too long without being read whole.
+    const head = file.slice(0, (LONGEST_TEXT + 1) * WIDEST);
+    return { text: await head.text(), from, fault: null };
+  } catch {
+    return { text: '', from, fault: 'unreadableFile' };
+  }
+}

@@ -1,0 +1,20 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { t } from '../../words/t';
+import { Settings } from '../base/late';
+
+/** A button that opens the settings. */
+export function SettingsButton(): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {t('field:settings')}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <Settings onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { Board } from '../../engine/board';
+import type { Assault, Attacker, Defender } from '../../engine/combat';
+import type { Position } from '../../engine/position';
+import { unitAt } from '../../engine/position';
+import { nameOf } from '../../engine/squares';
+import { UNITS } from '../../engine/units';
+import { capital, kindName, unitName } from '../../words/sentences';
+import { t } from '../../words/t';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { Term } from '../base/Term';
+import { useCommand } from '../base/useGame';
+import { NotCounted, useSoon } from '../base/useSoon';
+import { Sum } from './Sum';
+
+interface AssaultPanelProps {
+  readonly position: Position;
+  readonly assault: Assault;
+}
+
+/** The sum of an attack, term by term, and the order to attack. */
+export function AssaultPanel({ position, assault }: AssaultPanelProps) {
+  const command = useCommand();
+  const soon = useSoon();
+  const [asking, setAsking] = useState(false);
+  const { board } = position;
+  const { target, attack, defence, outcome, attackers, defenders, hemmedIn } = assault;
+  const square = nameOf(board, target);
+  const unit = unitAt(position, target);
+  const fire = (): void => command.attack(target);
+  if (unit === null) return null;
+  const isolated =
+    (defenders[0]?.factor ?? 0) === 0 && UNITS[unit.kind].fighting
+      ? t('war:assault.isolatedTarget')
+      : '';
+  return (
+    <section className={`assault assault-${outcome}`} aria-labelledby="assault-title">
+      <h2 id="assault-title">{t('war:assault.title', { unit: unitName(unit), square })}</h2>
+      <div className="sums">
+        <Sum
+          title={t('war:assault.attack')}
+          clause="6.3"
+          total={attack}
+          terms={attackers.map((attacker) => ({
+            ...termOf(board, attacker),
+            note: attacker.charging
+              ? t('war:assault.charging')
+              : (soon?.noChargeNote(position, assault, attacker) ?? ''),
+          }))}
+        />
+        <Sum
+          title={t('war:assault.defence')}
+          clause="6.4"
+          total={defence}
+          terms={defenders.map((defender) => ({
+            ...termOf(board, defender),
+            note: defenceNote(board, defender, isolated),
+          }))}
+        />
+        <NotCounted position={position} target={target} />
+      </div>
+      <p className="verdict">
+        <Term clause={hemmedIn ? '7.2' : outcome === 'dislodged' ? '7.1' : '6.7'}>
+          {t(hemmedIn ? 'war:assault.hemmedIn' : `war:assault.${outcome}`)}
+        </Term>
+      </p>
+      <div className="panel-actions">
+        <button
+          type="button"
+          data-order="attack"
+          className={outcome === 'resists' ? '' : 'primary'}
+          onClick={() => {
+            if (outcome === 'resists') setAsking(true);
+            else fire();
+          }}
+        >
+          {t('war:assault.confirm', { square })}
+        </button>
+        <button type="button" onClick={command.leave}>
+          {t('war:assault.leave')}
+        </button>
+      </div>
+      <Dialog
+        open={asking}
+        title={t('war:assault.resistedTitle')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <button type="button" onClick={() => setAsking(false)}>
+              {t('war:assault.leave')}
+            </button>
+            <button type="button" className="danger" onClick={fire}>
+              {t('war:assault.resistedConfirm')}
+            </button>
+          </>
+        }
+      >
+        <p>{t('war:assault.resistedText', { attack, defence, unit: unitName(unit) })}</p>
+      </Dialog>
+    </section>
+  );
+}
+
+const termOf = (board: Board, { kind, square, distance, factor }: Attacker | Defender) => ({
+  name: t('war:assault.term', { unit: capital(kindName(kind)), square: nameOf(board, square) }),
+  distance,
+  factor,
+});
+
+/** That a defender is the target, or an isolated one, and what the ground adds. */
+function defenceNote(
+  board: Board,
+  { square, bonus, distance }: Defender,
+  isolated: string,
+): string {
+  const terrain = t(`field:terrain.${board.terrain[square] ?? 'plain'}`);
+  return [
+    distance === 0 ? isolated || t('war:assault.target') : '',
+    bonus > 0 ? t('war:assault.bonus', { terrain, bonus }) : '',
+  ]
+    .filter((note) => note !== '')
+    .join(', ');
+}

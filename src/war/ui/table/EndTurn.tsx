@@ -1,0 +1,92 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import { attacks } from '../../engine/combat';
+import { NOBODY } from '../../engine/communication';
+import { movers } from '../../engine/march';
+import type { Position } from '../../engine/position';
+import { play } from '../../engine/turn';
+import { other } from '../../engine/vocabulary';
+import { movesLeft } from '../../words/sentences';
+import { t } from '../../words/t';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { useCommand, useGame } from '../base/useGame';
+import { useLanguage } from '../base/useLanguage';
+
+interface EndTurnProps {
+  readonly position: Position;
+  /** Raised by one each time a key asks for the end of the turn. */
+  readonly asked: number;
+}
+
+/** Ends the turn, warning once of orders left. */
+export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) {
+  useLanguage();
+  const command = useCommand();
+  const warn = useGame((state) => state.preferences.warnUnspent);
+  const [asking, setAsking] = useState(false);
+  const [never, setNever] = useState(false);
+  const answered = useRef(asked);
+  const moves = movers(position).length > 0 ? movesLeft(position) : 0;
+  const targets = attacks(position).length;
+  const ended = play(position, { type: 'endTurn' });
+  const loses = ended.ok && ended.position.over?.winner === other(position.side);
+  const bound = position.retreatDue !== NOBODY || position.advance !== null;
+
+  function ask(): void {
+    if (loses || (warn && !bound && (moves > 0 || targets > 0))) setAsking(true);
+    else command.endTurn();
+  }
+  useEffect(() => {
+    if (asked !== answered.current) ask();
+    answered.current = asked;
+  });
+
+  return (
+    <>
+      <button
+        type="button"
+        className={moves === 0 && targets === 0 && !bound ? 'primary end-turn' : 'end-turn'}
+        onClick={ask}
+      >
+        {t('war:endTurn')}
+      </button>
+      <Dialog
+        open={asking}
+        title={t(loses ? 'war:unspent.losesTitle' : 'war:unspent.title')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <button type="button" onClick={() => setAsking(false)}>
+              {t('war:unspent.back')}
+            </button>
+            <button
+              type="button"
+              className="primary"
+              data-first-focus
+              onClick={() => {
+                if (never) command.prefer({ warnUnspent: false });
+                setAsking(false);
+                command.endTurn();
+              }}
+            >
+              {t('war:unspent.confirm')}
+            </button>
+          </>
+        }
+      >
+        {loses && <p>{t('war:unspent.loses')}</p>}
+        {moves > 0 && <p>{t('war:unspent.moves', { count: moves })}</p>}
+        {targets > 0 && <p>{t('war:unspent.attacks', { count: targets })}</p>}
+        {!loses && (
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={never}
+              onChange={(event) => setNever(event.target.checked)}
+            />
+            {t('war:unspent.never')}
+          </label>
+        )}
+      </Dialog>
+    </>
+  );
+});

@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import { fightingUnits } from '../../engine/combat';
+import { inCommunication, standingArsenals, unitsOf, type Position } from '../../engine/position';
+import { UNITS } from '../../engine/units';
+import type { Side } from '../../engine/vocabulary';
+import { t } from '../../words/t';
+import { SidesTable } from '../base/SidesTable';
+import { useLanguage } from '../base/useLanguage';
+
+/** What each side has left: fighting units, how many of them are isolated, arsenals. */
+export const Forces = memo(function Forces({ position }: { readonly position: Position }) {
+  useLanguage();
+  const isolated = (side: Side): number =>
+    unitsOf(position).filter(
+      (unit) =>
+        unit.side === side && UNITS[unit.kind].fighting && !inCommunication(position, unit.square),
+    ).length;
+  const arsenals = (side: Side): number =>
+    position.board.arsenals.filter(
+      (arsenal) => arsenal.side === side && standingArsenals(position).includes(arsenal.square),
+    ).length;
+  return (
+    <SidesTable
+      className="forces"
+      rows={[
+        { title: t('war:forces.fighting'), cell: (side) => fightingUnits(position, side) },
+        { title: t('war:forces.isolated'), cell: isolated },
+        { title: t('war:forces.arsenals'), cell: arsenals },
+      ]}
+    />
+  );
+});

@@ -1,0 +1,64 @@
+import { memo, useId } from 'react';
+import { FIRES, LAYERS } from '../../store/preferences';
+import { t } from '../../words/t';
+import { useCommand, useGame } from '../base/useGame';
+import { useLanguage } from '../base/useLanguage';
+import '../insight/insight.css';
+
+/** Whose lines and whose fire the board shows: switches at hand, and a key for each. */
+export const Layers = memo(function Layers() {
+  useLanguage();
+  const command = useCommand();
+  const layer = useGame((state) => state.preferences.layer);
+  const fire = useGame((state) => state.preferences.fire);
+  return (
+    <div className="layers">
+      <Switch
+        title="lines"
+        values={LAYERS}
+        value={layer}
+        onChoose={(chosen) => command.prefer({ layer: chosen })}
+      />
+      <Switch
+        title="fire"
+        values={FIRES}
+        value={fire}
+        onChoose={(chosen) => command.prefer({ fire: chosen })}
+      />
+    </div>
+  );
+});
+
+interface SwitchProps<V extends string> {
+  readonly title: 'lines' | 'fire';
+  readonly values: readonly V[];
+  readonly value: V;
+  readonly onChoose: (value: V) => void;
+}
+
+function Switch<V extends 'none' | 'mine' | 'theirs' | 'both'>({
+  title,
+  values,
+  value,
+  onChoose,
+}: SwitchProps<V>) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend>{t(`war:layers.${title}`)}</legend>
+      <div className="segments">
+        {values.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={id}
+              checked={value === each}
+              onChange={() => onChoose(each)}
+            />
+            <span>{t(`war:layers.${each}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

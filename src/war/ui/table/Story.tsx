@@ -1,0 +1,28 @@
+import type { Position } from '../../engine/position';
+import type { TurnStory } from '../../game/war';
+import { theSide } from '../../words/sentences';
+import { storySentences } from '../../words/story';
+import { t } from '../../words/t';
+import { Terms } from '../base/useSoon';
+
+/** What the last turn did. */
+export function Story({
+  position,
+  story,
+}: {
+  readonly position: Position;
+  readonly story: TurnStory;
+}) {
+  return (
+    <section className="story" aria-labelledby="story-title">
+      <h2 id="story-title">
+        {t('war:story.title', { turn: story.turn, side: theSide(story.side) })}
+      </h2>
+      {storySentences(position.board, story).map((sentence) => (
+        <p key={sentence}>
+          <Terms>{sentence}</Terms>
+        </p>
+      ))}
+    </section>
+  );
+}

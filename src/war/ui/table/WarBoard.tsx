@@ -1,0 +1,164 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { movers } from '../../engine/march';
+import { reasonsAgainst } from '../../engine/objections';
+import { unitAt, unitsOf, type Position } from '../../engine/position';
+import type { Square } from '../../engine/vocabulary';
+import { BOARD } from '../../game/game';
+import { describeSquare, threatWords } from '../../words/board';
+import { t } from '../../words/t';
+import { BoardMap } from '../board/BoardMap';
+import { Dragged } from '../board/Dragged';
+import { useDrag } from '../board/useDrag';
+import type { BoardView } from '../board/view';
+import { useCommand, useGame } from '../base/useGame';
+import { useTurn } from '../base/useOrientation';
+
+interface WarBoardProps {
+  readonly position: Position;
+  readonly view: BoardView;
+  readonly label: string;
+  /** Whether orders are taken now: units to grasp, squares that a touch beside them may mean. */
+  readonly live: boolean;
+  /** A moment of the past, of which is not said what its units may do. */
+  readonly past?: boolean;
+  readonly onPoint: (square: Square | null) => void;
+  /** The unit being dragged, whose destinations are to be seen. */
+  readonly onLift?: (square: Square | null) => void;
+  /** Drawn over the board, as large as it is. */
+  readonly children?: ReactNode;
+  /** Stays in its place however near the board is seen. */
+  readonly over?: ReactNode;
+}
+
+/** Of what the board shows in the war, what is only for giving orders, left out. */
+const NO_ORDERS = {
+  chosen: null,
+  destinations: [],
+  targets: [],
+  foreseen: null,
+  ghost: null,
+  fire: null,
+  paths: [],
+  scene: [],
+  refused: null,
+} satisfies Partial<BoardView>;
+
+/** The board as orders are given on it: units to choose and drag, squares to press, each with its words. */
+export function WarBoard(props: WarBoardProps) {
+  const { position, label, live, past = false, onPoint, onLift, children, over } = props;
+  const command = useCommand();
+  const chosen = useGame((state) => state.chosen);
+  const turn = useTurn();
+  const view = useMemo(
+    () => (live ? props.view : { ...props.view, ...NO_ORDERS }),
+    [live, props.view],
+  );
+  // Whoever comes by keyboard begins at a unit that can act.
+  const [first] = useState(() => movers(position)[0]);
+  const { drag, start } = useDrag<Square>(
+    (from, to) => {
+      if (to === null || to === from) return;
+      if (chosen !== from) command.press(from);
+      command.press(to);
+    },
+    (now) => {
+      onLift?.(now?.held ?? null);
+      // A mouse points by itself.
+      if (now?.touch !== false) onPoint(now?.over ?? null);
+    },
+  );
+  const draggable = useMemo(
+    () =>
+      new Set(
+        unitsOf(position)
+          .filter(({ side }) => side === position.side && live)
+          .map(({ square }) => square),
+      ),
+    [position, live],
+  );
+  const relevant = useMemo(
+    () =>
+      new Set([
+        ...view.units.map(({ square }) => square),
+        ...(view.destinations ?? []).map(({ square }) => square),
+      ]),
+    [view.units, view.destinations],
+  );
+  const press = useCallback(
+    (square: Square, touch: boolean) => {
+      // Where there is nothing to order a finger, too, only asks.
+      if (!live) {
+        onPoint(square);
+        return;
+      }
+      // A second press on the target leads to the order, which its own button gives.
+      if (square === command.store.getState().aim)
+        document.querySelector<HTMLElement>('[data-order="attack"]')?.focus();
+      else command.press(square, { confirm: touch });
+    },
+    [command, live, onPoint],
+  );
+  const { targets, threats, destinations: goals } = view;
+  const describe = useMemo(() => {
+    const orders = ordersTo({ targets, threats, goals });
+    return (square: Square): string => {
+      const standing = describeSquare(position, square, !past);
+      const told = orders.get(square);
+      return told === undefined ? standing : [standing, ...told.map((say) => say())].join(', ');
+    };
+  }, [position, past, targets, threats, goals]);
+  const draggedUnit = drag && unitAt(position, drag.held);
+  const may = drag?.over != null && mayGo(position, drag.held, drag.over);
+  const landing = drag?.over == null || drag.over === drag.held ? null : { square: drag.over, may };
+  return (
+    <>
+      <BoardMap
+        board={BOARD}
+        turn={turn}
+        view={view}
+        landing={landing}
+        label={label}
+        describe={describe}
+        draggable={draggable}
+        relevant={relevant}
+        onPress={press}
+        onPoint={onPoint}
+        {...(first !== undefined && { start: first })}
+        onGrasp={start}
+        over={over}
+      >
+        {children}
+      </BoardMap>
+      {drag && draggedUnit && (
+        <Dragged drag={drag} unit={draggedUnit} may={may} board={BOARD} turn={turn} />
+      )}
+    </>
+  );
+}
+
+interface Orders {
+  readonly targets: BoardView['targets'];
+  readonly threats: BoardView['threats'];
+  readonly goals: BoardView['destinations'];
+}
+
+/** What squares say besides who stands there, in the language of the moment: attacked or threatened, or in reach. */
+function ordersTo({ targets = [], threats = [], goals = [] }: Orders) {
+  const orders = new Map<Square, (() => string)[]>();
+  const add = (square: Square, say: () => string): void => {
+    orders.set(square, [...(orders.get(square) ?? []), say]);
+  };
+  for (const { square, attack, defence, outcome } of targets)
+    add(square, () =>
+      t('field:canBeAttacked', { attack, defence, outcome: t(`field:outcomes.${outcome}`) }),
+    );
+  for (const threat of threats) add(threat.square, () => threatWords(threat));
+  for (const { square, kind } of goals) add(square, () => t(`field:goals.${kind}`));
+  return orders;
+}
+
+/** Whether a unit can be sent to a square now. */
+function mayGo(position: Position, from: Square, to: Square): boolean {
+  const type = position.advance === null ? 'move' : 'advance';
+  return reasonsAgainst(position, { type, from, to }).length === 0;
+}

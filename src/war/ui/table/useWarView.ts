@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { assaultOn, attacks } from '../../engine/combat';
+import { fateOf, foresee } from '../../engine/insight/foresight';
+import { destinations } from '../../engine/march';
+import { unitAt, type Position } from '../../engine/position';
+import { other, type Square } from '../../engine/vocabulary';
+import type { TurnStory } from '../../game/war';
+import { useGame } from '../base/useGame';
+import type { BoardView } from '../board/view';
+import { shownTarget, sidesDrawn, viewOf } from '../board/viewOf';
+import { useSoon } from '../base/useSoon';
+import { askedSquare, type Asking } from './asking';
+
+/** What the board shows in the war: the position, what is chosen or lifted by a drag, and what the pointer asks. */
+export function useWarView(
+  asking: Asking,
+  story: TurnStory | null,
+  lifted: Square | null = null,
+): BoardView {
+  const { position, pointed, preview, refusal } = asking;
+  const chosen = lifted ?? asking.chosen;
+  const aim = useGame((state) => state.aim);
+  const layer = useGame((state) => state.preferences.layer);
+  const figures = useGame((state) => state.preferences.figures);
+  const soon = useSoon();
+
+  const drawn = useMemo(() => sidesDrawn(layer, position.side), [layer, position.side]);
+  const resting = useMemo(() => viewOf(position, drawn, figures), [position, drawn, figures]);
+  const goals = useMemo(() => goalsOf(position, chosen), [position, chosen]);
+  const targets = useMemo(() => attacks(position).map(shownTarget), [position]);
+  const goal =
+    preview ??
+    (pointed !== null && goals.some(({ square }) => square === pointed) ? pointed : null);
+  const foresight = useMemo(
+    () => (chosen === null || goal === null ? null : foresee(position, chosen, goal)),
+    [position, chosen, goal],
+  );
+  // While a move is only shown, its unit is a ghost and the network is the one that would be.
+  const shown = useMemo(() => {
+    if (foresight === null || chosen === null || goal === null)
+      return { view: resting, ghost: null };
+    const unit = unitAt(position, chosen);
+    const lines = viewOf(foresight.after, drawn).lines;
+    return { view: { ...resting, lines }, ghost: unit && { unit, square: goal } };
+  }, [foresight, resting, position, chosen, goal, drawn]);
+
+  const fire = useMemo(() => {
+    const assault = aim === null ? null : assaultOn(position, aim);
+    return (
+      assault && {
+        target: assault.target,
+        attack: assault.attackers.filter((unit) => !unit.charging).map(({ square }) => square),
+        charge: assault.attackers.filter((unit) => unit.charging).map(({ square }) => square),
+        support: assault.defenders.slice(1).map(({ square }) => square),
+      }
+    );
+  }, [position, aim]);
+
+  const asked = aim === null ? askedSquare({ ...asking, chosen }) : null;
+  const network = useMemo(
+    () =>
+      soon === null || asked === null || foresight !== null
+        ? {}
+        : soon.networkShown(position, soon.inquire(position, asked)),
+    [soon, position, asked, foresight],
+  );
+
+  const fireLayer = useGame((state) => state.preferences.fire);
+  const fireView = useMemo(
+    () => soon?.fireShown(position, fireLayer, position.side),
+    [soon, position, fireLayer],
+  );
+  const foreseen = useMemo(() => {
+    if (soon === null || chosen === null || goal === null) return null;
+    const ahead = soon.lookAhead(position, chosen, goal);
+    return ahead && soon.foreseenSums(ahead, fireLayer);
+  }, [soon, position, chosen, goal, fireLayer]);
+
+  return {
+    ...shown.view,
+    ...network,
+    ...fireView,
+    foreseen,
+    chosen: chosen ?? aim,
+    destinations: goals,
+    // The sum laid open stands in the panel; the others step back for the lines of fire.
+    targets: aim === null ? targets : targets.filter(({ square }) => square === aim),
+    ghost: shown.ghost,
+    fire,
+    refused: refusal?.at ?? null,
+    ...(story === null ? {} : sceneOf(story)),
+  };
+}
+
+/** Where the chosen unit may go, with what would become of it. */
+function goalsOf(
+  position: Position,
+  chosen: Square | null,
+): NonNullable<BoardView['destinations']> {
+  if (chosen === null) return [];
+  const { advance } = position;
+  if (advance !== null)
+    return advance.from.includes(chosen) ? [{ square: advance.to, kind: 'keeps' }] : [];
+  return destinations(position, chosen).map((square) => ({
+    square,
+    kind: fateOf(position, chosen, square) ?? 'keeps',
+  }));
+}
+
+function sceneOf({ moves, assault, losses, arsenals, side }: TurnStory): Partial<BoardView> {
+  const lost = losses.filter((unit) => unit.side === other(side)).map(({ square }) => square);
+  const scene = new Set([...(assault === null ? [] : [assault.target]), ...lost, ...arsenals]);
+  return { paths: moves.map(({ path }) => path), scene: [...scene] };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { Position } from '../../engine/position';
+import { ready } from '../../../shell/language/speech';
+import { t } from '../../words/t';
+import type { War } from '../../game/war';
+import { tabStop } from '../board/tabStop';
+import { useCommand } from '../base/useGame';
+import type { Muster } from '../../words/deploymentAloud';
+import type { Reading } from '../../words/readAloud';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+
+/** Answers with words that come late, but not before whoever has taken the screen over meanwhile. */
+function useLateAnswer(): (words: Promise<string>) => void {
+  const announcer = useAnnouncer();
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return (words) =>
+    void words
+      .catch(() => t('war:notLoaded'))
+      .then((told) => {
+        if (shown.current) announcer.answer(told);
+      });
+}
+
+/** Reads aloud what is asked of the square in focus. */
+export function useReader(position: Position): (reading: Reading) => void {
+  const { store } = useCommand();
+  const answer = useLateAnswer();
+  return (reading) => {
+    const square = tabStop();
+    if (square === null) return;
+    const { chosen } = store.getState();
+    answer(
+      Promise.all([import('../../words/readAloud'), ready('late')]).then(([{ read }]) =>
+        read(reading, position, square, chosen).join(' '),
+      ),
+    );
+  };
+}
+
+/** Reads aloud what is left to place, what is cut off, what is in hand. */
+export function useMusterReader(): (muster: Muster) => void {
+  const answer = useLateAnswer();
+  return (muster) =>
+    answer(
+      Promise.all([import('../../words/deploymentAloud'), ready('late')]).then(
+        ([{ musterState }]) => musterState(muster),
+      ),
+    );
+}
+
+/** Tells the turn that ended last, a sentence at a time. */
+export function useStoryteller(): (war: War) => void {
+  const announcer = useAnnouncer();
+  return (war) =>
+    void import('../../words/warAloud')
+      .then(({ storyWords }) => storyWords(war))
+      .catch(() => [t('war:notLoaded')])
+      .then(announcer.say);
+}

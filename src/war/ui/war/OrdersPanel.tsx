@@ -1,0 +1,119 @@
+import { memo, useMemo } from 'react';
+import type { Assault } from '../../engine/combat';
+import type { Game } from '../../game/game';
+import { canUndo, type TurnStory, type War } from '../../game/war';
+import { capital, theSide } from '../../words/sentences';
+import { isNamed } from '../../words/players';
+import { t } from '../../words/t';
+import type { Aid } from '../aids/Aids';
+import { useCommand, useGame } from '../base/useGame';
+import { useLanguage } from '../base/useLanguage';
+import { Threats } from '../base/useSoon';
+import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
+import { askedSquare, type Asking } from '../table/asking';
+import { AssaultPanel } from '../table/AssaultPanel';
+import { EndTurn } from '../table/EndTurn';
+import { Forces } from '../table/Forces';
+import { Layers } from '../table/Layers';
+import { Notice } from '../table/Notice';
+import { Particulars } from '../table/Particulars';
+import { Pips } from '../table/Pips';
+import { Story } from '../table/Story';
+import { TableMenu } from './TableMenu';
+
+interface OrdersPanelProps {
+  readonly game: Game;
+  readonly war: War;
+  readonly asking: Asking;
+  readonly assault: Assault | null;
+  readonly story: TurnStory | null;
+  readonly endTurnAsked: number;
+  readonly onLastTurn: () => void;
+  readonly onAid: (aid: Aid) => void;
+}
+
+/** What is told beside the board: all of one moment, or it would contradict itself. */
+interface Told {
+  readonly asking: Asking;
+  readonly story: TurnStory | null;
+}
+
+/** Whose turn it is, what is left of it, and what can be ordered. */
+export function OrdersPanel(props: OrdersPanelProps) {
+  const { game, war, asking, assault, story, endTurnAsked } = props;
+  const { onLastTurn, onAid } = props;
+  const command = useCommand();
+  const { position } = asking;
+  const { side } = position;
+  const told = useAfterFrame(useMemo((): Told => ({ asking, story }), [asking, story]));
+  return (
+    <section className="panel" aria-labelledby="turn-title">
+      <header className={`panel-head side-${side}`}>
+        <h1 id="turn-title">{t('war:toMove', { name: capital(theSide(side)) })}</h1>
+        <p>
+          {isNamed(game.players, side) && (
+            <>
+              <span className="panel-name">{game.players[side]}</span>
+              <span className="panel-dot"> · </span>
+            </>
+          )}
+          {t('war:turn', { turn: position.turn })}
+        </p>
+        <button
+          type="button"
+          className="history-open"
+          disabled={war.actions.length === 0}
+          onClick={() => command.stride('last')}
+        >
+          {t('war:history')}
+        </button>
+      </header>
+      <Briefing told={told} assault={assault} />
+      <div
+        className={`panel-actions panel-foot panel-last ${assault === null ? '' : 'panel-foot-busy'}`}
+      >
+        <button type="button" onClick={command.undo} disabled={!canUndo(war)}>
+          {t('war:undo')}
+        </button>
+        <button type="button" onClick={onLastTurn} disabled={war.actions.length === 0}>
+          {t('war:lastTurn')}
+        </button>
+        <TableMenu game={game} position={position} onAid={onAid} />
+        <EndTurn position={position} asked={endTurnAsked} />
+      </div>
+    </section>
+  );
+}
+
+interface BriefingProps {
+  readonly told: Told;
+  /** The sum laid open, with the order to attack: there at once, for the next key may be for it. */
+  readonly assault: Assault | null;
+}
+
+/** What is left of the turn, what can be done now, and all about what is asked. */
+const Briefing = memo(function Briefing({ told, assault }: BriefingProps) {
+  useLanguage();
+  const { asking, story } = told;
+  const { position } = asking;
+  const fire = useGame((state) => state.preferences.fire);
+  const asked = askedSquare(asking);
+  return (
+    <>
+      <Pips position={position} />
+      <Notice asking={asking} hidden={assault !== null} />
+      <div className="panel-body" role="group" aria-labelledby="turn-title" tabIndex={0}>
+        {assault !== null && (
+          <AssaultPanel key={assault.target} position={position} assault={assault} />
+        )}
+        {story !== null && assault === null && <Story position={position} story={story} />}
+        {assault === null && asked !== null && <Particulars asking={asking} asked={asked} />}
+        {assault === null && asked === null && fire !== 'theirs' && <Forces position={position} />}
+        {assault === null && asked === null && fire !== 'none' && (
+          <Threats position={position} fire={fire} />
+        )}
+      </div>
+      {assault === null && <Layers />}
+    </>
+  );
+});

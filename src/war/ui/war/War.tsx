@@ -1,0 +1,131 @@
+import { Suspense, useMemo, useState } from 'react';
+import { assaultOn } from '../../engine/combat';
+import { NOBODY } from '../../engine/communication';
+import type { Position } from '../../engine/position';
+import { SIDES, type Square } from '../../engine/vocabulary';
+import type { Game } from '../../game/game';
+import { lastStory, present, turnActions, warAt, type War as WarState } from '../../game/war';
+import { t } from '../../words/t';
+import type { BoardView } from '../board/view';
+import { viewOf } from '../board/viewOf';
+import type { Aid } from '../aids/Aids';
+import { OpenAid } from '../aids/OpenAid';
+import { Ending, HistoryPanel, PastRibbon, PastScene } from '../base/late';
+import { useGame } from '../base/useGame';
+import { useTurn } from '../base/useOrientation';
+import { useReader, useStoryteller } from '../voice/useReader';
+import { useAsking } from '../table/asking';
+import { OrdersPanel } from './OrdersPanel';
+import { useNextUnit } from '../table/useNextUnit';
+import { useWarKeys } from '../table/useWarKeys';
+import { useWarView } from '../table/useWarView';
+import { WarBoard } from '../table/WarBoard';
+import '../table/war.css';
+import './smallWindow.css';
+
+interface WarProps {
+  readonly game: Game;
+  readonly war: WarState;
+}
+
+/** What decided a war lost by isolation (rules.md 9.3) is seen in both networks, whosever lines are chosen. */
+const decisive = (position: Position): Partial<BoardView> =>
+  position.over?.by === 'isolation' ? { lines: viewOf(position, SIDES).lines } : {};
+
+/** The war: the board, and beside it what the side to move can order, or the history. */
+export function War({ game, war }: WarProps) {
+  const aim = useGame((state) => state.aim);
+  const review = useGame((state) => state.review);
+  const [pointed, setPointed] = useState<Square | null>(null);
+  const [lifted, setLifted] = useState<Square | null>(null);
+  const [aid, setAid] = useState<Aid | null>(null);
+  const [replayed, setReplayed] = useState<WarState | null>(null);
+  const [endTurnAsked, setEndTurnAsked] = useState(0);
+  const turn = useTurn();
+  const then = useMemo(() => (review === null ? war : warAt(war, review)), [war, review]);
+  const position = present(then);
+  const asking = useAsking(position, pointed);
+  const past = review !== null;
+  const live = !past && position.over === null;
+  const story = useMemo(() => (live ? lastStory(war) : null), [live, war]);
+  // What the other side did is shown until the first order, and again at a key.
+  const replaying = replayed === war;
+  const read = useReader(position);
+  const tellStory = useStoryteller();
+  function toggleReplay(): void {
+    setReplayed(replaying ? null : war);
+    if (!replaying) tellStory(war);
+  }
+  const fresh = turnActions(then).length === 0 && aim === null && position.advance === null;
+  // A unit that must retreat is chosen already, and what drove it out is still to be told.
+  const bound = position.retreatDue !== NOBODY;
+  const storyShown = fresh || replaying;
+  const ordering = useWarView(asking, storyShown ? story : null, lifted);
+  const view = useMemo(
+    () => (live ? ordering : { ...ordering, ...decisive(position) }),
+    [live, ordering, position],
+  );
+
+  const assault = useMemo(() => (aim === null ? null : assaultOn(position, aim)), [position, aim]);
+
+  const nextUnit = useNextUnit(position);
+  useWarKeys({
+    endTurn: () => setEndTurnAsked((times) => times + 1),
+    lastTurn: live ? toggleReplay : () => undefined,
+    nextUnit,
+    read,
+    open: setAid,
+  });
+
+  return (
+    <main className="table">
+      <WarBoard
+        position={position}
+        view={view}
+        label={t(past ? 'war:boardPast' : 'war:board', { turn: position.turn })}
+        live={live}
+        past={past}
+        onPoint={setPointed}
+        onLift={setLifted}
+        over={
+          past && (
+            <Suspense fallback={null}>
+              <PastRibbon war={war} at={review} />
+            </Suspense>
+          )
+        }
+      >
+        {!live && (
+          <Suspense fallback={null}>
+            <PastScene war={war} at={review ?? war.actions.length} turn={turn} />
+          </Suspense>
+        )}
+      </WarBoard>
+      <Suspense fallback={<section className="panel" />}>
+        {past ? (
+          <HistoryPanel players={game.players} war={war} at={review} pointed={pointed} />
+        ) : position.over === null ? (
+          <OrdersPanel
+            game={game}
+            war={war}
+            asking={asking}
+            assault={assault}
+            story={storyShown && (asking.chosen === null || replaying || bound) ? story : null}
+            endTurnAsked={endTurnAsked}
+            onLastTurn={toggleReplay}
+            onAid={setAid}
+          />
+        ) : (
+          <Ending game={game} war={war} ending={position.over} />
+        )}
+      </Suspense>
+      <OpenAid
+        screen="war"
+        open={aid}
+        position={position}
+        side={position.side}
+        onClose={() => setAid(null)}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { mayMoveNow } from '../engine/march';
+import {
+  hasMoved,
+  isLinked,
+  sideOfSlot,
+  slotAt,
+  unitAt,
+  type PlacedUnit,
+  type Position,
+} from '../engine/position';
+import { nameOf } from '../engine/squares';
+import { unitOfSlot, UNITS } from '../engine/units';
+import type { Outcome, Square } from '../engine/vocabulary';
+import { kindName, theSide, unitName } from './sentences';
+import { onLanguage } from '../../shell/language/speech';
+import { t } from './t';
+
+/** What the squares of a position say, as far as they have been asked: with orders, and without. */
+let said = new WeakMap<Position, [string[], string[]]>();
+onLanguage(() => (said = new WeakMap()));
+
+/**
+ * What a square says: `H6, North mounted artillery, in communication, can move`. Without `orders`, before the
+ * first turn, nothing is said of what a unit may do.
+ */
+export function describeSquare(position: Position, square: Square, orders = true): string {
+  let known = said.get(position);
+  if (known === undefined) said.set(position, (known = [[], []]));
+  return (known[orders ? 0 : 1][square] ??= words(position, square, orders));
+}
+
+function words(position: Position, square: Square, orders: boolean): string {
+  const { board } = position;
+  const parts = [nameOf(board, square)];
+  const slot = slotAt(position, square);
+  const unit = unitAt(position, square);
+  if (unit !== null) {
+    parts.push(
+      unitName(unit),
+      t(
+        `field:${isLinked(position, slot) ? 'inCommunication' : UNITS[unit.kind].fighting ? 'isolated' : 'outOfCommunication'}`,
+      ),
+    );
+    if (orders && slot === position.retreatDue) parts.push(t('field:mustRetreat'));
+    else if (orders && hasMoved(position, square)) parts.push(t('field:hasMoved'));
+    else if (orders && canMarch(position, slot)) parts.push(t('field:canMove'));
+  }
+  const terrain = board.terrain[square] ?? 'plain';
+  if (terrain !== 'plain') parts.push(t(`field:terrain.${terrain}`));
+  const index = board.arsenals.findIndex((arsenal) => arsenal.square === square);
+  const arsenal = board.arsenals[index];
+  if (arsenal !== undefined) {
+    const stands = (position.standing & (1 << index)) !== 0;
+    parts.push(
+      t(stands ? 'field:arsenalOf' : 'field:fallenArsenalOf', { side: theSide(arsenal.side) }),
+    );
+  }
+  if (parts.length === 1) parts.push(t('field:empty'));
+  return parts.join(', ');
+}
+
+const canMarch = (position: Position, slot: number): boolean =>
+  sideOfSlot(slot) === position.side &&
+  mayMoveNow(position, slot) &&
+  (isLinked(position, slot) || !UNITS[unitOfSlot(slot).kind].fighting);
+
+/** `cavalry at H6` */
+export const unitAtSquare = (position: Position, { kind, square }: PlacedUnit): string =>
+  t('field:unitAt', { unit: kindName(kind), square: nameOf(position.board, square) });
+
+interface Threat {
+  readonly attack: number;
+  readonly defence: number;
+  readonly outcome: Outcome;
+}
+
+/** What a square says of the enemy's attack on the unit that stands there. */
+export const threatWords = ({ attack, defence, outcome }: Threat): string =>
+  t('war:threatened', { attack, defence, outcome: t(`field:outcomes.${outcome}`) });

@@ -1,0 +1,81 @@
+import { unitsLeft, type Deployment } from '../engine/deployment';
+import type { PlacedUnit, Position } from '../engine/position';
+import { nameOf } from '../engine/squares';
+import { leftOver } from '../game/deployments';
+import type { Hand, Refusal } from '../game/choice';
+import { capital, kindName, reasonSentence, sceneOf, theSide } from './sentences';
+import { t } from './t';
+import { say } from './aloud';
+import { faultSentences, handSentence, leftSentence, linkSentences } from './deployment';
+
+/** What can be heard of a deployment at one moment. */
+export interface Muster {
+  readonly position: Position;
+  readonly deployment: Deployment;
+  readonly hand: Hand | null;
+  readonly refusal: Refusal | null;
+}
+
+/** What is said first: who deploys, and how much is left. */
+export const musterGreeting = ({ deployment }: Muster): string =>
+  `${say('muster.deploys', { side: capital(theSide(deployment.side)) })} ${leftSentence(deployment)}`;
+
+/** What is left to place, what is cut off, what is in hand. */
+export const musterState = ({ position, deployment, hand }: Muster): string =>
+  [
+    leftSentence(deployment),
+    ...linkSentences(position, deployment),
+    ...(hand === null ? [] : [handSentence(position, hand)]),
+  ].join(' ');
+
+/** What has just been done, taken in hand or refused; null where nothing was. */
+export function musterAnswer(before: Muster, now: Muster): string | null {
+  const { position, deployment, hand, refusal } = now;
+  if (refusal !== before.refusal && refusal !== null)
+    return refusal.reasons.map((reason) => reasonSentence(sceneOf(position), reason)).join(' ');
+  if (deployment !== before.deployment) return changeWords(before, now);
+  if (hand === before.hand) return null;
+  if (hand?.from !== 'tray')
+    return hand === null ? say('muster.nothing') : handSentence(position, hand);
+  const count = unitsLeft(deployment)[hand.kind];
+  return say('muster.holding', { unit: kindName(hand.kind), count });
+}
+
+/** The units that came, went or marched; then how many are left and what is cut off, where that has changed. */
+function changeWords(before: Muster, { position, deployment }: Muster): string {
+  const faults = faultSentences(position, deployment).join(' ');
+  const faultsBefore = faultSentences(before.position, before.deployment).join(' ');
+  const left = leftOver(deployment);
+  return [
+    ...deedWords(position, before.deployment, deployment),
+    ...(left === leftOver(before.deployment)
+      ? []
+      : [left === 0 ? t('deployment:allPlaced') : say('muster.left', { count: left })]),
+    ...(faults === faultsBefore ? [] : linkSentences(position, deployment)),
+  ].join(' ');
+}
+
+/** No more changes at once are told one by one: beyond these it was a shuffle, an opening, a template. */
+const MOST = 2;
+
+/** Units that went from square to square, came from the tray, or went back to it. */
+function deedWords({ board }: Position, before: Deployment, now: Deployment): string[] {
+  const lacks = ({ units }: Deployment, { kind, square }: PlacedUnit): boolean =>
+    !units.some((unit) => unit.kind === kind && unit.square === square);
+  const gone = before.units.filter((unit) => lacks(now, unit));
+  const words = ({ kind, square }: PlacedUnit) => ({
+    unit: capital(kindName(kind)),
+    square: nameOf(board, square),
+  });
+  const came = now.units
+    .filter((unit) => lacks(before, unit))
+    .map((unit) => {
+      const from = gone.findIndex(({ kind }) => kind === unit.kind);
+      const [left] = from < 0 ? [] : gone.splice(from, 1);
+      return left === undefined
+        ? say('muster.placed', words(unit))
+        : say('muster.moved', { ...words(unit), from: nameOf(board, left.square) });
+    });
+  const deeds = [...gone.map((unit) => say('muster.takenBack', words(unit))), ...came];
+  return deeds.length > MOST ? [] : deeds;
+}

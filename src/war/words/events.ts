@@ -1,0 +1,102 @@
+import { assaultOn } from '../engine/combat';
+import { communicationChanges } from '../engine/insight/foresight';
+import { NOBODY } from '../engine/communication';
+import {
+  inCommunication,
+  squareOf,
+  standingArsenals,
+  unitAt,
+  type PlacedUnit,
+  type Position,
+} from '../engine/position';
+import { nameOf } from '../engine/squares';
+import { unitOfSlot } from '../engine/units';
+import type { Action, Ending, Side } from '../engine/vocabulary';
+import { other } from '../engine/vocabulary';
+import { unitAtSquare } from './board';
+import { capital, kindName, sideName, theSide, unitName } from './sentences';
+import { listed, t } from './t';
+
+/** What an action did, as sentences to be heard: the deed, its consequences, whose turn it is. */
+export function eventSentences(before: Position, action: Action, after: Position): string[] {
+  const name = (square: number): string => nameOf(before.board, square);
+  const sentences: string[] = [];
+  if (action.type === 'move' || action.type === 'advance') {
+    const unit = unitAt(before, action.from);
+    if (unit !== null)
+      sentences.push(
+        t(`war:event.${action.type}`, {
+          unit: capital(kindName(unit.kind)),
+          from: name(action.from),
+          to: name(action.to),
+        }),
+      );
+    if (
+      action.type === 'move' &&
+      inCommunication(before, action.from) &&
+      !inCommunication(after, action.to)
+    )
+      sentences.push(t('war:event.isolatedNow'));
+  } else if (action.type === 'attack') {
+    const assault = assaultOn(before, action.target);
+    const target = unitAt(before, action.target);
+    if (assault !== null && target !== null)
+      sentences.push(
+        t('war:event.attack', {
+          unit: unitName(target),
+          square: name(action.target),
+          attack: assault.attack,
+          defence: assault.defence,
+          outcome: t(`field:outcomes.${assault.outcome}`),
+        }),
+      );
+  }
+  for (const square of standingArsenals(before))
+    if (!standingArsenals(after).includes(square))
+      sentences.push(t('war:event.arsenal', { square: name(square) }));
+  sentences.push(...networkSentences(before, after, action), ...nextSentences(before, after));
+  return sentences;
+}
+
+/** Units whose communication changed, the acting unit apart, of which it has been said already. */
+function networkSentences(before: Position, after: Position, action: Action): string[] {
+  const actor = action.type === 'move' ? action.to : -1;
+  const { gained, lost } = communicationChanges(before, after);
+  const told = (units: readonly PlacedUnit[]): string =>
+    listed(units.map((unit) => `${sideName(unit.side)} ${unitAtSquare(after, unit)}`));
+  const others = (units: readonly PlacedUnit[]) => units.filter(({ square }) => square !== actor);
+  return (['gained', 'lost'] as const).flatMap((change) => {
+    const units = others(change === 'gained' ? gained : lost);
+    return units.length > 0 ? [t(`war:event.${change}`, { units: told(units) })] : [];
+  });
+}
+
+function nextSentences(before: Position, after: Position): string[] {
+  if (after.over !== null) return endingSentences(after.over);
+  return after.turn === before.turn ? [] : turnSentences(after);
+}
+
+/** Whose turn it is, and the retreat that is due. */
+export function turnSentences(after: Position): string[] {
+  const sentences = [t('war:event.turn', { turn: after.turn, side: capital(theSide(after.side)) })];
+  if (after.retreatDue !== NOBODY)
+    sentences.push(
+      t('war:event.retreat', {
+        unit: kindName(unitOfSlot(after.retreatDue).kind),
+        square: nameOf(after.board, squareOf(after, after.retreatDue)),
+      }),
+    );
+  return sentences;
+}
+
+/** Who won, and how. */
+export function endingSentences(ending: Ending): string[] {
+  if (ending.winner === null) return [`${t('war:over.drawn')}.`, t('war:over.agreement')];
+  const loser: Side = other(ending.winner);
+  return [
+    `${t('war:over.won', { side: capital(theSide(ending.winner)) })}.`,
+    ending.by === 'surrender'
+      ? t('war:over.surrender', { loser: capital(theSide(loser)) })
+      : t(`war:over.${ending.by}`, { loser: theSide(loser) }),
+  ];
+}

@@ -1,0 +1,140 @@
+import type { Board } from '../engine/board';
+import type { Fault } from '../engine/notation/notation';
+import type { RecordFault } from '../engine/notation/recordFaults';
+import type { TextFault } from '../engine/notation/recordText';
+import { RULE_SET_IDS } from '../engine/rules';
+import type { RulesFault } from '../engine/notation/ruleText';
+import { nameOf } from '../engine/squares';
+import { kindName, reasonSentence, sceneOf, theSide } from './sentences';
+import { eitherOf, lateMessages } from './t';
+
+const say = lateMessages('faults');
+
+/** Signs of somebody's text that a sentence quotes at most. */
+const MOST_QUOTED = 40;
+
+export const clipped = (text: string): string =>
+  text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
+
+/** A fault of a position string, as a sentence without its place. */
+export function positionFault(board: Board, fault: Fault): string {
+  switch (fault.code) {
+    case 'fieldCount':
+    case 'rowCount':
+      return say(fault.code, { found: fault.found, wanted: fault.wanted });
+    case 'rowLength': {
+      const { row, found, wanted } = fault;
+      return say('rowLength', { row, found, wanted });
+    }
+    case 'unknownLetter':
+      return say('unknownLetter', { row: fault.row, letter: fault.letter });
+    case 'unitOnMountain': {
+      const { square, letter } = fault;
+      return say('unitOnMountain', { square: nameOf(board, square), letter });
+    }
+    case 'tooManyUnits': {
+      const { side, kind, found, wanted } = fault;
+      return say('tooManyUnits', { side: theSide(side), unit: kindName(kind), found, wanted });
+    }
+    case 'badSquare':
+    case 'badSide':
+    case 'badTurn':
+      return say(fault.code, { text: clipped(fault.text) });
+    case 'noArsenal':
+    case 'arsenalTwice':
+    case 'arsenalUnderEnemy':
+      return say(fault.code, { square: nameOf(board, fault.square) });
+    case 'dislodgedNobody': {
+      const { square, side } = fault;
+      return say('dislodgedNobody', { square: nameOf(board, square), side: theSide(side) });
+    }
+  }
+}
+
+/** A fault of rules as text, as a sentence without its place. */
+export function rulesFault(fault: RulesFault): string {
+  switch (fault.code) {
+    case 'noRuleSet':
+      return say('noRuleSet', { known: eitherOf(RULE_SET_IDS) });
+    case 'unknownRuleSet':
+      return say('unknownRuleSet', {
+        text: clipped(fault.text),
+        known: eitherOf(RULE_SET_IDS),
+      });
+    case 'badSwitch':
+    case 'unknownSwitch':
+      return say(fault.code, { text: clipped(fault.text) });
+    case 'switchTwice':
+      return say('switchTwice', { name: fault.name });
+    case 'badValue': {
+      const { name, text, wanted } = fault;
+      return say('badValue', { name, text: clipped(text), wanted: eitherOf(wanted) });
+    }
+  }
+}
+
+/** A sentence with its place in a line of text; `at` counts characters from 0. */
+export const atCharacter = (at: number, fault: string): string =>
+  say('places.character', { at: at + 1, fault });
+
+/** A fault of tags and comments, as a sentence without its place. */
+export const textFault = (fault: TextFault): string =>
+  fault.code === 'openComment' ? say(fault.code) : say(fault.code, { text: clipped(fault.text) });
+
+/** A fault of a game record, with line and column, turn and action. */
+export function recordFault(board: Board, fault: RecordFault): string {
+  const { line, column, turn } = fault;
+  const place = { line, column, fault: whatIsWrong(board, fault) };
+  if (turn === null) return say('places.line', place);
+  if (fault.action === null) return say('places.turn', { ...place, turn });
+  return say('places.action', { ...place, turn, action: clipped(fault.action) });
+}
+
+function whatIsWrong(board: Board, fault: RecordFault): string {
+  switch (fault.code) {
+    case 'openComment':
+    case 'badTag':
+      return textFault(fault);
+    case 'noPosition':
+    case 'noNumber':
+      return say(fault.code);
+    case 'badDate':
+    case 'badResult':
+      return say(fault.code, { text: clipped(fault.text) });
+    case 'tagTwice':
+      return say(fault.code, { name: clipped(fault.name) });
+    case 'badRules':
+      return rulesFault(fault.fault);
+    case 'badPosition':
+      return positionFault(board, fault.fault);
+    case 'wrongResult':
+    case 'wrongNumber':
+      return say(fault.code, { found: fault.found, wanted: fault.wanted });
+    case 'unendedTurn':
+      return say('unendedTurn', { found: fault.found });
+    case 'wrongTermination':
+      return fault.wanted === null
+        ? say('notTerminated', { found: clipped(fault.found) })
+        : say('wrongTermination', { found: clipped(fault.found), wanted: fault.wanted });
+    case 'wrongMark':
+      return markFault(fault);
+    case 'badAction':
+      return badAction(fault.action ?? '');
+    case 'illegal':
+      return fault.reasons
+        .map((reason) => reasonSentence(sceneOf(fault.position), reason))
+        .join(' ');
+  }
+}
+
+/** What is wrong with the mark behind an action. */
+export const markFault = ({
+  found,
+  wanted,
+}: {
+  readonly found: string;
+  readonly wanted: string | null;
+}): string => (wanted === null ? say('noMark', { found }) : say('wrongMark', { found, wanted }));
+
+/** What is wrong with a word that is no action. */
+export const badAction = (text: string): string => say('badAction', { text: clipped(text) });

@@ -1,0 +1,106 @@
+import type { Chain } from '../engine/insight/chain';
+import type { Cutting } from '../engine/insight/cutting';
+import type { Isolation, IsolationCause } from '../engine/insight/isolation';
+import { unitAt, type Position } from '../engine/position';
+import { nameOf } from '../engine/squares';
+import type { Square } from '../engine/vocabulary';
+import { unitAtSquare } from './board';
+import { see } from './see';
+import { kindName, theSide, unitName } from './sentences';
+import { listed } from './t';
+
+const kindAt = (position: Position, square: Square): string => {
+  const unit = unitAt(position, square);
+  return unit === null ? '' : kindName(unit.kind);
+};
+const unitNameAt = (position: Position, square: Square): string => {
+  const unit = unitAt(position, square);
+  return unit === null ? '' : unitName(unit);
+};
+/** `cavalry at H6 and infantry at H7` */
+const unitsAt = (position: Position, squares: readonly Square[]): string =>
+  listed(
+    squares.flatMap((square) => {
+      const unit = unitAt(position, square);
+      return unit === null ? [] : [unitAtSquare(position, { ...unit, square })];
+    }),
+  );
+
+/** A chain step by step from its arsenal: `arsenal D8`, `line to foot communications H12`, `contact`. */
+export function chainSteps(position: Position, { arsenal, links }: Chain): string[] {
+  const name = (square: Square): string => nameOf(position.board, square);
+  const steps = links.map(({ how, to }, i) => {
+    const here = i === links.length - 1;
+    return see(here ? `chain.${how}Here` : `chain.${how}`, {
+      unit: kindAt(position, to),
+      square: name(to),
+    });
+  });
+  return [see('chain.arsenal', { square: name(arsenal) }), ...steps];
+}
+
+/** No more causes are told than help. */
+const MOST_CAUSES = 3;
+
+/** Why the unit on a square is isolated. */
+export const isolationSentences = (
+  position: Position,
+  square: Square,
+  { causes }: Isolation,
+): string[] => causes.slice(0, MOST_CAUSES).map((cause) => causeSentence(position, square, cause));
+
+function causeSentence(position: Position, square: Square, cause: IsolationCause): string {
+  const name = (at: Square): string => nameOf(position.board, at);
+  switch (cause.code) {
+    case 'cutOff':
+    case 'stopped': {
+      const { code, by, source } = cause;
+      if (code === 'stopped' && cause.ground === 'mountain')
+        return see('isolated.mountain', { by: name(by), source: name(source) });
+      return see(by === source ? `isolated.${code}Arsenal` : `isolated.${code}`, {
+        enemy: unitNameAt(position, by),
+        by: name(by),
+        source: name(source),
+      });
+    }
+    case 'relayOut':
+      return see('isolated.relayOut', {
+        unit: kindAt(position, cause.relay),
+        square: name(cause.relay),
+      });
+    case 'noArsenal':
+      return see('isolated.noArsenal', {
+        side: theSide(unitAt(position, square)?.side ?? position.side),
+      });
+    case 'noLine':
+      return see('isolated.noLine', { square: name(square) });
+    case 'touchesNobody':
+      return see('isolated.touchesNobody');
+    case 'touchesIsolated':
+    case 'contactDoesNotServe':
+      return see(`isolated.${cause.code}`, { units: unitsAt(position, cause.squares) });
+  }
+}
+
+/** What a unit cuts, and whom that isolates. */
+export function cuttingSentences(
+  position: Position,
+  { victim, cuts, silences, isolates }: Cutting,
+): string[] {
+  const name = (square: Square): string => nameOf(position.board, square);
+  const told: string[] = [];
+  if (silences !== null) told.push(see('cuts.silences', { square: name(silences) }));
+  if (cuts.length > 0)
+    told.push(
+      see('cuts.lines', {
+        count: cuts.length,
+        side: theSide(victim),
+        lines: listed(
+          cuts.map(({ source, to }) => see('cuts.line', { source: name(source), to: name(to) })),
+        ),
+      }),
+    );
+  const units = isolates.map(({ square }) => square);
+  if (units.length > 0) told.push(see('cuts.isolates', { units: unitsAt(position, units) }));
+  return told;
+}

@@ -1,0 +1,45 @@
+import { fateOf } from '../engine/insight/foresight';
+import type { Position } from '../engine/position';
+import type { Square } from '../engine/vocabulary';
+import {
+  marchSentences,
+  networkSentences,
+  raySentences,
+  stateSentences,
+  sumSentences,
+} from './readings';
+import { lookAhead } from '../game/inquiry';
+
+/** What can be read aloud of a position at a key. */
+export type Reading = 'rays' | 'chain' | 'sum' | 'change' | 'state';
+
+/** What is read of a square, or of the whole position; `chosen` is the unit whose march is asked about. */
+export function read(
+  reading: Reading,
+  position: Position,
+  square: Square,
+  chosen: Square | null,
+): string[] {
+  switch (reading) {
+    case 'rays':
+      return raySentences(position, square);
+    case 'chain':
+      return networkSentences(position, square);
+    case 'sum':
+      return sumSentences(position, square);
+    case 'state':
+      return stateSentences(position);
+    case 'change':
+      return marchSentences(
+        position,
+        chosen === null
+          ? null
+          : {
+              from: chosen,
+              to: square,
+              ahead: lookAhead(position, chosen, square),
+              fate: fateOf(position, chosen, square),
+            },
+      );
+  }
+}

@@ -1,0 +1,242 @@
+import { DIRECTIONS } from '../engine/board';
+import { chainTo } from '../engine/insight/chain';
+import { assaultOn, attacks, type Assault, type Attacker, type Defender } from '../engine/combat';
+import { NOBODY } from '../engine/communication';
+import { cuttingOf } from '../engine/insight/cutting';
+import type { Fate, Foresight } from '../engine/insight/foresight';
+import { isolationOf } from '../engine/insight/isolation';
+import { movers } from '../engine/march';
+import { reasonsAgainst } from '../engine/objections';
+import { unitAt, type PlacedUnit, type Position } from '../engine/position';
+import type { Prospects, SumChange } from '../engine/insight/prospects';
+import { linesOver, raysFrom, type Ray, type Seen } from '../engine/insight/rays';
+import { nameOf } from '../engine/squares';
+import { fireOf } from '../engine/insight/threats';
+import { other, SIDES, type Square } from '../engine/vocabulary';
+import { describeSquare, unitAtSquare } from './board';
+import { endingSentences, turnSentences } from './events';
+import { chainSteps, cuttingSentences, isolationSentences } from './insight';
+import {
+  capital,
+  kindName,
+  movesLeft,
+  reasonSentence,
+  sceneOf,
+  sideName,
+  theSide,
+  unitName,
+} from './sentences';
+import { say } from './aloud';
+import { listed, t } from './t';
+
+const squareSentence = (position: Position, square: Square): string =>
+  say('square', { words: describeSquare(position, square, false) });
+
+// The eight rays
+
+/** What stands on the eight rays of a square, at what distance, up to the first mountain; clockwise from the north. */
+export function raySentences(position: Position, square: Square): string[] {
+  const rays = raysFrom(position, square);
+  const free = rays.filter((ray) => ray.length > 0 && thingsOn(position, ray).length === 0);
+  return [
+    say('rays.from', { square: nameOf(position.board, square) }),
+    ...rays.flatMap((ray) => {
+      const things = thingsOn(position, ray);
+      return things.length > 0 ? [say(`rays.${nameOfRay(ray)}`, { things: listed(things) })] : [];
+    }),
+    ...(free.length > 0
+      ? [
+          say('rays.free', {
+            directions: listed(free.map((ray) => say(`directions.${nameOfRay(ray)}`))),
+          }),
+        ]
+      : []),
+  ];
+}
+
+const nameOfRay = ({ direction }: Ray) => (DIRECTIONS[direction] ?? DIRECTIONS[0]).name;
+
+function thingsOn(position: Position, { length, seen, mountain }: Ray): string[] {
+  const thing = (what: string, square: Square, distance: number): string =>
+    say('rays.seen', { what, square: nameOf(position.board, square), distance });
+  return [
+    ...seen.map((each) => thing(seenWords(position, each), each.square, each.distance)),
+    ...(mountain === null ? [] : [thing(t('field:terrain.mountain'), mountain, length + 1)]),
+  ];
+}
+
+function seenWords(position: Position, { square, unit, linked }: Seen): string {
+  const { board } = position;
+  const words: string[] = [];
+  if (unit !== null)
+    words.push(linked ? unitName(unit) : say('rays.isolated', { unit: unitName(unit) }));
+  const terrain = board.terrain[square] ?? 'plain';
+  if (terrain !== 'plain') words.push(t(`field:terrain.${terrain}`));
+  const index = board.arsenals.findIndex((arsenal) => arsenal.square === square);
+  const arsenal = board.arsenals[index];
+  if (arsenal !== undefined) {
+    const stands = (position.standing & (1 << index)) !== 0;
+    words.push(
+      t(stands ? 'field:arsenalOf' : 'field:fallenArsenalOf', { side: theSide(arsenal.side) }),
+    );
+  }
+  return words.join(', ');
+}
+
+// The chain
+
+/** Where a square is in the network: the chain of its unit, why it has none, what it cuts; or the lines over it. */
+export function networkSentences(position: Position, square: Square): string[] {
+  const [chain, isolation, cutting] = [
+    chainTo(position, square),
+    isolationOf(position, square),
+    cuttingOf(position, square),
+  ];
+  return [
+    squareSentence(position, square),
+    ...(chain === null ? [] : [say('chain', { steps: chainSteps(position, chain).join(', ') })]),
+    ...(isolation === null ? [] : isolationSentences(position, square, isolation)),
+    ...(cutting === null ? [] : cuttingSentences(position, cutting)),
+    ...(unitAt(position, square) === null ? lineSentences(position, square) : []),
+  ];
+}
+
+const lineSentences = (position: Position, square: Square): string[] =>
+  SIDES.map((side) => {
+    const sources = linesOver(position, side, square);
+    if (sources.length === 0) return say('noLines', { side: theSide(side) });
+    const names = listed(sources.map((source) => nameOf(position.board, source)));
+    return say('lines', { side: theSide(side), sources: names });
+  });
+
+// Sums
+
+/** The attack on the unit of a square with every term; on an empty square, what the fire of each side adds up to. */
+export function sumSentences(position: Position, square: Square): string[] {
+  const unit = unitAt(position, square);
+  const assault = assaultOn(position, square);
+  return [
+    squareSentence(position, square),
+    ...(unit === null
+      ? SIDES.map((side) =>
+          say('sum.fire', { side: theSide(side), fire: fireOf(position, side)[square] ?? 0 }),
+        )
+      : assault === null
+        ? [say('sum.none', { side: theSide(other(unit.side)) })]
+        : assaultSentences(position, assault)),
+  ];
+}
+
+function assaultSentences(position: Position, assault: Assault): string[] {
+  const { attack, defence, outcome, attackers, defenders, hemmedIn } = assault;
+  const terms = (units: readonly (Attacker | Defender)[]): string =>
+    listed(units.map((term) => termWords(position, term)));
+  return [
+    say('sum.total', { attack, defence, outcome: t(`field:outcomes.${outcome}`) }),
+    ...(hemmedIn ? [t('war:assault.hemmedIn')] : []),
+    say('sum.attack', { terms: terms(attackers) }),
+    say('sum.defence', { terms: terms(defenders) }),
+  ];
+}
+
+function termWords({ board }: Position, term: Attacker | Defender): string {
+  const charging = 'charging' in term && term.charging;
+  return say(charging ? 'sum.charging' : 'sum.term', {
+    unit: kindName(term.kind),
+    square: nameOf(board, term.square),
+    factor: term.factor,
+  });
+}
+
+// A march before it is made
+
+export interface March {
+  readonly from: Square;
+  readonly to: Square;
+  /** Null where the march is not legal. */
+  readonly ahead: (Foresight & { readonly prospects: Prospects }) | null;
+  readonly fate: Fate | null;
+}
+
+/** What a march would change: communication, and the sums of both sides; or why it cannot be made. */
+export function marchSentences(position: Position, march: March | null): string[] {
+  if (march === null) return [say('change.chooseFirst')];
+  const { from, to, ahead, fate } = march;
+  const unit = unitAt(position, from);
+  if (unit === null || ahead === null || fate === null)
+    return reasonsAgainst(position, { type: 'move', from, to }).map((reason) =>
+      reasonSentence(sceneOf(position), reason),
+    );
+  const { after, gained, lost, prospects } = ahead;
+  const told = (units: readonly PlacedUnit[]): string =>
+    listed(units.map((each) => `${sideName(each.side)} ${unitAtSquare(after, each)}`));
+  const changes = [
+    ...(gained.length > 0 ? [t('war:gains', { units: told(gained) })] : []),
+    ...(lost.length > 0 ? [t('war:loses', { units: told(lost) })] : []),
+    ...(['attacks', 'exposed'] as const).flatMap((which) => {
+      const sums = prospects[which].map((change) => sumChange(after, change));
+      return sums.length > 0 ? [say(`change.${which}`), ...sums] : [];
+    }),
+  ];
+  const name = (square: Square): string => nameOf(position.board, square);
+  return [
+    say('change.march', {
+      unit: capital(kindName(unit.kind)),
+      from: name(from),
+      to: name(to),
+      fate: t(`field:goals.${fate}`),
+    }),
+    ...(changes.length > 0 ? changes : [say('change.nothing')]),
+  ];
+}
+
+function sumChange({ board }: Position, { kind, square, before, after }: SumChange): string {
+  const unit = { unit: capital(kindName(kind)), square: nameOf(board, square) };
+  if (after === null) return say('change.goes', unit);
+  const { attack, defence } = after;
+  const sum = { ...unit, attack, defence, outcome: t(`field:outcomes.${after.outcome}`) };
+  return before === null
+    ? say('change.appears', sum)
+    : say('change.changes', {
+        ...sum,
+        attackBefore: before.attack,
+        defenceBefore: before.defence,
+      });
+}
+
+// The turn
+
+/** The state of the turn: whose it is, the retreat that is due, orders left, who can march and be attacked, charges. */
+export function stateSentences(position: Position): string[] {
+  if (position.over !== null) return endingSentences(position.over);
+  const left = movesLeft(position);
+  const able = movers(position).length;
+  const targets = attacks(position);
+  const charged = targets.filter(({ attackers }) => attackers.some(({ charging }) => charging));
+  return [
+    ...turnSentences(position),
+    say('state.orders', {
+      orders: left === 0 ? t('war:ordersNone') : t('war:orders', { count: left }),
+      attack: t(attackState(position)),
+    }),
+    able > 0 ? say('state.able', { count: able }) : say('state.ableNone'),
+    targets.length > 0
+      ? t('war:unspent.attacks', { count: targets.length })
+      : say('state.noTargets'),
+    ...(charged.length > 0
+      ? [
+          say('state.charges', {
+            units: listed(charged.map((assault) => targetWords(position, assault))),
+          }),
+        ]
+      : []),
+  ];
+}
+
+const attackState = ({ taken, retreatDue }: Position) =>
+  taken >= 0 ? 'war:attackSpent' : retreatDue !== NOBODY ? 'war:attackWaits' : 'war:attackLeft';
+
+const targetWords = (position: Position, { target }: Assault): string => {
+  const unit = unitAt(position, target);
+  return unit === null ? '' : unitAtSquare(position, { ...unit, square: target });
+};

@@ -1,0 +1,80 @@
+import { unitsOf } from '../engine/position';
+import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
+import type { Side } from '../engine/vocabulary';
+import { BOARD, type Game } from '../game/game';
+import type { LinkFault } from '../store/link';
+import type { Opened, TextFault, TextReading } from '../game/records';
+import { present, turnActions, type War } from '../game/war';
+import { recordFault } from './faults';
+import { formatFaultSentence, toldSentence } from './formats';
+import { say } from './records';
+import { settingOf, tellSwitch } from './switches';
+import { changedSwitches } from './games';
+
+/** A fault of a text as a sentence with its place, where it has one. */
+export function faultSentence(fault: TextFault): string {
+  if ('line' in fault) return recordFault(BOARD, fault);
+  switch (fault.code) {
+    case 'longText':
+      return say('faults.longText', { found: fault.found, wanted: fault.wanted });
+    case 'unknownText':
+      return say('faults.unknownText');
+    default:
+      return formatFaultSentence(BOARD, fault);
+  }
+}
+
+/** What the text leaves unsaid, besides the rules. */
+export function toldSentences({ found, told }: TextReading): string[] {
+  const sentences = told.map((one) => toldSentence(BOARD, one));
+  return found !== null && namesNobody(found) ? [...sentences, say('told.players')] : sentences;
+}
+
+const namesNobody = ({ players }: Opened): boolean => players.N === '' && players.S === '';
+
+const STOPS: readonly TextFault['code'][] = ['illegal', 'badAction', 'unendedTurn'];
+
+/** What of it can be opened. */
+export function verdict({ found, faults }: TextReading, link: LinkFault | null): string {
+  if (found === null) return say('verdict.none');
+  const { turn } = present(found.war);
+  if (faults.some(({ code }) => STOPS.includes(code)))
+    return found.war.actions.length === 0 ? say('verdict.cutAtOnce') : say('verdict.cut', { turn });
+  if (link !== null) return say('verdict.cutLink', { turn });
+  return faults.length === 0 ? say('verdict.good') : say('verdict.kept', { count: faults.length });
+}
+
+/** How much has been played: whole turns, and what has been done of the next. */
+export function playedSentence(war: War): string {
+  const now = present(war);
+  const count = now.turn - war.start.turn + (now.over === null ? 0 : 1);
+  const turns = say('facts.turns', { count });
+  const open = now.over === null ? turnActions(war).length : 0;
+  return open === 0 ? turns : say('facts.underWay', { turns, count: open });
+}
+
+export function forcesSentence(war: War): string {
+  const units = unitsOf(present(war));
+  const count = (side: Side): number => units.filter((unit) => unit.side === side).length;
+  return say('facts.forcesOf', { north: count('N'), south: count('S') });
+}
+
+/** The switches that differ from the rule set, each with its setting. */
+export const switchSentences = (rules: Rules, ruleSet: RuleSetId): string[] =>
+  rules === RULE_SETS[ruleSet]
+    ? []
+    : changedSwitches(rules, ruleSet).map((name) =>
+        say('facts.changed', {
+          name: tellSwitch(`${name}.name`),
+          value: settingOf(name, rules[name]),
+        }),
+      );
+
+/** Characters shown of what a record says in words of its own. */
+const MOST_SHOWN = 80;
+
+/** The value of a tag as far as it is shown; empty where there is none. */
+export function tagText(tags: Game['tags'] | null, name: string): string {
+  const value = tags?.find((tag) => tag.name === name)?.value.trim() ?? '';
+  return value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
+}

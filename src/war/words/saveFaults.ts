@@ -1,0 +1,120 @@
+import type { Fault } from '../engine/notation/notation';
+import { nameOf } from '../engine/squares';
+import { BOARD } from '../game/game';
+import { readGame, type SaveFault } from '../game/save';
+import type { ReplayFault } from '../game/replay';
+import type { DamagedSave } from '../game/save';
+import { present } from '../game/war';
+import { say } from './saves';
+import { capital, kindName, reasonSentence, sceneOf, theSide } from './sentences';
+import { listed } from './t';
+
+/** Faults of a save's shape that are worth reading one by one; the others are counted. */
+const MOST_SHAPES = 4;
+
+/** What is wrong with a damaged save, a sentence each. */
+export function faultSentences({ text, faults }: DamagedSave): string[] {
+  const uncounted = faults.filter(({ code }) => code === 'shape').slice(MOST_SHAPES);
+  const sentences = faults
+    .filter((fault) => !uncounted.includes(fault))
+    .map((fault) => faultSentence(fault, text));
+  if (uncounted.length > 0) sentences.push(say('damaged.more', { count: uncounted.length }));
+  return [...new Set(sentences)];
+}
+
+/** A text of the save itself, which may be of any length. */
+const brief = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+function faultSentence(fault: SaveFault, text: string): string {
+  switch (fault.code) {
+    case 'notJson':
+    case 'foreign':
+      return say(`faults.${fault.code}`);
+    case 'older':
+    case 'newer':
+      return say(`faults.${fault.code}`, { version: fault.version });
+    case 'shape': {
+      const path = brief(fault.path);
+      const problem = brief(fault.problem);
+      return path === ''
+        ? say('faults.shapeWhole', { problem })
+        : say('faults.shape', { path, problem });
+    }
+    case 'deployment':
+      return say('faults.deployment', {
+        side: theSide(fault.side),
+        faults: listed(fault.faults.map(notationFault)),
+      });
+    case 'start':
+      return say('faults.start', { faults: listed(fault.faults.map(notationFault)) });
+    case 'action':
+      return replaySentence(fault.fault, text);
+  }
+}
+
+/** The order that could not be carried out, and why not as the game then stood. */
+function replaySentence({ turn, action: order, reasons }: ReplayFault, text: string): string {
+  const action = brief(order);
+  if (reasons === null) return say('faults.unreadable', { turn, action });
+  const stage = readGame(text).game?.stage;
+  const why =
+    stage?.name === 'war'
+      ? reasons.map((reason) => reasonSentence(sceneOf(present(stage.war)), reason))
+      : [];
+  return [say('faults.action', { turn, action }), ...why].join(' ');
+}
+
+/** A fault of a position string as part of a sentence. */
+export function notationFault(fault: Fault): string {
+  switch (fault.code) {
+    case 'fieldCount':
+    case 'rowCount':
+      return say(`notation.${fault.code}`, { found: fault.found, wanted: fault.wanted });
+    case 'rowLength': {
+      const { row, found, wanted } = fault;
+      return say('notation.rowLength', { row, found, wanted });
+    }
+    case 'unknownLetter':
+      return say('notation.unknownLetter', { row: fault.row, letter: fault.letter });
+    case 'tooManyUnits':
+      return say('notation.tooManyUnits', {
+        side: theSide(fault.side),
+        unit: kindName(fault.kind),
+        found: fault.found,
+        wanted: fault.wanted,
+      });
+    case 'badSide':
+      return say('notation.badSide');
+    case 'badSquare':
+    case 'badTurn':
+      return say(`notation.${fault.code}`, { text: brief(fault.text) });
+    case 'unitOnMountain':
+    case 'noArsenal':
+    case 'arsenalTwice':
+    case 'arsenalUnderEnemy':
+      return say(`notation.${fault.code}`, { square: nameOf(BOARD, fault.square) });
+    case 'dislodgedNobody':
+      return say('notation.dislodgedNobody', {
+        square: nameOf(BOARD, fault.square),
+        side: theSide(fault.side),
+      });
+  }
+}
+
+/** What of a damaged save could be played on. */
+export function keptSentence({ text, faults, recovered }: DamagedSave): string {
+  if (faults.length === 0) return say('damaged.readable');
+  if (!recovered) return say('damaged.keptNothing');
+  const replay = faults.find((fault) => fault.code === 'action');
+  if (replay !== undefined) {
+    const stage = readGame(text).game?.stage;
+    const none = stage?.name === 'war' && stage.war.actions.length === 0;
+    return none ? say('damaged.keptStart') : say('damaged.keptTurns', { turn: replay.fault.turn });
+  }
+  const sides = faults.flatMap((fault) => (fault.code === 'deployment' ? [fault.side] : []));
+  return capital(
+    say(sides.length === 1 ? 'damaged.keptDeployment' : 'damaged.keptDeployments', {
+      sides: listed(sides.map(theSide)),
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import { nameOf } from '../engine/squares';
+import { BOARD } from '../game/game';
+import type { DamagedTemplate } from '../game/templates';
+import type { TemplateFault } from '../game/templateText';
+import { clipped, positionFault, textFault } from './faults';
+import { listed } from './t';
+import { tt } from './templates';
+import { notationFault } from './saveFaults';
+
+/** A fault of a text of templates, with its place. */
+export function templateFault(fault: TemplateFault): string {
+  const { line, column } = fault;
+  if (fault.code === 'empty' || fault.code === 'longText') return whatIsWrong(fault);
+  return tt('faults.place', { line, column, fault: whatIsWrong(fault) });
+}
+
+function whatIsWrong(fault: TemplateFault): string {
+  switch (fault.code) {
+    case 'empty':
+    case 'noName':
+    case 'nobody':
+    case 'bothSides':
+      return tt(`faults.${fault.code}`);
+    case 'longText':
+    case 'longName':
+      return tt(`faults.${fault.code}`, { found: fault.found, wanted: fault.wanted });
+    case 'unknownTag':
+    case 'noPosition':
+      return tt(`faults.${fault.code}`, { name: clipped(fault.name) });
+    case 'unknownWord':
+      return tt('faults.unknownWord', { text: clipped(fault.text) });
+    case 'foreignGround':
+      return tt('faults.foreignGround', { square: nameOf(BOARD, fault.square) });
+    case 'badPosition':
+      return positionFault(BOARD, fault.fault);
+    case 'badTag':
+    case 'openComment':
+      return textFault(fault);
+  }
+}
+
+/** What is wrong with a damaged entry, a sentence each. */
+export function damageSentences({ shape, faults }: DamagedTemplate): string[] {
+  const sentences = shape.map(({ path, problem }) =>
+    path === ''
+      ? tt('damaged.shapeWhole', { problem: clipped(problem) })
+      : tt('damaged.shape', { path: clipped(path), problem: clipped(problem) }),
+  );
+  if (faults.length > 0)
+    sentences.push(tt('damaged.units', { faults: listed(faults.map(notationFault)) }));
+  return sentences;
+}

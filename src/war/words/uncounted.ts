@@ -1,0 +1,88 @@
+import type { Assault, Attacker } from '../engine/combat';
+import type { Position } from '../engine/position';
+import { nameOf } from '../engine/squares';
+import {
+  barToCharge,
+  type Excuse,
+  type NoCharge,
+  type Uncounted,
+} from '../engine/insight/uncounted';
+import { UNITS } from '../engine/units';
+import type { Square } from '../engine/vocabulary';
+import { unitAtSquare } from './board';
+import { see } from './see';
+import { listed, t } from './t';
+
+/** Why those near a target do not count, a sentence a reason: `Isolated: cavalry at H6 and infantry at J7.` */
+export function uncountedSentences(
+  position: Position,
+  target: Square,
+  units: readonly Uncounted[],
+): string[] {
+  const byReason = new Map<string, Uncounted[]>();
+  for (const unit of units) {
+    const reason = excuseSentence(position, target, unit, '');
+    byReason.set(reason, [...(byReason.get(reason) ?? []), unit]);
+  }
+  return [...byReason.values()].flatMap((group) => {
+    const names = listed(group.map((unit) => unitAtSquare(position, unit)));
+    return group.slice(0, 1).map((unit) => excuseSentence(position, target, unit, names));
+  });
+}
+
+function excuseSentence(
+  position: Position,
+  target: Square,
+  { kind, excuse }: Uncounted,
+  units: string,
+): string {
+  const { board } = position;
+  switch (excuse.code) {
+    case 'noAttack':
+    case 'noSupport':
+    case 'retreating':
+      return see(`uncounted.${excuse.code}`, { units });
+    case 'isolated':
+      return see(`uncounted.${UNITS[kind].fighting ? 'isolated' : 'outOfCommunication'}`, {
+        units,
+      });
+    case 'notInLine':
+      return see('uncounted.notInLine', { units, target: nameOf(board, target) });
+    case 'mountain':
+    case 'blocked':
+      return see(`uncounted.${excuse.code}`, { units, at: nameOf(board, excuse.at) });
+    case 'outOfRange':
+      return outOfRange(position, target, excuse, units);
+  }
+}
+
+function outOfRange(
+  position: Position,
+  target: Square,
+  { distance, range, noCharge }: Extract<Excuse, { code: 'outOfRange' }>,
+  units: string,
+): string {
+  return see(`uncounted.${noCharge?.why ?? 'outOfRange'}`, {
+    units,
+    distance,
+    range,
+    ...placesOf(position, target, noCharge),
+  });
+}
+
+/** What a sentence about a charge that does not take place names. */
+const placesOf = ({ board }: Position, target: Square, noCharge: NoCharge | null) => ({
+  terrain: t(`field:terrain.${board.terrain[target] ?? 'plain'}`),
+  at: noCharge?.why === 'broken' ? nameOf(board, noCharge.at) : '',
+});
+
+/** Why cavalry that could charge does not, as a term of an attack adds it to its unit's name; else empty. */
+export function noChargeNote(
+  position: Position,
+  { target }: Assault,
+  { kind, square, charging }: Attacker,
+): string {
+  if (charging || UNITS[kind].charge === UNITS[kind].attack) return '';
+  const bar = barToCharge(position, target, square);
+  return bar === null ? '' : see(`noCharge.${bar.why}`, placesOf(position, target, bar));
+}

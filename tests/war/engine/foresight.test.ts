@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { communicationLines } from '../../../src/war/engine/communication';
+import { fateOf, foresee } from '../../../src/war/engine/insight/foresight';
+import { nameOf } from '../../../src/war/engine/squares';
+import { scene, square } from '../../support/board';
+
+/** North cavalry on J8, on the line of the arsenal D8; infantry on J9 touches it and is on no line. */
+const detachment = scene({ J8: 'CI', T1: 'i' });
+
+describe('what a move would do', () => {
+  test('4.5: the unit that leaves takes the contact of another along', () => {
+    const seen = foresee(detachment, square('J8'), square('L8'));
+    expect(seen?.lost.map((unit) => nameOf(detachment.board, unit.square))).toEqual(['J9']);
+    expect(seen?.gained).toEqual([]);
+    expect(foresee(detachment, square('J8'), square('K8'))?.gained).toEqual([]);
+    expect(seen?.takes).toBeNull();
+  });
+
+  test('4.5: a move back into contact gains what it touches', () => {
+    const cut = scene({ H8: 'C', J9: 'I', T1: 'i' });
+    const seen = foresee(cut, square('H8'), square('I8'));
+    expect(seen?.gained.map((unit) => nameOf(cut.board, unit.square))).toEqual(['J9']);
+    expect(seen?.lost).toEqual([]);
+  });
+
+  test('nothing is foreseen of a move that is not legal', () => {
+    expect(foresee(detachment, square('J8'), square('M8'))).toBeNull();
+    expect(fateOf(detachment, square('J8'), square('M8'))).toBeNull();
+  });
+});
+
+describe('what becomes of the unit itself', () => {
+  test('5.3: on the line it stays in communication, off it and out of contact it is isolated', () => {
+    expect(fateOf(detachment, square('J8'), square('L8'))).toBe('keeps');
+    expect(fateOf(detachment, square('J8'), square('L9'))).toBe('isolates');
+  });
+
+  test('8.1: on a standing enemy arsenal it takes it', () => {
+    const raid = scene({ S23: 'C', R22: 'S' });
+    expect(fateOf(raid, square('S23'), square('T23'))).toBe('takesArsenal');
+    expect(foresee(raid, square('S23'), square('T23'))?.takes).toBe(square('T23'));
+    // B15 is the first arsenal of the board; B23 serves row B.
+    const south = scene({ B23: 's', B17: 'c' }, { to: 'S' });
+    expect(fateOf(south, square('B17'), square('B15'))).toBe('takesArsenal');
+    const late = scene({ S23: 'C', R22: 'S' }, { text: 'summary' });
+    expect(fateOf(late, square('S23'), square('T23'))).toBe('takesArsenal');
+    // A communications unit takes none under Debord's text, but it does under Bracken's.
+    const relay = { S22: 'S', R23: 'C' };
+    expect(fateOf(scene(relay), square('S22'), square('T23'))).toBe('isolates');
+    expect(fateOf(scene(relay, { text: 'bracken' }), square('S22'), square('T23'))).toBe(
+      'takesArsenal',
+    );
+  });
+});
+
+test('lines are told as far as they run, with what ends them', () => {
+  const { board } = detachment;
+  const lines = communicationLines(detachment, 'N').filter(({ source }) => source === square('D8'));
+  expect(
+    lines.map(({ end, cut }) => `${nameOf(board, end)} ${cut}`),
+    // Northwest, north, northeast, west, east, southwest, south, southeast of D8 on the standard map.
+  ).toEqual([
+    'A5 edge',
+    'A8 edge',
+    'A11 edge',
+    'D1 edge',
+    'D9 mountain',
+    'K1 edge',
+    'T8 edge',
+    'T24 edge',
+  ]);
+  const cut = scene({ M17: 'i' });
+  expect(
+    communicationLines(cut, 'N').filter(({ cutBy }) => cutBy === square('M17')),
+    // D8 and L16 lie on one diagonal; the enemy on M17 stops the line one square before.
+  ).toEqual([
+    { source: square('D8'), direction: 7, end: square('L16'), cut: 'enemy', cutBy: square('M17') },
+  ]);
+});

@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest';
+import { NOWHERE } from '../../../src/war/engine/board';
+import { attacks } from '../../../src/war/engine/combat';
+import { network, NOBODY } from '../../../src/war/engine/communication';
+import { setupOfDeployments, shuffled } from '../../../src/war/engine/deployment';
+import { destinations } from '../../../src/war/engine/march';
+import { writeAction } from '../../../src/war/engine/notation/notation';
+import { OPENINGS } from '../../../src/war/engine/openings';
+import { isLinked, movesMade, positionOf, type Position } from '../../../src/war/engine/position';
+import { RULE_SET_IDS, RULE_SETS } from '../../../src/war/engine/rules';
+import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
+import { play } from '../../../src/war/engine/turn';
+import { ARMY_SIZE, SLOTS, unitOfSlot, UNITS } from '../../../src/war/engine/units';
+import type { Action, Square } from '../../../src/war/engine/vocabulary';
+import { position } from '../../support/board';
+import { mulberry32, randomRules } from '../../support/randomPositions';
+
+// Seeded games from the openings and from shuffled deployments, under every rule set and under rules drawn by lot,
+// played with some will to win: what must hold after each action, whatever happened.
+
+const GAMES = Number(process.env.GAMES ?? 1000);
+const MOST_TURNS = 300;
+
+function begin(seed: number): { random: () => number; start: Position } {
+  const random = mulberry32(seed);
+  const id = RULE_SET_IDS[seed % 5];
+  const rules = id === undefined ? randomRules(seed) : RULE_SETS[id];
+  const below = (n: number): number => Math.floor(random() * n);
+  const opening = OPENINGS[below(2 * OPENINGS.length)];
+  if (opening !== undefined) return { random, start: position(opening.position, rules) };
+  const [north, south] = [shuffled(B, 'N', below), shuffled(B, 'S', below)];
+  const setup = setupOfDeployments(B, north, south, random() < 0.5 ? 'N' : 'S');
+  return { random, start: positionOf(B, rules, setup) };
+}
+
+const distance = (a: Square, b: Square): number =>
+  Math.max(Math.abs(Math.floor(a / 25) - Math.floor(b / 25)), Math.abs((a % 25) - (b % 25)));
+
+/** A legal action: wins before blows, blows before moves, moves towards an enemy arsenal or unit. */
+function choose(random: () => number, p: Position): Action {
+  const below = (n: number): number => Math.floor(random() * n);
+  if (p.advance !== null)
+    return {
+      type: 'advance',
+      from: p.advance.from[below(p.advance.from.length)]!,
+      to: p.advance.to,
+    };
+  const first = p.side === 'N' ? 0 : ARMY_SIZE;
+  if (movesMade(p) < 5 && (p.retreatDue !== NOBODY || random() < 0.85)) {
+    for (let tries = 0; tries < 6; tries++) {
+      const slot = p.retreatDue === NOBODY ? first + below(ARMY_SIZE) : p.retreatDue;
+      const from = p.squares[slot]!;
+      if (from === NOWHERE) continue;
+      const ways = destinations(p, from);
+      if (ways.length === 0) continue;
+      const move = (to: Square): Action => ({ type: 'move', from, to });
+      const drawn = ways[below(ways.length)]!;
+      // Fighting units go for an enemy, mostly within communication; communications units to where they serve most, of
+      // a few squares drawn by lot.
+      if (UNITS[unitOfSlot(slot).kind].fighting) {
+        const goal = goalOf(p, from, random);
+        const near = [...ways].sort((a, b) => distance(a, goal) - distance(b, goal));
+        const to = near
+          .slice(0, 4)
+          .find((way) => isLinked(must(p, move(way)), slot) || way === goal);
+        if (to !== undefined && random() < 0.9) return move(to);
+        if (random() < 0.03 || p.retreatDue !== NOBODY) return move(drawn);
+        continue;
+      }
+      const service = (to: Square): number => linkedCount(must(p, move(to)));
+      const served = [0, 1, 2].reduce((best) => {
+        const other = ways[below(ways.length)]!;
+        return service(other) > service(best) ? other : best;
+      }, drawn);
+      if (random() < 0.3 || p.retreatDue !== NOBODY || service(served) >= linkedCount(p))
+        return move(served);
+    }
+  }
+  const blows = attacks(p);
+  const best = blows.filter((a) => a.outcome !== 'resists');
+  const blow =
+    best.length > 0
+      ? best[below(best.length)]
+      : random() < 0.2
+        ? blows[below(blows.length)]
+        : undefined;
+  if (blow !== undefined) return { type: 'attack', target: blow.target };
+  // A retreat that cannot be made leaves nothing but surrender; the rules never let it come to that (7.2).
+  return p.retreatDue === NOBODY ? { type: 'endTurn' } : { type: 'surrender' };
+}
+
+/** Units of the side to move in communication. */
+function linkedCount(p: Position): number {
+  let count = 0;
+  for (let rest = p.side === 'N' ? p.linkedNorth : p.linkedSouth; rest !== 0; rest &= rest - 1)
+    count += 1;
+  return count;
+}
+
+/** Where a unit would go: the nearest enemy unit, or the nearest enemy arsenal. */
+function goalOf(p: Position, from: Square, random: () => number): Square {
+  const arsenals = B.arsenals.filter(
+    ({ side }, i) => side !== p.side && (p.standing & (1 << i)) !== 0,
+  );
+  const enemy = p.side === 'N' ? ARMY_SIZE : 0;
+  const units = Array.from(p.squares)
+    .slice(enemy, enemy + ARMY_SIZE)
+    .filter((at) => at !== NOWHERE);
+  const goals = random() < 0.4 ? arsenals.map((a) => a.square) : units;
+  return goals.reduce((a, b) => (distance(b, from) < distance(a, from) ? b : a));
+}
+
+const expected = new Int16Array(B.size);
+
+/** What is wrong with a position by itself; null where nothing is. */
+function fault(p: Position): string | null {
+  expected.fill(NOBODY);
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const at = p.squares[slot]!;
+    if (at === NOWHERE) {
+      if (isLinked(p, slot)) return `slot ${slot} is linked off the board`;
+      continue;
+    }
+    if (expected[at] !== NOBODY) return `two units on ${at}`;
+    if (B.terrain[at] === 'mountain') return `a unit on the mountain ${at}`;
+    expected[at] = slot;
+  }
+  if (!equal(p.occupants, expected)) return 'squares and occupants disagree';
+  if (p.linkedNorth !== network(p, 'N') || p.linkedSouth !== network(p, 'S'))
+    return 'communication is not what a fresh judgement finds';
+  if (movesMade(p) > 5) return 'more than five moves';
+  return null;
+}
+
+/** Positions keep their numbers in typed arrays, whose bytes compare fast. */
+const equal = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
+  Buffer.compare(bytes(a), bytes(b)) === 0;
+const bytes = (list: ArrayLike<number>): Buffer =>
+  Buffer.from((list as Int16Array).buffer, 0, list.length * 2);
+
+/** What is wrong with a step from one position to the next. */
+function faultOfStep(before: Position, action: Action, after: Position): string | null {
+  const lost = countOf(before) - countOf(after);
+  if (lost < 0 || lost > 1) return `${lost} units lost`;
+  if (lost === 1 && action.type !== 'attack') return `a unit lost by ${action.type}`;
+  if ((after.standing & ~before.standing) !== 0) return 'a fallen arsenal has risen';
+  const turned = after.turn !== before.turn;
+  if (turned !== (after.side !== before.side)) return 'turn and side disagree';
+  if (after.turn - before.turn > 1) return 'a turn was left out';
+  if (action.type === 'move') {
+    const slot = before.occupants[action.from]!;
+    const { fighting } = UNITS[unitOfSlot(slot).kind];
+    if (fighting && !isLinked(before, slot)) return 'a fighting unit marched while isolated';
+    if (movesMade(after) !== movesMade(before) + 1) return 'a move by a unit that had moved';
+    if (before.retreatDue !== NOBODY && before.retreatDue !== slot)
+      return 'a move before the retreat';
+    if (turned) return 'a move ended the turn';
+  } else if (after.over === null && after.advance === null && !turned)
+    return `${action.type} did not end the turn`;
+  return null;
+}
+
+function countOf(p: Position): number {
+  let count = 0;
+  for (let slot = 0; slot < SLOTS; slot++) if (p.squares[slot] !== NOWHERE) count += 1;
+  return count;
+}
+
+function same(a: Position, b: Position): boolean {
+  if (!equal(a.occupants, b.occupants) || !equal(a.squares, b.squares)) return false;
+  for (const key of Object.keys(a) as (keyof Position)[])
+    if (
+      !COMPARED.has(key) &&
+      a[key] !== b[key] &&
+      JSON.stringify(a[key]) !== JSON.stringify(b[key])
+    )
+      return false;
+  return true;
+}
+
+const COMPARED: ReadonlySet<keyof Position> = new Set(['occupants', 'squares'] as const);
+
+function must(p: Position, action: Action): Position {
+  const answer = play(p, action);
+  if (!answer.ok)
+    throw new Error(`${writeAction(B, action)} refused: ${JSON.stringify(answer.reasons)}`);
+  return answer.position;
+}
+
+/** Plays one game; the way it ended, or `unfinished`. Throws with seed and turn at the first fault. */
+function playOut(seed: number): string {
+  const { random, start } = begin(seed);
+  let p = start;
+  while (p.over === null && p.turn <= MOST_TURNS) {
+    const turn: Action[] = [];
+    const positions = [p];
+    try {
+      while (p.over === null && p.turn === positions[0]!.turn) {
+        const action = choose(random, p);
+        turn.push(action);
+        const after = must(p, action);
+        const wrong = fault(after) ?? faultOfStep(p, action, after);
+        if (wrong !== null) throw new Error(wrong);
+        positions.push(after);
+        p = after;
+      }
+      // Undo: played again from its start, the turn comes by the very same positions.
+      turn.reduce((now, action, i) => {
+        if (!same(now, positions[i]!))
+          throw new Error(`undo of action ${i + 1} gives another position`);
+        return must(now, action);
+      }, positions[0]!);
+    } catch (error) {
+      const actions = turn.map((action) => writeAction(B, action)).join(' ');
+      throw new Error(`seed ${seed}, turn ${p.turn}: ${actions}: ${String(error)}`, {
+        cause: error,
+      });
+    }
+  }
+  return p.over?.by ?? 'unfinished';
+}
+
+test(`${GAMES} random games keep the invariants`, { timeout: 600_000 }, () => {
+  const endings: Record<string, number> = {};
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const ending = playOut(seed);
+    endings[ending] = (endings[ending] ?? 0) + 1;
+  }
+  // Games must have ended in every way for this to say anything; never for want of a retreat (7.2).
+  expect(Object.keys(endings)).toEqual(
+    expect.arrayContaining(['annihilation', 'arsenals', 'isolation']),
+  );
+  expect(endings).not.toHaveProperty('surrender');
+});

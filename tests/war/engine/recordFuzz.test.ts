@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readRecord, writeRecord } from '../../../src/war/engine/notation/record';
+import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
+import { recordFault } from '../../../src/war/words/faults';
+import { mulberry32, pick } from '../../support/randomPositions';
+import { randomRecord } from './recordGames';
+
+// Readers neither throw nor hang, whatever is made of a record. MUTANTS=100000 for the long run.
+
+const MUTANTS = Number(process.env.MUTANTS ?? 40_000);
+
+const PIECES = [
+  ...['[', ']', '"', '\\', '{', '}', ';', '\n', '\r', ' ', '.', '-', 'x', '>', '!', '#', '~', '='],
+  ...['1.', '2. ', 'resign', 'draw ', ' . ', 'A1', 'K15-J15 ', 'xK15', '[Rules "debord"]\n'],
+  ...['[Result "N"]\n', '\u0000', '\u2028', '\uFEFF', '🐎', '\uD800', '999999999', 'T25', '/', ','],
+];
+
+function mutated(random: () => number, text: string, other: string): string {
+  const at = Math.floor(random() * (text.length + 1));
+  const length = Math.floor(random() ** 4 * 60);
+  const from = Math.floor(random() * other.length);
+  switch (Math.floor(random() * 4)) {
+    case 0:
+      return text.slice(0, at) + pick(random, PIECES) + text.slice(at);
+    case 1:
+      return text.slice(0, at) + text.slice(at + length);
+    case 2:
+      return text.slice(0, at) + other.slice(from, from + length) + text.slice(at);
+    default:
+      return text.slice(0, at) + pick(random, PIECES) + text.slice(at + 1);
+  }
+}
+
+test(`${MUTANTS} mutated records`, { timeout: 600_000 }, () => {
+  const random = mulberry32(7);
+  const texts = Array.from({ length: 60 }, (_, seed) => writeRecord(B, randomRecord(seed + 1)));
+  const codes = new Set<string>();
+  for (let i = 0; i < MUTANTS; i++) {
+    let text = pick(random, texts);
+    for (let times = 1 + Math.floor(random() * 4); times > 0; times--)
+      text = mutated(random, text, pick(random, texts));
+    const { record, faults } = readRecord(B, text);
+    const lines = text.split('\n');
+    for (const fault of faults) {
+      codes.add(fault.code);
+      const line = lines[fault.line - 1];
+      if (line === undefined || fault.column < 1 || fault.column > line.length + 1)
+        throw new Error(`mutant ${i}: ${JSON.stringify(fault)} is not in ${text}`);
+      if (recordFault(B, fault) === '') throw new Error(`mutant ${i}: nothing to say`);
+    }
+    // What is kept is a sound record; looked at now and then, for it takes longest.
+    if (record === null || i % 8 > 0) continue;
+    const kept = writeRecord(B, record);
+    const again = readRecord(B, kept);
+    const serious = again.faults.filter(({ code }) => code !== 'badDate');
+    if (serious.length > 0 || again.record === null || writeRecord(B, again.record) !== kept)
+      throw new Error(`mutant ${i}: ${JSON.stringify(serious)} in ${kept} from ${text}`);
+  }
+  expect(codes.size).toBeGreaterThan(14);
+});
+
+const N = 50_000;
+const HEAD = `[Position "${'25/'.repeat(19)}25 N - - 1"]\n`;
+test.each([
+  ...['{', '[', '"', '\\', ';', '-', '1.', '1. ', '.', '. ', '{}', '[a "', '[a "b"]', '[a "b"]\n'],
+  ...[';\n', '\n', ' ', '[a "b\\"', '[ ', 'x', '>', '5-H-', '\\"', '[Position "', ',', '9', '\r'],
+])('time grows no faster than the text: %j again and again', { timeout: 60_000 }, (piece) => {
+  for (const head of ['', HEAD, `${HEAD}1. `, '[Position "', '[Rules "'])
+    for (const text of [head + piece.repeat(N), `${head}${piece.repeat(N)}"]\n1. .`])
+      readRecord(B, text);
+});

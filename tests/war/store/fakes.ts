@@ -1,0 +1,228 @@
+import { openingOf } from '../../../src/war/engine/openings';
+import { RULE_SETS } from '../../../src/war/engine/rules';
+import { readSquare } from '../../../src/war/engine/squares';
+import { UNIT_KINDS, type Square } from '../../../src/war/engine/vocabulary';
+import { unitsLeft } from '../../../src/war/engine/deployment';
+import { readPosition } from '../../../src/war/engine/notation/notation';
+import { BOARD, deploymentInHand, type Game } from '../../../src/war/game/game';
+import { writeGame } from '../../../src/war/game/writing';
+import type { Archive } from '../../../src/war/store/library';
+import { createSealer, type KeyKeeper, type Sealer } from '../../../src/shell/platform/seal';
+import { createDrawer, type Watcher } from '../../../src/shell/platform/slot';
+import { GAME_KEY } from '../../../src/war/store/keeping';
+import { createGame, type Command } from '../../../src/war/store/store';
+import type { NewGame } from '../../../src/war/store/state';
+import { beginWar, type War } from '../../../src/war/game/war';
+
+/** What goes wrong with a storage: nothing, no room for what is written, or no access at all. */
+export type Trouble = 'none' | 'full' | 'forbidden';
+
+/** One browser: its storage, shared by its tabs, and the notices that tabs get of one another's writes. */
+export function createBrowser() {
+  const entries = new Map<string, string>();
+  const writes: { key: string; text: string }[] = [];
+  const games = new Map<string, unknown>();
+  const tabs: { key: string; changed: () => void }[][] = [];
+  const asked = async (): Promise<void> => {
+    await Promise.resolve();
+    if (browser.archiveTrouble === 'full') throw named('QuotaExceededError');
+    if (browser.archiveTrouble === 'forbidden') throw named('SecurityError');
+  };
+  const archive: Archive = {
+    entries: async () => {
+      if (browser.archiveTrouble === 'forbidden') await asked();
+      return [...games];
+    },
+    get: (id) => Promise.resolve(games.get(id)),
+    update: async (id, change) => {
+      await asked();
+      games.set(id, change(games.get(id)));
+    },
+    remove: (id) => Promise.resolve(void games.delete(id)),
+  };
+  const browser = {
+    entries,
+    writes,
+    trouble: 'none' as Trouble,
+    /** The database of the library, and what goes wrong with it. */
+    games,
+    archive,
+    archiveTrouble: 'none' as Trouble,
+    /** Whether tabs hear of writes at once; without it a write can cross with another. */
+    notices: true,
+    tab() {
+      const listeners: { key: string; changed: () => void }[] = [];
+      tabs.push(listeners);
+      const tell = (key: string | null): void => {
+        if (!browser.notices) return;
+        for (const others of tabs)
+          if (others !== listeners)
+            for (const { key: heard, changed } of others)
+              if (key === null || key === heard) changed();
+      };
+      const change = (key: string, text: string | null): void => {
+        if ((entries.get(key) ?? null) === text) return;
+        if (text === null) entries.delete(key);
+        else entries.set(key, text);
+        tell(key);
+      };
+      const web = {
+        getItem: (key: string): string | null => entries.get(key) ?? null,
+        setItem(key: string, text: string): void {
+          if (browser.trouble === 'full') throw named('QuotaExceededError');
+          writes.push({ key, text });
+          change(key, text);
+        },
+        removeItem: (key: string): void => change(key, null),
+      };
+      const drawer = createDrawer(() => {
+        if (browser.trouble === 'forbidden') throw named('SecurityError');
+        return web;
+      });
+      const watcher: Watcher = (key, changed) => {
+        const listener = { key, changed };
+        listeners.push(listener);
+        return () => void listeners.splice(listeners.indexOf(listener), 1);
+      };
+      /** All of the storage gone at once, as when another tab clears it. */
+      const clear = (): void => {
+        entries.clear();
+        tell(null);
+      };
+      return { drawer, watcher, clear };
+    },
+  };
+  return browser;
+}
+export type Browser = ReturnType<typeof createBrowser>;
+
+const named = (name: string): Error => Object.assign(new Error(name), { name });
+
+/** A keeper of keys for one browser, in memory. */
+export function memoryKeeper(): KeyKeeper {
+  let kept: CryptoKey | undefined;
+  return {
+    load: () => Promise.resolve(kept),
+    keep(key) {
+      kept = key;
+      return Promise.resolve();
+    },
+  };
+}
+
+/** A sealer whose seals hold nothing but a number, and which can forget them. */
+export function numberSealer(): Sealer & { forget(data: string): void } {
+  const texts = new Map<string, string>();
+  let sealed = 0;
+  return {
+    seal(text) {
+      const data = `seal ${(sealed += 1)}`;
+      texts.set(data, text);
+      return Promise.resolve({ iv: '', data });
+    },
+    open({ data }) {
+      const text = texts.get(data);
+      return text === undefined ? Promise.reject(new Error('broken')) : Promise.resolve(text);
+    },
+    forget: (data) => void texts.delete(data),
+  };
+}
+
+interface Wishes {
+  readonly browser?: Browser;
+  readonly sealer?: Sealer;
+  readonly below?: (n: number) => number;
+  /** What the ids of this tab's games begin with. */
+  readonly prefix?: string;
+}
+
+/** A game in a tab of a browser, as the page makes it. */
+export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
+  const { drawer, watcher, clear } = browser.tab();
+  let made = 0;
+  const command = createGame({
+    drawer,
+    watcher,
+    sealer: wishes.sealer ?? createSealer(memoryKeeper()),
+    below: wishes.below ?? (() => 0),
+    newId: () => `${wishes.prefix ?? 'game'} ${(made += 1)}`,
+    now: () => new Date(2026, 10, 21),
+    archive: browser.archive,
+  });
+  return { command, browser, clear, state: () => command.store.getState() };
+}
+
+export const HIDDEN: NewGame = {
+  players: { N: 'Ada', S: 'Charles' },
+  ruleSet: 'debord',
+  rules: RULE_SETS.debord,
+  way: 'hidden',
+  opening: null,
+};
+export const OPEN: NewGame = { ...HIDDEN, way: 'open' };
+export const CLASSIC: NewGame = { ...HIDDEN, way: 'opening', opening: 'classic' };
+
+export function square(name: string): Square {
+  const found = readSquare(BOARD, name);
+  if (found === undefined) throw new Error(`no square ${name}`);
+  return found;
+}
+
+export function gameOf(command: Command): Game {
+  const { game } = command.store.getState();
+  if (game === null) throw new Error('no game');
+  return game;
+}
+
+export function warOf(command: Command): War {
+  const { stage } = gameOf(command);
+  if (stage.name !== 'war') throw new Error(`no war but ${stage.name}`);
+  return stage.war;
+}
+
+/** Units of the deployment in hand that wait in the tray. */
+export function inTray(command: Command): number {
+  const deployment = deploymentInHand(gameOf(command));
+  if (deployment === null) throw new Error('nobody deploys');
+  const left = unitsLeft(deployment);
+  return UNIT_KINDS.reduce((sum, kind) => sum + left[kind], 0);
+}
+
+/** Brings a tab from headquarters to the first turn of the classic opening. */
+export function toWar(command: Command, wish: Partial<NewGame> = {}): void {
+  command.begin({ ...CLASSIC, ...wish });
+  command.drawLots();
+  command.beginWar();
+}
+
+/** A war from a position string, put in a browser's storage to be taken up. */
+export function keepWar(browser: Browser, position: string, wish: Partial<Game> = {}): void {
+  const reading = readPosition(BOARD, position);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
+  const rules = wish.rules ?? RULE_SETS.debord;
+  const game: Game = {
+    id: 'kept',
+    players: { N: 'Ada', S: 'Charles' },
+    tags: [],
+    ruleSet: 'debord',
+    rules,
+    way: 'opening',
+    opening: 'classic',
+    stage: { name: 'war', war: beginWar(rules, reading.setup) },
+    ...wish,
+  };
+  browser.entries.set(GAME_KEY, writeGame(game));
+}
+
+export const CLASSIC_POSITION = openingOf('classic')?.position ?? '';
+
+/** The placement field of units by square, all else empty. */
+export function placement(units: Readonly<Record<string, string>>): string {
+  const { width, height } = BOARD;
+  const rows = Array.from({ length: height }, () => Array<string>(width).fill('.'));
+  for (const [name, letter] of Object.entries(units)) {
+    const row = rows[Math.floor(square(name) / width)];
+    if (row !== undefined) row[square(name) % width] = letter;
+  }
+  return rows.map((row) => row.join('').replace(/\.+/g, (gap) => `${gap.length}`)).join('/');
+}

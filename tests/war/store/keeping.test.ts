@@ -1,0 +1,420 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_PREFERENCES } from '../../../src/war/store/preferences';
+import { readGame } from '../../../src/war/game/save';
+import { writeGame } from '../../../src/war/game/writing';
+import { GAME_KEY } from '../../../src/war/store/keeping';
+import { present } from '../../../src/war/game/war';
+import {
+  CLASSIC_POSITION,
+  createBrowser,
+  gameOf,
+  HIDDEN,
+  inTray,
+  keepWar,
+  OPEN,
+  openTab,
+  square,
+  toWar,
+  warOf,
+} from './fakes';
+
+const DAMAGED_KEY = 'game-of-war/damaged';
+const PREFERENCES_KEY = 'game-of-war/preferences';
+
+/** A browser that keeps a text where the game should be, and a tab that has just found it. */
+function found(text: string) {
+  const browser = createBrowser();
+  browser.entries.set(GAME_KEY, text);
+  return openTab({ browser });
+}
+/** A kept war of one legal turn and an order that cannot be. */
+function halfGood(): string {
+  const browser = createBrowser();
+  keepWar(browser, CLASSIC_POSITION);
+  const kept = JSON.parse(browser.entries.get(GAME_KEY) ?? '') as {
+    game: { stage: { actions: string[] } };
+  };
+  kept.game.stage.actions = ['G8-F9', '.', 'A1-A2', '.'];
+  return JSON.stringify(kept);
+}
+
+describe('nothing is lost', () => {
+  test('the game is kept after every action', () => {
+    const { command, browser } = openTab();
+    const kept = (): unknown => readGame(browser.entries.get(GAME_KEY) ?? '').game;
+    command.begin(OPEN);
+    expect(kept()).toEqual(gameOf(command));
+    command.drop({ from: 'tray', kind: 'cavalry' }, square('G5'));
+    expect(kept()).toEqual(gameOf(command));
+    toWar(command);
+    for (const order of [
+      () => command.press(square('G8')),
+      () => command.press(square('F9')),
+      () => command.undo(),
+      () => command.endTurn(),
+      () => command.surrender(),
+    ]) {
+      order();
+      expect(kept()).toEqual(gameOf(command));
+    }
+  });
+
+  test('another tab, or the same one reloaded, finds it and waits at headquarters', () => {
+    const first = openTab();
+    toWar(first.command);
+    first.command.endTurn();
+    const second = openTab({ browser: first.browser });
+    expect(second.state().screen).toBe('headquarters');
+    expect(gameOf(second.command)).toEqual(gameOf(first.command));
+    second.command.resume();
+    expect(second.state().screen).toBe('game');
+  });
+
+  test('a deployment that is taken up comes behind its curtain', () => {
+    const { command, browser } = openTab();
+    command.begin(HIDDEN);
+    command.raiseCurtain();
+    command.loadOpening('classic');
+    const again = openTab({ browser });
+    expect(again.state().curtain).toBe(true);
+    again.command.resume();
+    expect(inTray(again.command)).toBe(0);
+  });
+
+  test('with nothing kept there is nothing to go on with', () => {
+    const { command, state } = openTab();
+    command.resume();
+    expect(state()).toMatchObject({ game: null, screen: 'headquarters', keeping: 'kept' });
+  });
+});
+
+describe('storage in trouble', () => {
+  test.each(['full', 'forbidden'] as const)(
+    'that is %s is said, and play goes on until it is mended',
+    (trouble) => {
+      const { command, browser, state } = openTab();
+      toWar(command);
+      const before = browser.entries.get(GAME_KEY);
+      browser.trouble = trouble;
+      command.endTurn();
+      expect(state().keeping).toBe(trouble);
+      command.endTurn();
+      expect(present(warOf(command)).turn).toBe(3);
+      command.prefer({ flipped: true });
+      expect(state().preferences.flipped).toBe(true);
+      expect(browser.entries.get(GAME_KEY)).toBe(before);
+      browser.trouble = 'none';
+      command.endTurn();
+      expect(state().keeping).toBe('kept');
+      expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(command)));
+    },
+  );
+
+  test('forbidden from the start is said at once', () => {
+    const browser = createBrowser();
+    browser.trouble = 'forbidden';
+    const { command, state } = openTab({ browser });
+    expect(state()).toMatchObject({ keeping: 'forbidden', game: null, damaged: [] });
+    toWar(command);
+    expect(state()).toMatchObject({ keeping: 'forbidden', screen: 'game' });
+    command.discardDamaged('nothing');
+  });
+
+  test('full while a damaged save is set aside is said', () => {
+    const browser = createBrowser();
+    browser.entries.set(GAME_KEY, 'x');
+    browser.trouble = 'full';
+    const { state } = openTab({ browser });
+    expect(state().damaged).toHaveLength(1);
+    expect(state().keeping).toBe('full');
+  });
+});
+
+describe('two tabs of one browser', () => {
+  const twoTabs = () => {
+    const browser = createBrowser();
+    const first = openTab({ browser });
+    toWar(first.command);
+    const second = openTab({ browser });
+    second.command.resume();
+    return { browser, first, second };
+  };
+
+  test('the one hears that the other has gone on, and overwrites nothing', () => {
+    const { browser, first, second } = twoTabs();
+    second.command.endTurn();
+    expect(second.state().keeping).toBe('kept');
+    expect(first.state().keeping).toBe('elsewhere');
+    const kept = browser.entries.get(GAME_KEY);
+    first.command.press(square('G8'));
+    first.command.press(square('F9'));
+    expect(browser.entries.get(GAME_KEY)).toBe(kept);
+    expect(second.state().keeping).toBe('kept');
+  });
+
+  test('even a write that crosses with the other’s overwrites nothing', () => {
+    const { browser, first, second } = twoTabs();
+    browser.notices = false;
+    second.command.endTurn();
+    const kept = browser.entries.get(GAME_KEY);
+    first.command.surrender();
+    expect(first.state().keeping).toBe('elsewhere');
+    expect(browser.entries.get(GAME_KEY)).toBe(kept);
+  });
+
+  test('the one can go on from the other', () => {
+    const { first, second } = twoTabs();
+    second.command.endTurn();
+    first.command.followOtherTab();
+    expect(first.state()).toMatchObject({ keeping: 'kept', screen: 'game' });
+    expect(gameOf(first.command)).toEqual(gameOf(second.command));
+    expect(second.state().keeping).toBe('kept');
+    first.command.endTurn();
+    expect(first.state().keeping).toBe('kept');
+    expect(second.state().keeping).toBe('elsewhere');
+  });
+
+  test('the one can keep its own game, and then the other is asked', () => {
+    const { browser, first, second } = twoTabs();
+    second.command.endTurn();
+    first.command.surrender();
+    first.command.keepThisTab();
+    expect(first.state().keeping).toBe('kept');
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.command)));
+    expect(second.state().keeping).toBe('elsewhere');
+  });
+
+  test('a hidden deployment followed from another tab comes behind its curtain', () => {
+    const { first, second } = twoTabs();
+    second.command.begin(HIDDEN);
+    second.command.raiseCurtain();
+    first.command.followOtherTab();
+    expect(first.state().curtain).toBe(true);
+  });
+
+  test('a tab that waits at headquarters keeps up with the other, and is asked once it plays', () => {
+    const { first, second } = twoTabs();
+    first.command.leaveGame();
+    second.command.endTurn();
+    expect(first.state()).toMatchObject({ keeping: 'kept', screen: 'headquarters' });
+    expect(gameOf(first.command)).toEqual(gameOf(second.command));
+    expect(second.state().keeping).toBe('kept');
+    first.command.resume();
+    second.command.endTurn();
+    expect(first.state().keeping).toBe('elsewhere');
+  });
+
+  test('a tab at headquarters whose game could not be kept is asked', () => {
+    const { browser, first, second } = twoTabs();
+    browser.trouble = 'full';
+    first.command.endTurn();
+    first.command.leaveGame();
+    browser.trouble = 'none';
+    second.command.surrender();
+    expect(first.state().keeping).toBe('elsewhere');
+  });
+
+  test('taking up another tab’s damaged game does not write over it', () => {
+    const { browser, first } = twoTabs();
+    const other = browser.tab();
+    other.drawer.write(GAME_KEY, halfGood());
+    first.command.followOtherTab();
+    expect(present(warOf(first.command)).turn).toBe(2);
+    expect(browser.entries.get(GAME_KEY)).toBe(halfGood());
+    expect(first.state().damaged).toHaveLength(1);
+    first.command.endTurn();
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.command)));
+  });
+
+  test('a tab without a game simply finds the one that another has begun', () => {
+    const browser = createBrowser();
+    const idle = openTab({ browser });
+    const busy = openTab({ browser });
+    toWar(busy.command);
+    expect(idle.state()).toMatchObject({ keeping: 'kept', screen: 'headquarters' });
+    expect(gameOf(idle.command)).toEqual(gameOf(busy.command));
+  });
+
+  test('when another tab has cleared the storage, this one can go on without a game or keep its own', () => {
+    const { browser, first, second } = twoTabs();
+    second.clear();
+    expect(first.state().keeping).toBe('elsewhere');
+    first.command.keepThisTab();
+    expect(first.state().keeping).toBe('kept');
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.command)));
+    second.clear();
+    first.command.followOtherTab();
+    expect(first.state()).toMatchObject({ keeping: 'kept', game: null, screen: 'headquarters' });
+    toWar(first.command);
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.command)));
+  });
+
+  test('a tab that stops watching hears no more', () => {
+    const { first, second } = twoTabs();
+    first.command.stopWatching();
+    second.command.endTurn();
+    expect(first.state().keeping).toBe('kept');
+  });
+});
+
+describe('damaged saves', () => {
+  test('one that cannot be read at all leaves headquarters without a game, and is set aside', () => {
+    const { browser, state } = found('{"format":');
+    expect(state().game).toBeNull();
+    expect(state().damaged).toEqual([
+      { text: '{"format":', faults: [{ code: 'notJson' }], recovered: false },
+    ]);
+    expect(browser.entries.get(DAMAGED_KEY)).toBe(JSON.stringify(['{"format":']));
+  });
+
+  test('one with an illegal order keeps the legal turns before it', () => {
+    const { command, state } = found(halfGood());
+    expect(present(warOf(command)).turn).toBe(2);
+    expect(warOf(command).actions).toHaveLength(2);
+    expect(state().damaged).toMatchObject([
+      { recovered: true, faults: [{ code: 'action', fault: { turn: 2, action: 'A1-A2' } }] },
+    ]);
+  });
+
+  test('is found once, however often the page is loaded', () => {
+    const { browser } = found(halfGood());
+    const again = openTab({ browser });
+    expect(again.state().damaged).toHaveLength(1);
+    expect(again.state().damaged[0]).toMatchObject({ recovered: true });
+  });
+
+  test('stays aside while a new game takes its place', () => {
+    const text = halfGood();
+    const { command, browser } = found(text);
+    toWar(command);
+    expect(
+      openTab({ browser })
+        .state()
+        .damaged.map((save) => save.text),
+    ).toEqual([text]);
+  });
+
+  test.each([
+    ['beyond repair', 'x'],
+    ['partly good', halfGood()],
+  ])('%s, once discarded, is gone for good', (_, text) => {
+    const { command, browser, state } = found(text);
+    const { game } = state();
+    command.discardDamaged(text);
+    expect(state().damaged).toEqual([]);
+    expect(state().game).toBe(game);
+    expect(browser.entries.has(DAMAGED_KEY)).toBe(false);
+    const again = openTab({ browser });
+    expect(again.state().damaged).toEqual([]);
+    expect(again.state().game).toEqual(game);
+    expect(state().keeping).toBe('kept');
+    toWar(command);
+    expect(state().keeping).toBe('kept');
+  });
+
+  test('discarded after a new game has begun leaves that game alone', () => {
+    const { command, browser } = found('x');
+    toWar(command);
+    command.discardDamaged('x');
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(command)));
+  });
+
+  test('several are kept and discarded one by one', () => {
+    const first = found('x');
+    first.browser.entries.set(GAME_KEY, 'y');
+    const second = openTab({ browser: first.browser });
+    expect(second.state().damaged.map((save) => save.text)).toEqual(['x', 'y']);
+    second.command.discardDamaged('x');
+    expect(second.browser.entries.get(DAMAGED_KEY)).toBe('["y"]');
+  });
+
+  test.each([
+    ['no JSON', 'oh', 1],
+    ['not a list', '{"a":1}', 0],
+    ['a list of other things', '[1,null,"x"]', 1],
+  ])('a damaged drawer of damaged saves, %s, does no harm', (_, text, count) => {
+    const browser = createBrowser();
+    browser.entries.set(DAMAGED_KEY, text);
+    expect(openTab({ browser }).state().damaged).toHaveLength(count);
+  });
+});
+
+describe('preferences', () => {
+  test('are kept from visit to visit', () => {
+    const { command, browser } = openTab();
+    command.prefer({ theme: 'dark', figures: true });
+    expect(openTab({ browser }).state().preferences).toEqual({
+      ...DEFAULT_PREFERENCES,
+      theme: 'dark',
+      figures: true,
+    });
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a theme there is none of', '{"theme":"pink"}'],
+    ['a word for a truth', '{"flipped":"yes"}'],
+  ])('that are damaged, %s, are as at a first visit', (_, text) => {
+    const browser = createBrowser();
+    browser.entries.set(PREFERENCES_KEY, text);
+    expect(openTab({ browser }).state().preferences).toEqual(DEFAULT_PREFERENCES);
+  });
+
+  test('of which one is damaged lose that one alone', () => {
+    const browser = createBrowser();
+    const volume = { quiet: -5, words: 'loud', much: 101, none: null, some: 40 };
+    for (const [name, kept] of Object.entries(volume)) {
+      const text = JSON.stringify({ theme: 'dark', flipped: 'yes', sounds: true, volume: kept });
+      browser.entries.set(PREFERENCES_KEY, text);
+      expect(openTab({ browser }).state().preferences, name).toEqual({
+        ...DEFAULT_PREFERENCES,
+        theme: 'dark',
+        sounds: true,
+        volume: name === 'some' ? 40 : DEFAULT_PREFERENCES.volume,
+      });
+    }
+  });
+
+  test('hold in every tab, and none undoes what another has set', () => {
+    const browser = createBrowser();
+    const [first, second] = [openTab({ browser }), openTab({ browser })];
+    first.command.prefer({ theme: 'contrast' });
+    expect(second.state().preferences.theme).toBe('contrast');
+    second.command.prefer({ sounds: true });
+    expect(first.state().preferences).toEqual(second.state().preferences);
+    expect(openTab({ browser }).state().preferences).toMatchObject({
+      theme: 'contrast',
+      sounds: true,
+    });
+    const { writes } = browser;
+    expect(writes.filter(({ key }) => key === PREFERENCES_KEY)).toHaveLength(2);
+
+    second.command.stopWatching();
+    first.command.prefer({ theme: 'light' });
+    expect(second.state().preferences.theme).toBe('contrast');
+  });
+
+  test('are no silent loss where storage is forbidden: they hold for the visit', () => {
+    const browser = createBrowser();
+    browser.trouble = 'forbidden';
+    const { command, state } = openTab({ browser });
+    command.prefer({ theme: 'dark' });
+    command.prefer({ figures: true });
+    expect(state().preferences).toMatchObject({ theme: 'dark', figures: true });
+  });
+
+  test('make no sound at a first visit', () => {
+    expect(DEFAULT_PREFERENCES.sounds).toBe(false);
+  });
+
+  test('of an older page are filled up', () => {
+    const browser = createBrowser();
+    browser.entries.set(PREFERENCES_KEY, '{"flipped":true,"forgotten":1}');
+    expect(openTab({ browser }).state().preferences).toEqual({
+      ...DEFAULT_PREFERENCES,
+      flipped: true,
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { deflateRawSync } from 'node:zlib';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { writeRecord } from '../../../src/war/engine/notation/record';
+import { BOARD } from '../../../src/war/game/game';
+import { isLink } from '../../../src/war/store/isLink';
+import { canLink, linkIn, LONGEST_LINK, readLink, writeLink } from '../../../src/war/store/link';
+import { readText } from '../../../src/war/game/records';
+import { randomRecord } from '../engine/recordGames';
+import { mulberry32, pick } from '../../support/randomPositions';
+import { CLASSIC_POSITION, gameOf, openTab, toWar } from './fakes';
+
+const packed = (text: string | Buffer): string =>
+  `#r=${deflateRawSync(text).toString('base64url')}`;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a link', () => {
+  test('carries a record there and back, byte for byte', async () => {
+    for (let seed = 1; seed <= 30; seed++) {
+      const text = writeRecord(BOARD, randomRecord(seed));
+      const link = await writeLink(text);
+      expect(link).toMatch(/^#r=[\w-]+$/);
+      expect(isLink(link)).toBe(true);
+      expect(await readLink(link)).toEqual({ text, fault: null });
+    }
+  });
+
+  test('carries any letters', async () => {
+    const text = '[North "Zoë 孫子 🐎"]\n';
+    expect(await readLink(await writeLink(text))).toEqual({ text, fault: null });
+  });
+
+  test('of a common game is short enough for messengers', async () => {
+    const turns = Array.from({ length: 20 }, (_, i) =>
+      i % 2 === 0 ? `${i + 1}. G8-F9 G3-E5 H6-J7 .` : `${i + 1}. K15-J15 K16-J16 L15-K14 .`,
+    );
+    const link = await writeLink(`[Position "${CLASSIC_POSITION}"]\n\n${turns.join('\n')}\n`);
+    expect(link.length).toBeLessThan(LONGEST_LINK);
+  });
+
+  test('is read with the stop or bracket behind it that a program took for a part', async () => {
+    const link = await writeLink('1. .');
+    for (const behind of ['.', ')', '>', '.)'])
+      expect(await readLink(link + behind)).toEqual({ text: '1. .', fault: null });
+  });
+
+  test('is found in a pasted address, and nowhere else', () => {
+    for (const text of [
+      'https://example.org/war/#r=a-_1',
+      ' #r=a-_1\n',
+      '<https://x.org/#r=a-_1>',
+      'https://x.org/?a=b#r=a-_1.',
+    ])
+      expect(linkIn(text)).toBe('#r=a-_1');
+    for (const text of ['', '#r=', '#r', 'see #r=abc', '#r=a\n#r=b', '[North "#r=a"]\n1. .'])
+      expect(linkIn(text)).toBeNull();
+  });
+});
+
+describe('a link that cannot be read', () => {
+  test('cut off gives what came through', async () => {
+    const text = writeRecord(BOARD, randomRecord(4));
+    const link = await writeLink(text);
+    const { text: part, fault } = await readLink(link.slice(0, link.length * 0.7));
+    expect(fault).toBe('damaged');
+    expect(text.startsWith(part)).toBe(true);
+  });
+
+  test.each(['#r=', '#r=A', '#r=____', '#r=!!!', '#game', ''])('%s is damaged', async (link) => {
+    expect(await readLink(link)).toEqual({ text: '', fault: 'damaged' });
+  });
+
+  test('that unpacks without end is refused, and soon', async () => {
+    const bomb = packed(Buffer.alloc(200_000_000, 'a'));
+    expect(bomb.length).toBeLessThan(400_000);
+    const begun = performance.now();
+    expect(await readLink(bomb)).toEqual({ text: '', fault: 'tooLarge' });
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  test('that is far too long is not unpacked', async () => {
+    expect(await readLink(`#r=${'A'.repeat(400_001)}`)).toEqual({ text: '', fault: 'tooLarge' });
+  });
+
+  test('in a browser that cannot unpack says so', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    Reflect.deleteProperty(globalThis, 'CompressionStream');
+    expect(canLink()).toBe(false);
+    expect(await readLink('#r=A')).toEqual({ text: '', fault: 'unsupported' });
+  });
+});
+
+const MUTANTS = Number(process.env.MUTANTS ?? 10_000);
+
+test(`${MUTANTS} mutated links: none throws, the open game is untouched`, async () => {
+  const random = mulberry32(5);
+  const links = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => writeLink(writeRecord(BOARD, randomRecord(i + 1)))),
+  );
+  const { command, state, browser } = openTab();
+  toWar(command);
+  await vi.waitFor(() => expect(state().library).toBe('kept'));
+  const before = state();
+  const kept = new Map(browser.entries);
+  const letters = Array.from('ABCxyz019-_%=+/.#<" \u0000é🐎');
+  let whole = 0;
+  for (let i = 0; i < MUTANTS; i++) {
+    let link = pick(random, links);
+    for (let times = 1 + Math.floor(random() * 3); times > 0; times--) {
+      const at = 3 + Math.floor(random() * (link.length - 3));
+      const length = Math.floor(random() ** 4 * 30);
+      const put = random() < 0.8 ? pick(random, letters) : '';
+      link = link.slice(0, at) + put + link.slice(at + length);
+    }
+    const { text, fault } = await readLink(link);
+    if (fault === null) whole += 1;
+    readText(text);
+  }
+  expect(whole).toBeGreaterThan(0);
+  expect(whole).toBeLessThan(MUTANTS);
+  expect(state()).toBe(before);
+  expect(browser.entries).toEqual(kept);
+  expect(gameOf(command)).toBe(before.game);
+}, 120_000);

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+// A page of its own, on which what reads kept games is not here yet.
+let fakes: typeof import('./fakes');
+let reader: typeof import('../../../src/war/store/reader');
+
+beforeEach(async () => {
+  vi.resetModules();
+  fakes = await import('./fakes');
+  reader = await import('../../../src/war/store/reader');
+});
+
+describe('what reads kept games', () => {
+  test('is not fetched by a first game', async () => {
+    const { command, browser } = fakes.openTab();
+    fakes.toWar(command);
+    command.surrender();
+    await vi.waitFor(() => expect(command.store.getState().library).toBe('kept'));
+    expect(browser.games.size).toBe(1);
+    expect(reader.reader()).toBeNull();
+  });
+
+  test('must be there before a kept game is taken up, and the page can tell', async () => {
+    const browser = fakes.createBrowser();
+    const { anythingKept } = await import('../../../src/war/store/keeping');
+    expect(anythingKept(browser.tab().drawer)).toBe(false);
+    fakes.toWar(fakes.openTab({ browser }).command);
+    expect(anythingKept(browser.tab().drawer)).toBe(true);
+    expect(() => fakes.openTab({ browser })).toThrow('not here yet');
+    await reader.fetchReader();
+    expect(fakes.openTab({ browser }).state().game).not.toBeNull();
+  });
+
+  test('is fetched when another tab begins a game, which is then taken up', async () => {
+    const browser = fakes.createBrowser();
+    const idle = fakes.openTab({ browser });
+    const other = fakes.openTab({ browser });
+    fakes.toWar(other.command);
+    expect(idle.state().game).toBeNull();
+    await vi.waitFor(() => expect(idle.state().game).toEqual(other.state().game));
+  });
+
+  test('is fetched when the library has more of a game than this tab knows', async () => {
+    const { command, browser } = fakes.openTab();
+    fakes.toWar(command);
+    await vi.waitFor(() => expect(command.store.getState().library).toBe('kept'));
+    const game = fakes.gameOf(command);
+    command.surrender();
+    await vi.waitFor(() => expect(JSON.stringify([...browser.games])).toContain('resign'));
+    const { createLibrary } = await import('../../../src/war/store/library');
+    const { writeGame } = await import('../../../src/war/game/writing');
+    const library = createLibrary(browser.archive, () => new Date(0));
+    expect(await library.keep(game.id, writeGame(game))).toBe('elsewhere');
+    expect(reader.reader()).not.toBeNull();
+    expect(JSON.stringify([...browser.games])).toContain('resign');
+  });
+});

@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { writeBoardText } from '../../../src/war/engine/notation/boardFormats';
+import { writeSetup } from '../../../src/war/engine/notation/notation';
+import { setupOf } from '../../../src/war/engine/position';
+import { readRecord, writeRecord } from '../../../src/war/engine/notation/record';
+import { RULE_SETS } from '../../../src/war/engine/rules';
+import { BOARD } from '../../../src/war/game/game';
+import { readGame } from '../../../src/war/game/save';
+import { writeGame } from '../../../src/war/game/writing';
+import {
+  LONGEST_TEXT,
+  readText,
+  writablePosition,
+  writeGameRecord,
+  type Opened,
+} from '../../../src/war/game/records';
+import { present } from '../../../src/war/game/war';
+import { randomRecord } from '../engine/recordGames';
+import { mulberry32, pick } from '../../support/randomPositions';
+import { CLASSIC_POSITION, gameOf, openTab, square, toWar, warOf } from './fakes';
+
+const HEAD = `[Position "${CLASSIC_POSITION}"]`;
+const codes = (text: string) => readText(text).faults.map(({ code }) => code);
+const tellings = (text: string) => readText(text).told.map(({ code }) => code);
+
+function found(text: string): Opened {
+  const { found: opened } = readText(text);
+  if (opened === null) throw new Error(JSON.stringify(readText(text).faults));
+  return opened;
+}
+
+/** A text opened and written again by a tab. */
+function reopened(text: string): string | null {
+  const { command } = openTab();
+  command.open(found(text));
+  return writeGameRecord(gameOf(command));
+}
+
+/** What the engine writes for a text. */
+function canonical(text: string): string {
+  const { record } = readRecord(BOARD, text);
+  if (record === null) throw new Error('unreadable');
+  return writeRecord(BOARD, record);
+}
+
+describe('a game as a record', () => {
+  test('has the day it began, the players and what was done, with its marks', () => {
+    const { command } = openTab();
+    toWar(command);
+    command.press(square('G8'));
+    command.press(square('F9'));
+    command.endTurn();
+    command.surrender();
+    expect(writeGameRecord(gameOf(command))).toBe(
+      [
+        '[Date "2026.11.21"]',
+        '[North "Ada"]',
+        '[South "Charles"]',
+        '[Rules "debord"]',
+        HEAD,
+        '[Result "N"]',
+        '[Termination "surrender"]',
+        '',
+        '1. G8-F9 .',
+        '2. resign',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('is none before the war', () => {
+    const { command } = openTab();
+    command.begin({
+      players: { N: '', S: '' },
+      ruleSet: 'debord',
+      rules: RULE_SETS.debord,
+      way: 'open',
+      opening: null,
+    });
+    expect(writeGameRecord(gameOf(command))).toBeNull();
+  });
+
+  test('opened and written again is byte for byte what the engine writes', () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const text = writeRecord(BOARD, randomRecord(seed));
+      expect(reopened(text)).toBe(text);
+    }
+  }, 60_000);
+
+  test.each([
+    ['unknown tags', '[Annotator "X"]\n[ECO "a \\"b\\" \\\\"]\n[Site "Paris"]\n[Event "Club"]\n'],
+    ['a termination in words', '[Termination "the bus left"]\n'],
+    ['empty names', '[North ""]\n[South ""]\n'],
+    ['a name too long to be shown', `[North "${'Ada '.repeat(50)}"]\n`],
+    ['a name that turns the writing', '[South "Char\u202Eles\u0007"]\n'],
+    ['a bad date', '[Date "yesterday"]\n'],
+    ['house rules', '[Rules "bracken victorMustAdvance=yes"]\n'],
+  ])('keeps %s', (_, tags) => {
+    const text = `${tags}${HEAD}\n\n1. G8-F9 .`;
+    expect(reopened(text)).toBe(canonical(text));
+  });
+
+  test('is the same after a save and a reload', () => {
+    const text = canonical(`[Event "Club"]\n[Mood "grim"]\n${HEAD}\n1. G8-F9 . 2. .`);
+    const { command, browser } = openTab();
+    command.open(found(text));
+    const again = openTab({ browser });
+    expect(writeGameRecord(gameOf(again.command))).toBe(text);
+  });
+
+  test('of a save from before there were tags has none', () => {
+    const { command } = openTab();
+    toWar(command);
+    const save = JSON.parse(writeGame(gameOf(command))) as { game: { tags?: unknown } };
+    delete save.game.tags;
+    const { game, faults } = readGame(JSON.stringify(save));
+    expect(faults).toEqual([]);
+    expect(game?.tags).toEqual([]);
+  });
+});
+
+describe('a game that was opened', () => {
+  test('goes on where the record ends', () => {
+    const { command, state } = openTab();
+    command.open(found(`[North "Ada"]\n${HEAD}\n1. G8-F9 . 2. K15-J15`));
+    expect(state()).toMatchObject({ screen: 'game', curtain: false });
+    expect(gameOf(command)).toMatchObject({ players: { N: 'Ada', S: '' }, way: 'position' });
+    expect(present(warOf(command)).turn).toBe(2);
+    command.undo();
+    command.endTurn();
+    expect(present(warOf(command)).turn).toBe(3);
+  });
+
+  test('has its unit that must retreat chosen already', () => {
+    const { command, state } = openTab();
+    const position = CLASSIC_POSITION.replace(' - 1', ' G8 1');
+    command.open(found(position));
+    expect(state().chosen).toBe(square('G8'));
+  });
+
+  test('has a return match from the same start, today, with the sides changed', () => {
+    const { command } = openTab();
+    command.open(found(`[Date "1987.01.01"]\n[North "Ada"]\n[Mood "x"]\n${HEAD}\n1. resign`));
+    const { id } = gameOf(command);
+    command.returnMatch();
+    const game = gameOf(command);
+    expect(game.id).not.toBe(id);
+    expect(game.players).toEqual({ N: '', S: 'Ada' });
+    expect(game.tags).toEqual([{ name: 'Date', value: '2026.11.21' }]);
+    expect(writeSetup(BOARD, setupOf(present(warOf(command))))).toBe(CLASSIC_POSITION);
+  });
+
+  test('from a position begins today', () => {
+    const { command } = openTab();
+    command.open(found(CLASSIC_POSITION));
+    expect(gameOf(command).tags).toEqual([{ name: 'Date', value: '2026.11.21' }]);
+  });
+});
+
+describe('whatever is pasted', () => {
+  const setup = setupOf(present(found(CLASSIC_POSITION).war));
+
+  test.each(['position', 'kfen', 'emoji'] as const)('a %s is recognised and opened', (format) => {
+    const { text } = writeBoardText(BOARD, setup, format);
+    for (const pasted of [text, `\n  ${text}\n`]) {
+      expect(readText(pasted)).toMatchObject({ format, faults: [] });
+      expect(writeSetup(BOARD, found(pasted).war.start)).toBe(CLASSIC_POSITION);
+    }
+    expect(tellings(text)).toEqual(format === 'emoji' ? expect.any(Array) : []);
+  });
+
+  test.each(['pykrieg', 'pykrieg-file', 'iamcxds'])(
+    'what %s writes is opened, and told',
+    (name) => {
+      const file = readFileSync(`tests/positions/formats/${name}.txt`, 'utf8').replace(
+        /^#.*\n/gm,
+        '',
+      );
+      const texts = file.startsWith('{')
+        ? [file]
+        : [...file.matchAll(/^(?!map|trial)[\w-]+: (.*)$/gm)].map(([, text = '']) => text);
+      expect(texts.length).toBeGreaterThan(0);
+      for (const text of texts) {
+        expect(found(text).war.start.units.length).toBeGreaterThan(0);
+        expect(tellings(text).length).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  test.each([
+    `${HEAD}\n1. .`,
+    `\uFEFF${HEAD}\r\n\r\n1. .\r\n`,
+    `{ a comment }\n${HEAD}`,
+    `; a comment\n\n${HEAD}`,
+  ])('a record is recognised: %j', (text) => {
+    expect(readText(text)).toMatchObject({ format: 'record', faults: [] });
+  });
+
+  test('a record without its position says so', () => {
+    expect(readText('1. G8-F9 .')).toMatchObject({ format: 'record', found: null });
+    expect(codes('1. G8-F9 .')).toEqual(['noPosition']);
+    expect(codes('[North "Ada"]\n')).toEqual(['noPosition']);
+  });
+
+  test('a damaged record is opened as far as it is legal', () => {
+    const text = `${HEAD}\n1. G8-F9 .\n2. K15-K20 .\n3. .`;
+    expect(codes(text)).toEqual(['illegal']);
+    expect(present(found(text).war).turn).toBe(2);
+  });
+
+  test.each(['', 'hello', 'A1', '\u0000', '{', '🐎'])('%j is nothing known', (text) => {
+    expect(readText(text)).toMatchObject({ found: null });
+    expect(readText(text).faults).toHaveLength(1);
+  });
+
+  test('a text too long is refused unread', () => {
+    expect(readText('1'.repeat(LONGEST_TEXT + 1))).toEqual({
+      format: null,
+      found: null,
+      told: [],
+      faults: [{ code: 'longText', found: LONGEST_TEXT + 1, wanted: LONGEST_TEXT }],
+    });
+  });
+
+  test('the longest text is read before patience ends', () => {
+    const turns = '1. .\n'.repeat((LONGEST_TEXT - HEAD.length) / 5 - 1);
+    const begun = performance.now();
+    readText(`${HEAD}\n${turns}`);
+    expect(performance.now() - begun).toBeLessThan(20_000);
+  }, 60_000);
+});
+
+describe('the position of a war that can be written', () => {
+  test('is that of the start of the turn, with what has been done since counted', () => {
+    const { war } = found(`${HEAD}\n1. G8-F9 . 2. K15-J15 K16-J16`);
+    const { setup, since } = writablePosition(war);
+    expect(since).toBe(2);
+    expect(setup).toEqual(setupOf(war.positions[2]!));
+  });
+  test('is the start itself before the first order', () => {
+    const { war } = found(CLASSIC_POSITION);
+    expect(writablePosition(war)).toEqual({ setup: war.start, since: 0 });
+  });
+  test('is the last one of a war that is over', () => {
+    const { war } = found(`${HEAD}\n1. G8-F9 resign`);
+    expect(writablePosition(war)).toEqual({ setup: setupOf(present(war)), since: 0 });
+  });
+});
+
+const MUTANTS = Number(process.env.MUTANTS ?? 10_000);
+const PIECES = [
+  ...['[', ']', '"', '\\', '{', '}', ';', '\n', '/', '_', '|', '.', '-', 'x', '>', '🏰', '🐎'],
+  ...['1. ', 'resign', ' . ', 'xK15', '<img src=x onerror=alert(1)>', 'javascript:', '\uD800'],
+];
+
+test(`${MUTANTS} mutated texts of every format: none throws, what is found can be played`, () => {
+  const random = mulberry32(11);
+  const setups = Array.from({ length: 20 }, (_, i) => randomRecord(i + 1));
+  const texts = setups.flatMap((record) => [
+    writeRecord(BOARD, record),
+    ...(['position', 'kfen', 'emoji'] as const).map(
+      (format) => writeBoardText(BOARD, record.start, format).text,
+    ),
+  ]);
+  const { command } = openTab();
+  let opened = 0;
+  for (let i = 0; i < MUTANTS; i++) {
+    let text = pick(random, texts);
+    for (let times = 1 + Math.floor(random() * 3); times > 0; times--) {
+      const at = Math.floor(random() * text.length);
+      const length = Math.floor(random() ** 4 * 40);
+      text = text.slice(0, at) + pick(random, PIECES) + text.slice(at + length);
+    }
+    const reading = readText(text);
+    if (reading.found === null) {
+      if (reading.faults.length === 0) throw new Error(`mutant ${i} is refused without a word`);
+      continue;
+    }
+    if (i % 4 > 0) continue;
+    opened += 1;
+    command.open(reading.found);
+    const record = writeGameRecord(gameOf(command));
+    if (record === null || readText(record).found === null) throw new Error(`mutant ${i}: ${text}`);
+  }
+  expect(opened).toBeGreaterThan(100);
+}, 120_000);

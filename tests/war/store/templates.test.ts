@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { writePlacement } from '../../../src/war/engine/notation/notation';
+import { nameOf } from '../../../src/war/engine/squares';
+import { openingHalf } from '../../../src/war/game/deployments';
+import { BOARD, deploymentInHand } from '../../../src/war/game/game';
+import { readShelf, SHELF_KEY, shelve } from '../../../src/war/store/shelf';
+import type { Command } from '../../../src/war/store/store';
+import {
+  addTemplates,
+  changeTemplate,
+  discardDamagedTemplate,
+  placesOf,
+  removeTemplate,
+} from '../../../src/war/store/templatePlaces';
+import { fitted, readTemplates, type Template } from '../../../src/war/game/templates';
+import { createBrowser, gameOf, HIDDEN, numberSealer, OPEN, openTab } from './fakes';
+
+const template = (id: string, name: string, opening = 'classic'): Template => ({
+  id,
+  name,
+  deployment: openingHalf(opening, 'N'),
+});
+const names = (shelf: readonly unknown[]): string[] =>
+  readTemplates(shelf).templates.map(({ name }) => name);
+
+/** Everything the browser keeps, as one text. */
+const stored = (browser: ReturnType<typeof createBrowser>): string =>
+  [...browser.entries.values()].join('\n');
+const MARENGO = writePlacement(BOARD, openingHalf('marengo', 'N').units)
+  .split('/')
+  .find((row) => /[A-Z]/.test(row))!;
+
+describe('templates of an open game', () => {
+  test('are kept in the browser, changed and removed one by one, whatever other tabs add', () => {
+    const browser = createBrowser();
+    const [here, there] = [openTab({ browser }), openTab({ browser })];
+    here.command.begin(OPEN);
+    const { own, all } = placesOf(here.command);
+    expect(all).toEqual([own]);
+    addTemplates(own, [template('a', 'Left wing'), template('b', 'The pass')]);
+    shelve(there.command.drawer, [{ ...(readShelf(there.command.drawer)[0] as object), id: 'c' }]);
+    changeTemplate(own, { ...template('a', 'Right wing') });
+    removeTemplate(own, template('b', ''));
+    expect(names(own.read())).toEqual(['Right wing', 'Left wing']);
+    expect(readTemplates(own.read()).templates[0]).toEqual(template('a', 'Right wing'));
+  });
+
+  test('are loaded for the side in hand alone', () => {
+    const { command } = openTab();
+    command.begin(OPEN);
+    command.loadDeployment(openingHalf('marengo', 'S'));
+    expect(deploymentInHand(gameOf(command))?.units).toEqual([]);
+    command.loadDeployment(fitted(openingHalf('marengo', 'S'), 'N', false));
+    expect(deploymentInHand(gameOf(command))).toEqual(
+      fitted(openingHalf('marengo', 'S'), 'N', false),
+    );
+  });
+
+  test('say where nothing can be written, and keep what is there', () => {
+    const browser = createBrowser();
+    const { command } = openTab({ browser });
+    command.begin(OPEN);
+    const { own } = placesOf(command);
+    expect(addTemplates(own, [template('a', 'Left wing')])).toBe('kept');
+    browser.trouble = 'full';
+    expect(removeTemplate(own, template('a', ''))).toBe('full');
+    browser.trouble = 'forbidden';
+    expect(addTemplates(own, [template('b', 'The pass')])).toBe('forbidden');
+    browser.trouble = 'none';
+    expect(names(own.read())).toEqual(['Left wing']);
+  });
+});
+
+test('a template fits either side, turned half round, east and west changed on request', () => {
+  const squares = (side: 'N' | 'S', mirror: boolean): string =>
+    fitted({ side: 'N', units: [{ side: 'N', kind: 'infantry', square: 2 }] }, side, mirror)
+      .units.map(({ side: of, square }) => `${of} ${nameOf(BOARD, square)}`)
+      .join();
+  expect(squares('N', false)).toBe('N A3');
+  expect(squares('N', true)).toBe('N A23');
+  expect(squares('S', false)).toBe('S T23');
+  expect(squares('S', true)).toBe('S T3');
+});
+
+describe('damaged entries', () => {
+  const good = { id: 'g', name: 'Good', side: 'N', units: `I24${'/25'.repeat(19)}` };
+  test.each([
+    ['a number', 7, ['']],
+    ['a name missing', { ...good, name: ' ' }, ['name']],
+    ['a side that is none', { ...good, side: 'E' }, ['side']],
+    ['everything missing', {}, ['id', 'name', 'side', 'units']],
+  ])('%s: told by shape', (_, entry, paths) => {
+    const { templates, damaged } = readTemplates([good, entry]);
+    expect(templates.map(({ name }) => name)).toEqual(['Good']);
+    expect(damaged[0]?.shape.map(({ path }) => path)).toEqual(paths);
+    expect(damaged[0]?.text).toBe(JSON.stringify(entry));
+  });
+  test('units that cannot stand there: told by the faults of the notation', () => {
+    const { damaged } = readTemplates([
+      { ...good, units: 'X24/24' },
+      { ...good, side: 'S' },
+    ]);
+    expect(damaged[0]?.faults.map(({ code }) => code)).toEqual([
+      'rowCount',
+      'unknownLetter',
+      'rowLength',
+    ]);
+    expect(damaged[1]?.faults.map(({ code }) => code)).toEqual(['badSide']);
+  });
+  test.each(['{"a":', '{"a":1}', '"text"', '7'])(
+    'a text that is no list (%s) stays one of them, whatever is added, until it is discarded',
+    (text) => {
+      const browser = createBrowser();
+      browser.entries.set(SHELF_KEY, text);
+      const { command } = openTab({ browser });
+      command.begin(OPEN);
+      const { own } = placesOf(command);
+      addTemplates(own, [template('a', 'Left wing')]);
+      const [damaged] = readTemplates(own.read()).damaged;
+      expect(damaged?.text).toBe(text);
+      discardDamagedTemplate(own, damaged!);
+      expect(own.read()).toHaveLength(1);
+      expect(names(own.read())).toEqual(['Left wing']);
+    },
+  );
+});
+
+describe('templates made in a hidden deployment', () => {
+  let browser: ReturnType<typeof createBrowser>;
+  let command: Command;
+  const own = () => placesOf(command).own;
+  const kept = () => names(readShelf(command.drawer));
+  const seal = async (opening: string): Promise<void> => {
+    command.loadOpening(opening);
+    await command.seal();
+    command.raiseCurtain();
+  };
+  beforeEach(() => {
+    browser = createBrowser();
+    command = openTab({ browser }).command;
+    shelve(command.drawer, [
+      { id: 'old', name: 'Old', side: 'N', units: `I24${'/25'.repeat(19)}` },
+    ]);
+    command.begin(HIDDEN);
+    command.raiseCurtain();
+    addTemplates(own(), [template('a', 'Secret wing', 'marengo')]);
+  });
+
+  test('are seen with the others by the side that makes them, and survive a change and a reload', () => {
+    command.shuffle();
+    command = openTab({ browser }).command;
+    expect(placesOf(command).all.map((place) => names(place.read()))).toEqual([
+      ['Secret wing'],
+      ['Old'],
+    ]);
+    changeTemplate(own(), template('a', 'Other name', 'marengo'));
+    expect(names(own().read())).toEqual(['Other name']);
+  });
+
+  test('are nowhere once their side has sealed, and open to all when the curtain rises', async () => {
+    await seal('classic');
+    expect(stored(browser)).not.toContain(MARENGO);
+    expect(stored(browser)).not.toContain('Secret wing');
+    expect(JSON.stringify(command.store.getState())).not.toMatch(/Secret wing/);
+    expect(placesOf(command).all.flatMap((place) => names(place.read()))).toEqual(['Old']);
+    addTemplates(own(), [template('s', 'Southern secret')]);
+    await seal('classic');
+    expect(stored(browser)).not.toContain('Southern secret');
+    await command.reveal();
+    expect(kept()).toEqual(['Old', 'Secret wing', 'Southern secret']);
+    expect(JSON.stringify(gameOf(command))).not.toContain('Secret wing');
+  });
+
+  test('make no seal longer than another', async () => {
+    const length = async (): Promise<number> => {
+      await seal('classic');
+      const { stage } = gameOf(command);
+      const camp = stage.name === 'deployment' ? stage.camps.N : null;
+      return camp?.state === 'sealed' ? camp.sealed.data.length : 0;
+    };
+    const one = await length();
+    command.begin(HIDDEN);
+    expect(await length()).toBe(one);
+    command.begin(HIDDEN);
+    addTemplates(
+      own(),
+      Array.from({ length: 9 }, (_, i) => template(`${i}`, 'A name of some length')),
+    );
+    expect(await length()).toBe(one);
+    expect(one).toBeGreaterThan(0);
+  });
+
+  test.each(['before the seal', 'behind the seal'])(
+    'of a game given up %s are kept in the open, once',
+    async (when) => {
+      browser.archiveTrouble = 'forbidden';
+      if (when === 'behind the seal') await seal('classic');
+      else command.mirror();
+      await expect.poll(() => command.store.getState().library).toBe('forbidden');
+      const other = openTab({ browser, sealer: numberSealer() });
+      command.begin(OPEN);
+      await expect.poll(kept).toEqual(['Old', 'Secret wing']);
+      other.command.followOtherTab();
+      await Promise.resolve();
+      expect(kept()).toEqual(['Old', 'Secret wing']);
+    },
+  );
+
+  test('of a game that goes to the library stay with it, sealed', async () => {
+    await seal('classic');
+    await expect.poll(() => command.store.getState().library).toBe('kept');
+    const { id } = gameOf(command);
+    command.begin(OPEN);
+    await command.openKept(id);
+    expect(kept()).toEqual(['Old']);
+    await seal('classic');
+    await command.reveal();
+    expect(kept()).toEqual(['Old', 'Secret wing']);
+  });
+
+  test('of a game that is deleted from the library are kept in the open', async () => {
+    await seal('classic');
+    await expect.poll(() => command.store.getState().library).toBe('kept');
+    await command.deleteKept(gameOf(command).id);
+    expect(kept()).toEqual(['Old', 'Secret wing']);
+  });
+
+  test('of which one is damaged keep the game playable', () => {
+    command.keepDrafts([...own().read(), { id: 7 }]);
+    command = openTab({ browser }).command;
+    const { templates, damaged } = readTemplates(own().read());
+    expect(templates.map(({ name }) => name)).toEqual(['Secret wing']);
+    expect(damaged).toHaveLength(1);
+  });
+});

@@ -1,0 +1,359 @@
+import { describe, expect, test } from 'vitest';
+import { standingArsenals, unitAt } from '../../../src/war/engine/position';
+import { RULE_SETS } from '../../../src/war/engine/rules';
+import { nameOf } from '../../../src/war/engine/squares';
+import { BOARD } from '../../../src/war/game/game';
+import { canUndo, lastStory, lossesOf, present, storyOfTurn } from '../../../src/war/game/war';
+import {
+  createBrowser,
+  gameOf,
+  HIDDEN,
+  inTray,
+  keepWar,
+  openTab,
+  placement,
+  square,
+  toWar,
+  warOf,
+} from './fakes';
+
+type Tab = ReturnType<typeof openTab>;
+
+const codes = ({ state }: Tab): string[] | undefined =>
+  state().refusal?.reasons.map(({ code }) => code);
+const chosen = ({ state }: Tab): string | null => {
+  const at = state().chosen;
+  return at === null ? null : nameOf(BOARD, at);
+};
+const now = ({ command }: Tab) => present(warOf(command));
+const march = ({ command }: Tab, from: string, to: string): void => {
+  command.leave();
+  command.press(square(from));
+  command.press(square(to));
+};
+
+interface Wishes {
+  readonly rules?: keyof typeof RULE_SETS;
+  readonly side?: string;
+  readonly standing?: string;
+  readonly dislodged?: string;
+}
+
+/** A tab in the war that units on otherwise empty ground make, taken up from storage. */
+function field(units: Readonly<Record<string, string>>, wishes: Wishes = {}): Tab {
+  const { rules = 'debord', side = 'N', standing = 'B15,D8,T3,T23', dislodged = '-' } = wishes;
+  const browser = createBrowser();
+  keepWar(browser, `${placement(units)} ${side} ${standing} ${dislodged} 1`, {
+    ruleSet: rules,
+    rules: RULE_SETS[rules],
+  });
+  const tab = openTab({ browser });
+  tab.command.resume();
+  return tab;
+}
+
+/** A charge of 7 against 6: the infantry on H11, on a line from T23, is dislodged. */
+const CHARGE = { G11: 'C', H11: 'i', K20: 'i' };
+/** An isolated infantry, which any attack destroys, next to one on a line from D8. */
+const ROUT = { D7: 'I', D6: 'i', L1: 'i' };
+/** A relay on T8, on a line from D8, keeps the infantry before the arsenal T3 in communication. */
+const RAID = { T8: 'R', T4: 'I', D9: 'I', E15: 'i' };
+
+describe('a press on the board', () => {
+  test('chooses a unit, and a second press on its destination moves it', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    tab.command.press(square('G8'));
+    expect(chosen(tab)).toBe('G8');
+    tab.command.press(square('F9'));
+    expect(tab.state()).toMatchObject({ chosen: null, refusal: null });
+    expect(warOf(tab.command).actions).toEqual([
+      { type: 'move', from: square('G8'), to: square('F9') },
+    ]);
+  });
+
+  test('with confirmation shows the destination first and takes it at the second press', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    tab.command.press(square('G8'), { confirm: true });
+    tab.command.press(square('F9'), { confirm: true });
+    expect(tab.state()).toMatchObject({ chosen: square('G8'), preview: square('F9') });
+    expect(warOf(tab.command).actions).toEqual([]);
+    tab.command.press(square('F8'), { confirm: true });
+    expect(tab.state().preview).toBe(square('F8'));
+    tab.command.press(square('F8'), { confirm: true });
+    expect(warOf(tab.command).actions).toHaveLength(1);
+    expect(tab.state().preview).toBeNull();
+  });
+
+  test('on a square out of reach says why, and keeps the unit chosen', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    tab.command.press(square('G8'));
+    tab.command.press(square('A1'));
+    expect(codes(tab)).toEqual(['tooFar']);
+    expect(tab.state().refusal?.at).toBe(square('A1'));
+    expect(chosen(tab)).toBe('G8');
+  });
+
+  test('on an isolated unit chooses it and says why it stays (rules.md 4.7)', () => {
+    const tab = field({ G2: 'I', L1: 'i' });
+    tab.command.press(square('G2'));
+    expect(codes(tab)).toEqual(['isolated']);
+    expect(chosen(tab)).toBe('G2');
+  });
+
+  test('on the chosen unit, or on empty ground with none chosen, leaves everything', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    tab.command.press(square('G8'));
+    tab.command.press(square('G8'));
+    expect(chosen(tab)).toBeNull();
+    tab.command.press(square('A1'));
+    expect(tab.state()).toMatchObject({ chosen: null, refusal: null });
+    tab.command.press(square('G8'));
+    tab.command.leave();
+    expect(chosen(tab)).toBeNull();
+  });
+
+  test('on an enemy lays open the sum, or says why there is none', () => {
+    const tab = field(ROUT);
+    tab.command.press(square('D6'));
+    expect(tab.state().aim).toBe(square('D6'));
+    tab.command.press(square('L1'));
+    expect(codes(tab)).toEqual(['outOfRange']);
+    expect(tab.state().aim).toBeNull();
+  });
+
+  test('does nothing where there is no war', () => {
+    const tab = openTab();
+    tab.command.press(square('G8'));
+    tab.command.leave();
+    tab.command.undo();
+    tab.command.endTurn();
+    expect(tab.state()).toMatchObject({ game: null, chosen: null, refusal: null });
+  });
+});
+
+describe('moves and undo (rules.md 5.1)', () => {
+  test('a sixth move is refused, and so is a second move of one unit', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    march(tab, 'G8', 'F8');
+    march(tab, 'F8', 'F9');
+    expect(codes(tab)).toContain('alreadyMoved');
+    for (const [from, to] of [
+      ['G3', 'F3'],
+      ['G4', 'F4'],
+      ['H3', 'I3'],
+      ['H4', 'I4'],
+    ] as const)
+      march(tab, from, to);
+    expect(warOf(tab.command).actions).toHaveLength(5);
+    march(tab, 'I6', 'J6');
+    expect(codes(tab)).toContain('noMovesLeft');
+    expect(warOf(tab.command).actions).toHaveLength(5);
+  });
+
+  test('takes moves back one by one, to the very positions before them and not into the last turn', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    march(tab, 'G8', 'F8');
+    tab.command.endTurn();
+    expect(canUndo(warOf(tab.command))).toBe(false);
+    const start = now(tab);
+    march(tab, 'K15', 'J15');
+    const between = now(tab);
+    march(tab, 'K16', 'J16');
+    tab.command.undo();
+    expect(now(tab)).toBe(between);
+    tab.command.undo();
+    expect(now(tab)).toBe(start);
+    const game = gameOf(tab.command);
+    tab.command.undo();
+    expect(gameOf(tab.command)).toBe(game);
+  });
+
+  test('an undo gives a fallen arsenal back', () => {
+    const tab = field(RAID);
+    march(tab, 'T4', 'T3');
+    expect(standingArsenals(now(tab))).not.toContain(square('T3'));
+    tab.command.undo();
+    expect(standingArsenals(now(tab))).toContain(square('T3'));
+  });
+});
+
+describe('attack, retreat and the end of a turn', () => {
+  test('the turn ends without an attack', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    tab.command.endTurn();
+    expect(now(tab)).toMatchObject({ side: 'S', turn: 2 });
+    expect(lastStory(warOf(tab.command))).toMatchObject({ turn: 1, side: 'N', assault: null });
+  });
+
+  test('an attack out of range is refused, and nothing changes', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    const before = gameOf(tab.command);
+    tab.command.attack(square('K15'));
+    expect(codes(tab)).toEqual(['outOfRange']);
+    expect(gameOf(tab.command)).toBe(before);
+  });
+
+  test('a dislodged unit is chosen at the start of its turn and retreats before all else (rules.md 7.1)', () => {
+    const tab = field(CHARGE);
+    tab.command.attack(square('H11'));
+    expect(now(tab)).toMatchObject({ side: 'S', turn: 2 });
+    expect(lastStory(warOf(tab.command))?.assault).toMatchObject({ attack: 7, defence: 6 });
+    expect(chosen(tab)).toBe('H11');
+    tab.command.endTurn();
+    expect(codes(tab)).toEqual(['retreatDue']);
+    tab.command.press(square('K20'));
+    expect(codes(tab)).toContain('retreatDue');
+    tab.command.leave();
+    expect(chosen(tab)).toBe('H11');
+    tab.command.press(square('I12'));
+    expect(unitAt(now(tab), square('I12'))).toEqual({ side: 'S', kind: 'infantry' });
+    expect(chosen(tab)).toBeNull();
+    tab.command.undo();
+    expect(chosen(tab)).toBe('H11');
+  });
+
+  test('a retreat that is due is chosen after a reload too, and after a visit to headquarters', () => {
+    const tab = field({ H11: 'i', G11: 'C', K20: 'i' }, { side: 'S', dislodged: 'H11' });
+    expect(chosen(tab)).toBe('H11');
+    tab.command.leaveGame();
+    tab.command.resume();
+    expect(chosen(tab)).toBe('H11');
+  });
+
+  test('a destroyed unit is a loss, and its square stays empty', () => {
+    const tab = field(ROUT);
+    tab.command.attack(square('D6'));
+    expect(unitAt(now(tab), square('D6'))).toBeNull();
+    expect(lossesOf(warOf(tab.command), 'S')).toEqual([{ kind: 'infantry', count: 1 }]);
+    expect(lossesOf(warOf(tab.command), 'N')).toEqual([]);
+    expect(storyOfTurn(warOf(tab.command), 1)).toMatchObject({
+      target: { side: 'S', kind: 'infantry' },
+      losses: [{ side: 'S', kind: 'infantry', square: square('D6') }],
+    });
+    expect(storyOfTurn(warOf(tab.command), 2)).toBeNull();
+  });
+
+  test('where the victor must advance, the only one who may is chosen and takes the square (6.8)', () => {
+    const tab = field(ROUT, { rules: 'bracken' });
+    tab.command.attack(square('D6'));
+    expect(now(tab).turn).toBe(1);
+    expect(chosen(tab)).toBe('D7');
+    expect(canUndo(warOf(tab.command))).toBe(false);
+    tab.command.endTurn();
+    expect(codes(tab)).toEqual(['advanceDue']);
+    tab.command.press(square('D6'));
+    expect(unitAt(now(tab), square('D6'))).toEqual({ side: 'N', kind: 'infantry' });
+    expect(now(tab)).toMatchObject({ side: 'S', turn: 2 });
+    expect(lastStory(warOf(tab.command))?.advance).toMatchObject({
+      from: square('D7'),
+      to: square('D6'),
+    });
+  });
+
+  test('after an arsenal is taken no attack may follow, but moves may (rules.md 8.2)', () => {
+    const tab = field({ ...RAID, D7: 'I', D6: 'i' });
+    march(tab, 'T4', 'T3');
+    expect(now(tab).over).toBeNull();
+    tab.command.attack(square('D6'));
+    expect(codes(tab)).toContain('arsenalWasAttack');
+    march(tab, 'D9', 'E9');
+    expect(warOf(tab.command).actions).toHaveLength(2);
+    tab.command.endTurn();
+    expect(storyOfTurn(warOf(tab.command), 1)?.arsenals).toEqual([square('T3')]);
+  });
+});
+
+describe('the end', () => {
+  test('of a war whose last arsenal is taken', () => {
+    const tab = field(RAID, { standing: 'B15,D8,T3' });
+    march(tab, 'T4', 'T3');
+    expect(now(tab).over).toEqual({ winner: 'N', by: 'arsenals' });
+    expect(lastStory(warOf(tab.command))?.arsenals).toEqual([square('T3')]);
+  });
+
+  test('of a war whose last enemy is destroyed', () => {
+    const tab = field({ D7: 'I', D6: 'i' });
+    tab.command.attack(square('D6'));
+    expect(now(tab).over).toEqual({ winner: 'N', by: 'annihilation' });
+  });
+
+  test('by surrender and by an agreed draw; afterwards every order is refused and none is undone', () => {
+    for (const [order, ending] of [
+      ['surrender', { winner: 'S', by: 'surrender' }],
+      ['agreeDraw', { winner: null, by: 'agreement' }],
+    ] as const) {
+      const tab = openTab();
+      toWar(tab.command);
+      march(tab, 'G8', 'F8');
+      tab.command[order]();
+      expect(now(tab).over).toEqual(ending);
+      const over = gameOf(tab.command);
+      tab.command.endTurn();
+      expect(codes(tab)).toContain('gameOver');
+      tab.command.undo();
+      tab.command.press(square('G3'));
+      expect(gameOf(tab.command)).toBe(over);
+    }
+  });
+
+  test('a return match changes the sides, and deploys as the first did', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    tab.command.surrender();
+    const { id } = gameOf(tab.command);
+    tab.command.returnMatch();
+    expect(gameOf(tab.command)).toMatchObject({
+      players: { N: 'Charles', S: 'Ada' },
+      way: 'opening',
+      opening: 'classic',
+      stage: { name: 'lots', first: null },
+    });
+    expect(gameOf(tab.command).id).not.toBe(id);
+    tab.command.begin(HIDDEN);
+    tab.command.raiseCurtain();
+    tab.command.returnMatch();
+    expect(inTray(tab.command)).toBe(17);
+    expect(tab.state().curtain).toBe(true);
+  });
+
+  test('there is no return match without a match', () => {
+    const tab = openTab();
+    tab.command.returnMatch();
+    expect(tab.state().game).toBeNull();
+  });
+});
+
+describe('the hand-over card between turns', () => {
+  test('comes down at the end of a turn where it is wished for, by whatever ends the turn', () => {
+    const tab = field(CHARGE);
+    tab.command.prefer({ handOver: true });
+    march(tab, 'G11', 'G12');
+    expect(tab.state().curtain).toBe(false);
+    tab.command.undo();
+    tab.command.attack(square('H11'));
+    expect(tab.state().curtain).toBe(true);
+    tab.command.raiseCurtain();
+    tab.command.press(square('I12'));
+    expect(tab.state().curtain).toBe(false);
+    tab.command.endTurn();
+    expect(tab.state().curtain).toBe(true);
+  });
+
+  test('does not come down unasked, nor at the end of the war', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    tab.command.endTurn();
+    expect(tab.state().curtain).toBe(false);
+    tab.command.prefer({ handOver: true });
+    tab.command.surrender();
+    expect(tab.state().curtain).toBe(false);
+  });
+});

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchGestures } from '../../../src/war/ui/board/gestures';
+import { scaled, WHOLE, type Spot, type Zoom } from '../../../src/war/ui/board/zoom';
+
+/** A board of this many pixels, its frame the window's corner. */
+const SIZE = { width: 400, height: 300 };
+const ENLARGED = scaled(WHOLE, { x: 0.5, y: 0.5 }, 3);
+
+let zoom: Zoom;
+let held: boolean;
+let clicks: number;
+let frame: HTMLElement;
+let stop: () => void;
+let unit: HTMLElement;
+
+const spot = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => ({
+  x: clientX / SIZE.width,
+  y: clientY / SIZE.height,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  zoom = ENLARGED;
+  held = false;
+  clicks = 0;
+  frame = document.createElement('div');
+  unit = document.createElement('i');
+  frame.append(unit);
+  document.body.append(frame);
+  frame.addEventListener('click', () => clicks++);
+  stop = watchGestures({
+    frame,
+    size: () => SIZE,
+    spot,
+    zoom: () => zoom,
+    show: (next) => {
+      zoom = next;
+    },
+    hold: (now) => {
+      held = now;
+    },
+    grasps: ({ target }) => target === unit,
+  });
+});
+afterEach(() => {
+  stop();
+  frame.remove();
+  vi.useRealTimers();
+});
+
+type Kind = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel';
+
+function point(kind: Kind, id: number, x: number, y: number, on: HTMLElement = frame): void {
+  const init = { bubbles: true, pointerId: id, isPrimary: id === 1, clientX: x, clientY: y };
+  on.dispatchEvent(new PointerEvent(kind, { button: 0, ...init }));
+}
+
+/** What of the board is seen at a pixel. */
+function under(x: number, y: number): Spot {
+  const at = spot({ clientX: x, clientY: y });
+  return { x: (at.x - zoom.x) / zoom.scale, y: (at.y - zoom.y) / zoom.scale };
+}
+
+function expectUnder(x: number, y: number, seen: Spot): void {
+  const now = under(x, y);
+  expect(now.x).toBeCloseTo(seen.x, 9);
+  expect(now.y).toBeCloseTo(seen.y, 9);
+}
+
+describe('one finger', () => {
+  test('pans an enlarged board, and what was under it stays there', () => {
+    const seen = under(200, 150);
+    point('pointerdown', 1, 200, 150);
+    point('pointermove', 1, 204, 150);
+    expect(zoom).toEqual(ENLARGED);
+    point('pointermove', 1, 260, 120);
+    expect(held).toBe(true);
+    expectUnder(260, 120, seen);
+    point('pointerup', 1, 260, 120);
+    expect(held).toBe(false);
+    frame.click();
+    expect(clicks).toBe(0);
+    vi.runAllTimers();
+    frame.click();
+    expect(clicks).toBe(1);
+  });
+
+  test('moves nothing with a unit in its grasp, on a whole board, or with another button', () => {
+    point('pointerdown', 1, 200, 150, unit);
+    point('pointermove', 1, 260, 120, unit);
+    point('pointerup', 1, 260, 120, unit);
+    expect(zoom).toEqual(ENLARGED);
+    zoom = WHOLE;
+    point('pointerdown', 1, 200, 150);
+    point('pointermove', 1, 260, 120);
+    point('pointerup', 1, 260, 120);
+    expect(zoom).toEqual(WHOLE);
+    frame.click();
+    expect(clicks).toBe(1);
+  });
+
+  test('that trembles is a tap', () => {
+    point('pointerdown', 1, 200, 150);
+    point('pointermove', 1, 203, 152);
+    point('pointerup', 1, 203, 152);
+    expect(zoom).toEqual(ENLARGED);
+    frame.click();
+    expect(clicks).toBe(1);
+  });
+});
+
+describe('two fingers', () => {
+  test('carry what lies between them, on a unit too, and one of them goes on without a jump', () => {
+    zoom = WHOLE;
+    const seen = under(220, 150);
+    point('pointerdown', 1, 180, 150, unit);
+    point('pointerdown', 2, 260, 150);
+    point('pointermove', 1, 120, 150, unit);
+    point('pointermove', 2, 280, 150);
+    expect(zoom.scale).toBeCloseTo(2);
+    expectUnder(200, 150, seen);
+    const then = zoom;
+    point('pointerup', 2, 280, 150);
+    expect(zoom).toEqual(then);
+    const left = under(120, 150);
+    point('pointermove', 1, 110, 155, unit);
+    expectUnder(110, 155, left);
+    point('pointerup', 1, 110, 155, unit);
+    frame.click();
+    expect(clicks).toBe(0);
+  });
+
+  test('and a third that is ignored', () => {
+    point('pointerdown', 1, 100, 150);
+    point('pointerdown', 2, 300, 150);
+    point('pointerdown', 3, 200, 250);
+    point('pointermove', 3, 10, 10);
+    expect(zoom).toEqual(ENLARGED);
+    point('pointercancel', 1, 100, 150);
+    point('pointerup', 2, 300, 150);
+    point('pointerup', 3, 10, 10);
+    expect(held).toBe(false);
+  });
+});
+
+test('a wheel enlarges about its pointer, with ctrl by smaller turns, and the page stays as it is', () => {
+  zoom = WHOLE;
+  const turn = (deltaY: number, more: WheelEventInit = {}): void => {
+    const seen = under(100, 100);
+    const before = zoom.scale;
+    const init = { deltaY, clientX: 100, clientY: 100, cancelable: true, ...more };
+    const event = new WheelEvent('wheel', init);
+    frame.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    if (zoom.scale > before) expectUnder(100, 100, seen);
+  };
+  turn(-120);
+  expect(zoom.scale).toBeGreaterThan(1.2);
+  turn(-8, { ctrlKey: true });
+  turn(-3, { deltaMode: WheelEvent.DOM_DELTA_LINE });
+  expect(zoom.scale).toBeGreaterThan(1.4);
+  turn(2000);
+  expect(zoom).toEqual(WHOLE);
+});
+
+test('whatever fingers do, the board fills its frame, and when they are off nothing is held', () => {
+  const at = fc.integer({ min: -50, max: 450 });
+  const step = fc.record({
+    kind: fc.constantFrom<Kind>('pointerdown', 'pointermove', 'pointerup', 'pointercancel'),
+    id: fc.integer({ min: 1, max: 3 }),
+    x: at,
+    y: at,
+    onUnit: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      for (const { kind, id, x, y, onUnit } of steps) {
+        point(kind, id, x, y, onUnit ? unit : frame);
+        expect(zoom.scale).toBeGreaterThanOrEqual(1);
+        for (const edge of [zoom.x, zoom.y]) {
+          expect(edge).toBeLessThanOrEqual(0);
+          expect(edge + zoom.scale).toBeGreaterThanOrEqual(1 - 1e-9);
+        }
+      }
+      for (const id of [1, 2, 3]) point('pointerup', id, 0, 0);
+      expect(held).toBe(false);
+      vi.runAllTimers();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a touch that moves the board is kept from the browser, a tap is not', () => {
+  const touched = (): boolean => {
+    const event = new Event('touchmove', { bubbles: true, cancelable: true });
+    frame.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  point('pointerdown', 1, 100, 100);
+  point('pointermove', 1, 102, 101);
+  expect(touched()).toBe(false);
+  point('pointermove', 1, 130, 110);
+  expect(touched()).toBe(true);
+  point('pointerup', 1, 130, 110);
+  point('pointerdown', 1, 100, 100);
+  expect(touched()).toBe(false);
+  point('pointerdown', 2, 200, 100);
+  point('pointermove', 2, 201, 100);
+  expect(touched()).toBe(true);
+});
+
+test('the click after a pan is its own, and that of another press is not', () => {
+  point('pointerdown', 1, 100, 100);
+  point('pointermove', 1, 130, 110);
+  point('pointerup', 1, 130, 110);
+  frame.click();
+  expect(clicks).toBe(0);
+  frame.click();
+  expect(clicks).toBe(1);
+  point('pointerdown', 1, 100, 100);
+  point('pointermove', 1, 130, 110);
+  point('pointerup', 1, 130, 110);
+  point('pointerdown', 1, 100, 100);
+  point('pointerup', 1, 100, 100);
+  frame.click();
+  expect(clicks).toBe(2);
+});

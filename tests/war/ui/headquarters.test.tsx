@@ -1,0 +1,334 @@
+import { act, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { OPENINGS } from '../../../src/war/engine/openings';
+import { RULE_SET_IDS, RULE_SETS, SWITCH_NAMES, SWITCHES } from '../../../src/war/engine/rules';
+import { Headquarters } from '../../../src/war/ui/headquarters/Headquarters';
+import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { ruleSets } from '../../../src/war/words/en/first.json';
+import { switches } from '../../../src/war/words/en/late.json';
+import { createBrowser, gameOf, HIDDEN, OPEN, openTab, toWar } from '../store/fakes';
+import { withDialogs } from '../../support/dialogs';
+
+withDialogs();
+// The form has dozens of radio buttons, and jsdom is slow to say which of them can be seen.
+configure({ defaultHidden: true });
+vi.setConfig({ testTimeout: 20_000 });
+
+function open(tab = openTab()) {
+  const onRuleBook = vi.fn();
+  const onLearn = vi.fn();
+  const view = render(
+    <CommandContext value={tab.command}>
+      <Headquarters onRuleBook={onRuleBook} onLearn={onLearn} />
+    </CommandContext>,
+  );
+  return { ...tab, ...view, onRuleBook, onLearn, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const card = (name: string) => screen.getByRole('radio', { name });
+
+async function form(tab = openTab()) {
+  const view = open(tab);
+  await view.user.click(button('New game'));
+  return view;
+}
+
+/** The switch of a name: its question, and its two values. */
+const switchOf = (name: keyof typeof SWITCHES) =>
+  screen.getByRole('group', { name: new RegExp(`^${switches[name].name}`) });
+const valueOf = (name: keyof typeof SWITCHES, value: string) =>
+  within(switchOf(name)).getByRole('radio', {
+    name: new RegExp(`^${(switches[name].values as Record<string, string>)[value] ?? '?'}`),
+  });
+
+describe('headquarters', () => {
+  test('has the game’s name as its title, and nothing to go on with at a first visit', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'The Game of War' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'New game',
+      'Learn the game',
+      'Open a record',
+      'Library',
+      'Rule book',
+      'Settings',
+    ]);
+  });
+
+  test('opens the rule book, at no clause', async () => {
+    const { user, onRuleBook } = open();
+    await user.click(button('Rule book'));
+    expect(onRuleBook.mock.calls).toEqual([[]]);
+  });
+
+  test('says who plays, how far they are and by which rules, and goes on', async () => {
+    const tab = openTab();
+    toWar(tab.command);
+    tab.command.endTurn();
+    tab.command.leaveGame();
+    const { user, state } = open(tab);
+    expect(button('Continue')).toHaveAccessibleDescription(
+      /Ada against Charles.*Turn 2, the South to move.*Rules: Debord/,
+    );
+    await user.click(button('Continue'));
+    expect(state().screen).toBe('game');
+  });
+
+  test('names house rules as what they are', () => {
+    const tab = openTab();
+    toWar(tab.command, { rules: { ...RULE_SETS.debord, chargeAcrossGaps: true } });
+    open(tab);
+    expect(screen.getByText('Rules: house rules, from Debord')).toBeVisible();
+  });
+
+  test.each([
+    ['hidden', HIDDEN, 'The North deploys'],
+    ['open', OPEN, 'The North deploys'],
+  ] as const)('says who deploys, and no more: %s', async (_, wish, sentence) => {
+    const tab = openTab();
+    tab.command.begin(wish);
+    tab.command.loadOpening('classic');
+    const { container } = open(tab);
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(container.textContent).not.toMatch(/G6|infantry/);
+    await act(() => tab.command.seal());
+    expect(screen.getByText('The South deploys')).toBeVisible();
+    act(() => tab.command.loadOpening('classic'));
+    await act(() => tab.command.seal());
+    expect(
+      screen.getByText(
+        wish.way === 'hidden' ? 'Both armies are sealed' : 'Lots are drawn for the first turn',
+      ),
+    ).toBeVisible();
+  });
+
+  test.each([
+    ['surrender', 'The South won by surrender'],
+    ['agreeDraw', 'A draw by agreement'],
+  ] as const)('of a war that is over shows how it ended: %s', async (order, sentence) => {
+    const tab = openTab();
+    toWar(tab.command);
+    tab.command[order]();
+    tab.command.leaveGame();
+    const { user, state } = open(tab);
+    expect(screen.getByText(sentence)).toBeVisible();
+    await user.click(button('See how it ended'));
+    expect(state().screen).toBe('game');
+  });
+
+  test('explains a damaged save beside the menu', async () => {
+    const tab = openTab();
+    tab.browser.entries.set('game-of-war/game', '{');
+    open(openTab({ browser: tab.browser }));
+    expect(await screen.findByRole('region', { name: 'A kept game is damaged' })).toBeVisible();
+    expect(button('New game')).toBeEnabled();
+  });
+});
+
+describe('a new game', () => {
+  test('begins at once as it is: hidden, by Debord’s rules, without names', async () => {
+    const { user, command, state } = await form();
+    expect(card('Hidden')).toBeChecked();
+    expect(card('Debord')).toBeChecked();
+    await user.click(button('Begin'));
+    expect(gameOf(command)).toMatchObject({
+      players: { N: '', S: '' },
+      ruleSet: 'debord',
+      rules: RULE_SETS.debord,
+      way: 'hidden',
+      opening: null,
+      stage: { name: 'deployment', side: 'N' },
+    });
+    expect(state()).toMatchObject({ screen: 'game', curtain: true });
+  });
+
+  test('takes names, a rule set and an opening, by the keyboard alone', async () => {
+    const { user, command } = await form();
+    expect(screen.getByRole('heading', { name: 'New game' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('textbox', { name: 'The North' })).toHaveFocus();
+    await user.keyboard('  Ada ');
+    await user.tab();
+    await user.keyboard('Charles');
+    await user.tab();
+    expect(card('Hidden')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(card('An opening')).toBeChecked();
+    await user.tab();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Opening' }), 'Marengo 1800');
+    await user.tab();
+    expect(card('Debord')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(card('Bracken')).toBeChecked();
+    await user.type(screen.getByRole('textbox', { name: 'The South' }), '{Enter}');
+    expect(gameOf(command)).toMatchObject({
+      players: { N: 'Ada', S: 'Charles' },
+      ruleSet: 'bracken',
+      rules: RULE_SETS.bracken,
+      way: 'opening',
+      opening: 'marengo',
+      stage: { name: 'lots' },
+    });
+  });
+
+  test('offers every opening, and none where it is not asked for', async () => {
+    const { user, command } = await form();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(card('An opening'));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+      OPENINGS.map(({ name }) => name),
+    );
+    await user.click(card('Open'));
+    await user.click(button('Begin'));
+    expect(gameOf(command)).toMatchObject({ way: 'open', opening: null });
+  });
+
+  test('describes every rule set', async () => {
+    await form();
+    for (const id of RULE_SET_IDS) {
+      const { name, description } = ruleSets[id];
+      expect(card(name)).toHaveAccessibleDescription(description);
+    }
+  });
+
+  test('says when a name is too long, and goes to it instead of beginning', async () => {
+    const { user, state } = await form();
+    const name = screen.getByRole('textbox', { name: 'The South' });
+    await user.click(name);
+    await user.paste('S'.repeat(43));
+    expect(name).toHaveAccessibleDescription('A name has at most 40 characters; this one has 43.');
+    expect(name).toBeInvalid();
+    await user.click(button('Begin'));
+    expect(state().game).toBeNull();
+    expect(name).toHaveFocus();
+    await user.keyboard('{Backspace}{Backspace}{Backspace}');
+    expect(name).toBeValid();
+    await user.click(button('Begin'));
+    expect(state().game).not.toBeNull();
+  });
+
+  test('goes back to where it came from', async () => {
+    const { user, state } = await form();
+    await user.click(button('Back'));
+    expect(button('New game')).toHaveFocus();
+    expect(state().game).toBeNull();
+  });
+});
+
+describe('house rules', () => {
+  test('explain every switch with its clause and sources, and mark the rule set’s value', async () => {
+    const { user } = await form();
+    await user.click(screen.getByText('House rules'));
+    for (const name of SWITCH_NAMES) {
+      const { text, clause, sources } = switches[name];
+      expect(switchOf(name)).toHaveAccessibleDescription(`${text} Clause ${clause} · ${sources}`);
+      const radios = within(switchOf(name)).getAllByRole('radio');
+      expect(radios).toHaveLength(2);
+      const value = String(RULE_SETS.debord[name]);
+      expect(valueOf(name, value)).toBeChecked();
+      expect(valueOf(name, value)).toHaveAccessibleName(/Debord$/);
+    }
+  });
+
+  test('change one switch each, and the game is played by them', async () => {
+    const { user, command } = await form();
+    await user.click(card('Pykrieg'));
+    await user.click(screen.getByText('House rules'));
+    expect(screen.getByText('as in Pykrieg')).toBeVisible();
+    await user.click(valueOf('communicationsUnitRange', '2'));
+    expect(screen.getByText('from Pykrieg, 1 switch changed')).toBeVisible();
+    expect(screen.getByText('with house rules')).toBeVisible();
+    await user.click(valueOf('arsenalFalls', 'atEndOfTurn'));
+    expect(screen.getByText('from Pykrieg, 2 switches changed')).toBeVisible();
+    await user.click(button('Begin'));
+    expect(gameOf(command)).toMatchObject({
+      ruleSet: 'pykrieg',
+      rules: {
+        ...RULE_SETS.pykrieg,
+        communicationsUnitRange: 2,
+        arsenalFalls: 'atEndOfTurn',
+      },
+    });
+  });
+
+  test('are taken back one by one, all at once, or by choosing a rule set', async () => {
+    const { user } = await form();
+    await user.click(screen.getByText('House rules'));
+    await user.click(valueOf('chargeAcrossGaps', 'true'));
+    await user.click(valueOf('chargeAcrossGaps', 'false'));
+    expect(screen.getByText('as in Debord')).toBeVisible();
+    await user.click(valueOf('chargeAcrossGaps', 'true'));
+    await user.click(button('All as in Debord'));
+    expect(screen.getByText('as in Debord')).toBeVisible();
+    await user.click(valueOf('chargeAcrossGaps', 'true'));
+    await user.click(card('Summary'));
+    expect(screen.getByText('as in Summary')).toBeVisible();
+    expect(valueOf('arsenalFalls', 'atEndOfTurn')).toBeChecked();
+  });
+});
+
+describe('a new game while another is in progress', () => {
+  const busy = () => {
+    const tab = openTab();
+    toWar(tab.command);
+    tab.command.leaveGame();
+    return tab;
+  };
+
+  /** The same where the library cannot have it. */
+  const unkept = () => {
+    const browser = createBrowser();
+    browser.archiveTrouble = 'full';
+    const tab = openTab({ browser });
+    toWar(tab.command);
+    tab.command.leaveGame();
+    return tab;
+  };
+
+  test('says that the other stays in the library, and begins', async () => {
+    const tab = busy();
+    const { user } = await form(tab);
+    expect(await screen.findByText('Ada against Charles stays in the library.')).toBeVisible();
+    await user.click(button('Begin'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(gameOf(tab.command).way).toBe('hidden');
+  });
+
+  test('that cannot be kept asks first, naming what will be lost, and can be given up', async () => {
+    const tab = unkept();
+    const before = gameOf(tab.command);
+    const { user } = await form(tab);
+    await user.click(button('Begin'));
+    const dialog = screen.getByRole('dialog', { name: 'Give up the game in progress?' });
+    expect(dialog).toHaveTextContent('Ada against Charles');
+    expect(dialog).toHaveTextContent('Turn 1, the North to move');
+    expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('Begin')).toHaveFocus();
+    await user.click(button('Begin'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(gameOf(tab.command)).toBe(before);
+  });
+
+  test('begins once it is confirmed', async () => {
+    const tab = unkept();
+    const { user } = await form(tab);
+    await user.click(button('Begin'));
+    await user.click(button('Give it up and begin'));
+    expect(gameOf(tab.command)).toMatchObject({ way: 'hidden', stage: { name: 'deployment' } });
+  });
+
+  test('does not ask where the other is over', async () => {
+    const tab = unkept();
+    tab.command.surrender();
+    const { user } = await form(tab);
+    await user.click(button('Begin'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(gameOf(tab.command).way).toBe('hidden');
+  });
+});

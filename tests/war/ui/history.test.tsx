@@ -1,0 +1,350 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { positionOf } from '../../../src/war/engine/position';
+import { RULE_SETS } from '../../../src/war/engine/rules';
+import { readPosition, writeAction } from '../../../src/war/engine/notation/notation';
+import type { Square } from '../../../src/war/engine/vocabulary';
+import { BOARD } from '../../../src/war/game/game';
+import { GAME_KEY } from '../../../src/war/store/keeping';
+import { HistoryPanel } from '../../../src/war/ui/history/HistoryPanel';
+import { Plots } from '../../../src/war/ui/plots/Plots';
+import { CommandContext, useGame } from '../../../src/war/ui/base/useGame';
+import { Voice } from '../../../src/shell/ui/Voice';
+import { WarVoice } from '../../../src/war/ui/voice/WarVoice';
+import {
+  CLASSIC_POSITION,
+  createBrowser,
+  gameOf,
+  keepWar,
+  openTab,
+  square,
+  toWar,
+  warOf,
+} from '../store/fakes';
+import { withDialogs } from '../../support/dialogs';
+import { longGame } from '../../support/longGame';
+
+withDialogs();
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+type Tab = ReturnType<typeof openTab>;
+
+/** A war of two turns and a move, by players with names. */
+function shortWar(): Tab {
+  const tab = openTab();
+  toWar(tab.command);
+  const march = (from: string, to: string): void => {
+    tab.command.press(square(from));
+    tab.command.press(square(to));
+  };
+  march('G8', 'F9');
+  march('G3', 'E5');
+  tab.command.endTurn();
+  march('K15', 'J15');
+  tab.command.endTurn();
+  march('F9', 'G8');
+  return tab;
+}
+
+/** A war of 300 turns, taken up from storage as the page does. */
+function longWar(): Tab {
+  const browser = createBrowser();
+  keepWar(browser, CLASSIC_POSITION);
+  const reading = readPosition(BOARD, CLASSIC_POSITION);
+  if (!reading.ok) throw new Error('the classic opening');
+  const actions = longGame(positionOf(BOARD, RULE_SETS.debord, reading.setup), 300, 1);
+  const kept = browser.entries.get(GAME_KEY) ?? '';
+  const words = actions.map((action) => writeAction(BOARD, action));
+  browser.entries.set(GAME_KEY, kept.replace('"actions":[]', `"actions":${JSON.stringify(words)}`));
+  const tab = openTab({ browser });
+  tab.command.resume();
+  return tab;
+}
+
+function Screen({ tab, pointed }: { readonly tab: Tab; readonly pointed: Square | null }) {
+  const review = useGame((state) => state.review);
+  useGame((state) => state.game);
+  const war = warOf(tab.command);
+  return (
+    <>
+      <WarVoice war={war} />
+      {review !== null && (
+        <HistoryPanel
+          players={gameOf(tab.command).players}
+          war={war}
+          at={review}
+          pointed={pointed}
+        />
+      )}
+    </>
+  );
+}
+
+function show(tab: Tab, pointed: Square | null = null) {
+  render(
+    <CommandContext value={tab.command}>
+      <Voice>
+        <Screen tab={tab} pointed={pointed} />
+      </Voice>
+    </CommandContext>,
+  );
+  act(() => tab.command.stride('last'));
+  return { ...tab, user: userEvent.setup() };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Turn' });
+const heard = () => screen.getByRole('log').lastElementChild?.textContent;
+const current = () =>
+  screen.getAllByRole('button').find((step) => step.getAttribute('aria-current') === 'step')
+    ?.textContent;
+
+describe('a unit pointed at in the past', () => {
+  test('4: tells its chain as it was then, and no longer where it stood before', () => {
+    const tab = shortWar();
+    show(tab, square('F9'));
+    const said = () => document.querySelector('.history-said')?.textContent;
+    expect(said()).toBe('Foot artillery marched from F9 to G8.');
+    act(() => tab.command.stride('previous'));
+    expect(said()).toMatch(/^North foot artillery F9Arsenal .*line to/);
+  });
+});
+
+describe('the list of turns', () => {
+  test('has each action in the notation, under its turn and side', () => {
+    show(shortWar());
+    const rows = within(screen.getByRole('group', { name: 'Turns' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'The start',
+      'Turn 1, the North:1G8-F9G3-E5.',
+      'Turn 2, the South:2K15-J15.',
+      'Turn 3, the North:3F9-G8under way',
+    ]);
+    expect(current()).toBe('F9-G8');
+  });
+
+  test('leads to an action, and by keys from there', async () => {
+    const { user, state } = show(shortWar());
+    await user.click(button('G3-E5'));
+    expect(state().review).toBe(2);
+    expect(current()).toBe('G3-E5');
+    for (const [key, at] of [
+      ['{ArrowRight}', 3],
+      ['{ArrowLeft}', 2],
+      ['{ArrowDown}', 3],
+      ['{ArrowDown}', 5],
+      ['{ArrowUp}', 3],
+      ['{Home}', 0],
+      ['{End}', 6],
+    ] as const) {
+      await user.keyboard(key);
+      expect(state().review, key).toBe(at);
+    }
+  });
+
+  test('of 300 turns keeps few of them on the page, the current always among them', () => {
+    const { command } = show(longWar());
+    const last = warOf(command).actions.length;
+    for (const at of [last, 0, 1, last >> 1, last - 1, 700, 12]) {
+      act(() => command.review(at));
+      expect(document.querySelector('[aria-current]')?.getAttribute('data-at')).toBe(`${at}`);
+      expect(document.querySelectorAll('.history-list *').length).toBeLessThan(250);
+    }
+    const row = screen.getAllByRole('listitem').at(-1);
+    expect(row).toHaveAttribute('aria-setsize', '301');
+  });
+});
+
+describe('what is heard', () => {
+  test('each step in the words of its event, with its turn where it is jumped to', () => {
+    const { command } = show(shortWar());
+    act(() => command.review(1));
+    expect(heard()).toMatch(/^Turn 1, the North\. Foot artillery marched from G8 to F9\./);
+    act(() => command.stride('next'));
+    expect(heard()).toMatch(/^[A-Z][a-z ]+ marched from G3 to E5\./);
+    act(() => command.stride('next'));
+    expect(heard()).toBe('Turn 2. The South to move.');
+    act(() => command.stride('first'));
+    expect(heard()).toBe('The armies before the first turn. The North to move.');
+    act(() => command.review(null));
+    expect(heard()).toBe('Back to the present: turn 3, the North to move.');
+    act(() => command.undo());
+    expect(heard()).toBe('The last move is taken back.');
+    act(() => command.surrender());
+    expect(heard()).toBe('The South wins. The North surrendered.');
+    act(() => command.review(2));
+    act(() => command.review(null));
+    expect(heard()).toBe('Back to the end of the war.');
+  });
+});
+
+describe('the controls', () => {
+  test('scrub over the turns, and say what moment it is', () => {
+    const { state } = show(shortWar());
+    expect(slider()).toHaveAttribute('aria-valuetext', 'The present, turn 3');
+    fireEvent.change(slider(), { target: { value: '1' } });
+    expect(state().review).toBe(3);
+    expect(slider()).toHaveAttribute('aria-valuetext', 'The past: after turn 1 of 3');
+    fireEvent.change(slider(), { target: { value: '0' } });
+    expect(slider()).toHaveAttribute('aria-valuetext', 'The past: the start');
+    fireEvent.click(button('A step on'));
+    expect(slider()).toHaveAttribute('aria-valuetext', 'The past: turn 1 of 3');
+  });
+
+  test('play to the end at the pace chosen, which is kept', () => {
+    vi.useFakeTimers();
+    const { state } = show(shortWar());
+    fireEvent.change(screen.getByLabelText('Pace'), { target: { value: 'fast' } });
+    expect(state().preferences.pace).toBe('fast');
+    fireEvent.click(button('Play'));
+    expect(state().review).toBe(0);
+    void act(() => vi.advanceTimersByTime(250));
+    expect(state().review).toBe(0);
+    for (let at = 1; at <= 6; at++) {
+      void act(() => vi.advanceTimersByTime(260));
+      expect(state().review).toBe(at);
+    }
+    void act(() => vi.advanceTimersByTime(5000));
+    expect(state().review).toBe(6);
+    // Back from the end nothing plays on by itself.
+    fireEvent.click(button('A step back'));
+    void act(() => vi.advanceTimersByTime(5000));
+    expect(state().review).toBe(5);
+  });
+
+  test('pause, by Space too', () => {
+    vi.useFakeTimers();
+    const { state } = show(shortWar());
+    fireEvent.click(button('To the start'));
+    fireEvent.keyDown(screen.getByRole('group', { name: 'Turns' }), { key: ' ' });
+    void act(() => vi.advanceTimersByTime(800));
+    expect(state().review).toBe(1);
+    fireEvent.keyDown(document.body, { key: ' ' });
+    void act(() => vi.advanceTimersByTime(5000));
+    expect(state().review).toBe(1);
+    // On a button Space presses it.
+    fireEvent.keyDown(button('A step on'), { key: ' ' });
+    void act(() => vi.advanceTimersByTime(5000));
+    expect(state().review).toBe(1);
+  });
+});
+
+describe('a turn taken back', () => {
+  test('wants both sides by name, and says what is lost', async () => {
+    const { user, command } = show(shortWar());
+    await user.click(button('Take back a turn…'));
+    const first = screen.getByRole('dialog', { name: 'Take back turn 2?' });
+    expect(first).toHaveTextContent('turn 2 of Charles (the South) began.');
+    expect(first).toHaveTextContent('With it goes the move of the turn under way.');
+    await user.click(button('Ada agrees'));
+    const second = screen.getByRole('dialog', { name: 'Does Charles agree too?' });
+    expect(second).toHaveTextContent('Ada (the North) agrees to take back turn 2.');
+    await user.click(button('Let it stand'));
+    expect(warOf(command).actions).toHaveLength(6);
+    await user.click(button('Take back a turn…'));
+    await user.click(button('Ada agrees'));
+    await user.click(button('Charles agrees'));
+    expect(warOf(command).actions).toHaveLength(3);
+    expect(heard()).toBe('Turn 2 is taken back. The South to move.');
+  });
+
+  test('is not offered before a turn has ended', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    show(tab);
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+  });
+
+  test('a war that is over goes on', async () => {
+    const tab = shortWar();
+    tab.command.surrender();
+    const { user, command } = show(tab);
+    await user.click(button('Take back a turn…'));
+    expect(screen.getByRole('dialog')).toHaveTextContent('The war then goes on.');
+    await user.click(button('Ada agrees'));
+    await user.click(button('Charles agrees'));
+    expect(warOf(command).positions.at(-1)?.over).toBeNull();
+  });
+});
+
+describe('the plots', () => {
+  function plots(tab: Tab, turn: number) {
+    render(
+      <CommandContext value={tab.command}>
+        <Plots war={warOf(tab.command)} turn={turn} compact={false} />
+      </CommandContext>,
+    );
+    return screen.getByRole('slider');
+  }
+  const START =
+    'Before the first turn: strength North 90, South 90; in communication North 17, South 17.';
+
+  test('are read turn by turn with keys, and lead to a turn', async () => {
+    const tab = shortWar();
+    const user = userEvent.setup();
+    const frame = plots(tab, 2);
+    await user.tab();
+    expect(frame).toHaveFocus();
+    expect(frame).toHaveAttribute('aria-valuenow', '2');
+    await user.keyboard('{Home}');
+    expect(frame).toHaveAttribute('aria-valuetext', START);
+    await user.keyboard('{ArrowRight}');
+    expect(frame.getAttribute('aria-valuetext')).toMatch(
+      /^After turn 1, the North: strength North 90, South 90; in communication North \d+, South 17\.$/,
+    );
+    await user.keyboard('{Enter}');
+    expect(tab.state().review).toBe(3);
+    await user.keyboard('{PageUp}');
+    expect(frame).toHaveAttribute('aria-valuenow', '2');
+  });
+
+  test('are read under the pointer, and a press leads to the turn', () => {
+    const tab = shortWar();
+    const frame = plots(tab, 2);
+    fireEvent.pointerMove(frame, { clientX: 24 });
+    expect(screen.getByText(START)).toBeInTheDocument();
+    fireEvent.pointerLeave(frame);
+    expect(screen.getByText(/^After turn 2, the South/)).toBeInTheDocument();
+    fireEvent.pointerDown(frame, { clientX: 0 });
+    fireEvent.click(frame);
+    expect(tab.state().review).toBe(0);
+  });
+
+  test('have a table behind them, made when it is opened', () => {
+    plots(longWar(), 300);
+    expect(screen.queryByRole('table')).toBeNull();
+    const details = document.querySelector('details');
+    if (details !== null) details.open = true;
+    fireEvent(details ?? document, new Event('toggle'));
+    // By role, two thousand cells take jsdom seconds.
+    const rows = document.querySelectorAll('table > tbody > tr');
+    expect(rows).toHaveLength(301);
+    expect(rows[0]).toHaveTextContent(/^Start909015151717–$/);
+    expect(document.querySelector('table')).toHaveTextContent(
+      /The (North|South) took the arsenal on/,
+    );
+  });
+
+  test('wait for the first turn to end', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    render(
+      <CommandContext value={tab.command}>
+        <Plots war={warOf(tab.command)} turn={1} compact />
+      </CommandContext>,
+    );
+    expect(screen.getByText('No turn has ended yet.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,124 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { Position } from '../../../src/war/engine/position';
+import { lately } from '../../../src/shell/memoizeLast';
+import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { Voice } from '../../../src/shell/ui/Voice';
+import { Changes } from '../../../src/war/ui/insight/Changes';
+import { Layers } from '../../../src/war/ui/table/Layers';
+import { NotCounted } from '../../../src/war/ui/insight/NotCounted';
+import { Supply } from '../../../src/war/ui/insight/Supply';
+import { Threats } from '../../../src/war/ui/insight/Threats';
+import { askedSquare } from '../../../src/war/ui/table/asking';
+import { inquire } from '../../../src/war/game/inquiry';
+import { useWarKeys } from '../../../src/war/ui/table/useWarKeys';
+import { position, scene, square } from '../../support/board';
+import { openTab } from '../store/fakes';
+
+/** A diagram of Debord's own book. */
+const FORT =
+  '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
+
+test('a question asked again is answered without work; another is worked out', () => {
+  const work = vi.fn((a: number, b: number) => a + b);
+  const sum = lately(work);
+  expect([sum(1, 2), sum(1, 2), sum(2, 2), sum(1, 2)]).toEqual([3, 3, 4, 3]);
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+test('who is asked about: the chosen unit, else the one pointed at, else the one refused', () => {
+  const p = scene({ E8: 'I', H8: 'i' });
+  const [e8, h8, k8] = [square('E8'), square('H8'), square('K8')];
+  const asking = { position: p, chosen: null, preview: null, refusal: null, pointed: null };
+  expect(askedSquare({ ...asking, chosen: e8, pointed: h8 })).toBe(e8);
+  expect(askedSquare({ ...asking, pointed: h8 })).toBe(h8);
+  expect(askedSquare({ ...asking, pointed: k8, refusal: { reasons: [], at: h8 } })).toBe(h8);
+  expect(askedSquare({ ...asking, refusal: { reasons: [], at: null } })).toBeNull();
+  expect(inquire(p, e8)).toBe(inquire(p, e8));
+});
+
+describe('what the panel tells', () => {
+  test('a chain as a list with a name', () => {
+    render(<Supply position={scene({ H8: 'R', L12: 'I' })} square={square('L12')} />);
+    const chain = screen.getByRole('list', { name: 'Chain of communication' });
+    expect(within(chain).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('the worst three changes against oneself, and how many more there are', () => {
+    render(<Changes position={position(FORT)} from={square('J17')} to={square('K18')} />);
+    const told = screen.queryByText('Against you after it')?.parentElement;
+    expect(told).toHaveTextContent('and 1 more');
+    expect(within(told!).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  test('of a move that changes nothing, that it does not', () => {
+    const { container } = render(
+      <Changes position={scene({ E8: 'I' })} from={square('E8')} to={square('F8')} />,
+    );
+    expect(container.textContent).toBe(
+      'Nothing else would change: communication and sums stay as they are.',
+    );
+  });
+
+  test('threats, the worst first, or that there are none', () => {
+    const told = (p: Position) => {
+      const { unmount } = render(<Threats position={p} fire="theirs" />);
+      const rows = screen.queryAllByRole('row').map(({ textContent }) => textContent);
+      const none = screen.queryByText('None of your units is under fire.') !== null;
+      expect(
+        screen.getByText(/what up to five moves could bring up first is left out/),
+      ).toBeVisible();
+      unmount();
+      return { rows, none };
+    };
+    expect(told(scene({ E8: 'I' }))).toEqual({ rows: [], none: true });
+    expect(told(scene({ T10: 'i', R10: 'I', T3: 'I' }))).toEqual({
+      rows: ['Infantry R104 : 0is destroyed'],
+      none: false,
+    });
+  });
+
+  test('nobody near who does not count: nothing to open', () => {
+    const { container } = render(
+      <NotCounted position={scene({ E8: 'I', G8: 'i' })} target={square('G8')} />,
+    );
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe('the layers', () => {
+  function Keys() {
+    const nothing = (): void => undefined;
+    useWarKeys({
+      endTurn: nothing,
+      lastTurn: nothing,
+      nextUnit: nothing,
+      read: nothing,
+      open: nothing,
+    });
+    return <Layers />;
+  }
+
+  test('are chosen by mouse, and by keys with the focus in the switch too', async () => {
+    const { command, state } = openTab();
+    const user = userEvent.setup();
+    render(
+      <CommandContext value={command}>
+        <Voice>
+          <Keys />
+        </Voice>
+      </CommandContext>,
+    );
+    const fire = screen.getByRole('group', { name: 'Fire' });
+    await user.click(within(fire).getByText('theirs'));
+    expect(state().preferences.fire).toBe('theirs');
+    await user.keyboard('t');
+    expect(state().preferences.fire).toBe('mine');
+    await user.keyboard('tn');
+    expect(state().preferences).toMatchObject({ fire: 'none', layer: 'theirs' });
+    act(() => command.prefer({ layer: 'both' }));
+    const lines = screen.getByRole('group', { name: 'Lines' });
+    expect(within(lines).getByRole('radio', { name: 'both' })).toBeChecked();
+  });
+});

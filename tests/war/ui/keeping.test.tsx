@@ -1,0 +1,349 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RULE_SETS } from '../../../src/war/engine/rules';
+import type { SaveFault } from '../../../src/war/game/save';
+import { GAME_KEY } from '../../../src/war/store/keeping';
+import { present } from '../../../src/war/game/war';
+import { Dialog } from '../../../src/shell/ui/Dialog';
+import { ErrorBoundary } from '../../../src/shell/ui/ErrorBoundary';
+import { DamagedSaves } from '../../../src/war/ui/keeping/DamagedSaves';
+import { KeepingNotices } from '../../../src/war/ui/keeping/KeepingNotices';
+import { OtherTabDialog } from '../../../src/war/ui/keeping/OtherTabDialog';
+import { faultSentences, keptSentence } from '../../../src/war/words/saveFaults';
+import { CommandContext } from '../../../src/war/ui/base/useGame';
+import {
+  CLASSIC_POSITION,
+  createBrowser,
+  gameOf,
+  keepWar,
+  openTab,
+  toWar,
+  warOf,
+} from '../store/fakes';
+import { withDialogs } from '../../support/dialogs';
+
+withDialogs();
+
+/** What the browser was asked to save, as `name: text`. */
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  const blobs: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob) - 1}`;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const blob = blobs[Number(this.href.replace('blob:', ''))];
+    const reader = new FileReader();
+    reader.onload = () => saved.push(`${this.download}: ${reader.result as string}`);
+    if (blob !== undefined) reader.readAsText(blob);
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+function show(tab: ReturnType<typeof openTab>) {
+  render(
+    <CommandContext value={tab.command}>
+      <KeepingNotices />
+      <button type="button">elsewhere on the page</button>
+      <DamagedSaves />
+      <OtherTabDialog />
+    </CommandContext>,
+  );
+  return { ...tab, user: userEvent.setup() };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('storage in trouble', () => {
+  test.each([
+    ['full', /storage is full.*You can play on/],
+    ['forbidden', /does not let this page keep anything.*You can play on/],
+  ] as const)('%s is said in a sentence, once, and play goes on', async (trouble, sentence) => {
+    const tab = openTab();
+    toWar(tab.command);
+    const { user, browser, command } = show(tab);
+    const notices = screen.getByRole('status', { name: 'Keeping the game' });
+    expect(notices).toBeEmptyDOMElement();
+    browser.trouble = trouble;
+    act(() => command.endTurn());
+    expect(notices).toHaveTextContent(sentence);
+    await user.click(button('Understood'));
+    expect(notices).toBeEmptyDOMElement();
+    act(() => command.endTurn());
+    expect(notices).toBeEmptyDOMElement();
+    expect(present(warOf(command)).turn).toBe(3);
+  });
+
+  test('is said again for another cause', async () => {
+    const tab = openTab();
+    toWar(tab.command);
+    const { user, browser, command } = show(tab);
+    browser.trouble = 'full';
+    act(() => command.endTurn());
+    await user.click(button('Understood'));
+    browser.trouble = 'forbidden';
+    act(() => command.endTurn());
+    expect(button('Understood')).toBeVisible();
+    browser.trouble = 'none';
+    act(() => command.endTurn());
+    expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();
+  });
+});
+
+describe('another tab', () => {
+  function twoTabs() {
+    const browser = createBrowser();
+    const first = openTab({ browser });
+    toWar(first.command);
+    const other = openTab({ browser });
+    other.command.resume();
+    const shown = show(first);
+    act(() => other.command.endTurn());
+    return { ...shown, other };
+  }
+  const dialog = () =>
+    screen.queryByRole('dialog', { name: 'Another tab has gone on with a game' });
+
+  test('is spoken of, with what each choice means', () => {
+    twoTabs();
+    expect(dialog()).toHaveTextContent('This tab has Ada against Charles. Turn 1, the North');
+    const meanings = within(dialog()!).getAllByRole('definition');
+    expect(meanings.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('A war fought here stays in the library'),
+      expect.stringContaining('A war fought there stays in the library'),
+    ]);
+    expect(button('Go on from the other tab')).toHaveFocus();
+  });
+
+  test('is followed', async () => {
+    const { user, command, other } = twoTabs();
+    await user.click(button('Go on from the other tab'));
+    expect(dialog()).toBeNull();
+    expect(gameOf(command)).toEqual(gameOf(other.command));
+  });
+
+  test('is overwritten', async () => {
+    const { user, command, state, other } = twoTabs();
+    await user.click(button('Keep this tab’s game'));
+    expect(dialog()).toBeNull();
+    expect(state().keeping).toBe('kept');
+    expect(present(warOf(command)).turn).toBe(1);
+    expect(other.state().keeping).toBe('elsewhere');
+  });
+
+  test('can wait: Escape leaves a standing notice that leads back to the choice', async () => {
+    const { user, state } = twoTabs();
+    await user.keyboard('{Escape}');
+    expect(dialog()).toBeNull();
+    expect(screen.getByText(/this tab’s is not the one in hand/)).toBeVisible();
+    expect(state().keeping).toBe('elsewhere');
+    await user.click(button('Choose'));
+    expect(dialog()).toBeVisible();
+  });
+});
+
+describe('a damaged save', () => {
+  function damaged(text: string) {
+    const browser = createBrowser();
+    browser.entries.set(GAME_KEY, text);
+    return show(openTab({ browser }));
+  }
+  const region = () => screen.getByRole('region', { name: 'A kept game is damaged' });
+
+  /** A kept war whose orders are these. */
+  function withOrders(...actions: string[]): string {
+    const browser = createBrowser();
+    keepWar(browser, CLASSIC_POSITION, { rules: RULE_SETS.debord });
+    const kept = JSON.parse(browser.entries.get(GAME_KEY) ?? '') as {
+      game: { stage: { actions: string[] } };
+    };
+    kept.game.stage.actions = actions;
+    return JSON.stringify(kept);
+  }
+
+  test('is explained, order and reason, with what of it is kept', () => {
+    damaged(withOrders('G8-F9', '.', '.', 'G8-G7', '.'));
+    expect(region()).toHaveTextContent('In turn 3, “G8-G7” is not legal. Nobody stands on G8.');
+    expect(region()).toHaveTextContent('The legal turns up to turn 3 are kept');
+  });
+
+  test('names the unit an order was for', () => {
+    damaged(withOrders('G8-A1'));
+    expect(region()).toHaveTextContent('the foot artillery marches 1 square a turn.');
+    expect(region()).toHaveTextContent('The armies as they stood at the start are kept');
+  });
+
+  test('is downloaded as it was found', async () => {
+    const { user } = damaged('{"format":');
+    expect(region()).toHaveTextContent('Nothing of it can be played on.');
+    await user.click(button('Download'));
+    await vi.waitFor(() => expect(saved).toEqual(['game-of-war-damaged.json: {"format":']));
+  });
+
+  test('is discarded only when asked a second time', async () => {
+    const { user, state } = damaged('x');
+    await user.click(button('Discard'));
+    const dialog = screen.getByRole('dialog', { name: 'Discard the damaged game?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(state().damaged).toHaveLength(1);
+    expect(button('Discard')).toHaveFocus();
+    await user.click(button('Discard'));
+    await user.click(button('Discard it'));
+    expect(state().damaged).toEqual([]);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+describe('the sentences of faults', () => {
+  const sentences = (faults: SaveFault[], text = '') =>
+    faultSentences({ text, faults, recovered: false });
+
+  test.each<[SaveFault, string]>([
+    [{ code: 'notJson' }, 'breaks off or is garbled'],
+    [{ code: 'foreign' }, 'not a game of this kind'],
+    [{ code: 'older', version: 0 }, 'older version of this page (format 0)'],
+    [{ code: 'newer', version: 7 }, 'newer version of this page (format 7)'],
+    [{ code: 'shape', path: 'players.N', problem: 'odd' }, '“players.N” is not as it should be'],
+    [{ code: 'shape', path: '', problem: 'odd' }, 'The game in it is missing (odd)'],
+    [
+      { code: 'action', fault: { turn: 4, action: 'charge', reasons: null } },
+      'In turn 4, “charge” is no order that can be read.',
+    ],
+  ])('%o', (fault, words) => {
+    const [sentence] = sentences([fault]);
+    expect(sentence).toContain(words);
+  });
+
+  test.each<[Extract<SaveFault, { code: 'start' }>['faults'][number], string]>([
+    [{ code: 'fieldCount', at: 0, found: 2, wanted: 5 }, 'it has 2 of 5 parts'],
+    [{ code: 'rowCount', at: 0, found: 2, wanted: 20 }, 'it has 2 rows instead of 20'],
+    [{ code: 'rowLength', at: 0, row: 'B', found: 2, wanted: 25 }, 'row B has 2 squares'],
+    [{ code: 'unknownLetter', at: 0, row: 'B', letter: 'X' }, '“X” in row B is no unit'],
+    [{ code: 'unitOnMountain', at: 0, square: 59, letter: 'I' }, 'the mountain C10'],
+    [
+      { code: 'tooManyUnits', at: 0, side: 'N', kind: 'cavalry', found: 5, wanted: 4 },
+      'the North has 5 cavalry instead of 4 at most',
+    ],
+    [{ code: 'badSide', at: 0, text: 'X' }, 'outside the ground of its side'],
+    [{ code: 'badSquare', at: 0, field: 'arsenals', text: 'Z9' }, '“Z9” is no square'],
+    [{ code: 'noArsenal', at: 0, square: 0 }, 'there is no arsenal on A1'],
+    [{ code: 'arsenalTwice', at: 0, square: 0 }, 'the arsenal on A1 is named twice'],
+    [{ code: 'arsenalUnderEnemy', at: 0, square: 0 }, 'the arsenal on A1 stands'],
+    [{ code: 'dislodgedNobody', at: 0, square: 0, side: 'S' }, 'no unit of the South on A1'],
+    [{ code: 'badTurn', at: 0, text: '0' }, '“0” is no number of a turn'],
+  ])('of a position: %o', (fault, words) => {
+    expect(sentences([{ code: 'start', faults: [fault] }])[0]).toContain(words);
+    expect(sentences([{ code: 'deployment', side: 'N', faults: [fault] }])[0]).toContain(
+      'The deployment of the North cannot be read',
+    );
+  });
+
+  test('count what is too much to list, and cut short what is too long to read', () => {
+    const faults = Array.from({ length: 9 }, (_, i): SaveFault => ({
+      code: 'shape',
+      path: `a${i}`,
+      problem: 'x'.repeat(500),
+    }));
+    const told = sentences(faults);
+    expect(told).toHaveLength(5);
+    expect(told.at(-1)).toBe('There are 5 more faults of the same kind.');
+    for (const sentence of told) expect(sentence.length).toBeLessThan(150);
+  });
+
+  test('say who deploys again', () => {
+    const fault = (side: 'N' | 'S'): SaveFault => ({ code: 'deployment', side, faults: [] });
+    const kept = (...faults: SaveFault[]) => keptSentence({ text: '', faults, recovered: true });
+    expect(kept(fault('S'))).toBe('The rest of the game is kept; the South deploys again.');
+    expect(kept(fault('N'), fault('S'))).toContain('the North and the South deploy again.');
+    expect(keptSentence({ text: '', faults: [], recovered: true })).toContain('can be read again');
+  });
+});
+
+describe('a dialog', () => {
+  test('is named by its title, takes the focus, and gives it back', async () => {
+    const user = userEvent.setup();
+    const onClose = vi.fn();
+    const page = (open: boolean) => (
+      <>
+        <button type="button">ask</button>
+        <Dialog open={open} title="A question" onClose={onClose}>
+          <p>Well?</p>
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(page(false));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(button('ask'));
+    rerender(page(true));
+    expect(screen.getByRole('dialog', { name: 'A question' })).toHaveTextContent('Well?');
+    expect(button('Close')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    // Only the page closes it.
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.click(button('Close'));
+    expect(onClose).toHaveBeenCalledTimes(2);
+    rerender(page(false));
+    expect(button('ask')).toHaveFocus();
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  test('closed by the browser in spite of all, tells the page', async () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog open title="A question" onClose={onClose}>
+        Well?
+      </Dialog>,
+    );
+    screen.getByRole<HTMLDialogElement>('dialog').close();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('a page that fails', () => {
+  const Failing = () => {
+    throw new Error('a fault of the page');
+  };
+  const fail = () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(
+      <ErrorBoundary>
+        <Failing />
+      </ErrorBoundary>,
+    );
+    return userEvent.setup();
+  };
+  afterEach(() => window.localStorage.clear());
+
+  test('says so, that the game is kept, and hands it out', async () => {
+    window.localStorage.setItem(GAME_KEY, 'the game');
+    const user = fail();
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your game is kept in this browser');
+    expect(screen.getByText(/a fault of the page/)).toBeInTheDocument();
+    expect(button('Reload the page')).toBeEnabled();
+    await user.click(button('Download the kept game'));
+    await vi.waitFor(() => expect(saved).toEqual(['game-of-war.json: the game']));
+  });
+
+  test('says where nothing is kept', () => {
+    fail();
+    expect(screen.getByRole('alert')).toHaveTextContent('the browser keeps no game');
+    expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
+  });
+
+  test('is not blank where storage is forbidden either', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    fail();
+    expect(button('Reload the page')).toBeVisible();
+  });
+
+  test('is not in the way of one that does not fail', () => {
+    render(<ErrorBoundary>fine</ErrorBoundary>);
+    expect(screen.getByText('fine')).toBeVisible();
+  });
+});

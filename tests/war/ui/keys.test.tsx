@@ -1,0 +1,450 @@
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { App } from '../../../src/war/ui/App';
+import { actsOf, KEYS, keyName, type Section } from '../../../src/war/ui/base/keys';
+import { CommandContext } from '../../../src/war/ui/base/useGame';
+import {
+  createBrowser,
+  HIDDEN,
+  inTray,
+  keepWar,
+  OPEN,
+  openTab,
+  placement,
+  square,
+  toWar,
+} from '../store/fakes';
+import { withDialogs } from '../../support/dialogs';
+
+withDialogs();
+vi.setConfig({ testTimeout: 30_000 });
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(message?.split('\n')[0]),
+});
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  window.history.replaceState(null, '', '#game');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+type Tab = ReturnType<typeof openTab>;
+
+const page = (tab: Tab) => (
+  <CommandContext value={tab.command}>
+    <App />
+  </CommandContext>
+);
+
+async function show(tab: Tab): Promise<Tab> {
+  await act(async () => {
+    render(page(tab));
+    await Promise.resolve();
+  });
+  return tab;
+}
+
+function war(): Promise<Tab> {
+  const tab = openTab();
+  toWar(tab.command);
+  return show(tab);
+}
+
+/** A war in which the North's cavalry charges the infantry on G8. */
+function charge(): Promise<Tab> {
+  const browser = createBrowser();
+  keepWar(browser, `${placement({ E8: 'C', F8: 'C', G8: 'i', K23: 'i' })} N B15,D8,T3,T23 - 1`);
+  const tab = openTab({ browser });
+  tab.command.resume();
+  return show(tab);
+}
+
+function deployment(wish = OPEN): Promise<Tab> {
+  const tab = openTab();
+  tab.command.begin(wish);
+  tab.command.raiseCurtain();
+  return show(tab);
+}
+
+/** Presses keys where the focus is. */
+const press = (...names: string[]): void => {
+  for (const name of names) {
+    const key = name.replace('Ctrl+', '');
+    const at = document.activeElement ?? document.body;
+    act(() => void fireEvent.keyDown(at, { key, ctrlKey: key !== name }));
+  }
+};
+const goTo = (name: string): void =>
+  act(() => document.querySelector<HTMLElement>(`[aria-label^="${name}, "]`)!.focus());
+const at = () => document.activeElement?.getAttribute('aria-label');
+const heard = () => screen.getByRole('log').lastElementChild?.textContent;
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+describe('the list of keys', () => {
+  const bound: Readonly<Record<string, readonly Section[]>> = {
+    war: [
+      'orders',
+      'sums',
+      'ear',
+      'lists',
+      'warLists',
+      'layers',
+      'history',
+      'zoom',
+      'page',
+      'player',
+    ],
+    deployment: ['deployment', 'ear', 'lists', 'zoom', 'page'],
+  };
+  test.each(Object.entries(bound))('binds no key twice in the %s', (_, sections) => {
+    const names = sections.flatMap((section) => Object.keys(actsOf(section)));
+    expect(names.length).toBe(new Set(names).size);
+  });
+
+  test('leaves to browser and screen reader what is theirs', () => {
+    const named = (key: string, held: Partial<KeyboardEvent> = {}) =>
+      keyName({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+    expect([named('U'), named('u'), named('Home'), named('?')]).toEqual(['u', 'u', 'Home', '?']);
+    expect(named('Home', { metaKey: true })).toBe('Ctrl+Home');
+    expect(actsOf('orders')[named('u', { ctrlKey: true }) ?? '']).toBeUndefined();
+    expect(named('u', { altKey: true })).toBeNull();
+    // Written with AltGr or Option on many keyboards.
+    expect(named('[', { altKey: true, ctrlKey: true })).toBe('[');
+    expect([named('='), named('=', { ctrlKey: true })]).toEqual(['+', 'Ctrl++']);
+  });
+
+  test('is the key sheet, whole and word for word, of the war and of the deployment', async () => {
+    const shown = async () => {
+      press('?');
+      const sheet = await dialog('Keys');
+      const caps = [...sheet.querySelectorAll('dt')].map((dt) => dt.textContent);
+      const words = [...sheet.querySelectorAll('dd')].map((dd) => dd.textContent);
+      expect(words.every((line) => /^[a-z]/.test(line))).toBe(true);
+      return caps;
+    };
+    const lines = (sections: readonly Section[]) =>
+      sections.reduce((sum, section) => sum + Object.keys(KEYS[section]).length, 0);
+    const { command } = await deployment();
+    const deploying = await shown();
+    expect(deploying).toHaveLength(lines(['board', ...bound.deployment!]));
+    expect(deploying).toContain('Ctrl + HomeCtrl + End');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    act(() => toWar(command));
+    expect(await shown()).toHaveLength(lines(['board', 'historyList', ...bound.war!]));
+  });
+});
+
+describe('the board', () => {
+  test('is gone over by arrows, ends, corners and pages', async () => {
+    await war();
+    goTo('G5');
+    for (const [key, name] of [
+      ['ArrowRight', 'G6'],
+      ['PageUp', 'B6'],
+      ['PageUp', 'A6'],
+      ['PageDown', 'F6'],
+      ['End', 'F25'],
+      ['Home', 'F1'],
+      ['Ctrl+End', 'T25'],
+      ['PageDown', 'T25'],
+      ['Ctrl+Home', 'A1'],
+    ] as const) {
+      press(key);
+      expect(at()?.split(',')[0], key).toBe(name);
+    }
+    // Ctrl with an arrow is a screen reader's.
+    press('Ctrl+ArrowRight');
+    expect(at()).toMatch(/^A1,/);
+  });
+
+  test('begins at a unit that can act; the next one takes the focus to it', async () => {
+    const { state } = await war();
+    const stop = document.querySelector('.cells [tabindex="0"]');
+    expect(stop).toHaveAccessibleName(/^D3, North foot communications, .* can move/);
+    press(']');
+    expect(state().chosen).toBe(square('D3'));
+    expect(at()).toMatch(/^D3, /);
+    expect(heard()).toBe('Foot communications D3 chosen: 8 squares in reach.');
+    press('Escape');
+    expect(heard()).toBe('Nothing is chosen.');
+  });
+});
+
+describe('keys of one letter or sign', () => {
+  test('rest where text is typed, under a dialog, and with Ctrl', async () => {
+    const { state } = await war();
+    press('Ctrl+f');
+    press('g');
+    await dialog('Go to a square');
+    press('f');
+    expect(state().preferences.flipped).toBe(false);
+  });
+
+  test('act on the board alone for whoever wishes so', async () => {
+    const { state } = await war();
+    press('?');
+    fireEvent.click(within(await dialog('Keys')).getByRole('checkbox'));
+    expect(state().preferences.singleKeys).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    act(() => screen.getByRole('button', { name: 'End the turn' }).focus());
+    press('f', '+');
+    expect(state().preferences.flipped).toBe(false);
+    const whole = () => screen.queryByRole('button', { name: 'The whole board' });
+    expect(whole()).toBeNull();
+    goTo('H6');
+    press('+');
+    expect(whole()).not.toBeNull();
+    press('f');
+    expect(state().preferences.flipped).toBe(true);
+  });
+
+  test('held down act once; signs step on', async () => {
+    const { state } = await war();
+    fireEvent.keyDown(document.body, { key: 'f', repeat: true });
+    expect(state().preferences.flipped).toBe(false);
+    fireEvent.keyDown(document.body, { key: ']', repeat: true });
+    expect(state().chosen).not.toBeNull();
+  });
+});
+
+describe('what is read aloud', () => {
+  const read = async (key: string, words: string | RegExp): Promise<void> => {
+    press(key);
+    await waitFor(() => expect(heard()).toMatch(words));
+  };
+
+  test('rays, chain, sum, state and what a march would change', async () => {
+    await charge();
+    goTo('G8');
+    await read('r', /^From G8\. To the north: North cavalry F8 \(1 away\), North cavalry E8/);
+    await read(
+      'c',
+      /^G8, South infantry, isolated\. No line leads to G8\. .* It cuts the North’s line D8–T8\.$/,
+    );
+    await read('s', /In the attack: cavalry E8 7, charging and cavalry F8 7, charging\./);
+    await read('o', /^Turn 1\. The North to move\. 5 moves left, .* Charges count against/);
+    await read('w', 'Choose a unit first: then this key says');
+    goTo('E8');
+    press('Enter', 'ArrowLeft');
+    await read(
+      'w',
+      /^Cavalry E8 to E7: in reach\. Your attacks after it\. Infantry G8: 14 against 0/,
+    );
+  });
+
+  test('of a war all is heard from its first moment on', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    // Before anything that is still on its way can arrive.
+    render(page(tab));
+    act(() => tab.command.press(square('G8')));
+    const words = [...screen.getByRole('log').children].map((line) => line.textContent);
+    expect(words).toEqual([expect.stringMatching(/^Turn 1\./), expect.stringMatching(/chosen/)]);
+  });
+
+  test('the last announcement once more', async () => {
+    await charge();
+    press('o');
+    await waitFor(() => expect(heard()).toMatch(/^Turn 1\./));
+    const spoken = () => [...document.querySelectorAll('[data-voice] p')].map((p) => p.textContent);
+    const before = spoken();
+    press('a');
+    expect(spoken()).toEqual([...before, before.at(-1)].slice(-4));
+  });
+
+  test('refusals, each time they come', async () => {
+    await war();
+    goTo('G8');
+    press('Enter');
+    goTo('E8');
+    press('Enter');
+    const refused = 'E8 is 2 squares away; the foot artillery marches 1 square a turn.';
+    expect(heard()).toBe(refused);
+    const told = screen.getByRole('log').childElementCount;
+    press('Enter');
+    expect(heard()).toBe(refused);
+    expect(screen.getByRole('log').childElementCount).toBe(told + 1);
+  });
+
+  test('the last turn, at its key and when the curtain rises on the next', async () => {
+    const { command } = await war();
+    const lines = () => [...screen.getByRole('log').children].map((line) => line.textContent);
+    act(() => command.prefer({ handOver: true }));
+    act(() => command.press(square('G8')));
+    act(() => command.press(square('F9')));
+    act(() => command.endTurn());
+    expect(lines().at(-1)).toBe('Turn 2. The South to move.');
+    fireEvent.click(screen.getByRole('button', { name: /raise the curtain/ }));
+    const story = ['Turn 1, the North.', 'Foot artillery G8–F9.', 'No attack.'];
+    expect(lines().slice(-4)).toEqual([...story, 'Turn 2. The South to move.']);
+    // Shown already at the start of the turn, it is told when it is asked for.
+    press('l');
+    press('l');
+    press('l');
+    await waitFor(() => expect(lines().slice(-6)).toEqual([...story, ...story]));
+  });
+});
+
+describe('lists', () => {
+  test('of units, of those that can act, of targets: an entry leads to its square', async () => {
+    await charge();
+    press('1');
+    const lists = await dialog('Lists');
+    const entries = () =>
+      within(lists)
+        .getAllByRole('listitem')
+        .map((li) => li.textContent);
+    expect(entries()).toEqual([
+      'E8, North cavalry, in communication, can move',
+      'F8, North cavalry, in communication, can move',
+    ]);
+    expect(document.activeElement).toHaveTextContent('E8, North cavalry');
+    press('ArrowDown');
+    expect(document.activeElement).toHaveTextContent('F8, North cavalry');
+    press('Home', 'ArrowUp', 'End', 'ArrowDown');
+    expect(document.activeElement).toHaveTextContent('F8, North cavalry');
+    fireEvent.click(within(lists).getByText('Targets'));
+    expect(entries()).toEqual(['G8, South infantry: 14 against 0, is destroyed']);
+    fireEvent.click(within(lists).getByText(/^G8, /));
+    expect(at()).toMatch(/^G8, South infantry/);
+  });
+
+  test('of all announcements, the latest first, under a switch and at a key', async () => {
+    const { command } = await charge();
+    act(() => command.prefer({ warnUnspent: false }));
+    press(']', 'Escape', '4');
+    const lists = await dialog('Lists');
+    expect(
+      within(lists)
+        .getAllByRole('listitem')
+        .map((li) => li.textContent),
+    ).toEqual([
+      'Nothing is chosen.',
+      expect.stringMatching(/^Cavalry E8 chosen/),
+      'Turn 1. The North to move.',
+    ]);
+    press('Escape');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Nothing can be fired at once the turn is the South's.
+    press('e', '3');
+    expect(await screen.findByText('Nothing can be fired at from here.')).toBeVisible();
+  });
+
+  test('a square is gone to by its name; a name that is none is refused, and stays', async () => {
+    await war();
+    press('g');
+    const box = within(await dialog('Go to a square')).getByRole('textbox');
+    fireEvent.change(box, { target: { value: 'Z9' } });
+    fireEvent.submit(box);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'There is no square “Z9”: a letter from A to T and a number from 1 to 25.',
+    );
+    expect(box).toHaveValue('Z9');
+    fireEvent.change(box, { target: { value: ' k15 ' } });
+    fireEvent.submit(box);
+    expect(at()).toMatch(/^K15, /);
+  });
+});
+
+describe('a deployment', () => {
+  test('by keys: units from the tray, placed, moved, taken back', async () => {
+    const { command } = await deployment();
+    expect(heard()).toMatch(/^The North deploys\. 17 units left to place: 9 infantry, /);
+    press(']');
+    expect(heard()).toBe('Holding infantry, 9 left: choose a square.');
+    goTo('E8');
+    press('Enter');
+    expect(heard()).toBe('Infantry placed on E8. 16 units left.');
+    press('ArrowUp', 'Enter');
+    expect(heard()).toBe('Infantry placed on D8. 15 units left.');
+    press('[');
+    expect(heard()).toBe('Holding mounted communications, 1 left: choose a square.');
+    goTo('A2');
+    press('Enter');
+    expect(heard()).toBe(
+      'Mounted communications placed on A2. 14 units left. Out of communication: mounted communications at A2.',
+    );
+    press('Enter', 'ArrowRight');
+    expect(heard()).toBe('Now choose another square for the mounted communications of A2.');
+    press('Enter');
+    expect(heard()).toBe(
+      'Mounted communications moved from A2 to A3. Out of communication: mounted communications at A3.',
+    );
+    press('Delete');
+    expect(heard()).toMatch(/^Mounted communications taken back from A3\. 15 units left\. Every/);
+    goTo('K1');
+    press(']', 'Enter');
+    expect(heard()).toBe('K1 lies outside the territory of the North.');
+    press('Escape');
+    expect(heard()).toBe('Nothing is in hand.');
+    expect(inTray(command)).toBe(15);
+    press('o');
+    const state = /^15 units left to place: .* Every unit placed is in communication\.$/;
+    await waitFor(() => expect(heard()).toMatch(state));
+    press('e');
+    expect(heard()).toMatch(/^15 units left to place: /);
+    act(() => command.shuffle());
+    expect(heard()).toMatch(/^All 17 units are placed\./);
+    press(']');
+    expect(heard()).toMatch(/^All 17 units are placed\./);
+    press('e');
+    expect(screen.getByRole('button', { name: 'Deployment done' })).toHaveFocus();
+  });
+
+  test('says nothing of itself once it is sealed, nor later', async () => {
+    const { command } = await deployment(HIDDEN);
+    goTo('E8');
+    press(']', 'Enter', 'r');
+    act(() => command.shuffle());
+    press('c');
+    await act(() => command.seal());
+    expect(screen.getByRole('heading', { name: /South.* deploys/ })).toBeVisible();
+    await act(() => import('../../../src/war/words/readAloud'));
+    expect(screen.getByRole('log')).toBeEmptyDOMElement();
+    expect(document.querySelector('[data-voice]')).toBeEmptyDOMElement();
+    act(() => command.raiseCurtain());
+    expect(heard()).toMatch(/^The South deploys\. 17 units left/);
+    press('4');
+    expect(within(await dialog('Lists')).getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('the focus goes on', () => {
+  const focused = () => document.activeElement;
+
+  test('to the board where a button goes with what it ordered', async () => {
+    await charge();
+    goTo('G8');
+    press('Enter', 'Enter');
+    expect(focused()).toHaveTextContent('Attack G8');
+    fireEvent.click(focused()!);
+    await waitFor(() => expect(at()).toMatch(/^G8, empty/));
+  });
+
+  test('to the board where the button is good for nothing any more', async () => {
+    const { command } = await war();
+    act(() => command.press(square('G8')));
+    act(() => command.press(square('F9')));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+    fireEvent.click(undo);
+    expect(undo).toBeDisabled();
+    await waitFor(() => expect(focused()).toHaveRole('gridcell'));
+  });
+
+  test('to the first thing to do where there is no board, but not after who lets go of it', async () => {
+    const { command } = await war();
+    act(() => (focused() as HTMLElement).blur());
+    goTo('H6');
+    act(() => (focused() as HTMLElement).blur());
+    act(() => command.prefer({ figures: true }));
+    expect(focused()).toBe(document.body);
+    goTo('H6');
+    act(() => command.leaveGame());
+    await waitFor(() => expect(focused()).toHaveRole('button'));
+  });
+});

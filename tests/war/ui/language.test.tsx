@@ -1,0 +1,234 @@
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { App } from '../../../src/war/ui/App';
+import { CommandContext } from '../../../src/war/ui/base/useGame';
+import type { Language } from '../../../src/shell/language/languages';
+import { speak } from '../../../src/shell/language/speech';
+import { createBrowser, HIDDEN, OPEN, openTab, square, toWar } from '../store/fakes';
+import { withDialogs } from '../../support/dialogs';
+
+withDialogs();
+vi.setConfig({ testTimeout: 60_000 });
+// A whole page is rendered anew, which takes jsdom a while where the machine is busy.
+configure({ asyncUtilTimeout: 20_000 });
+
+// What is loaded late is at hand, so that nothing waits for it.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../src/war/ui/history/HistoryPanel'),
+    import('../../../src/war/ui/history/PastScene'),
+    import('../../../src/war/ui/end/Ending'),
+    import('../../../src/war/ui/settings/Settings'),
+  ]);
+});
+beforeEach(async () => {
+  window.location.hash = '';
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  Element.prototype.scrollIntoView = () => undefined;
+  await speak('en');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+type Tab = ReturnType<typeof openTab>;
+
+function show(tab: Tab) {
+  const view = render(
+    <CommandContext value={tab.command}>
+      <App />
+    </CommandContext>,
+  );
+  return { ...view, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+}
+
+const change = (language: Language): Promise<void> => act(() => speak(language));
+
+/** A war under way, a unit chosen that can march, with an attack to come. */
+function chosen(): Tab {
+  const tab = openTab();
+  toWar(tab.command);
+  tab.command.press(square('G8'));
+  tab.command.press(square('F9'));
+  tab.command.endTurn();
+  tab.command.press(square('K15'));
+  return tab;
+}
+
+function left(): Tab {
+  const tab = chosen();
+  tab.command.leaveGame();
+  return tab;
+}
+
+function refused(): Tab {
+  const tab = chosen();
+  tab.command.press(square('A1'));
+  return tab;
+}
+
+function past(): Tab {
+  const tab = chosen();
+  tab.command.review(1);
+  return tab;
+}
+
+function over(): Tab {
+  const tab = chosen();
+  tab.command.surrender();
+  return tab;
+}
+
+function deploying(way: typeof HIDDEN): Tab {
+  const tab = openTab();
+  tab.command.begin(way);
+  if (tab.state().curtain) tab.command.raiseCurtain();
+  tab.command.shuffle();
+  return tab;
+}
+
+function behindCurtain(): Tab {
+  const tab = openTab();
+  tab.command.begin({ ...HIDDEN, players: { N: 'Ada', S: 'Charles' } });
+  return tab;
+}
+
+const SAID = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
+
+/** All that the page says, to the eye or the ear, in order. What was told when it was done stays as it was told. */
+function said(): string[] {
+  const all = [...document.querySelectorAll('body *')].filter(
+    (of) => !of.closest('[role=log], [data-voice]'),
+  );
+  return all.flatMap((of) => [
+    ...SAID.flatMap((name) => of.getAttribute(name) ?? []),
+    ...[...of.childNodes].flatMap((node) => (node instanceof Text ? node.data.trim() || [] : [])),
+  ]);
+}
+
+/** Late parts arrive after a few turns of the queue. */
+async function loaded(): Promise<void> {
+  for (let before = -1; before !== said().length;) {
+    before = said().length;
+    await act(async () => {
+      await new Promise((done) => setTimeout(done, 60));
+    });
+  }
+}
+
+test.each([
+  ['headquarters', openTab],
+  ['headquarters with a game', left],
+  ['the curtain', behindCurtain],
+  ['a deployment', () => deploying(OPEN)],
+  ['a secret deployment', () => deploying(HIDDEN)],
+  ['the war, a unit chosen', chosen],
+  ['the war, an order refused', refused],
+  ['the history', past],
+  ['the end', over],
+])(
+  '%s says everything in the language chosen, as if it had been opened in it',
+  async (_, make: () => Tab) => {
+    const tab = make();
+    window.location.hash = tab.state().screen === 'game' ? '#game' : '';
+    show(tab);
+    await loaded();
+    const english = said();
+    await change('fr');
+    const turned = said();
+    cleanup();
+    show(tab);
+    await loaded();
+    expect(turned).toEqual(said());
+    expect(turned).not.toEqual(english);
+    await change('en');
+    expect(said()).toEqual(english);
+  },
+);
+
+describe('the switch', () => {
+  const french = () => screen.getByRole('radio', { name: 'Français' });
+
+  test('names each language in itself, and turns the page at once', async () => {
+    const { user } = show(openTab());
+    const group = screen.getByRole('group', { name: 'Language' });
+    const [en, fr] = within(group).getAllByRole('radio');
+    expect(en).toBeChecked();
+    expect(fr!.closest('label')).toHaveAttribute('lang', 'fr');
+    expect(document.documentElement.lang).toBe('en');
+    await user.click(fr!);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Le Jeu de la Guerre' }),
+    ).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Langue' })).toBeVisible();
+    expect(fr).toBeChecked();
+    expect(document.documentElement.lang).toBe('fr');
+    expect(document.title).toBe('Le Jeu de la Guerre');
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    expect(await screen.findByRole('button', { name: 'New game' })).toBeVisible();
+    expect(document.title).toBe('The Game of War');
+  });
+
+  test('is remembered, and followed by the other tabs', async () => {
+    const browser = createBrowser();
+    const [tab, other] = [openTab({ browser }), openTab({ browser })];
+    const { user, unmount } = show(tab);
+    await user.click(french());
+    await waitFor(() => expect(tab.state().preferences.language).toBe('fr'));
+    unmount();
+    await speak('en');
+    // The other tab has heard of it; its page turns as soon as it is shown.
+    expect(other.state().preferences.language).toBe('fr');
+    show(other);
+    expect(await screen.findByRole('button', { name: 'Nouvelle partie' })).toBeVisible();
+  });
+
+  test('in the settings of a deployment loses nothing that is on the screen', async () => {
+    const tab = deploying(OPEN);
+    tab.command.clear();
+    tab.command.hold('cavalry');
+    window.location.hash = '#game';
+    const { user } = show(tab);
+    // jsdom opens no popover, and closes none.
+    Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
+    await user.click(screen.getByRole('button', { name: 'Settings', hidden: true }));
+    await user.click(await screen.findByRole('radio', { name: 'Français' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Réglages' });
+    expect(within(dialog).getByRole('radio', { name: 'Français' })).toHaveFocus();
+    expect(tab.state().hand).toEqual({ from: 'tray', kind: 'cavalry' });
+    expect(screen.getByText('Choisissez maintenant une case pour la cavalerie.')).toBeVisible();
+  });
+
+  test('says when a language cannot be fetched, and stays as it is', async () => {
+    // The page of this test alone, on which French has not been heard yet.
+    vi.resetModules();
+    const { BUNDLED } = await import('../../../src/war/words/bundled');
+    const { speak: speakAnew, wordsFrom } = await import('../../../src/shell/language/speech');
+    const { LanguageSwitch } = await import('../../../src/war/ui/base/LanguageSwitch');
+    const { CommandContext: Context } = await import('../../../src/war/ui/base/useGame');
+    wordsFrom(BUNDLED);
+    await speakAnew('en');
+    vi.spyOn(BUNDLED.fr, 'first').mockRejectedValueOnce(new Error('offline'));
+    const tab = openTab();
+    const user = userEvent.setup();
+    render(
+      <Context value={tab.command}>
+        <LanguageSwitch />
+      </Context>,
+    );
+    await user.click(french());
+    expect(await screen.findByText(/^Français could not be loaded/)).toBeVisible();
+    expect(french()).not.toBeChecked();
+    expect(tab.state().preferences.language).toBe('browser');
+    await user.click(french());
+    await waitFor(() => expect(french()).toBeChecked());
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(tab.state().preferences.language).toBe('fr');
+  });
+});

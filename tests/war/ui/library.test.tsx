@@ -1,0 +1,146 @@
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { Library } from '../../../src/war/ui/library/Library';
+import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { createBrowser, gameOf, HIDDEN, openTab, toWar } from '../store/fakes';
+import { withDialogs } from '../../support/dialogs';
+
+withDialogs();
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+type Tab = ReturnType<typeof openTab>;
+
+function show(tab: Tab) {
+  const onClose = vi.fn();
+  const view = render(
+    <CommandContext value={tab.command}>
+      <Library onClose={onClose} />
+    </CommandContext>,
+  );
+  return { ...tab, ...view, onClose, user: userEvent.setup() };
+}
+
+/** A library with a war, and a hidden deployment in hand. */
+async function twoGames() {
+  const tab = openTab();
+  toWar(tab.command);
+  tab.command.endTurn();
+  const war = gameOf(tab.command);
+  tab.command.begin({ ...HIDDEN, players: { N: 'Emma', S: '' } });
+  tab.command.loadOpening('classic');
+  tab.command.leaveGame();
+  await waitFor(() => expect(tab.state().library).toBe('kept'));
+  return { ...tab, war };
+}
+
+const games = () => screen.findAllByRole('listitem');
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the library', () => {
+  test('with nothing in it says how it fills', async () => {
+    show(openTab());
+    await screen.findByText(/No game is kept yet/);
+  });
+
+  test('that is forbidden says so', async () => {
+    const browser = createBrowser();
+    browser.archiveTrouble = 'forbidden';
+    show(openTab({ browser }));
+    await screen.findByText(/does not let this page keep a library/);
+  });
+
+  test('that is full says that the game in hand is not in it', async () => {
+    const browser = createBrowser();
+    browser.archiveTrouble = 'full';
+    const tab = openTab({ browser });
+    toWar(tab.command);
+    show(tab);
+    await screen.findByText(/the game in hand is not kept here/);
+  });
+
+  test('tells of each game, with a picture of a war and none of a deployment', async () => {
+    const { container } = show(await twoGames());
+    const cards = await games();
+    expect(cards).toHaveLength(2);
+    const hand = cards.find((card) => card.textContent.includes('in hand'))!;
+    for (const words of ['Emma against South', 'The North deploys', 'Rules: Debord · 21 Nov 2026'])
+      expect(hand).toHaveTextContent(words);
+    const war = cards.find((card) => card !== hand)!;
+    expect(war).toHaveTextContent(/Ada against Charles.*Turn 2, the South to move/);
+    const drawn = (card: Element) =>
+      Array.from(card.querySelectorAll('[data-side]'), (path) => path.getAttribute('d') !== '');
+    expect(drawn(war)).toEqual([true, true]);
+    expect(drawn(hand)).toEqual([false, false]);
+    expect(container.innerHTML).not.toContain('2CC1');
+    expect(within(hand).queryByRole('button', { name: /^Save/ })).toBeNull();
+  });
+
+  test('opens a game', async () => {
+    const tab = await twoGames();
+    const { user, command } = show(tab);
+    await games();
+    await user.click(button('Open Ada against Charles'));
+    await waitFor(() => expect(gameOf(command)).toEqual(tab.war));
+    expect(command.store.getState().screen).toBe('game');
+  });
+
+  test('goes on with the game in hand', async () => {
+    const { user, state, command } = show(await twoGames());
+    const game = gameOf(command);
+    await games();
+    await user.click(button('Open Emma against South'));
+    await waitFor(() => expect(state().screen).toBe('game'));
+    expect(gameOf(command)).toBe(game);
+  });
+
+  test('names a game', async () => {
+    const { user } = show(await twoGames());
+    await games();
+    await user.click(button('Rename Ada against Charles'));
+    await user.type(screen.getByLabelText('Name of the game'), 'Sunday{Enter}');
+    await screen.findByRole('heading', { name: 'Sunday' });
+    expect(screen.getByText('Ada against Charles')).toBeVisible();
+    await user.click(button('Rename Sunday'));
+    await user.click(button('Cancel'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('deletes a game after asking, and may fail at it', async () => {
+    const tab = await twoGames();
+    const { user } = show(tab);
+    await games();
+    await user.click(button('Delete Ada against Charles'));
+    const dialog = screen.getByRole('dialog', { name: 'Delete this game?' });
+    expect(dialog).toHaveTextContent('Turn 2, the South to move');
+    await user.click(button('Keep it'));
+    expect(await games()).toHaveLength(2);
+    const remove = vi.spyOn(tab.browser.archive, 'remove').mockRejectedValueOnce(new Error('no'));
+    await user.click(button('Delete Ada against Charles'));
+    await user.click(button('Delete it'));
+    await screen.findByText(/Nothing was changed/);
+    expect(await games()).toHaveLength(2);
+    remove.mockRestore();
+    await user.click(button('Delete Ada against Charles'));
+    await user.click(button('Delete it'));
+    await waitFor(async () => expect(await games()).toHaveLength(1));
+    expect(screen.queryByText(/Nothing was changed/)).toBeNull();
+  });
+
+  test('explains a damaged game, which is opened as far as it is good', async () => {
+    const tab = await twoGames();
+    const text = (tab.browser.games.get(tab.war.id) as { text: string }).text;
+    tab.browser.games.set(tab.war.id, { text: text.replace('"."', '".","A1-A2"'), at: 1 });
+    tab.browser.games.set('x', { text: '{', at: 2 });
+    const { user, command } = show(tab);
+    expect(await games()).toHaveLength(3);
+    expect(screen.getByText(/“A1-A2” is not legal/)).toBeVisible();
+    expect(screen.getByText(/breaks off or is garbled/)).toBeVisible();
+    expect(button('Download the text of A game that cannot be read')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Rename Ada against Charles' })).toBeNull();
+    await user.click(button('Open Ada against Charles'));
+    await waitFor(() => expect(gameOf(command).players.N).toBe('Ada'));
+    expect(gameOf(command).id).not.toBe(tab.war.id);
+  });
+});

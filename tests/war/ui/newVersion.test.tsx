@@ -1,0 +1,61 @@
+import { act, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Headquarters } from '../../../src/war/ui/headquarters/Headquarters';
+import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { openTab, toWar } from '../store/fakes';
+import { withDialogs } from '../../support/dialogs';
+
+withDialogs();
+// The map behind has thousands of elements, and jsdom is slow to say which of them can be seen.
+configure({ defaultHidden: true });
+vi.setConfig({ testTimeout: 20_000 });
+
+function open(tab = openTab()) {
+  const take = vi.fn();
+  render(
+    <CommandContext value={tab.command}>
+      <Headquarters onRuleBook={vi.fn()} onLearn={vi.fn()} />
+    </CommandContext>,
+  );
+  act(() => tab.command.offerVersion(take));
+  return { ...tab, take, user: userEvent.setup() };
+}
+const text = (): HTMLElement | null => screen.queryByText(/A new version of the game is ready/);
+
+test('a new version is told of, and taken when it is asked for', async () => {
+  const { user, take } = open();
+  expect(text()).toBeVisible();
+  expect(text()?.closest('[role="status"]')).not.toBeNull();
+  expect(take).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Load it now' }));
+  expect(take).toHaveBeenCalledOnce();
+});
+
+test('put off, it is not spoken of again; the one after it is', async () => {
+  const { user, command, take } = open();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(text()).toBeNull();
+  expect(take).not.toHaveBeenCalled();
+  act(() => command.offerVersion(vi.fn()));
+  expect(text()).toBeVisible();
+});
+
+test('while something else is being done at headquarters nothing is said', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'New game' }));
+  expect(text()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(text()).toBeVisible();
+});
+
+test('a game that the browser cannot keep is not risked for it', () => {
+  const tab = openTab();
+  toWar(tab.command);
+  tab.command.leaveGame();
+  open(tab);
+  expect(text()).toBeVisible();
+  tab.browser.trouble = 'full';
+  act(() => tab.command.endTurn());
+  expect(text()).toBeNull();
+});

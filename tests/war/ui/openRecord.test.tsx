@@ -1,0 +1,193 @@
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { writeGameRecord } from '../../../src/war/game/records';
+import { writeLink } from '../../../src/war/store/link';
+import { present } from '../../../src/war/game/war';
+import { OpenRecord } from '../../../src/war/ui/records/OpenRecord';
+import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { CLASSIC_POSITION, gameOf, openTab, toWar, warOf } from '../store/fakes';
+import { withDialogs } from '../../support/dialogs';
+
+withDialogs();
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+const RECORD = `[Event "Club"]\n[North "Ada"]\n[Rules "debord victorMustAdvance=yes"]\n[Position "${CLASSIC_POSITION}"]\n\n1. G8-F9 .\n`;
+
+function open(tab = openTab(), link: string | null = null) {
+  const onClose = vi.fn();
+  const view = render(
+    <CommandContext value={tab.command}>
+      <OpenRecord link={link} onClose={onClose} />
+    </CommandContext>,
+  );
+  return { ...tab, ...view, onClose, user: userEvent.setup() };
+}
+
+const field = () => screen.getByLabelText('Paste it here');
+const begin = () => screen.getByRole('button', { name: 'Open this game' });
+const preview = () => screen.getByRole('region', { name: /^(A |It )/ });
+
+/** A file with the record in it; jsdom has no way to read one. */
+const textFile = (name: string): File =>
+  Object.assign(new File([RECORD], name), {
+    slice: () => ({ text: () => Promise.resolve(RECORD) }),
+  });
+
+async function paste(user: ReturnType<typeof userEvent.setup>, text: string) {
+  await user.clear(field());
+  await user.click(field());
+  await user.paste(text);
+}
+
+describe('a text to open', () => {
+  test('is shown whole before anything changes, and then opened', async () => {
+    const { user, state, command, onClose } = open();
+    expect(begin()).toBeDisabled();
+    await paste(user, RECORD);
+    await screen.findByText('Nothing is wrong with it.');
+    for (const words of [
+      'A game record',
+      'Ada against South',
+      'Club',
+      'house rules, from Debord',
+      'Turn 2, the South to move',
+      '1 turn',
+      'North 17, South 17',
+    ])
+      expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(/^The victor advances: /)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'The board: Turn 2, the South to move' })).toBeVisible();
+    expect(state().game).toBeNull();
+    await user.click(begin());
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(gameOf(command).players.N).toBe('Ada');
+    expect(present(warOf(command)).turn).toBe(2);
+  });
+
+  test('that is damaged has every fault with its place, and what is kept', async () => {
+    const { user } = open();
+    await paste(user, RECORD.replace('G8-F9 .', 'G8-F9! .\n2. A1-A2 .'));
+    await screen.findByText('It is legal up to turn 2; the game so far can be opened.');
+    const items = within(preview()).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Line 6, column 4, turn 1, G8-F9!: The mark ! is wrong: there should be none.',
+      'Line 7, column 4, turn 2, A1-A2: Nobody stands on A1.',
+    ]);
+    await waitFor(() => expect(begin()).toBeEnabled());
+  });
+
+  test('with faults that change nothing says how many', async () => {
+    const { user } = open();
+    await paste(user, RECORD.replace('[Event', '[Date "then"]\n[Event'));
+    await screen.findByText(/It has a fault that changes nothing/);
+  });
+
+  test('whose first turn is not legal keeps the start', async () => {
+    const { user } = open();
+    await paste(user, RECORD.replace('G8-F9', 'A1-A2'));
+    await screen.findByText(/None of its turns is legal/);
+    await waitFor(() => expect(begin()).toBeEnabled());
+  });
+
+  test('with no good in it cannot be opened', async () => {
+    const { user } = open();
+    await paste(user, 'hello');
+    await screen.findByText('Nothing of it can be opened.');
+    expect(screen.getByText(/no game record, link or position/)).toBeVisible();
+    expect(begin()).toBeDisabled();
+  });
+
+  test('with hundreds of faults lists a hundred and counts the rest', async () => {
+    const { user } = open();
+    await paste(user, `[Position "${CLASSIC_POSITION}"]\n${'[x\n'.repeat(150)}`);
+    await screen.findByText('150 faults');
+    expect(within(preview()).getAllByRole('listitem')).toHaveLength(101); // with that of the missing names
+    expect(screen.getByText('And 50 more.')).toBeVisible();
+  });
+
+  test('that is a position is played by the rules chosen', async () => {
+    const { user, command } = open();
+    await paste(user, CLASSIC_POSITION);
+    await screen.findByText('A position string');
+    await user.selectOptions(screen.getByLabelText('Rule set'), 'pykrieg');
+    await user.click(begin());
+    expect(gameOf(command).ruleSet).toBe('pykrieg');
+    expect(warOf(command).positions[0].rules).toBe(gameOf(command).rules);
+  });
+});
+
+describe('where it comes from', () => {
+  test('a link, with the address it stood in', async () => {
+    const link = await writeLink(RECORD);
+    const { user } = open();
+    await paste(user, `https://example.org/${link}`);
+    await screen.findByText('From a link.');
+    expect(field()).toHaveValue(RECORD);
+    await waitFor(() => expect(begin()).toBeEnabled());
+  });
+
+  test('the link that led here, which changes nothing until it is opened', async () => {
+    const tab = openTab();
+    toWar(tab.command);
+    tab.command.leaveGame();
+    await waitFor(() => expect(tab.state().library).toBe('kept'));
+    const before = tab.state();
+    open(tab, await writeLink(RECORD));
+    await screen.findByText('Nothing is wrong with it.');
+    expect(tab.state()).toBe(before);
+  });
+
+  test('a link cut off: what came through, and that it is cut off', async () => {
+    const link = await writeLink(RECORD);
+    open(openTab(), link.slice(0, -4));
+    await screen.findByText(/The link is cut off or garbled/);
+  });
+
+  test('a file', async () => {
+    const { user, container } = open();
+    const input = container.querySelector<HTMLInputElement>('input[type="file"]')!;
+    await user.upload(input, textFile('a.gow'));
+    await screen.findByText('From the file a.gow.');
+    await waitFor(() => expect(begin()).toBeEnabled());
+  });
+
+  test('a file dropped anywhere on the page', async () => {
+    open();
+    const drop = Object.assign(new Event('drop', { cancelable: true }), {
+      dataTransfer: { files: [textFile('b.gow')], getData: () => '' },
+    });
+    act(() => void window.dispatchEvent(drop));
+    await screen.findByText('From the file b.gow.');
+    expect(drop.defaultPrevented).toBe(true);
+  });
+
+  test('a file that cannot be read', async () => {
+    const { user, container } = open();
+    const file = new File(['x'], 'gone.gow');
+    file.slice = () => {
+      throw new Error('gone');
+    };
+    await user.upload(container.querySelector<HTMLInputElement>('input[type="file"]')!, file);
+    await screen.findByText('The file gone.gow could not be read.');
+  });
+
+  test('what was typed last holds, whatever comes late', async () => {
+    open(openTab(), await writeLink(RECORD));
+    fireEvent.change(field(), { target: { value: CLASSIC_POSITION } });
+    await waitFor(() => expect(screen.getByText('A position string')).toBeVisible());
+    expect(field()).toHaveValue(CLASSIC_POSITION);
+  });
+});
+
+test('a hostile record is text and nothing else, in the page and in what is written again', async () => {
+  const tags = '[North "<img src=x onerror=alert(1)>"]\n[Event "javascript:alert(1)"]\n';
+  const { user, container, command } = open();
+  await paste(user, tags + RECORD.replace(/\[Event.*\n\[North.*\n/, ''));
+  await screen.findByText('Nothing is wrong with it.');
+  expect(container.querySelector('img, script, a')).toBeNull();
+  expect(screen.getByText('javascript:alert(1)')).toBeVisible();
+  await user.click(begin());
+  expect(writeGameRecord(gameOf(command))).toContain('[North "<img src=x onerror=alert(1)>"]');
+});

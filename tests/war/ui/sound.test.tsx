@@ -1,0 +1,313 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Preferences } from '../../../src/war/store/preferences';
+import { cuesOf } from '../../../src/war/ui/sound/cues';
+import { createPlayer } from '../../../src/war/ui/sound/player';
+import { SCORE, SOUNDS, type Sound } from '../../../src/war/ui/sound/score';
+import { Sounds } from '../../../src/war/ui/sound/Sounds';
+import { CommandContext } from '../../../src/war/ui/base/useGame';
+import {
+  CLASSIC,
+  createBrowser,
+  keepWar,
+  openTab,
+  OPEN,
+  placement,
+  square,
+  toWar,
+} from '../store/fakes';
+import { FakeAudioContext, fakeAudio, hidePage } from '../../support/audio';
+
+type Tab = ReturnType<typeof openTab>;
+
+/** A tab in the war of units on otherwise empty ground, the North to move. */
+function field(units: Readonly<Record<string, string>>): Tab {
+  const browser = createBrowser();
+  keepWar(browser, `${placement(units)} N B15,D8,T3,T23 - 1`);
+  const tab = openTab({ browser });
+  tab.command.resume();
+  return tab;
+}
+
+/** What is heard of an order, change by change. */
+function heard({ command }: Tab, order: (command: Tab['command']) => void): Sound[] {
+  const cues: Sound[] = [];
+  const stop = command.store.subscribe((now, before) => cues.push(...cuesOf(before, now)));
+  order(command);
+  stop();
+  return cues;
+}
+
+const press = (name: string) => (command: Tab['command']) => command.press(square(name));
+const march = (from: string, to: string) => (command: Tab['command']) => {
+  command.press(square(from));
+  command.press(square(to));
+};
+const attack = (name: string) => (command: Tab['command']) => {
+  command.press(square(name));
+  command.attack(square(name));
+};
+
+describe('what is heard of the war', () => {
+  test('choosing, marching, taking back', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    expect(heard(tab, press('G8'))).toEqual(['choose']);
+    expect(heard(tab, press('F9'))).toEqual(['move']);
+    expect(heard(tab, (command) => command.undo())).toEqual(['undo']);
+    expect(heard(tab, (command) => command.leave())).toEqual([]);
+  });
+
+  test('an order that is refused', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    tab.command.press(square('G8'));
+    expect(heard(tab, press('A25'))).toEqual(['refused']);
+  });
+
+  test('an attack that charges and dislodges; the turn that begins', () => {
+    const tab = field({ G11: 'C', H11: 'i', K20: 'i' });
+    expect(heard(tab, attack('H11'))).toEqual(['choose', 'charge', 'dislodged', 'turn']);
+  });
+
+  test('a unit destroyed, without a charge', () => {
+    const tab = field({ D7: 'I', D6: 'i', L1: 'i', T2: 'i' });
+    expect(heard(tab, attack('D6')).slice(1, 2)).toEqual(['destroyed']);
+  });
+
+  test('an attack resisted', () => {
+    const tab = field({ G11: 'I', H11: 'i', K20: 'i' });
+    expect(heard(tab, attack('H11'))).toEqual(['choose', 'resists', 'turn']);
+  });
+
+  test('an arsenal that falls, and the units that are isolated for it', () => {
+    const tab = field({ T8: 'R', T4: 'I', D9: 'I', E15: 'i', O3: 'i' });
+    const cues = heard(tab, (command) => {
+      march('T4', 'T3')(command);
+      command.endTurn();
+    });
+    expect(cues).toContain('arsenal');
+    expect(cues.slice(cues.indexOf('arsenal'))).toContain('isolation');
+  });
+
+  test('a move out of communication', () => {
+    const tab = field({ E9: 'I', E15: 'i' });
+    expect(heard(tab, march('E9', 'F9'))).toEqual(['choose', 'move', 'isolation']);
+    expect(heard(tab, (command) => command.undo())).toEqual(['undo']);
+  });
+
+  test('the end of a turn, victory and a draw', () => {
+    const begun = (): Tab => {
+      const tab = openTab();
+      toWar(tab.command);
+      return tab;
+    };
+    expect(heard(begun(), (command) => command.endTurn())).toEqual(['turn']);
+    expect(heard(begun(), (command) => command.surrender())).toEqual(['victory']);
+    expect(heard(begun(), (command) => command.agreeDraw())).toEqual(['draw']);
+  });
+
+  test('each step of the history, and no leap', () => {
+    const tab = openTab();
+    toWar(tab.command);
+    march('G8', 'F9')(tab.command);
+    tab.command.endTurn();
+    expect(heard(tab, (command) => command.review(0))).toEqual([]);
+    expect(heard(tab, (command) => command.stride('next'))).toEqual(['move']);
+    expect(heard(tab, (command) => command.stride('next'))).toEqual(['turn']);
+    expect(heard(tab, (command) => command.stride('previous'))).toEqual(['undo']);
+    expect(heard(tab, (command) => command.review(null))).toEqual(['turn']);
+  });
+});
+
+test('placing an army is heard: the unit in hand, the unit set down, the side that is done', () => {
+  const tab = openTab();
+  tab.command.begin(OPEN);
+  expect(heard(tab, (command) => command.hold('infantry'))).toEqual(['choose']);
+  expect(heard(tab, (command) => command.pressToDeploy(square('D5')))).toEqual(['place']);
+  expect(heard(tab, (command) => command.pressToDeploy(square('R5')))).toEqual(['refused']);
+  expect(heard(tab, (command) => command.loadOpening('classic'))).toEqual(['place']);
+  expect(heard(tab, (command) => command.keepDrafts([]))).toEqual([]);
+  expect(heard(tab, (command) => void command.seal())).toEqual(['turn']);
+});
+
+test('the lots are heard, and the first turn', () => {
+  const tab = openTab();
+  tab.command.begin(CLASSIC);
+  expect(heard(tab, (command) => command.drawLots())).toEqual(['turn']);
+  expect(heard(tab, (command) => command.beginWar())).toEqual(['turn']);
+});
+
+test('another game in hand is not heard', () => {
+  const tab = openTab();
+  toWar(tab.command);
+  expect(heard(tab, (command) => command.begin(OPEN))).toEqual([]);
+});
+
+describe('every sound', () => {
+  test.each(SOUNDS)('%s begins at once, dies away and is not too loud', (name) => {
+    fakeAudio();
+    const context = new FakeAudioContext();
+    const { destination, currentTime } = context;
+    SCORE[name].play({ context, out: destination } as never, currentTime);
+    const { sources } = context;
+    expect(sources.length).toBeGreaterThan(0);
+    expect(Math.min(...sources.map(({ started }) => started ?? Infinity))).toBeCloseTo(currentTime);
+    for (const source of sources) {
+      expect(source.stopped).toBeGreaterThan(source.started ?? Infinity);
+      expect(source.stopped! - currentTime).toBeLessThan(3);
+      // Each source goes through an envelope, which dies away, to the one way out.
+      let node = source;
+      while (node.to[0] !== undefined && node.to[0] !== (destination as unknown)) [node] = node.to;
+      expect(node.to).toEqual([destination]);
+      expect(Math.max(...node.gain.given.slice(1))).toBeLessThanOrEqual(1);
+      expect(node.gain.value).toBeLessThan(0.001);
+    }
+    const ends = Math.max(...sources.map(({ stopped }) => stopped ?? 0)) - currentTime;
+    expect(SCORE[name].lasts).toBeLessThanOrEqual(ends + 0.3);
+  });
+
+  test('is unlike every other', () => {
+    const scores = SOUNDS.map((name) => {
+      fakeAudio();
+      const context = new FakeAudioContext();
+      SCORE[name].play({ context, out: context.destination } as never, 0);
+      return context.nodes
+        .map(({ kind, started, stopped, gain }) => [kind, started, stopped, ...gain.given].join())
+        .join(';');
+    });
+    expect(new Set(scores).size).toBe(SOUNDS.length);
+  });
+});
+
+describe('the player', () => {
+  let made: FakeAudioContext[];
+  beforeEach(() => void (made = fakeAudio()));
+  afterEach(() => {
+    hidePage(false);
+    vi.useRealTimers();
+  });
+
+  const starts = (context: FakeAudioContext | undefined): number[] =>
+    (context?.sources ?? []).map(({ started }) => started ?? NaN);
+
+  test('makes its context with the first sound, and one only', () => {
+    const player = createPlayer();
+    expect(made).toHaveLength(0);
+    player.play([], 60);
+    player.play(['choose'], 0);
+    expect(made).toHaveLength(0);
+    player.play(['choose'], 60);
+    player.play(['move'], 60);
+    expect(made).toHaveLength(1);
+    player.close();
+    expect(made[0]!.state).toBe('closed');
+  });
+
+  test('plays sounds one after another, as loud as is wished', () => {
+    const player = createPlayer();
+    player.play(['charge', 'destroyed'], 50);
+    const [context] = made;
+    const voice = context!.nodes.find(({ to }) => to[0] === (context!.destination as unknown));
+    expect(voice?.gain.value).toBe(0.25);
+    const last = Math.max(...starts(context));
+    player.close();
+    const again = createPlayer();
+    again.play(['destroyed'], 50);
+    expect(last - Math.max(...starts(made[1]))).toBeCloseTo(SCORE.charge.lasts);
+    again.close();
+  });
+
+  test('fades the oldest where many sounds come at once', () => {
+    const player = createPlayer();
+    for (let i = 0; i < 5; i++) player.play(['victory'], 100);
+    const [context] = made;
+    const voices = context!.nodes.filter(({ to }) => to[0] === (context!.destination as unknown));
+    expect(voices.map(({ gain }) => gain.value)).toEqual([0, 0, 1, 1, 1]);
+    player.close();
+  });
+
+  test('plays nothing while the page is hidden, and falls silent when it is', () => {
+    const player = createPlayer();
+    hidePage(true);
+    player.play(['victory'], 60);
+    expect(made).toHaveLength(0);
+    hidePage(false);
+    player.play(['victory'], 60);
+    hidePage(true);
+    expect(made[0]!.state).toBe('closed');
+    hidePage(false);
+    player.play(['choose'], 60);
+    expect(made).toHaveLength(2);
+    player.close();
+    hidePage(true);
+    expect(made).toHaveLength(2);
+  });
+
+  test('waits for a context that must be woken, but plays nothing too late', async () => {
+    vi.useFakeTimers();
+    FakeAudioContext.firstState = 'suspended';
+    for (const [wait, sounds] of [
+      [50, true],
+      [5000, false],
+    ] as const) {
+      FakeAudioContext.wait = wait;
+      const player = createPlayer();
+      player.play(['choose'], 60);
+      await vi.advanceTimersByTimeAsync(wait + 10);
+      expect(made.at(-1)!.sources.length > 0).toBe(sounds);
+      player.close();
+    }
+    // Closed before it woke: no sound, and no failure.
+    FakeAudioContext.wait = 50;
+    const player = createPlayer();
+    player.play(['choose'], 60);
+    player.close();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(made.at(-1)!.sources).toEqual([]);
+  });
+});
+
+describe('on the page', () => {
+  let made: FakeAudioContext[];
+  beforeEach(() => void (made = fakeAudio()));
+  const open = (wish: Partial<Preferences> = {}) => {
+    const tab = openTab();
+    toWar(tab.command);
+    tab.command.prefer({ sounds: true, ...wish });
+    return {
+      ...tab,
+      ...render(
+        <CommandContext value={tab.command}>
+          <Sounds />
+        </CommandContext>,
+      ),
+    };
+  };
+
+  test('what happens is heard, a new volume too, until it is switched off', () => {
+    const { command, unmount } = open({ volume: 30 });
+    expect(made).toHaveLength(0);
+    act(() => command.press(square('G8')));
+    const [context] = made;
+    const first = context!.sources.length;
+    expect(first).toBeGreaterThan(0);
+    act(() => command.prefer({ volume: 80 }));
+    expect(context!.sources.length).toBeGreaterThan(first);
+    act(() => command.prefer({ figures: true }));
+    unmount();
+    expect(context!.state).toBe('closed');
+    act(() => command.press(square('F9')));
+    expect(made).toHaveLength(1);
+  });
+
+  test('switched on by hand, it is heard at once', () => {
+    Object.defineProperty(navigator, 'userActivation', {
+      configurable: true,
+      value: { isActive: true },
+    });
+    open();
+    expect(made[0]?.sources.length).toBeGreaterThan(0);
+    Reflect.deleteProperty(navigator, 'userActivation');
+  });
+});

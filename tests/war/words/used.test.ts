@@ -1,0 +1,85 @@
+import ts from 'typescript';
+import { expect, test, vi } from 'vitest';
+import { BUNDLED } from '../../../src/war/words/bundled';
+import type { Part } from '../../../src/war/words/parts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Namespaces that are laid out whole, not told message by message; rulebook.test.ts sees to every word of them. */
+const LAID_OUT = ['rulebook', 'ruleSets', 'switches'];
+
+/** The type checker knows every message a call may tell: the first argument of `t` is a union of keys. */
+function told(): { keys: ReadonlySet<string>; unsure: string[] } {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    'tsconfig.app.json',
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: () => undefined,
+    },
+  )!;
+  const program = ts.createProgram(config.fileNames, config.options);
+  const checker = program.getTypeChecker();
+  const keys = new Set<string>();
+  const unsure: string[] = [];
+  for (const file of program.getSourceFiles())
+    if (/\/src\/(?:words|ui)\//.test(file.fileName)) visit(file);
+  return { keys, unsure };
+
+  function visit(node: ts.Node): void {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+      const prefix = prefixOf(node.expression);
+      const [key] = node.arguments;
+      if (prefix !== null && key !== undefined) note(prefix, key);
+    }
+    ts.forEachChild(node, visit);
+  }
+
+  /** What stands before the keys of a function that tells messages, or null where it tells none. */
+  function prefixOf(name: ts.Identifier): string | null {
+    let symbol = checker.getSymbolAtLocation(name);
+    if (symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias)
+      symbol = checker.getAliasedSymbol(symbol);
+    const made = symbol?.valueDeclaration;
+    if (made === undefined) return null;
+    if (symbol?.name === 't' && made.getSourceFile().fileName.endsWith('/words/t.ts')) return '';
+    if (!ts.isVariableDeclaration(made) || !made.initializer) return null;
+    const { initializer } = made;
+    if (!ts.isCallExpression(initializer) || initializer.expression.getText() !== 'lateMessages')
+      return null;
+    const [namespace] = initializer.arguments;
+    return namespace !== undefined && ts.isStringLiteral(namespace) ? `${namespace.text}:` : null;
+  }
+
+  function note(prefix: string, key: ts.Expression): void {
+    const type = checker.getTypeAtLocation(key);
+    const plain = checker.getBaseConstraintOfType(type) ?? type;
+    const each = plain.isUnion() ? plain.types : [plain];
+    // A key that may be any message of all says nothing of the ones in use.
+    if (type.aliasSymbol?.name === 'MessageKey' || !each.every((one) => one.isStringLiteral()))
+      unsure.push(key.getText());
+    else for (const one of each) keys.add(prefix + one.value);
+  }
+}
+
+test('no message is without use', async () => {
+  const parts = await Promise.all(
+    (Object.keys(BUNDLED.en) as Part[]).map((part) => BUNDLED.en[part]()),
+  );
+  const messages = parts.flatMap(({ messages }) =>
+    Object.entries(messages)
+      .filter(([namespace]) => !LAID_OUT.includes(namespace))
+      .flatMap(([namespace, tree]) => keysOf(tree, `${namespace}:`)),
+  );
+  const { keys, unsure } = told();
+  expect([...new Set(messages)].filter((key) => !keys.has(key))).toEqual([]);
+  expect(unsure).toEqual([]);
+});
+
+function keysOf(tree: object, path: string): string[] {
+  return Object.entries(tree).flatMap(([key, branch]: [string, unknown]) =>
+    typeof branch === 'string'
+      ? [path + key.replace(/_(one|other)$/, '')]
+      : keysOf(branch as object, `${path}${key}.`),
+  );
+}
