@@ -13,8 +13,9 @@ import { ErrorBoundary } from './shell/ui/ErrorBoundary';
 import { CommandContext } from './war/ui/base/useGame';
 import { FETCHED } from './war/words/fetched';
 import { languageOf } from './shell/language/languages';
-import { speak, wordsFrom } from './shell/language/speech';
+import { setLanguage, addMessages } from './shell/language/current';
 import './shell/ui/theme.css';
+import { SHELL_FETCHED } from './shell/words/fetched';
 
 const drawer = createDrawer(() => window.localStorage);
 
@@ -23,9 +24,10 @@ async function open(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no #root to show the game in');
   const { language } = readPreferences(drawer);
-  wordsFrom(FETCHED);
+  addMessages(SHELL_FETCHED, ['shell']);
+  addMessages(FETCHED, ['first']);
   await Promise.all([
-    speak(language === 'browser' ? languageOf(navigator.languages) : language),
+    setLanguage(language === 'browser' ? languageOf(navigator.languages) : language),
     anythingKept(drawer) && fetchReader(),
   ]);
   const command = createGame({

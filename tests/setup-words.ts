@@ -1,6 +1,13 @@
 import { BUNDLED } from '../src/war/words/bundled';
-import { ready, speak, wordsFrom } from '../src/shell/language/speech';
+import { fetchMessages, setLanguage, addMessages } from '../src/shell/language/current';
+import { SHELL_BUNDLED } from '../src/shell/words/bundled';
 
 // English and all its parts, as they are once the page has opened everything.
-wordsFrom(BUNDLED);
-await Promise.all([speak('en'), ready('late'), ready('ruleBook'), ready('course')]);
+addMessages(SHELL_BUNDLED, ['shell']);
+addMessages(BUNDLED, ['first']);
+await Promise.all([
+  setLanguage('en'),
+  fetchMessages('late'),
+  fetchMessages('ruleBook'),
+  fetchMessages('course'),
+]);

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { t } from '../../war/words/t';
+import { t } from '../words/t';
 import './dialog.css';
 
 export interface DialogProps {
@@ -49,7 +49,7 @@ function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, 'op
       <div className="dialog-actions">
         {actions ?? (
           <button type="button" className="primary" onClick={onClose}>
-            {t('field:close')}
+            {t('close')}
           </button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { GAME_KEY } from '../../war/store/keeping';
-import { t } from '../../war/words/t';
+import { t } from '../words/t';
 import { download } from '../platform/download';
 import '../../war/ui/keeping/keeping.css';
 
@@ -30,19 +30,19 @@ function Broken({ fault }: { readonly fault: string }): ReactNode {
   const kept = keptText();
   return (
     <main className="keeping-broken">
-      <h1>{t('keeping:broken.title')}</h1>
-      <p role="alert">{t(kept === null ? 'keeping:broken.nothingKept' : 'keeping:broken.text')}</p>
+      <h1>{t('fault.title')}</h1>
+      <p role="alert">{t(kept === null ? 'fault.nothingKept' : 'fault.text')}</p>
       <details>
-        <summary>{t('keeping:broken.detail')}</summary>
+        <summary>{t('fault.detail')}</summary>
         <pre>{fault}</pre>
       </details>
       <div className="keeping-broken-actions">
         <button type="button" className="primary" onClick={() => window.location.reload()}>
-          {t('keeping:broken.reload')}
+          {t('fault.reload')}
         </button>
         {kept !== null && (
           <button type="button" onClick={() => download('game-of-war.json', kept)}>
-            {t('keeping:broken.download')}
+            {t('fault.download')}
           </button>
         )}
       </div>

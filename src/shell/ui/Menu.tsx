@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { t } from '../../war/words/t';
+import { t } from '../words/t';
 import './menu.css';
 
 interface Item {
@@ -15,16 +15,9 @@ export function Menu({ items }: { readonly items: readonly Item[] }) {
   return (
     <>
       <button type="button" popoverTarget={id}>
-        {t('field:more')}
+        {t('more')}
       </button>
-      <div
-        id={id}
-        ref={menu}
-        popover="auto"
-        className="menu"
-        role="group"
-        aria-label={t('field:more')}
-      >
+      <div id={id} ref={menu} popover="auto" className="menu" role="group" aria-label={t('more')}>
         {items.map(({ label, act, danger }) => (
           <button
             key={label}

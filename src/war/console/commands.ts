@@ -8,7 +8,7 @@ import { readRules } from '../engine/notation/ruleText';
 import { nameOf } from '../engine/squares';
 import type { Side, Square } from '../engine/vocabulary';
 import { atCharacter, clipped, rulesFault } from '../words/faults';
-import { listed } from '../words/t';
+import { listed } from '../../shell/language/intl';
 import {
   readStart,
   Refusal,

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
 import { BUNDLED } from '../words/bundled';
-import { ready, speak, wordsFrom } from '../../shell/language/speech';
+import { fetchMessages, setLanguage, addMessages } from '../../shell/language/current';
 import { respond, written } from './commands';
 import { linesOf, LONGEST_LINE } from './lines';
 import { FIRST } from './session';
@@ -10,8 +10,8 @@ import { FIRST } from './session';
 // Whoever reads the answers may leave when it has read enough: no fault of ours, and nothing left to do.
 stdout.on('error', () => process.exit(0));
 
-wordsFrom(BUNDLED);
-await Promise.all([ready('late'), speak('en')]);
+addMessages(BUNDLED, ['first']);
+await Promise.all([fetchMessages('late'), setLanguage('en')]);
 let session = FIRST;
 stdin.setEncoding('utf8');
 for await (const line of linesOf(stdin as AsyncIterable<string>)) {

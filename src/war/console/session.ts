@@ -8,7 +8,7 @@ import { play } from '../engine/turn';
 import type { Action } from '../engine/vocabulary';
 import { atCharacter, badAction, clipped, markFault, positionFault } from '../words/faults';
 import { reasonSentence, sceneOf } from '../words/sentences';
-import { eitherOf } from '../words/t';
+import { eitherOf } from '../../shell/language/intl';
 
 /** A command that cannot be carried out: thrown by what finds it out, answered as `{"error":…}`. */
 export class Refusal extends Error {}

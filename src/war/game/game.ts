@@ -5,7 +5,7 @@ import type { RuleSetId, Rules } from '../engine/rules';
 import { STANDARD_BOARD } from '../engine/standardMap';
 import type { Side } from '../engine/vocabulary';
 import type { Sealed } from '../../shell/platform/seal';
-import type { Shelf } from '../store/shelf';
+import type { Shelf } from './templateList';
 import type { War } from './war';
 
 /** The ground every game is played on, until another map is offered. */

@@ -14,7 +14,7 @@ import { other, SIDES, type Side, type Square, type UnitKind } from '../engine/v
 import { BOARD, deploymentInHand, type Camp, type Game, type Stage } from '../game/game';
 import { readUnits, unitsText } from '../game/writing';
 import type { Sealed } from '../../shell/platform/seal';
-import { shelve, type Shelf } from './shelf';
+import { shelve, type Shelf } from '../game/templateList';
 import { AT_EASE, type Store, type World } from './state';
 import { type Hand } from '../game/choice';
 import { beginWar } from '../game/war';

@@ -1,5 +1,5 @@
 import { entryOf, type DamagedTemplate, type Template } from '../game/templates';
-import { idOf, readShelf, writeShelf, type Shelf } from './shelf';
+import { idOf, readShelf, writeShelf, type Shelf } from '../game/templateList';
 import type { Drawer, Written } from '../../shell/platform/slot';
 import type { Command } from './store';
 

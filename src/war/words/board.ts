@@ -12,12 +12,12 @@ import { nameOf } from '../engine/squares';
 import { unitOfSlot, UNITS } from '../engine/units';
 import type { Outcome, Square } from '../engine/vocabulary';
 import { kindName, theSide, unitName } from './sentences';
-import { onLanguage } from '../../shell/language/speech';
+import { onLanguageChange } from '../../shell/language/current';
 import { t } from './t';
 
 /** What the squares of a position say, as far as they have been asked: with orders, and without. */
 let said = new WeakMap<Position, [string[], string[]]>();
-onLanguage(() => (said = new WeakMap()));
+onLanguageChange(() => (said = new WeakMap()));
 
 /**
  * What a square says: `H6, North mounted artillery, in communication, can move`. Without `orders`, before the

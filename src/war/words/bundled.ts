@@ -1,3 +1,4 @@
+import { bundledPart, type MessageSource } from '../../shell/language/source';
 import enCourse from './en/course.json';
 import enFirst from './en/first.json';
 import enLate from './en/late.json';
@@ -7,23 +8,20 @@ import frFirst from './fr/first.json';
 import { formats } from './fr/grammar';
 import frLate from './fr/late.json';
 import frRuleBook from './fr/ruleBook.json';
-import type { Formats, Loaded, Source } from './parts';
-
-const part = (messages: Loaded['messages'], formats?: Formats) => (): Promise<Loaded> =>
-  Promise.resolve({ messages, ...(formats && { formats }) });
+import type { Part } from './parts';
 
 /** The messages of a program that has them all within it: the console, the tests. */
-export const BUNDLED: Source = {
+export const BUNDLED: MessageSource<Part> = {
   en: {
-    first: part(enFirst),
-    late: part(enLate),
-    ruleBook: part(enRuleBook),
-    course: part(enCourse),
+    first: bundledPart(enFirst),
+    late: bundledPart(enLate),
+    ruleBook: bundledPart(enRuleBook),
+    course: bundledPart(enCourse),
   },
   fr: {
-    first: part(frFirst, formats),
-    late: part(frLate),
-    ruleBook: part(frRuleBook),
-    course: part(frCourse),
+    first: bundledPart(frFirst, formats),
+    late: bundledPart(frLate),
+    ruleBook: bundledPart(frRuleBook),
+    course: bundledPart(frCourse),
   },
 };

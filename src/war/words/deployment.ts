@@ -7,7 +7,8 @@ import { leftOver } from '../game/deployments';
 import type { Hand } from '../game/choice';
 import { unitAtSquare } from './board';
 import { kindName } from './sentences';
-import { listed, t } from './t';
+import { t } from './t';
+import { listed } from '../../shell/language/intl';
 
 /** How many units are left to place, and which. */
 export function leftSentence(deployment: Deployment): string {

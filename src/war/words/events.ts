@@ -15,7 +15,8 @@ import type { Action, Ending, Side } from '../engine/vocabulary';
 import { other } from '../engine/vocabulary';
 import { unitAtSquare } from './board';
 import { capital, kindName, sideName, theSide, unitName } from './sentences';
-import { listed, t } from './t';
+import { t } from './t';
+import { listed } from '../../shell/language/intl';
 
 /** What an action did, as sentences to be heard: the deed, its consequences, whose turn it is. */
 export function eventSentences(before: Position, action: Action, after: Position): string[] {

@@ -6,7 +6,8 @@ import { RULE_SET_IDS } from '../engine/rules';
 import type { RulesFault } from '../engine/notation/ruleText';
 import { nameOf } from '../engine/squares';
 import { kindName, reasonSentence, sceneOf, theSide } from './sentences';
-import { eitherOf, lateMessages } from './t';
+import { lateMessages } from './t';
+import { eitherOf } from '../../shell/language/intl';
 
 const say = lateMessages('faults');
 

@@ -4,7 +4,8 @@ import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { atCharacter, clipped, positionFault } from './faults';
 import { theSide } from './sentences';
-import { lateMessages, listed } from './t';
+import { lateMessages } from './t';
+import { listed } from '../../shell/language/intl';
 
 const say = lateMessages('formats');
 

@@ -7,7 +7,8 @@ import { unitOfSlot } from '../engine/units';
 import type { Square } from '../engine/vocabulary';
 import { unitAtSquare } from './board';
 import { kindName } from './sentences';
-import { eitherOf, t } from './t';
+import { t } from './t';
+import { eitherOf } from '../../shell/language/intl';
 
 /** What can be done now, in a sentence. */
 export function hint(position: Position, chosen: Square | null, preview: Square | null): string {

@@ -7,7 +7,7 @@ import type { Square } from '../engine/vocabulary';
 import { unitAtSquare } from './board';
 import { see } from './see';
 import { kindName, theSide, unitName } from './sentences';
-import { listed } from './t';
+import { listed } from '../../shell/language/intl';
 
 const kindAt = (position: Position, square: Square): string => {
   const unit = unitAt(position, square);

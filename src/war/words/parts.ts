@@ -2,7 +2,6 @@ import type course from './en/course.json';
 import type first from './en/first.json';
 import type late from './en/late.json';
 import type ruleBook from './en/ruleBook.json';
-import type { Language } from '../../shell/language/languages';
 
 /** The messages in the parts they are loaded in, each a few namespaces. English has the types of all languages. */
 export interface Parts {
@@ -14,16 +13,3 @@ export interface Parts {
   readonly course: typeof course;
 }
 export type Part = keyof Parts;
-
-/** Puts the text of a place as a sentence of its language needs it: `{{side, de}}`. */
-export type Format = (text: string) => string;
-export type Formats = Readonly<Record<string, Format>>;
-
-/** A part in one language. */
-export interface Loaded {
-  readonly messages: Readonly<Record<string, object>>;
-  readonly formats?: Formats;
-}
-
-/** Where the parts come from, in each language. */
-export type Source = Readonly<Record<Language, Readonly<Record<Part, () => Promise<Loaded>>>>>;

@@ -27,7 +27,8 @@ import {
   unitName,
 } from './sentences';
 import { say } from './aloud';
-import { listed, t } from './t';
+import { t } from './t';
+import { listed } from '../../shell/language/intl';
 
 const squareSentence = (position: Position, square: Square): string =>
   say('square', { words: describeSquare(position, square, false) });

@@ -7,7 +7,7 @@ import type { DamagedSave } from '../game/save';
 import { present } from '../game/war';
 import { say } from './saves';
 import { capital, kindName, reasonSentence, sceneOf, theSide } from './sentences';
-import { listed } from './t';
+import { listed } from '../../shell/language/intl';
 
 /** Faults of a save's shape that are worth reading one by one; the others are counted. */
 const MOST_SHAPES = 4;

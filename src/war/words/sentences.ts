@@ -4,7 +4,8 @@ import type { Between } from '../engine/march';
 import type { Reason } from '../engine/reasons';
 import { nameOf } from '../engine/squares';
 import type { Side, Square, Unit, UnitKind } from '../engine/vocabulary';
-import { eitherOf, listed, t } from './t';
+import { t } from './t';
+import { eitherOf, listed } from '../../shell/language/intl';
 
 export const sideName = (side: Side): string => t(`field:sides.${side}`);
 export const theSide = (side: Side): string => t(`field:theSides.${side}`);

@@ -3,7 +3,8 @@ import type { Assault } from '../engine/combat';
 import type { Board } from '../engine/board';
 import type { Side, Square, Unit } from '../engine/vocabulary';
 import { kindName, unitName } from './sentences';
-import { listed, t } from './t';
+import { t } from './t';
+import { listed } from '../../shell/language/intl';
 
 /** What a turn did, as far as it is told; the store's turn stories are of this shape. */
 export interface Told {

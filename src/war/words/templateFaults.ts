@@ -3,7 +3,7 @@ import { BOARD } from '../game/game';
 import type { DamagedTemplate } from '../game/templates';
 import type { TemplateFault } from '../game/templateText';
 import { clipped, positionFault, textFault } from './faults';
-import { listed } from './t';
+import { listed } from '../../shell/language/intl';
 import { tt } from './templates';
 import { notationFault } from './saveFaults';
 

@@ -11,7 +11,8 @@ import { UNITS } from '../engine/units';
 import type { Square } from '../engine/vocabulary';
 import { unitAtSquare } from './board';
 import { see } from './see';
-import { listed, t } from './t';
+import { t } from './t';
+import { listed } from '../../shell/language/intl';
 
 /** Why those near a target do not count, a sentence a reason: `Isolated: cavalry at H6 and infantry at J7.` */
 export function uncountedSentences(

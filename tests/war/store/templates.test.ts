@@ -3,7 +3,7 @@ import { writePlacement } from '../../../src/war/engine/notation/notation';
 import { nameOf } from '../../../src/war/engine/squares';
 import { openingHalf } from '../../../src/war/game/deployments';
 import { BOARD, deploymentInHand } from '../../../src/war/game/game';
-import { readShelf, SHELF_KEY, shelve } from '../../../src/war/store/shelf';
+import { readShelf, SHELF_KEY, shelve } from '../../../src/war/game/templateList';
 import type { Command } from '../../../src/war/store/store';
 import {
   addTemplates,

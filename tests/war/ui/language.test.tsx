@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { App } from '../../../src/war/ui/App';
 import { CommandContext } from '../../../src/war/ui/base/useGame';
 import type { Language } from '../../../src/shell/language/languages';
-import { speak } from '../../../src/shell/language/speech';
+import { setLanguage } from '../../../src/shell/language/current';
 import { createBrowser, HIDDEN, OPEN, openTab, square, toWar } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
     removeEventListener: () => undefined,
   }));
   Element.prototype.scrollIntoView = () => undefined;
-  await speak('en');
+  await setLanguage('en');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -48,7 +48,7 @@ function show(tab: Tab) {
   return { ...view, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
-const change = (language: Language): Promise<void> => act(() => speak(language));
+const change = (language: Language): Promise<void> => act(() => setLanguage(language));
 
 /** A war under way, a unit chosen that can march, with an attack to come. */
 function chosen(): Tab {
@@ -182,7 +182,7 @@ describe('the switch', () => {
     await user.click(french());
     await waitFor(() => expect(tab.state().preferences.language).toBe('fr'));
     unmount();
-    await speak('en');
+    await setLanguage('en');
     // The other tab has heard of it; its page turns as soon as it is shown.
     expect(other.state().preferences.language).toBe('fr');
     show(other);
@@ -209,11 +209,14 @@ describe('the switch', () => {
     // The page of this test alone, on which French has not been heard yet.
     vi.resetModules();
     const { BUNDLED } = await import('../../../src/war/words/bundled');
-    const { speak: speakAnew, wordsFrom } = await import('../../../src/shell/language/speech');
-    const { LanguageSwitch } = await import('../../../src/war/ui/base/LanguageSwitch');
+    const { SHELL_BUNDLED } = await import('../../../src/shell/words/bundled');
+    const { setLanguage: setAnew, addMessages } =
+      await import('../../../src/shell/language/current');
+    const { LanguageSwitch } = await import('../../../src/shell/ui/LanguageSwitch');
     const { CommandContext: Context } = await import('../../../src/war/ui/base/useGame');
-    wordsFrom(BUNDLED);
-    await speakAnew('en');
+    addMessages(SHELL_BUNDLED, ['shell']);
+    addMessages(BUNDLED, ['first']);
+    await setAnew('en');
     vi.spyOn(BUNDLED.fr, 'first').mockRejectedValueOnce(new Error('offline'));
     const tab = openTab();
     const user = userEvent.setup();

@@ -5,7 +5,7 @@ import type { Preferences } from '../../../src/war/store/preferences';
 import { SettingsButton } from '../../../src/war/ui/settings/SettingsButton';
 import { CommandContext } from '../../../src/war/ui/base/useGame';
 import { useTheme } from '../../../src/war/ui/base/useTheme';
-import { ready } from '../../../src/shell/language/speech';
+import { fetchMessages } from '../../../src/shell/language/current';
 import { openTab } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 
@@ -46,7 +46,7 @@ const root = document.documentElement.dataset;
 
 // Loaded late by the page; its test is not to wait for the disk.
 beforeAll(async () => {
-  await Promise.all([import('../../../src/war/ui/settings/Settings'), ready('late')]);
+  await Promise.all([import('../../../src/war/ui/settings/Settings'), fetchMessages('late')]);
 }, 60_000);
 beforeEach(() => void device());
 

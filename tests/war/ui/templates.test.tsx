@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { deploymentInHand } from '../../../src/war/game/game';
 import { openingHalf } from '../../../src/war/game/deployments';
-import { readShelf, SHELF_KEY } from '../../../src/war/store/shelf';
+import { readShelf, SHELF_KEY } from '../../../src/war/game/templateList';
 import { readTemplates } from '../../../src/war/game/templates';
 import { writeTemplates } from '../../../src/war/game/templateText';
 import { Templates } from '../../../src/war/ui/deployment/Templates';

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../../src/shell/language/languages'
 import { BUNDLED } from '../../../src/war/words/bundled';
 import type { Part } from '../../../src/war/words/parts';
 import { formats } from '../../../src/war/words/fr/grammar';
-import { createTongue } from '../../../src/shell/language/tongue';
+import { createMessages } from '../../../src/shell/language/messages';
 
 type Tree = Readonly<Record<string, unknown>>;
 
@@ -99,14 +99,14 @@ describe.each(LANGUAGES)('%s', (language) => {
 const TOLD = namespaces.filter((namespace) => namespace !== 'rulebook');
 
 test.each(LANGUAGES)('%s: every message can be told, all its places filled', async (language) => {
-  const tongue = createTongue(language);
-  for (const part of parts) tongue.add(await BUNDLED[language][part]());
+  const currentMessages = createMessages(language);
+  for (const part of parts) currentMessages.add(await BUNDLED[language][part]());
   for (const namespace of TOLD)
     for (const [key, forms] of messages(language, namespace))
       for (const count of [0, 1, 2, 1_000_000]) {
         const filled = places(forms).map((place) => [place, place === 'count' ? count : 'Ada']);
         const values = { ...Object.fromEntries(filled), count } as Record<string, string | number>;
-        const told = tongue.tell(`${namespace}:${key}`, values);
+        const told = currentMessages.tell(`${namespace}:${key}`, values);
         expect(told).not.toBe(`${namespace}:${key}`);
         expect(told).not.toMatch(/[{}]/);
       }

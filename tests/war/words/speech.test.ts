@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languageOf } from '../../../src/shell/language/languages';
-import type { Source } from '../../../src/war/words/parts';
+import type { MessageSource } from '../../../src/shell/language/source';
+import type { Part } from '../../../src/war/words/parts';
 import { formats } from '../../../src/war/words/fr/grammar';
 
 afterEach(() => vi.restoreAllMocks());
@@ -22,19 +23,21 @@ describe('the language of a first visit', () => {
 });
 
 describe('speaking', () => {
-  let speech: typeof import('../../../src/shell/language/speech');
+  let speech: typeof import('../../../src/shell/language/current');
   let words: typeof import('../../../src/war/words/t');
+  let intl: typeof import('../../../src/shell/language/intl');
 
   // A page of its own, on which nothing has been said yet.
   beforeEach(async () => {
     vi.resetModules();
-    speech = await import('../../../src/shell/language/speech');
+    speech = await import('../../../src/shell/language/current');
     words = await import('../../../src/war/words/t');
-    speech.wordsFrom(await loaders());
+    intl = await import('../../../src/shell/language/intl');
+    speech.addMessages(await loaders(), ['first']);
   });
 
   /** The loaders of the page of this test. */
-  const loaders = async (): Promise<Source> =>
+  const loaders = async (): Promise<MessageSource<Part>> =>
     (await import('../../../src/war/words/bundled')).BUNDLED;
   async function watch() {
     const parts = await loaders();
@@ -48,7 +51,7 @@ describe('speaking', () => {
 
   test('loads the language spoken and no other', async () => {
     const { enFirst, frFirst, frLate } = await watch();
-    await speech.speak('fr');
+    await speech.setLanguage('fr');
     expect(words.t('war:endTurn')).toBe('Finir le tour');
     expect(frFirst).toHaveBeenCalledOnce();
     expect(frLate).not.toHaveBeenCalled();
@@ -58,91 +61,91 @@ describe('speaking', () => {
   test('loads a late part in the language spoken, and the other when that is spoken', async () => {
     const { enLate, frLate } = await watch();
     const say = words.lateMessages('history');
-    await speech.speak('en');
-    await speech.ready('late');
+    await speech.setLanguage('en');
+    await speech.fetchMessages('late');
     expect(say('endedTurn')).toBe('The turn ended.');
     expect(frLate).not.toHaveBeenCalled();
-    await speech.speak('fr');
+    await speech.setLanguage('fr');
     expect(say('endedTurn')).toBe('Le tour s’est achevé.');
-    await speech.speak('en');
+    await speech.setLanguage('en');
     expect(say('endedTurn')).toBe('The turn ended.');
     expect(enLate).toHaveBeenCalledOnce();
     expect(frLate).toHaveBeenCalledOnce();
   });
 
   test('tells nothing anew until everything opened can be told', async () => {
-    await speech.speak('en');
-    await speech.ready('late');
+    await speech.setLanguage('en');
+    await speech.fetchMessages('late');
     const { frLate } = await watch();
     let arrive: () => void = () => undefined;
     const late = await (await loaders()).fr.late();
     frLate.mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve(late))));
     const changed = vi.fn();
-    speech.onLanguage(changed);
-    const speaking = speech.speak('fr');
+    speech.onLanguageChange(changed);
+    const speaking = speech.setLanguage('fr');
     await vi.waitFor(() => expect(frLate).toHaveBeenCalled());
-    expect(speech.language()).toBe('en');
+    expect(speech.currentLanguage()).toBe('en');
     expect(changed).not.toHaveBeenCalled();
     arrive();
     await speaking;
     expect(changed).toHaveBeenCalledOnce();
-    expect(speech.language()).toBe('fr');
+    expect(speech.currentLanguage()).toBe('fr');
   });
 
   test('a part opened while the language changes is there in both', async () => {
-    await speech.speak('en');
+    await speech.setLanguage('en');
     const say = words.lateMessages('history');
-    const speaking = speech.speak('fr');
-    await speech.ready('late');
+    const speaking = speech.setLanguage('fr');
+    await speech.fetchMessages('late');
     expect(say('endedTurn')).toMatch(/^The turn ended\.$|^Le tour s’est achevé\.$/);
     await speaking;
     expect(say('endedTurn')).toBe('Le tour s’est achevé.');
   });
 
   test('the language asked for last holds', async () => {
-    await speech.speak('en');
-    await Promise.all([speech.speak('fr'), speech.speak('en')]);
-    expect(speech.language()).toBe('en');
-    await Promise.all([speech.speak('en'), speech.speak('fr')]);
-    expect(speech.language()).toBe('fr');
+    await speech.setLanguage('en');
+    await Promise.all([speech.setLanguage('fr'), speech.setLanguage('en')]);
+    expect(speech.currentLanguage()).toBe('en');
+    await Promise.all([speech.setLanguage('en'), speech.setLanguage('fr')]);
+    expect(speech.currentLanguage()).toBe('fr');
   });
 
   test('a language that cannot be fetched leaves the page as it is, and can be asked for again', async () => {
-    await speech.speak('en');
+    await speech.setLanguage('en');
     const { frFirst, frLate } = await watch();
     frFirst.mockRejectedValueOnce(new Error('offline'));
-    await expect(speech.speak('fr')).rejects.toThrow('offline');
+    await expect(speech.setLanguage('fr')).rejects.toThrow('offline');
     expect(words.t('war:endTurn')).toBe('End the turn');
-    await speech.ready('late');
+    await speech.fetchMessages('late');
     expect(frLate).not.toHaveBeenCalled();
-    await speech.speak('fr');
+    await speech.setLanguage('fr');
     expect(words.t('war:endTurn')).toBe('Finir le tour');
   });
 
   test('lists, days and numbers are written as the language writes them', async () => {
     const say = words.lateMessages('records');
     const at = new Date(2026, 10, 21, 9, 5);
-    await speech.ready('late');
-    await speech.speak('en');
-    expect(words.listed(['A1', 'B2', 'C3'])).toBe('A1, B2 and C3');
-    expect(words.eitherOf(['A1', 'B2'])).toBe('A1 or B2');
-    expect(words.moment(at)).toBe('21 Nov 2026, 09:05');
-    expect(words.recordDay('2026.11.21')).toBe('21 Nov 2026');
+    await speech.fetchMessages('late');
+    await speech.setLanguage('en');
+    expect(intl.listed(['A1', 'B2', 'C3'])).toBe('A1, B2 and C3');
+    expect(intl.eitherOf(['A1', 'B2'])).toBe('A1 or B2');
+    expect(intl.dayAndHour(at)).toBe('21 Nov 2026, 09:05');
+    expect(intl.recordDay('2026.11.21')).toBe('21 Nov 2026');
     expect(say('keep.linkFits', { count: 12345 })).toContain('12,345 characters');
     expect(words.t('war:turn', { turn: 12345 })).toBe('Turn 12345');
-    await speech.speak('fr');
-    expect(words.listed(['A1', 'B2', 'C3'])).toBe('A1, B2 et C3');
-    expect(words.eitherOf(['A1', 'B2'])).toBe('A1 ou B2');
-    expect(words.moment(at)).toBe('21 nov. 2026, 09:05');
-    expect(words.recordDay('2026.11.21')).toBe('21 nov. 2026');
+    await speech.setLanguage('fr');
+    expect(intl.listed(['A1', 'B2', 'C3'])).toBe('A1, B2 et C3');
+    expect(intl.eitherOf(['A1', 'B2'])).toBe('A1 ou B2');
+    expect(intl.dayAndHour(at)).toBe('21 nov. 2026, 09:05');
+    expect(intl.recordDay('2026.11.21')).toBe('21 nov. 2026');
     expect(say('keep.linkFits', { count: 12345 })).toContain('12\u202f345 caractères');
   });
 
   test.each(['2026.??.??', '2026.02.31', '2026.13.01', '1977', ''])(
     'the day %j of a record stays as it is written',
     async (text) => {
-      await speech.speak('en');
-      expect(words.recordDay(text)).toBe(text);
+      await speech.setLanguage('en');
+      expect(intl.recordDay(text)).toBe(text);
     },
   );
 });

@@ -23,7 +23,7 @@ function told(): { keys: ReadonlySet<string>; unsure: string[] } {
   const keys = new Set<string>();
   const unsure: string[] = [];
   for (const file of program.getSourceFiles())
-    if (/\/src\/(?:words|ui)\//.test(file.fileName)) visit(file);
+    if (/\/src\/war\/(?:words|ui)\//.test(file.fileName)) visit(file);
   return { keys, unsure };
 
   function visit(node: ts.Node): void {
@@ -42,7 +42,8 @@ function told(): { keys: ReadonlySet<string>; unsure: string[] } {
       symbol = checker.getAliasedSymbol(symbol);
     const made = symbol?.valueDeclaration;
     if (made === undefined) return null;
-    if (symbol?.name === 't' && made.getSourceFile().fileName.endsWith('/words/t.ts')) return '';
+    if (symbol?.name === 't' && made.getSourceFile().fileName.endsWith('/war/words/t.ts'))
+      return '';
     if (!ts.isVariableDeclaration(made) || !made.initializer) return null;
     const { initializer } = made;
     if (!ts.isCallExpression(initializer) || initializer.expression.getText() !== 'lateMessages')

@@ -1,12 +1,12 @@
 import { lazy, type ComponentType } from 'react';
 import type { Part } from '../../words/parts';
-import { ready } from '../../../shell/language/speech';
+import { fetchMessages } from '../../../shell/language/current';
 
 /** A part of the page that is loaded, with the messages it tells, when it is first wanted. */
 const late = <P,>(load: () => Promise<ComponentType<P>>, ...named: readonly Part[]) =>
   lazy(async () => {
     const parts = named.length > 0 ? named : (['late'] as const);
-    const [component] = await Promise.all([load(), ...parts.map(ready)]);
+    const [component] = await Promise.all([load(), ...parts.map(fetchMessages)]);
     return { default: component };
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../../../shell/language/languages';
-import { language, onLanguage, speak } from '../../../shell/language/speech';
+import { currentLanguage, onLanguageChange, setLanguage } from '../../../shell/language/current';
 import { t } from '../../words/t';
 import { useCommand, useGame } from './useGame';
 
@@ -8,7 +8,7 @@ import { useCommand, useGame } from './useGame';
  * The language of the page. All that the page shows is rendered anew when it changes, except memoised components:
  * one that says anything asks for the language itself.
  */
-export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language);
+export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage);
 
 /** Puts the page into the language preferred, chosen in this tab or in another. */
 export function usePageLanguage(): void {
@@ -16,7 +16,7 @@ export function usePageLanguage(): void {
   const preferred = useGame((state) => state.preferences.language);
   useEffect(() => {
     // A tab that cannot fetch what another has chosen stays as it is.
-    if (preferred !== 'browser') speak(preferred).catch(() => undefined);
+    if (preferred !== 'browser') setLanguage(preferred).catch(() => undefined);
   }, [preferred]);
   useEffect(() => {
     document.documentElement.lang = spoken;
@@ -30,7 +30,7 @@ export function useLanguageChoice() {
   const [failed, setFailed] = useState<Language | null>(null);
   const choose = (wanted: Language): void => {
     setFailed(null);
-    speak(wanted).then(
+    setLanguage(wanted).then(
       () => command.prefer({ language: wanted }),
       () => setFailed(wanted),
     );

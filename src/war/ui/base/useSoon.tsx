@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { ready } from '../../../shell/language/speech';
+import { fetchMessages } from '../../../shell/language/current';
 import type { Soon } from './soon';
 
 let there: Soon | null = null;
@@ -7,7 +7,7 @@ let coming: Promise<void> | null = null;
 const waiting = new Set<() => void>();
 
 async function load(): Promise<void> {
-  const [{ soon }] = await Promise.all([import('./soon'), ready('late')]);
+  const [{ soon }] = await Promise.all([import('./soon'), fetchMessages('late')]);
   there = soon;
   for (const arrived of waiting) arrived();
 }

@@ -1,7 +1,8 @@
 import type { Side } from '../../engine/vocabulary';
 import { lossesOf, type War } from '../../game/war';
 import { kindName } from '../../words/sentences';
-import { listed, t } from '../../words/t';
+import { t } from '../../words/t';
+import { listed } from '../../../shell/language/intl';
 import { CELL } from '../board/geometry';
 import { Piece } from '../board/art/Piece';
 

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Game } from '../../game/game';
 import { t } from '../../words/t';
-import { LanguageSwitch } from '../base/LanguageSwitch';
+import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { DamagedSaves, Library, OpenRecord } from '../base/late';
 import { SettingsButton } from '../settings/SettingsButton';
 import { useCommand, useGame } from '../base/useGame';

@@ -5,7 +5,7 @@ import type { KeptGame } from '../../store/library';
 import { writeGameRecord } from '../../game/records';
 import { present } from '../../game/war';
 import { say } from '../../words/records';
-import { moment, recordDay } from '../../words/t';
+import { dayAndHour, recordDay } from '../../../shell/language/intl';
 import { gameSentence, isOver, rulesName, stageSentence } from '../../words/games';
 import { Plan } from '../headquarters/OpeningPlan';
 import { useGiveUp } from '../headquarters/useGiveUp';
@@ -50,7 +50,7 @@ export function KeptGameCard(props: KeptGameCardProps): ReactNode {
           {name} {inHand && <em className="hq-tag">{say('library.inHand')}</em>}
         </h2>
         {game !== null && <Facts game={game} name={name} />}
-        <p className="library-at">{say('library.kept', { at: moment(kept.at) })}</p>
+        <p className="library-at">{say('library.kept', { at: dayAndHour(kept.at) })}</p>
         {faults.length > 0 && <Damage kept={kept} />}
       </div>
       <div className="library-acts">

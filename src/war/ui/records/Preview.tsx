@@ -4,7 +4,7 @@ import type { LinkFault } from '../../store/link';
 import type { Opened, TextReading } from '../../game/records';
 import { present } from '../../game/war';
 import { say } from '../../words/records';
-import { recordDay } from '../../words/t';
+import { recordDay } from '../../../shell/language/intl';
 import { gameSentence, rulesName, ruleSetName, stageSentence } from '../../words/games';
 import { PositionPicture } from './PositionPicture';
 import {

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { THEMES, type Preferences } from '../../store/preferences';
 import { ts } from '../../words/settings';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { LanguageSwitch } from '../base/LanguageSwitch';
+import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { useCommand, useGame } from '../base/useGame';
 import { Volume } from './Volume';
 import './settings.css';

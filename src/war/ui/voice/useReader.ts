@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Position } from '../../engine/position';
-import { ready } from '../../../shell/language/speech';
+import { fetchMessages } from '../../../shell/language/current';
 import { t } from '../../words/t';
 import type { War } from '../../game/war';
 import { tabStop } from '../board/tabStop';
@@ -36,7 +36,7 @@ export function useReader(position: Position): (reading: Reading) => void {
     if (square === null) return;
     const { chosen } = store.getState();
     answer(
-      Promise.all([import('../../words/readAloud'), ready('late')]).then(([{ read }]) =>
+      Promise.all([import('../../words/readAloud'), fetchMessages('late')]).then(([{ read }]) =>
         read(reading, position, square, chosen).join(' '),
       ),
     );
@@ -48,7 +48,7 @@ export function useMusterReader(): (muster: Muster) => void {
   const answer = useLateAnswer();
   return (muster) =>
     answer(
-      Promise.all([import('../../words/deploymentAloud'), ready('late')]).then(
+      Promise.all([import('../../words/deploymentAloud'), fetchMessages('late')]).then(
         ([{ musterState }]) => musterState(muster),
       ),
     );

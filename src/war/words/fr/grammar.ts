@@ -1,4 +1,4 @@
-import type { Formats } from '../parts';
+import type { Formats } from '../../../shell/language/source';
 
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
 const SIDE = /^le (?:nord|sud)$/i;

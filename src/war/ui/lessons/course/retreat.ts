@@ -2,7 +2,7 @@ import { destinations } from '../../../engine/march';
 import { inCommunication, slotAt } from '../../../engine/position';
 import { NOBODY } from '../../../engine/communication';
 import { say } from '../../../words/lessons';
-import { listed } from '../../../words/t';
+import { listed } from '../../../../shell/language/intl';
 import {
   at,
   DONE,

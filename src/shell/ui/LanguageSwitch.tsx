@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../../shell/language/languages';
-import { t } from '../../words/t';
-import { useLanguageChoice } from './useLanguage';
+import { LANGUAGE_NAMES, LANGUAGES } from '../language/languages';
+import { t } from '../words/t';
+import { useLanguageChoice } from '../../war/ui/base/useLanguage';
 
 /** The languages of the page, each by its own name, for who cannot read the others. */
 export function LanguageSwitch(): ReactNode {
@@ -9,7 +9,7 @@ export function LanguageSwitch(): ReactNode {
   const name = useId();
   return (
     <fieldset className="languages">
-      <legend className="heard">{t('field:language')}</legend>
+      <legend className="heard">{t('language')}</legend>
       <div className="segments">
         {LANGUAGES.map((language) => (
           <label key={language} lang={language}>
@@ -24,7 +24,7 @@ export function LanguageSwitch(): ReactNode {
         ))}
       </div>
       <p role="status">
-        {failed !== null && t('field:languageFailed', { language: LANGUAGE_NAMES[failed] })}
+        {failed !== null && t('languageFailed', { language: LANGUAGE_NAMES[failed] })}
       </p>
     </fieldset>
   );

@@ -5,7 +5,7 @@ import {
   type FluentFunction,
   type FluentVariable,
 } from '@fluent/bundle';
-import type { Format, Loaded } from '../../war/words/parts';
+import type { Format, MessagePart } from './source';
 
 /** What fills the `{{places}}` of a message. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -25,8 +25,11 @@ const functionOf =
   ([text]) =>
     format(String(text?.valueOf()));
 
-/** All messages of one language that are loaded, and Fluent to tell them. */
-export function createTongue(language: string) {
+/**
+ * The messages of one language that are loaded, and Fluent to tell them. Namespaces belong to the whole page: a game
+ * takes names that no other has.
+ */
+export function createMessages(language: string) {
   const namespaces = new Map<string, Tree>();
   const functions: Record<string, FluentFunction> = { NUMBER: grouped };
   let bundle: FluentBundle | null = null;
@@ -58,10 +61,12 @@ export function createTongue(language: string) {
   }
 
   return {
-    /** Takes in a part; its formats must be there before the first message is told. */
-    add({ messages, formats = {} }: Loaded): void {
+    /** Takes in a part. */
+    add({ messages, formats = {} }: MessagePart): void {
       for (const [name, format] of Object.entries(formats))
         functions[name.toUpperCase()] = functionOf(format);
+      // Fluent takes its functions when it is made; messages told before are written for it anew.
+      bundle = null;
       for (const [namespace, tree] of Object.entries(messages))
         namespaces.set(namespace, tree as Tree);
     },
@@ -79,7 +84,7 @@ export function createTongue(language: string) {
   };
 }
 
-export type Tongue = ReturnType<typeof createTongue>;
+export type Messages = ReturnType<typeof createMessages>;
 
 const PLACE = /\{\{(\w+)((?:, *\w+)*)\}\}/g;
 
