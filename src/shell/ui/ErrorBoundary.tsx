@@ -1,10 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { GAME_KEY } from '../../war/store/keeping';
+import type { GameScreen } from '../game';
 import { t } from '../words/t';
 import { download } from '../platform/download';
-import '../../war/ui/keeping/keeping.css';
+import './errorPage.css';
 
 interface Props {
+  /** What is kept of the game under way. */
+  readonly kept: GameScreen['kept'];
   readonly children: ReactNode;
 }
 
@@ -22,39 +24,35 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { fault } = this.state;
-    return fault === null ? this.props.children : <Broken fault={fault} />;
+    const { children, kept } = this.props;
+    return fault === null ? children : <Broken fault={fault} kept={kept} />;
   }
 }
 
-function Broken({ fault }: { readonly fault: string }): ReactNode {
-  const kept = keptText();
+interface BrokenProps extends Pick<Props, 'kept'> {
+  readonly fault: string;
+}
+
+function Broken({ fault, kept: keptNow }: BrokenProps): ReactNode {
+  const kept = keptNow();
   return (
-    <main className="keeping-broken">
+    <main className="error-page">
       <h1>{t('fault.title')}</h1>
       <p role="alert">{t(kept === null ? 'fault.nothingKept' : 'fault.text')}</p>
       <details>
         <summary>{t('fault.detail')}</summary>
         <pre>{fault}</pre>
       </details>
-      <div className="keeping-broken-actions">
+      <div className="error-page-actions">
         <button type="button" className="primary" onClick={() => window.location.reload()}>
           {t('fault.reload')}
         </button>
         {kept !== null && (
-          <button type="button" onClick={() => download('game-of-war.json', kept)}>
+          <button type="button" onClick={() => download(kept.fileName, kept.text)}>
             {t('fault.download')}
           </button>
         )}
       </div>
     </main>
   );
-}
-
-/** The kept game as it lies in the browser: after a fault nothing else of the page is to be relied on. */
-function keptText(): string | null {
-  try {
-    return window.localStorage.getItem(GAME_KEY);
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '../language/languages';
 import { t } from '../words/t';
-import { useLanguageChoice } from '../../war/ui/base/useLanguage';
+import { useLanguageChoice } from './useLanguage';
 
 /** The languages of the page, each by its own name, for who cannot read the others. */
 export function LanguageSwitch(): ReactNode {

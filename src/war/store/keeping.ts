@@ -16,6 +16,14 @@ const DAMAGED_KEY = 'game-of-war/damaged';
 export const anythingKept = (drawer: Drawer): boolean =>
   [GAME_KEY, DAMAGED_KEY].some((key) => typeof drawer.read(key) === 'string');
 
+/** The text of the game under way, as a file to save; null where none is kept. Never throws. */
+export function keptIn(
+  drawer: Drawer,
+): { readonly fileName: string; readonly text: string } | null {
+  const text = drawer.read(GAME_KEY);
+  return typeof text === 'string' ? { fileName: 'game-of-war.json', text } : null;
+}
+
 /**
  * Keeps the game of a tab after every change: in the slot of the game in hand and in the library. What is damaged
  * is kept aside, and what another tab writes is never written over unasked.

@@ -5,6 +5,7 @@ import { AT_EASE, type GameState } from './state';
 import type { Command } from './store';
 import type { War } from '../game/war';
 import { createWarOrders, dutyIn } from './warOrders';
+import { passingSettings } from '../../shell/settingsStore';
 
 /** The page's commands over a table of its own: orders are given there, and the game in hand knows nothing of it. */
 export interface Practice extends Command {
@@ -34,23 +35,21 @@ export function createPractice(page: Command, war: War): Practice {
     ...laid(war),
     screen: 'game',
     curtain: false,
-    preferences: {
-      ...state.preferences,
-      layer: 'mine',
-      fire: 'none',
-      warnUnspent: false,
-      handOver: false,
-    },
   }));
+  const settings = passingSettings(page.settings, {
+    layer: 'mine',
+    fire: 'none',
+    warnUnspent: false,
+    handOver: false,
+  });
   return {
     ...page,
     store,
-    ...createWarOrders(store),
+    settings,
+    ...createWarOrders(store, settings),
     review: () => undefined,
     stride: () => undefined,
     reviewTurn: () => undefined,
-    prefer: (preferences) =>
-      store.setState((now) => ({ preferences: { ...now.preferences, ...preferences } })),
     lay: (laidOut) => store.setState({ ...AT_EASE, ...laid(laidOut) }),
   };
 }

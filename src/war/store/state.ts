@@ -2,7 +2,6 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { RuleSetId, Rules } from '../engine/rules';
 import type { Side, Square } from '../engine/vocabulary';
 import type { Game, NewWay, Players } from '../game/game';
-import type { Preferences } from './preferences';
 import type { DamagedSave } from '../game/save';
 import type { Sealer } from '../../shell/platform/seal';
 import type { Drawer, Slot, Written } from '../../shell/platform/slot';
@@ -39,9 +38,6 @@ export interface GameState {
   /** Whether the game in hand is in the library too, to be found there when another takes its place. */
   readonly library: Written;
   readonly damaged: readonly DamagedSave[];
-  /** Takes the new version of the page that is ready; null where there is none, or it is put off. */
-  readonly newVersion: (() => void) | null;
-  readonly preferences: Preferences;
 }
 
 /** What the store needs from the world around it. */

@@ -6,12 +6,6 @@ import { isSecret, type Game } from '../game/game';
 import { createKeeping, GAME_KEY, readDamaged } from './keeping';
 import { createLibrary, type Archive } from './library';
 import { createLibraryOrders } from './libraryOrders';
-import {
-  readPreferences,
-  watchPreferences,
-  writePreferences,
-  type Preferences,
-} from './preferences';
 import type { Opened } from '../game/records';
 import { createSlot, type Drawer, type Watcher } from '../../shell/platform/slot';
 import type { Sealer } from '../../shell/platform/seal';
@@ -19,6 +13,8 @@ import { createReviewOrders } from './review';
 import { AT_EASE, type GameState, type NewGame, type World } from './state';
 import { beginWar } from '../game/war';
 import { createWarOrders, dutyIn } from './warOrders';
+import type { Settings } from '../../shell/settingsStore';
+import type { WarSettings } from '../game/settings';
 
 export interface Surroundings {
   readonly drawer: Drawer;
@@ -28,6 +24,7 @@ export interface Surroundings {
   readonly newId: () => string;
   readonly now: () => Date;
   readonly archive: Archive;
+  readonly settings: Settings<WarSettings>;
 }
 
 /**
@@ -35,7 +32,7 @@ export interface Surroundings {
  * change and takes up what was kept. Runs without React and without a browser.
  */
 export function createGame(surroundings: Surroundings) {
-  const { drawer, watcher, sealer, below, newId, now, archive } = surroundings;
+  const { drawer, watcher, sealer, below, newId, now, archive, settings } = surroundings;
   const slot = createSlot(drawer, GAME_KEY, watcher);
   const library = createLibrary(archive, now);
   const store = createStore<GameState>(() => ({
@@ -47,15 +44,10 @@ export function createGame(surroundings: Surroundings) {
     keeping: 'kept',
     library: 'forbidden',
     damaged: readDamaged(drawer),
-    newVersion: null,
-    preferences: readPreferences(drawer),
   }));
 
   const world: World = { slot, drawer, sealer, below, newId };
   const { keep, stopWatchingGame, ...keeping } = createKeeping(store, world, library);
-  const stopWatchingPreferences = watchPreferences(watcher, () =>
-    store.setState({ preferences: readPreferences(drawer) }),
-  );
   const enter = (game: Omit<Game, 'id'>): void => show({ ...game, id: newId() });
 
   function show(game: Game): void {
@@ -78,11 +70,12 @@ export function createGame(surroundings: Surroundings) {
     store,
     drawer,
     newId,
+    settings,
     begin,
     ...keeping,
     ...createLibraryOrders(store, world, library, { enter, show }),
     ...createDeploymentOrders(store, world, keep),
-    ...createWarOrders(store),
+    ...createWarOrders(store, settings),
     ...createReviewOrders(store),
 
     /** Goes on with the game that was kept. */
@@ -124,19 +117,7 @@ export function createGame(surroundings: Surroundings) {
       }
     },
 
-    /** Tells of a new version of the page, and how to take it; null puts it off. */
-    offerVersion: (newVersion: (() => void) | null): void => store.setState({ newVersion }),
-
-    prefer: (wish: Partial<Preferences>): void => {
-      const preferences = { ...store.getState().preferences, ...wish };
-      store.setState({ preferences });
-      writePreferences(drawer, preferences);
-    },
-
-    stopWatching: (): void => {
-      stopWatchingGame();
-      stopWatchingPreferences();
-    },
+    stopWatching: stopWatchingGame,
   };
 }
 

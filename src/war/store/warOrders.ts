@@ -6,9 +6,11 @@ import type { Action, Square } from '../engine/vocabulary';
 import type { Game } from '../game/game';
 import { AT_EASE, type Store } from './state';
 import { order, present, takeBackTurn, undo, type War } from '../game/war';
+import type { Settings } from '../../shell/settingsStore';
+import type { WarSettings } from '../game/settings';
 
 /** Everything that can be ordered in the war. */
-export function createWarOrders(store: Store) {
+export function createWarOrders(store: Store, settings: Settings<WarSettings>) {
   const get = store.getState;
   /** The war that takes orders: none while the past is under review. */
   const warInHand = (): War | null => {
@@ -17,7 +19,7 @@ export function createWarOrders(store: Store) {
   };
 
   function setWar(war: War): void {
-    const { game, preferences } = get();
+    const { game } = get();
     if (game === null) return;
     const position = present(war);
     const before = warInHand();
@@ -26,7 +28,7 @@ export function createWarOrders(store: Store) {
     store.setState({
       ...AT_EASE,
       chosen: duty(position),
-      curtain: turnEnded && preferences.handOver,
+      curtain: turnEnded && settings.getState().handOver,
       game: { ...game, stage: { name: 'war', war } },
     });
   }

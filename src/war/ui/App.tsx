@@ -16,21 +16,19 @@ import { RuleBookContext } from './base/useRuleBook';
 import { useAddress } from './base/useAddress';
 import { useTable } from './base/facing';
 import { useCommand, useGame } from './base/useGame';
-import { usePageLanguage } from './base/useLanguage';
-import { useFocusKept } from '../../shell/ui/useFocusKept';
 import { fetchSoon, WarVoice } from './base/useSoon';
-import { useTheme } from './base/useTheme';
-import { Voice } from '../../shell/ui/Voice';
 import { War } from './war/War';
 import './base/layout.css';
 import './base/largeLetters.css';
+import { useShellSettings } from '../../shell/ui/useShell';
+import { useLanguage } from '../../shell/ui/useLanguage';
 
 /** Every screen of the game. */
 export function App() {
   const game = useGame((state) => state.game);
   const screen = useGame((state) => state.screen);
   const elsewhere = useGame((state) => state.keeping === 'elsewhere');
-  const sounds = useGame((state) => state.preferences.sounds);
+  const sounds = useShellSettings((settings) => settings.sounds);
   const [book, setBook] = useState<{ clause?: string } | null>(null);
   const openBook = useCallback(
     (clause?: string) => setBook(clause === undefined ? {} : { clause }),
@@ -45,15 +43,14 @@ export function App() {
   const atWar = screen === 'game' && game !== null;
   const learning = !atWar && lesson !== null;
 
-  useTheme();
+  // All that is shown is rendered anew in another language.
+  useLanguage();
   useTable();
-  usePageLanguage();
-  useFocusKept();
   useEffect(() => void fetchSoon(), []);
 
   return (
     <RuleBookContext value={openBook}>
-      <Voice>
+      <>
         <KeepingNotices />
         {atWar ? (
           <GameScreen game={game} />
@@ -89,7 +86,7 @@ export function App() {
             <Sounds />
           </Suspense>
         )}
-      </Voice>
+      </>
     </RuleBookContext>
   );
 }

@@ -13,6 +13,11 @@ import { GAME_KEY } from '../../../src/war/store/keeping';
 import { createGame, type Command } from '../../../src/war/store/store';
 import type { NewGame } from '../../../src/war/store/state';
 import { beginWar, type War } from '../../../src/war/game/war';
+import { createStore } from 'zustand/vanilla';
+import { SHELL_SETTINGS, type ShellSettings } from '../../../src/shell/settings';
+import { createSettings } from '../../../src/shell/settingsStore';
+import type { ShellContents } from '../../../src/shell/ui/useShell';
+import { WAR_SETTINGS, type WarSettings } from '../../../src/war/game/settings';
 
 /** What goes wrong with a storage: nothing, no room for what is written, or no access at all. */
 export type Trouble = 'none' | 'full' | 'forbidden';
@@ -136,11 +141,38 @@ interface Wishes {
   readonly prefix?: string;
 }
 
+/** What the page of a tab has besides its game. */
+const shells = new WeakMap<Command, ShellContents>();
+
+export function shellOf(command: Command): ShellContents {
+  const shell = shells.get(command);
+  if (shell === undefined) throw new Error('no tab made by openTab');
+  return shell;
+}
+
+/** All settings of a tab, the war's and the shell's. */
+export type AllSettings = WarSettings & ShellSettings;
+
+/** Changes settings of a tab, be they the war's or the shell's. */
+export function prefer(command: Command, wish: Partial<AllSettings>): void {
+  const own = Object.keys(wish).every((name) => name in WAR_SETTINGS);
+  if (own) command.settings.change(wish);
+  else shellOf(command).settings.change(wish);
+}
+
 /** A game in a tab of a browser, as the page makes it. */
 export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
   const { drawer, watcher, clear } = browser.tab();
   let made = 0;
+  const settings = createSettings(WAR_SETTINGS, drawer, watcher);
+  const shellSettings = createSettings(SHELL_SETTINGS, drawer, watcher);
+  const shell: ShellContents = {
+    settings: shellSettings,
+    newVersion: createStore<(() => void) | null>(() => null),
+    others: [],
+  };
   const command = createGame({
+    settings,
     drawer,
     watcher,
     sealer: wishes.sealer ?? createSealer(memoryKeeper()),
@@ -149,7 +181,21 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     now: () => new Date(2026, 10, 21),
     archive: browser.archive,
   });
-  return { command, browser, clear, state: () => command.store.getState() };
+  shells.set(command, shell);
+  return {
+    command,
+    shell,
+    browser,
+    clear,
+    state: () => command.store.getState(),
+    /** All settings in force. */
+    settings: () => ({ ...shell.settings.getState(), ...settings.getState() }),
+    stop: (): void => {
+      command.stopWatching();
+      settings.stop();
+      shellSettings.stop();
+    },
+  };
 }
 
 export const HIDDEN: NewGame = {

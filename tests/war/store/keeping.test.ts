@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_PREFERENCES } from '../../../src/war/store/preferences';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
 import { GAME_KEY } from '../../../src/war/store/keeping';
@@ -13,6 +12,7 @@ import {
   keepWar,
   OPEN,
   openTab,
+  prefer,
   square,
   toWar,
   warOf,
@@ -92,7 +92,7 @@ describe('storage in trouble', () => {
   test.each(['full', 'forbidden'] as const)(
     'that is %s is said, and play goes on until it is mended',
     (trouble) => {
-      const { command, browser, state } = openTab();
+      const { command, browser, state, settings } = openTab();
       toWar(command);
       const before = browser.entries.get(GAME_KEY);
       browser.trouble = trouble;
@@ -100,8 +100,8 @@ describe('storage in trouble', () => {
       expect(state().keeping).toBe(trouble);
       command.endTurn();
       expect(present(warOf(command)).turn).toBe(3);
-      command.prefer({ flipped: true });
-      expect(state().preferences.flipped).toBe(true);
+      prefer(command, { flipped: true });
+      expect(settings().flipped).toBe(true);
       expect(browser.entries.get(GAME_KEY)).toBe(before);
       browser.trouble = 'none';
       command.endTurn();
@@ -339,12 +339,14 @@ describe('damaged saves', () => {
   });
 });
 
-describe('preferences', () => {
+const AT_FIRST = openTab().settings();
+
+describe('settings', () => {
   test('are kept from visit to visit', () => {
     const { command, browser } = openTab();
-    command.prefer({ theme: 'dark', figures: true });
-    expect(openTab({ browser }).state().preferences).toEqual({
-      ...DEFAULT_PREFERENCES,
+    prefer(command, { theme: 'dark', figures: true });
+    expect(openTab({ browser }).settings()).toEqual({
+      ...AT_FIRST,
       theme: 'dark',
       figures: true,
     });
@@ -359,7 +361,7 @@ describe('preferences', () => {
   ])('that are damaged, %s, are as at a first visit', (_, text) => {
     const browser = createBrowser();
     browser.entries.set(PREFERENCES_KEY, text);
-    expect(openTab({ browser }).state().preferences).toEqual(DEFAULT_PREFERENCES);
+    expect(openTab({ browser }).settings()).toEqual(AT_FIRST);
   });
 
   test('of which one is damaged lose that one alone', () => {
@@ -368,11 +370,11 @@ describe('preferences', () => {
     for (const [name, kept] of Object.entries(volume)) {
       const text = JSON.stringify({ theme: 'dark', flipped: 'yes', sounds: true, volume: kept });
       browser.entries.set(PREFERENCES_KEY, text);
-      expect(openTab({ browser }).state().preferences, name).toEqual({
-        ...DEFAULT_PREFERENCES,
+      expect(openTab({ browser }).settings(), name).toEqual({
+        ...AT_FIRST,
         theme: 'dark',
         sounds: true,
-        volume: name === 'some' ? 40 : DEFAULT_PREFERENCES.volume,
+        volume: name === 'some' ? 40 : AT_FIRST.volume,
       });
     }
   });
@@ -380,40 +382,40 @@ describe('preferences', () => {
   test('hold in every tab, and none undoes what another has set', () => {
     const browser = createBrowser();
     const [first, second] = [openTab({ browser }), openTab({ browser })];
-    first.command.prefer({ theme: 'contrast' });
-    expect(second.state().preferences.theme).toBe('contrast');
-    second.command.prefer({ sounds: true });
-    expect(first.state().preferences).toEqual(second.state().preferences);
-    expect(openTab({ browser }).state().preferences).toMatchObject({
+    prefer(first.command, { theme: 'contrast' });
+    expect(second.settings().theme).toBe('contrast');
+    prefer(second.command, { sounds: true });
+    expect(first.settings()).toEqual(second.settings());
+    expect(openTab({ browser }).settings()).toMatchObject({
       theme: 'contrast',
       sounds: true,
     });
     const { writes } = browser;
     expect(writes.filter(({ key }) => key === PREFERENCES_KEY)).toHaveLength(2);
 
-    second.command.stopWatching();
-    first.command.prefer({ theme: 'light' });
-    expect(second.state().preferences.theme).toBe('contrast');
+    second.stop();
+    prefer(first.command, { theme: 'light' });
+    expect(second.settings().theme).toBe('contrast');
   });
 
   test('are no silent loss where storage is forbidden: they hold for the visit', () => {
     const browser = createBrowser();
     browser.trouble = 'forbidden';
-    const { command, state } = openTab({ browser });
-    command.prefer({ theme: 'dark' });
-    command.prefer({ figures: true });
-    expect(state().preferences).toMatchObject({ theme: 'dark', figures: true });
+    const { command, settings } = openTab({ browser });
+    prefer(command, { theme: 'dark' });
+    prefer(command, { figures: true });
+    expect(settings()).toMatchObject({ theme: 'dark', figures: true });
   });
 
   test('make no sound at a first visit', () => {
-    expect(DEFAULT_PREFERENCES.sounds).toBe(false);
+    expect(AT_FIRST.sounds).toBe(false);
   });
 
   test('of an older page are filled up', () => {
     const browser = createBrowser();
     browser.entries.set(PREFERENCES_KEY, '{"flipped":true,"forgotten":1}');
-    expect(openTab({ browser }).state().preferences).toEqual({
-      ...DEFAULT_PREFERENCES,
+    expect(openTab({ browser }).settings()).toEqual({
+      ...AT_FIRST,
       flipped: true,
     });
   });

@@ -5,7 +5,7 @@ import type { Side } from '../../../src/war/engine/vocabulary';
 import { openingHalf } from '../../../src/war/game/deployments';
 import { BOARD, deploymentInHand } from '../../../src/war/game/game';
 import { createSealer } from '../../../src/shell/platform/seal';
-import { createBrowser, gameOf, HIDDEN, memoryKeeper, openTab } from './fakes';
+import { createBrowser, gameOf, HIDDEN, memoryKeeper, openTab, prefer } from './fakes';
 
 const OPENING: Readonly<Record<Side, string>> = { N: 'classic', S: 'marengo' };
 
@@ -36,7 +36,7 @@ describe('a sealed half', () => {
     command.loadOpening(OPENING.S);
     command.mirror();
     command.mirror();
-    command.prefer({ flipped: true });
+    prefer(command, { flipped: true });
     command.leaveGame();
     command.resume();
     await command.seal();

@@ -12,6 +12,7 @@ import {
   keepWar,
   openTab,
   placement,
+  prefer,
   square,
   toWar,
   warOf,
@@ -334,7 +335,7 @@ describe('the end', () => {
 describe('the hand-over card between turns', () => {
   test('comes down at the end of a turn where it is wished for, by whatever ends the turn', () => {
     const tab = field(CHARGE);
-    tab.command.prefer({ handOver: true });
+    prefer(tab.command, { handOver: true });
     march(tab, 'G11', 'G12');
     expect(tab.state().curtain).toBe(false);
     tab.command.undo();
@@ -352,7 +353,7 @@ describe('the hand-over card between turns', () => {
     toWar(tab.command);
     tab.command.endTurn();
     expect(tab.state().curtain).toBe(false);
-    tab.command.prefer({ handOver: true });
+    prefer(tab.command, { handOver: true });
     tab.command.surrender();
     expect(tab.state().curtain).toBe(false);
   });

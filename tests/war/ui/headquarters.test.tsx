@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { OPENINGS } from '../../../src/war/engine/openings';
 import { RULE_SET_IDS, RULE_SETS, SWITCH_NAMES, SWITCHES } from '../../../src/war/engine/rules';
 import { Headquarters } from '../../../src/war/ui/headquarters/Headquarters';
-import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { Page } from '../../support/page';
 import { ruleSets } from '../../../src/war/words/en/first.json';
 import { switches } from '../../../src/war/words/en/late.json';
 import { createBrowser, gameOf, HIDDEN, OPEN, openTab, toWar } from '../store/fakes';
@@ -19,9 +19,9 @@ function open(tab = openTab()) {
   const onRuleBook = vi.fn();
   const onLearn = vi.fn();
   const view = render(
-    <CommandContext value={tab.command}>
+    <Page command={tab.command}>
       <Headquarters onRuleBook={onRuleBook} onLearn={onLearn} />
-    </CommandContext>,
+    </Page>,
   );
   return { ...tab, ...view, onRuleBook, onLearn, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }

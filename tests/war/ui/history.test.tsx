@@ -9,7 +9,7 @@ import { BOARD } from '../../../src/war/game/game';
 import { GAME_KEY } from '../../../src/war/store/keeping';
 import { HistoryPanel } from '../../../src/war/ui/history/HistoryPanel';
 import { Plots } from '../../../src/war/ui/plots/Plots';
-import { CommandContext, useGame } from '../../../src/war/ui/base/useGame';
+import { useGame } from '../../../src/war/ui/base/useGame';
 import { Voice } from '../../../src/shell/ui/Voice';
 import { WarVoice } from '../../../src/war/ui/voice/WarVoice';
 import {
@@ -24,6 +24,7 @@ import {
 } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 import { longGame } from '../../support/longGame';
+import { Page } from '../../support/page';
 
 withDialogs();
 
@@ -94,11 +95,11 @@ function Screen({ tab, pointed }: { readonly tab: Tab; readonly pointed: Square 
 
 function show(tab: Tab, pointed: Square | null = null) {
   render(
-    <CommandContext value={tab.command}>
+    <Page command={tab.command}>
       <Voice>
         <Screen tab={tab} pointed={pointed} />
       </Voice>
-    </CommandContext>,
+    </Page>,
   );
   act(() => tab.command.stride('last'));
   return { ...tab, user: userEvent.setup() };
@@ -205,9 +206,9 @@ describe('the controls', () => {
 
   test('play to the end at the pace chosen, which is kept', () => {
     vi.useFakeTimers();
-    const { state } = show(shortWar());
+    const { state, settings } = show(shortWar());
     fireEvent.change(screen.getByLabelText('Pace'), { target: { value: 'fast' } });
-    expect(state().preferences.pace).toBe('fast');
+    expect(settings().pace).toBe('fast');
     fireEvent.click(button('Play'));
     expect(state().review).toBe(0);
     void act(() => vi.advanceTimersByTime(250));
@@ -282,9 +283,9 @@ describe('a turn taken back', () => {
 describe('the plots', () => {
   function plots(tab: Tab, turn: number) {
     render(
-      <CommandContext value={tab.command}>
+      <Page command={tab.command}>
         <Plots war={warOf(tab.command)} turn={turn} compact={false} />
-      </CommandContext>,
+      </Page>,
     );
     return screen.getByRole('slider');
   }
@@ -341,9 +342,9 @@ describe('the plots', () => {
     const tab = openTab();
     toWar(tab.command);
     render(
-      <CommandContext value={tab.command}>
+      <Page command={tab.command}>
         <Plots war={warOf(tab.command)} turn={1} compact />
-      </CommandContext>,
+      </Page>,
     );
     expect(screen.getByText('No turn has ended yet.')).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Position } from '../../../src/war/engine/position';
 import { lately } from '../../../src/shell/memoizeLast';
-import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { Page } from '../../support/page';
 import { Voice } from '../../../src/shell/ui/Voice';
 import { Changes } from '../../../src/war/ui/insight/Changes';
 import { Layers } from '../../../src/war/ui/table/Layers';
@@ -14,7 +14,7 @@ import { askedSquare } from '../../../src/war/ui/table/asking';
 import { inquire } from '../../../src/war/game/inquiry';
 import { useWarKeys } from '../../../src/war/ui/table/useWarKeys';
 import { position, scene, square } from '../../support/board';
-import { openTab } from '../store/fakes';
+import { openTab, prefer } from '../store/fakes';
 
 /** A diagram of Debord's own book. */
 const FORT =
@@ -101,23 +101,23 @@ describe('the layers', () => {
   }
 
   test('are chosen by mouse, and by keys with the focus in the switch too', async () => {
-    const { command, state } = openTab();
+    const { command, settings } = openTab();
     const user = userEvent.setup();
     render(
-      <CommandContext value={command}>
+      <Page command={command}>
         <Voice>
           <Keys />
         </Voice>
-      </CommandContext>,
+      </Page>,
     );
     const fire = screen.getByRole('group', { name: 'Fire' });
     await user.click(within(fire).getByText('theirs'));
-    expect(state().preferences.fire).toBe('theirs');
+    expect(settings().fire).toBe('theirs');
     await user.keyboard('t');
-    expect(state().preferences.fire).toBe('mine');
+    expect(settings().fire).toBe('mine');
     await user.keyboard('tn');
-    expect(state().preferences).toMatchObject({ fire: 'none', layer: 'theirs' });
-    act(() => command.prefer({ layer: 'both' }));
+    expect(settings()).toMatchObject({ fire: 'none', layer: 'theirs' });
+    act(() => prefer(command, { layer: 'both' }));
     const lines = screen.getByRole('group', { name: 'Lines' });
     expect(within(lines).getByRole('radio', { name: 'both' })).toBeChecked();
   });

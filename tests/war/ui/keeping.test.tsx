@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import type { SaveFault } from '../../../src/war/game/save';
 import { GAME_KEY } from '../../../src/war/store/keeping';
+import { keptIn } from '../../../src/war/store/keeping';
 import { present } from '../../../src/war/game/war';
 import { Dialog } from '../../../src/shell/ui/Dialog';
 import { ErrorBoundary } from '../../../src/shell/ui/ErrorBoundary';
@@ -11,7 +12,7 @@ import { DamagedSaves } from '../../../src/war/ui/keeping/DamagedSaves';
 import { KeepingNotices } from '../../../src/war/ui/keeping/KeepingNotices';
 import { OtherTabDialog } from '../../../src/war/ui/keeping/OtherTabDialog';
 import { faultSentences, keptSentence } from '../../../src/war/words/saveFaults';
-import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { Page } from '../../support/page';
 import {
   CLASSIC_POSITION,
   createBrowser,
@@ -22,6 +23,7 @@ import {
   warOf,
 } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
+import { createDrawer } from '../../../src/shell/platform/slot';
 
 withDialogs();
 
@@ -45,12 +47,12 @@ afterEach(() => void vi.restoreAllMocks());
 
 function show(tab: ReturnType<typeof openTab>) {
   render(
-    <CommandContext value={tab.command}>
+    <Page command={tab.command}>
       <KeepingNotices />
       <button type="button">elsewhere on the page</button>
       <DamagedSaves />
       <OtherTabDialog />
-    </CommandContext>,
+    </Page>,
   );
   return { ...tab, user: userEvent.setup() };
 }
@@ -309,7 +311,7 @@ describe('a page that fails', () => {
   const fail = () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
-      <ErrorBoundary>
+      <ErrorBoundary kept={() => keptIn(createDrawer(() => window.localStorage))}>
         <Failing />
       </ErrorBoundary>,
     );
@@ -343,7 +345,7 @@ describe('a page that fails', () => {
   });
 
   test('is not in the way of one that does not fail', () => {
-    render(<ErrorBoundary>fine</ErrorBoundary>);
+    render(<ErrorBoundary kept={() => null}>fine</ErrorBoundary>);
     expect(screen.getByText('fine')).toBeVisible();
   });
 });

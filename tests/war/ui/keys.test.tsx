@@ -1,8 +1,7 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { App } from '../../../src/war/ui/App';
 import { actsOf, KEYS, keyName, type Section } from '../../../src/war/ui/base/keys';
-import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { WholePage } from '../../support/page';
 import {
   createBrowser,
   HIDDEN,
@@ -11,6 +10,7 @@ import {
   OPEN,
   openTab,
   placement,
+  prefer,
   square,
   toWar,
 } from '../store/fakes';
@@ -34,11 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Tab = ReturnType<typeof openTab>;
 
-const page = (tab: Tab) => (
-  <CommandContext value={tab.command}>
-    <App />
-  </CommandContext>
-);
+const page = (tab: Tab) => <WholePage command={tab.command} />;
 
 async function show(tab: Tab): Promise<Tab> {
   await act(async () => {
@@ -176,36 +172,36 @@ describe('the board', () => {
 
 describe('keys of one letter or sign', () => {
   test('rest where text is typed, under a dialog, and with Ctrl', async () => {
-    const { state } = await war();
+    const { settings } = await war();
     press('Ctrl+f');
     press('g');
     await dialog('Go to a square');
     press('f');
-    expect(state().preferences.flipped).toBe(false);
+    expect(settings().flipped).toBe(false);
   });
 
   test('act on the board alone for whoever wishes so', async () => {
-    const { state } = await war();
+    const { settings } = await war();
     press('?');
     fireEvent.click(within(await dialog('Keys')).getByRole('checkbox'));
-    expect(state().preferences.singleKeys).toBe(false);
+    expect(settings().singleKeys).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     act(() => screen.getByRole('button', { name: 'End the turn' }).focus());
     press('f', '+');
-    expect(state().preferences.flipped).toBe(false);
+    expect(settings().flipped).toBe(false);
     const whole = () => screen.queryByRole('button', { name: 'The whole board' });
     expect(whole()).toBeNull();
     goTo('H6');
     press('+');
     expect(whole()).not.toBeNull();
     press('f');
-    expect(state().preferences.flipped).toBe(true);
+    expect(settings().flipped).toBe(true);
   });
 
   test('held down act once; signs step on', async () => {
-    const { state } = await war();
+    const { state, settings } = await war();
     fireEvent.keyDown(document.body, { key: 'f', repeat: true });
-    expect(state().preferences.flipped).toBe(false);
+    expect(settings().flipped).toBe(false);
     fireEvent.keyDown(document.body, { key: ']', repeat: true });
     expect(state().chosen).not.toBeNull();
   });
@@ -273,7 +269,7 @@ describe('what is read aloud', () => {
   test('the last turn, at its key and when the curtain rises on the next', async () => {
     const { command } = await war();
     const lines = () => [...screen.getByRole('log').children].map((line) => line.textContent);
-    act(() => command.prefer({ handOver: true }));
+    act(() => prefer(command, { handOver: true }));
     act(() => command.press(square('G8')));
     act(() => command.press(square('F9')));
     act(() => command.endTurn());
@@ -315,7 +311,7 @@ describe('lists', () => {
 
   test('of all announcements, the latest first, under a switch and at a key', async () => {
     const { command } = await charge();
-    act(() => command.prefer({ warnUnspent: false }));
+    act(() => prefer(command, { warnUnspent: false }));
     press(']', 'Escape', '4');
     const lists = await dialog('Lists');
     expect(
@@ -441,7 +437,7 @@ describe('the focus goes on', () => {
     act(() => (focused() as HTMLElement).blur());
     goTo('H6');
     act(() => (focused() as HTMLElement).blur());
-    act(() => command.prefer({ figures: true }));
+    act(() => prefer(command, { figures: true }));
     expect(focused()).toBe(document.body);
     goTo('H6');
     act(() => command.leaveGame());

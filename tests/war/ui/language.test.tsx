@@ -1,8 +1,7 @@
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { App } from '../../../src/war/ui/App';
-import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { WholePage } from '../../support/page';
 import type { Language } from '../../../src/shell/language/languages';
 import { setLanguage } from '../../../src/shell/language/current';
 import { createBrowser, HIDDEN, OPEN, openTab, square, toWar } from '../store/fakes';
@@ -40,11 +39,7 @@ afterEach(() => {
 type Tab = ReturnType<typeof openTab>;
 
 function show(tab: Tab) {
-  const view = render(
-    <CommandContext value={tab.command}>
-      <App />
-    </CommandContext>,
-  );
+  const view = render(<WholePage command={tab.command} />);
   return { ...view, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
@@ -180,11 +175,11 @@ describe('the switch', () => {
     const [tab, other] = [openTab({ browser }), openTab({ browser })];
     const { user, unmount } = show(tab);
     await user.click(french());
-    await waitFor(() => expect(tab.state().preferences.language).toBe('fr'));
+    await waitFor(() => expect(tab.settings().language).toBe('fr'));
     unmount();
     await setLanguage('en');
     // The other tab has heard of it; its page turns as soon as it is shown.
-    expect(other.state().preferences.language).toBe('fr');
+    expect(other.settings().language).toBe('fr');
     show(other);
     expect(await screen.findByRole('button', { name: 'Nouvelle partie' })).toBeVisible();
   });
@@ -213,7 +208,7 @@ describe('the switch', () => {
     const { setLanguage: setAnew, addMessages } =
       await import('../../../src/shell/language/current');
     const { LanguageSwitch } = await import('../../../src/shell/ui/LanguageSwitch');
-    const { CommandContext: Context } = await import('../../../src/war/ui/base/useGame');
+    const { ShellContext: Context } = await import('../../../src/shell/ui/useShell');
     addMessages(SHELL_BUNDLED, ['shell']);
     addMessages(BUNDLED, ['first']);
     await setAnew('en');
@@ -221,17 +216,17 @@ describe('the switch', () => {
     const tab = openTab();
     const user = userEvent.setup();
     render(
-      <Context value={tab.command}>
+      <Context value={tab.shell}>
         <LanguageSwitch />
       </Context>,
     );
     await user.click(french());
     expect(await screen.findByText(/^Français could not be loaded/)).toBeVisible();
     expect(french()).not.toBeChecked();
-    expect(tab.state().preferences.language).toBe('browser');
+    expect(tab.settings().language).toBe('browser');
     await user.click(french());
     await waitFor(() => expect(french()).toBeChecked());
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    expect(tab.state().preferences.language).toBe('fr');
+    expect(tab.settings().language).toBe('fr');
   });
 });

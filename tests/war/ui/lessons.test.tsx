@@ -2,7 +2,7 @@ import { act, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Lessons } from '../../../src/war/ui/lessons/Lessons';
-import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { Page } from '../../support/page';
 import { RuleBookContext } from '../../../src/war/ui/base/useRuleBook';
 import { Voice } from '../../../src/shell/ui/Voice';
 import { createBrowser, openTab, toWar, warOf } from '../store/fakes';
@@ -28,11 +28,11 @@ function open(lesson = '', tab = openTab()) {
   const onBook = vi.fn();
   const view = (at: string) => (
     <RuleBookContext value={onBook}>
-      <CommandContext value={tab.command}>
+      <Page command={tab.command}>
         <Voice>
           <Lessons open={at} onOpen={onOpen} onLeave={onLeave} />
         </Voice>
-      </CommandContext>
+      </Page>
     </RuleBookContext>
   );
   const { rerender, container } = render(view(lesson));
@@ -226,14 +226,14 @@ describe('a lesson', () => {
     const tab = openTab();
     toWar(tab.command);
     const before = warOf(tab.command);
-    const { preferences } = tab.state();
+    const preferences = tab.settings();
     const { press, user } = open('march', tab);
     press('F9', 'F11');
     await user.keyboard('hpf');
     await user.click(button('Go on'));
     await user.keyboard('e');
     expect(warOf(tab.command)).toBe(before);
-    expect(tab.state().preferences).toBe(preferences);
+    expect(tab.settings()).toEqual(preferences);
     expect(tab.state().review).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Library } from '../../../src/war/ui/library/Library';
-import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { Page } from '../../support/page';
 import { createBrowser, gameOf, HIDDEN, openTab, toWar } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 
@@ -15,9 +15,9 @@ type Tab = ReturnType<typeof openTab>;
 function show(tab: Tab) {
   const onClose = vi.fn();
   const view = render(
-    <CommandContext value={tab.command}>
+    <Page command={tab.command}>
       <Library onClose={onClose} />
-    </CommandContext>,
+    </Page>,
   );
   return { ...tab, ...view, onClose, user: userEvent.setup() };
 }

@@ -2,7 +2,7 @@ import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Headquarters } from '../../../src/war/ui/headquarters/Headquarters';
-import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { Page } from '../../support/page';
 import { openTab, toWar } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 
@@ -14,11 +14,11 @@ vi.setConfig({ testTimeout: 20_000 });
 function open(tab = openTab()) {
   const take = vi.fn();
   render(
-    <CommandContext value={tab.command}>
+    <Page command={tab.command}>
       <Headquarters onRuleBook={vi.fn()} onLearn={vi.fn()} />
-    </CommandContext>,
+    </Page>,
   );
-  act(() => tab.command.offerVersion(take));
+  act(() => tab.shell.newVersion.setState(() => take, true));
   return { ...tab, take, user: userEvent.setup() };
 }
 const text = (): HTMLElement | null => screen.queryByText(/A new version of the game is ready/);
@@ -33,11 +33,11 @@ test('a new version is told of, and taken when it is asked for', async () => {
 });
 
 test('put off, it is not spoken of again; the one after it is', async () => {
-  const { user, command, take } = open();
+  const { user, shell, take } = open();
   await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(text()).toBeNull();
   expect(take).not.toHaveBeenCalled();
-  act(() => command.offerVersion(vi.fn()));
+  act(() => shell.newVersion.setState(() => vi.fn(), true));
   expect(text()).toBeVisible();
 });
 

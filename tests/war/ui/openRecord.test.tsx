@@ -5,7 +5,7 @@ import { writeGameRecord } from '../../../src/war/game/records';
 import { writeLink } from '../../../src/war/store/link';
 import { present } from '../../../src/war/game/war';
 import { OpenRecord } from '../../../src/war/ui/records/OpenRecord';
-import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { Page } from '../../support/page';
 import { CLASSIC_POSITION, gameOf, openTab, toWar, warOf } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 
@@ -18,9 +18,9 @@ const RECORD = `[Event "Club"]\n[North "Ada"]\n[Rules "debord victorMustAdvance=
 function open(tab = openTab(), link: string | null = null) {
   const onClose = vi.fn();
   const view = render(
-    <CommandContext value={tab.command}>
+    <Page command={tab.command}>
       <OpenRecord link={link} onClose={onClose} />
-    </CommandContext>,
+    </Page>,
   );
   return { ...tab, ...view, onClose, user: userEvent.setup() };
 }

@@ -6,7 +6,7 @@ import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { RecordDialog } from '../../../src/war/ui/records/RecordDialog';
 import { recordFileName } from '../../../src/war/ui/records/fileName';
 import type { Command } from '../../../src/war/store/store';
-import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { Page } from '../../support/page';
 import { CLASSIC_POSITION, gameOf, openTab, square, toWar } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 
@@ -29,9 +29,9 @@ function open(prepare: (command: Command) => void = () => undefined) {
   prepare(tab.command);
   const user = userEvent.setup();
   render(
-    <CommandContext value={tab.command}>
+    <Page command={tab.command}>
       <RecordDialog game={gameOf(tab.command)} onClose={vi.fn()} />
-    </CommandContext>,
+    </Page>,
   );
   return { ...tab, user, record: writeGameRecord(gameOf(tab.command)) };
 }

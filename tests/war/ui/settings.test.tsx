@@ -1,12 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Preferences } from '../../../src/war/store/preferences';
 import { SettingsButton } from '../../../src/war/ui/settings/SettingsButton';
-import { CommandContext } from '../../../src/war/ui/base/useGame';
-import { useTheme } from '../../../src/war/ui/base/useTheme';
+import { Page as TabPage } from '../../support/page';
+import { useTheme } from '../../../src/shell/ui/useTheme';
 import { fetchMessages } from '../../../src/shell/language/current';
-import { openTab } from '../store/fakes';
+import { openTab, prefer, type AllSettings } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 
 withDialogs();
@@ -35,9 +34,9 @@ function Page() {
 function openPage() {
   const tab = openTab();
   render(
-    <CommandContext value={tab.command}>
+    <TabPage command={tab.command}>
       <Page />
-    </CommandContext>,
+    </TabPage>,
   );
   return tab;
 }
@@ -57,18 +56,18 @@ describe('the settings', () => {
     ['Hand-over card between turns', 'handOver', true],
     ['Warn of orders left', 'warnUnspent', false],
     ['Sounds', 'sounds', true],
-  ] satisfies [string, keyof Preferences, boolean][])('%s', async (label, preference, then) => {
-    const { state } = openPage();
+  ] satisfies [string, keyof AllSettings, boolean][])('%s', async (label, preference, then) => {
+    const { settings } = openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     const tick = await screen.findByLabelText(label);
     await userEvent.click(tick);
-    expect(state().preferences[preference]).toBe(then);
+    expect(settings()[preference]).toBe(then);
     expect((tick as HTMLInputElement).checked).toBe(then);
   });
 
   test('begin at the theme that is chosen, and close', async () => {
     const { command } = openPage();
-    act(() => command.prefer({ theme: 'dark' }));
+    act(() => prefer(command, { theme: 'dark' }));
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     const themes = await screen.findByRole('group', { name: 'Theme' });
     expect(within(themes).getByRole('radio', { name: 'Dark' })).toHaveFocus();
@@ -77,21 +76,21 @@ describe('the settings', () => {
   });
 
   test('volume only while there are sounds', async () => {
-    const { command, state } = openPage();
+    const { command, settings } = openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     const volume = await screen.findByRole('slider', { name: 'Volume' });
     expect(volume).toBeDisabled();
-    act(() => command.prefer({ sounds: true }));
+    act(() => prefer(command, { sounds: true }));
     expect(volume).toBeEnabled();
-    expect(volume).toHaveValue(`${state().preferences.volume}`);
+    expect(volume).toHaveValue(`${settings().volume}`);
   });
 });
 
 describe('the theme', () => {
   test('is written on the root of the page', () => {
     const { command } = openPage();
-    const wished = (theme: Preferences['theme']) => {
-      act(() => command.prefer({ theme }));
+    const wished = (theme: AllSettings['theme']) => {
+      act(() => prefer(command, { theme }));
       return [root.scheme, root.contrast];
     };
     expect([root.scheme, root.contrast]).toEqual(['system', 'normal']);
@@ -108,7 +107,7 @@ describe('the theme', () => {
     asks();
     expect(root.contrast).toBe('normal');
     asks('prefers-contrast: more');
-    act(() => command.prefer({ theme: 'light' }));
+    act(() => prefer(command, { theme: 'light' }));
     expect([root.scheme, root.contrast]).toEqual(['light', 'normal']);
   });
 });

@@ -1,11 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Preferences } from '../../../src/war/store/preferences';
 import { cuesOf } from '../../../src/war/ui/sound/cues';
 import { createPlayer } from '../../../src/war/ui/sound/player';
 import { SCORE, SOUNDS, type Sound } from '../../../src/war/ui/sound/score';
 import { Sounds } from '../../../src/war/ui/sound/Sounds';
-import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { Page } from '../../support/page';
 import {
   CLASSIC,
   createBrowser,
@@ -15,6 +14,8 @@ import {
   placement,
   square,
   toWar,
+  prefer,
+  type AllSettings,
 } from '../store/fakes';
 import { FakeAudioContext, fakeAudio, hidePage } from '../../support/audio';
 
@@ -271,16 +272,16 @@ describe('the player', () => {
 describe('on the page', () => {
   let made: FakeAudioContext[];
   beforeEach(() => void (made = fakeAudio()));
-  const open = (wish: Partial<Preferences> = {}) => {
+  const open = (wish: Partial<AllSettings> = {}) => {
     const tab = openTab();
     toWar(tab.command);
-    tab.command.prefer({ sounds: true, ...wish });
+    prefer(tab.command, { sounds: true, ...wish });
     return {
       ...tab,
       ...render(
-        <CommandContext value={tab.command}>
+        <Page command={tab.command}>
           <Sounds />
-        </CommandContext>,
+        </Page>,
       ),
     };
   };
@@ -292,9 +293,9 @@ describe('on the page', () => {
     const [context] = made;
     const first = context!.sources.length;
     expect(first).toBeGreaterThan(0);
-    act(() => command.prefer({ volume: 80 }));
+    act(() => prefer(command, { volume: 80 }));
     expect(context!.sources.length).toBeGreaterThan(first);
-    act(() => command.prefer({ figures: true }));
+    act(() => prefer(command, { figures: true }));
     unmount();
     expect(context!.state).toBe('closed');
     act(() => command.press(square('F9')));

@@ -7,7 +7,7 @@ import { readShelf, SHELF_KEY } from '../../../src/war/game/templateList';
 import { readTemplates } from '../../../src/war/game/templates';
 import { writeTemplates } from '../../../src/war/game/templateText';
 import { Templates } from '../../../src/war/ui/deployment/Templates';
-import { CommandContext } from '../../../src/war/ui/base/useGame';
+import { Page } from '../../support/page';
 import { createBrowser, gameOf, HIDDEN, OPEN, openTab } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 
@@ -23,14 +23,14 @@ function open({ opening = 'classic', wish = OPEN, browser = createBrowser() } = 
   if (opening !== '') tab.command.loadOpening(opening);
   const onClose = vi.fn();
   render(
-    <CommandContext value={tab.command}>
+    <Page command={tab.command}>
       <Templates
         deployment={deploymentInHand(gameOf(tab.command))!}
         secret={wish.way === 'hidden'}
         player={null}
         onClose={onClose}
       />
-    </CommandContext>,
+    </Page>,
   );
   const user = userEvent.setup();
   const kept = () => readTemplates(readShelf(tab.command.drawer)).templates;

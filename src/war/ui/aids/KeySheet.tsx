@@ -3,9 +3,9 @@ import type { keys } from '../../words/en/late.json';
 import { tk } from '../../words/keys';
 import { content } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { useCommand, useGame } from '../base/useGame';
 import { KEYS, type Section } from '../base/keys';
 import './keysheet.css';
+import { useShell, useShellSettings } from '../../../shell/ui/useShell';
 
 /** The sections of each screen, in the order they are read. */
 const SHEETS = {
@@ -36,8 +36,8 @@ interface KeySheetProps {
 
 /** Every key of a screen, as they are bound. */
 export function KeySheet({ screen, onClose }: KeySheetProps) {
-  const command = useCommand();
-  const single = useGame((state) => state.preferences.singleKeys);
+  const shell = useShell();
+  const single = useShellSettings((settings) => settings.singleKeys);
   return (
     <Dialog open title={tk('title')} onClose={onClose}>
       <div
@@ -72,7 +72,7 @@ export function KeySheet({ screen, onClose }: KeySheetProps) {
           type="checkbox"
           checked={single}
           aria-describedby="keys-single"
-          onChange={(event) => command.prefer({ singleKeys: event.target.checked })}
+          onChange={(event) => shell.settings.change({ singleKeys: event.target.checked })}
         />
         {tk('single')}
       </label>

@@ -2,7 +2,7 @@ import { Fragment, memo } from 'react';
 import { see } from '../../words/see';
 import { lately } from '../../../shell/memoizeLast';
 import { Term } from './Term';
-import { useLanguage } from './useLanguage';
+import { useLanguage } from '../../../shell/ui/useLanguage';
 
 /** Words of the rules by the clause that explains them; their forms in a language are in its messages. */
 const CLAUSES = {

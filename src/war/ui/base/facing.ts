@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react';
 import type { Side } from '../../engine/vocabulary';
 import { deploymentInHand, type Game } from '../../game/game';
-import type { GameState } from '../../store/state';
 import { present } from '../../game/war';
-import { useGame } from './useGame';
+import { useGame, useSettings } from './useGame';
 
 /** Whom a screen that lies between the players faces: who sits at its foot, who sits across, or null elsewhere. */
 type Facing = 'near' | 'across' | null;
@@ -18,12 +17,14 @@ function acting(game: Game): Side | null {
 }
 
 /** The North sits across, or the South where the board is turned round. */
-function facing({ game, screen, preferences }: GameState): Facing {
-  if (!preferences.table || screen !== 'game' || game === null) return null;
-  return acting(game) === (preferences.flipped ? 'S' : 'N') ? 'across' : 'near';
+export function useFacing(): Facing {
+  const table = useSettings((settings) => settings.table);
+  const flipped = useSettings((settings) => settings.flipped);
+  return useGame(({ game, screen }) => {
+    if (!table || screen !== 'game' || game === null) return null;
+    return acting(game) === (flipped ? 'S' : 'N') ? 'across' : 'near';
+  });
 }
-
-export const useFacing = (): Facing => useGame(facing);
 
 /** Turns the page with `data-facing`; the board stays where it lies (layout.css, `useTurn`). */
 export function useTable(): void {

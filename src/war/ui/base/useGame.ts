@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { WarSettings } from '../../game/settings';
 import type { GameState } from '../../store/state';
 import type { Command } from '../../store/store';
 
@@ -15,3 +16,7 @@ export function useCommand(): Command {
 
 /** A part of the game's state, rendered anew when that part changes. */
 export const useGame = <T>(part: (state: GameState) => T): T => useStore(useCommand().store, part);
+
+/** A part of the settings of the war, rendered anew when that part changes. */
+export const useSettings = <T>(part: (settings: WarSettings) => T): T =>
+  useStore(useCommand().settings, part);

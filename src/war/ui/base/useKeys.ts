@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useCommand } from './useGame';
 import { actsOf, keyName, type Act, type Section } from './keys';
+import { useShell } from '../../../shell/ui/useShell';
 
 /** Where letters are text, or a dialog's affair; radios and ticks have no use for them. */
 const TYPED_INTO =
@@ -16,7 +16,7 @@ export function useKeys<S extends Section>(
   sections: readonly S[],
   acts: Readonly<Record<Act<S>, () => void>>,
 ): void {
-  const { store } = useCommand();
+  const { settings } = useShell();
   // Bound in the moment what they act on is seen, and not some time after.
   useLayoutEffect(() => {
     const act = (name: string): Act<S> | undefined =>
@@ -33,7 +33,7 @@ export function useKeys<S extends Section>(
       if (target.closest(TYPED_INTO) || (name === ' ' && target.closest(PRESSED))) return;
       if (document.querySelector('dialog[open], :popover-open') !== null) return;
       const single = name.length === 1 && name !== ' ';
-      const { singleKeys } = store.getState().preferences;
+      const { singleKeys } = settings.getState();
       if (single && !singleKeys && !target.closest('[role="grid"]')) return;
       event.preventDefault();
       acts[done]();

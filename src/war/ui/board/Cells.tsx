@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from '
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { actsOf, keyName, type Act } from '../base/keys';
-import { useLanguage } from '../base/useLanguage';
+import { useLanguage } from '../../../shell/ui/useLanguage';
 import { meantSquare, type Touched } from './meant';
 import { shownCell, shownSize, squareShownAt, type Turn } from './geometry';
 

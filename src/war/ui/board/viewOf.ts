@@ -2,11 +2,11 @@ import { strengthOf, type Assault } from '../../engine/combat';
 import { communicationLines } from '../../engine/communication';
 import { hasMoved, isLinked, slotAt, unitsOf, type Position } from '../../engine/position';
 import { other, SIDES, type Side } from '../../engine/vocabulary';
-import type { Preferences } from '../../store/preferences';
+import type { WarSettings } from '../../game/settings';
 import type { BoardView, ShownTarget } from './view';
 
 /** Whose lines are drawn: of the side to move, of the other, or of both. */
-export function sidesDrawn(layer: Preferences['layer'], mine: Side): readonly Side[] {
+export function sidesDrawn(layer: WarSettings['layer'], mine: Side): readonly Side[] {
   switch (layer) {
     case 'none':
       return [];

@@ -47,7 +47,7 @@ export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): v
     announcements: () => open('announcements'),
     goTo: () => open('goTo'),
     term: toNextTerm,
-    flip: () => command.prefer({ flipped: !now().preferences.flipped }),
+    flip: () => command.settings.change({ flipped: !command.settings.getState().flipped }),
     help: () => open('help'),
   });
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { t } from '../../words/t';
-import { useCommand, useGame } from '../base/useGame';
+import { useGame } from '../base/useGame';
 import './newVersion.css';
+import { useShell, useNewVersion } from '../../../shell/ui/useShell';
 
 /** Offers the new version of the game, unless a reload would lose what the browser could not keep. */
 export function NewVersion(): ReactNode {
-  const command = useCommand();
-  const take = useGame(({ newVersion, game, keeping }) =>
-    game === null || keeping === 'kept' ? newVersion : null,
-  );
+  const { newVersion } = useShell();
+  const ready = useNewVersion();
+  const safe = useGame(({ game, keeping }) => game === null || keeping === 'kept');
+  const take = safe ? ready : null;
   return (
     <div role="status" className="hq-version">
       {take !== null && (
@@ -17,7 +18,7 @@ export function NewVersion(): ReactNode {
           <button type="button" onClick={take}>
             {t('headquarters:version.now')}
           </button>
-          <button type="button" onClick={() => command.offerVersion(null)}>
+          <button type="button" onClick={() => newVersion.setState(() => null, true)}>
             {t('headquarters:version.later')}
           </button>
         </>

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
-import { PACES } from '../../store/preferences';
+import { PACES } from '../../game/settings';
 import { turnReached, type Stride } from '../../game/strides';
 import type { War } from '../../game/war';
 import { th } from '../../words/history';
 import { useKeys } from '../base/useKeys';
-import { useCommand, useGame } from '../base/useGame';
+import { useCommand, useSettings } from '../base/useGame';
 import { momentOf } from '../../words/moment';
 import { DWELL } from './paces';
 
@@ -31,7 +31,7 @@ const AFTER_PLAY = ['next', 'nextTurn', 'last'] as const;
 /** Steps, turns, play at a pace, and a slider over the turns. */
 export function Controls({ war, at }: ControlsProps) {
   const command = useCommand();
-  const pace = useGame((state) => state.preferences.pace);
+  const pace = useSettings((settings) => settings.pace);
   const { playing, toggle } = usePlaying(war, at, DWELL[pace]);
   const paceId = useId();
   const stride = (name: Stride) => (
@@ -71,7 +71,7 @@ export function Controls({ war, at }: ControlsProps) {
           value={pace}
           onChange={(event) => {
             const chosen = PACES.find((each) => each === event.target.value);
-            if (chosen !== undefined) command.prefer({ pace: chosen });
+            if (chosen !== undefined) command.settings.change({ pace: chosen });
           }}
         >
           {PACES.map((each) => (

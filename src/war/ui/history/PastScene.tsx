@@ -8,7 +8,7 @@ import { LastMoveMark, TargetMark } from '../board/art/Marks';
 import { polyline } from '../board/art/path';
 import { Piece } from '../board/art/Piece';
 import { CELL, centreOf, MARGIN, shownSize, type Turn } from '../board/geometry';
-import { useGame } from '../base/useGame';
+import { useGame, useSettings } from '../base/useGame';
 import { momentOf } from '../../words/moment';
 import { MARCH } from './paces';
 import { sceneAt, type Scene } from './sceneAt';
@@ -24,7 +24,7 @@ interface PastSceneProps {
 /** What was done to make a position, drawn over it: ways, fire, what fell. */
 export function PastScene({ war, at, turn }: PastSceneProps) {
   const scene = useMemo(() => sceneAt(war, at), [war, at]);
-  const pace = useGame((state) => state.preferences.pace);
+  const pace = useSettings((settings) => settings.pace);
   const reviewing = useGame((state) => state.review !== null);
   useMarch(scene, at, turn, MARCH[pace]);
   const { columns, rows } = shownSize(BOARD, turn);

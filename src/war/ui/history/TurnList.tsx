@@ -8,7 +8,7 @@ import { th } from '../../words/history';
 import { theSide } from '../../words/sentences';
 import { actsOf, keyName } from '../base/keys';
 import { useCommand } from '../base/useGame';
-import { useLanguage } from '../base/useLanguage';
+import { useLanguage } from '../../../shell/ui/useLanguage';
 
 /** Height of every row, in rem as in history.css: two lines of actions. */
 const ROW = 3.25;

@@ -1,6 +1,6 @@
-import type { Preferences } from '../../store/preferences';
+import type { WarSettings } from '../../game/settings';
 
-type Pace = Preferences['pace'];
+type Pace = WarSettings['pace'];
 
 /** Milliseconds that each step is shown while the history plays. */
 export const DWELL: Readonly<Record<Pace, number>> = { slow: 1600, normal: 800, fast: 260 };

@@ -4,17 +4,17 @@ import { unitAt } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
 import { severity, threatsTo } from '../../engine/insight/threats';
 import { other } from '../../engine/vocabulary';
-import type { Preferences } from '../../store/preferences';
+import type { WarSettings } from '../../game/settings';
 import { capital, kindName, theSide } from '../../words/sentences';
 import { see } from '../../words/see';
 import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
 import './insight.css';
-import { useLanguage } from '../base/useLanguage';
+import { useLanguage } from '../../../shell/ui/useLanguage';
 
 interface ThreatsProps {
   readonly position: Position;
-  readonly fire: Exclude<Preferences['fire'], 'none'>;
+  readonly fire: Exclude<WarSettings['fire'], 'none'>;
 }
 
 /** What the enemy could attack as the position stands, and what the figures on the board mean. */

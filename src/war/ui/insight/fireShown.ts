@@ -1,7 +1,7 @@
 import type { Position } from '../../engine/position';
 import { fireOf, threatsTo } from '../../engine/insight/threats';
 import { other, type Side } from '../../engine/vocabulary';
-import type { Preferences } from '../../store/preferences';
+import type { WarSettings } from '../../game/settings';
 import type { BoardView } from '../board/view';
 import { shownTarget } from '../board/viewOf';
 import type { Ahead } from '../../game/inquiry';
@@ -9,7 +9,7 @@ import type { Ahead } from '../../game/inquiry';
 /** The fire of the side asked for, and with the enemy's its threats; `mine` is the side to move. */
 export function fireShown(
   position: Position,
-  fire: Preferences['fire'],
+  fire: WarSettings['fire'],
   mine: Side,
 ): Pick<BoardView, 'fireMap' | 'threats'> {
   switch (fire) {
@@ -28,7 +28,7 @@ export function fireShown(
 /** What a move that is only shown does to the sums and the fire: those it changes marked, the units it exposes. */
 export function foreseenSums(
   { after, prospects: { targets, attacks, exposed } }: Ahead,
-  fire: Preferences['fire'],
+  fire: WarSettings['fire'],
 ): NonNullable<BoardView['foreseen']> {
   return {
     ...fireShown(after, fire, after.side),

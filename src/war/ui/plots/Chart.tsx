@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import { tp } from '../../words/plots';
 import { sideName } from '../../words/sentences';
-import { useLanguage } from '../base/useLanguage';
+import { useLanguage } from '../../../shell/ui/useLanguage';
 import {
   labelPlaces,
   placeOn,

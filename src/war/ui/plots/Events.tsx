@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { SIDES } from '../../engine/vocabulary';
 import { sideName } from '../../words/sentences';
-import { useLanguage } from '../base/useLanguage';
+import { useLanguage } from '../../../shell/ui/useLanguage';
 import { ArsenalFlame, AttackMark } from './marks';
 import { placeOn, uprights, type Point, type Scale, type Span } from './points';
 

@@ -1,13 +1,15 @@
 import { useId, type ReactNode } from 'react';
-import { THEMES, type Preferences } from '../../store/preferences';
+import { THEMES, type ShellSettings } from '../../../shell/settings';
+import type { WarSettings } from '../../game/settings';
 import { ts } from '../../words/settings';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
-import { useCommand, useGame } from '../base/useGame';
+import { useCommand, useSettings } from '../base/useGame';
 import { Volume } from './Volume';
 import './settings.css';
+import { useShell, useShellSettings } from '../../../shell/ui/useShell';
 
-/** What every browser keeps for its people. A new preference is a line in the section it belongs to. */
+/** What every browser keeps for its people. A new setting is a line in the section it belongs to. */
 export function Settings({ onClose }: { readonly onClose: () => void }): ReactNode {
   return (
     <Dialog open title={ts('title')} onClose={onClose}>
@@ -28,11 +30,11 @@ export function Settings({ onClose }: { readonly onClose: () => void }): ReactNo
           <Tick of="warnUnspent" />
         </Section>
         <Section name="sound">
-          <Tick of="sounds" />
+          <ShellTick of="sounds" />
           <Volume />
         </Section>
         <Section name="keys">
-          <Tick of="singleKeys" />
+          <ShellTick of="singleKeys" />
         </Section>
       </div>
     </Dialog>
@@ -54,29 +56,47 @@ function Section({ name, children }: SectionProps): ReactNode {
   );
 }
 
-/** The preferences that are either on or off. */
-type Switch = {
-  [P in keyof Preferences]: Preferences[P] extends boolean ? P : never;
-}[keyof Preferences];
+/** The settings that are either on or off. */
+type Ticks<S> = { [P in keyof S]: S[P] extends boolean ? P : never }[keyof S] & string;
 
-function Tick({ of }: { readonly of: Switch }): ReactNode {
-  const command = useCommand();
-  const on = useGame((state) => state.preferences[of]);
+function Tick({ of }: { readonly of: Ticks<WarSettings> }): ReactNode {
+  const { settings } = useCommand();
   return (
-    <label className="tick">
-      <input
-        type="checkbox"
-        checked={on}
-        onChange={(event) => command.prefer({ [of]: event.target.checked })}
-      />
-      {ts(`ticks.${of}`)}
-    </label>
+    <TickBox
+      label={ts(`ticks.${of}`)}
+      on={useSettings((now) => now[of])}
+      onChange={(on) => settings.change({ [of]: on })}
+    />
   );
 }
 
+function ShellTick({ of }: { readonly of: Ticks<ShellSettings> }): ReactNode {
+  const { settings } = useShell();
+  return (
+    <TickBox
+      label={ts(`ticks.${of}`)}
+      on={useShellSettings((now) => now[of])}
+      onChange={(on) => settings.change({ [of]: on })}
+    />
+  );
+}
+
+interface TickBoxProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+const TickBox = ({ label, on, onChange }: TickBoxProps): ReactNode => (
+  <label className="tick">
+    <input type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} />
+    {label}
+  </label>
+);
+
 function Theme(): ReactNode {
-  const command = useCommand();
-  const chosen = useGame((state) => state.preferences.theme);
+  const shell = useShell();
+  const chosen = useShellSettings((settings) => settings.theme);
   const name = useId();
   return (
     <fieldset>
@@ -89,7 +109,7 @@ function Theme(): ReactNode {
               name={name}
               checked={chosen === theme}
               data-first-focus={chosen === theme || undefined}
-              onChange={() => command.prefer({ theme })}
+              onChange={() => shell.settings.change({ theme })}
             />
             <span>{ts(`themes.${theme}`)}</span>
           </label>

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { ts } from '../../words/settings';
-import { useCommand, useGame } from '../base/useGame';
+import { useShell, useShellSettings } from '../../../shell/ui/useShell';
 
 /** How loud the sounds are, while there are any. */
 export function Volume(): ReactNode {
-  const command = useCommand();
-  const sounds = useGame((state) => state.preferences.sounds);
-  const volume = useGame((state) => state.preferences.volume);
+  const shell = useShell();
+  const sounds = useShellSettings((settings) => settings.sounds);
+  const volume = useShellSettings((settings) => settings.volume);
   const id = useId();
   return (
     <div className="volume">
@@ -19,7 +19,7 @@ export function Volume(): ReactNode {
         step={10}
         value={volume}
         disabled={!sounds}
-        onChange={(event) => command.prefer({ volume: Number(event.target.value) })}
+        onChange={(event) => shell.settings.change({ volume: Number(event.target.value) })}
       />
     </div>
   );

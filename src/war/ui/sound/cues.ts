@@ -7,14 +7,10 @@ import type { GameState } from '../../store/state';
 import type { War } from '../../game/war';
 import type { Sound } from './score';
 
-type Heard = Pick<
-  GameState,
-  'game' | 'chosen' | 'aim' | 'hand' | 'refusal' | 'review' | 'preferences'
->;
+type Heard = Pick<GameState, 'game' | 'chosen' | 'aim' | 'hand' | 'refusal' | 'review'>;
 
 /** What is to be heard of a change of the game's state, in this order. */
 export function cuesOf(before: Heard, now: Heard): readonly Sound[] {
-  if (now.preferences.volume !== before.preferences.volume) return ['place'];
   if (now.game === null || now.game.id !== before.game?.id) return [];
   return deeds(before, now) ?? gestures(before, now);
 }

@@ -8,8 +8,8 @@ import { other } from '../../engine/vocabulary';
 import { movesLeft } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { useCommand, useGame } from '../base/useGame';
-import { useLanguage } from '../base/useLanguage';
+import { useCommand, useSettings } from '../base/useGame';
+import { useLanguage } from '../../../shell/ui/useLanguage';
 
 interface EndTurnProps {
   readonly position: Position;
@@ -21,7 +21,7 @@ interface EndTurnProps {
 export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) {
   useLanguage();
   const command = useCommand();
-  const warn = useGame((state) => state.preferences.warnUnspent);
+  const warn = useSettings((settings) => settings.warnUnspent);
   const [asking, setAsking] = useState(false);
   const [never, setNever] = useState(false);
   const answered = useRef(asked);
@@ -63,7 +63,7 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
               className="primary"
               data-first-focus
               onClick={() => {
-                if (never) command.prefer({ warnUnspent: false });
+                if (never) command.settings.change({ warnUnspent: false });
                 setAsking(false);
                 command.endTurn();
               }}

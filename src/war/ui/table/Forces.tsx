@@ -5,7 +5,7 @@ import { UNITS } from '../../engine/units';
 import type { Side } from '../../engine/vocabulary';
 import { t } from '../../words/t';
 import { SidesTable } from '../base/SidesTable';
-import { useLanguage } from '../base/useLanguage';
+import { useLanguage } from '../../../shell/ui/useLanguage';
 
 /** What each side has left: fighting units, how many of them are isolated, arsenals. */
 export const Forces = memo(function Forces({ position }: { readonly position: Position }) {

@@ -1,29 +1,29 @@
 import { memo, useId } from 'react';
-import { FIRES, LAYERS } from '../../store/preferences';
+import { FIRES, LAYERS } from '../../game/settings';
 import { t } from '../../words/t';
-import { useCommand, useGame } from '../base/useGame';
-import { useLanguage } from '../base/useLanguage';
+import { useCommand, useSettings } from '../base/useGame';
+import { useLanguage } from '../../../shell/ui/useLanguage';
 import '../insight/insight.css';
 
 /** Whose lines and whose fire the board shows: switches at hand, and a key for each. */
 export const Layers = memo(function Layers() {
   useLanguage();
   const command = useCommand();
-  const layer = useGame((state) => state.preferences.layer);
-  const fire = useGame((state) => state.preferences.fire);
+  const layer = useSettings((settings) => settings.layer);
+  const fire = useSettings((settings) => settings.fire);
   return (
     <div className="layers">
       <Switch
         title="lines"
         values={LAYERS}
         value={layer}
-        onChoose={(chosen) => command.prefer({ layer: chosen })}
+        onChoose={(chosen) => command.settings.change({ layer: chosen })}
       />
       <Switch
         title="fire"
         values={FIRES}
         value={fire}
-        onChoose={(chosen) => command.prefer({ fire: chosen })}
+        onChoose={(chosen) => command.settings.change({ fire: chosen })}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { NOBODY } from '../../engine/communication';
 import { movesLeft } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Terms } from '../base/useSoon';
-import { useLanguage } from '../base/useLanguage';
+import { useLanguage } from '../../../shell/ui/useLanguage';
 
 /** Five orders and one attack: what is spent and what is left. */
 export const Pips = memo(function Pips({ position }: { readonly position: Position }) {

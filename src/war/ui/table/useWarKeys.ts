@@ -1,4 +1,4 @@
-import { FIRES, LAYERS } from '../../store/preferences';
+import { FIRES, LAYERS } from '../../game/settings';
 import { useKeys } from '../base/useKeys';
 import type { Aid } from '../aids/Aids';
 import { toNextTerm } from '../base/nextTerm';
@@ -39,6 +39,7 @@ export function useWarKeys(keys: WarKeys): void {
   const { undo = command.undo, leave = command.leave } = keys;
   const announcer = useAnnouncer();
   const now = command.store.getState;
+  const { settings } = command;
   useKeys(SECTIONS, {
     previousUnit: () => nextUnit(-1),
     nextUnit: () => nextUnit(1),
@@ -57,8 +58,8 @@ export function useWarKeys(keys: WarKeys): void {
     targets: () => open('targets'),
     announcements: () => open('announcements'),
     goTo: () => open('goTo'),
-    network: () => command.prefer({ layer: after(LAYERS, now().preferences.layer) }),
-    fire: () => command.prefer({ fire: after(FIRES, now().preferences.fire) }),
+    network: () => command.settings.change({ layer: after(LAYERS, settings.getState().layer) }),
+    fire: () => command.settings.change({ fire: after(FIRES, settings.getState().fire) }),
     history: () => (now().review === null ? command.stride('last') : command.review(null)),
     previous: () => command.stride('previous'),
     next: () => command.stride('next'),
@@ -66,7 +67,7 @@ export function useWarKeys(keys: WarKeys): void {
     nextTurn: () => command.stride('nextTurn'),
     present: () => command.review(null),
     term: toNextTerm,
-    flip: () => command.prefer({ flipped: !now().preferences.flipped }),
+    flip: () => command.settings.change({ flipped: !settings.getState().flipped }),
     help: () => open('help'),
   });
 }

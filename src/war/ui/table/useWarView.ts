@@ -5,7 +5,7 @@ import { destinations } from '../../engine/march';
 import { unitAt, type Position } from '../../engine/position';
 import { other, type Square } from '../../engine/vocabulary';
 import type { TurnStory } from '../../game/war';
-import { useGame } from '../base/useGame';
+import { useGame, useSettings } from '../base/useGame';
 import type { BoardView } from '../board/view';
 import { shownTarget, sidesDrawn, viewOf } from '../board/viewOf';
 import { useSoon } from '../base/useSoon';
@@ -20,8 +20,8 @@ export function useWarView(
   const { position, pointed, preview, refusal } = asking;
   const chosen = lifted ?? asking.chosen;
   const aim = useGame((state) => state.aim);
-  const layer = useGame((state) => state.preferences.layer);
-  const figures = useGame((state) => state.preferences.figures);
+  const layer = useSettings((settings) => settings.layer);
+  const figures = useSettings((settings) => settings.figures);
   const soon = useSoon();
 
   const drawn = useMemo(() => sidesDrawn(layer, position.side), [layer, position.side]);
@@ -65,7 +65,7 @@ export function useWarView(
     [soon, position, asked, foresight],
   );
 
-  const fireLayer = useGame((state) => state.preferences.fire);
+  const fireLayer = useSettings((settings) => settings.fire);
   const fireView = useMemo(
     () => soon?.fireShown(position, fireLayer, position.side),
     [soon, position, fireLayer],

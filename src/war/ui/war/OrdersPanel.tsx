@@ -6,8 +6,8 @@ import { capital, theSide } from '../../words/sentences';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import type { Aid } from '../aids/Aids';
-import { useCommand, useGame } from '../base/useGame';
-import { useLanguage } from '../base/useLanguage';
+import { useCommand, useSettings } from '../base/useGame';
+import { useLanguage } from '../../../shell/ui/useLanguage';
 import { Threats } from '../base/useSoon';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { askedSquare, type Asking } from '../table/asking';
@@ -96,7 +96,7 @@ const Briefing = memo(function Briefing({ told, assault }: BriefingProps) {
   useLanguage();
   const { asking, story } = told;
   const { position } = asking;
-  const fire = useGame((state) => state.preferences.fire);
+  const fire = useSettings((settings) => settings.fire);
   const asked = askedSquare(asking);
   return (
     <>

@@ -10,7 +10,7 @@ import { RecordDialog, Settings } from '../base/late';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../aids/Aids';
 import { useCommand } from '../base/useGame';
-import { useLanguage } from '../base/useLanguage';
+import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useRuleBook } from '../base/useRuleBook';
 
 interface TableMenuProps {

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { useGame } from './useGame';
-import { useMedia } from './useOrientation';
+import { useMedia } from './useMedia';
+import { useShellSettings } from './useShell';
 
 /** Writes the theme on the page's root, where `tokens.css` finds it: as the device has it, or as it is wished. */
 export function useTheme(): void {
-  const theme = useGame((state) => state.preferences.theme);
+  const theme = useShellSettings(({ theme }) => theme);
   const asksForMore = useMedia('(prefers-contrast: more)');
   const more = theme === 'contrast' || (theme === 'system' && asksForMore);
   useLayoutEffect(() => {

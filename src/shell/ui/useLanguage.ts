@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Language } from '../../../shell/language/languages';
-import { currentLanguage, onLanguageChange, setLanguage } from '../../../shell/language/current';
-import { t } from '../../words/t';
-import { useCommand, useGame } from './useGame';
+import { currentLanguage, onLanguageChange, setLanguage } from '../language/current';
+import type { Language } from '../language/languages';
+import { useShell, useShellSettings } from './useShell';
 
 /**
  * The language of the page. All that the page shows is rendered anew when it changes, except memoised components:
@@ -10,28 +9,28 @@ import { useCommand, useGame } from './useGame';
  */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage);
 
-/** Puts the page into the language preferred, chosen in this tab or in another. */
-export function usePageLanguage(): void {
-  const spoken = useLanguage();
-  const preferred = useGame((state) => state.preferences.language);
+/** Puts the page into the language wished for, chosen in this tab or in another, under the title of its game. */
+export function usePageLanguage(name: Readonly<Record<Language, string>>): void {
+  const language = useLanguage();
+  const wished = useShellSettings((settings) => settings.language);
   useEffect(() => {
     // A tab that cannot fetch what another has chosen stays as it is.
-    if (preferred !== 'browser') setLanguage(preferred).catch(() => undefined);
-  }, [preferred]);
+    if (wished !== 'browser') setLanguage(wished).catch(() => undefined);
+  }, [wished]);
   useEffect(() => {
-    document.documentElement.lang = spoken;
-    document.title = t('field:title');
-  }, [spoken]);
+    document.documentElement.lang = language;
+    document.title = name[language];
+  }, [language, name]);
 }
 
 /** The language of the page, the way to choose another, and the one chosen last if it could not be fetched. */
 export function useLanguageChoice() {
-  const command = useCommand();
+  const { settings } = useShell();
   const [failed, setFailed] = useState<Language | null>(null);
   const choose = (wanted: Language): void => {
     setFailed(null);
     setLanguage(wanted).then(
-      () => command.prefer({ language: wanted }),
+      () => settings.change({ language: wanted }),
       () => setFailed(wanted),
     );
   };

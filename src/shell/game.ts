@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { Language } from './language/languages';
+import type { Drawer, Watcher } from './platform/slot';
+import type { Sealer } from './platform/seal';
+import type { Settings } from './settingsStore';
+import type { ShellSettings } from './settings';
+
+/** What a page gives to its games of the world around it. */
+export interface Platform {
+  readonly storage: Drawer;
+  readonly watcher: Watcher;
+  readonly sealer: Sealer;
+  /** A whole number from 0 to n - 1 by lot. */
+  readonly randomInt: (n: number) => number;
+  /** A text that nothing else is named by. */
+  readonly newId: () => string;
+  readonly now: () => Date;
+}
+
+/** What a game is handed when it is opened. */
+export interface ShellServices extends Platform {
+  readonly settings: Settings<ShellSettings>;
+}
+
+/** A game as the page shows it. */
+export interface GameScreen {
+  readonly Screen: ComponentType;
+  /** The text it keeps of what is under way, to be saved as a file where the page has failed; null where none. */
+  readonly kept: () => { readonly fileName: string; readonly text: string } | null;
+}
+
+/**
+ * A game, as it is registered with the shell: all that the page must know before it is opened. Its address is its id
+ * behind `#`, and whatever the game puts behind that; the first game registered has every other address.
+ */
+export interface Game {
+  readonly id: string;
+  readonly name: Readonly<Record<Language, string>>;
+  /**
+   * Makes it ready to be shown. It adds its messages before it first waits, so that the page's language can be set
+   * meanwhile. @throws where something of it cannot be fetched; another call tries again.
+   */
+  readonly open: (services: ShellServices) => Promise<GameScreen>;
+}
+
+/** The game that an address (its fragment, `#…`) leads to. */
+export function gameAt<G extends Pick<Game, 'id'>>(
+  [first, ...others]: readonly [G, ...G[]],
+  fragment: string,
+): G {
+  const [, id] = /^#([\w-]+)/.exec(fragment) ?? [];
+  return others.find((game) => game.id === id) ?? first;
+}

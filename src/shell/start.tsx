@@ -1,0 +1,55 @@
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createStore } from 'zustand/vanilla';
+import { gameAt, type Game, type Platform } from './game';
+import { addMessages, setLanguage } from './language/current';
+import { languageOf } from './language/languages';
+import type { MessageSource } from './language/source';
+import { SHELL_SETTINGS } from './settings';
+import { createSettings } from './settingsStore';
+import { Shell } from './ui/Shell';
+import './ui/theme.css';
+
+interface Start {
+  readonly platform: Platform;
+  /** Where the shell's own messages come from. */
+  readonly messages: MessageSource<'shell'>;
+  /** Every game of the page; the first has the addresses that no other has. */
+  readonly games: readonly [Game, ...Game[]];
+  /** Keeps the page for use without a network, and tells of new versions. */
+  readonly keepOffline?: (offer: (take: () => void) => void) => void;
+}
+
+/**
+ * Shows the game that the address leads to, once it and its words are here.
+ * @throws where something of it cannot be fetched.
+ */
+export async function startShell(root: HTMLElement, start: Start): Promise<Root> {
+  const { platform, messages, games, keepOffline } = start;
+  const settings = createSettings(SHELL_SETTINGS, platform.storage, platform.watcher);
+  const services = { ...platform, settings };
+  const newVersion = createStore<(() => void) | null>(() => null);
+  addMessages(messages, ['shell']);
+  const game = gameAt(games, window.location.hash);
+  const opening = game.open(services);
+  const { language } = settings.getState();
+  const [screen] = await Promise.all([
+    opening,
+    setLanguage(language === 'browser' ? languageOf(navigator.languages) : language),
+  ]);
+  const page = createRoot(root);
+  page.render(
+    <StrictMode>
+      <Shell
+        services={services}
+        games={games}
+        first={{ ...screen, game }}
+        settings={settings}
+        newVersion={newVersion}
+      />
+    </StrictMode>,
+  );
+  // Called in a function of its own, since what is offered is a function itself.
+  keepOffline?.((take) => newVersion.setState(() => take, true));
+  return page;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { gameAt, type Game, type GameScreen, type ShellServices } from '../game';
+import { ShellContext, type ShellContents } from './useShell';
+import { ErrorBoundary } from './ErrorBoundary';
+import { useFocusKept } from './useFocusKept';
+import { usePageLanguage } from './useLanguage';
+import { useTheme } from './useTheme';
+import { Voice } from './Voice';
+
+/** A game that is ready to be shown. */
+export interface OpenGame extends GameScreen {
+  readonly game: Game;
+}
+
+interface ShellProps extends Pick<ShellContents, 'settings' | 'newVersion'> {
+  readonly services: ShellServices;
+  readonly games: readonly [Game, ...Game[]];
+  /** The game in the address, which has been opened. */
+  readonly first: OpenGame;
+}
+
+/** The page around its games: theme, language, voice, focus, and the game that the address leads to. */
+export function Shell({ services, games, first, settings, newVersion }: ShellProps) {
+  const [open, setOpen] = useState(first);
+  const { game, Screen, kept } = open;
+
+  useEffect(() => {
+    let wanted = game;
+    function follow(): void {
+      const next = gameAt(games, window.location.hash);
+      wanted = next;
+      if (next === game) return;
+      next.open(services).then(
+        (screen) => {
+          if (wanted === next) setOpen({ ...screen, game: next });
+        },
+        // What cannot be fetched leaves the page with the game it has, and its address.
+        () => window.history.back(),
+      );
+    }
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [game, games, services]);
+
+  const contents = useMemo(
+    (): ShellContents => ({
+      settings,
+      newVersion,
+      others: games
+        .filter((other) => other !== game)
+        .map(({ id, name }) => ({
+          id,
+          name,
+          open: () => {
+            window.location.hash = id === games[0].id ? '' : id;
+          },
+        })),
+    }),
+    [settings, newVersion, games, game],
+  );
+  return (
+    <ErrorBoundary kept={kept}>
+      <ShellContext value={contents}>
+        <PageFrame key={game.id} name={game.name}>
+          <Screen />
+        </PageFrame>
+      </ShellContext>
+    </ErrorBoundary>
+  );
+}
+
+interface PageFrameProps {
+  /** The title of the page. */
+  readonly name: Game['name'];
+  readonly children: ReactNode;
+}
+
+/** What the page does for whatever it shows: theme, language, focus and voice. */
+export function PageFrame({ name, children }: PageFrameProps) {
+  useTheme();
+  usePageLanguage(name);
+  useFocusKept();
+  return <Voice>{children}</Voice>;
+}

@@ -1,0 +1,16 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
+/** Whether a media query holds, rendered anew when that changes. */
+export function useMedia(query: string): boolean {
+  const media = useMemo(() => window.matchMedia(query), [query]);
+  return useSyncExternalStore(
+    useCallback(
+      (changed) => {
+        media.addEventListener('change', changed);
+        return () => media.removeEventListener('change', changed);
+      },
+      [media],
+    ),
+    () => media.matches,
+  );
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Language } from '../language/languages';
+import type { Settings } from '../settingsStore';
+import type { ShellSettings } from '../settings';
+
+/** Another game of the page, and the way to it. */
+export interface OtherGame {
+  readonly id: string;
+  readonly name: Readonly<Record<Language, string>>;
+  readonly open: () => void;
+}
+
+/** What the page has for every component, of whichever game. */
+export interface ShellContents {
+  readonly settings: Settings<ShellSettings>;
+  /** Takes the new version of the page that is ready; null where there is none, or it is put off. */
+  readonly newVersion: StoreApi<(() => void) | null>;
+  readonly others: readonly OtherGame[];
+}
+
+export const ShellContext = createContext<ShellContents | null>(null);
+
+/** @throws outside the page's `ShellContext`, which is a mistake in the program. */
+export function useShell(): ShellContents {
+  const shell = useContext(ShellContext);
+  if (shell === null) throw new Error('no shell around this component');
+  return shell;
+}
+
+/** A part of the settings that every game has, rendered anew when that part changes. */
+export const useShellSettings = <T>(part: (settings: ShellSettings) => T): T =>
+  useStore(useShell().settings, part);
+
+/** The new version that is ready and has not been put off. */
+export const useNewVersion = (): (() => void) | null => useStore(useShell().newVersion);

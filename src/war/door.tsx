@@ -1,0 +1,38 @@
+import type { Game } from '../shell/game';
+import { addMessages } from '../shell/language/current';
+import { createSettings } from '../shell/settingsStore';
+import { WAR_SETTINGS } from './game/settings';
+import { anythingKept, keptIn } from './store/keeping';
+import { databaseArchive } from './store/library';
+import { fetchReader } from './store/reader';
+import { createGame } from './store/store';
+import { App } from './ui/App';
+import { WarContexts } from './ui/base/WarContexts';
+import { FETCHED } from './words/fetched';
+
+/** Debord's Game of War, to be registered with the shell. */
+export const war: Game = {
+  id: 'war',
+  name: { en: 'The Game of War', fr: 'Le Jeu de la Guerre' },
+  open: async (services) => {
+    addMessages(FETCHED, ['first']);
+    const { storage, watcher } = services;
+    // What reads games is wanted only where one is kept.
+    if (anythingKept(storage)) await fetchReader();
+    const command = createGame({
+      ...services,
+      drawer: storage,
+      below: services.randomInt,
+      archive: databaseArchive(),
+      settings: createSettings(WAR_SETTINGS, storage, watcher),
+    });
+    return {
+      Screen: () => (
+        <WarContexts command={command}>
+          <App />
+        </WarContexts>
+      ),
+      kept: () => keptIn(storage),
+    };
+  },
+};
