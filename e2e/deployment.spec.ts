@@ -38,8 +38,6 @@ const OPENINGS = ['RSG default', 'Pump House', 'Rio de Janeiro', 'Marengo 1800',
 /** The line below the tray: who is left over, and who is isolated. */
 const muster = '.muster';
 
-test.describe.configure({ timeout: 60_000 });
-
 test.beforeEach(async ({ page }) => {
   await atHeadquarters(page);
 });

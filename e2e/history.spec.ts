@@ -16,7 +16,6 @@ import { chosen, expectTurn, said } from './support/war';
 test('a war of 300 turns is stepped from end to end and scrubbed without a dropped control', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await openLong(page);
   const present = await unitsOn(page);
   await page.keyboard.press('h');
@@ -177,7 +176,6 @@ test('a turn is taken back when both agree, in a war under way and in one that i
 test('the plots are read by pointer, by keys and in a table, and lead to a turn', async ({
   page,
 }) => {
-  test.slow();
   await openLong(page);
   await button(page, 'History').click();
   await page.getByText('Plots', { exact: true }).click();

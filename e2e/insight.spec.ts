@@ -214,8 +214,6 @@ test('a key goes through the terms on the screen; each opens the rule book, and 
   await expect(term).toHaveText('attack');
 });
 
-test.describe.configure({ timeout: 120_000 });
-
 test('the screens of insight pass axe, with every layer on, by day and night', async ({ page }) => {
   await openWarAt(page, FORT);
   await page.getByRole('group', { name: 'Lines' }).getByText('both').click();

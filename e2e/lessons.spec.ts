@@ -3,8 +3,6 @@ import { expect } from '@playwright/test';
 import { answer, openLesson, orders } from './support/lessons';
 import { atHeadquarters, button, heading, outOfSight, square, test } from './support/page';
 
-test.beforeEach(() => test.setTimeout(120_000));
-
 test('the first lesson and the next are gone through; done, they are told so after a reload', async ({
   page,
 }) => {

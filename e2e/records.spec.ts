@@ -14,8 +14,6 @@ import {
 } from './support/records';
 import { endTurn } from './support/war';
 
-test.describe.configure({ timeout: 90_000 });
-
 const linkOf = (text: string | Buffer): string =>
   `#r=${deflateRawSync(text).toString('base64url')}`;
 

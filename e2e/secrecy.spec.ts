@@ -28,8 +28,6 @@ import {
 } from './support/page';
 import { openTemplates, saveTemplate, template } from './support/templates';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** An army on squares no other army of these tests has, all in communication. */
 const HIDDEN: Army = {
   Infantry: ['C7', 'C8', 'C9', 'D7', 'D9', 'E7', 'E8', 'E9', 'F8'],

@@ -10,7 +10,6 @@ test('a template is saved, kept, loaded, turned for the other side, mirrored, ex
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   await atHeadquarters(page);
   await newGame(page, { way: 'Open' });
   const dialog = await openTemplates(page);

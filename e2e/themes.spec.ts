@@ -11,8 +11,6 @@ const THEMES = [
 
 const root = (page: Page) => page.locator('html');
 
-test.beforeEach(() => test.setTimeout(240_000));
-
 test('the theme chosen stays: in other tabs and in other visits', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await atHeadquarters(page);

@@ -16,8 +16,6 @@ import { advice, atHeadquarters, button, keptText, square, test, unitsOn } from 
 import { fingersOn, middleOf, type Fingers, type Place } from './support/touch';
 import { chosen, expectMoved, expectTurn, giveTurnTo, hint } from './support/war';
 
-test.describe.configure({ timeout: 120_000 });
-
 const at = (page: Page, name: string) => middleOf(square(page, name));
 
 /** What a gesture on the board must leave alone: the game, the choice, what is shown and said. */

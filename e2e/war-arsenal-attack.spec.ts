@@ -19,7 +19,6 @@ import {
 test('an arsenal taken is the attack of its turn: none may follow, moves may, no second arsenal', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const before = RAID.turns.length - 3;
   await begin(page, RAID);
   await playOn(page, { ...RAID, turns: RAID.turns.slice(0, before) });

@@ -27,8 +27,6 @@ import {
   unspentQuestion,
 } from './support/war';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** A war from the opening of the RSG, the North to move. */
 const northToMove = (page: Page): Promise<void> => openWarAt(page, POSITION);
 

@@ -7,8 +7,6 @@ interface Watched {
 
 /** A test of the page also fails if a script of the page did, whatever it was about. */
 export const test = base.extend<Watched>({
-  // What cannot be pressed is told long before the test's own time is up.
-  actionTimeout: 15_000,
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];

@@ -47,7 +47,7 @@ const root = document.documentElement.dataset;
 // Loaded late by the page; its test is not to wait for the disk.
 beforeAll(async () => {
   await Promise.all([import('../../src/ui/settings/Settings'), ready('late')]);
-}, 60_000);
+});
 beforeEach(() => void device());
 
 describe('the settings', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LIMITS } from '../../scripts/timeLimits.mjs';
 import { languageOf } from '../../src/words/languages';
 import type { Source } from '../../src/words/parts';
 import { formats } from '../../src/words/fr/grammar';
@@ -79,7 +80,7 @@ describe('speaking', () => {
     const changed = vi.fn();
     speech.onLanguage(changed);
     const speaking = speech.speak('fr');
-    await vi.waitFor(() => expect(frLate).toHaveBeenCalled());
+    await vi.waitFor(() => expect(frLate).toHaveBeenCalled(), LIMITS.sight);
     expect(speech.language()).toBe('en');
     expect(changed).not.toHaveBeenCalled();
     arrive();
