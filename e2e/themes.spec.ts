@@ -40,7 +40,7 @@ test('as the device: more contrast, or the few colours it forces; and nothing mo
   await page.emulateMedia({ forcedColors: 'active' });
   const side = await openWar(page);
   const blocks = await page
-    .locator('.piece')
+    .locator('[data-mark="unit"]')
     .evaluateAll((pieces) => [
       ...new Set(pieces.map((piece) => getComputedStyle(piece.querySelector('path')!).fill)),
     ]);

@@ -49,9 +49,9 @@ test('a whole deployment and a turn by touch', async ({ page }) => {
     for (const name of NORTH[unit]) {
       await fingers.down(await middleOf(inTray(page, unit)));
       await fingers.move(peak);
-      await expect(page.locator('.loupe .landing-refused')).toBeVisible();
+      await expect(page.locator('.loupe [data-mark="landing-refused"]')).toBeVisible();
       await fingers.move(await at(page, name));
-      await expect(page.locator('.loupe .landing:not(.landing-refused)')).toBeVisible();
+      await expect(page.locator('.loupe [data-mark="landing"]')).toBeVisible();
       await fingers.up();
     }
   }

@@ -29,7 +29,7 @@ test('an arsenal taken is the attack of its turn: none may follow, moves may, no
   await expect(sums(page)).toHaveText(['4:12']);
   await expect.poll(() => saying(page, 'D8')).toBe('arsenal of the North');
   await square(page, 'E8').click();
-  await expect.poll(() => destinations(page, 'takesArsenal')).toEqual(['D8']);
+  await expect.poll(() => destinations(page, 'destination-arsenal')).toEqual(['D8']);
   await square(page, 'E8').click();
   await play(page, 'E8-D8!');
   await expectTurn(page, { side: 'South', turn });
@@ -54,7 +54,7 @@ test('an arsenal taken is the attack of its turn: none may follow, moves may, no
 
   // The second arsenal must wait, the other moves need not.
   await square(page, 'C15').click();
-  await expect.poll(() => destinations(page, 'takesArsenal')).toEqual([]);
+  await expect.poll(() => destinations(page, 'destination-arsenal')).toEqual([]);
   await square(page, 'B15').click();
   await expect(hint(page)).toHaveText(
     'Only one arsenal can fall in a turn, and D8 has fallen already: B15 must wait.',

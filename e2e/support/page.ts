@@ -35,6 +35,12 @@ export const board = (page: Page): Locator => page.getByRole('grid');
 export const square = (page: Page, name: string): Locator =>
   page.locator(`[role="gridcell"][aria-label^="${name},"]`);
 
+/** What is drawn on the board, by what it marks: `destination`, `sum`, `chain`, `line` and one side’s alone if named. */
+export const marks = (page: Page, mark: string, side?: SideName): Locator =>
+  page.locator(
+    `.board-map [data-mark="${mark}"]${side === undefined ? '' : `[data-side="${side[0]}"]`}`,
+  );
+
 /** The line that says what can be done, or why something cannot. */
 export const advice = (page: Page): Locator => page.locator('main').getByRole('status');
 
