@@ -325,6 +325,7 @@ test.describe('while the North deploys', () => {
     await expect(heading(page, 'The North deploys')).toBeVisible();
 
     await seal(page);
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await redeploy(page, 'J25', 'G8');

@@ -172,6 +172,7 @@ test('a link shows what it carries; a damaged one says so; neither touches the g
   expect(new URL(page.url()).hash).toBe('');
   expect(await keptText(page)).toBe(kept);
   await button(page, 'Continue').click();
+  await expect(board(page)).toBeVisible();
   expect(await unitsOn(page)).toEqual(units);
 });
 
