@@ -94,6 +94,21 @@ const DEFAULT_EXPORT = refuse(
   'Export by name: one thing, one name.',
 );
 
+const LIMIT = 'A time limit has its name and reason in scripts/timeLimits.mjs.';
+/** Any number that says how long a test may wait, in whichever of the ways to say so. */
+const OWN_LIMITS = [
+  'Property[key.name=/(?:^t|T)imeout$/]:not([value.object.name="LIMITS"])',
+  'Property[key.value=/(?:^t|T)imeout$/]',
+  'CallExpression[callee.property.name=/^set\\w*Timeout$/]',
+  'CallExpression[callee.property.name="slow"][callee.object.name="test"]',
+  'CallExpression[callee.property.name="waitForTimeout"]',
+  // Its own default, a second, is no limit for a busy machine.
+  'CallExpression[callee.object.name="vi"][callee.property.name=/^wait/]:not([arguments.1.object.name="LIMITS"])',
+  // Behind the body of a test, of one of a table, or of what comes before and after.
+  'CallExpression[arguments.length>1]:matches([callee.name=/^(?:test|it|describe|before|after)/], [callee.callee.property.name="each"], [callee.object.name=/^(?:test|it|describe)$/]) > Literal.arguments[raw=/^\\d/]',
+  'CallExpression[callee.name="setTimeout"] > Literal.arguments[raw=/^\\d/]',
+].map((selector) => refuse(selector, LIMIT));
+
 /**
  * The fence between the parts and the shape of a module. It needs no types, so that
  * tests/fence.test.ts can try it on files that do not exist.
@@ -166,8 +181,8 @@ export const fence = defineConfig(
         '@playwright/test',
         '@axe-core/playwright',
         'axe-core',
-        // The lists of the build that are weighed.
-        String.raw`\.\./scripts/firstGame\.mjs`,
+        // The lists of the build that are weighed, and how long to wait.
+        String.raw`(?:\.\./)+scripts/(?:firstGame|timeLimits)\.mjs`,
       ],
       'The browser tests know the built game alone, nothing of src.',
     ),
@@ -176,7 +191,11 @@ export const fence = defineConfig(
     files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts', 'scripts/**/*.mjs'],
     // Playwright wants its global set-up as a default export.
     ignores: ['e2e/support/server.ts'],
-    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT] },
+    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...OWN_LIMITS] },
+  },
+  {
+    files: ['e2e/support/server.ts', 'playwright.config.ts', 'vite.config.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...OWN_LIMITS] },
   },
 );
 

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.mjs';
+import { LIMITS } from './scripts/timeLimits.mjs';
 
 /**
  * Browser tests of the built game. `x.spec.ts` runs on the desktop, `x.phone.spec.ts` on the
@@ -10,11 +11,16 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  timeout: LIMITS.browserTest,
+  expect: { timeout: LIMITS.sight },
   workers: 2,
   reporter: 'list',
   // Serves dist/ under a sub-path and puts its address into E2E_URL.
   globalSetup: './e2e/support/server.ts',
   use: {
+    // What cannot be pressed or fetched is told long before the test's own time is up.
+    actionTimeout: LIMITS.act,
+    navigationTimeout: LIMITS.act,
     ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
     browserName: 'chromium',
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from './scripts/timeLimits.mjs';
 
 /** Nothing but the game's own files; drawings become pictures by way of `blob:`. */
 const POLICY = [
@@ -79,6 +80,17 @@ export default defineConfig({
     pool: 'threads',
     // By default one processor is left alone, which on two is half of them.
     maxWorkers: '100%',
+    testTimeout: LIMITS.test,
+    hookTimeout: LIMITS.test,
+    expect: { poll: { timeout: LIMITS.sight } },
+    tags: [
+      {
+        name: 'slow',
+        description:
+          'Thousands of rounds by the naive rules or by chance; `npm run quick` leaves them out.',
+        timeout: LIMITS.slowTest,
+      },
+    ],
     projects: [
       {
         extends: true,

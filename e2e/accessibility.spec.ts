@@ -18,7 +18,6 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(240_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await atHeadquarters(page);
 });

@@ -38,8 +38,6 @@ const OPENINGS = ['RSG default', 'Pump House', 'Rio de Janeiro', 'Marengo 1800',
 /** The line below the tray: who is left over, and who is isolated. */
 const muster = '.muster';
 
-test.describe.configure({ timeout: 60_000 });
-
 test.beforeEach(async ({ page }) => {
   await atHeadquarters(page);
 });
@@ -327,6 +325,7 @@ test.describe('while the North deploys', () => {
     await expect(heading(page, 'The North deploys')).toBeVisible();
 
     await seal(page);
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await redeploy(page, 'J25', 'G8');

@@ -16,7 +16,6 @@ import { chosen, expectTurn, said } from './support/war';
 test('a war of 300 turns is stepped from end to end and scrubbed without a dropped control', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await openLong(page);
   const present = await unitsOn(page);
   await page.keyboard.press('h');
@@ -86,7 +85,7 @@ test('the past is played, heard and left; nothing is ordered in it', async ({ pa
   await expect(button(page, 'Play')).toBeVisible();
   await expect(currentStep(page)).toHaveText('xL17#');
   await expect(ribbon(page)).toHaveText('The past: after turn 33 of 301');
-  await expect(page.locator('.past-cross')).toHaveCount(1);
+  await expect(page.locator('[data-mark="destroyed"]')).toHaveCount(1);
   await expect(said(page)).toContainText(' at L17, ');
   await expect(said(page)).toContainText('Turn 34. The South to move.');
   const shown = await unitsOn(page);
@@ -109,7 +108,7 @@ test('the past is played, heard and left; nothing is ordered in it', async ({ pa
   // The unit is seen to march along its way; where motion is unwelcome, it is there at once.
   const marches = (): Promise<number> =>
     page.evaluate(() => {
-      const pieces = [...document.querySelectorAll('.piece')];
+      const pieces = [...document.querySelectorAll('[data-mark="unit"]')];
       return pieces.flatMap((piece) => piece.getAnimations()).length;
     });
   // Counted as they begin: on a slow machine a march may be over before it is looked for.
@@ -118,7 +117,7 @@ test('the past is played, heard and left; nothing is ordered in it', async ({ pa
     type Animate = (this: Element, ...how: Parameters<Element['animate']>) => Animation;
     const animate: Animate = Reflect.get(Element.prototype, 'animate');
     Element.prototype.animate = function (...how) {
-      if (this.matches('.piece')) counted.begun += 1;
+      if (this.matches('[data-mark="unit"]')) counted.begun += 1;
       return animate.apply(this, how);
     };
   });
@@ -126,13 +125,13 @@ test('the past is played, heard and left; nothing is ordered in it', async ({ pa
     page.evaluate(() => (window as unknown as { begun: number }).begun);
   await page.keyboard.press('<');
   await page.keyboard.press('.');
-  await expect(page.locator('.past-way')).toHaveCount(1);
+  await expect(page.locator('[data-mark="way"]')).toHaveCount(1);
   expect(await begun()).toBe(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.keyboard.press(',');
   await expect.poll(marches).toBe(0);
   await page.keyboard.press('.');
-  await expect(page.locator('.past-way')).toHaveCount(1);
+  await expect(page.locator('[data-mark="way"]')).toHaveCount(1);
   expect(await marches()).toBe(0);
   expect(await begun()).toBe(1);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -177,7 +176,6 @@ test('a turn is taken back when both agree, in a war under way and in one that i
 test('the plots are read by pointer, by keys and in a table, and lead to a turn', async ({
   page,
 }) => {
-  test.slow();
   await openLong(page);
   await button(page, 'History').click();
   await page.getByText('Plots', { exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openWarAt } from './support/kept';
 import { linesDrawn } from './support/war';
-import { board, outOfSight, square, test } from './support/page';
+import { board, marks, outOfSight, square, test } from './support/page';
 
 const NETWORK =
   '25/25/25/25/25/25/25/7R17/25/25/25/7c2II13/20I4/25/7I17/25/25/25/20c4/7i10h6 N B15,D8,T3,T23 - 1';
@@ -11,7 +11,7 @@ test('a tap on a unit of either side tells its chain or what it lacks', async ({
   const chain = page.getByRole('list', { name: 'Chain of communication' });
   await square(page, 'L12').tap();
   await expect(chain).toHaveText('Arsenal D8line to foot communications H8line to L12');
-  await expect(page.locator('.lit-chain')).toHaveCount(1);
+  await expect(marks(page, 'chain')).toHaveCount(1);
   await square(page, 'T8').tap();
   await expect(chain).toHaveText('Arsenal T3line to T8');
   await square(page, 'L8').tap();
@@ -52,6 +52,6 @@ test('a first tap on a destination tells what the move would change; threats are
   const threats = page.getByRole('region', { name: 'If the South attacked now' });
   await expect(threats.getByRole('row').first()).toHaveText('Infantry K1822 : 6is destroyed');
   await expect(threats.getByRole('row').first()).toBeInViewport();
-  await expect(page.locator('.fire-map text')).not.toHaveCount(0);
+  await expect(marks(page, 'fire-map').locator('text')).not.toHaveCount(0);
   expect(await outOfSight(page, [page.getByRole('button', { name: 'End the turn' })])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { openWarAt } from './support/kept';
-import { outOfSight, square, test } from './support/page';
+import { marks, outOfSight, square, test } from './support/page';
 import { aim, chosen, expectSum, linesDrawn, sums } from './support/war';
 
 /**
@@ -16,8 +16,8 @@ const panel = (page: Page) => page.getByRole('region', { name: /to move$/ });
 
 test('a unit’s chain to its arsenal, why there is none, and what a unit cuts', async ({ page }) => {
   await openWarAt(page, NETWORK);
-  const lit = page.locator('.lit-chain');
-  const severed = page.locator('.severed-lines');
+  const lit = marks(page, 'chain');
+  const severed = marks(page, 'severed');
   await expect(lit).toHaveCount(0);
 
   await square(page, 'L11').hover();
@@ -165,7 +165,7 @@ test('pointing at a destination tells the sums it would change, on both sides', 
 test('threats and the map of fire, on request', async ({ page }) => {
   await openWarAt(page, FORT);
   const fire = page.getByRole('group', { name: 'Fire' });
-  const figures = page.locator('.fire-map text');
+  const figures = marks(page, 'fire-map').locator('text');
   await expect(figures).toHaveCount(0);
   await square(page, 'A1').focus();
   await page.keyboard.press('t');
@@ -213,8 +213,6 @@ test('a key goes through the terms on the screen; each opens the rule book, and 
   await page.keyboard.press('Escape');
   await expect(term).toHaveText('attack');
 });
-
-test.describe.configure({ timeout: 120_000 });
 
 test('the screens of insight pass axe, with every layer on, by day and night', async ({ page }) => {
   await openWarAt(page, FORT);

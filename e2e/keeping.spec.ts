@@ -29,8 +29,6 @@ import {
   type SideName,
 } from './support/page';
 
-test.describe.configure({ timeout: 60_000 });
-
 /** A new hidden game in which the North has sealed its half of the opening. */
 async function sealOpening(page: Page): Promise<void> {
   await newGame(page, { way: 'Hidden' });

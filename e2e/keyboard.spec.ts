@@ -95,7 +95,6 @@ const ANNOUNCED = [
 test('a whole game by keyboard alone, from headquarters to the end, every word in order', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await drawSouth(page);
   await atHeadquarters(page);
   await keyTo(page, 'Tab', button(page, 'New game'));

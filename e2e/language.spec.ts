@@ -28,7 +28,6 @@ async function northToMove(page: Page): Promise<void> {
 }
 
 test('a French browser finds the game in French, rules and refusals included', async ({ page }) => {
-  test.setTimeout(240_000);
   await page.goto('./');
   await expect(heading(page, 'Le Jeu de la Guerre')).toBeVisible();
   await expectFrench(page);
@@ -56,7 +55,6 @@ test('a French browser finds the game in French, rules and refusals included', a
 });
 
 test('the language is changed at headquarters, in the settings, and for good', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('./');
   await page.getByText('English', { exact: true }).click();
   await expect(button(page, 'New game')).toBeVisible();

@@ -5,7 +5,6 @@ import { atHeadquarters, button, outOfSight, square, test } from './support/page
 test('the last lesson, by touch: two arsenals taken, the enemy moving in between', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await atHeadquarters(page);
   await openLesson(page, 'Arsenals and winning');
   await marchByTouch(page, 'R25', 'T23');

@@ -3,8 +3,6 @@ import { expect } from '@playwright/test';
 import { answer, openLesson, orders } from './support/lessons';
 import { atHeadquarters, button, heading, outOfSight, square, test } from './support/page';
 
-test.beforeEach(() => test.setTimeout(120_000));
-
 test('the first lesson and the next are gone through; done, they are told so after a reload', async ({
   page,
 }) => {
@@ -20,12 +18,16 @@ test('the first lesson and the next are gone through; done, they are told so aft
   await expect(answer(page)).toContainText('leaves the cavalry at E11 isolated');
   const light = new AxeBuilder({ page }).setLegacyMode().exclude('.cells-row:nth-child(n+3)');
   expect((await light.analyze()).violations).toEqual([]);
+  await expect(button(page, 'Try again')).toBeFocused();
   await page.keyboard.press('Enter');
   await orders(page, 'F9', 'G11');
   await expect(answer(page)).toContainText('Right.');
+  await expect(button(page, 'Go on')).toBeFocused();
   await page.keyboard.press('Enter');
   await orders(page, 'E9', 'F10');
+  await expect(button(page, 'Go on')).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByText('step 3 of 3')).toBeVisible();
   await page.keyboard.press('e');
   await button(page, /On to lesson 2/).click();
   await expect(page).toHaveURL(/#learn\/lines$/);

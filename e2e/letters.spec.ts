@@ -21,7 +21,6 @@ const PHONE = { width: 390, height: 844 };
 test('with letters of twice their size nothing is cut, covered or out of reach', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await atHeadquarters(page);
   const size = await page.locator('html').evaluate((html) => getComputedStyle(html).fontSize);

@@ -13,8 +13,6 @@ import {
 import { readBuild, serve, type Build, type Server } from './support/server';
 import { endTurn, expectTurn, move, openMenu, other } from './support/war';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** Each test has a server of its own, to change its files and to stop it. */
 const mine = test.extend<{ files: Build; server: Server }>({
   serviceWorkers: 'allow',

@@ -3,8 +3,6 @@ import { beginWar, loadOpening, newGame, raiseCurtain, seal } from './support/de
 import { atHeadquarters, board, button, heading, test } from './support/page';
 import { endTurn, openMenu } from './support/war';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** What the page's policy has refused so far, as `directive: address`. */
 async function withWatch(page: Page): Promise<string[]> {
   const refused: string[] = [];

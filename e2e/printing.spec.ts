@@ -51,7 +51,7 @@ test('a deployment is printed on one page, the side in hand alone; an empty shee
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();
   await expect(page.locator('#root')).toBeHidden();
-  await expect(sheet.locator('.piece')).toHaveCount(0);
+  await expect(sheet.locator('[data-mark="unit"]')).toHaveCount(0);
   await expect(sheet.locator('li')).toHaveCount(17);
   await expect(sheet).toContainText('Side: North South');
   expect(await written(page)).toEqual([]);
@@ -74,8 +74,8 @@ test('a deployment is printed on one page, the side in hand alone; an empty shee
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toContainText('Deployment of the South');
   await expect(sheet).toContainText('Player: Charles');
-  await expect(sheet.locator('.piece')).toHaveCount(17);
-  await expect(sheet.locator('.piece path[fill^="var(--north"]')).toHaveCount(0);
+  await expect(sheet.locator('[data-mark="unit"]')).toHaveCount(17);
+  await expect(sheet.locator('[data-mark="unit"] path[fill^="var(--north"]')).toHaveCount(0);
   expect([...(await written(page))].sort()).toEqual(UNITS.flatMap((unit) => SOUTH[unit]).sort());
   await expect(sheet.locator('code')).toHaveText(
     '25/25/25/25/25/25/25/25/25/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25/25/25/25/25 S B15,D8,T3,T23 - 1',

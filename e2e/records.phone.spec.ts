@@ -2,8 +2,6 @@ import { expect } from '@playwright/test';
 import { atHeadquarters, button, heading, test } from './support/page';
 import { openRecordDialog, paste, RECORD, thereAndBack } from './support/records';
 
-test.describe.configure({ timeout: 90_000 });
-
 test('a record saved, pasted, chosen and linked is the same game in another browser, byte for byte', async ({
   page,
   browser,

@@ -14,8 +14,6 @@ import {
 } from './support/records';
 import { endTurn } from './support/war';
 
-test.describe.configure({ timeout: 90_000 });
-
 const linkOf = (text: string | Buffer): string =>
   `#r=${deflateRawSync(text).toString('base64url')}`;
 
@@ -174,6 +172,7 @@ test('a link shows what it carries; a damaged one says so; neither touches the g
   expect(new URL(page.url()).hash).toBe('');
   expect(await keptText(page)).toBe(kept);
   await button(page, 'Continue').click();
+  await expect(board(page)).toBeVisible();
   expect(await unitsOn(page)).toEqual(units);
 });
 

@@ -39,7 +39,6 @@ async function become(device: CDPSession, window: (typeof WINDOWS)[number]): Pro
 test.use({ trace: 'off' });
 
 test('every screen fits every window: nothing cut, covered or out of sight', async ({ page }) => {
-  test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await atHeadquarters(page);
   const device = await page.context().newCDPSession(page);
@@ -67,7 +66,6 @@ const IN_FRENCH =
   /^(headquarters|rule book|the settings|the lessons|a lesson|new game|curtain|deployment|lots|library|open a record|war(, (an attack laid open|the keys|the record))?|the history|end)$/;
 
 test('every screen can be used by everyone, in every theme and language', async ({ page }) => {
-  test.setTimeout(240_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await atHeadquarters(page);
   await tour(page, async ({ name }) => {

@@ -28,8 +28,6 @@ import {
 } from './support/page';
 import { openTemplates, saveTemplate, template } from './support/templates';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** An army on squares no other army of these tests has, all in communication. */
 const HIDDEN: Army = {
   Infantry: ['C7', 'C8', 'C9', 'D7', 'D9', 'E7', 'E8', 'E9', 'F8'],
@@ -140,7 +138,7 @@ function tellings(army: Army): [string, RegExp][] {
   const threes = indices.slice(2).map((_, i) => indices.slice(i, i + 3));
   return [
     ['a unit of the North', new RegExp(String.raw`North (?:\w+ )?(?:${UNIT_WORDS})`, 'i')],
-    ['a piece of the North', /class="piece"[^>]*>(?:<g[^>]*>)*<path[^>]*--north-/],
+    ['a piece of the North', /data-mark="unit"[^>]*>(?:<g[^>]*>)*<path[^>]*--north-/],
     [
       'a square beside a unit',
       new RegExp(String.raw`\b${either(names)}\b[^\n<>]{0,24}?\b(?:${UNIT_WORDS})`, 'i'),
@@ -252,7 +250,7 @@ test('the search finds an army told in any way', () => {
     Buffer.from(`{"units":"${rowsOfArmy(HIDDEN).join('/')}"}`).toString('base64'),
     encodeURIComponent('infantry at D9'),
     Array.from('infantry at D9').reverse().join(''),
-    '<g class="piece"><g><path d="M0 0" fill="var(--north-block)">',
+    '<g data-mark="unit" class="piece"><g><path d="M0 0" fill="var(--north-block)">',
   ];
   for (const way of ways) expect(found({ here: way }, HIDDEN), way).not.toEqual([]);
   const harmless = [

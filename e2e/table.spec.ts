@@ -4,8 +4,6 @@ import { atHeadquarters, button, square, test } from './support/page';
 import { middleOf } from './support/touch';
 import { endTurn, expectMoved, expectTurn, giveTurnTo, openMenu } from './support/war';
 
-test.describe.configure({ timeout: 90_000 });
-
 const facing = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector('#root')!).rotate);
 

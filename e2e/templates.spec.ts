@@ -10,7 +10,6 @@ test('a template is saved, kept, loaded, turned for the other side, mirrored, ex
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   await atHeadquarters(page);
   await newGame(page, { way: 'Open' });
   const dialog = await openTemplates(page);
@@ -68,6 +67,7 @@ test('a template is saved, kept, loaded, turned for the other side, mirrored, ex
   await expect(dialog.getByRole('status')).toHaveText('It is called “Forlorn hope” now.');
   await button(page, 'Delete “Forlorn hope”').click();
   await button(page, 'Delete it').click();
+  await expect(dialog.getByRole('status')).toHaveText('“Forlorn hope” is deleted.');
   await page.keyboard.press('Escape');
   await page.reload();
   await openTemplates(page);

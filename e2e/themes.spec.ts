@@ -11,8 +11,6 @@ const THEMES = [
 
 const root = (page: Page) => page.locator('html');
 
-test.beforeEach(() => test.setTimeout(240_000));
-
 test('the theme chosen stays: in other tabs and in other visits', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await atHeadquarters(page);
@@ -42,7 +40,7 @@ test('as the device: more contrast, or the few colours it forces; and nothing mo
   await page.emulateMedia({ forcedColors: 'active' });
   const side = await openWar(page);
   const blocks = await page
-    .locator('.piece')
+    .locator('[data-mark="unit"]')
     .evaluateAll((pieces) => [
       ...new Set(pieces.map((piece) => getComputedStyle(piece.querySelector('path')!).fill)),
     ]);

@@ -16,8 +16,6 @@ import { advice, atHeadquarters, button, keptText, square, test, unitsOn } from 
 import { fingersOn, middleOf, type Fingers, type Place } from './support/touch';
 import { chosen, expectMoved, expectTurn, giveTurnTo, hint } from './support/war';
 
-test.describe.configure({ timeout: 120_000 });
-
 const at = (page: Page, name: string) => middleOf(square(page, name));
 
 /** What a gesture on the board must leave alone: the game, the choice, what is shown and said. */
@@ -51,9 +49,9 @@ test('a whole deployment and a turn by touch', async ({ page }) => {
     for (const name of NORTH[unit]) {
       await fingers.down(await middleOf(inTray(page, unit)));
       await fingers.move(peak);
-      await expect(page.locator('.loupe .landing-refused')).toBeVisible();
+      await expect(page.locator('.loupe [data-mark="landing-refused"]')).toBeVisible();
       await fingers.move(await at(page, name));
-      await expect(page.locator('.loupe .landing:not(.landing-refused)')).toBeVisible();
+      await expect(page.locator('.loupe [data-mark="landing"]')).toBeVisible();
       await fingers.up();
     }
   }

@@ -8,7 +8,6 @@ import { playOn, said, saying } from './support/war';
 test('a war won by annihilation: fifteen fighting units destroyed, an attack each', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await begin(page, ANNIHILATION);
   await expect
     .poll(() => saying(page, 'K8'))

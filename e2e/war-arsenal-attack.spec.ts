@@ -19,7 +19,6 @@ import {
 test('an arsenal taken is the attack of its turn: none may follow, moves may, no second arsenal', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const before = RAID.turns.length - 3;
   await begin(page, RAID);
   await playOn(page, { ...RAID, turns: RAID.turns.slice(0, before) });
@@ -30,7 +29,7 @@ test('an arsenal taken is the attack of its turn: none may follow, moves may, no
   await expect(sums(page)).toHaveText(['4:12']);
   await expect.poll(() => saying(page, 'D8')).toBe('arsenal of the North');
   await square(page, 'E8').click();
-  await expect.poll(() => destinations(page, 'takesArsenal')).toEqual(['D8']);
+  await expect.poll(() => destinations(page, 'destination-arsenal')).toEqual(['D8']);
   await square(page, 'E8').click();
   await play(page, 'E8-D8!');
   await expectTurn(page, { side: 'South', turn });
@@ -55,7 +54,7 @@ test('an arsenal taken is the attack of its turn: none may follow, moves may, no
 
   // The second arsenal must wait, the other moves need not.
   await square(page, 'C15').click();
-  await expect.poll(() => destinations(page, 'takesArsenal')).toEqual([]);
+  await expect.poll(() => destinations(page, 'destination-arsenal')).toEqual([]);
   await square(page, 'B15').click();
   await expect(hint(page)).toHaveText(
     'Only one arsenal can fall in a turn, and D8 has fallen already: B15 must wait.',

@@ -10,7 +10,6 @@ const squaresOf = ({ North, South }: Armies): string[] =>
 
 // rules.md 3, 8.1, 9.2
 test('a hidden deployment, and a whole game won by taking both arsenals', async ({ page }) => {
-  test.setTimeout(120_000);
   await newGame(page, 'Hidden', { names: { North: 'Alice', South: 'Guy' } });
   await expectCurtain(page, /North.* deploys/);
   await button(page, 'I am Alice: raise the curtain').click();

@@ -8,7 +8,6 @@ import { aim, expectSum, expectTurn, play, said, saying, sums } from './support/
 test('four cavalry in a column charge with 28; before a fort they count 4, within range only', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await begin(page, CHARGE);
   const [charge, , assault] = CHARGE.turns;
 

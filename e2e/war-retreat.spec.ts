@@ -21,7 +21,6 @@ import {
 test('a unit beaten by one point retreats before anything else, and does not fire in that turn', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await begin(page, RETREAT);
   const [attackTurn, retreatTurn, waitTurn] = RETREAT.turns;
 

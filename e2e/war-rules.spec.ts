@@ -18,8 +18,6 @@ import {
   sums,
 } from './support/war';
 
-test.describe.configure({ timeout: 120_000 });
-
 // rules.md 6.8 (victorMustAdvance)
 test('under Bracken, an attacker of the player’s choice advances after a destruction', async ({
   page,

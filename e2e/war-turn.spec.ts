@@ -27,8 +27,6 @@ import {
   unspentQuestion,
 } from './support/war';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** A war from the opening of the RSG, the North to move. */
 const northToMove = (page: Page): Promise<void> => openWarAt(page, POSITION);
 
@@ -45,9 +43,9 @@ test('destinations, moves of one and two steps, five of them counted, and why no
   await square(page, 'H6').click();
   await expect(hint(page)).toHaveText('Choose a square for the mounted artillery.');
   await expect
-    .poll(() => destinations(page, 'keeps'))
+    .poll(() => destinations(page, 'destination'))
     .toEqual(['F4', 'F6', 'G5', 'I4', 'I5', 'I7', 'I8', 'J5', 'J6', 'J7', 'J8'].sort());
-  await expect.poll(() => destinations(page, 'isolates')).toEqual(['J4']);
+  await expect.poll(() => destinations(page, 'destination-isolated')).toEqual(['J4']);
   // Pointing shows what a move would do before it is made.
   await square(page, 'J4').hover();
   await expect(page.getByText('Loses communication: North mounted artillery at J4.')).toBeVisible();
@@ -80,7 +78,7 @@ test('destinations, moves of one and two steps, five of them counted, and why no
     await square(page, 'F9').click();
     const moved = 'The foot artillery on F9 has already moved in this turn.';
     await expect(hint(page)).toHaveText(moved);
-    await expect.poll(() => destinations(page, 'keeps')).toEqual([]);
+    await expect.poll(() => destinations(page, 'destination')).toEqual([]);
     await square(page, 'F8').click();
     await expect(hint(page)).toHaveText(moved);
     await expect
@@ -200,7 +198,7 @@ test('a hand-over card hides the board between turns, if asked for', async ({ pa
   await endTurn(page);
   await expect(heading(page, `It is the turn of ${next}.`)).toBeVisible();
   await expect(page.getByText(`${name} has ended the turn.`)).toBeVisible();
-  await expect(page.locator('[role="gridcell"], .piece')).toHaveCount(0);
+  await expect(page.locator('[role="gridcell"], [data-mark]')).toHaveCount(0);
   await button(page, `I am ${next}: raise the curtain`).click();
   await expectTurn(page, { side, turn: 2 });
 });
@@ -334,7 +332,7 @@ test('who is isolated says why; a hopeless attack asks again; an attack cannot b
     'The infantry on F21 is isolated: no line of communication reaches it, so it cannot march.';
   await square(page, 'F21').click();
   await expect(hint(page)).toHaveText(isolated);
-  await expect.poll(() => destinations(page, 'keeps')).toEqual([]);
+  await expect.poll(() => destinations(page, 'destination')).toEqual([]);
   await square(page, 'F22').click();
   await expect(hint(page)).toHaveText(isolated);
   await square(page, 'K23').click();

@@ -18,8 +18,6 @@ import {
   unspentQuestion,
 } from './support/war';
 
-test.describe.configure({ timeout: 120_000 });
-
 const tap = (page: Page, name: string): Promise<void> => square(page, name).tap();
 
 test('a turn by taps: the first shows a move, the second makes it', async ({ page }) => {

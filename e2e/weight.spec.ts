@@ -5,8 +5,6 @@ import { atHeadquarters, button, square, test } from './support/page';
 import { muster, NEAR } from './support/tour';
 import { endTurn, expectOrders, expectTurn } from './support/war';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** Programs, styles, faces and words. */
 const OWN = /\.(js|css|woff2?|json)$/;
 

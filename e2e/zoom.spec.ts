@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { beginWar, newGame, openWar } from './support/deployment';
-import { atHeadquarters, button, keptText, square, test } from './support/page';
+import { atHeadquarters, button, keptText, marks, square, test } from './support/page';
 import { middleOf } from './support/touch';
 import { chosen, expectMoved, giveTurnTo } from './support/war';
 
@@ -81,12 +81,12 @@ test('a drag shows the unit’s destinations and the square it would land on', a
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(away.x, away.y, { steps: 3 });
-  await expect(page.locator('.board-map .landing-refused')).toBeVisible();
+  await expect(marks(page, 'landing-refused')).toBeVisible();
   await expect(square(page, 'J5')).toHaveAttribute('aria-label', /in reach/);
   await expect.poll(() => chosen(page)).toBe('I6');
   await page.mouse.move(to.x, to.y, { steps: 3 });
-  await expect(page.locator('.board-map .landing:not(.landing-refused)')).toBeVisible();
+  await expect(marks(page, 'landing')).toBeVisible();
   await page.mouse.up();
   await expectMoved(page, 'North infantry', 'J5');
-  await expect(page.locator('.landing, .dragged')).toHaveCount(0);
+  await expect(page.locator('[data-mark^="landing"], .dragged')).toHaveCount(0);
 });

@@ -74,6 +74,25 @@ describe('the fence refuses', () => {
     ['src/store/a.ts', 'export enum A { b }', SYNTAX],
     ['src/engine/a.ts', 'export const a = [1][0]!;', '@typescript-eslint/no-non-null-assertion'],
     ['src/ui/a.tsx', "console.log('a');", 'no-console'],
+    // Limits of time have one place.
+    ['tests/a.test.ts', "test('a', { timeout: 60_000 }, () => {});", SYNTAX],
+    ['tests/a.test.ts', 'const SOON = 9; const a = { timeout: SOON };', SYNTAX],
+    ['tests/a.test.ts', "const a = { 'timeout': 9 };", SYNTAX],
+    ['tests/a.test.ts', "test('a', () => {}, 60_000);", SYNTAX],
+    ['tests/a.test.ts', "test.each([1])('%i', () => {}, 9);", SYNTAX],
+    ['tests/a.test.ts', "test.skip('a', () => {}, 9);", SYNTAX],
+    ['tests/a.test.ts', 'beforeAll(() => {}, 9);', SYNTAX],
+    ['tests/ui/a.test.tsx', 'configure({ asyncUtilTimeout: 9 });', SYNTAX],
+    ['tests/ui/a.test.tsx', 'vi.setConfig({ testTimeout: 9 });', SYNTAX],
+    ['tests/ui/a.test.tsx', 'await vi.waitFor(() => a());', SYNTAX],
+    ['tests/ui/a.test.tsx', 'await vi.waitFor(() => a(), 9);', SYNTAX],
+    ['tests/ui/a.test.tsx', 'await new Promise((done) => setTimeout(done, 60));', SYNTAX],
+    ['e2e/a.spec.ts', 'test.setTimeout(9);', SYNTAX],
+    ['e2e/a.spec.ts', 'page.setDefaultTimeout(9);', SYNTAX],
+    ['e2e/a.spec.ts', 'test.slow();', SYNTAX],
+    ['e2e/a.spec.ts', 'await page.waitForTimeout(9);', SYNTAX],
+    ['e2e/support/server.ts', 'export default { timeout: 9 };', SYNTAX],
+    ['playwright.config.ts', 'export default { use: { actionTimeout: 9 } };', SYNTAX],
     // The engine knows neither clock nor chance.
     ['src/engine/a.ts', 'export const a = Date.now();', 'no-restricted-globals'],
     ['src/engine/a.ts', 'export const a = Math.random();', 'no-restricted-properties'],
@@ -102,6 +121,12 @@ describe('the fence lets through', () => {
     ['src/main.tsx', "import { createRoot } from 'react-dom/client'; import { A } from './ui/A';"],
     ['tests/engine/a.test.ts', "import { b } from '../../src/engine/b'; b()!.c;"],
     ['e2e/a.spec.ts', "import { test } from '@playwright/test'; import { b } from './support/b';"],
+    [
+      'e2e/support/a.ts',
+      "import { LIMITS } from '../../scripts/timeLimits.mjs'; a({ timeout: LIMITS.act });",
+    ],
+    ['tests/a.test.ts', 'await vi.waitFor(() => a(), LIMITS.sight); b.replace("a", 9);'],
+    ['tests/a.test.ts', "vi.useFakeTimers({ toFake: ['setTimeout'] }); a.slice(1, 9);"],
     ['playwright.config.ts', 'export default 1;'],
   ])('%s: %s', async (file, code) => {
     expect(await refusals(file, code)).toEqual([]);

@@ -83,7 +83,7 @@ export async function expectCurtain(page: Page, title: string | RegExp): Promise
   await expect(heading(page, title)).toBeVisible();
   await expect(board(page)).toHaveCount(0);
   await expect(page.getByRole('gridcell', { includeHidden: true })).toHaveCount(0);
-  await expect(page.locator('.board-map, .piece, .tray')).toHaveCount(0);
+  await expect(page.locator('.board-map, [data-mark], .tray')).toHaveCount(0);
 }
 
 /** The button of a kind of unit in the tray. */

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { LONG } from '../games/long';
 import { beginWar } from './deployment';
-import { button, damage, keptText } from './page';
+import { board, button, damage, keptText } from './page';
 import { newGame } from './war';
 
 /** How many actions the long war has. */
@@ -17,6 +17,8 @@ export async function openLong(page: Page, ...more: readonly string[]): Promise<
   const stage = { ...kept.game.stage, start: LONG.start, actions };
   await damage(page, JSON.stringify({ ...kept, game: { ...kept.game, stage } }));
   await page.reload();
+  // Before the board stands there is nothing that a key could act on.
+  await expect(board(page)).toBeVisible();
 }
 
 export const history = (page: Page): Locator => page.locator('section.history');

@@ -7,8 +7,6 @@ interface Watched {
 
 /** A test of the page also fails if a script of the page did, whatever it was about. */
 export const test = base.extend<Watched>({
-  // What cannot be pressed is told long before the test's own time is up.
-  actionTimeout: 15_000,
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
@@ -36,6 +34,12 @@ export const board = (page: Page): Locator => page.getByRole('grid');
 /** A square by its name, `G5`, whatever is on it. Found by label: roles over 500 squares are slow. */
 export const square = (page: Page, name: string): Locator =>
   page.locator(`[role="gridcell"][aria-label^="${name},"]`);
+
+/** What is drawn on the board, by what it marks: `destination`, `sum`, `chain`, `line` and one side’s alone if named. */
+export const marks = (page: Page, mark: string, side?: SideName): Locator =>
+  page.locator(
+    `.board-map [data-mark="${mark}"]${side === undefined ? '' : `[data-side="${side[0]}"]`}`,
+  );
 
 /** The line that says what can be done, or why something cannot. */
 export const advice = (page: Page): Locator => page.locator('main').getByRole('status');

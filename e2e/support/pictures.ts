@@ -69,7 +69,7 @@ async function look([svg, png]: readonly [string, string]) {
     context.getImageData((x - left) * 2, (y - top) * 2, 1, 1).data.join();
   return {
     wellFormed: drawing.tagName === 'svg' && drawing.querySelector('parsererror') === null,
-    pieces: drawing.querySelectorAll('g[transform^="translate("] > g').length,
+    pieces: drawing.querySelectorAll('[data-mark="unit"]').length,
     words: [...drawing.querySelectorAll('text')].map((text) => text.textContent),
     width,
     height,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { place, UNITS, type UnitName } from './deployment';
-import { button, heading, square, type SideName } from './page';
+import { button, heading, marks, square, type SideName } from './page';
 
 /** A driver of the war that plays through the page as people do: by its words, buttons and squares. */
 
@@ -111,36 +111,32 @@ export const hint = (page: Page): Locator =>
 export const said = (page: Page): Locator => page.getByRole('log').locator(':scope > :last-child');
 
 /** The sums over enemy units on the board, in board order: `28:16`. */
-export const sums = (page: Page): Locator =>
-  page.locator('.board-map text').filter({ hasText: /^\d+:\d+$/ });
+export const sums = (page: Page): Locator => marks(page, 'sum');
 
-const MARKS = {
-  keeps: 'path[fill="var(--chosen)"]',
-  isolates: 'path[stroke="var(--bad)"][stroke-dasharray="8.4 4.17"]',
-  takesArsenal: 'path[fill="var(--fire)"][stroke="var(--paper)"]',
-} as const;
+type DestinationMark = 'destination' | 'destination-isolated' | 'destination-arsenal';
 
-/** The squares that bear marks of one kind of destination, in the order of the alphabet. */
-export const destinations = (page: Page, kind: keyof typeof MARKS): Promise<string[]> =>
-  page
-    .locator('.board-map')
-    .locator(MARKS[kind])
-    .evaluateAll((marks) =>
-      (marks as SVGPathElement[])
-        .flatMap((mark) => {
-          // Rings of one kind are one path, each beginning at its right; a burst is a path of its own.
-          const rings = [...mark.getAttribute('d')!.matchAll(/M([-\d.]+) ([-\d.]+)a([\d.]+)/g)];
-          const middles = rings.map(([, x, y, r]) => [Number(x) - Number(r), Number(y)] as const);
-          return (middles.length > 0 ? middles : [[0, 0] as const]).map(([x, y]) => {
-            const at = new DOMPoint(x, y).matrixTransform(mark.getScreenCTM()!);
-            const cell = document
-              .elementsFromPoint(at.x, at.y)
-              .find((element) => element.getAttribute('role') === 'gridcell');
-            return cell?.getAttribute('aria-label')?.split(',')[0] ?? 'off the board';
-          });
-        })
-        .sort(),
+/** The squares whose middle lies within a mark of one kind of destination, in the order of the alphabet. */
+export const destinations = (page: Page, mark: DestinationMark): Promise<string[]> =>
+  marks(page, mark).evaluateAll((drawn) => {
+    const shapes = drawn.flatMap((mark) =>
+      mark instanceof SVGPathElement ? [mark] : [...mark.querySelectorAll('path')],
     );
+    const grid = document.querySelector('[role="grid"]')!.getBoundingClientRect();
+    const strays = shapes.filter((shape) => {
+      const { left, top, right, bottom } = shape.getBoundingClientRect();
+      const within =
+        left >= grid.left && top >= grid.top && right <= grid.right && bottom <= grid.bottom;
+      return !within;
+    });
+    const inverses = shapes.map((shape) => shape.getScreenCTM()!.inverse());
+    const marked = [...document.querySelectorAll('[role="gridcell"]')].filter((cell) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      const middle = new DOMPoint(x + width / 2, y + height / 2);
+      return shapes.some((shape, i) => shape.isPointInFill(middle.matrixTransform(inverses[i])));
+    });
+    const names = marked.map((cell) => cell.getAttribute('aria-label')?.split(',')[0] ?? '');
+    return [...names, ...strays.map(() => 'off the board')].sort();
+  });
 
 /** The square of the chosen unit, or null. */
 export async function chosen(page: Page): Promise<string | null> {
@@ -153,15 +149,13 @@ export async function chosen(page: Page): Promise<string | null> {
 export async function linesDrawn(page: Page): Promise<SideName[]> {
   const drawn: SideName[] = [];
   for (const side of ['North', 'South'] as const) {
-    const threads = page.locator(`.board-map g[stroke="var(--${side.toLowerCase()}-line)"]`);
-    if ((await threads.count()) > 0) drawn.push(side);
+    if ((await marks(page, 'line', side).count()) > 0) drawn.push(side);
   }
   return drawn;
 }
 
 /** The ways marched in the last turn, as far as they are drawn. */
-export const pathsDrawn = (page: Page): Locator =>
-  page.locator('.board-map g[stroke="var(--last-move)"]');
+export const pathsDrawn = (page: Page): Locator => marks(page, 'path');
 
 /** One side of the sum laid open, distances left out, a row a term: `Cavalry J15 charging 7`, and `Sum 28` at its end. */
 export async function expectSum(

@@ -110,7 +110,7 @@ async function play(page, touch) {
 
   /** @param {number} square */
   const middle = async (square) => {
-    const box = await page.locator(`[data-square="${square}"]`).boundingBox();
+    const box = await page.locator(`[role="gridcell"][data-square="${square}"]`).boundingBox();
     if (box === null) throw new Error(`square ${square} is not on the page`);
     return /** @type {const} */ ([box.x + box.width / 2, box.y + box.height / 2]);
   };
@@ -141,7 +141,7 @@ async function play(page, touch) {
       await page.waitForFunction(
         (square) =>
           document
-            .querySelector(`[data-square="${square}"]`)
+            .querySelector(`[role="gridcell"][data-square="${square}"]`)
             ?.getAttribute('aria-label')
             ?.includes('has moved'),
         goal,

@@ -134,14 +134,14 @@ export function differential(part: number, parts: number): void {
   const playouts = seeds(PLAYOUTS);
   test(
     `${positions.length} random positions: communications, destinations and attacks are those of the naive rules`,
-    { timeout: 3_600_000 },
+    { tags: ['slow'] },
     () => {
       for (const seed of positions) comparePosition(seed);
     },
   );
   test(
     `${playouts.length} random playouts: action by action, both agree what is legal and what becomes of it`,
-    { timeout: 3_600_000 },
+    { tags: ['slow'] },
     () => {
       for (const seed of playouts) comparePlayout(seed);
     },

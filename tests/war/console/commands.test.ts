@@ -240,7 +240,7 @@ describe('queries', () => {
   });
   test(
     'on 150 random positions, all three as the naive rules have them',
-    { timeout: 60_000 },
+    { tags: ['slow'] },
     () => {
       const random = mulberry32(5);
       for (let seed = 1; seed <= 150; seed++) {

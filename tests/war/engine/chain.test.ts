@@ -347,4 +347,4 @@ test('4: in 40 positions under any rules, every chain holds link by link, and al
       expect(isolates, said).toEqual(freed.map((victim) => victim.square));
     }
   }
-}, 60_000);
+});

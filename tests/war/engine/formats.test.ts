@@ -565,7 +565,7 @@ describe('faults, each with its place', () => {
     ]));
 });
 
-test('readers never throw, whatever is made of a text', () => {
+test('readers never throw, whatever is made of a text', { tags: ['slow'] }, () => {
   const sources = [
     ...OPENINGS.flatMap((o) =>
       BOARD_FORMATS.map((format) => writeBoardText(B, setupFrom(o.position), format).text),
@@ -605,7 +605,7 @@ test('readers never throw, whatever is made of a text', () => {
     { numRuns: 30_000, seed: 3 },
   );
   expect(read).toBeGreaterThan(100);
-}, 300_000);
+});
 
 test('no text is too deep or too odd', () => {
   for (const text of [

@@ -215,7 +215,7 @@ describe('faults, each with its place', () => {
   });
 });
 
-test('readers never throw, whatever is made of a text', { timeout: 300_000 }, () => {
+test('readers never throw, whatever is made of a text', { tags: ['slow'] }, () => {
   const texts = [...OPENINGS.map((o) => o.position), 'H5-G7', 'xK15', 'J14>K15', 'resign', 'C-10'];
   const sign = fc.oneof(
     fc.constantFrom(...'/0129ISrx-,>. #N'.split('')),

@@ -45,7 +45,7 @@ describe.each(TABLE)('$name', ({ text, counts }) => {
     const depths = [1, 2, 3].slice(0, rounds(3));
     expect(depths.map((moves) => perft(p, moves))).toEqual(counts.slice(0, depths.length));
   });
-  test('of one and two by the naive rules', { timeout: 60_000 }, () => {
+  test('of one and two by the naive rules', { tags: ['slow'] }, () => {
     const p = parse(text);
     expect([1, 2].map((moves) => naivePerft(p, moves))).toEqual(counts.slice(0, 2));
   });

@@ -135,7 +135,7 @@ describe('there and back', () => {
   const GAMES = 200;
   test(
     `${GAMES} random games read back to the same thing and the same positions`,
-    { timeout: 60_000 },
+    { tags: ['slow'] },
     () => {
       const endings = new Set<string>();
       const marks = new Set<string>();

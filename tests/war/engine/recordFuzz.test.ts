@@ -31,7 +31,7 @@ function mutated(random: () => number, text: string, other: string): string {
   }
 }
 
-test(`${MUTANTS} mutated records`, { timeout: 600_000 }, () => {
+test(`${MUTANTS} mutated records`, { tags: ['slow'] }, () => {
   const random = mulberry32(7);
   const texts = Array.from({ length: 60 }, (_, seed) => writeRecord(B, randomRecord(seed + 1)));
   const codes = new Set<string>();
@@ -64,7 +64,7 @@ const HEAD = `[Position "${'25/'.repeat(19)}25 N - - 1"]\n`;
 test.each([
   ...['{', '[', '"', '\\', ';', '-', '1.', '1. ', '.', '. ', '{}', '[a "', '[a "b"]', '[a "b"]\n'],
   ...[';\n', '\n', ' ', '[a "b\\"', '[ ', 'x', '>', '5-H-', '\\"', '[Position "', ',', '9', '\r'],
-])('time grows no faster than the text: %j again and again', { timeout: 60_000 }, (piece) => {
+])('time grows no faster than the text: %j again and again', { tags: ['slow'] }, (piece) => {
   for (const head of ['', HEAD, `${HEAD}1. `, '[Position "', '[Rules "'])
     for (const text of [head + piece.repeat(N), `${head}${piece.repeat(N)}"]\n1. .`])
       readRecord(B, text);

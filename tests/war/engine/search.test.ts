@@ -56,7 +56,7 @@ const facts = ({ board, squares, occupants, ...rest }: Position): string =>
 
 test(
   'orders given in a search lead where `play` leads, and taken back to where they began',
-  { timeout: 60_000 },
+  { tags: ['slow'] },
   () => {
     let given = 0;
     for (let seed = 1; seed <= rounds(100); seed++) {

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 // A page of its own, on which what reads kept games is not here yet.
@@ -15,7 +16,7 @@ describe('what reads kept games', () => {
     const { command, browser } = fakes.openTab();
     fakes.toWar(command);
     command.surrender();
-    await vi.waitFor(() => expect(command.store.getState().library).toBe('kept'));
+    await vi.waitFor(() => expect(command.store.getState().library).toBe('kept'), LIMITS.sight);
     expect(browser.games.size).toBe(1);
     expect(reader.reader()).toBeNull();
   });
@@ -37,16 +38,19 @@ describe('what reads kept games', () => {
     const other = fakes.openTab({ browser });
     fakes.toWar(other.command);
     expect(idle.state().game).toBeNull();
-    await vi.waitFor(() => expect(idle.state().game).toEqual(other.state().game));
+    await vi.waitFor(() => expect(idle.state().game).toEqual(other.state().game), LIMITS.sight);
   });
 
   test('is fetched when the library has more of a game than this tab knows', async () => {
     const { command, browser } = fakes.openTab();
     fakes.toWar(command);
-    await vi.waitFor(() => expect(command.store.getState().library).toBe('kept'));
+    await vi.waitFor(() => expect(command.store.getState().library).toBe('kept'), LIMITS.sight);
     const game = fakes.gameOf(command);
     command.surrender();
-    await vi.waitFor(() => expect(JSON.stringify([...browser.games])).toContain('resign'));
+    await vi.waitFor(
+      () => expect(JSON.stringify([...browser.games])).toContain('resign'),
+      LIMITS.sight,
+    );
     const { createLibrary } = await import('../../../src/war/store/library');
     const { writeGame } = await import('../../../src/war/game/writing');
     const library = createLibrary(browser.archive, () => new Date(0));

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { describe, expect, test, vi } from 'vitest';
 import { nameOf } from '../../../src/war/engine/squares';
 import { writePlacement } from '../../../src/war/engine/notation/notation';
@@ -57,7 +58,10 @@ describe('a sealed half', () => {
     command.raiseCurtain();
     command.loadOpening(OPENING.N);
     const kept = (): string => JSON.stringify([...browser.games]);
-    await vi.waitFor(() => expect(traces('N').some((trace) => kept().includes(trace))).toBe(true));
+    await vi.waitFor(
+      () => expect(traces('N').some((trace) => kept().includes(trace))).toBe(true),
+      LIMITS.sight,
+    );
     let answer = (): void => undefined;
     const atOnce = browser.archive.update.bind(browser.archive);
     browser.archive.update = async (...asked) => {
@@ -65,7 +69,7 @@ describe('a sealed half', () => {
       await atOnce(...asked);
     };
     const sealing = command.seal();
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, LIMITS.stillness));
     expect(deploymentInHand(gameOf(command))?.side).toBe('N');
     expect(state()).toMatchObject({ curtain: true, sealing: true });
     command.raiseCurtain();

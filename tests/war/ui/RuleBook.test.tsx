@@ -16,9 +16,6 @@ import { rulebook } from '../../../src/war/words/en/ruleBook.json';
 import { ruleSets } from '../../../src/war/words/en/first.json';
 import { switches } from '../../../src/war/words/en/late.json';
 
-// The page is long, and slow machines take their time over it.
-vi.setConfig({ testTimeout: 20_000 });
-
 const { debord, bracken, pykrieg } = RULE_SETS;
 const scrolledTo: string[] = [];
 

@@ -13,7 +13,6 @@ import { withDialogs } from '../../support/dialogs';
 withDialogs();
 // The form has dozens of radio buttons, and jsdom is slow to say which of them can be seen.
 configure({ defaultHidden: true });
-vi.setConfig({ testTimeout: 20_000 });
 
 function open(tab = openTab()) {
   const onRuleBook = vi.fn();

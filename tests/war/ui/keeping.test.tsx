@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -181,7 +182,10 @@ describe('a damaged save', () => {
     const { user } = damaged('{"format":');
     expect(region()).toHaveTextContent('Nothing of it can be played on.');
     await user.click(button('Download'));
-    await vi.waitFor(() => expect(saved).toEqual(['game-of-war-damaged.json: {"format":']));
+    await vi.waitFor(
+      () => expect(saved).toEqual(['game-of-war-damaged.json: {"format":']),
+      LIMITS.sight,
+    );
   });
 
   test('is discarded only when asked a second time', async () => {
@@ -300,7 +304,7 @@ describe('a dialog', () => {
       </Dialog>,
     );
     screen.getByRole<HTMLDialogElement>('dialog').close();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1), LIMITS.sight);
   });
 });
 
@@ -327,7 +331,7 @@ describe('a page that fails', () => {
     expect(screen.getByText(/a fault of the page/)).toBeInTheDocument();
     expect(button('Reload the page')).toBeEnabled();
     await user.click(button('Download the kept game'));
-    await vi.waitFor(() => expect(saved).toEqual(['game-of-war.json: the game']));
+    await vi.waitFor(() => expect(saved).toEqual(['game-of-war.json: the game']), LIMITS.sight);
   });
 
   test('says where nothing is kept', () => {

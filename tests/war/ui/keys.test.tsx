@@ -17,9 +17,7 @@ import {
 import { withDialogs } from '../../support/dialogs';
 
 withDialogs();
-vi.setConfig({ testTimeout: 30_000 });
 configure({
-  asyncUtilTimeout: 10_000,
   getElementError: (message) => new Error(message?.split('\n')[0]),
 });
 beforeEach(() => {

@@ -1,4 +1,5 @@
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { LIMITS } from '../../../scripts/timeLimits.mjs';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WholePage } from '../../support/page';
@@ -8,9 +9,6 @@ import { createBrowser, HIDDEN, OPEN, openTab, square, toWar } from '../store/fa
 import { withDialogs } from '../../support/dialogs';
 
 withDialogs();
-vi.setConfig({ testTimeout: 60_000 });
-// A whole page is rendered anew, which takes jsdom a while where the machine is busy.
-configure({ asyncUtilTimeout: 20_000 });
 
 // What is loaded late is at hand, so that nothing waits for it.
 beforeAll(async () => {
@@ -112,7 +110,7 @@ async function loaded(): Promise<void> {
   for (let before = -1; before !== said().length;) {
     before = said().length;
     await act(async () => {
-      await new Promise((done) => setTimeout(done, 60));
+      await new Promise((done) => setTimeout(done, LIMITS.stillness));
     });
   }
 }

@@ -10,7 +10,6 @@ import { withDialogs } from '../../support/dialogs';
 
 withDialogs();
 configure({ defaultHidden: true });
-vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
   // jsdom has neither windows of a shape nor motion.

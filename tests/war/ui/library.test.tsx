@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Library } from '../../../src/war/ui/library/Library';
@@ -7,8 +7,6 @@ import { createBrowser, gameOf, HIDDEN, openTab, toWar } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 
 withDialogs();
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 type Tab = ReturnType<typeof openTab>;
 

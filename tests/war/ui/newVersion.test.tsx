@@ -9,7 +9,6 @@ import { withDialogs } from '../../support/dialogs';
 withDialogs();
 // The map behind has thousands of elements, and jsdom is slow to say which of them can be seen.
 configure({ defaultHidden: true });
-vi.setConfig({ testTimeout: 20_000 });
 
 function open(tab = openTab()) {
   const take = vi.fn();

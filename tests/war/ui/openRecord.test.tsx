@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { writeGameRecord } from '../../../src/war/game/records';
@@ -10,8 +10,6 @@ import { CLASSIC_POSITION, gameOf, openTab, toWar, warOf } from '../store/fakes'
 import { withDialogs } from '../../support/dialogs';
 
 withDialogs();
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const RECORD = `[Event "Club"]\n[North "Ada"]\n[Rules "debord victorMustAdvance=yes"]\n[Position "${CLASSIC_POSITION}"]\n\n1. G8-F9 .\n`;
 

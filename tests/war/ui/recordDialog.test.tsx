@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readLink } from '../../../src/war/store/link';
@@ -11,8 +11,6 @@ import { CLASSIC_POSITION, gameOf, openTab, square, toWar } from '../store/fakes
 import { withDialogs } from '../../support/dialogs';
 
 withDialogs();
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => {
   vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'share');

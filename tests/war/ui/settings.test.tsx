@@ -46,7 +46,7 @@ const root = document.documentElement.dataset;
 // Loaded late by the page; its test is not to wait for the disk.
 beforeAll(async () => {
   await Promise.all([import('../../../src/war/ui/settings/Settings'), fetchMessages('late')]);
-}, 60_000);
+});
 beforeEach(() => void device());
 
 describe('the settings', () => {

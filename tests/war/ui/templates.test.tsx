@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -12,8 +13,6 @@ import { createBrowser, gameOf, HIDDEN, OPEN, openTab } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 
 withDialogs();
-// Typing is slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 /** The dialog of the North in a game under way, with what it has placed. */
 function open({ opening = 'classic', wish = OPEN, browser = createBrowser() } = {}) {
@@ -146,7 +145,7 @@ test('in a hidden deployment, plans kept before are shown when they are opened, 
   const card = screen.getByRole('list').querySelectorAll('details')[0]!;
   expect(card.querySelector('svg')).toBeNull();
   await user.click(screen.getByText('Old'));
-  await vi.waitFor(() => expect(card.querySelector('svg')).not.toBeNull());
+  await vi.waitFor(() => expect(card.querySelector('svg')).not.toBeNull(), LIMITS.sight);
   await save('New');
   expect(screen.getByText('The North, 17 units of 17, made for this game')).toBeVisible();
   expect(kept().map(({ name }) => name)).toEqual(['Old']);

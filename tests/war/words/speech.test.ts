@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languageOf } from '../../../src/shell/language/languages';
 import type { MessageSource } from '../../../src/shell/language/source';
@@ -83,7 +84,7 @@ describe('speaking', () => {
     const changed = vi.fn();
     speech.onLanguageChange(changed);
     const speaking = speech.setLanguage('fr');
-    await vi.waitFor(() => expect(frLate).toHaveBeenCalled());
+    await vi.waitFor(() => expect(frLate).toHaveBeenCalled(), LIMITS.sight);
     expect(speech.currentLanguage()).toBe('en');
     expect(changed).not.toHaveBeenCalled();
     arrive();

@@ -1,9 +1,7 @@
 import ts from 'typescript';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { BUNDLED } from '../../../src/war/words/bundled';
 import type { Part } from '../../../src/war/words/parts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Namespaces that are laid out whole, not told message by message; rulebook.test.ts sees to every word of them. */
 const LAID_OUT = ['rulebook', 'ruleSets', 'switches'];

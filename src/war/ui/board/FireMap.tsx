@@ -30,7 +30,12 @@ export const FireMap = memo(function FireMap({ board, turn, map, units }: FireMa
   const tintOf = (square: number): number =>
     TINTS.filter(({ from }) => (sums[square] ?? 0) >= from).length - 1;
   return (
-    <g className="fire-map" color={`var(--${side === 'N' ? 'north' : 'south'}-line)`}>
+    <g
+      data-mark="fire-map"
+      data-side={side}
+      className="fire-map"
+      color={`var(--${side === 'N' ? 'north' : 'south'}-line)`}
+    >
       <defs>
         {TINTS.map(({ gap, ground }, tint) => (
           <pattern

@@ -51,7 +51,7 @@ export function NetworkOver({ view: { chain, severed }, centre }: NetworkProps) 
     <>
       {chain &&
         [chain.arsenal, ...chain.links.map(({ to }) => to)].map((square) => (
-          <g key={square} transform={place(square)}>
+          <g key={square} data-mark="chain-node" data-square={square} transform={place(square)}>
             <ChainNode side={chain.side} />
           </g>
         ))}
@@ -60,7 +60,7 @@ export function NetworkOver({ view: { chain, severed }, centre }: NetworkProps) 
           <ContactLink key={i} side={chain.side} {...link} />
         ))}
       {severed?.isolates.map((square) => (
-        <g key={square} transform={place(square)}>
+        <g key={square} data-mark="isolated" data-square={square} transform={place(square)}>
           <ChainNode side={severed.victim} />
         </g>
       ))}

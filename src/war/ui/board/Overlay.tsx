@@ -14,7 +14,7 @@ import {
 import { DestinationMarks, type DestinationKind } from './art/Destinations';
 import { Piece } from './art/Piece';
 import { FireMap, NetworkOver, NetworkUnder } from '../base/useSoon';
-import { centreOf, CELL, placeOf, shownCell, type Turn } from './geometry';
+import { centreOf, CELL, shownCell, type Turn, markAt } from './geometry';
 import type { BoardView } from './view';
 
 interface LayerProps {
@@ -26,7 +26,7 @@ interface LayerProps {
 /** What lies under the pieces: the territory closed while deploying, lines, the scene of the last turn. */
 export const Underlay = memo(function Underlay({ board, turn, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, turn, square);
-  const place = (square: Square) => placeOf(board, turn, square);
+  const mark = (name: string, square: Square) => markAt(board, turn, name, square);
   const fireMap = view.foreseen?.fireMap ?? view.fireMap;
   return (
     <>
@@ -37,7 +37,7 @@ export const Underlay = memo(function Underlay({ board, turn, view }: LayerProps
       ))}
       <NetworkUnder view={view} centre={centre} />
       {view.scene?.map((square) => (
-        <g key={square} transform={place(square)}>
+        <g key={square} {...mark('last-move', square)}>
           <LastMoveMark />
         </g>
       ))}
@@ -64,7 +64,7 @@ const Threads = memo(function Threads({ board, turn, side, lines }: ThreadsProps
 /** What lies over the pieces: ways marched, choice, destinations, sums, fire. */
 export function Overlay({ board, turn, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, turn, square);
-  const place = (square: Square) => placeOf(board, turn, square);
+  const mark = (name: string, square: Square) => markAt(board, turn, name, square);
   const { fire, ghost, chosen, refused } = view;
   const towards =
     (target: Square) =>
@@ -79,7 +79,7 @@ export function Overlay({ board, turn, view }: LayerProps) {
         <Destinations board={board} turn={turn} destinations={view.destinations} />
       )}
       {ghost && (
-        <g transform={place(ghost.square)} opacity={0.75}>
+        <g {...mark('ghost', ghost.square)} opacity={0.75}>
           <Piece unit={ghost.unit} isolated={false} spent={false} dislodged={false} />
         </g>
       )}
@@ -91,12 +91,12 @@ export function Overlay({ board, turn, view }: LayerProps) {
         />
       )}
       {typeof chosen === 'number' && (
-        <g transform={place(chosen)}>
+        <g {...mark('chosen', chosen)}>
           <SelectedMark />
         </g>
       )}
       {typeof refused === 'number' && (
-        <g transform={place(refused)} className="refused-mark">
+        <g {...mark('refused', refused)} className="refused-mark">
           <path d="M-9-9L9 9M9-9L-9 9" />
         </g>
       )}
@@ -137,19 +137,19 @@ interface SumsProps {
 
 /** The sums of attacks: the enemy's where threats are asked for, else one's own, as they are or as a move would make them. */
 const Sums = memo(function Sums({ board, turn, targets, foreseen, ...view }: SumsProps) {
-  const place = (square: Square) => placeOf(board, turn, square);
+  const mark = (name: string, square: Square) => markAt(board, turn, name, square);
   const threats = foreseen?.threats ?? view.threats;
   // Sums of both sides would cover each other where the armies meet: of one's own targets the frames are left.
   if (threats !== undefined)
     return (
       <>
         {targets?.map(({ square, outcome }) => (
-          <g key={square} transform={place(square)}>
+          <g key={square} {...mark('target', square)}>
             <TargetFrame outcome={outcome} />
           </g>
         ))}
         {threats.map(({ square, ...sum }) => (
-          <g key={square} transform={place(square)}>
+          <g key={square} {...mark('threat', square)}>
             <ThreatMark {...sum} />
           </g>
         ))}
@@ -158,18 +158,18 @@ const Sums = memo(function Sums({ board, turn, targets, foreseen, ...view }: Sum
   return (
     <>
       {foreseen?.exposed.map(({ square, outcome }) => (
-        <g key={square} transform={place(square)}>
+        <g key={square} {...mark('exposed', square)}>
           <ExposedMark outcome={outcome} />
         </g>
       ))}
       {foreseen
         ? foreseen.targets.map(({ square, changed, ...sum }) => (
-            <g key={square} transform={place(square)} opacity={changed ? 1 : 0.45}>
+            <g key={square} {...mark('target', square)} opacity={changed ? 1 : 0.45}>
               <TargetMark {...sum} />
             </g>
           ))
         : targets?.map(({ square, ...sum }) => (
-            <g key={square} transform={place(square)}>
+            <g key={square} {...mark('target', square)}>
               <TargetMark {...sum} />
             </g>
           ))}
@@ -184,6 +184,7 @@ function ClosedTerritory({ board, turn, open }: { board: Board; turn: Turn; open
   const b = shownCell(board, turn, last);
   return (
     <rect
+      data-mark="closed-territory"
       className="closed-territory"
       x={Math.min(a.column, b.column) * CELL}
       y={Math.min(a.row, b.row) * CELL}

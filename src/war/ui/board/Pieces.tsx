@@ -33,6 +33,8 @@ export const Pieces = memo(function Pieces({ board, turn, units, arsenals }: Pie
         return (
           <g
             key={id}
+            data-mark="unit"
+            data-square={square}
             data-unit={id}
             style={{ transform: `translate(${x}px, ${y}px)` }}
             className="piece"

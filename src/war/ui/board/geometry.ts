@@ -73,8 +73,8 @@ export function centreOf(board: Board, turn: Turn, square: Square): { x: number;
   return { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL };
 }
 
-/** The same, as the `transform` that puts a drawing there. */
-export function placeOf(board: Board, turn: Turn, square: Square): string {
+/** The attributes of a mark that is drawn around (0, 0) and stands on a square; tests find it by its name. */
+export function markAt(board: Board, turn: Turn, name: string, square: Square) {
   const { x, y } = centreOf(board, turn, square);
-  return `translate(${x} ${y})`;
+  return { 'data-mark': name, 'data-square': square, transform: `translate(${x} ${y})` };
 }

@@ -75,7 +75,12 @@ function LastStep({ scene, centre }: LastStepProps) {
     <>
       {way && (
         <>
-          <path className="past-way" pathLength={1} d={polyline(way.path.map(centre))} />
+          <path
+            data-mark="way"
+            className="past-way"
+            pathLength={1}
+            d={polyline(way.path.map(centre))}
+          />
           <MovePath points={way.path.map(centre)} />
         </>
       )}
@@ -93,10 +98,10 @@ function LastStep({ scene, centre }: LastStepProps) {
               <g className="past-destroyed">
                 <Piece unit={destroyed.unit} isolated={false} spent={false} dislodged={false} />
               </g>
-              <path className="past-cross" d="M-13-13L13 13M13-13L-13 13" />
+              <path data-mark="destroyed" className="past-cross" d="M-13-13L13 13M13-13L-13 13" />
             </g>
           )}
-          <g transform={place(assault.target)} className="past-outcome">
+          <g transform={place(assault.target)} data-mark="target" className="past-outcome">
             <TargetMark
               attack={assault.attack}
               defence={assault.defence}
@@ -106,7 +111,7 @@ function LastStep({ scene, centre }: LastStepProps) {
         </>
       )}
       {fallen.map((square) => (
-        <g key={square} transform={place(square)}>
+        <g key={square} data-mark="fallen" data-square={square} transform={place(square)}>
           <LastMoveMark />
           <g className="past-fallen" transform="translate(17 -17)">
             <DestinationMarks kind="takesArsenal" at={[{ x: 0, y: 0 }]} />

@@ -30,7 +30,7 @@ export function ChainLines({ side, segments, broken }: ChainLinesProps) {
     })
     .join('');
   return (
-    <g fill="none" pointerEvents="none" className="lit-chain">
+    <g data-mark="chain" data-side={side} fill="none" pointerEvents="none">
       <path d={path} stroke="var(--paper)" strokeWidth={11} strokeOpacity={0.9} />
       <path d={path} stroke={colourOf(side)} strokeWidth={6} {...dashes} />
       <path d={path} stroke="var(--paper)" strokeWidth={2.4} {...dashes} />
@@ -47,6 +47,7 @@ export function ContactLink({ side, from, to }: Segment & { readonly side: Side 
   const link = 'M-9.5 0A4.6 4.6 0 0 1-4.9-4.6H-1.2A4.6 4.6 0 0 1-1.2 4.6H-4.9A4.6 4.6 0 0 1-9.5 0Z';
   return (
     <g
+      data-mark="contact"
       fill="none"
       pointerEvents="none"
       transform={`translate(${at(middle)}) rotate(${Math.round(turn)})`}
@@ -110,7 +111,7 @@ export function SeveredLines({
   const run = lines.map(({ from, cut }) => `M${at(from)}L${at(cut)}`).join('');
   const lost = lines.map(({ cut, to }) => `M${at(cut)}L${at(to)}`).join('');
   return (
-    <g fill="none" pointerEvents="none" className="severed-lines">
+    <g data-mark="severed" data-side={side} fill="none" pointerEvents="none">
       <path d={run + lost} stroke="var(--paper)" strokeWidth={5.4} strokeOpacity={0.85} />
       <path d={run} stroke={colourOf(side)} strokeWidth={2.6} />
       <path d={lost} stroke="var(--bad)" strokeWidth={2.2} strokeDasharray="2 6" />
@@ -127,7 +128,7 @@ export function CutMark({ from, to }: Segment) {
     .map((along) => polyline([on(from, h, along, -9.5), on(from, h, along, 9.5)]))
     .join('');
   return (
-    <g fill="none" pointerEvents="none">
+    <g data-mark="cut" fill="none" pointerEvents="none">
       <path d={bars} stroke="var(--paper)" strokeWidth={7} />
       <path d={bars} stroke="var(--bad)" strokeWidth={3} />
     </g>

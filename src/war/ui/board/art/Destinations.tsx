@@ -26,6 +26,7 @@ export function DestinationMarks({ kind, at }: DestinationMarksProps) {
     case 'keeps':
       return (
         <path
+          data-mark="destination"
           d={rings(at, 5.6)}
           fill="var(--chosen)"
           stroke="var(--paper)"
@@ -35,14 +36,19 @@ export function DestinationMarks({ kind, at }: DestinationMarksProps) {
       );
     case 'isolates':
       return (
-        <g fill="none" pointerEvents="none">
+        <g data-mark="destination-isolated" fill="none" pointerEvents="none">
           <path d={rings(at, 8)} stroke="var(--paper)" strokeWidth={5} />
           <path d={rings(at, 8)} stroke="var(--bad)" strokeWidth={3} strokeDasharray="8.4 4.17" />
         </g>
       );
     case 'takesArsenal':
       return at.map(({ x, y }) => (
-        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`} pointerEvents="none">
+        <g
+          key={`${x} ${y}`}
+          data-mark="destination-arsenal"
+          transform={`translate(${x} ${y})`}
+          pointerEvents="none"
+        >
           <path d={`${BURST}Z`} fill="var(--fire)" stroke="var(--paper)" strokeWidth={1.6} />
           <path d={FLAME} fill="var(--on-bad)" />
         </g>

@@ -5,7 +5,7 @@ const CROSS = 'M8-16L16-8M16-16L8-8';
 export function LandingMark({ may }: { readonly may: boolean }) {
   const shape = may ? FRAME : FRAME + CROSS;
   return (
-    <g fill="none" pointerEvents="none" className={may ? 'landing' : 'landing landing-refused'}>
+    <g data-mark={may ? 'landing' : 'landing-refused'} fill="none" pointerEvents="none">
       <path d={shape} stroke="var(--paper)" strokeWidth={6} />
       <path
         d={shape}

@@ -83,6 +83,8 @@ export function CommunicationLines({ segments, side }: CommunicationLinesProps) 
   const stopped = (cut: CommunicationSegment['cut']) => segments.filter((s) => s.cut === cut);
   return (
     <g
+      data-mark="line"
+      data-side={side}
       fill="none"
       stroke={colour}
       strokeLinecap={side === 'N' ? 'round' : 'butt'}
@@ -172,7 +174,7 @@ export function FireLines({ attack, charge, support }: FireLinesProps) {
   const charges = charge.map(chargeArrow).join('');
   const solid = heads.join('') + charges;
   return (
-    <g fill="none" strokeLinejoin="round" pointerEvents="none">
+    <g data-mark="fire" fill="none" strokeLinejoin="round" pointerEvents="none">
       <path d={pairs} stroke="var(--paper)" strokeWidth={4.5} />
       <path d={pairs} stroke="var(--support)" strokeWidth={1.6} />
       <path d={shafts.join('') + solid} stroke="var(--paper)" strokeWidth={6} />
@@ -224,6 +226,7 @@ export function MovePath({ points }: { readonly points: readonly Point[] }) {
   const head = [on(from, h, h.length - 8, -5), on(from, h, h.length), on(from, h, h.length - 8, 5)];
   return (
     <g
+      data-mark="path"
       fill="none"
       stroke="var(--last-move)"
       strokeLinecap="round"

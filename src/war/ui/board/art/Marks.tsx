@@ -58,6 +58,7 @@ interface SumProps extends Omit<TargetMarkProps, 'outcome'> {
 function Sum({ attack, defence, y, fill }: SumProps) {
   return (
     <text
+      data-mark="sum"
       y={y}
       fill={fill}
       fontFamily="var(--font-text)"
