@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { below } from './shell/platform/random';
+import { randomInt } from './shell/platform/random';
 import { databaseArchive } from './war/store/library';
 import { createSealer, databaseKeeper } from './shell/platform/seal';
 import { createDrawer, windowWatcher } from './shell/platform/slot';
@@ -34,8 +34,8 @@ async function open(): Promise<void> {
     drawer,
     watcher: windowWatcher,
     sealer: createSealer(databaseKeeper),
-    below,
-    newId: () => Array.from({ length: 16 }, () => below(36).toString(36)).join(''),
+    randomInt,
+    newId: () => Array.from({ length: 16 }, () => randomInt(36).toString(36)).join(''),
     now: () => new Date(),
     archive: databaseArchive(),
   });

@@ -119,7 +119,7 @@ export function createDeploymentOrders(
     /** Puts the unit on a square back in the tray. */
     putBack: (square: Square): void => change(square, null, (now) => takeBack(now, square)),
     clear: (): void => replace((now) => emptyDeployment(now.side)),
-    shuffle: (): void => replace((now) => shuffled(BOARD, now.side, (n) => world.below(n))),
+    shuffle: (): void => replace((now) => shuffled(BOARD, now.side, (n) => world.randomInt(n))),
     mirror: (): void => replace((now) => mirrored(BOARD, now)),
     loadOpening: (id: string): void => replace((now) => openingHalf(id, now.side)),
     loadDeployment: (deployment: Deployment): void =>
@@ -186,7 +186,7 @@ export function createDeploymentOrders(
     drawLots: (): void => {
       const { game } = get();
       if (game?.stage.name === 'lots' && game.stage.first === null)
-        setStage({ ...game.stage, first: world.below(2) === 0 ? 'N' : 'S' });
+        setStage({ ...game.stage, first: world.randomInt(2) === 0 ? 'N' : 'S' });
     },
 
     /** The first turn begins. */

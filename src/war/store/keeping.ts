@@ -63,7 +63,7 @@ export function createKeeping(store: Store, world: World, library: Library) {
     return written;
   }
 
-  /** The same; a war that another tab has taken elsewhere becomes a game of its own, so that neither is lost. */
+  /** Keeps a game in the library; a war that another tab has taken elsewhere becomes a game of its own, so that neither is lost. */
   async function keepInLibrary(game: Game, text: string): Promise<void> {
     if ((await inLibrary(game, text)) !== 'elsewhere' || game.stage.name !== 'war') return;
     const inHand = store.getState().game;

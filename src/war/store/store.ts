@@ -24,7 +24,7 @@ export interface Surroundings {
   readonly drawer: Drawer;
   readonly watcher: Watcher;
   readonly sealer: Sealer;
-  readonly below: (n: number) => number;
+  readonly randomInt: (n: number) => number;
   readonly newId: () => string;
   readonly now: () => Date;
   readonly archive: Archive;
@@ -35,7 +35,7 @@ export interface Surroundings {
  * change and takes up what was kept. Runs without React and without a browser.
  */
 export function createGame(surroundings: Surroundings) {
-  const { drawer, watcher, sealer, below, newId, now, archive } = surroundings;
+  const { drawer, watcher, sealer, randomInt, newId, now, archive } = surroundings;
   const slot = createSlot(drawer, GAME_KEY, watcher);
   const library = createLibrary(archive, now);
   const store = createStore<GameState>(() => ({
@@ -51,7 +51,7 @@ export function createGame(surroundings: Surroundings) {
     preferences: readPreferences(drawer),
   }));
 
-  const world: World = { slot, drawer, sealer, below, newId };
+  const world: World = { slot, drawer, sealer, randomInt, newId };
   const { keep, stopWatchingGame, ...keeping } = createKeeping(store, world, library);
   const stopWatchingPreferences = watchPreferences(watcher, () =>
     store.setState({ preferences: readPreferences(drawer) }),
@@ -111,7 +111,7 @@ export function createGame(surroundings: Surroundings) {
         stage: { name: 'war', war },
       }),
 
-    /** The same game again with the sides changed. */
+    /** Begins the game anew with the sides changed. */
     returnMatch: (): void => {
       const { game } = store.getState();
       if (game === null) return;

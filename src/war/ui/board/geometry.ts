@@ -73,7 +73,7 @@ export function centreOf(board: Board, turn: Turn, square: Square): { x: number;
   return { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL };
 }
 
-/** The same, as the `transform` that puts a drawing there. */
+/** The `transform` that puts a drawing on the centre of a square. */
 export function placeOf(board: Board, turn: Turn, square: Square): string {
   const { x, y } = centreOf(board, turn, square);
   return `translate(${x} ${y})`;
