@@ -155,9 +155,11 @@ export function createDeploymentOrders(
         return;
       }
       const closed: Stage = { ...stage, side: next, camps };
+      const handedOver: Game = { ...game, stage: closed };
       // Nobody is asked to hand the machine over while a place where games are kept still has it open.
-      if (hidden) await keep({ ...game, stage: closed });
-      if (get().game === game) setStage(closed, { curtain: hidden, lostSeals: [] });
+      if (hidden) await keep(handedOver);
+      if (get().game === game)
+        store.setState({ ...AT_EASE, game: handedOver, curtain: hidden, lostSeals: [] });
     },
 
     /** Both armies at once, or the sides whose seal is broken deploying again. */
