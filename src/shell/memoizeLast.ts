@@ -1,8 +1,8 @@
 /**
- * The same function, with its last answer remembered: what the board draws and the panel tells of one
- * question is worked out once. For pure functions of values compared by identity.
+ * A function that remembers its last answer and gives it again for identical arguments: what the board draws and
+ * the panel tells of one question is worked out once. For pure functions; arguments are compared by `!==`.
  */
-export function lately<A extends readonly unknown[], R>(
+export function memoizeLast<A extends readonly unknown[], R>(
   work: (...args: A) => R,
 ): (...args: A) => R {
   let last: { readonly args: A; readonly answer: R } | null = null;

@@ -22,7 +22,6 @@ export const war: Game = {
     const command = createGame({
       ...services,
       drawer: storage,
-      below: services.randomInt,
       archive: databaseArchive(),
       settings: createSettings(WAR_SETTINGS, storage, watcher),
     });

@@ -34,7 +34,7 @@ const POSITIONS = {
 let sink = 0;
 /** A small generator of its own, so that every run plays the same turns. */
 let seed = 1;
-const below = (n: number): number => {
+const randomInt = (n: number): number => {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
   return Math.floor((seed / 2 ** 32) * n);
 };
@@ -113,7 +113,7 @@ function playouts(p: Position): Job {
     const first = firstSlot(now.side);
     if (now.retreatDue >= 0) randomMove(now.retreatDue);
     for (let move = 0; move < 5 && now.over === null; move++) {
-      const slot = first + below(ARMY_SIZE);
+      const slot = first + randomInt(ARMY_SIZE);
       if (squareOf(now, slot) >= 0 && (now.moved & (1 << (slot - first))) === 0) randomMove(slot);
     }
     if (now.over !== null) return;
@@ -128,7 +128,7 @@ function playouts(p: Position): Job {
     if (reach === 0) return;
     let count = 0;
     for (let rest = reach; rest !== 0; rest &= rest - 1) count++;
-    for (let skip = below(count); skip > 0; skip--) reach &= reach - 1;
+    for (let skip = randomInt(count); skip > 0; skip--) reach &= reach - 1;
     const to = reachSquare(now, squareOf(now, slot), reach & -reach);
     // A second arsenal in a turn is not to be had (8.2).
     if (now.taken < 0 || STANDARD_BOARD.arsenals.every((a) => a.square !== to))

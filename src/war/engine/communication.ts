@@ -135,10 +135,24 @@ function touches(field: Field, own: number, square: Square, linked: number): boo
 }
 
 /**
- * Whether a fighting unit would be in communication on an empty square; to be asked right after
- * `linked = network(field, side, itsSlot)`, whose lines it uses.
+ * Those of a fighting unit's steps that would leave it in communication (5.3), it being thought off its own square.
+ * Steps are a mask over `DIRECTIONS`, to free squares only.
  */
-export function wouldBeLinked(field: Field, side: Side, square: Square, linked: number): boolean {
+export function linkedSteps(field: Field, side: Side, slot: number, steps: number): number {
+  const { around } = field.board;
+  const linked = network(field, side, slot);
+  const first = (field.squares[slot] as number) * 8;
+  let inCommunication = steps;
+  for (let rest = steps; rest !== 0; rest &= rest - 1) {
+    const step = rest & -rest;
+    const square = around[first + 31 - Math.clz32(step)] as number;
+    if (!wouldBeLinked(field, side, square, linked)) inCommunication &= ~step;
+  }
+  return inCommunication;
+}
+
+/** Whether a unit put on a free square would be in communication with `linked`, the network just judged. */
+function wouldBeLinked(field: Field, side: Side, square: Square, linked: number): boolean {
   const { bearing, size } = field.board;
   for (let i = 0; i < sourceCount; i++) {
     const source = sources[i] as number;

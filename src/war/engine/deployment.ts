@@ -82,12 +82,12 @@ export const groundOf = (board: Board, side: Side): Square[] =>
     (square) => reasonsAgainstGround(board, side, square).length === 0,
   );
 
-/** Every unit on a square drawn by lot; `below(n)` gives a whole number from 0 to n - 1. */
-export function shuffled(board: Board, side: Side, below: (n: number) => number): Deployment {
+/** Every unit on a square drawn by lot; `randomInt(n)` gives a whole number from 0 to n - 1. */
+export function shuffled(board: Board, side: Side, randomInt: (n: number) => number): Deployment {
   const free = groundOf(board, side);
   const units = UNIT_KINDS.flatMap((kind) =>
     Array.from({ length: UNITS[kind].number }, (): PlacedUnit => {
-      const [square = 0] = free.splice(below(free.length), 1);
+      const [square = 0] = free.splice(randomInt(free.length), 1);
       return { side, kind, square };
     }),
   );
@@ -101,7 +101,7 @@ export const mirrored = (board: Board, deployment: Deployment): Deployment =>
     return square - column + (board.width - 1 - column);
   });
 
-/** The same for the other side, the board turned half round; units that come on a mountain are left over. */
+/** A deployment for the other side, the board turned half round; units that come on a mountain are left over. */
 export const turned = (board: Board, deployment: Deployment): Deployment =>
   carried(board, deployment, other(deployment.side), (square) => board.size - 1 - square);
 

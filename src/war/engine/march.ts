@@ -1,5 +1,5 @@
 import { columnOf, DIRECTIONS, NOWHERE, rowOf } from './board';
-import { network, NOBODY, wouldBeLinked, type Field } from './communication';
+import { linkedSteps, NOBODY, type Field } from './communication';
 import {
   isLinked,
   movedSlot,
@@ -19,8 +19,26 @@ const WINDOW = 5;
 const MIDDLE = 12;
 const WINDOW_STEP = Int8Array.from(DIRECTIONS, ({ row, column }) => row * WINDOW + column);
 
+/** Per mask over `DIRECTIONS`: the reach of one step in each. */
+const WINDOW_OF_STEPS = Int32Array.from({ length: 256 }, (_, steps) =>
+  WINDOW_STEP.reduce(
+    (reach, step, d) => ((steps & (1 << d)) === 0 ? reach : reach | (1 << (MIDDLE + step))),
+    0,
+  ),
+);
+
 const fights = (slot: number): boolean => (FIGHTING_MASK & (1 << (slot % ARMY_SIZE))) !== 0;
 const speedOf = (slot: number): number => UNITS[unitOfSlot(slot).kind].speed;
+
+/** The directions of the free squares around one, as a mask over `DIRECTIONS`. */
+function freeSteps({ board, occupants }: Field, from: Square): number {
+  let steps = 0;
+  for (let d = 0; d < 8; d++) {
+    const step = board.around[from * 8 + d] as number;
+    if (step !== NOWHERE && occupants[step] === NOBODY) steps |= 1 << d;
+  }
+  return steps;
+}
 
 /** Where a unit could march as the ground and communication stand, whatever the turn allows (5.2 to 5.4). */
 export function marchReach(position: Position, slot: number): number {
@@ -29,22 +47,15 @@ export function marchReach(position: Position, slot: number): number {
   if (fighting && !isLinked(position, slot)) return 0;
   const from = squareOf(position, slot);
 
-  let reach = 0;
-  for (let d = 0; d < 8; d++) {
-    const step = board.around[from * 8 + d] as number;
-    if (step !== NOWHERE && occupants[step] === NOBODY)
-      reach |= 1 << (MIDDLE + (WINDOW_STEP[d] as number));
-  }
+  const steps = freeSteps(position, from);
+  let reach = WINDOW_OF_STEPS[steps] as number;
   if (speedOf(slot) === 1 || reach === 0) return reach;
 
-  const side = sideOfSlot(slot);
-  const linked = fighting ? network(position, side, slot) : 0;
-  const first = reach;
-  for (let d = 0; d < 8; d++) {
+  const open = fighting ? linkedSteps(position, sideOfSlot(slot), slot, steps) : steps;
+  for (let rest = open; rest !== 0; rest &= rest - 1) {
+    const d = 31 - Math.clz32(rest & -rest);
     const between = MIDDLE + (WINDOW_STEP[d] as number);
-    if ((first & (1 << between)) === 0) continue;
     const step = board.around[from * 8 + d] as number;
-    if (fighting && !wouldBeLinked(position, side, step, linked)) continue;
     for (let e = 0; e < 8; e++) {
       const end = board.around[step * 8 + e] as number;
       if (end !== NOWHERE && occupants[end] === NOBODY)
@@ -132,8 +143,9 @@ export interface Between {
 export function squaresBetween(position: Position, from: Square, to: Square): Between[] {
   const { board } = position;
   const slot = slotAt(position, from);
-  const side = sideOfSlot(slot);
-  const linked = network(position, side, slot);
+  const free = freeSteps(position, from);
+  const open = fights(slot) ? linkedSteps(position, sideOfSlot(slot), slot, free) : free;
+  const steps = Array.from(DIRECTIONS, (_, d) => board.around[from * 8 + d]);
   const between: Between[] = [];
   for (let square = 0; square < board.size; square++) {
     if (stepsBetween(position, from, square) !== 1 || stepsBetween(position, square, to) !== 1)
@@ -145,7 +157,7 @@ export function squaresBetween(position: Position, from: Square, to: Square): Be
           ? 'mountain'
           : slotAt(position, square) !== NOBODY
             ? 'occupied'
-            : fights(slot) && !wouldBeLinked(position, side, square, linked)
+            : (open & (1 << steps.indexOf(square))) === 0
               ? 'isolates'
               : 'open',
     });

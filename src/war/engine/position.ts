@@ -1,4 +1,4 @@
-import { NOWHERE, type Board } from './board';
+import { NOWHERE, type Arsenal, type Board } from './board';
 import { network, NOBODY, type Field } from './communication';
 import type { Rules } from './rules';
 import { ARMY, ARMY_SIZE, firstSlot, SLOTS, unitOfSlot, UNITS } from './units';
@@ -165,6 +165,28 @@ export function inCommunication(position: Position, square: Square): boolean {
 /** The squares of the arsenals still standing, in board order. */
 export const standingArsenals = (field: Field): Square[] =>
   field.board.arsenals.filter((_, i) => (field.standing & (1 << i)) !== 0).map((a) => a.square);
+
+/** An arsenal, and whether it still stands (rules.md 8). */
+export interface ArsenalState extends Arsenal {
+  readonly stands: boolean;
+}
+
+/** Every arsenal of the board, in board order. */
+export const arsenalsOf = (field: Field): ArsenalState[] =>
+  field.board.arsenals.map((arsenal, i) => ({
+    ...arsenal,
+    stands: (field.standing & (1 << i)) !== 0,
+  }));
+
+/** The arsenal on a square, standing or fallen, or null. */
+export const arsenalAt = (field: Field, square: Square): ArsenalState | null =>
+  field.board.arsenals.some((arsenal) => arsenal.square === square)
+    ? (arsenalsOf(field).find((arsenal) => arsenal.square === square) ?? null)
+    : null;
+
+/** The arsenals that stand before and no longer after, in board order. */
+export const arsenalsFallen = (before: Field, after: Field): Arsenal[] =>
+  before.board.arsenals.filter((_, i) => (before.standing & ~after.standing & (1 << i)) !== 0);
 
 /** Moves made in this turn so far, 0 to 5. */
 export function movesMade(position: Position): number {

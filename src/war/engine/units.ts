@@ -67,7 +67,7 @@ export const FIGHTING_MASK = ARMY.reduce(
 const perSlot = (figure: (kind: UnitKind) => number): Uint8Array =>
   Uint8Array.from([...ARMY, ...ARMY], figure);
 
-/** The same figures by slot, for the sums that are worked out most often; truths as 1 and 0. */
+/** The figures of `UNITS` by slot, for the sums that are worked out most often; truths as 1 and 0. */
 export const BY_SLOT = {
   speed: perSlot((kind) => UNITS[kind].speed),
   attack: perSlot((kind) => UNITS[kind].attack),
@@ -77,7 +77,7 @@ export const BY_SLOT = {
   fightingRange: perSlot((kind) => (UNITS[kind].fighting ? UNITS[kind].range : 0)),
   fighting: perSlot((kind) => Number(UNITS[kind].fighting)),
   terrainBonus: perSlot((kind) => Number(UNITS[kind].terrainBonus)),
-  /** The same where every unit has it. */
+  /** `terrainBonus` under rules that give it to every unit. */
   terrainBonusForAll: perSlot(() => 1),
   none: perSlot(() => 0),
   /** Factor in a charge where that is higher, else 0. */

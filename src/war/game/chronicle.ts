@@ -1,5 +1,5 @@
 import { fightingUnits } from '../engine/combat';
-import { inCommunication, unitsOf, type Position } from '../engine/position';
+import { arsenalsFallen, inCommunication, unitsOf, type Position } from '../engine/position';
 import { markOf } from '../engine/notation/replay';
 import { UNITS } from '../engine/units';
 import { SIDES, type Outcome, type Side, type Square } from '../engine/vocabulary';
@@ -70,9 +70,7 @@ function rowOf(war: War, from: number, to: number): TurnRow {
     ended: last.turn > first.turn || last.over !== null,
     tallies: talliesOf(last),
     assault: assaultIn(war, from, to),
-    arsenals: first.board.arsenals.filter(
-      (_, i) => (first.standing & ~last.standing & (1 << i)) !== 0,
-    ),
+    arsenals: arsenalsFallen(first, last),
   };
 }
 

@@ -5,7 +5,7 @@ import { isolationOf, type Isolation } from '../engine/insight/isolation';
 import type { Position } from '../engine/position';
 import { prospectsOf, type Prospects } from '../engine/insight/prospects';
 import type { Square } from '../engine/vocabulary';
-import { lately } from '../../shell/memoizeLast';
+import { memoizeLast } from '../../shell/memoizeLast';
 
 /** Everything about the communication of one unit, and what it does to the enemy's. */
 export interface Inquiry {
@@ -15,7 +15,7 @@ export interface Inquiry {
   readonly cutting: Cutting | null;
 }
 
-export const inquire = lately((position: Position, square: Square): Inquiry => ({
+export const inquire = memoizeLast((position: Position, square: Square): Inquiry => ({
   square,
   chain: chainTo(position, square),
   isolation: isolationOf(position, square),
@@ -27,7 +27,9 @@ export interface Ahead extends Foresight {
 }
 
 /** What a move would do, before it is made; null where it is not legal. */
-export const lookAhead = lately((position: Position, from: Square, to: Square): Ahead | null => {
-  const foresight = foresee(position, from, to);
-  return foresight && { ...foresight, prospects: prospectsOf(position, foresight.after) };
-});
+export const lookAhead = memoizeLast(
+  (position: Position, from: Square, to: Square): Ahead | null => {
+    const foresight = foresee(position, from, to);
+    return foresight && { ...foresight, prospects: prospectsOf(position, foresight.after) };
+  },
+);

@@ -5,7 +5,6 @@ import {
   type FormatFault,
   type Told,
 } from '../engine/notation/boardFormats';
-import { writeAction } from '../engine/notation/notation';
 import { setupOf, type Setup } from '../engine/position';
 import { readRecord, writeRecord } from '../engine/notation/record';
 import type { RecordFault } from '../engine/notation/recordFaults';
@@ -13,7 +12,6 @@ import type { Tag } from '../engine/notation/recordText';
 import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { BOARD, LONGEST_NAME, type Game, type Players } from './game';
-import { replay } from './replay';
 import { beginWar, present, type War } from './war';
 
 /** Characters of a text that is read at most: some hundred times those of a long game. */
@@ -105,10 +103,9 @@ const isRecord = (text: string): boolean =>
 function readGameRecord(text: string): TextReading {
   const { record, faults } = readRecord(BOARD, text);
   if (record === null) return { format: 'record', found: null, faults, told: [] };
-  const { tags, ruleSet, rules, start } = record;
-  const actions = record.actions.map((action) => writeAction(BOARD, action));
+  const { tags, ruleSet, rules, start, actions, positions } = record;
   const players = { N: nameIn(tags, 'N'), S: nameIn(tags, 'S') };
-  const { war } = replay(rules, start, actions);
+  const war = { start, actions, positions };
   return { format: 'record', found: { players, tags, ruleSet, rules, war }, faults, told: [] };
 }
 

@@ -1,8 +1,11 @@
+import { NOWHERE } from '../engine/board';
 import { assaultOn, type Assault } from '../engine/combat';
 import { pathOf } from '../engine/march';
 import {
   positionOf,
   setupOf,
+  slotAt,
+  squareOf,
   standingArsenals,
   unitAt,
   unitsOf,
@@ -182,10 +185,9 @@ export function lastStory(war: War): TurnStory | null {
 
 /** Units that stood before and are gone after, with the squares they were last seen on before. */
 function lostBetween(before: Position, after: Position): PlacedUnit[] {
-  return unitsOf(before).filter(({ square }) => {
-    const slot = before.occupants[square] ?? -1;
-    return (after.squares[slot] ?? -1) < 0;
-  });
+  return unitsOf(before).filter(
+    ({ square }) => squareOf(after, slotAt(before, square)) === NOWHERE,
+  );
 }
 
 /** How many units of each kind a side has lost since the start. */

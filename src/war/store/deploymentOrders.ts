@@ -119,7 +119,7 @@ export function createDeploymentOrders(
     /** Puts the unit on a square back in the tray. */
     putBack: (square: Square): void => change(square, null, (now) => takeBack(now, square)),
     clear: (): void => replace((now) => emptyDeployment(now.side)),
-    shuffle: (): void => replace((now) => shuffled(BOARD, now.side, (n) => world.below(n))),
+    shuffle: (): void => replace((now) => shuffled(BOARD, now.side, (n) => world.randomInt(n))),
     mirror: (): void => replace((now) => mirrored(BOARD, now)),
     loadOpening: (id: string): void => replace((now) => openingHalf(id, now.side)),
     loadDeployment: (deployment: Deployment): void =>
@@ -155,9 +155,11 @@ export function createDeploymentOrders(
         return;
       }
       const closed: Stage = { ...stage, side: next, camps };
+      const handedOver: Game = { ...game, stage: closed };
       // Nobody is asked to hand the machine over while a place where games are kept still has it open.
-      if (hidden) await keep({ ...game, stage: closed });
-      if (get().game === game) setStage(closed, { curtain: hidden, lostSeals: [] });
+      if (hidden) await keep(handedOver);
+      if (get().game === game)
+        store.setState({ ...AT_EASE, game: handedOver, curtain: hidden, lostSeals: [] });
     },
 
     /** Both armies at once, or the sides whose seal is broken deploying again. */
@@ -186,7 +188,7 @@ export function createDeploymentOrders(
     drawLots: (): void => {
       const { game } = get();
       if (game?.stage.name === 'lots' && game.stage.first === null)
-        setStage({ ...game.stage, first: world.below(2) === 0 ? 'N' : 'S' });
+        setStage({ ...game.stage, first: world.randomInt(2) === 0 ? 'N' : 'S' });
     },
 
     /** The first turn begins. */

@@ -30,8 +30,8 @@ export function keptIn(
  */
 export function createKeeping(store: Store, world: World, library: Library) {
   const { slot, drawer, newId } = world;
-  /** The game last taken up, which need not be kept again until something is done. */
-  let found: Game | null = null;
+  /** The game last taken up, or kept before it is shown: it need not be kept again until something is done. */
+  let kept: Game | null = null;
 
   /** Takes up the game in storage as it is now; true where damage was found that has not been told yet. */
   function takeUp(): boolean {
@@ -45,8 +45,8 @@ export function createKeeping(store: Store, world: World, library: Library) {
     const { damaged } = store.getState();
     const isNew = reading.faults.length > 0 && !damaged.some((save) => save.text === text);
     const keeping = isNew ? setDamaged([...damaged, damagedSave(text, reading)]) : 'kept';
-    found = reading.game;
-    if (found !== null && reading.faults.length === 0) void inLibrary(found, text);
+    kept = reading.game;
+    if (kept !== null && reading.faults.length === 0) void inLibrary(kept, text);
     store.setState({
       ...AT_EASE,
       chosen: dutyIn(reading.game),
@@ -60,8 +60,14 @@ export function createKeeping(store: Store, world: World, library: Library) {
   /** Keeps a game before it is shown; settles once the library, too, has it or cannot have it. */
   async function keep(game: Game): Promise<void> {
     const text = writeGame(game);
-    if (store.getState().keeping !== 'elsewhere') slot.write(text);
+    writeSlot(text);
     await inLibrary(game, text);
+    kept = game;
+  }
+
+  /** Writes the game in hand to its slot, unless another tab has written there. */
+  function writeSlot(text: string): void {
+    if (store.getState().keeping !== 'elsewhere') store.setState({ keeping: slot.write(text) });
   }
 
   /** Keeps a game in the library; the answer holds for the game in hand alone. */
@@ -71,7 +77,7 @@ export function createKeeping(store: Store, world: World, library: Library) {
     return written;
   }
 
-  /** The same; a war that another tab has taken elsewhere becomes a game of its own, so that neither is lost. */
+  /** Keeps a game in the library; a war that another tab has taken elsewhere becomes a game of its own, so that neither is lost. */
   async function keepInLibrary(game: Game, text: string): Promise<void> {
     if ((await inLibrary(game, text)) !== 'elsewhere' || game.stage.name !== 'war') return;
     const inHand = store.getState().game;
@@ -91,9 +97,9 @@ export function createKeeping(store: Store, world: World, library: Library) {
     // What is in the library is not given up.
     if (before.game !== null && before.game.id !== state.game?.id && before.library !== 'kept')
       void shelveDrafts(world, before.game);
-    if (state.game === before.game || state.game === null || state.game === found) return;
+    if (state.game === before.game || state.game === null || state.game === kept) return;
     const text = writeGame(state.game);
-    if (state.keeping !== 'elsewhere') store.setState({ keeping: slot.write(text) });
+    writeSlot(text);
     void keepInLibrary(state.game, text);
   });
   const stopWatchingGame = slot.watch(() =>

@@ -46,7 +46,7 @@ export interface World {
   readonly drawer: Drawer;
   readonly sealer: Sealer;
   /** A whole number from 0 to n - 1 by lot. */
-  readonly below: (n: number) => number;
+  readonly randomInt: (n: number) => number;
   readonly newId: () => string;
 }
 

@@ -20,7 +20,7 @@ export interface Surroundings {
   readonly drawer: Drawer;
   readonly watcher: Watcher;
   readonly sealer: Sealer;
-  readonly below: (n: number) => number;
+  readonly randomInt: (n: number) => number;
   readonly newId: () => string;
   readonly now: () => Date;
   readonly archive: Archive;
@@ -32,7 +32,7 @@ export interface Surroundings {
  * change and takes up what was kept. Runs without React and without a browser.
  */
 export function createGame(surroundings: Surroundings) {
-  const { drawer, watcher, sealer, below, newId, now, archive, settings } = surroundings;
+  const { drawer, watcher, sealer, randomInt, newId, now, archive, settings } = surroundings;
   const slot = createSlot(drawer, GAME_KEY, watcher);
   const library = createLibrary(archive, now);
   const store = createStore<GameState>(() => ({
@@ -46,7 +46,7 @@ export function createGame(surroundings: Surroundings) {
     damaged: readDamaged(drawer),
   }));
 
-  const world: World = { slot, drawer, sealer, below, newId };
+  const world: World = { slot, drawer, sealer, randomInt, newId };
   const { keep, stopWatchingGame, ...keeping } = createKeeping(store, world, library);
   const enter = (game: Omit<Game, 'id'>): void => show({ ...game, id: newId() });
 
@@ -104,7 +104,7 @@ export function createGame(surroundings: Surroundings) {
         stage: { name: 'war', war },
       }),
 
-    /** The same game again with the sides changed. */
+    /** Begins the game anew with the sides changed. */
     returnMatch: (): void => {
       const { game } = store.getState();
       if (game === null) return;

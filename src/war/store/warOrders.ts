@@ -125,7 +125,7 @@ export function createWarOrders(store: Store, settings: Settings<WarSettings>) {
   };
 }
 
-/** The same for a game that is taken up or left: null where it is not at war. */
+/** The unit that has to act first in a game that is taken up or left; null where there is none, or no war. */
 export const dutyIn = (game: Pick<Game, 'stage'> | null): Square | null =>
   game?.stage.name === 'war' ? duty(present(game.stage.war)) : null;
 

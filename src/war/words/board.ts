@@ -1,5 +1,6 @@
 import { mayMoveNow } from '../engine/march';
 import {
+  arsenalAt,
   hasMoved,
   isLinked,
   sideOfSlot,
@@ -47,13 +48,10 @@ function words(position: Position, square: Square, orders: boolean): string {
   }
   const terrain = board.terrain[square] ?? 'plain';
   if (terrain !== 'plain') parts.push(t(`field:terrain.${terrain}`));
-  const index = board.arsenals.findIndex((arsenal) => arsenal.square === square);
-  const arsenal = board.arsenals[index];
-  if (arsenal !== undefined) {
-    const stands = (position.standing & (1 << index)) !== 0;
-    parts.push(
-      t(stands ? 'field:arsenalOf' : 'field:fallenArsenalOf', { side: theSide(arsenal.side) }),
-    );
+  const arsenal = arsenalAt(position, square);
+  if (arsenal !== null) {
+    const key = arsenal.stands ? 'field:arsenalOf' : 'field:fallenArsenalOf';
+    parts.push(t(key, { side: theSide(arsenal.side) }));
   }
   if (parts.length === 1) parts.push(t('field:empty'));
   return parts.join(', ');

@@ -7,7 +7,7 @@ import type { Fate, Foresight } from '../engine/insight/foresight';
 import { isolationOf } from '../engine/insight/isolation';
 import { movers } from '../engine/march';
 import { reasonsAgainst } from '../engine/objections';
-import { unitAt, type PlacedUnit, type Position } from '../engine/position';
+import { arsenalAt, unitAt, type PlacedUnit, type Position } from '../engine/position';
 import type { Prospects, SumChange } from '../engine/insight/prospects';
 import { linesOver, raysFrom, type Ray, type Seen } from '../engine/insight/rays';
 import { nameOf } from '../engine/squares';
@@ -73,13 +73,10 @@ function seenWords(position: Position, { square, unit, linked }: Seen): string {
     words.push(linked ? unitName(unit) : say('rays.isolated', { unit: unitName(unit) }));
   const terrain = board.terrain[square] ?? 'plain';
   if (terrain !== 'plain') words.push(t(`field:terrain.${terrain}`));
-  const index = board.arsenals.findIndex((arsenal) => arsenal.square === square);
-  const arsenal = board.arsenals[index];
-  if (arsenal !== undefined) {
-    const stands = (position.standing & (1 << index)) !== 0;
-    words.push(
-      t(stands ? 'field:arsenalOf' : 'field:fallenArsenalOf', { side: theSide(arsenal.side) }),
-    );
+  const arsenal = arsenalAt(position, square);
+  if (arsenal !== null) {
+    const key = arsenal.stands ? 'field:arsenalOf' : 'field:fallenArsenalOf';
+    words.push(t(key, { side: theSide(arsenal.side) }));
   }
   return words.join(', ');
 }

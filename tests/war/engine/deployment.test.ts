@@ -91,9 +91,9 @@ describe('whole deployments', () => {
   test('shuffled: every unit on a square of its own, by lot', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const random = mulberry32(seed);
-      const below = (n: number) => Math.floor(random() * n);
+      const randomInt = (n: number) => Math.floor(random() * n);
       for (const side of ['N', 'S'] as const) {
-        const { units: army } = shuffled(B, side, below);
+        const { units: army } = shuffled(B, side, randomInt);
         expect(Object.values(unitsLeft({ side, units: army })), `seed ${seed}`).toEqual([
           0, 0, 0, 0, 0, 0,
         ]);

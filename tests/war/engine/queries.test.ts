@@ -15,7 +15,14 @@ import {
   reasonsNotToAttack,
   reasonsToStay,
 } from '../../../src/war/engine/objections';
-import { hasMoved, inCommunication, unitsOf } from '../../../src/war/engine/position';
+import {
+  arsenalAt,
+  arsenalsFallen,
+  arsenalsOf,
+  hasMoved,
+  inCommunication,
+  unitsOf,
+} from '../../../src/war/engine/position';
 import { nameOf } from '../../../src/war/engine/squares';
 import { drill, names, playAll, scene, spoken, square } from '../../support/board';
 
@@ -238,4 +245,22 @@ describe('what a unit is worth where it stands', () => {
   test('nobody is worth nothing to ask', () => {
     expect(worth('E20')).toBeNull();
   });
+});
+
+test('which arsenals stand, which one is on a square, and which have fallen since', () => {
+  const before = scene({ S2: 'R', R3: 'C', K3: 'i' }, { rules: { arsenalFallsTo: 'anyUnit' } });
+  const after = playAll(before, 'S2-T3');
+  const told = (p: typeof before) =>
+    arsenalsOf(p).map(({ square: on, side, stands }) => `${side} ${names([on])} ${stands}`);
+  expect(told(before)).toEqual(['N B15 true', 'N D8 true', 'S T3 true', 'S T23 true']);
+  expect(told(after)).toEqual(['N B15 true', 'N D8 true', 'S T3 false', 'S T23 true']);
+  expect(arsenalAt(after, square('T3'))).toEqual({
+    square: square('T3'),
+    side: 'S',
+    stands: false,
+  });
+  expect(arsenalAt(after, square('D8'))).toEqual({ square: square('D8'), side: 'N', stands: true });
+  expect(arsenalAt(after, square('T4'))).toBe(null);
+  expect(arsenalsFallen(before, after)).toEqual([{ square: square('T3'), side: 'S' }]);
+  expect(arsenalsFallen(after, before)).toEqual([]);
 });

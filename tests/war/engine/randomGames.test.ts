@@ -25,10 +25,10 @@ function begin(seed: number): { random: () => number; start: Position } {
   const random = mulberry32(seed);
   const id = RULE_SET_IDS[seed % 5];
   const rules = id === undefined ? randomRules(seed) : RULE_SETS[id];
-  const below = (n: number): number => Math.floor(random() * n);
-  const opening = OPENINGS[below(2 * OPENINGS.length)];
+  const randomInt = (n: number): number => Math.floor(random() * n);
+  const opening = OPENINGS[randomInt(2 * OPENINGS.length)];
   if (opening !== undefined) return { random, start: position(opening.position, rules) };
-  const [north, south] = [shuffled(B, 'N', below), shuffled(B, 'S', below)];
+  const [north, south] = [shuffled(B, 'N', randomInt), shuffled(B, 'S', randomInt)];
   const setup = setupOfDeployments(B, north, south, random() < 0.5 ? 'N' : 'S');
   return { random, start: positionOf(B, rules, setup) };
 }
@@ -38,23 +38,23 @@ const distance = (a: Square, b: Square): number =>
 
 /** A legal action: wins before blows, blows before moves, moves towards an enemy arsenal or unit. */
 function choose(random: () => number, p: Position): Action {
-  const below = (n: number): number => Math.floor(random() * n);
+  const randomInt = (n: number): number => Math.floor(random() * n);
   if (p.advance !== null)
     return {
       type: 'advance',
-      from: p.advance.from[below(p.advance.from.length)]!,
+      from: p.advance.from[randomInt(p.advance.from.length)]!,
       to: p.advance.to,
     };
   const first = p.side === 'N' ? 0 : ARMY_SIZE;
   if (movesMade(p) < 5 && (p.retreatDue !== NOBODY || random() < 0.85)) {
     for (let tries = 0; tries < 6; tries++) {
-      const slot = p.retreatDue === NOBODY ? first + below(ARMY_SIZE) : p.retreatDue;
+      const slot = p.retreatDue === NOBODY ? first + randomInt(ARMY_SIZE) : p.retreatDue;
       const from = p.squares[slot]!;
       if (from === NOWHERE) continue;
       const ways = destinations(p, from);
       if (ways.length === 0) continue;
       const move = (to: Square): Action => ({ type: 'move', from, to });
-      const drawn = ways[below(ways.length)]!;
+      const drawn = ways[randomInt(ways.length)]!;
       // Fighting units go for an enemy, mostly within communication; communications units to where they serve most, of
       // a few squares drawn by lot.
       if (UNITS[unitOfSlot(slot).kind].fighting) {
@@ -69,7 +69,7 @@ function choose(random: () => number, p: Position): Action {
       }
       const service = (to: Square): number => linkedCount(must(p, move(to)));
       const served = [0, 1, 2].reduce((best) => {
-        const other = ways[below(ways.length)]!;
+        const other = ways[randomInt(ways.length)]!;
         return service(other) > service(best) ? other : best;
       }, drawn);
       if (random() < 0.3 || p.retreatDue !== NOBODY || service(served) >= linkedCount(p))
@@ -80,9 +80,9 @@ function choose(random: () => number, p: Position): Action {
   const best = blows.filter((a) => a.outcome !== 'resists');
   const blow =
     best.length > 0
-      ? best[below(best.length)]
+      ? best[randomInt(best.length)]
       : random() < 0.2
-        ? blows[below(blows.length)]
+        ? blows[randomInt(blows.length)]
         : undefined;
   if (blow !== undefined) return { type: 'attack', target: blow.target };
   // A retreat that cannot be made leaves nothing but surrender; the rules never let it come to that (7.2).

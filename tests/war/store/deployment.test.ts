@@ -281,7 +281,7 @@ describe('lots', () => {
   ] as const)('lot %i gives the first turn to %s, once', (lot, first) => {
     let drawn = 0;
     const { command } = openTab({
-      below: (n) => {
+      randomInt: (n) => {
         drawn += 1;
         expect(n).toBe(2);
         return lot;

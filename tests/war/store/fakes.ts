@@ -136,7 +136,7 @@ export function numberSealer(): Sealer & { forget(data: string): void } {
 interface Wishes {
   readonly browser?: Browser;
   readonly sealer?: Sealer;
-  readonly below?: (n: number) => number;
+  readonly randomInt?: (n: number) => number;
   /** What the ids of this tab's games begin with. */
   readonly prefix?: string;
 }
@@ -176,7 +176,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     drawer,
     watcher,
     sealer: wishes.sealer ?? createSealer(memoryKeeper()),
-    below: wishes.below ?? (() => 0),
+    randomInt: wishes.randomInt ?? (() => 0),
     newId: () => `${wishes.prefix ?? 'game'} ${(made += 1)}`,
     now: () => new Date(2026, 10, 21),
     archive: browser.archive,

@@ -1,9 +1,9 @@
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { writeBoardText } from '../../../src/war/engine/notation/boardFormats';
 import { writeSetup } from '../../../src/war/engine/notation/notation';
-import { setupOf } from '../../../src/war/engine/position';
+import { positionOf, setupOf } from '../../../src/war/engine/position';
 import { readRecord, writeRecord } from '../../../src/war/engine/notation/record';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { BOARD } from '../../../src/war/game/game';
@@ -20,6 +20,7 @@ import { present } from '../../../src/war/game/war';
 import { randomRecord } from '../engine/recordGames';
 import { mulberry32, pick } from '../../support/randomPositions';
 import { CLASSIC_POSITION, gameOf, openTab, square, toWar, warOf } from './fakes';
+import { longGame } from '../../support/longGame';
 
 const HEAD = `[Position "${CLASSIC_POSITION}"]`;
 const codes = (text: string) => readText(text).faults.map(({ code }) => code);
@@ -208,6 +209,37 @@ describe('whatever is pasted', () => {
     const text = `${HEAD}\n1. G8-F9 .\n2. K15-K20 .\n3. .`;
     expect(codes(text)).toEqual(['illegal']);
     expect(present(found(text).war).turn).toBe(2);
+  });
+
+  test('a record is played once to be opened, as often as it has actions', async () => {
+    const { start: setup } = found(CLASSIC_POSITION).war;
+    const actions = longGame(positionOf(BOARD, RULE_SETS.debord, setup), 60, 1).slice(0, 232);
+    const record = { tags: [], ruleSet: 'debord', rules: RULE_SETS.debord, start: setup } as const;
+    const text = writeRecord(BOARD, { ...record, actions });
+    let played = 0;
+    // Anew, or what was imported before the test would play uncounted.
+    vi.resetModules();
+    vi.doMock(import('../../../src/war/engine/turn'), async (original) => {
+      const turn = await original();
+      return {
+        ...turn,
+        play: (...order) => {
+          played += 1;
+          return turn.play(...order);
+        },
+      };
+    });
+    const counted = await import('../../../src/war/game/records');
+    const war = counted.readText(text).found?.war;
+    vi.doUnmock('../../../src/war/engine/turn');
+    expect([actions.length, played]).toEqual([232, 232]);
+    expect(war?.positions).toHaveLength(233);
+  });
+
+  test('a record stopped in the midst of a turn has the positions of its whole turns', () => {
+    const { war } = found(`${HEAD}\n1. G8-F9 .\n2. K15-J15 K15-K20`);
+    expect(war.positions).toHaveLength(war.actions.length + 1);
+    expect(present(war)).toMatchObject({ turn: 2, moved: 0 });
   });
 
   test.each(['', 'hello', 'A1', '\u0000', '{', '🐎'])('%j is nothing known', (text) => {

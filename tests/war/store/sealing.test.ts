@@ -5,6 +5,8 @@ import { writePlacement } from '../../../src/war/engine/notation/notation';
 import type { Side } from '../../../src/war/engine/vocabulary';
 import { openingHalf } from '../../../src/war/game/deployments';
 import { BOARD, deploymentInHand } from '../../../src/war/game/game';
+import { writeGame } from '../../../src/war/game/writing';
+import { GAME_KEY } from '../../../src/war/store/keeping';
 import { createSealer } from '../../../src/shell/platform/seal';
 import { createBrowser, gameOf, HIDDEN, memoryKeeper, openTab, prefer } from './fakes';
 
@@ -79,6 +81,40 @@ describe('a sealed half', () => {
     expect(deploymentInHand(gameOf(command))?.side).toBe('S');
     expect(state()).toMatchObject({ curtain: true, sealing: false });
     for (const trace of traces('N')) expect(kept()).not.toContain(trace);
+  });
+
+  test('is written once to each place where games are kept', async () => {
+    const browser = createBrowser();
+    const { command } = openTab({ browser });
+    command.begin(HIDDEN);
+    command.raiseCurtain();
+    command.loadOpening(OPENING.N);
+    const settled = () => new Promise((done) => setTimeout(done, 50));
+    await settled();
+    const updates = vi.spyOn(browser.archive, 'update');
+    const before = browser.writes.length;
+    await command.seal();
+    await settled();
+    expect(browser.writes.slice(before).map(({ key }) => key)).toEqual([GAME_KEY]);
+    expect(updates).toHaveBeenCalledTimes(1);
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(command)));
+    // What is done next is kept as ever.
+    command.raiseCurtain();
+    command.loadOpening(OPENING.S);
+    await settled();
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(command)));
+    expect(updates).toHaveBeenCalledTimes(2);
+  });
+
+  test('that finds no room in storage says so', async () => {
+    const browser = createBrowser();
+    const { command, state } = openTab({ browser });
+    command.begin(HIDDEN);
+    command.raiseCurtain();
+    command.loadOpening(OPENING.N);
+    browser.trouble = 'full';
+    await command.seal();
+    expect(state().keeping).toBe('full');
   });
 
   test('is handed over all the same where there is no library', async () => {

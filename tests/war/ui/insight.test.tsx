@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Position } from '../../../src/war/engine/position';
-import { lately } from '../../../src/shell/memoizeLast';
+import { memoizeLast } from '../../../src/shell/memoizeLast';
 import { Page } from '../../support/page';
 import { Voice } from '../../../src/shell/ui/Voice';
 import { Changes } from '../../../src/war/ui/insight/Changes';
@@ -22,7 +22,7 @@ const FORT =
 
 test('a question asked again is answered without work; another is worked out', () => {
   const work = vi.fn((a: number, b: number) => a + b);
-  const sum = lately(work);
+  const sum = memoizeLast(work);
   expect([sum(1, 2), sum(1, 2), sum(2, 2), sum(1, 2)]).toEqual([3, 3, 4, 3]);
   expect(work).toHaveBeenCalledTimes(3);
 });

@@ -1,6 +1,6 @@
 import type { Board } from '../board';
 import { readPosition, writeAction, writeSetup } from './notation';
-import { positionOf, type Setup } from '../position';
+import { positionOf, type Position, type Setup } from '../position';
 import { RESULTS, type RecordFault, type RecordPlace, type Result } from './recordFaults';
 import { partRecord, writeTag, type PlacedTag, type Tag } from './recordText';
 import { markOf, replay } from './replay';
@@ -20,9 +20,15 @@ export interface GameRecord {
   readonly actions: readonly Action[];
 }
 
+/** A record that was read, with the positions its actions led to. */
+export interface ReplayedRecord extends GameRecord {
+  /** `positions[0]` is the start, `positions[i]` the position after `actions[i - 1]`. */
+  readonly positions: readonly [Position, ...Position[]];
+}
+
 /** The record as far as it is legal, in whole turns; null where its rules or position cannot be read. */
 export interface RecordReading {
-  readonly record: GameRecord | null;
+  readonly record: ReplayedRecord | null;
   /** In the order of the text. */
   readonly faults: readonly RecordFault[];
 }
@@ -50,10 +56,10 @@ export function readRecord(board: Board, text: string): RecordReading {
   const tags = distinctTags(parts.tags, faults);
   const rules = rulesOf(tags, faults);
   const start = startOf(board, tags, faults);
-  let record: GameRecord | null = null;
+  let record: ReplayedRecord | null = null;
   if (rules !== null && start !== null) {
     const begin = positionOf(board, rules.rules, start);
-    const { actions, over, stopped } = replay(begin, parts.words, faults);
+    const { actions, positions, over, stopped } = replay(begin, parts.words, faults);
     if (!stopped) checkEnd(tags, over, faults);
     record = {
       tags: [...tags.values()]
@@ -66,6 +72,7 @@ export function readRecord(board: Board, text: string): RecordReading {
       ...rules,
       start,
       actions,
+      positions,
     };
   }
   return { record, faults: faults.sort((a, b) => a.line - b.line || a.column - b.column) };

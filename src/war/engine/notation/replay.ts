@@ -8,7 +8,9 @@ import { play } from '../turn';
 import type { Action, Ending } from '../vocabulary';
 
 export interface Replayed {
-  readonly actions: Action[];
+  readonly actions: readonly Action[];
+  /** `positions[0]` is the start, `positions[i]` the position after `actions[i - 1]`. */
+  readonly positions: readonly [Position, ...Position[]];
   readonly over: Ending | null;
   readonly stopped: boolean;
 }
@@ -22,13 +24,20 @@ const MOST_LETTERS = 16;
  */
 export function replay(start: Position, words: readonly Word[], faults: RecordFault[]): Replayed {
   const actions: Action[] = [];
+  /** The position after each action. */
+  const after: Position[] = [];
   let now = start;
   /** How many actions make up the turns that have ended. */
   let whole = 0;
   let numbered = false;
   const stop = (fault: RecordFault): Replayed => {
     faults.push(fault);
-    return { actions: actions.slice(0, whole), over: now.over, stopped: true };
+    return {
+      actions: actions.slice(0, whole),
+      positions: [start, ...after.slice(0, whole)],
+      over: now.over,
+      stopped: true,
+    };
   };
   for (const { line, column, text } of words) {
     const [prefix = '', digits] = /^([0-9]{1,9})\./.exec(text) ?? [];
@@ -56,10 +65,11 @@ export function replay(start: Position, words: readonly Word[], faults: RecordFa
     if (wrong !== null) faults.push({ ...place, code: 'wrongMark', ...wrong });
     actions.push(order);
     now = played.position;
+    after.push(now);
     if (now.turn !== turn || now.over !== null) whole = actions.length;
     if (now.turn !== turn) numbered = false;
   }
-  return { actions, over: now.over, stopped: false };
+  return { actions, positions: [start, ...after], over: now.over, stopped: false };
 }
 
 /** The mark of an action by what it did; null for one that has none. */

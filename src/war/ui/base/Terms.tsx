@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import { see } from '../../words/see';
-import { lately } from '../../../shell/memoizeLast';
+import { memoizeLast } from '../../../shell/memoizeLast';
 import { Term } from './Term';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 
@@ -27,7 +27,7 @@ type Name = keyof typeof CLAUSES;
 const NAMES = Object.keys(CLAUSES) as Name[];
 
 /** What finds whole words, each kind of them in a group of its own. */
-const finder = lately(
+const finder = memoizeLast(
   (forms: string): RegExp => new RegExp(`(?<!\\p{L})(?:${forms})(?!\\p{L})`, 'giu'),
 );
 /** What may follow a term and stays in its line. */

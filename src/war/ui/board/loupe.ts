@@ -18,7 +18,7 @@ export function loupeAt(finger: Place, width: number): Place {
   return { x: inside(x), y: Math.max(half, finger.y) };
 }
 
-/** The same for a finger from across the table. */
+/** Where the middle of the loupe lies for a finger from across the table: below it on the screen, else beside it. */
 export function loupeAcross(finger: Place, width: number, height: number): Place {
   const { x, y } = loupeAt({ x: width - finger.x, y: height - finger.y }, width);
   return { x: width - x, y: height - y };

@@ -1,6 +1,13 @@
 import { strengthOf, type Assault } from '../../engine/combat';
 import { communicationLines } from '../../engine/communication';
-import { hasMoved, isLinked, slotAt, unitsOf, type Position } from '../../engine/position';
+import {
+  arsenalsOf,
+  hasMoved,
+  isLinked,
+  slotAt,
+  unitsOf,
+  type Position,
+} from '../../engine/position';
 import { other, SIDES, type Side } from '../../engine/vocabulary';
 import type { WarSettings } from '../../game/settings';
 import type { BoardView, ShownTarget } from './view';
@@ -21,7 +28,6 @@ export function sidesDrawn(layer: WarSettings['layer'], mine: Side): readonly Si
 
 /** What the board shows of a position before anything is chosen or pointed at. */
 export function viewOf(position: Position, drawn: readonly Side[], figures = false): BoardView {
-  const { board, standing } = position;
   return {
     units: unitsOf(position).map(({ side, kind, square }) => {
       const slot = slotAt(position, square);
@@ -35,9 +41,9 @@ export function viewOf(position: Position, drawn: readonly Side[], figures = fal
         strength: figures ? strengthOf(position, square) : null,
       };
     }),
-    arsenals: board.arsenals.map((arsenal, i) => ({
+    arsenals: arsenalsOf(position).map(({ stands, ...arsenal }) => ({
       ...arsenal,
-      fallen: (standing & (1 << i)) === 0,
+      fallen: !stands,
     })),
     lines: drawn.map((side) => ({ side, lines: communicationLines(position, side) })),
   };

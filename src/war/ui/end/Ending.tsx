@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { fightingUnits } from '../../engine/combat';
 import { nameOf } from '../../engine/squares';
+import { arsenalsOf } from '../../engine/position';
 import { SIDES, type Ending as Result } from '../../engine/vocabulary';
 import { BOARD, type Game } from '../../game/game';
 import { present, type War } from '../../game/war';
@@ -58,8 +59,8 @@ export function Ending({ game, war, ending }: EndingProps) {
               title: t('war:over.arsenalsLost'),
               cell: (side) =>
                 orNone(
-                  BOARD.arsenals
-                    .filter((a, i) => a.side === side && (position.standing & (1 << i)) === 0)
+                  arsenalsOf(position)
+                    .filter((arsenal) => arsenal.side === side && !arsenal.stands)
                     .map(({ square }) => nameOf(BOARD, square)),
                 ),
             },

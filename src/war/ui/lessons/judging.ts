@@ -85,7 +85,7 @@ export function isolatedWords(
   ];
 }
 
-/** The same of the unit that has just marched. */
+/** Why the unit that has just marched is out of communication; empty where it is not. */
 export function strayedWords({ now, steps }: Moment): string[] {
   const action = steps.at(-1)?.action;
   return action?.type === 'move' ? isolatedWords(now, action.to) : [];

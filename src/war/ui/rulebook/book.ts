@@ -7,7 +7,7 @@ import {
   type Switch,
 } from '../../engine/rules';
 import { content } from '../../words/t';
-import { lately } from '../../../shell/memoizeLast';
+import { memoizeLast } from '../../../shell/memoizeLast';
 import { folded, wordsOf } from './finding';
 
 export interface Rule {
@@ -55,7 +55,7 @@ interface Book {
   readonly searched: ReadonlyMap<Rule, string>;
 }
 
-const bookOf = lately((chapters: readonly Chapter[]): Book => {
+const bookOf = memoizeLast((chapters: readonly Chapter[]): Book => {
   const rules = chapters.flatMap((chapter) => chapter.rules);
   return { chapters, rules, searched: new Map(rules.map((rule) => [rule, searchedIn(rule)])) };
 });

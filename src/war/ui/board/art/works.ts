@@ -8,7 +8,7 @@ import { polygon, polyline, short, type Point } from './path';
 const quarter = ({ x, y }: Point, turns: number): Point =>
   turns % 4 === 0 ? { x, y } : quarter({ x: -y, y: x }, (turns % 4) - 1);
 
-/** The same points on all four sides. */
+/** Points on one side of the middle, repeated on all four. */
 const around = (points: readonly Point[]): Point[] =>
   [0, 1, 2, 3].flatMap((turns) => points.map((p) => quarter(p, turns)));
 

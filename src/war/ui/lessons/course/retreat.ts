@@ -1,6 +1,6 @@
+import { NOWHERE } from '../../../engine/board';
 import { destinations } from '../../../engine/march';
-import { inCommunication, slotAt } from '../../../engine/position';
-import { NOBODY } from '../../../engine/communication';
+import { inCommunication, slotAt, squareOf } from '../../../engine/position';
 import { say } from '../../../words/lessons';
 import { listed } from '../../../../shell/language/intl';
 import {
@@ -46,7 +46,7 @@ export const retreat: Lesson = {
       judge: (moment) =>
         judgeAttack(
           moment,
-          ({ start, now }) => now.squares[slotAt(start, at(TARGET))] === NOBODY,
+          ({ start, now }) => squareOf(now, slotAt(start, at(TARGET))) === NOWHERE,
           escapeWords(moment),
         ),
     },
