@@ -43,7 +43,7 @@ test('a French browser finds the game in French, rules and refusals included', a
   ).toBeVisible();
   await expect(square(page, 'G3')).toHaveAttribute(
     'aria-label',
-    'G3, cavalerie du Nord, en communication, peut marcher',
+    'G3, cavalerie du Nord, en liaison, peut marcher',
   );
   await expectFrench(page);
 

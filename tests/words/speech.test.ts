@@ -150,8 +150,6 @@ test.each([
   ['la', 'cavalerie', 'la cavalerie'],
   ['la', 'Infanterie du Nord', 'l’infanterie du Nord'],
   ['la', 'unité de transmissions à pied', 'l’unité de transmissions à pied'],
-  ['une', 'case-col', 'une case-col'],
-  ['une', 'forteresse', 'une forteresse'],
   ['de', 'le Nord', 'du Nord'],
   ['de', 'Le Sud', 'du Sud'],
   ['de', 'Ada', 'd’Ada'],

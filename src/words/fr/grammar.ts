@@ -12,8 +12,6 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 export const formats: Formats = {
   /** `la cavalerie`, `l’infanterie du Nord` */
   la: (unit) => `${VOWEL.test(unit) ? 'l’' : 'la '}${lower(unit)}`,
-  /** `une case-col`, `une forteresse` */
-  une: (terrain) => `une ${terrain}`,
   /** `du Nord`, `d’Ada`, `de Charles`, `de la cavalerie` */
   de: (text) =>
     SIDE.test(text) ? `du ${text.slice(3)}` : VOWEL.test(text) ? `d’${text}` : `de ${text}`,
