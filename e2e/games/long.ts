@@ -1,6 +1,6 @@
 /**
  * A war of 300 turns under Debord's rules, played at random by `longGame` (tests/support/longGame.ts) with the
- * seed 1; tests/store/review.test.ts sees to it that it is still the same. Each line is a turn.
+ * seed 1, by house rules that allow less; tests/store/review.test.ts sees to it that it is still the same. Each line is a turn.
  */
 export const LONG = {
   start:

@@ -9,7 +9,8 @@ const RULES = {
   enemyUnitsBlockFire: false,
   communicationsUnitsCutLines: false,
   contactReachesCommunicationsUnits: false,
-  isolatedCommunicationsUnitsDefend: false,
+  isolatedCommunicationsUnitsDefend: true,
+  marchStopsWhereIsolated: false,
   communicationsUnitRange: 2,
   supportersKeepTerrainBonus: true,
   terrainBonusForAllUnits: false,
@@ -38,12 +39,14 @@ export async function openWarAt(page: Page, start: string): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
+const squaresIn = (text: string): string[] => text.split(' ').filter((name) => name !== '');
+
 /** Opens a recorded game at the first turn of its script, the armies deployed. */
 export async function begin(page: Page, game: RecordedGame, rules = 'debord'): Promise<void> {
   const letters: Record<string, string> = {};
   for (const unit of UNITS) {
-    for (const at of game.North[unit].split(' ')) letters[at] = LETTERS[unit];
-    for (const at of game.South[unit].split(' ')) letters[at] = LETTERS[unit].toLowerCase();
+    for (const at of squaresIn(game.North[unit])) letters[at] = LETTERS[unit];
+    for (const at of squaresIn(game.South[unit])) letters[at] = LETTERS[unit].toLowerCase();
   }
   const placement = rowsOf(letters).join('/');
   const position = `${placement} ${game.first === 'North' ? 'N' : 'S'} B15,D8,T3,T23 - 1`;

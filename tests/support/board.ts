@@ -10,7 +10,6 @@ import {
 } from '../../src/war/engine/notation/notation';
 import {
   inCommunication,
-  positionOf,
   unitsOf,
   type PlacedUnit,
   type Position,
@@ -22,6 +21,7 @@ import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
 import { play } from '../../src/war/engine/turn';
 import { unitOfLetter } from '../../src/war/engine/units';
 import type { Action, Side, Square } from '../../src/war/engine/vocabulary';
+import { startPosition } from '../../src/war/engine/start';
 
 /** The drill ground: 12 rows of 13 plain squares, but all of row A arsenals of the North, row L the South's. */
 const DRILL = ['N'.repeat(13), ...Array<string>(10).fill('.'.repeat(13)), 'S'.repeat(13)];
@@ -57,7 +57,7 @@ export interface Scene {
   readonly to?: Side;
   /** The arsenals still standing, parted by commas; all where none are named. */
   readonly standing?: string;
-  readonly dislodged?: string;
+  readonly dislodged?: string | undefined;
   readonly turn?: number;
 }
 
@@ -74,7 +74,7 @@ export function scene(diagrams: Readonly<Record<string, string>>, options: Scene
     readDiagram(board, square(corner, board), diagram),
   );
   const standing = options.standing?.split(',').filter((name) => name !== '-');
-  return positionOf(
+  return startPosition(
     board,
     { ...RULE_SETS[text], ...rules },
     {
@@ -113,7 +113,7 @@ function readDiagram(board: Board, corner: Square, diagram: string): PlacedUnit[
 export function position(text: string, rules: Rules = RULE_SETS.debord): Position {
   const reading = readPosition(STANDARD_BOARD, text);
   if (!reading.ok) throw new Error(`${text}: ${JSON.stringify(reading.faults)}`);
-  return positionOf(STANDARD_BOARD, rules, reading.setup);
+  return startPosition(STANDARD_BOARD, rules, reading.setup);
 }
 
 const asAction = (board: Board, action: Action | string): Action => {

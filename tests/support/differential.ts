@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attacks } from '../../src/war/engine/combat';
 import { destinations, movers } from '../../src/war/engine/march';
 import { readAction, readPosition, writePosition } from '../../src/war/engine/notation/notation';
-import { inCommunication, positionOf, unitsOf, type Position } from '../../src/war/engine/position';
+import { inCommunication, unitsOf, type Position } from '../../src/war/engine/position';
 import { reasonsAgainst } from '../../src/war/engine/objections';
 import { RULE_SET_IDS, RULE_SETS, type Rules } from '../../src/war/engine/rules';
 import { nameOf } from '../../src/war/engine/squares';
@@ -10,6 +10,7 @@ import { STANDARD_BOARD as B } from '../../src/war/engine/standardMap';
 import { play } from '../../src/war/engine/turn';
 import * as naive from './naive';
 import { mulberry32, pick, randomPosition, randomRules } from './randomPositions';
+import { startPosition } from '../../src/war/engine/start';
 
 // The engine against the naive rules (naive.ts), a second reading of rules.md that shares no code with it.
 // DIFFERENTIAL=100000 compares that many positions instead, with playouts in proportion.
@@ -67,14 +68,18 @@ const restOfTurn = (p: Position) => ({
 function begin(text: string, rules: Rules): Position {
   const reading = readPosition(B, text);
   if (!reading.ok) throw new Error(`${text}: ${JSON.stringify(reading.faults)}`);
-  return positionOf(B, rules, reading.setup);
+  return startPosition(B, rules, reading.setup);
 }
 
 function comparePosition(seed: number): void {
   const text = randomPosition(seed);
   const rules = rulesOf(seed);
-  const p = naive.parse(text);
-  expect(engineSays(begin(text, rules)), `seed ${seed}: ${text}`).toEqual(naiveSays(p, rules));
+  const ours = begin(text, rules);
+  const theirs = naive.begin(naive.parse(text), rules);
+  const here = `seed ${seed}: ${text}`;
+  expect(writePosition(ours), here).toBe(naive.write(theirs));
+  expect(restOfTurn(ours), here).toEqual({ over: theirs.over, advance: null });
+  expect(engineSays(ours), here).toEqual(naiveSays(theirs, rules));
 }
 
 /** An action at random, mostly legal, mostly a move, so that turns get far. */
@@ -100,7 +105,7 @@ function comparePlayout(seed: number): void {
   const rules = rulesOf(seed);
   const start = randomPosition(seed + 500_000);
   let ours = begin(start, rules);
-  let theirs = naive.parse(start);
+  let theirs = naive.begin(naive.parse(start), rules);
   const played: string[] = [];
   for (let i = 0; i < 60 && ours.over === null; i++) {
     const word = choose(ours, random);

@@ -2,7 +2,6 @@ import { NOWHERE } from '../engine/board';
 import { assaultOn, type Assault } from '../engine/combat';
 import { pathOf } from '../engine/march';
 import {
-  positionOf,
   setupOf,
   slotAt,
   squareOf,
@@ -15,6 +14,7 @@ import {
 } from '../engine/position';
 import type { Refused } from '../engine/reasons';
 import type { Rules } from '../engine/rules';
+import { destroyedAtStart, startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action, Side, Square, Unit, UnitKind } from '../engine/vocabulary';
 import { BOARD } from './game';
@@ -30,7 +30,7 @@ export interface War {
 export const beginWar = (rules: Rules, start: Setup): War => ({
   start,
   actions: [],
-  positions: [positionOf(BOARD, rules, start)],
+  positions: [startPosition(BOARD, rules, start)],
 });
 
 /** A war that goes on from a position in the middle of a turn: what came before cannot be taken back. */
@@ -39,6 +39,10 @@ export const warFrom = (position: Position): War => ({
   actions: [],
   positions: [position],
 });
+
+/** The dislodged unit of the position the war began from, destroyed at once because it could not move, or null (7.4). */
+export const destroyedAtOnce = ({ start, positions }: War): PlacedUnit | null =>
+  destroyedAtStart(start, positions[0]);
 
 export const present = (war: War): Position => war.positions.at(-1) ?? war.positions[0];
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { writeBoardText } from '../../../src/war/engine/notation/boardFormats';
 import { writeSetup } from '../../../src/war/engine/notation/notation';
-import { positionOf, setupOf } from '../../../src/war/engine/position';
+import { positionOf, setupOf, unitsOf } from '../../../src/war/engine/position';
 import { readRecord, writeRecord } from '../../../src/war/engine/notation/record';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { BOARD } from '../../../src/war/game/game';
@@ -16,7 +16,7 @@ import {
   writeGameRecord,
   type Opened,
 } from '../../../src/war/game/records';
-import { present } from '../../../src/war/game/war';
+import { destroyedAtOnce, present } from '../../../src/war/game/war';
 import { randomRecord } from '../engine/recordGames';
 import { mulberry32, pick } from '../../support/randomPositions';
 import { CLASSIC_POSITION, gameOf, openTab, square, toWar, warOf } from './fakes';
@@ -264,6 +264,28 @@ describe('whatever is pasted', () => {
   });
 });
 
+// K13 is on no line of the South's arsenals, and touches nobody.
+const STUCK = `${'25/'.repeat(9)}13C11/12i12/${'25/'.repeat(8)}19i5 S B15,D8,T3,T23 K13 8`;
+
+describe('7.4 a dislodged unit that cannot move, in whatever form the position is read', () => {
+  const setup = found(STUCK).war.start;
+  test.each(['position', 'kfen'] as const)('%s', (format) => {
+    const { war } = found(writeBoardText(BOARD, setup, format).text);
+    expect(destroyedAtOnce(war)).toEqual({ side: 'S', kind: 'infantry', square: 10 * 25 + 12 });
+    expect(unitsOf(present(war))).toHaveLength(2);
+  });
+  test('a record, which is written again as it was read and goes on without it', () => {
+    const text = `[Rules "debord"]\n[Position "${STUCK}"]\n\n8. T20-S20 .\n`;
+    const { record, faults } = readRecord(BOARD, text);
+    expect(faults).toEqual([]);
+    expect(record!.actions).toHaveLength(2);
+    expect(writeRecord(BOARD, record!)).toContain(`[Position "${STUCK}"]`);
+    expect(destroyedAtOnce(found(text).war)?.kind).toBe('infantry');
+    const moved = readRecord(BOARD, text.replace('T20-S20', 'K13-L13'));
+    expect(moved.faults.map(({ code }) => code)).toEqual(['illegal']);
+  });
+});
+
 describe('the position of a war that can be written', () => {
   test('is that of the start of the turn, with what has been done since counted', () => {
     const { war } = found(`${HEAD}\n1. G8-F9 . 2. K15-J15 K16-J16`);
@@ -274,6 +296,13 @@ describe('the position of a war that can be written', () => {
   test('is the start itself before the first order', () => {
     const { war } = found(CLASSIC_POSITION);
     expect(writablePosition(war)).toEqual({ setup: war.start, since: 0 });
+  });
+  test('7.4 is without the dislodged unit that was destroyed when it was read', () => {
+    const { war } = found(STUCK);
+    expect(destroyedAtOnce(war)?.square).toBe(10 * 25 + 12);
+    const { setup, since } = writablePosition(war);
+    expect([setup, since]).toEqual([setupOf(war.positions[0]), 0]);
+    expect(setup.units).toHaveLength(war.start.units.length - 1);
   });
   test('is the last one of a war that is over', () => {
     const { war } = found(`${HEAD}\n1. G8-F9 resign`);

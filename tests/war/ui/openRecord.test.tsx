@@ -8,6 +8,7 @@ import { OpenRecord } from '../../../src/war/ui/records/OpenRecord';
 import { Page } from '../../support/page';
 import { CLASSIC_POSITION, gameOf, openTab, toWar, warOf } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
+import { unitAt } from '../../../src/war/engine/position';
 
 withDialogs();
 
@@ -117,6 +118,23 @@ describe('a text to open', () => {
 });
 
 describe('where it comes from', () => {
+  test('7.4 whose dislodged unit cannot move: it is destroyed at once, and that is told, by the rules chosen', async () => {
+    const { user, command, state } = open();
+    // S2 can go nowhere but onto the South's arsenal T3, which pykrieg's rules allow.
+    const rows = `i24/1R23/${'25/'.repeat(15)}III22/CIC22/AH23`;
+    await paste(user, `${rows} N B15,D8,T3,T23 S2 7`);
+    const told =
+      /^The dislodged North infantry on S2 cannot move: it has been destroyed at once\.$/;
+    expect(await screen.findByText(told)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Rule set'), 'pykrieg');
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+    await user.selectOptions(screen.getByLabelText('Rule set'), 'debord');
+    await user.click(begin());
+    await waitFor(() => expect(state().screen).toBe('game'));
+    expect(unitAt(present(warOf(command)), 18 * 25 + 1)).toBeNull();
+    expect(present(warOf(command)).retreatDue).toBe(-1);
+  });
+
   test('a link, with the address it stood in', async () => {
     const link = await writeLink(RECORD);
     const { user } = open();

@@ -53,7 +53,7 @@ describe('speaking', () => {
   test('loads the language spoken and no other', async () => {
     const { enFirst, frFirst, frLate } = await watch();
     await speech.setLanguage('fr');
-    expect(words.t('war:endTurn')).toBe('Finir le tour');
+    expect(words.t('war:endTurn')).toBe('Finir le coup');
     expect(frFirst).toHaveBeenCalledOnce();
     expect(frLate).not.toHaveBeenCalled();
     expect(enFirst).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('speaking', () => {
     expect(say('endedTurn')).toBe('The turn ended.');
     expect(frLate).not.toHaveBeenCalled();
     await speech.setLanguage('fr');
-    expect(say('endedTurn')).toBe('Le tour s’est achevé.');
+    expect(say('endedTurn')).toBe('Le coup s’est achevé.');
     await speech.setLanguage('en');
     expect(say('endedTurn')).toBe('The turn ended.');
     expect(enLate).toHaveBeenCalledOnce();
@@ -98,9 +98,9 @@ describe('speaking', () => {
     const say = words.lateMessages('history');
     const speaking = speech.setLanguage('fr');
     await speech.fetchMessages('late');
-    expect(say('endedTurn')).toMatch(/^The turn ended\.$|^Le tour s’est achevé\.$/);
+    expect(say('endedTurn')).toMatch(/^The turn ended\.$|^Le coup s’est achevé\.$/);
     await speaking;
-    expect(say('endedTurn')).toBe('Le tour s’est achevé.');
+    expect(say('endedTurn')).toBe('Le coup s’est achevé.');
   });
 
   test('the language asked for last holds', async () => {
@@ -120,7 +120,7 @@ describe('speaking', () => {
     await speech.fetchMessages('late');
     expect(frLate).not.toHaveBeenCalled();
     await speech.setLanguage('fr');
-    expect(words.t('war:endTurn')).toBe('Finir le tour');
+    expect(words.t('war:endTurn')).toBe('Finir le coup');
   });
 
   test('lists, days and numbers are written as the language writes them', async () => {
@@ -154,9 +154,7 @@ describe('speaking', () => {
 test.each([
   ['la', 'cavalerie', 'la cavalerie'],
   ['la', 'Infanterie du Nord', 'l’infanterie du Nord'],
-  ['la', 'unité de transmission à pied', 'l’unité de transmission à pied'],
-  ['un', 'col', 'un col'],
-  ['un', 'forteresse', 'une forteresse'],
+  ['la', 'unité de transmissions à pied', 'l’unité de transmissions à pied'],
   ['de', 'le Nord', 'du Nord'],
   ['de', 'Le Sud', 'du Sud'],
   ['de', 'Ada', 'd’Ada'],

@@ -1,6 +1,6 @@
 import type { Board } from '../board';
 import { readPosition, writeAction, writeSetup } from './notation';
-import { positionOf, type Position, type Setup } from '../position';
+import { type Position, type Setup } from '../position';
 import { RESULTS, type RecordFault, type RecordPlace, type Result } from './recordFaults';
 import { partRecord, writeTag, type PlacedTag, type Tag } from './recordText';
 import { markOf, replay } from './replay';
@@ -8,6 +8,7 @@ import { RULE_SETS, type Rules, type RuleSetId } from '../rules';
 import { readRules, writeRules } from './ruleText';
 import { play } from '../turn';
 import { VICTORIES, type Action, type Ending } from '../vocabulary';
+import { startPosition } from '../start';
 
 /** A game as a `.gow` file keeps it (notation.md). Comments are not kept. */
 export interface GameRecord {
@@ -58,7 +59,7 @@ export function readRecord(board: Board, text: string): RecordReading {
   const start = startOf(board, tags, faults);
   let record: ReplayedRecord | null = null;
   if (rules !== null && start !== null) {
-    const begin = positionOf(board, rules.rules, start);
+    const begin = startPosition(board, rules.rules, start);
     const { actions, positions, over, stopped } = replay(begin, parts.words, faults);
     if (!stopped) checkEnd(tags, over, faults);
     record = {
@@ -154,7 +155,7 @@ function checkEnd(tags: Tags, over: Ending | null, faults: RecordFault[]): void 
 export function writeRecord(board: Board, record: GameRecord): string {
   const { ruleSet, rules, start } = record;
   const lines: string[] = [];
-  let now = positionOf(board, rules, start);
+  let now = startPosition(board, rules, start);
   let turn: string[] = [];
   for (const action of record.actions) {
     const played = play(now, action);
