@@ -60,7 +60,7 @@ const allKept = (page: Page): Promise<Kept> =>
     const key =
       keys && ((await answer<unknown>(keys.get('game-of-war/seal-key'))) as CryptoKey | undefined);
     return {
-      storage: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
+      storage: Object.fromEntries(Object.entries(localStorage)),
       library: entries,
       sealKey: key ? await crypto.subtle.exportKey('jwk', key) : null,
     };
