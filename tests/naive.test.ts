@@ -3,6 +3,7 @@ import type { Rules } from '../src/engine/rules';
 import {
   apply,
   attacks,
+  begin,
   communications,
   destinations,
   parse,
@@ -17,7 +18,8 @@ const debord: Rules = {
   enemyUnitsBlockFire: false,
   communicationsUnitsCutLines: false,
   contactReachesCommunicationsUnits: false,
-  isolatedCommunicationsUnitsDefend: false,
+  isolatedCommunicationsUnitsDefend: true,
+  marchStopsWhereIsolated: false,
   communicationsUnitRange: 2,
   supportersKeepTerrainBonus: true,
   terrainBonusForAllUnits: false,
@@ -135,10 +137,14 @@ describe('communication', () => {
 });
 
 describe('the march', () => {
-  test('5.3: a second step only from a square in communication', () => {
+  test('5.3: two steps, in communication between them or not; under the switch a second only where it is', () => {
     // Of the squares around M15 only L15 lies on a line of B15.
     const p = setUp('C M15, i A1', 'N', 'B15,T3,T23');
-    expect(destinations(p, debord)).toEqual({
+    expect(destinations(p, debord).M15).toEqual([
+      ...['K13', 'K14', 'K15', 'K16', 'K17', 'L13', 'L14', 'L15', 'L16', 'L17'],
+      ...['M13', 'M14', 'M16', 'M17', 'N17'],
+    ]);
+    expect(destinations(p, { ...debord, marchStopsWhereIsolated: true })).toEqual({
       M15: ['K14', 'K15', 'K16', 'L14', 'L15', 'L16', 'M14', 'M16'],
     });
   });
@@ -181,14 +187,14 @@ describe('the attack', () => {
     const p = setUp('I H4, r J4, s J3, i T4');
     expect(summary(p, debord)).toEqual(['J4 4:2 destroyed']);
     expect(summary(p, { ...debord, communicationsUnitRange: 0 })).toEqual(['J4 4:1 destroyed']);
-    // Both isolated: the target may defend itself, the other supports nobody.
+    // 4.8, both isolated: each has its 1, as target and in support; under the house rule neither.
     const isolated = setUp('I H8, r J8, s J7, i T4');
-    expect(summary(isolated, debord)).toEqual(['J8 4:0 destroyed']);
-    const defend = { ...debord, isolatedCommunicationsUnitsDefend: true };
-    expect(summary(isolated, defend)).toEqual(['J8 4:1 destroyed']);
+    expect(summary(isolated, debord)).toEqual(['J8 4:2 destroyed']);
+    const none = { ...debord, isolatedCommunicationsUnitsDefend: false };
+    expect(summary(isolated, none)).toEqual(['J8 4:0 destroyed']);
     // On the fort L15 with its bonus, supported by M15, which L15 keeps in communication.
     const fort = setUp('I K13, I K15, r M15, r L15, i T4');
-    expect(attacks(fort, { ...defend, terrainBonusForAllUnits: true })[0]!.defence).toBe(6);
+    expect(attacks(fort, { ...debord, terrainBonusForAllUnits: true })[0]!.defence).toBe(6);
   });
 
   test('6.1: nobody isolated attacks', () => {
@@ -282,6 +288,30 @@ describe('retreat', () => {
     const rules: Rules = { ...debord, communicationsUnitRange: 0 };
     expect(summary(setUp('C B1, r A3, s A2, i A1, i T1'), rules)[0]).toBe('A1 7:6 dislodged');
     expect(summary(setUp('C B1, R B2, r A3, s A2, i A1, i T1'), rules)[0]).toBe('A1 7:6 destroyed');
+  });
+
+  test('7.3: no retreat onto a standing enemy arsenal, which is no way out either', () => {
+    const rules: Rules = { ...debord, dislodgedMayAttack: true };
+    const due = { ...setUp('R B2, I S2, i A1'), dislodged: 'S2' };
+    expect(destinations(due, debord)).toEqual({ S2: ['R1', 'R2', 'R3', 'S1', 'S3', 'T1', 'T2'] });
+    expect(destinations(due, rules).S2).toContain('T3');
+    // Around A15 only the arsenal B15 is free.
+    const hemmed = { ...setUp('S A14, r A15, I A16, R B14, I B16, i T20', 'S'), dislodged: 'A15' };
+    expect(begin(hemmed, debord).cells[0]![14]).toBe('');
+    expect(destinations(begin(hemmed, rules), rules)).toEqual({ A15: ['B15'] });
+  });
+
+  test('7.4: read, and unable to move', () => {
+    const stuck = { ...setUp('C J14, i K13, i T20', 'S'), dislodged: 'K13' };
+    expect(begin(stuck, debord)).toEqual({
+      ...stuck,
+      cells: setUp('C J14, i T20').cells,
+      dislodged: null,
+    });
+    const last = { ...setUp('C J14, i K13, r T20', 'S', 'B15,D8,T23'), dislodged: 'K13' };
+    expect(begin(last, debord).over).toEqual({ winner: 'N', by: 'annihilation' });
+    const free = { ...setUp('C J14, r K14, i T20', 'S'), dislodged: 'K14' };
+    expect(begin(free, debord)).toEqual(free);
   });
 
   test('7.2: an arsenal that falls at the end of the turn isolates the dislodged unit', () => {

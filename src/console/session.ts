@@ -1,9 +1,10 @@
 import { readAction, readPosition, writeAction, writePosition } from '../engine/notation';
 import { openingOf, OPENINGS } from '../engine/openings';
-import { positionOf, setupOf, type Position } from '../engine/position';
+import { setupOf, type Position } from '../engine/position';
 import { wrongMark } from '../engine/replay';
 import { RULE_SETS, type Rules } from '../engine/rules';
 import { STANDARD_BOARD } from '../engine/standardMap';
+import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action } from '../engine/vocabulary';
 import { atCharacter, badAction, clipped, markFault, positionFault } from '../words/faults';
@@ -34,7 +35,7 @@ export const sessionAt = (rules: Rules, start: Position): Session => ({
 /** The position of an opening's id or of a position string. */
 export function readStart(rules: Rules, text: string): Position {
   const reading = readPosition(STANDARD_BOARD, openingOf(text)?.position ?? text);
-  if (reading.ok) return positionOf(STANDARD_BOARD, rules, reading.setup);
+  if (reading.ok) return startPosition(STANDARD_BOARD, rules, reading.setup);
   if (!/[\s/]/.test(text))
     throw new Refusal(
       `“${clipped(text)}” is neither a position string nor an opening: ${eitherOf(OPENINGS.map(({ id }) => id))}.`,
@@ -99,7 +100,7 @@ export function withRules({ start, actions }: Session, rules: Rules): Session {
   const texts = actions.map((action) => writeAction(board, action));
   return texts.reduce(
     (before, text, i) => step(before, text, `Action ${i + 1} of the turn under way`).session,
-    sessionAt(rules, positionOf(board, rules, setupOf(start))),
+    sessionAt(rules, startPosition(board, rules, setupOf(start))),
   );
 }
 

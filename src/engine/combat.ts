@@ -1,6 +1,6 @@
 import { TERRAIN_BONUS } from './board';
 import { NOBODY } from './communication';
-import { marchReach } from './march';
+import { retreatReach } from './march';
 import { isLinked, slotAt, squareOf, type Position } from './position';
 import type { Rules } from './rules';
 import { ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot, LONGEST_RANGE, unitOfSlot } from './units';
@@ -61,6 +61,9 @@ const term = (square: Square, factor: number, distance: number, extra: number): 
 const sheltered = ({ terrainBonusForAllUnits }: Rules): Uint8Array =>
   terrainBonusForAllUnits ? BY_SLOT.terrainBonusForAll : BY_SLOT.terrainBonus;
 
+/** The communications units of an army: under 4.8 they support out of communication too. */
+const COMMUNICATIONS_MASK = ~FIGHTING_MASK;
+
 /** Adds up attack and defence of the unit on `target`, walking the eight lines outwards (6.2 to 6.6). */
 function weigh(position: Position, target: Square): void {
   const { board, rules, occupants } = position;
@@ -73,6 +76,7 @@ function weigh(position: Position, target: Square): void {
   const north = slot < ARMY_SIZE;
   const own = north ? 0 : ARMY_SIZE;
   const linked = north ? position.linkedNorth : position.linkedSouth;
+  const supporting = linked | (rules.isolatedCommunicationsUnitsDefend ? COMMUNICATIONS_MASK : 0);
   const enemy = ARMY_SIZE - own;
   const firing = firingMask(position, enemy);
   const open = cover[target] === 0;
@@ -99,7 +103,7 @@ function weigh(position: Position, target: Square): void {
         if (
           distance <= (supportRange[unit] as number) &&
           !hostileToSupport &&
-          (linked & (1 << (unit - own))) !== 0
+          (supporting & (1 << (unit - own))) !== 0
         ) {
           const bonus = (shelters[unit] as number) * (cover[square] as number);
           const factor = (defence[unit] as number) + bonus;
@@ -225,7 +229,7 @@ export function strengthOf(position: Position, square: Square): Strength | null 
 function decide(position: Position, slot: number): Outcome {
   const margin = attackSum - defenceSum;
   if (margin <= 0) return 'resists';
-  return margin > 1 || marchReach(position, slot) === 0 ? 'destroyed' : 'dislodged';
+  return margin > 1 || retreatReach(position, slot) === 0 ? 'destroyed' : 'dislodged';
 }
 
 /** What an attack on the unit of a square would do to it. */

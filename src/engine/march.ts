@@ -38,13 +38,14 @@ export function marchReach(position: Position, slot: number): number {
   if (speedOf(slot) === 1 || reach === 0) return reach;
 
   const side = sideOfSlot(slot);
-  const linked = fighting ? network(position, side, slot) : 0;
+  const stops = fighting && position.rules.marchStopsWhereIsolated;
+  const linked = stops ? network(position, side, slot) : 0;
   const first = reach;
   for (let d = 0; d < 8; d++) {
     const between = MIDDLE + (WINDOW_STEP[d] as number);
     if ((first & (1 << between)) === 0) continue;
     const step = board.around[from * 8 + d] as number;
-    if (fighting && !wouldBeLinked(position, side, step, linked)) continue;
+    if (stops && !wouldBeLinked(position, side, step, linked)) continue;
     for (let e = 0; e < 8; e++) {
       const end = board.around[step * 8 + e] as number;
       if (end !== NOWHERE && occupants[end] === NOBODY)
@@ -53,6 +54,27 @@ export function marchReach(position: Position, slot: number): number {
   }
   return reach;
 }
+
+/**
+ * Where a dislodged unit could march: taking an arsenal is treated as an attack, so its retreat ends on no standing
+ * enemy arsenal, whatever the unit (7.3). Nothing where it cannot leave its square (7.2).
+ */
+export function retreatReach(position: Position, slot: number): number {
+  const reach = marchReach(position, slot);
+  if (reach === 0 || position.rules.dislodgedMayAttack) return reach;
+  const side = sideOfSlot(slot);
+  let barred = 0;
+  for (let rest = reach; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const end = reachSquare(position, squareOf(position, slot), bit);
+    if (enemyArsenalAt(position, side, end) >= 0) barred |= bit;
+  }
+  return reach & ~barred;
+}
+
+/** Where a unit could march as things stand: as a retreat if one is due from it, whatever else the turn allows. */
+export const reachNow = (position: Position, slot: number): number =>
+  position.retreatDue === slot ? retreatReach(position, slot) : marchReach(position, slot);
 
 /** The square that one bit of a reach stands for. */
 export function reachSquare(field: Field, from: Square, bit: number): Square {
@@ -89,6 +111,12 @@ export const takesSecondArsenal = (position: Position, slot: number, to: Square)
   takesArsenals(position, slot) &&
   enemyArsenalAt(position, position.side, to) >= 0;
 
+/** Whether a retreat may not end there, a standing enemy arsenal (7.3). */
+export const barsRetreat = (position: Position, slot: number, to: Square): boolean =>
+  position.retreatDue === slot &&
+  !position.rules.dislodgedMayAttack &&
+  enemyArsenalAt(position, position.side, to) >= 0;
+
 /** Whether the turn lets a unit of the side to move march now (5.1, 7.1). */
 export const mayMoveNow = (position: Position, slot: number): boolean =>
   position.over === null &&
@@ -102,7 +130,7 @@ export function destinations(position: Position, from: Square): Square[] {
   const slot = slotAt(position, from);
   if (slot === NOBODY || sideOfSlot(slot) !== position.side || !mayMoveNow(position, slot))
     return [];
-  return reachSquares(position, from, marchReach(position, slot)).filter(
+  return reachSquares(position, from, reachNow(position, slot)).filter(
     (to) => !takesSecondArsenal(position, slot, to),
   );
 }
@@ -133,7 +161,8 @@ export function squaresBetween(position: Position, from: Square, to: Square): Be
   const { board } = position;
   const slot = slotAt(position, from);
   const side = sideOfSlot(slot);
-  const linked = network(position, side, slot);
+  const stops = fights(slot) && position.rules.marchStopsWhereIsolated;
+  const linked = stops ? network(position, side, slot) : 0;
   const between: Between[] = [];
   for (let square = 0; square < board.size; square++) {
     if (stepsBetween(position, from, square) !== 1 || stepsBetween(position, square, to) !== 1)
@@ -145,7 +174,7 @@ export function squaresBetween(position: Position, from: Square, to: Square): Be
           ? 'mountain'
           : slotAt(position, square) !== NOBODY
             ? 'occupied'
-            : fights(slot) && !wouldBeLinked(position, side, square, linked)
+            : stops && !wouldBeLinked(position, side, square, linked)
               ? 'isolates'
               : 'open',
     });

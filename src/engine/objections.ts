@@ -2,7 +2,8 @@ import { NOWHERE } from './board';
 import { assaultOn } from './combat';
 import { NOBODY } from './communication';
 import {
-  marchReach,
+  barsRetreat,
+  reachNow,
   reachSquares,
   squaresBetween,
   stepsBetween,
@@ -94,6 +95,7 @@ function reasonsAgainstWay(position: Position, from: Square, to: Square): Reason
   if (steps > speed) reasons.push({ code: 'tooFar', from, to, steps, speed });
   if (takesSecondArsenal(position, slot, to))
     reasons.push({ code: 'secondArsenal', square: to, taken: position.taken });
+  if (barsRetreat(position, slot, to)) reasons.push({ code: 'arsenalBarsRetreat', square: to });
   // What keeps the unit where it is has been said already; any other is held up between.
   if (
     reasons.length === 0 &&
@@ -105,7 +107,7 @@ function reasonsAgainstWay(position: Position, from: Square, to: Square): Reason
 }
 
 const reaches = (position: Position, from: Square, to: Square): boolean =>
-  reachSquares(position, from, marchReach(position, slotAt(position, from))).includes(to);
+  reachSquares(position, from, reachNow(position, slotAt(position, from))).includes(to);
 
 function reasonsNotToFire(position: Position): Reason[] {
   const reasons = duties(position);
@@ -138,4 +140,4 @@ export const reasonsNotToAttack = (position: Position, target: Square): Reason[]
 /** A unit that no rule forbids to move may still have no free square around it. */
 export const isHemmedIn = (position: Position, square: Square): boolean =>
   reasonsToStay(position, square).length === 0 &&
-  marchReach(position, slotAt(position, square)) === 0;
+  reachNow(position, slotAt(position, square)) === 0;

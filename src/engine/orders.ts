@@ -1,12 +1,13 @@
 import { NOWHERE } from './board';
 import { attackersOf, outcomeOf } from './combat';
-import { NOBODY } from './communication';
-import { enemyArsenalAt, marchReach, takesArsenals } from './march';
+import { FIGHTING_COUNT, NOBODY } from './communication';
+import { enemyArsenalAt, retreatReach, takesArsenals } from './march';
 import {
   hasForces,
   judgeCommunication,
   lift,
   put,
+  sideOfSlot,
   slotAt,
   squareOf,
   type Draft,
@@ -63,11 +64,11 @@ export function advanceTo(draft: Draft, slot: number, to: Square): void {
 }
 
 /** Takes a unit off the board; its side may have nothing left to fight with (9.1). */
-function destroy(draft: Draft, slot: number): void {
-  const side = other(draft.side);
+export function destroy(draft: Draft, slot: number): void {
+  const side = sideOfSlot(slot);
   lift(draft, slot);
   judgeCommunication(draft);
-  if (!hasForces(draft, side)) draft.over = { winner: draft.side, by: 'annihilation' };
+  if (!hasForces(draft, side)) draft.over = { winner: other(side), by: 'annihilation' };
 }
 
 /** Ends the turn; `dislodged` is the slot of a unit beaten by one point, which must retreat first (7.1). */
@@ -75,7 +76,7 @@ export function endTurn(draft: Draft, dislodged: number = NOBODY): void {
   if (draft.rules.arsenalFalls === 'atEndOfTurn') {
     takeArsenals(draft);
     // Losing an arsenal may have isolated the dislodged unit, which then cannot leave its square (7.2).
-    if (draft.over === null && dislodged !== NOBODY && marchReach(draft, dislodged) === 0) {
+    if (draft.over === null && dislodged !== NOBODY && retreatReach(draft, dislodged) === 0) {
       destroy(draft, dislodged);
       dislodged = NOBODY;
     }
@@ -114,13 +115,20 @@ function fell(draft: Draft, arsenals: number): void {
   if (!left) draft.over = { winner: draft.side, by: 'arsenals' };
 }
 
-/** A side all of whose fighting units are isolated has lost; if both, the side that has moved wins (9.3). */
+/** A side of which nobody is online has lost; if that is so of both, the side that has moved wins (9.3). */
 function judgeIsolation(draft: Draft): void {
-  const isolated = SIDES.filter((side) => !hasLinkedForces(draft, side));
+  const isolated = SIDES.filter((side) => !isOnline(draft, side));
   if (isolated.length === 0) return;
   const winner: Side = isolated.includes(other(draft.side)) ? draft.side : other(draft.side);
   draft.over = { winner, by: 'isolation' };
 }
 
-const hasLinkedForces = (position: Position, side: Side): boolean =>
-  ((side === 'N' ? position.linkedNorth : position.linkedSouth) & FIGHTING_MASK) !== 0;
+/** Communications units are always online, fighting units in communication only (9.3). */
+function isOnline(position: Position, side: Side): boolean {
+  const linked = side === 'N' ? position.linkedNorth : position.linkedSouth;
+  if ((linked & FIGHTING_MASK) !== 0) return true;
+  const first = firstSlot(side);
+  for (let slot = first + FIGHTING_COUNT; slot < first + ARMY_SIZE; slot++)
+    if (squareOf(position, slot) !== NOWHERE) return true;
+  return false;
+}

@@ -62,7 +62,7 @@ export const draftOf = (position: Position): Draft => ({
 });
 
 /**
- * The position that a setup is under a rule set.
+ * The position that a setup is under a rule set, as it lies: `startPosition` also applies 7.4.
  *
  * @throws {RangeError} where the setup has more units of a kind than an army, or two on a square;
  *   `readPosition` and `deployedPosition` give setups that never do.

@@ -43,6 +43,8 @@ export type Reason =
     }
   /** 8.2: a second arsenal in one turn. */
   | { readonly code: 'secondArsenal'; readonly square: Square; readonly taken: Square }
+  /** 7.3: a retreat may not take an arsenal. */
+  | { readonly code: 'arsenalBarsRetreat'; readonly square: Square }
   /** An attack on a unit of one's own. */
   | { readonly code: 'ownTarget'; readonly square: Square }
   /** 6.1: no own unit in communication can fire at the target. */

@@ -1,11 +1,12 @@
 import type { Board } from './board';
 import { readPosition, writeAction, writeSetup } from './notation';
-import { positionOf, type Setup } from './position';
+import type { Setup } from './position';
 import { RESULTS, type RecordFault, type RecordPlace, type Result } from './recordFaults';
 import { partRecord, writeTag, type PlacedTag, type Tag } from './recordText';
 import { markOf, replay } from './replay';
 import { RULE_SETS, type Rules, type RuleSetId } from './rules';
 import { readRules, writeRules } from './ruleText';
+import { startPosition } from './start';
 import { play } from './turn';
 import { VICTORIES, type Action, type Ending } from './vocabulary';
 
@@ -52,7 +53,7 @@ export function readRecord(board: Board, text: string): RecordReading {
   const start = startOf(board, tags, faults);
   let record: GameRecord | null = null;
   if (rules !== null && start !== null) {
-    const begin = positionOf(board, rules.rules, start);
+    const begin = startPosition(board, rules.rules, start);
     const { actions, over, stopped } = replay(begin, parts.words, faults);
     if (!stopped) checkEnd(tags, over, faults);
     record = {
@@ -147,7 +148,7 @@ function checkEnd(tags: Tags, over: Ending | null, faults: RecordFault[]): void 
 export function writeRecord(board: Board, record: GameRecord): string {
   const { ruleSet, rules, start } = record;
   const lines: string[] = [];
-  let now = positionOf(board, rules, start);
+  let now = startPosition(board, rules, start);
   let turn: string[] = [];
   for (const action of record.actions) {
     const played = play(now, action);

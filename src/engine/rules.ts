@@ -6,8 +6,10 @@ export interface Rules {
   readonly communicationsUnitsCutLines: boolean;
   /** 4.6: contact puts communications units in communication too. */
   readonly contactReachesCommunicationsUnits: boolean;
-  /** 4.8: a communications unit out of communication keeps its defence. */
+  /** 4.8: a communications unit out of communication keeps its defence, as target and in support. */
   readonly isolatedCommunicationsUnitsDefend: boolean;
+  /** 5.3: a fighting unit marches no further than the first square where it is out of communication. */
+  readonly marchStopsWhereIsolated: boolean;
   /** 6.4: how far, in squares, communications units support a defence. */
   readonly communicationsUnitRange: 0 | 2;
   /** 6.5: supporters, not only the target, have their terrain bonus. */
@@ -20,11 +22,11 @@ export interface Rules {
   readonly arsenalFallsTo: 'fightingUnits' | 'anyUnit';
   /** 8.2: when an arsenal falls. */
   readonly arsenalFalls: 'onEntry' | 'atEndOfTurn';
-  /** 9.3: a side whose fighting units are all isolated at the end of a turn loses. */
+  /** 9.3: a side without communications units, whose fighting units are all isolated at the end of a turn, loses. */
   readonly isolationLoses: boolean;
   /** 9.1: which units must be gone. */
   readonly annihilation: 'fightingUnits' | 'allUnits';
-  /** 7.3: a unit counts in an attack in the turn of its retreat. */
+  /** 7.3: in the turn of its retreat a unit counts in an attack, and may take an arsenal. */
   readonly dislodgedMayAttack: boolean;
   /** 6.8: after a destruction one attacker takes the square. */
   readonly victorMustAdvance: boolean;
@@ -37,7 +39,8 @@ export const SWITCHES: { readonly [S in Switch]: readonly Rules[S][] } = {
   enemyUnitsBlockFire: [false, true],
   communicationsUnitsCutLines: [false, true],
   contactReachesCommunicationsUnits: [false, true],
-  isolatedCommunicationsUnitsDefend: [false, true],
+  isolatedCommunicationsUnitsDefend: [true, false],
+  marchStopsWhereIsolated: [false, true],
   communicationsUnitRange: [2, 0],
   supportersKeepTerrainBonus: [true, false],
   terrainBonusForAllUnits: [false, true],
@@ -68,7 +71,8 @@ const debord: Rules = {
   enemyUnitsBlockFire: false,
   communicationsUnitsCutLines: false,
   contactReachesCommunicationsUnits: false,
-  isolatedCommunicationsUnitsDefend: false,
+  isolatedCommunicationsUnitsDefend: true,
+  marchStopsWhereIsolated: false,
   communicationsUnitRange: 2,
   supportersKeepTerrainBonus: true,
   terrainBonusForAllUnits: false,
@@ -90,7 +94,6 @@ export const RULE_SETS: Readonly<Record<RuleSetId, Rules>> = {
   bracken: {
     ...debord,
     chargeAcrossGaps: true,
-    arsenalFallsTo: 'anyUnit',
     victorMustAdvance: true,
   },
   pykrieg: {
@@ -98,6 +101,7 @@ export const RULE_SETS: Readonly<Record<RuleSetId, Rules>> = {
     communicationsUnitsCutLines: true,
     contactReachesCommunicationsUnits: true,
     isolatedCommunicationsUnitsDefend: true,
+    marchStopsWhereIsolated: true,
     communicationsUnitRange: 0,
     supportersKeepTerrainBonus: false,
     terrainBonusForAllUnits: true,
@@ -113,7 +117,8 @@ export const RULE_SETS: Readonly<Record<RuleSetId, Rules>> = {
     ...debord,
     communicationsUnitsCutLines: true,
     contactReachesCommunicationsUnits: true,
-    isolatedCommunicationsUnitsDefend: true,
+    chargeAcrossGaps: true,
     arsenalFalls: 'atEndOfTurn',
+    annihilation: 'allUnits',
   },
 };

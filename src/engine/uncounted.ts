@@ -77,7 +77,8 @@ function excuseOf(
   if (attacks && !fighting) return { code: 'noAttack' };
   const range = fighting ? UNITS[kind].range : rules.communicationsUnitRange;
   if (range === 0) return { code: 'noSupport' };
-  if (!isLinked(position, slotAt(position, square))) return { code: 'isolated' };
+  const supportsAlone = !fighting && rules.isolatedCommunicationsUnitsDefend;
+  if (!supportsAlone && !isLinked(position, slotAt(position, square))) return { code: 'isolated' };
   if (attacks && !fires(position, square)) return { code: 'retreating' };
   const { stride, length: distance } = towards(board, target, square);
   if (stride === 0) return { code: 'notInLine' };

@@ -1,7 +1,8 @@
 import { readAction } from '../engine/notation';
-import { positionOf, type Position, type Setup } from '../engine/position';
+import type { Position, Setup } from '../engine/position';
 import type { Reason } from '../engine/reasons';
 import type { Rules } from '../engine/rules';
+import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action } from '../engine/vocabulary';
 import { BOARD } from './game';
@@ -22,7 +23,7 @@ export interface ReplayFault {
 
 /** Replays actions in the notation, stopping before the first fault. */
 export function replay(rules: Rules, start: Setup, texts: readonly string[]): Replay {
-  const positions: [Position, ...Position[]] = [positionOf(BOARD, rules, start)];
+  const positions: [Position, ...Position[]] = [startPosition(BOARD, rules, start)];
   const actions: Action[] = [];
   let [now] = positions;
   const replayed = (fault: ReplayFault | null): Replay => ({

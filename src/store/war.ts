@@ -1,7 +1,6 @@
 import { assaultOn, type Assault } from '../engine/combat';
 import { pathOf } from '../engine/march';
 import {
-  positionOf,
   standingArsenals,
   unitAt,
   unitsOf,
@@ -11,6 +10,7 @@ import {
 } from '../engine/position';
 import type { Refused } from '../engine/reasons';
 import type { Rules } from '../engine/rules';
+import { destroyedAtStart, startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action, Side, Square, Unit, UnitKind } from '../engine/vocabulary';
 import { BOARD } from './game';
@@ -26,8 +26,12 @@ export interface War {
 export const beginWar = (rules: Rules, start: Setup): War => ({
   start,
   actions: [],
-  positions: [positionOf(BOARD, rules, start)],
+  positions: [startPosition(BOARD, rules, start)],
 });
+
+/** The dislodged unit of the position the war began from, destroyed at once because it could not move, or null (7.4). */
+export const destroyedAtOnce = ({ start, positions }: War): PlacedUnit | null =>
+  destroyedAtStart(start, positions[0]);
 
 export const present = (war: War): Position => war.positions.at(-1) ?? war.positions[0];
 

@@ -16,6 +16,7 @@ const CLAUSES: Readonly<Record<ReasonCode, string>> = {
   tooFar: '5.2',
   noWay: '5.2',
   secondArsenal: '8.2',
+  arsenalBarsRetreat: '7.3',
   ownTarget: '6.1',
   outOfRange: '6.1',
   arsenalWasAttack: '8.2',

@@ -50,6 +50,7 @@ export function reasonSentence({ board, unitAt: at }: Scene, reason: Reason): st
     case 'mountain':
     case 'ownTarget':
     case 'outOfRange':
+    case 'arsenalBarsRetreat':
     case 'arsenalWasAttack':
       return t(`reasons:${reason.code}`, { square: name(reason.square) });
     case 'alreadyMoved':

@@ -43,15 +43,23 @@ describe('8.1 an arsenal falls', () => {
     expect(standing(playAll(after, 'T4-T3 .'))).toBe('B15 D8 T23');
   });
   test('8.1 passing over it does nothing', () => {
-    // With R23 and S23 taken, the way from S22 to S24 is T23, in contact with T22.
-    const p = scene({ B22: 'S', S22: 'C', T22: 'I', R23: 'i', S23: 'r' });
+    // With R23 and S23 taken, the way from S22 to S24 is T23, isolated or in contact with T22.
+    const blocked = { B22: 'S', S22: 'C', R23: 'i', S23: 'r' };
+    expect(standing(playAll(scene(blocked), 'S22-S24'))).toBe('B15 D8 T3 T23');
+    const rules = { marchStopsWhereIsolated: true };
+    const p = scene({ ...blocked, T22: 'I' }, { rules });
     expect(standing(playAll(p, 'S22-S24'))).toBe('B15 D8 T3 T23');
-    expectRefused(scene({ B22: 'S', S22: 'C', R23: 'i', S23: 'r' }), 'S22-S24', [
+    expectRefused(scene(blocked, { rules }), 'S22-S24', [
       'noWay from S22, to S24, R23 occupied, S23 occupied, T23 isolates',
     ]);
   });
-  test('8.1 it can be entered only when empty', () => {
+  test('8.1 it can be entered only when empty: its own communications unit bars it', () => {
     expectRefused(scene({ ...raid, T3: 'r' }), 'S2-T3', ['occupied T3, by S']);
+  });
+  test('8.1 one’s own communications unit on it bars it too', () => {
+    const p = scene({ ...raid, T3: 'S', B22: '.' });
+    expect(standing(p)).toBe('B15 D8 T3 T23');
+    expectRefused(p, 'S2-T3', ['occupied T3, by N']);
   });
   test('8.1 own arsenals are entered without harm', () => {
     expect(standing(playAll(scene({ C8: 'I', K3: 'i' }), 'C8-D8'))).toBe('B15 D8 T3 T23');
@@ -83,9 +91,10 @@ describe("8.2 it counts as the turn's attack", () => {
     // In the next turn of the North it is over.
     expect(attacks(playAll(next, '.')).map((a) => a.target)).toEqual([square('H8')]);
   });
-  test('8.2 an arsenal may fall after other moves, and by the retreat', () => {
+  test('8.2 an arsenal may fall after other moves, and under dislodgedMayAttack by the retreat (7.3)', () => {
     expect(standing(playAll(p, 'F8-G8 B22-B21 S2-T3'))).toBe('B15 D8 T23');
-    const retreat = scene({ B2: 'R', S2: 'I', K3: 'i' }, { dislodged: 'S2' });
+    const rules = { dislodgedMayAttack: true };
+    const retreat = scene({ B2: 'R', S2: 'I', K3: 'i' }, { dislodged: 'S2', rules });
     expect(standing(playAll(retreat, 'S2-T3'))).toBe('B15 D8 T23');
   });
   test('8.2 a second arsenal cannot be entered by a unit that would take it', () => {

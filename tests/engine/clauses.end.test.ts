@@ -58,13 +58,13 @@ describe('9.2 the arsenals', () => {
 
 describe('9.3 isolation', () => {
   // L9 serves G9 by column 9; the North's infantry, moved from H8 to H9, cuts that and is isolated itself.
-  const cut = { H8: 'I', G9: 'i', K2: 'r' };
+  const cut = { H8: 'I', G9: 'i' };
   const served = 'A8,L9';
   test('9.3 isolationLoses no: isolation ends nothing', () => {
     expect(playAll(scene(cut, { board, standing: served }), 'H8-H9 .').over).toBeNull();
   });
   const rules = { isolationLoses: true };
-  test('9.3 isolationLoses: at the end of a turn, a side with no fighting unit in communication loses', () => {
+  test('9.3 isolationLoses: at the end of a turn, a side with no communications unit and no fighting unit in communication loses', () => {
     const p = playAll(scene({ ...cut, C8: 'I' }, { board, standing: served, rules }), 'H8-H9');
     expect(p.over).toBeNull();
     expect(playAll(p, '.').over).toEqual({ winner: 'N', by: 'isolation' });
@@ -73,10 +73,10 @@ describe('9.3 isolation', () => {
     const p = scene({ ...cut, C8: 'I', K9: 'i' }, { board, standing: served, rules });
     expect(playAll(p, 'H8-H9 .').over).toBeNull();
   });
-  test('9.3 communications units do not count', () => {
-    // r on K9 is in communication itself.
-    const p = scene({ ...cut, C8: 'I', K2: '.', K9: 'r' }, { board, standing: served, rules });
-    expect(playAll(p, 'H8-H9 .').over).toEqual({ winner: 'N', by: 'isolation' });
+  test.each(['K9', 'K2'])('9.3 nor while a communications unit is left, here on %s', (relay) => {
+    // On K9 it is in communication itself, on K2 it is not: communications units are always online.
+    const p = scene({ ...cut, C8: 'I', [relay]: 'r' }, { board, standing: served, rules });
+    expect(playAll(p, 'H8-H9 .').over).toBeNull();
   });
   test('9.3 the side that has moved can lose by it', () => {
     // H8 is the North's only fighting unit; H7 is off column 8.
@@ -92,12 +92,12 @@ describe('9.3 isolation', () => {
     const p = scene({ E6: 'C', F6: 'c', B9: 'i' }, { board, standing: 'A6,L6', rules });
     expect(playAll(p, 'xF6').over).toEqual({ winner: 'N', by: 'isolation' });
   });
-  test('9.3 a side without fighting units has none in communication', () => {
+  test('9.3 a side of communications units alone plays on under annihilation allUnits', () => {
     const p = scene(
       { E6: 'C', F6: 'c', K6: 'r' },
       { board, rules: { ...rules, annihilation: 'allUnits' } },
     );
-    expect(playAll(p, 'xF6').over).toEqual({ winner: 'N', by: 'isolation' });
+    expect(playAll(p, 'xF6').over).toBeNull();
   });
 });
 
@@ -123,15 +123,16 @@ test('the rule sets are the table of rules.md', () => {
     enemyUnitsBlockFire               | false         | false    | true     | false
     communicationsUnitsCutLines       | false         | false    | true     | true
     contactReachesCommunicationsUnits | false         | false    | true     | true
-    isolatedCommunicationsUnitsDefend | false         | false    | true     | true
+    isolatedCommunicationsUnitsDefend | true          | true     | true     | true
+    marchStopsWhereIsolated           | false         | false    | true     | false
     communicationsUnitRange           | 2             | 2        | 0        | 2
     supportersKeepTerrainBonus        | true          | true     | false    | true
     terrainBonusForAllUnits           | false         | false    | true     | false
-    chargeAcrossGaps                  | false         | true     | false    | false
-    arsenalFallsTo                    | fightingUnits | anyUnit  | anyUnit  | fightingUnits
+    chargeAcrossGaps                  | false         | true     | false    | true
+    arsenalFallsTo                    | fightingUnits | fightingUnits | anyUnit  | fightingUnits
     arsenalFalls                      | onEntry       | onEntry  | onEntry  | atEndOfTurn
     isolationLoses                    | false         | false    | true     | false
-    annihilation                      | fightingUnits | fightingUnits | allUnits | fightingUnits
+    annihilation                      | fightingUnits | fightingUnits | allUnits | allUnits
     dislodgedMayAttack                | false         | false    | true     | false
     victorMustAdvance                 | false         | true     | false    | false`;
   const rows = table

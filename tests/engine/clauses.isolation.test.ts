@@ -57,19 +57,28 @@ describe('4.7 and 4.8 isolated', () => {
   });
   const relay = (rules: object) =>
     scene({ H6: 'R', I6: 'i' }, { board: drill(), standing: 'A1,L6', rules });
-  test('4.8 its defence is 0', () => {
+  const no = { isolatedCommunicationsUnitsDefend: false };
+  test('4.8 it keeps its defence of 1 as target', () => {
     expect(communications(relay({}), 'N').isolated).toBe('H6');
-    expect(sum(relay({}), 'H6')).toBe('I6 4 = 4 : H6 0 = 0 destroyed');
+    expect(sum(relay({}), 'H6')).toBe('I6 4 = 4 : H6 1 = 1 destroyed');
   });
-  test('4.8 isolatedCommunicationsUnitsDefend: it is 1', () => {
-    expect(sum(relay({ isolatedCommunicationsUnitsDefend: true }), 'H6')).toBe(
-      'I6 4 = 4 : H6 1 = 1 destroyed',
+  test('4.8 isolatedCommunicationsUnitsDefend no: its defence is 0', () => {
+    expect(sum(relay(no), 'H6')).toBe('I6 4 = 4 : H6 0 = 0 destroyed');
+  });
+  const near = (rules: object, board = drill()) =>
+    scene({ F6: 'I', F8: 'R', G6: 'i' }, { board, standing: 'A1,L6', rules });
+  test('4.8, 6.4 and in support, within its range', () => {
+    expect(communications(near({}), 'N').isolated).toBe('F8');
+    expect(sum(near({}), 'F6')).toBe('G6 4 = 4 : F6 6 + F8 1 = 7 resists');
+    expect(sum(near({ communicationsUnitRange: 0 }), 'F6')).toBe('G6 4 = 4 : F6 6 = 6 resists');
+  });
+  test('4.8, 6.4 isolatedCommunicationsUnitsDefend no: no support', () => {
+    expect(sum(near(no), 'F6')).toBe('G6 4 = 4 : F6 6 = 6 resists');
+  });
+  test('4.8, 6.5 with the bonus of the ground where communications units have one', () => {
+    const fort = drill({ F8: '#' });
+    expect(sum(near({ terrainBonusForAllUnits: true }, fort), 'F6')).toBe(
+      'G6 4 = 4 : F6 6 + F8 5(4) = 11 resists',
     );
-  });
-  test('4.8 isolatedCommunicationsUnitsDefend: itself only; 6.4 wants supporters in communication', () => {
-    const rules = { isolatedCommunicationsUnitsDefend: true };
-    const p2 = scene({ F6: 'I', F8: 'R', G6: 'i' }, { board: drill(), standing: 'A1,L6', rules });
-    expect(communications(p2, 'N').isolated).toBe('F8');
-    expect(sum(p2, 'F6')).toBe('G6 4 = 4 : F6 6 = 6 resists');
   });
 });

@@ -106,19 +106,31 @@ describe('5.3 fighting units', () => {
     expect(reach(p, 'F9')).toBe('');
     expectRefused(p, 'F9-F8', ['isolated F9']);
   });
-  test('5.3 may step out of communication, and then stop there', () => {
+  test('5.3 may end its march out of communication', () => {
     const p = scene({ K8: 'I' }, { standing: D8 });
     expect(communications(playAll(p, 'K8-K7'), 'N').isolated).toBe('K7');
   });
-  test('5.3 the second step wants the unit in communication on the square between', () => {
-    // From K8 only J8 and L8, on column 8, are linked: two steps go by them, one step goes anywhere.
+  test('5.3 what it is on the square between two steps does not matter', () => {
+    // From K8 only J8 and L8, on column 8, are linked; I10 is a mountain.
     const p = scene({ K8: 'C' }, { standing: D8 });
+    expect(reach(p, 'K8')).toBe(
+      'I6 I7 I8 I9 J6 J7 J8 J9 J10 K6 K7 K9 K10 L6 L7 L8 L9 L10 M6 M7 M8 M9 M10',
+    );
+    expect(communications(playAll(p, 'K8-K6'), 'N').isolated).toBe('K6');
+    // Through isolation and back: the enemy relay on L8 cuts nothing, and fills the only square between on column 8.
+    const back = scene({ K8: 'C', L8: 'r' }, { standing: D8 });
+    expect(communications(playAll(back, 'K8-M8'), 'N').linked).toBe('M8');
+  });
+  const stops = { marchStopsWhereIsolated: true };
+  test('5.3 marchStopsWhereIsolated: the second step wants the unit in communication on the square between', () => {
+    // From K8 only J8 and L8, on column 8, are linked: two steps go by them, one step goes anywhere.
+    const p = scene({ K8: 'C' }, { standing: D8, rules: stops });
     expect(reach(p, 'K8')).toBe('I7 I8 I9 J7 J8 J9 K7 K9 L7 L8 L9 M7 M8 M9');
     expectRefused(p, 'K8-K6', ['noWay from K8, to K6, J7 isolates, K7 isolates, L7 isolates']);
   });
-  test('5.3 the square of a standing arsenal between is in communication', () => {
+  test('5.3 marchStopsWhereIsolated: the square of a standing arsenal between is in communication', () => {
     // From C7 to E9 the only square between is the arsenal D8 itself.
-    const p = scene({ C7: 'C' }, { standing: 'D8,T3,T23' });
+    const p = scene({ C7: 'C' }, { standing: 'D8,T3,T23', rules: stops });
     expect(reach(p, 'C7').split(' ')).toContain('E9');
     const gone = scene({ C7: 'C', B15: 'R', C14: 'I' }, { standing: 'B15,T3,T23' });
     expect(reach(gone, 'C7')).toBe('');
@@ -127,14 +139,14 @@ describe('5.3 fighting units', () => {
     const p = scene({ K8: 'C' }, { standing: D8 });
     expect(communications(playAll(p, 'K8-M9'), 'N').isolated).toBe('M9');
   });
-  test('5.3 judged with the unit there and not on the square it left', () => {
+  test('5.3 marchStopsWhereIsolated: judged with the unit there and not on the square it left', () => {
     // J7 is linked only through C on I7, which touches H8. On J6, C would touch J7, but J7 is isolated then.
-    const p = scene({ H8: 'I', I7: 'C', J7: 'I' }, { standing: D8 });
+    const p = scene({ H8: 'I', I7: 'C', J7: 'I' }, { standing: D8, rules: stops });
     expect(communications(p, 'N').isolated).toBe('');
     // Linked squares between: H7 (touches H8), I8 and J8 (column 8). Not H6, I6, J6.
     expect(reach(p, 'I7')).toBe('G6 G7 G8 H6 H7 H9 I6 I8 I9 J6 J8 J9 K7 K8 K9');
     // With J7 linked by another unit (I8, on column 8), I6 and J6 touch it and let C pass; I8 is taken, H6 isolated.
-    const q = scene({ H8: 'I', I7: 'C', J7: 'I', I8: 'I' }, { standing: D8 });
+    const q = scene({ H8: 'I', I7: 'C', J7: 'I', I8: 'I' }, { standing: D8, rules: stops });
     expect(reach(q, 'I7')).toBe('G6 G7 G8 H5 H6 H7 I5 I6 I9 J5 J6 J8 J9 K5 K6 K7 K8 K9');
   });
 });

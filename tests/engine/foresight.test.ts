@@ -44,10 +44,10 @@ describe('what becomes of the unit itself', () => {
     expect(fateOf(south, square('B17'), square('B15'))).toBe('takesArsenal');
     const late = scene({ S23: 'C', R22: 'S' }, { text: 'summary' });
     expect(fateOf(late, square('S23'), square('T23'))).toBe('takesArsenal');
-    // A communications unit takes none under Debord's text, but it does under Bracken's.
+    // A communications unit takes none under Debord's text, but it does under pykrieg's.
     const relay = { S22: 'S', R23: 'C' };
     expect(fateOf(scene(relay), square('S22'), square('T23'))).toBe('isolates');
-    expect(fateOf(scene(relay, { text: 'bracken' }), square('S22'), square('T23'))).toBe(
+    expect(fateOf(scene(relay, { text: 'pykrieg' }), square('S22'), square('T23'))).toBe(
       'takesArsenal',
     );
   });

@@ -40,12 +40,18 @@ describe('the way a move goes', () => {
   test('of two bends, one', () => {
     expect(path(scene({ F6: 'C' }, { board }), 'F6', 'D7')).toMatch(/^F6 E[67] D7$/);
   });
-  test('only over squares between that keep it in communication (5.3)', () => {
+  test('over any free square between (5.3)', () => {
     // From K8 to I7: J8 is on column 8, J7 on no line.
-    expect(path(scene({ K8: 'C' }, { standing: D8 }), 'K8', 'I7')).toBe('K8 J8 I7');
+    expect(path(scene({ K8: 'C' }, { standing: D8 }), 'K8', 'I7')).toBe('K8 J7 I7');
+    expect(path(scene({ K8: 'C', J7: 'I' }, { standing: D8 }), 'K8', 'I7')).toBe('K8 J8 I7');
+  });
+  test('under marchStopsWhereIsolated only over squares that keep it in communication (5.3)', () => {
+    const rules = { marchStopsWhereIsolated: true };
+    expect(path(scene({ K8: 'C' }, { standing: D8, rules }), 'K8', 'I7')).toBe('K8 J8 I7');
   });
   test('of a move that is none, from end to end', () => {
-    expect(path(scene({ K8: 'C' }, { standing: D8 }), 'K8', 'K6')).toBe('K8 K6');
+    const rules = { marchStopsWhereIsolated: true };
+    expect(path(scene({ K8: 'C' }, { standing: D8, rules }), 'K8', 'K6')).toBe('K8 K6');
   });
 });
 

@@ -132,7 +132,7 @@ describe('there and back', () => {
     expect(() => writeRecord(B, record)).toThrow('turn 2: A1-A2 is not legal');
   });
 
-  const GAMES = 200;
+  const GAMES = 300;
   test(
     `${GAMES} random games read back to the same thing and the same positions`,
     { timeout: 60_000 },

@@ -1,13 +1,15 @@
 import { attacks } from '../../src/engine/combat';
 import { destinations, movers } from '../../src/engine/march';
+import { readPosition } from '../../src/engine/notation';
 import { OPENINGS } from '../../src/engine/openings';
-import { setupOf, type Position } from '../../src/engine/position';
+import type { Position } from '../../src/engine/position';
 import type { GameRecord } from '../../src/engine/record';
 import { RULE_SET_IDS, RULE_SETS, type Rules, type RuleSetId } from '../../src/engine/rules';
 import { readRules, writeRules } from '../../src/engine/ruleText';
+import { STANDARD_BOARD } from '../../src/engine/standardMap';
+import { startPosition } from '../../src/engine/start';
 import { play } from '../../src/engine/turn';
 import type { Action } from '../../src/engine/vocabulary';
-import { position } from '../support/board';
 import { mulberry32, pick, randomPosition, randomRules } from '../support/randomPositions';
 
 /** The rule set a record of these rules names, as it is read back. */
@@ -40,10 +42,11 @@ export function randomRecord(seed: number): GameRecord {
   const random = mulberry32(seed);
   const id = RULE_SET_IDS[seed % 6];
   const rules = id === undefined ? randomRules(seed) : RULE_SETS[id];
-  const start = position(
-    random() < 0.3 ? pick(random, OPENINGS).position : randomPosition(seed),
-    rules,
-  );
+  const text = random() < 0.3 ? pick(random, OPENINGS).position : randomPosition(seed);
+  const reading = readPosition(STANDARD_BOARD, text);
+  if (!reading.ok) throw new Error(`${text}: ${JSON.stringify(reading.faults)}`);
+  const { setup } = reading;
+  const start = startPosition(STANDARD_BOARD, rules, setup);
   const actions: Action[] = [];
   const most = Math.floor(random() * 60);
   for (let now = start; actions.length < most && now.over === null;) {
@@ -53,5 +56,5 @@ export function randomRecord(seed: number): GameRecord {
     actions.push(action);
     now = played.position;
   }
-  return { tags: [], ruleSet: id ?? ruleSetOf(rules), rules, start: setupOf(start), actions };
+  return { tags: [], ruleSet: id ?? ruleSetOf(rules), rules, start: setup, actions };
 }

@@ -71,7 +71,13 @@ const cases: readonly Case[] = [
   },
   {
     why: 'no way between, occupied',
-    from: scene({ G8: 'C', G7: 'R', H7: 'i' }),
+    from: scene({ G8: 'C', F7: 'R', G7: 'I', H7: 'i' }),
+    action: 'G8-G6',
+    reasons: ['noWay from G8, to G6, F7 occupied, G7 occupied, H7 occupied'],
+  },
+  {
+    why: 'no way between, where marches stop isolated',
+    from: scene({ G8: 'C', G7: 'R', H7: 'i' }, { rules: { marchStopsWhereIsolated: true } }),
     action: 'G8-G6',
     reasons: ['noWay from G8, to G6, F7 isolates, G7 occupied, H7 occupied'],
   },
@@ -102,6 +108,12 @@ const cases: readonly Case[] = [
     from: retreat,
     action: 'H3-F6',
     reasons: ['retreatDue F6', 'occupied F6, by S', 'tooFar from H3, to F6, steps 3, speed 2'],
+  },
+  {
+    why: 'a retreat onto an arsenal',
+    from: scene({ B2: 'R', S2: 'I', K3: 'i' }, { dislodged: 'S2' }),
+    action: 'S2-T3',
+    reasons: ['arsenalBarsRetreat T3'],
   },
   { why: 'an end before the retreat', from: retreat, action: '.', reasons: ['retreatDue F6'] },
   {
@@ -214,6 +226,7 @@ test('every reason is given somewhere', () => {
     tooFar: 0,
     noWay: 0,
     secondArsenal: 0,
+    arsenalBarsRetreat: 0,
     ownTarget: 0,
     outOfRange: 0,
     arsenalWasAttack: 0,

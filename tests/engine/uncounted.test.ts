@@ -93,8 +93,14 @@ describe('who does not count in an attack, and why', () => {
     expect(uncounted(p, 'F6').defence).toEqual(['I6 outOfRange 3 of 2', 'J7 notInLine']);
     const none = scene({ F6: 'i', G6: 'r' }, { board, rules: { communicationsUnitRange: 0 } });
     expect(uncounted(none, 'F6').defence).toEqual(['G6 noSupport']);
-    const alone = scene({ D6: 'i', F5: 'r' }, FEW);
-    expect(uncounted(alone, 'D6').defence).toEqual(['F5 isolated']);
+    const near = { D6: 'i', E7: 'r', F5: 'i' };
+    const rules = { isolatedCommunicationsUnitsDefend: false };
+    expect(uncounted(scene(near, { ...FEW, rules }), 'D6').defence).toEqual([
+      'E7 isolated',
+      'F5 isolated',
+    ]);
+    // 4.8: out of communication too a communications unit supports.
+    expect(uncounted(scene(near, FEW), 'D6').defence).toEqual(['F5 isolated']);
   });
   test('4.7: who counts in attacks at all', () => {
     const p = scene({ E9: 'I', A6: 'I', A7: 'R' }, FEW);

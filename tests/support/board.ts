@@ -5,7 +5,6 @@ import { destinations } from '../../src/engine/march';
 import { readAction, readPosition, writeAction, writePosition } from '../../src/engine/notation';
 import {
   inCommunication,
-  positionOf,
   unitsOf,
   type PlacedUnit,
   type Position,
@@ -14,6 +13,7 @@ import type { Reason } from '../../src/engine/reasons';
 import { RULE_SETS, type Rules, type RuleSetId } from '../../src/engine/rules';
 import { nameOf, readSquare } from '../../src/engine/squares';
 import { STANDARD_BOARD } from '../../src/engine/standardMap';
+import { startPosition } from '../../src/engine/start';
 import { play } from '../../src/engine/turn';
 import { unitOfLetter } from '../../src/engine/units';
 import type { Action, Side, Square } from '../../src/engine/vocabulary';
@@ -52,7 +52,7 @@ export interface Scene {
   readonly to?: Side;
   /** The arsenals still standing, parted by commas; all where none are named. */
   readonly standing?: string;
-  readonly dislodged?: string;
+  readonly dislodged?: string | undefined;
   readonly turn?: number;
 }
 
@@ -69,7 +69,7 @@ export function scene(diagrams: Readonly<Record<string, string>>, options: Scene
     readDiagram(board, square(corner, board), diagram),
   );
   const standing = options.standing?.split(',').filter((name) => name !== '-');
-  return positionOf(
+  return startPosition(
     board,
     { ...RULE_SETS[text], ...rules },
     {
@@ -108,7 +108,7 @@ function readDiagram(board: Board, corner: Square, diagram: string): PlacedUnit[
 export function position(text: string, rules: Rules = RULE_SETS.debord): Position {
   const reading = readPosition(STANDARD_BOARD, text);
   if (!reading.ok) throw new Error(`${text}: ${JSON.stringify(reading.faults)}`);
-  return positionOf(STANDARD_BOARD, rules, reading.setup);
+  return startPosition(STANDARD_BOARD, rules, reading.setup);
 }
 
 const asAction = (board: Board, action: Action | string): Action => {

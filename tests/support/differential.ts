@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { attacks } from '../../src/engine/combat';
 import { destinations, movers } from '../../src/engine/march';
 import { readAction, readPosition, writePosition } from '../../src/engine/notation';
-import { inCommunication, positionOf, unitsOf, type Position } from '../../src/engine/position';
+import { inCommunication, unitsOf, type Position } from '../../src/engine/position';
 import { reasonsAgainst } from '../../src/engine/objections';
 import { RULE_SET_IDS, RULE_SETS, type Rules } from '../../src/engine/rules';
 import { nameOf } from '../../src/engine/squares';
 import { STANDARD_BOARD as B } from '../../src/engine/standardMap';
+import { startPosition } from '../../src/engine/start';
 import { play } from '../../src/engine/turn';
 import * as naive from './naive';
 import { mulberry32, pick, randomPosition, randomRules } from './randomPositions';
@@ -67,14 +68,18 @@ const restOfTurn = (p: Position) => ({
 function begin(text: string, rules: Rules): Position {
   const reading = readPosition(B, text);
   if (!reading.ok) throw new Error(`${text}: ${JSON.stringify(reading.faults)}`);
-  return positionOf(B, rules, reading.setup);
+  return startPosition(B, rules, reading.setup);
 }
 
 function comparePosition(seed: number): void {
   const text = randomPosition(seed);
   const rules = rulesOf(seed);
-  const p = naive.parse(text);
-  expect(engineSays(begin(text, rules)), `seed ${seed}: ${text}`).toEqual(naiveSays(p, rules));
+  const ours = begin(text, rules);
+  const theirs = naive.begin(naive.parse(text), rules);
+  const here = `seed ${seed}: ${text}`;
+  expect(writePosition(ours), here).toBe(naive.write(theirs));
+  expect(restOfTurn(ours), here).toEqual({ over: theirs.over, advance: null });
+  expect(engineSays(ours), here).toEqual(naiveSays(theirs, rules));
 }
 
 /** An action at random, mostly legal, mostly a move, so that turns get far. */
@@ -100,7 +105,7 @@ function comparePlayout(seed: number): void {
   const rules = rulesOf(seed);
   const start = randomPosition(seed + 500_000);
   let ours = begin(start, rules);
-  let theirs = naive.parse(start);
+  let theirs = naive.begin(naive.parse(start), rules);
   const played: string[] = [];
   for (let i = 0; i < 60 && ours.over === null; i++) {
     const word = choose(ours, random);

@@ -6,6 +6,7 @@ import {
   ARSENALS,
   copy,
   isFighting,
+  isRelay,
   otherSide,
   parse,
   put,
@@ -41,12 +42,13 @@ function hasNoArsenal(p: NaivePosition, side: Side): boolean {
   return ARSENALS[side].every((arsenal) => !p.standing.includes(arsenal));
 }
 
-/** rules.md 9.3: none of the side's fighting units is in communication; to the letter, also where it has none. */
+/** rules.md 9.3: no communications unit is left, and no fighting unit is in communication, there being one or not. */
 function isCutOff(p: NaivePosition, side: Side, rules: Rules): boolean {
   const found = connected(p.cells, p.standing, side, rules);
-  return unitsOf(p.cells, side).every(
-    (square) => !isFighting(unitAt(p.cells, square)) || !found.has(square),
+  const online = unitsOf(p.cells, side).filter(
+    (square) => isRelay(unitAt(p.cells, square)) || found.has(square),
   );
+  return online.length === 0;
 }
 
 function fall(p: NaivePosition, arsenal: string): void {
@@ -166,6 +168,19 @@ function advance(p: NaivePosition, rules: Rules, from: string, to: string): Naiv
   put(next.cells, from, '');
   put(next.cells, to, unit);
   return endTurn(next, rules, null);
+}
+
+/**
+ * rules.md 7.4: the position that a game begins from, a copy. The dislodged unit that cannot move is destroyed at
+ * once, and with the last of its side the game is over (9.1).
+ */
+export function begin(read: NaivePosition, rules: Rules): NaivePosition {
+  const p = copy(read);
+  if (p.dislodged === null || !isStuck(p.cells, p.standing, p.dislodged, rules)) return p;
+  put(p.cells, p.dislodged, '');
+  p.dislodged = null;
+  if (isAnnihilated(p, p.side, rules)) p.over = { winner: otherSide(p.side), by: 'annihilation' };
+  return p;
 }
 
 /** A new position after one action, or why it is illegal. */

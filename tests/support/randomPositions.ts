@@ -15,10 +15,11 @@ import {
   sideOf,
   step,
   unitAt,
+  unitsOf,
   write,
   type Side,
 } from './naive/position';
-import { destinations } from './naive/march';
+import { isStuck } from './naive/march';
 
 /*
  * Seeded positions and rules for tests that compare two implementations. The positions are valid as notation.md says,
@@ -155,8 +156,8 @@ export function randomPosition(seed: number): string {
     if (choice.length > 0) place(pick(random, choice), unit);
   }
 
-  // A unit to retreat. One that cannot move would have been destroyed (rules.md 7.2), so only one that can under
-  // any rules: a setting under which lines are cut most and contact serves least leaves it a move.
+  // A unit to retreat, mostly one that can under any rules: a setting under which lines are cut most, contact serves
+  // least and no arsenal is a way out leaves it a move. Some of the others are destroyed when the position is read (7.4).
   const p = {
     cells,
     side,
@@ -174,8 +175,12 @@ export function randomPosition(seed: number): string {
       ...randomRules(seed),
       communicationsUnitsCutLines: true,
       contactReachesCommunicationsUnits: false,
+      dislodgedMayAttack: false,
     };
-    const mobile = Object.keys(destinations(p, strict));
+    const mobile = unitsOf(cells, side).filter(
+      (square) => !isStuck(cells, standing, square, strict),
+    );
+    if (random() < 0.3) return write({ ...p, dislodged: pick(random, unitsOf(cells, side)) });
     if (mobile.length > 0) return write({ ...p, dislodged: pick(random, mobile) });
   }
   return write(p);
@@ -191,6 +196,7 @@ export function randomRules(seed: number): Rules {
     communicationsUnitsCutLines: coin(),
     contactReachesCommunicationsUnits: coin(),
     isolatedCommunicationsUnitsDefend: coin(),
+    marchStopsWhereIsolated: coin(),
     communicationsUnitRange: coin() ? 2 : 0,
     supportersKeepTerrainBonus: coin(),
     terrainBonusForAllUnits: coin(),

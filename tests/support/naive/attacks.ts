@@ -156,11 +156,13 @@ function attackOn(
   const counts = theirs.has(target) || (isRelay(unit) && rules.isolatedCommunicationsUnitsDefend);
   const own = counts ? defenceFactor(unit) + terrainBonus(unit, target, rules) : 0;
   const defenders: NaiveAttack['defenders'] = [{ square: target, factor: own }];
-  // 6.4, the others: to the letter, only units in communication, so an isolated communications unit never supports.
+  // 6.4, the others: units in communication, and isolated communications units where 4.8 leaves them their defence.
   for (const square of unitsOf(cells, otherSide(p.side))) {
-    if (square === target || !theirs.has(square) || !canFire(cells, square, target, rules))
-      continue;
+    if (square === target) continue;
     const supporter = unitAt(cells, square);
+    const supports =
+      theirs.has(square) || (isRelay(supporter) && rules.isolatedCommunicationsUnitsDefend);
+    if (!supports || !canFire(cells, square, target, rules)) continue;
     // 6.5
     const bonus = rules.supportersKeepTerrainBonus ? terrainBonus(supporter, square, rules) : 0;
     defenders.push({ square, factor: defenceFactor(supporter) + bonus });

@@ -48,8 +48,9 @@ function reach(
     if (!isFree(cells, between)) continue;
     found.add(between);
     if (speedOf(unit) < 2) continue;
-    if (isFighting(unit)) {
-      // 5.3: judged with the unit standing on the square between, and not on the one it left.
+    // 5.3: what the unit is there does not matter, unless the switch stops it where it is isolated.
+    if (isFighting(unit) && rules.marchStopsWhereIsolated) {
+      // Judged with the unit standing on the square between, and not on the one it left.
       const there = cells.map((row) => [...row]);
       put(there, from, '');
       put(there, between, unit);
@@ -63,14 +64,28 @@ function reach(
   return everySquare().filter((square) => found.has(square));
 }
 
-/** rules.md 7.2: whether the unit cannot move at all. Its retreat is a first move, so 8.2 bars nothing. */
+/**
+ * rules.md 7.3: where a retreat may not end. To the letter, on no standing enemy arsenal, whatever unit retreats:
+ * a communications unit too, though under most rules it would not take it. Passing over is no end.
+ */
+function barsRetreat(standing: string[], square: string, unit: string, rules: Rules): boolean {
+  return !rules.dislodgedMayAttack && isEnemyArsenal(standing, square, unit);
+}
+
+/**
+ * rules.md 7.2: whether the unit cannot move at all as a retreat, a square barred by 7.3 being no way out. A retreat is
+ * a first move, so 8.2 bars nothing.
+ */
 export function isStuck(
   cells: string[][],
   standing: string[],
   square: string,
   rules: Rules,
 ): boolean {
-  return reach(cells, standing, square, rules).length === 0;
+  const unit = unitAt(cells, square);
+  return reach(cells, standing, square, rules).every((end) =>
+    barsRetreat(standing, end, unit, rules),
+  );
 }
 
 /** rules.md 5, 7.1 and 8.2: the moves open now, by unit, both in board order. */
@@ -87,6 +102,8 @@ export function destinations(p: NaivePosition, rules: Rules): Record<string, str
     if (p.dislodged !== null && from !== p.dislodged) continue;
     const unit = unitAt(p.cells, from);
     const open = reach(p.cells, p.standing, from, rules, linked).filter((square) => {
+      // 7.3
+      if (p.dislodged === from && barsRetreat(p.standing, square, unit, rules)) return false;
       // 8.2: no second arsenal in the same turn for a unit that would take it. Doubtful, decided: only ending a
       // move there counts as entering, for passing over takes nothing (8.1).
       const second = p.arsenalTaken !== null && isEnemyArsenal(p.standing, square, unit);

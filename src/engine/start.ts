@@ -1,0 +1,36 @@
+import type { Board } from './board';
+import { NOBODY } from './communication';
+import { retreatReach } from './march';
+import { destroy } from './orders';
+import {
+  draftOf,
+  positionOf,
+  slotAt,
+  type PlacedUnit,
+  type Position,
+  type Setup,
+} from './position';
+import type { Rules } from './rules';
+
+/**
+ * The position that a game begins or goes on with from a setup that was read. A dislodged unit that cannot move is
+ * destroyed at once (rules.md 7.4), and with the last of its side the war is over (9.1).
+ *
+ * @throws {RangeError} as `positionOf` does.
+ */
+export function startPosition(board: Board, rules: Rules, setup: Setup): Position {
+  const position = positionOf(board, rules, setup);
+  const { retreatDue } = position;
+  if (retreatDue === NOBODY || retreatReach(position, retreatDue) !== 0) return position;
+  const draft = draftOf(position);
+  draft.retreatDue = NOBODY;
+  destroy(draft, retreatDue);
+  return draft;
+}
+
+/** The unit of a setup that `startPosition` destroyed when it made `start` of it, or null (7.4). */
+export function destroyedAtStart(setup: Setup, start: Position): PlacedUnit | null {
+  const { dislodged } = setup;
+  if (dislodged === null || slotAt(start, dislodged) !== NOBODY) return null;
+  return setup.units.find(({ square }) => square === dislodged) ?? null;
+}
