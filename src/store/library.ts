@@ -96,7 +96,9 @@ export function createLibrary(archive: Archive, now: () => Date) {
     async take(id: string): Promise<KeptGame | null> {
       await fetchReader();
       const kept = keptGame(id, await archive.get(id));
-      if (kept !== null) seen.set(id, kept.text);
+      // What a newer version has kept is never written over, seen or not.
+      if (kept !== null && !kept.faults.some(({ code }) => code === 'newer'))
+        seen.set(id, kept.text);
       return kept;
     },
 

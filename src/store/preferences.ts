@@ -1,4 +1,5 @@
 import type { Drawer, Watcher } from './slot';
+import { broughtUp, ownKey, versionAfter, versionIn, type Step } from './versions';
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const LAYERS = ['none', 'mine', 'theirs', 'both'] as const;
@@ -68,18 +69,33 @@ const checked = (read: Readonly<Record<string, unknown>>): Preferences =>
 const KEY = 'game-of-war/preferences';
 export const DEFAULT_PREFERENCES: Preferences = checked({});
 
-/** The preferences kept; whatever of them is missing or damaged is as at a first visit, the rest as it was. */
-export function readPreferences(drawer: Drawer): Preferences {
+/** From every version of the preferences to the next. The first says no version; any other has to say it. */
+const STEPS: readonly Step[] = [];
+const VERSION = versionAfter(STEPS);
+
+/** All that is kept under a key, whatever it is. */
+function keptAt(drawer: Drawer, key: string): object {
   try {
-    return checked(JSON.parse(drawer.read(KEY) ?? '{}') as Readonly<Record<string, unknown>>);
+    const text = drawer.read(key) ?? '{}';
+    const kept = broughtUp(STEPS, versionIn(text), JSON.parse(text), () => undefined);
+    return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
-    return DEFAULT_PREFERENCES;
+    return {};
   }
 }
 
-/** Keeps preferences if it can: a page without storage plays on without. */
-export const writePreferences = (drawer: Drawer, preferences: Preferences): void =>
-  void drawer.write(KEY, JSON.stringify(preferences));
+/**
+ * The preferences kept; whatever of them is missing or damaged is as at a first visit, the rest as it was. A newer
+ * version's hold as far as they are understood, and what has been chosen since without it.
+ */
+export const readPreferences = (drawer: Drawer): Preferences =>
+  checked({ ...keptAt(drawer, KEY), ...keptAt(drawer, ownKey(drawer, KEY, VERSION)) });
+
+/** Keeps what is chosen if it can, and leaves all else that is kept as it is: a page without storage plays on without. */
+export function writePreferences(drawer: Drawer, chosen: Partial<Preferences>): void {
+  const key = ownKey(drawer, KEY, VERSION);
+  drawer.write(key, JSON.stringify({ ...keptAt(drawer, key), ...chosen }));
+}
 
 /** Tells when another tab has changed the preferences; returns the way to stop. */
 export const watchPreferences = (watcher: Watcher, changed: () => void): (() => void) =>

@@ -18,6 +18,7 @@ import { createReviewOrders } from './review';
 import { AT_EASE, type GameState, type NewGame, type World } from './state';
 import { beginWar } from './war';
 import { createWarOrders, dutyIn } from './warOrders';
+import { SAVE_VERSION } from './writing';
 
 export interface Surroundings {
   readonly drawer: Drawer;
@@ -35,7 +36,7 @@ export interface Surroundings {
  */
 export function createGame(surroundings: Surroundings) {
   const { drawer, watcher, sealer, below, newId, now, archive } = surroundings;
-  const slot = createSlot(drawer, GAME_KEY, watcher);
+  const slot = createSlot(drawer, GAME_KEY, watcher, SAVE_VERSION);
   const library = createLibrary(archive, now);
   const store = createStore<GameState>(() => ({
     game: null,
@@ -129,7 +130,7 @@ export function createGame(surroundings: Surroundings) {
     prefer: (wish: Partial<Preferences>): void => {
       const preferences = { ...store.getState().preferences, ...wish };
       store.setState({ preferences });
-      writePreferences(drawer, preferences);
+      writePreferences(drawer, wish);
     },
 
     stopWatching: (): void => {

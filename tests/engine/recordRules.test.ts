@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RULE_SET_IDS, RULE_SETS } from '../../src/engine/rules';
-import { readRules, writeRules, type RulesFault } from '../../src/engine/ruleText';
+import { readRules, type RulesFault } from '../../src/engine/ruleText';
+import { writeRules } from '../../src/engine/ruleWriting';
 import { randomRules } from '../support/randomPositions';
 
 // The Rules tag of notation.md, and the arguments of the console's `rules`.

@@ -8,6 +8,7 @@ import {
   type Place,
   type Template,
 } from '../../store/templates';
+import { newerShelf } from '../../store/shelf';
 import { writeTemplates, type FoundTemplate } from '../../store/templateText';
 import type { Written } from '../../store/slot';
 import { tt } from '../../words/templates';
@@ -102,6 +103,7 @@ export function Templates({ deployment, secret, player, onClose }: TemplatesProp
           <DamagedTemplateCard key={entry.text} damaged={entry} place={place} onChanged={changed} />
         )),
       )}
+      {newerShelf(command.drawer) !== null && <p>{tt('newer')}</p>}
       <TemplateImport
         onImport={(found) => add(found, tt('done.imported', { count: found.length }))}
       />

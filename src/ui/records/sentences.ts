@@ -26,7 +26,11 @@ export function faultSentence(fault: TextFault): string {
 
 /** What the text leaves unsaid, besides the rules. */
 export function toldSentences({ found, told }: TextReading): string[] {
-  const sentences = told.map((one) => toldSentence(BOARD, one));
+  const sentences = told.map((one) =>
+    one.code === 'earlierRules' || one.code === 'earlierLink'
+      ? say(`told.${one.code}`)
+      : toldSentence(BOARD, one),
+  );
   return found !== null && namesNobody(found) ? [...sentences, say('told.players')] : sentences;
 }
 
