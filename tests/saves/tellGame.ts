@@ -9,8 +9,7 @@ import {
 import { writeAction, writeSetup } from '../../src/engine/notation';
 import { nameOf } from '../../src/engine/squares';
 import type { Square } from '../../src/engine/vocabulary';
-import { BOARD, type Game } from '../../src/store/game';
-import { writeGameRecord } from '../../src/store/records';
+import { BOARD } from '../../src/store/game';
 import type { War } from '../../src/store/war';
 
 const squares = (list: readonly Square[]): string =>
@@ -37,7 +36,3 @@ export const toldWar = ({ actions, positions }: War): string =>
       return `${action === undefined ? 'start' : writeAction(BOARD, action)} | ${told(position)}\n`;
     })
     .join('');
-
-/** The turns of a game as its record has them, with the marks of what they did. */
-export const toldTurns = (game: Game): string =>
-  (writeGameRecord(game) ?? '').replace(/^\[.*\n/gm, '');
