@@ -55,7 +55,7 @@ describe('the record to keep', () => {
     const link = await clipboard();
     expect(field).toHaveValue(link);
     const { origin, pathname } = window.location;
-    expect(link.startsWith(`${origin}${pathname}#r=`)).toBe(true);
+    expect(link.startsWith(`${origin}${pathname}#r2=`)).toBe(true);
     expect(await readLink(link.slice(link.indexOf('#')))).toEqual({
       text: record,
       version: 2,
