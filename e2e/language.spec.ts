@@ -22,8 +22,8 @@ async function northToMove(page: Page): Promise<void> {
   await button(page, 'Commencer la guerre').click();
   await expect(heading(page, /^Au (Nord|Sud) de jouer$/)).toBeVisible();
   if (await heading(page, 'Au Nord de jouer').isVisible()) return;
-  await button(page, 'Finir le tour').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Finir le tour' }).click();
+  await button(page, 'Finir le coup').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finir le coup' }).click();
   await expect(heading(page, 'Au Nord de jouer')).toBeVisible();
 }
 
@@ -39,11 +39,11 @@ test('a French browser finds the game in French, rules and refusals included', a
   await expect(
     page
       .getByRole('main')
-      .getByText('A25 est à 17 cases\u202f; l’artillerie à pied marche de 1 case par tour.'),
+      .getByText('A25 est à 17 cases\u202f; l’artillerie à pied marche de 1 case par coup.'),
   ).toBeVisible();
   await expect(square(page, 'G3')).toHaveAttribute(
     'aria-label',
-    'G3, cavalerie du Nord, en communication, peut marcher',
+    'G3, cavalerie du Nord, en liaison, peut marcher',
   );
   await expectFrench(page);
 
@@ -51,7 +51,7 @@ test('a French browser finds the game in French, rules and refusals included', a
   await button(page, 'Règle du jeu').click();
   await expect(heading(page, 'En une minute')).toBeVisible();
   await page.getByRole('searchbox').fill('forteresse charge');
-  await expect(heading(page, 'Pas de charge contre un col ou une forteresse')).toBeVisible();
+  await expect(heading(page, 'Pas de charge contre une case-col ou une forteresse')).toBeVisible();
   await expectFrench(page);
 });
 

@@ -42,6 +42,9 @@ const query =
     return { session, answer: ask(session.now) };
   };
 
+/** What is told besides an answer: a key of its own, and only where there is something to tell. */
+const telling = (told: readonly string[]): Answer['answer'] => (told.length === 0 ? {} : { told });
+
 const rules: Command = (session, text) => {
   const reading = readRules(text);
   if (!reading.ok)
@@ -50,9 +53,10 @@ const rules: Command = (session, text) => {
     );
   const { rules } = reading;
   const settings = SWITCH_NAMES.map((name) => [name, rules[name]]);
+  const { session: under, told } = withRules(session, rules);
   return {
-    session: withRules(session, rules),
-    answer: { rules: Object.fromEntries(settings) as unknown },
+    session: under,
+    answer: { rules: Object.fromEntries(settings) as unknown, ...telling(told) },
   };
 };
 
@@ -61,13 +65,14 @@ const setUp: Command = ({ rules }, text) => {
   const start = text.slice(0, moves?.index).trim();
   if (start === '')
     throw new Refusal('The command needs a position: a position string or the id of an opening.');
-  const begun = sessionAt(rules, readStart(rules, start));
+  const { position: at, told } = readStart(rules, start);
+  const begun = sessionAt(rules, at);
   const { position } = turnOf(begun);
-  if (moves === null) return { session: begun, answer: { position } };
+  if (moves === null) return { session: begun, answer: { position, ...telling(told) } };
   const texts = words(text.slice(moves.index + moves[0].length));
   const { session, actions } = withTurn(begun, texts);
   // Also where the actions have ended the turn: `position` and `actions` are of the turn that was asked for.
-  return { session, answer: { position, actions } };
+  return { session, answer: { position, actions, ...telling(told) } };
 };
 
 const playOn: Command = (before, text) => {

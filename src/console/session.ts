@@ -1,13 +1,15 @@
+import type { Board } from '../engine/board';
 import { readAction, readPosition, writeAction, writePosition } from '../engine/notation';
 import { openingOf, OPENINGS } from '../engine/openings';
-import { setupOf, type Position } from '../engine/position';
+import { setupOf, type Position, type Setup } from '../engine/position';
 import { wrongMark } from '../engine/replay';
 import { RULE_SETS, type Rules } from '../engine/rules';
 import { STANDARD_BOARD } from '../engine/standardMap';
-import { startPosition } from '../engine/start';
+import { destroyedAtStart, startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action } from '../engine/vocabulary';
 import { atCharacter, badAction, clipped, markFault, positionFault } from '../words/faults';
+import { destroyedSentence } from '../words/formats';
 import { reasonSentence, sceneOf } from '../words/sentences';
 import { eitherOf } from '../words/t';
 
@@ -32,10 +34,22 @@ export const sessionAt = (rules: Rules, start: Position): Session => ({
   now: start,
 });
 
+/** A position that was taken, and what became of it at once (rules.md 7.4) as sentences; mostly none. */
+export interface Start {
+  readonly position: Position;
+  readonly told: readonly string[];
+}
+
+function startAt(board: Board, rules: Rules, setup: Setup): Start {
+  const position = startPosition(board, rules, setup);
+  const destroyed = destroyedAtStart(setup, position);
+  return { position, told: destroyed === null ? [] : [destroyedSentence(position, destroyed)] };
+}
+
 /** The position of an opening's id or of a position string. */
-export function readStart(rules: Rules, text: string): Position {
+export function readStart(rules: Rules, text: string): Start {
   const reading = readPosition(STANDARD_BOARD, openingOf(text)?.position ?? text);
-  if (reading.ok) return startPosition(STANDARD_BOARD, rules, reading.setup);
+  if (reading.ok) return startAt(STANDARD_BOARD, rules, reading.setup);
   if (!/[\s/]/.test(text))
     throw new Refusal(
       `“${clipped(text)}” is neither a position string nor an opening: ${eitherOf(OPENINGS.map(({ id }) => id))}.`,
@@ -95,13 +109,18 @@ export function withTurn(
 }
 
 /** The session under other rules: its turn is played again, and must be legal under them too. */
-export function withRules({ start, actions }: Session, rules: Rules): Session {
+export function withRules(
+  { start, actions }: Session,
+  rules: Rules,
+): { readonly session: Session; readonly told: readonly string[] } {
   const { board } = start;
   const texts = actions.map((action) => writeAction(board, action));
-  return texts.reduce(
+  const { position, told } = startAt(board, rules, setupOf(start));
+  const session = texts.reduce(
     (before, text, i) => step(before, text, `Action ${i + 1} of the turn under way`).session,
-    sessionAt(rules, startPosition(board, rules, setupOf(start))),
+    sessionAt(rules, position),
   );
+  return { session, told };
 }
 
 /** The position string the session's turn began with, and its actions. */
@@ -111,4 +130,7 @@ export const turnOf = ({ start, actions }: Session) => ({
 });
 
 /** `debord` and the opening `classic`. */
-export const FIRST: Session = sessionAt(RULE_SETS.debord, readStart(RULE_SETS.debord, 'classic'));
+export const FIRST: Session = sessionAt(
+  RULE_SETS.debord,
+  readStart(RULE_SETS.debord, 'classic').position,
+);

@@ -17,7 +17,7 @@ import { readAsItWas } from './firstRecord';
 import { BOARD, LONGEST_NAME, type Game, type Players } from './game';
 import { LINK_VERSION } from './isLink';
 import { replay } from './replay';
-import { beginWar, present, type War } from './war';
+import { beginWar, destroyedAtOnce, present, type War } from './war';
 
 /** Characters of a text that is read at most: some hundred times those of a long game. */
 export const LONGEST_TEXT = 200_000;
@@ -94,7 +94,8 @@ export function writablePosition(war: War): { readonly setup: Setup; readonly si
   if (now.over !== null) return { setup: setupOf(now), since: 0 };
   const begun = war.positions.findIndex(({ turn }) => turn === now.turn);
   const since = war.positions.length - 1 - begun;
-  return { setup: begun === 0 ? war.start : setupOf(war.positions[begun] ?? now), since };
+  const asRead = begun === 0 && destroyedAtOnce(war) === null;
+  return { setup: asRead ? war.start : setupOf(war.positions[begun] ?? now), since };
 }
 
 const unread = (fault: TextFault): TextReading => ({
@@ -126,9 +127,10 @@ function readGameRecord(text: string, version: number): TextReading {
 /** What does not show, and what turns the direction of writing for all that follows. */
 const UNSEEN = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A player's name as it is shown, empty where the tags have none. */
+/** A player's name as it is shown, empty where the tags have none or, as in PGN, `?` for one that is not known. */
 function nameIn(tags: readonly Tag[], side: Side): string {
   const name = tags.find((tag) => tag.name === NAME_TAG[side])?.value ?? '';
   const seen = name.replace(UNSEEN, '').trim();
+  if (/^\?+$/.test(seen)) return '';
   return seen.length > LONGEST_NAME ? `${[...seen].slice(0, LONGEST_NAME - 1).join('')}…` : seen;
 }

@@ -1,9 +1,10 @@
 import type { Board } from '../engine/board';
 import type { BoardFormat, FormatFault, Told } from '../engine/boardFormats';
+import type { PlacedUnit, Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { atCharacter, clipped, positionFault } from './faults';
-import { theSide } from './sentences';
+import { theSide, unitName } from './sentences';
 import { lateMessages, listed } from './t';
 
 const say = lateMessages('formats');
@@ -45,6 +46,13 @@ export function toldSentence(board: Board, told: Told): string {
       return say('told.retreatUnsaid', { square: nameOf(board, told.square) });
   }
 }
+
+/** What became of a dislodged unit that could not move in the position that was read (rules.md 7.4). */
+export const destroyedSentence = ({ board, over }: Position, { side, kind, square }: PlacedUnit) =>
+  say(over === null ? 'told.destroyed' : 'told.lastDestroyed', {
+    unit: unitName({ side, kind }),
+    square: nameOf(board, square),
+  });
 
 /** A fault of a text with its place, where it has one. */
 export function formatFaultSentence(board: Board, fault: FormatFault): string {

@@ -4,7 +4,15 @@ import { linesOf } from '../../src/console/lines';
 import { FIRST, type Session } from '../../src/console/session';
 import { OPENINGS } from '../../src/engine/openings';
 import { RULE_SET_IDS, RULE_SETS } from '../../src/engine/rules';
-import { apply, attacks, communications, destinations, parse, write } from '../support/naive';
+import {
+  apply,
+  attacks,
+  begin,
+  communications,
+  destinations,
+  parse,
+  write,
+} from '../support/naive';
 import { named } from '../support/positions';
 import { mulberry32, pick, randomPosition } from '../support/randomPositions';
 
@@ -94,9 +102,46 @@ describe('position', () => {
     expect(last(`position ${position}`)).toEqual({ position });
   });
   test('as it is written, however it was spelt', () => {
-    expect(last(`position  ${EMPTY.replace('25', 'I24')} N t-23,8-D A-1 12 `)).toEqual({
-      position: `${EMPTY.replace('25', 'I24')} N D8,T23 A1 12`,
+    expect(last(`position  ${EMPTY.replace('25', 'R24')} N t-23,8-D A-1 12 `)).toEqual({
+      position: `${EMPTY.replace('25', 'R24')} N D8,T23 A1 12`,
     });
+  });
+  const STUCK = setUp('C J14, I M3, i K13, i T20, i T22', 'S B15,D8,T3,T23 K13 1');
+  const GONE = setUp('C J14, I M3, i T20, i T22', 'S B15,D8,T3,T23 - 1');
+  test('7.4 a dislodged unit that cannot move is destroyed at once, and that is told', () => {
+    expect(last(`position ${STUCK}`)).toEqual({
+      position: GONE,
+      told: ['The dislodged South infantry on K13 cannot move: it has been destroyed at once.'],
+    });
+    expect(ask(`position ${STUCK} moves T20-S20`, 'play .')).toMatchObject([
+      { position: GONE, actions: ['T20-S20'], told: [expect.stringContaining('K13')] },
+      { over: null },
+    ]);
+  });
+  test('7.4 also where other rules leave it no way out', () => {
+    const due = setUp('R B2, I S2, C S1, C S3, I R1, I R2, I R3, A T1, H T2, i A1').replace(
+      ' - ',
+      ' S2 ',
+    );
+    const [, read, changed, , refused] = ask(
+      'rules pykrieg',
+      `position ${due}`,
+      'rules pykrieg dislodgedMayAttack=no',
+      'rules pykrieg',
+      'play .',
+    );
+    expect(read).toEqual({ position: due });
+    expect(changed).toMatchObject({
+      told: [expect.stringContaining('infantry on S2 cannot move')],
+    });
+    expect(refused).not.toHaveProperty('error');
+  });
+  test('7.4 the last of its side ends the war', () => {
+    const text = setUp('C J14, i K13', 'S B15,D8,T3,T23 K13 1');
+    expect(ask(`position ${text}`, 'play', 'play .').slice(0, 2)).toMatchObject([
+      { told: [expect.stringContaining('the last of its side, and the war is over')] },
+      { over: { winner: 'N', by: 'annihilation' } },
+    ]);
   });
   test('with moves: the string the turn began with, and the actions', () => {
     const [answer, moves] = ask('position classic moves g8-f9 5-F-4-E', 'moves');
@@ -246,7 +291,7 @@ describe('queries', () => {
       for (let seed = 1; seed <= 150; seed++) {
         const id = pick(random, RULE_SET_IDS);
         const text = randomPosition(seed);
-        const p = parse(text);
+        const p = begin(parse(text), RULE_SETS[id]);
         const [, , ...found] = ask(
           `rules ${id}`,
           `position ${text}`,
@@ -266,7 +311,7 @@ describe('queries', () => {
     expect(ask('perft 0', 'perft 1', 'perft 2', 'perft 6')).toEqual([
       { nodes: 1 },
       { nodes: 122 },
-      { nodes: 13927 },
+      { nodes: 14011 },
       { nodes: 0 },
     ]);
   });

@@ -34,7 +34,7 @@ describe('npm run --silent console', { timeout: 60_000 }, () => {
       { position: CLASSIC },
       { error: expect.stringMatching(/^The line is empty/) as unknown },
       { error: expect.stringMatching(/^There is no command “fly”/) as unknown },
-      { nodes: 13927 },
+      { nodes: 14011 },
       { position: CLASSIC, actions: ['resign'], over: { winner: 'S', by: 'surrender' } },
       { error: 'Action 1, .: The war is over.' },
     ]);

@@ -89,7 +89,7 @@ const WRONG: Readonly<Record<StepId, readonly (readonly [string, RegExp])[]>> = 
   ],
   weakest: [
     ['xK12', /13 against 12 is one point more.*K12 is dislodged/],
-    ['xK14', /8 against 12: the infantry at K14 resists/],
+    ['xK14', /8 against 13: the infantry at K14 resists/],
     ['.', /two points or more/],
   ],
   support: [

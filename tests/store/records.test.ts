@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { writeBoardText } from '../../src/engine/boardFormats';
 import { writeSetup } from '../../src/engine/notation';
-import { setupOf } from '../../src/engine/position';
+import { setupOf, unitsOf } from '../../src/engine/position';
 import { readRecord, writeRecord } from '../../src/engine/record';
 import { RULE_SETS } from '../../src/engine/rules';
 import { BOARD } from '../../src/store/game';
@@ -15,7 +15,7 @@ import {
   writeGameRecord,
   type Opened,
 } from '../../src/store/records';
-import { present } from '../../src/store/war';
+import { destroyedAtOnce, present } from '../../src/store/war';
 import { randomRecord } from '../engine/recordGames';
 import { mulberry32, pick } from '../support/randomPositions';
 import { CLASSIC_POSITION, gameOf, openTab, square, toWar, warOf } from './fakes';
@@ -232,6 +232,28 @@ describe('whatever is pasted', () => {
   }, 60_000);
 });
 
+// K13 is on no line of the South's arsenals, and touches nobody.
+const STUCK = `${'25/'.repeat(9)}13C11/12i12/${'25/'.repeat(8)}19i5 S B15,D8,T3,T23 K13 8`;
+
+describe('7.4 a dislodged unit that cannot move, in whatever form the position is read', () => {
+  const setup = found(STUCK).war.start;
+  test.each(['position', 'kfen'] as const)('%s', (format) => {
+    const { war } = found(writeBoardText(BOARD, setup, format).text);
+    expect(destroyedAtOnce(war)).toEqual({ side: 'S', kind: 'infantry', square: 10 * 25 + 12 });
+    expect(unitsOf(present(war))).toHaveLength(2);
+  });
+  test('a record, which is written again as it was read and goes on without it', () => {
+    const text = `[Rules "debord"]\n[Position "${STUCK}"]\n\n8. T20-S20 .\n`;
+    const { record, faults } = readRecord(BOARD, text);
+    expect(faults).toEqual([]);
+    expect(record!.actions).toHaveLength(2);
+    expect(writeRecord(BOARD, record!)).toContain(`[Position "${STUCK}"]`);
+    expect(destroyedAtOnce(found(text).war)?.kind).toBe('infantry');
+    const moved = readRecord(BOARD, text.replace('T20-S20', 'K13-L13'));
+    expect(moved.faults.map(({ code }) => code)).toEqual(['illegal']);
+  });
+});
+
 describe('the position of a war that can be written', () => {
   test('is that of the start of the turn, with what has been done since counted', () => {
     const { war } = found(`${HEAD}\n1. G8-F9 . 2. K15-J15 K16-J16`);
@@ -242,6 +264,13 @@ describe('the position of a war that can be written', () => {
   test('is the start itself before the first order', () => {
     const { war } = found(CLASSIC_POSITION);
     expect(writablePosition(war)).toEqual({ setup: war.start, since: 0 });
+  });
+  test('7.4 is without the dislodged unit that was destroyed when it was read', () => {
+    const { war } = found(STUCK);
+    expect(destroyedAtOnce(war)?.square).toBe(10 * 25 + 12);
+    const { setup, since } = writablePosition(war);
+    expect([setup, since]).toEqual([setupOf(war.positions[0]), 0]);
+    expect(setup.units).toHaveLength(war.start.units.length - 1);
   });
   test('is the last one of a war that is over', () => {
     const { war } = found(`${HEAD}\n1. G8-F9 resign`);

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Library } from '../../src/ui/records/Library';
 import { CommandContext } from '../../src/ui/useGame';
+import { readRecord } from '../../src/engine/record';
+import { BOARD } from '../../src/store/game';
+import { writeGameRecord } from '../../src/store/records';
 import { createBrowser, gameOf, HIDDEN, openTab, toWar } from '../store/fakes';
 import { withDialogs } from '../support/dialogs';
 
@@ -35,7 +38,13 @@ async function twoGames() {
   return { ...tab, war };
 }
 
-const games = () => screen.findAllByRole('listitem');
+/** The games of this browser: those of others are a list of their own. */
+const games = () =>
+  waitFor(() => {
+    const cards = screen.getAllByRole('listitem').filter((card) => card.matches('.library-game'));
+    expect(cards).not.toHaveLength(0);
+    return cards;
+  });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the library', () => {
@@ -142,5 +151,53 @@ describe('the library', () => {
     await user.click(button('Open Ada against Charles'));
     await waitFor(() => expect(gameOf(command).players.N).toBe('Ada'));
     expect(gameOf(command).id).not.toBe(tab.war.id);
+  });
+});
+
+describe('the games of others', () => {
+  const opening = 'Le Jeu de la Guerre, turns 1 to 9';
+  const attack = 'Le Jeu de la Guerre, turns 42 to 48';
+
+  test('are told of with where they come from, and whose the order of the moves is', async () => {
+    show(openTab());
+    const others = await screen.findByRole('region', { name: 'Games of others' });
+    expect(others).toHaveTextContent(/Becker-Ho and Guy Debord.*the order of the moves.* is ours/);
+    const cards = within(others).getAllByRole('listitem');
+    expect(cards).toHaveLength(2);
+    expect(cards[0]).toHaveTextContent(/turns 1 to 9Turn 18, the South to moveRules: Debord/);
+    expect(cards[1]).toHaveTextContent(
+      /turns 42 to 48Turn 97, the North to moveRules: house rules/,
+    );
+  });
+
+  test.each([
+    [opening, 17, 102],
+    [attack, 14, 84],
+  ])('open like any record: %s', async (name, turns, orders) => {
+    const tab = openTab();
+    const { user, command } = show(tab);
+    await user.click(button(`Open ${name}`));
+    await waitFor(() => expect(tab.state().screen).toBe('game'));
+    const game = gameOf(command);
+    expect(game.players).toEqual({ N: '', S: '' });
+    const text = writeGameRecord(game)!;
+    const { record, faults } = readRecord(BOARD, text);
+    expect(faults).toEqual([]);
+    expect(record!.actions).toHaveLength(orders);
+    expect(text.match(/^\d+\./gm)).toHaveLength(turns);
+    // Their origin goes with them, and so do names that are not known.
+    expect(text).toMatch(
+      /^\[Source "Becker-Ho and Debord.*order of moves within a turn is ours"\]$/m,
+    );
+    expect(text).toContain('[North "?"]');
+    expect(text).toContain('[Event "Le Jeu de la Guerre: the game recorded in the book"]');
+  });
+
+  test('leave the game in hand in the library', async () => {
+    const tab = await twoGames();
+    const { user } = show(tab);
+    await games();
+    await user.click(button(`Open ${opening}`));
+    await waitFor(async () => expect(await tab.command.keptGames()).toHaveLength(3));
   });
 });

@@ -1,6 +1,7 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { unitAt } from '../../src/engine/position';
 import { writeGameRecord } from '../../src/store/records';
 import { writeLink } from '../../src/store/link';
 import { present } from '../../src/store/war';
@@ -119,6 +120,23 @@ describe('a text to open', () => {
 });
 
 describe('where it comes from', () => {
+  test('7.4 whose dislodged unit cannot move: it is destroyed at once, and that is told, by the rules chosen', async () => {
+    const { user, command, state } = open();
+    // S2 can go nowhere but onto the South's arsenal T3, which pykrieg's rules allow.
+    const rows = `i24/1R23/${'25/'.repeat(15)}III22/CIC22/AH23`;
+    await paste(user, `${rows} N B15,D8,T3,T23 S2 7`);
+    const told =
+      /^The dislodged North infantry on S2 cannot move: it has been destroyed at once\.$/;
+    expect(await screen.findByText(told)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Rule set'), 'pykrieg');
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+    await user.selectOptions(screen.getByLabelText('Rule set'), 'debord');
+    await user.click(begin());
+    await waitFor(() => expect(state().screen).toBe('game'));
+    expect(unitAt(present(warOf(command)), 18 * 25 + 1)).toBeNull();
+    expect(present(warOf(command)).retreatDue).toBe(-1);
+  });
+
   test('a link, with the address it stood in', async () => {
     const link = await writeLink(RECORD);
     const { user } = open();

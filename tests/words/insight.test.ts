@@ -106,7 +106,8 @@ describe('what is said of sums', () => {
       'Isolated: infantry at G8.',
       'Communications units support nobody: foot communications at J8.',
     ]);
-    expect(told(scene({ D8: 'I', D11: 'i', E11: 'r' }), 'D11')).toEqual([
+    const house = { rules: { isolatedCommunicationsUnitsDefend: false } };
+    expect(told(scene({ D8: 'I', D11: 'i', E11: 'r' }, house), 'D11')).toEqual([
       'The mountain on D10 stops the fire: infantry at D8.',
       'Out of communication: foot communications at E11.',
     ]);

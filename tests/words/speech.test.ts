@@ -48,7 +48,7 @@ describe('speaking', () => {
   test('loads the language spoken and no other', async () => {
     const { enFirst, frFirst, frLate } = await watch();
     await speech.speak('fr');
-    expect(words.t('war:endTurn')).toBe('Finir le tour');
+    expect(words.t('war:endTurn')).toBe('Finir le coup');
     expect(frFirst).toHaveBeenCalledOnce();
     expect(frLate).not.toHaveBeenCalled();
     expect(enFirst).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe('speaking', () => {
     expect(say('endedTurn')).toBe('The turn ended.');
     expect(frLate).not.toHaveBeenCalled();
     await speech.speak('fr');
-    expect(say('endedTurn')).toBe('Le tour s’est achevé.');
+    expect(say('endedTurn')).toBe('Le coup s’est achevé.');
     await speech.speak('en');
     expect(say('endedTurn')).toBe('The turn ended.');
     expect(enLate).toHaveBeenCalledOnce();
@@ -93,9 +93,9 @@ describe('speaking', () => {
     const say = words.lateMessages('history');
     const speaking = speech.speak('fr');
     await speech.ready('late');
-    expect(say('endedTurn')).toMatch(/^The turn ended\.$|^Le tour s’est achevé\.$/);
+    expect(say('endedTurn')).toMatch(/^The turn ended\.$|^Le coup s’est achevé\.$/);
     await speaking;
-    expect(say('endedTurn')).toBe('Le tour s’est achevé.');
+    expect(say('endedTurn')).toBe('Le coup s’est achevé.');
   });
 
   test('the language asked for last holds', async () => {
@@ -115,7 +115,7 @@ describe('speaking', () => {
     await speech.ready('late');
     expect(frLate).not.toHaveBeenCalled();
     await speech.speak('fr');
-    expect(words.t('war:endTurn')).toBe('Finir le tour');
+    expect(words.t('war:endTurn')).toBe('Finir le coup');
   });
 
   test('lists, days and numbers are written as the language writes them', async () => {
@@ -149,9 +149,7 @@ describe('speaking', () => {
 test.each([
   ['la', 'cavalerie', 'la cavalerie'],
   ['la', 'Infanterie du Nord', 'l’infanterie du Nord'],
-  ['la', 'unité de transmission à pied', 'l’unité de transmission à pied'],
-  ['un', 'col', 'un col'],
-  ['un', 'forteresse', 'une forteresse'],
+  ['la', 'unité de transmissions à pied', 'l’unité de transmissions à pied'],
   ['de', 'le Nord', 'du Nord'],
   ['de', 'Le Sud', 'du Sud'],
   ['de', 'Ada', 'd’Ada'],

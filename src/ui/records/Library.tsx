@@ -5,6 +5,7 @@ import { t } from '../../words/t';
 import { useCommand, useGame } from '../useGame';
 import { KeptGameCard } from './KeptGameCard';
 import { DeleteGame, RenameGame } from './libraryDialogs';
+import { PublishedGames } from './PublishedGames';
 import { useKeptGames } from './useKeptGames';
 import './library.css';
 
@@ -62,6 +63,7 @@ export function Library({ onClose }: { readonly onClose: () => void }): ReactNod
           ))}
         </ul>
       )}
+      <PublishedGames />
       <footer className="hq-new-foot">
         <button type="button" onClick={onClose}>
           {t('headquarters:back')}

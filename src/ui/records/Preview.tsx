@@ -30,7 +30,7 @@ interface PreviewProps {
 /** What a text would open, what is wrong with it and what it does not say. */
 export function Preview({ reading, opened, link, onRuleSet }: PreviewProps): ReactNode {
   const { format, faults, found } = reading;
-  const told = toldSentences(reading);
+  const told = toldSentences(reading, opened);
   const bare = found !== null && format !== 'record';
   return (
     <section className="record-preview" aria-labelledby="record-preview-title">

@@ -4,9 +4,9 @@ import type { Side } from '../../engine/vocabulary';
 import { BOARD, type Game } from '../../store/game';
 import type { LinkFault } from '../../store/link';
 import type { Opened, TextFault, TextReading } from '../../store/records';
-import { present, turnActions, type War } from '../../store/war';
+import { destroyedAtOnce, present, turnActions, type War } from '../../store/war';
 import { recordFault } from '../../words/faults';
-import { formatFaultSentence, toldSentence } from '../../words/formats';
+import { destroyedSentence, formatFaultSentence, toldSentence } from '../../words/formats';
 import { say } from '../../words/records';
 import { settingOf, tellSwitch } from '../../words/switches';
 import { changedSwitches } from '../headquarters/gameSentences';
@@ -24,14 +24,17 @@ export function faultSentence(fault: TextFault): string {
   }
 }
 
-/** What the text leaves unsaid, besides the rules. */
-export function toldSentences({ found, told }: TextReading): string[] {
+/** What the text leaves unsaid, besides the rules, and what they do at once to the position it has. */
+export function toldSentences({ told }: TextReading, opened: Opened | null): string[] {
   const sentences = told.map((one) =>
     one.code === 'earlierRules' || one.code === 'earlierLink'
       ? say(`told.${one.code}`)
       : toldSentence(BOARD, one),
   );
-  return found !== null && namesNobody(found) ? [...sentences, say('told.players')] : sentences;
+  if (opened === null) return sentences;
+  const destroyed = destroyedAtOnce(opened.war);
+  if (destroyed !== null) sentences.push(destroyedSentence(opened.war.positions[0], destroyed));
+  return namesNobody(opened) ? [...sentences, say('told.players')] : sentences;
 }
 
 const namesNobody = ({ players }: Opened): boolean => players.N === '' && players.S === '';
@@ -51,7 +54,8 @@ export function verdict({ found, faults }: TextReading, link: LinkFault | null):
 /** How much has been played: whole turns, and what has been done of the next. */
 export function playedSentence(war: War): string {
   const now = present(war);
-  const count = now.turn - war.start.turn + (now.over === null ? 0 : 1);
+  const ended = now.over !== null && war.actions.length > 0;
+  const count = now.turn - war.start.turn + (ended ? 1 : 0);
   const turns = say('facts.turns', { count });
   const open = now.over === null ? turnActions(war).length : 0;
   return open === 0 ? turns : say('facts.underWay', { turns, count: open });

@@ -19,7 +19,9 @@ export function SwitchNote({
   return (
     <div
       role="note"
-      aria-label={fill(labels.switchNote, { name: words.name })}
+      aria-label={fill(textsDiffer(name) ? labels.switchNote : labels.houseNote, {
+        name: words.name,
+      })}
       className="rulebook-switch"
       data-differs={differs}
     >
@@ -47,6 +49,10 @@ export function SwitchNote({
     </div>
   );
 }
+
+/** Whether any text departs from the default; a switch that none sets otherwise is for house rules alone. */
+const textsDiffer = (name: Switch): boolean =>
+  RULE_SET_IDS.some((id) => RULE_SETS[id][name] !== RULE_SETS.debord[name]);
 
 const ruleSetsWith = (name: Switch, value: Rules[Switch]): string =>
   RULE_SET_IDS.filter((id) => RULE_SETS[id][name] === value)

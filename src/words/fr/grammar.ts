@@ -7,13 +7,11 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 
 /**
  * What French does to the text of a place: its article, and the contraction or elision with the word before.
- * Every unit and every ground but the pass is feminine, so sentences agree with them.
+ * Every unit and every ground is feminine, so sentences agree with them.
  */
 export const formats: Formats = {
   /** `la cavalerie`, `l’infanterie du Nord` */
   la: (unit) => `${VOWEL.test(unit) ? 'l’' : 'la '}${lower(unit)}`,
-  /** `un col`, `une forteresse` */
-  un: (terrain) => `${terrain === 'col' ? 'un' : 'une'} ${terrain}`,
   /** `du Nord`, `d’Ada`, `de Charles`, `de la cavalerie` */
   de: (text) =>
     SIDE.test(text) ? `du ${text.slice(3)}` : VOWEL.test(text) ? `d’${text}` : `de ${text}`,

@@ -1,0 +1,59 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import { unitsOf } from '../../engine/position';
+import { readText, type Opened } from '../../store/records';
+import { present } from '../../store/war';
+import { say } from '../../words/records';
+import { rulesName, stageSentence } from '../headquarters/gameSentences';
+import { Plan } from '../headquarters/OpeningPlan';
+import { useGiveUp } from '../headquarters/useGiveUp';
+import { useCommand } from '../useGame';
+import { PUBLISHED_GAMES } from './publishedGames';
+
+/** The games that come with this one, to be opened like any record. */
+export function PublishedGames(): ReactNode {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{say('library.others')}</h2>
+      <p>{say('library.othersOrigin')}</p>
+      <ul className="library-games">
+        {PUBLISHED_GAMES.map(({ id: game, text }) => (
+          <PublishedGame key={game} name={say(`library.published.${game}`)} text={text} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PublishedGame({
+  name,
+  text,
+}: {
+  readonly name: string;
+  readonly text: string;
+}): ReactNode {
+  const { found } = useMemo(() => readText(text), [text]);
+  return found === null ? null : <Card name={name} opened={found} />;
+}
+
+function Card({ name, opened }: { readonly name: string; readonly opened: Opened }): ReactNode {
+  const command = useCommand();
+  const { begin, question } = useGiveUp(() => command.open(opened));
+  const { war } = opened;
+  return (
+    <li className="library-other">
+      <Plan units={unitsOf(present(war))} />
+      <div className="library-facts">
+        <h3>{name}</h3>
+        <p>{stageSentence({ stage: { name: 'war', war } })}</p>
+        <p className="library-at">{say('library.rules', { rules: rulesName(opened) })}</p>
+      </div>
+      <div className="library-acts">
+        <button type="button" aria-label={say('library.openThat', { game: name })} onClick={begin}>
+          {say('library.open')}
+        </button>
+      </div>
+      {question}
+    </li>
+  );
+}
