@@ -84,7 +84,9 @@ export function firstRulesText(ruleSet: unknown, settings: object): string {
 /** Reads what a record of version 1 says of its rules; today's reading where it says what that version did not know. */
 export function readFirstRules(text: string): RulesReading {
   const today = readRules(text);
-  const said = [...text.matchAll(/(\w+)=(\w+)/g)].map(([, name, value]) => [name, value] as const);
+  const said = [...text.matchAll(/(\w+)=(\w+)/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
   if (!today.ok || said.some(([name]) => name === 'marchStopsWhereIsolated')) return today;
   return readRules(firstRulesText(today.ruleSet, Object.fromEntries(said)));
 }

@@ -101,7 +101,9 @@ describe('every save that ever shipped', () => {
       const browser = createBrowser();
       browser.entries.set('game-of-war/game', text);
       const { command, state } = openTab({ browser });
-      const { id, players, tags, ruleSet, way, opening, stage } = gameOf(command);
+      const { id, players, tags, ruleSet, rules, way, opening, stage } = gameOf(command);
+      // What may be ordered next is what might have been ordered then.
+      expect(rules).toEqual({ ...(plain.rules as object), marchStopsWhereIsolated: true });
       expect({ id, players, tags, ruleSet, way, opening }).toEqual({
         id: plain.id,
         players: plain.players,

@@ -134,6 +134,22 @@ describe('a game that a newer version has kept', () => {
   });
 });
 
+test('a game of a newer version that was looked at in the library is not written over by an older state of it', async () => {
+  const browser = createBrowser();
+  const entry = { text: NEWER, at: 1 };
+  browser.games.set('kept', entry);
+  const { command } = openTab({ browser });
+  await command.nameKept('kept', 'Mine');
+  const other = createBrowser();
+  keepWar(other, CLASSIC_POSITION);
+  browser.tab().drawer.write(GAME_KEY, other.entries.get(GAME_KEY)!);
+  expect(gameOf(command).id).toBe('kept');
+  await command.keptGames();
+  command.endTurn();
+  await vi.waitFor(() => expect(gameOf(command).id).not.toBe('kept'));
+  expect(browser.games.get('kept')).toBe(entry);
+});
+
 describe('templates and preferences of a newer version', () => {
   test('templates stay, those made now lie beside them, and join once the place is free', () => {
     const browser = createBrowser();
