@@ -81,17 +81,18 @@ test('under Summary, an arsenal falls at the end of the turn, after an attack', 
 });
 
 // rules.md 9.3 (isolationLoses); under Debord the game of games/annihilation.ts goes on all isolated.
-test('under Pykrieg, an army cut off from its arsenals loses at the end of the turn', async ({
+test('under Pykrieg, an army cut off from its arsenals and without communications units loses at the end of the turn', async ({
   page,
 }) => {
-  await begin(page, CUT, 'pykrieg');
+  const South = { ...CUT.South, 'Foot communications': '', 'Mounted communications': '' };
+  await begin(page, { ...CUT, South }, 'pykrieg');
   await play(page, 'J23-L23');
   await expect.poll(() => saying(page, 'K23')).toBe('South infantry, isolated');
   await expectTurn(page, { side: 'North', turn: 1 });
   await endTurn(page);
   await expect(heading(page, 'The North wins')).toBeVisible();
   await expect(page.getByRole('region', { name: 'The North wins' })).toContainText(
-    `No fighting unit of the South is left in communication. After 1 turn.`,
+    `No communications unit of the South is left, and none of its fighting units is in communication. After 1 turn.`,
   );
   await expect(page.getByRole('row', { name: 'Losses' }).getByRole('cell')).toHaveText([
     'none',
