@@ -448,7 +448,6 @@ test.describe('a damaged game', () => {
     ['cut short', (text) => text.slice(0, text.length / 2), 'breaks off or is garbled'],
     ['overwritten with garbage', () => '\u0000\uFFFD{]];\u2028"~', 'breaks off or is garbled'],
     ['of another program', () => '{"format":"chess","version":1}', 'not a game of this kind'],
-    ['of a newer version', (text) => changed(text, (k) => void (k.version = 99)), 'newer version'],
     [
       'without its stage',
       (text) => changed(text, ({ game }) => delete (game as Partial<typeof game>).stage),
@@ -464,8 +463,8 @@ test.describe('a damaged game', () => {
     ],
     [
       'with a rule switch of no such setting',
-      (text) => changed(text, ({ game }) => void (game.rules = { charge: 'sideways' })),
-      'rules',
+      (text) => changed(text, ({ game }) => void (game.rules = 'debord charge=sideways')),
+      'Its rules cannot be read',
     ],
   ];
 
@@ -486,6 +485,37 @@ test.describe('a damaged game', () => {
         await discard(page);
         await expect(report(page)).toHaveCount(0);
       });
+  });
+
+  test('of a newer version is no damage: it is explained, kept, and never written over', async ({
+    page,
+  }) => {
+    await atHeadquarters(page);
+    await warWithTwoMoves(page);
+    const text = changed((await keptText(page))!, (kept) => void (kept.version = 99));
+    await damage(page, text);
+    await page.reload();
+    const newer = page.getByRole('region', { name: 'A game of a newer version is kept here' });
+    await expect(newer).toContainText('newer version of this page (format 99)');
+    await expect(newer).toContainText('nothing is written over it');
+    await expect(report(page)).toHaveCount(0);
+
+    // Another game is played meanwhile, and found again.
+    const side = await warWithTwoMoves(page);
+    expect(await keptText(page)).toBe(text);
+    await page.reload();
+    await expectTwoMoves(page, side);
+    expect(await keptText(page)).toBe(text);
+    await page.goBack();
+    await expect(newer).toBeVisible();
+
+    await newer.getByRole('button', { name: 'Discard' }).click();
+    await button(page, 'Discard it').click();
+    await expect(newer).toHaveCount(0);
+    await button(page, 'Continue').click();
+    await expectTwoMoves(page, side);
+    await page.reload();
+    await expectTwoMoves(page, side);
   });
 
   test('is kept aside until it is discarded, and a new one can begin', async ({ page }) => {

@@ -106,7 +106,7 @@ describe('the fence lets through', () => {
     ['src/engine/a.ts', "import { b } from './b';"],
     ['src/engine/a.ts', "import type { B } from './b';"],
     ['src/words/a.ts', "import { b } from '../engine/b'; import { t } from '@fluent/bundle';"],
-    ['src/words/a.ts', "import en from './en.json';"],
+    ['src/words/a.ts', "import en from '../src/shell/words/en.json';"],
     ['src/store/a.ts', "import { createStore } from 'zustand/vanilla';"],
     ['src/store/a.ts', "import * as v from 'valibot'; import { get } from 'idb-keyval';"],
     ['src/store/a.ts', "import { b } from '../engine/b';"],
@@ -123,7 +123,7 @@ describe('the fence lets through', () => {
     ['e2e/a.spec.ts', "import { test } from '@playwright/test'; import { b } from './support/b';"],
     [
       'e2e/support/a.ts',
-      "import { LIMITS } from '../../scripts/timeLimits.mjs'; a({ timeout: LIMITS.act });",
+      "import { LIMITS } from '../scripts/timeLimits.mjs'; a({ timeout: LIMITS.act });",
     ],
     ['tests/a.test.ts', 'await vi.waitFor(() => a(), LIMITS.sight); b.replace("a", 9);'],
     ['tests/a.test.ts', "vi.useFakeTimers({ toFake: ['setTimeout'] }); a.slice(1, 9);"],

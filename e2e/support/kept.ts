@@ -4,31 +4,12 @@ import { button, GAME_KEY, rowsOf } from './page';
 import { paste } from './records';
 import { expectTurn, type RecordedGame } from './war';
 
-/** Rules of Debord's text, as a kept game has them. */
-const RULES = {
-  enemyUnitsBlockFire: false,
-  communicationsUnitsCutLines: false,
-  contactReachesCommunicationsUnits: false,
-  isolatedCommunicationsUnitsDefend: true,
-  marchStopsWhereIsolated: false,
-  communicationsUnitRange: 2,
-  supportersKeepTerrainBonus: true,
-  terrainBonusForAllUnits: false,
-  chargeAcrossGaps: false,
-  arsenalFallsTo: 'fightingUnits',
-  arsenalFalls: 'onEntry',
-  isolationLoses: false,
-  annihilation: 'fightingUnits',
-  dislodgedMayAttack: false,
-  victorMustAdvance: false,
-};
-
 /** Opens a game that was kept at the first turn of a war; the position as notation.md writes it. */
 export async function openWarAt(page: Page, start: string): Promise<void> {
   const stage = { name: 'war', start, actions: [] };
   const players = { N: '', S: '' };
-  const game = { id: 'kept', players, ruleSet: 'debord', rules: RULES, way: 'open', opening: null };
-  const text = JSON.stringify({ format: 'game-of-war', version: 1, game: { ...game, stage } });
+  const game = { id: 'kept', players, tags: [], rules: 'debord', way: 'open', opening: null };
+  const text = JSON.stringify({ format: 'game-of-war', version: 2, game: { ...game, stage } });
   await page.addInitScript(
     ([key, kept]) => {
       if (localStorage.getItem(key!) === null) localStorage.setItem(key!, kept!);
@@ -39,14 +20,12 @@ export async function openWarAt(page: Page, start: string): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
-const squaresIn = (text: string): string[] => text.split(' ').filter((name) => name !== '');
-
 /** Opens a recorded game at the first turn of its script, the armies deployed. */
 export async function begin(page: Page, game: RecordedGame, rules = 'debord'): Promise<void> {
   const letters: Record<string, string> = {};
   for (const unit of UNITS) {
-    for (const at of squaresIn(game.North[unit])) letters[at] = LETTERS[unit];
-    for (const at of squaresIn(game.South[unit])) letters[at] = LETTERS[unit].toLowerCase();
+    for (const at of game.North[unit].split(' ')) letters[at] = LETTERS[unit];
+    for (const at of game.South[unit].split(' ')) letters[at] = LETTERS[unit].toLowerCase();
   }
   const placement = rowsOf(letters).join('/');
   const position = `${placement} ${game.first === 'North' ? 'N' : 'S'} B15,D8,T3,T23 - 1`;

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Drawer, Watcher } from './platform/slot';
 import { settingsFrom, type Definitions, type ValuesOf } from './settings';
+import { broughtUp, ownKey, versionAfter, versionIn, type Step } from './versions';
 
 /** Where the shell and the games keep their settings, side by side. */
 export const SETTINGS_KEY = 'game-of-war/preferences';
@@ -11,31 +12,42 @@ export interface Settings<V> extends Omit<StoreApi<V>, 'setState'> {
   change(wish: Partial<V>): void;
 }
 
-type Kept = Readonly<Record<string, unknown>>;
+/** From every version of the settings to the next. The first says no version; any other has to say it. */
+const STEPS: readonly Step[] = [];
+const VERSION = versionAfter(STEPS);
 
-/** All settings kept, those of others too; none where what is kept is damaged. */
-function keptIn(storage: Drawer): Kept {
+/** All settings kept under a key, those of others too; none where what is kept is damaged. */
+function keptAt(storage: Drawer, key: string): Readonly<Record<string, unknown>> {
   try {
-    const kept: unknown = JSON.parse(storage.read(SETTINGS_KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {};
+    const text = storage.read(key) ?? '{}';
+    const kept = broughtUp(STEPS, versionIn(text), JSON.parse(text), () => undefined);
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
   } catch {
     return {};
   }
 }
 
-/** Settings as the browser keeps them, following those of its other tabs until `stop`. */
+/**
+ * Settings as the browser keeps them, following those of its other tabs until `stop`. A newer version's hold as far
+ * as they are understood, under what has been chosen since without it; they are never written over.
+ */
 export function createSettings<D extends Definitions>(
   definitions: D,
   storage: Drawer,
   watcher: Watcher,
 ): Settings<ValuesOf<D>> & { readonly stop: () => void } {
-  const read = (): ValuesOf<D> => settingsFrom(definitions, keptIn(storage));
+  const read = (): ValuesOf<D> =>
+    settingsFrom(definitions, {
+      ...keptAt(storage, SETTINGS_KEY),
+      ...keptAt(storage, ownKey(storage, SETTINGS_KEY, VERSION)),
+    });
   const { setState, ...store } = createStore<ValuesOf<D>>(read);
   return {
     ...store,
     change(wish) {
       setState(wish);
-      storage.write(SETTINGS_KEY, JSON.stringify({ ...keptIn(storage), ...store.getState() }));
+      const key = ownKey(storage, SETTINGS_KEY, VERSION);
+      storage.write(key, JSON.stringify({ ...keptAt(storage, key), ...wish }));
     },
     stop: watcher(SETTINGS_KEY, () => setState(read())),
   };

@@ -1,3 +1,5 @@
+import { besideKey, newerAt, ownKey } from '../versions';
+
 /** What became of a write. `elsewhere`: another tab has written since this one last looked. */
 export type Written = 'kept' | 'full' | 'forbidden' | 'elsewhere';
 
@@ -13,8 +15,15 @@ export interface Slot {
   overwrite(text: string): Written;
   /** Empties it. */
   clear(): void;
-  /** Calls back when another tab has written; returns the way to stop. */
-  watch(changed: () => void): () => void;
+  /** What a newer version of the program has kept there, or null; it stays, and what is written goes beside it. */
+  newer(): string | null;
+  /** Forgets for good what a newer version has kept. */
+  clearNewer(): void;
+  /** What was kept beside a newer version's, now that the place is free again, or null. */
+  leftBeside(): string | null;
+  clearBeside(): void;
+  /** Calls back when another tab has written, `newer` where that was a newer version; returns the way to stop. */
+  watch(changed: () => void, newer: () => void): () => void;
 }
 
 /** Storage without guard, for what belongs to the browser rather than to a game. */
@@ -65,29 +74,63 @@ export const windowWatcher: Watcher = (key, changed) => {
   return () => window.removeEventListener('storage', listen);
 };
 
-export function createSlot(drawer: Drawer, key: string, watcher: Watcher): Slot {
+/** `version`: the one whose texts are kept; those of a newer are left where they are. */
+export function createSlot(drawer: Drawer, key: string, watcher: Watcher, version: number): Slot {
+  const beside = besideKey(key, version);
+  let at = key;
   let seen: string | null | undefined;
+  /** Goes beside what a newer version has written, and back once that is gone. */
+  const settle = (): void => {
+    // What this tab knows need not be looked into again, at every move.
+    if (at === key && drawer.read(key) === seen) return;
+    const own = ownKey(drawer, key, version);
+    if (own === at) return;
+    at = own;
+    seen = drawer.read(at);
+  };
   const put = (text: string): Written => {
-    const written = drawer.write(key, text);
+    settle();
+    const written = drawer.write(at, text);
     if (written === 'kept') seen = text;
     return written;
   };
   /** Whether another tab has written; storage that cannot be read has nothing to overwrite. */
   const changedElsewhere = (): boolean => {
-    const kept = drawer.read(key);
+    settle();
+    const kept = drawer.read(at);
     return kept !== undefined && kept !== (seen ?? null);
   };
+  const newer = (): string | null => newerAt(drawer, key, version);
   return {
-    read: () => (seen = drawer.read(key)),
+    read() {
+      settle();
+      return (seen = drawer.read(at));
+    },
     write: (text) => (changedElsewhere() ? 'elsewhere' : put(text)),
     overwrite: put,
-    clear: () => {
-      drawer.remove(key);
+    clear() {
+      settle();
+      drawer.remove(at);
       seen = null;
     },
-    watch: (changed) =>
-      watcher(key, () => {
+    newer,
+    clearNewer() {
+      if (newer() !== null) drawer.remove(key);
+    },
+    leftBeside() {
+      settle();
+      return at === key ? (drawer.read(beside) ?? null) : null;
+    },
+    clearBeside() {
+      drawer.remove(beside);
+    },
+    watch(changed, newerCame) {
+      const look = (): void => {
+        if (newer() !== null) newerCame();
         if (changedElsewhere()) changed();
-      }),
+      };
+      const stops = [watcher(key, look), watcher(beside, look)];
+      return () => stops.forEach((stop) => stop());
+    },
   };
 }

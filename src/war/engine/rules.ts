@@ -55,17 +55,6 @@ export const SWITCHES: { readonly [S in Switch]: readonly Rules[S][] } = {
 
 export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly Switch[];
 
-/** Whether a value from outside sets every switch to a value it can have, and nothing else. */
-export const isRules = (value: unknown): value is Rules =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.keys(value).length === SWITCH_NAMES.length &&
-  Object.entries(value).every(
-    ([name, setting]) =>
-      Object.hasOwn(SWITCHES, name) &&
-      (SWITCHES[name as Switch] as readonly unknown[]).includes(setting),
-  );
-
 /** NS: the fullest text. */
 const debord: Rules = {
   enemyUnitsBlockFire: false,

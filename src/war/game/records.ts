@@ -10,9 +10,12 @@ import { readRecord, writeRecord } from '../engine/notation/record';
 import type { RecordFault } from '../engine/notation/recordFaults';
 import type { Tag } from '../engine/notation/recordText';
 import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
+import { writeRules } from '../engine/notation/ruleWriting';
 import { SIDES, type Side } from '../engine/vocabulary';
+import { readAsItWas } from './earlier/firstRecord';
 import { BOARD, LONGEST_NAME, type Game, type Players } from './game';
 import { beginWar, destroyedAtOnce, present, type War } from './war';
+import { LINK_VERSION } from '../store/isLink';
 
 /** Characters of a text that is read at most: some hundred times those of a long game. */
 export const LONGEST_TEXT = 200_000;
@@ -35,12 +38,15 @@ export type TextFault =
   | { readonly code: 'longText'; readonly found: number; readonly wanted: number }
   | { readonly code: 'unknownText' };
 
+/** A record opens under its rules as they were before they were amended: its link is from then, or its faults say so. */
+export type EarlierRules = { readonly code: 'earlierRules' } | { readonly code: 'earlierLink' };
+
 export interface TextReading {
   readonly format: 'record' | BoardFormat | null;
   /** As far as it is legal; null where nothing of it can be opened. */
   readonly found: Opened | null;
   readonly faults: readonly TextFault[];
-  readonly told: readonly Told[];
+  readonly told: readonly (Told | EarlierRules)[];
 }
 
 const NAME_TAG: Readonly<Record<Side, string>> = { N: 'North', S: 'South' };
@@ -55,12 +61,12 @@ export function writeGameRecord({ stage, players, tags, ruleSet, rules }: Game):
   return writeRecord(BOARD, { tags: [...tags, ...names], ruleSet, rules, start, actions });
 }
 
-/** Reads whatever is pasted: a record, or a position in any format. Never throws. */
-export function readText(text: string): TextReading {
+/** Reads whatever is pasted: a record, or a position in any format; `version` is that of the link it came in. Never throws. */
+export function readText(text: string, version = LINK_VERSION): TextReading {
   const { length } = text;
   if (length > LONGEST_TEXT)
     return unread({ code: 'longText', found: length, wanted: LONGEST_TEXT });
-  if (isRecord(text)) return readGameRecord(text);
+  if (isRecord(text)) return readGameRecord(text, version);
   const format = recognise(text);
   if (format === null) return unread({ code: 'unknownText' });
   const reading = readBoardText(BOARD, text);
@@ -101,13 +107,18 @@ const unread = (fault: TextFault): TextReading => ({
 const isRecord = (text: string): boolean =>
   /^\s*\[\s*\w+[^\S\n]+"/m.test(text) || /^\s*\d{1,9}\.\s*(?:[A-Za-z.]|$)/m.test(text);
 
-function readGameRecord(text: string): TextReading {
-  const { record, faults } = readRecord(BOARD, text);
+function readGameRecord(text: string, version: number): TextReading {
+  const today = readRecord(BOARD, text);
+  const { record, faults } = readAsItWas(text, today, version);
   if (record === null) return { format: 'record', found: null, faults, told: [] };
+  const told: EarlierRules[] =
+    today.record === null || writeRules(today.record.rules) === writeRules(record.rules)
+      ? []
+      : [{ code: version < LINK_VERSION ? 'earlierLink' : 'earlierRules' }];
   const { tags, ruleSet, rules, start, actions, positions } = record;
   const players = { N: nameIn(tags, 'N'), S: nameIn(tags, 'S') };
   const war = { start, actions, positions };
-  return { format: 'record', found: { players, tags, ruleSet, rules, war }, faults, told: [] };
+  return { format: 'record', found: { players, tags, ruleSet, rules, war }, faults, told };
 }
 
 /** What does not show, and what turns the direction of writing for all that follows. */

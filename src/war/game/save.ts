@@ -2,14 +2,17 @@ import * as v from 'valibot';
 import { readPosition, type Fault } from '../engine/notation/notation';
 import { emptyDeployment, type Deployment } from '../engine/deployment';
 import { openingOf } from '../engine/openings';
-import { isRules, RULE_SET_IDS, type Rules } from '../engine/rules';
+import type { Rules } from '../engine/rules';
+import { readRules, type RulesFault } from '../engine/notation/ruleText';
 import { SIDES, type Side } from '../engine/vocabulary';
+import type { FirstFault } from './earlier/firstWar';
 import { BOARD, WAYS, type Camp, type Camps, type Game, type Stage } from './game';
 import { replay, type ReplayFault } from './replay';
+import { STEPS } from './earlier/steps';
+import { broughtUp } from '../../shell/versions';
 import { FORMAT, readUnits, SAVE_VERSION } from './writing';
 
 const side = v.picklist(SIDES);
-const rules = v.custom<Rules>(isRules, 'not a setting of every switch');
 const camp = v.variant('state', [
   v.object({
     state: v.picklist(['placing', 'placed']),
@@ -21,13 +24,9 @@ const camp = v.variant('state', [
 const schema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   players: v.object({ N: v.string(), S: v.string() }),
-  // Saves from before records were kept have none.
-  tags: v.optional(
-    v.array(v.object({ name: v.pipe(v.string(), v.regex(/^\w+$/)), value: v.string() })),
-    [],
-  ),
-  ruleSet: v.picklist(RULE_SET_IDS),
-  rules,
+  tags: v.array(v.object({ name: v.pipe(v.string(), v.regex(/^\w+$/)), value: v.string() })),
+  /** As records say them: a rule set and the switches that differ from it. */
+  rules: v.string(),
   way: v.picklist([...WAYS, 'position']),
   opening: v.nullable(v.string()),
   stage: v.variant('name', [
@@ -54,9 +53,11 @@ export type SaveFault =
   | { readonly code: 'older'; readonly version: number }
   | { readonly code: 'newer'; readonly version: number }
   | { readonly code: 'shape'; readonly path: string; readonly problem: string }
+  | { readonly code: 'rules'; readonly faults: readonly RulesFault[] }
   | { readonly code: 'deployment'; readonly side: Side; readonly faults: readonly Fault[] }
   | { readonly code: 'start'; readonly faults: readonly Fault[] }
-  | { readonly code: 'action'; readonly fault: ReplayFault };
+  | { readonly code: 'action'; readonly fault: ReplayFault }
+  | FirstFault;
 
 /** A save as read: the game as far as it is good, and everything that is not. */
 export interface Reading {
@@ -86,9 +87,12 @@ export function readGame(text: string): Reading {
   );
   if (!head.success) return { game: null, faults: [{ code: 'foreign' }] };
   const { version } = head.output;
-  if (version !== SAVE_VERSION)
-    return { game: null, faults: [{ code: version < SAVE_VERSION ? 'older' : 'newer', version }] };
-  const parsed = v.safeParse(schema, head.output.game);
+  if (version > SAVE_VERSION) return { game: null, faults: [{ code: 'newer', version }] };
+  if (version < 1 || !Number.isInteger(version))
+    return { game: null, faults: [{ code: 'older', version }] };
+  const faults: SaveFault[] = [];
+  const today = broughtUp(STEPS, version, head.output.game, (fault) => faults.push(fault));
+  const parsed = v.safeParse(schema, today);
   if (!parsed.success)
     return {
       game: null,
@@ -98,13 +102,17 @@ export function readGame(text: string): Reading {
         problem: issue.message,
       })),
     };
-  const faults: SaveFault[] = [];
-  const plain = parsed.output;
-  const stage = readStage(plain, faults);
+  const { rules: said, ...plain } = parsed.output;
+  const rules = readRules(said);
+  if (!rules.ok)
+    return { game: null, faults: [...faults, { code: 'rules', faults: rules.faults }] };
+  const stage = readStage(plain.stage, rules.rules, faults);
   if (stage === null) return { game: null, faults };
   return {
     game: {
       ...plain,
+      ruleSet: rules.ruleSet,
+      rules: rules.rules,
       opening: plain.opening !== null && openingOf(plain.opening) ? plain.opening : null,
       stage,
     },
@@ -112,8 +120,7 @@ export function readGame(text: string): Reading {
   };
 }
 
-function readStage(plain: Plain, faults: SaveFault[]): Stage | null {
-  const { stage } = plain;
+function readStage(stage: Plain['stage'], rules: Rules, faults: SaveFault[]): Stage | null {
   switch (stage.name) {
     case 'deployment': {
       const camps: Camps = {
@@ -138,7 +145,7 @@ function readStage(plain: Plain, faults: SaveFault[]): Stage | null {
         faults.push({ code: 'start', faults: reading.faults });
         return null;
       }
-      const { war, fault } = replay(plain.rules, reading.setup, stage.actions);
+      const { war, fault } = replay(rules, reading.setup, stage.actions);
       if (fault !== null) faults.push({ code: 'action', fault });
       return { name: 'war', war };
     }

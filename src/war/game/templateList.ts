@@ -1,23 +1,52 @@
 import type { Drawer, Written } from '../../shell/platform/slot';
+import {
+  besideKey,
+  broughtUp,
+  newerAt,
+  ownKey,
+  versionAfter,
+  versionIn,
+  type Step,
+} from '../../shell/versions';
 
 /** Deployment templates as they are kept: what is no template among them (templates.ts) is kept all the same. */
 export type Shelf = readonly unknown[];
 
 export const SHELF_KEY = 'game-of-war/templates';
 
-/** What the browser keeps; a text that is no list is one damaged entry. */
+/** From every version of the shelf to the next. The first is a list that says no version; any other has to say it. */
+const STEPS: readonly Step[] = [];
+const VERSION = versionAfter(STEPS);
+
+/** What the browser keeps, and what was put beside it while a newer version's lay there. */
 export function readShelf(drawer: Drawer): Shelf {
-  const kept = drawer.read(SHELF_KEY) ?? '[]';
+  const own = shelfAt(drawer, ownKey(drawer, SHELF_KEY, VERSION));
+  const known = new Set(own.map(idOf));
+  const beside = shelfAt(drawer, besideKey(SHELF_KEY, VERSION));
+  return [...own, ...beside.filter((entry) => !known.has(idOf(entry)))];
+}
+
+/** A text that is no list is one damaged entry. */
+function shelfAt(drawer: Drawer, key: string): Shelf {
+  const kept = drawer.read(key) ?? '[]';
   try {
-    const shelf: unknown = JSON.parse(kept);
+    const read: unknown = JSON.parse(kept);
+    const shelf = broughtUp(STEPS, versionIn(kept), read, () => undefined);
     return Array.isArray(shelf) ? shelf : [kept];
   } catch {
     return [kept];
   }
 }
 
-export const writeShelf = (drawer: Drawer, shelf: Shelf): Written =>
-  drawer.write(SHELF_KEY, JSON.stringify(shelf));
+/** The templates that a newer version of the program has kept, or null; they stay as they are. */
+export const newerShelf = (drawer: Drawer): string | null => newerAt(drawer, SHELF_KEY, VERSION);
+
+export function writeShelf(drawer: Drawer, shelf: Shelf): Written {
+  const key = ownKey(drawer, SHELF_KEY, VERSION);
+  const written = drawer.write(key, JSON.stringify(shelf));
+  if (written === 'kept' && key === SHELF_KEY) drawer.remove(besideKey(SHELF_KEY, VERSION));
+  return written;
+}
 
 /** Adds to what the browser keeps; an entry whose id is there already is not added again. */
 export function shelve(drawer: Drawer, entries: Shelf): Written {

@@ -6,13 +6,14 @@ import {
   writeSetup,
   type Fault,
 } from '../engine/notation/notation';
+import { writeRules } from '../engine/notation/ruleWriting';
 import type { Side } from '../engine/vocabulary';
 import { BOARD, type Camp, type Game, type Stage } from './game';
 import type { Plain, PlainCamp } from './save';
 
 export const FORMAT = 'game-of-war';
-/** Raised when a save of the day before could no longer be read as it is. */
-export const SAVE_VERSION = 1;
+/** Raised with every change of the format, and of what a rule set means, each with a step (steps.ts) and a fixture. */
+export const SAVE_VERSION = 2;
 
 /** The game as text, for storage; `readGame` gives the same game back. */
 export const writeGame = (game: Game): string =>
@@ -20,7 +21,15 @@ export const writeGame = (game: Game): string =>
 
 /** Always in the same order, so that the same game is the same text. */
 function plainOf({ id, players, tags, ruleSet, rules, way, opening, stage }: Game): Plain {
-  return { id, players, tags: [...tags], ruleSet, rules, way, opening, stage: plainStage(stage) };
+  return {
+    id,
+    players,
+    tags: [...tags],
+    rules: writeRules(rules, ruleSet),
+    way,
+    opening,
+    stage: plainStage(stage),
+  };
 }
 
 function plainStage(stage: Stage): Plain['stage'] {

@@ -1,5 +1,8 @@
-/** How the fragment of an address begins that carries a game. */
-export const LINK_MARK = '#r=';
+/**
+ * The version of links: what a rule set in their record means. Raised when a record would be read as another game; a
+ * link of the first says none.
+ */
+export const LINK_VERSION = 2;
 
 /** Whether the fragment of an address carries a game; what reads it (link.ts) comes late. */
-export const isLink = (fragment: string): boolean => fragment.startsWith(LINK_MARK);
+export const isLink = (fragment: string): boolean => /^#r\d*=/.test(fragment);

@@ -7,14 +7,17 @@ import type { Drawer, Written } from '../../shell/platform/slot';
 import { AT_EASE, type Store, type World } from './state';
 import { type DamagedSave } from '../game/save';
 import { dutyIn } from './warOrders';
-import { writeGame } from '../game/writing';
+import { SAVE_VERSION, writeGame } from '../game/writing';
+import { besideKey } from '../../shell/versions';
 
 export const GAME_KEY = 'game-of-war/game';
 const DAMAGED_KEY = 'game-of-war/damaged';
 
 /** Whether a game may begin with `createGame` only once the reader is fetched: something is kept to be read. */
 export const anythingKept = (drawer: Drawer): boolean =>
-  [GAME_KEY, DAMAGED_KEY].some((key) => typeof drawer.read(key) === 'string');
+  [GAME_KEY, besideKey(GAME_KEY, SAVE_VERSION), DAMAGED_KEY].some(
+    (key) => typeof drawer.read(key) === 'string',
+  );
 
 /** The text of the game under way, as a file to save; null where none is kept. Never throws. */
 export function keptIn(
@@ -26,7 +29,7 @@ export function keptIn(
 
 /**
  * Keeps the game of a tab after every change: in the slot of the game in hand and in the library. What is damaged
- * is kept aside, and what another tab writes is never written over unasked.
+ * is kept aside, and what another tab writes is never written over unasked; what a newer version writes, never at all.
  */
 export function createKeeping(store: Store, world: World, library: Library) {
   const { slot, drawer, newId } = world;
@@ -35,16 +38,17 @@ export function createKeeping(store: Store, world: World, library: Library) {
 
   /** Takes up the game in storage as it is now; true where damage was found that has not been told yet. */
   function takeUp(): boolean {
+    const newer = tellNewer();
     const text = slot.read();
     if (typeof text !== 'string') {
       const keeping = text === undefined ? 'forbidden' : 'kept';
       store.setState({ ...AT_EASE, game: null, screen: 'headquarters', keeping });
-      return false;
+      return newer;
     }
+    shelveBeside(text);
     const reading = readKept(text);
-    const { damaged } = store.getState();
-    const isNew = reading.faults.length > 0 && !damaged.some((save) => save.text === text);
-    const keeping = isNew ? setDamaged([...damaged, damagedSave(text, reading)]) : 'kept';
+    const isNew = reading.faults.length > 0 && !isTold(text);
+    const keeping = isNew ? putAside(damagedSave(text, reading)) : 'kept';
     kept = reading.game;
     if (kept !== null && reading.faults.length === 0) void inLibrary(kept, text);
     store.setState({
@@ -84,12 +88,39 @@ export function createKeeping(store: Store, world: World, library: Library) {
     if (inHand?.id === game.id) store.setState({ game: { ...inHand, id: newId() } });
   }
 
-  function setDamaged(damaged: readonly DamagedSave[]): Written {
-    store.setState({ damaged });
-    if (damaged.length > 0)
-      return drawer.write(DAMAGED_KEY, JSON.stringify(damaged.map(({ text }) => text)));
-    drawer.remove(DAMAGED_KEY);
-    return 'kept';
+  const isTold = (text: string): boolean =>
+    store.getState().damaged.some((save) => save.text === text);
+
+  /** Keeps a damaged save beside those that any tab has put there. */
+  function putAside(save: DamagedSave): Written {
+    store.setState(({ damaged }) => ({ damaged: [...damaged, save] }));
+    return writeAside(drawer, [...textsAside(drawer), save.text]);
+  }
+
+  /** Tells of a game that a newer version has kept, which stays where it is; true where it has not been told yet. */
+  function tellNewer(): boolean {
+    const text = slot.newer();
+    if (text === null || isTold(text)) return false;
+    const told = damagedSave(text, readKept(text));
+    const wasNewer = ({ faults }: DamagedSave): boolean =>
+      faults.some(({ code }) => code === 'newer');
+    const aside = new Set(textsAside(drawer));
+    store.setState(({ damaged }) => ({
+      // Of one that it has gone on with, the last is told of.
+      damaged: [...damaged.filter((save) => aside.has(save.text) || !wasNewer(save)), told],
+    }));
+    return true;
+  }
+
+  /** Puts into the library what was played while a newer version's game held the place that is free again. */
+  function shelveBeside(inHand: string): void {
+    const text = slot.leftBeside();
+    if (text === null) return;
+    const { game } = readKept(text);
+    if (text === inHand || game === null) return;
+    void library.keep(game.id, text).then((written) => {
+      if (written === 'kept') slot.clearBeside();
+    });
   }
 
   const foundDamage = takeUp();
@@ -102,13 +133,15 @@ export function createKeeping(store: Store, world: World, library: Library) {
     writeSlot(text);
     void keepInLibrary(state.game, text);
   });
-  const stopWatchingGame = slot.watch(() =>
-    whenReadable(() => {
-      const { game, screen, keeping } = store.getState();
-      // A tab that waits at headquarters, all its game kept, has nothing of its own to lose.
-      if (game === null || (screen === 'headquarters' && keeping === 'kept')) takeUp();
-      else store.setState({ keeping: 'elsewhere' });
-    }),
+  const stopWatchingGame = slot.watch(
+    () =>
+      whenReadable(() => {
+        const { game, screen, keeping } = store.getState();
+        // A tab that waits at headquarters, all its game kept, has nothing of its own to lose.
+        if (game === null || (screen === 'headquarters' && keeping === 'kept')) takeUp();
+        else store.setState({ keeping: 'elsewhere' });
+      }),
+    () => whenReadable(() => void tellNewer()),
   );
 
   return {
@@ -134,8 +167,17 @@ export function createKeeping(store: Store, world: World, library: Library) {
 
     /** Forgets a damaged save for good. */
     discardDamaged: (text: string): void => {
-      const { damaged, game } = store.getState();
-      setDamaged(damaged.filter((save) => save.text !== text));
+      const { game } = store.getState();
+      store.setState(({ damaged }) => ({ damaged: damaged.filter((save) => save.text !== text) }));
+      writeAside(
+        drawer,
+        textsAside(drawer).filter((aside) => aside !== text),
+      );
+      if (slot.newer() === text) {
+        slot.clearNewer();
+        if (game !== null) store.setState({ keeping: slot.overwrite(writeGame(game)) });
+        return;
+      }
       // Until the next action it is still what is kept as the game, and would be found there again.
       if (drawer.read(GAME_KEY) !== text) return;
       if (game === null) slot.clear();
@@ -151,16 +193,22 @@ const damagedSave = (text: string, { game, faults }: Reading): DamagedSave => ({
 });
 
 /** The damaged saves that were put aside and have not been discarded. */
-export function readDamaged(drawer: Drawer): DamagedSave[] {
+export const readDamaged = (drawer: Drawer): DamagedSave[] =>
+  textsAside(drawer).map((text) => damagedSave(text, readKept(text)));
+
+function textsAside(drawer: Drawer): string[] {
   const kept = drawer.read(DAMAGED_KEY);
   if (typeof kept !== 'string') return [];
   try {
     const texts: unknown = JSON.parse(kept);
-    if (!Array.isArray(texts)) return [];
-    return texts
-      .filter((text) => typeof text === 'string')
-      .map((text) => damagedSave(text, readKept(text)));
+    return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
   } catch {
-    return [damagedSave(kept, readKept(kept))];
+    return [kept];
   }
+}
+
+function writeAside(drawer: Drawer, texts: readonly string[]): Written {
+  if (texts.length > 0) return drawer.write(DAMAGED_KEY, JSON.stringify(texts));
+  drawer.remove(DAMAGED_KEY);
+  return 'kept';
 }

@@ -4,6 +4,7 @@ import { BOARD, type Game } from '../game/game';
 import { fetchReader, reader, readKept } from './reader';
 import type { Reading } from '../game/save';
 import type { Written } from '../../shell/platform/slot';
+import { writeGame } from '../game/writing';
 
 /** The browser's database of games, by their ids. Each of its answers may fail. */
 export interface Archive {
@@ -54,6 +55,8 @@ export interface KeptGame extends Reading {
 export function createLibrary(archive: Archive, now: () => Date) {
   /** What this tab has last kept or read of each game. */
   const seen = new Map<string, string>();
+  /** What today's version writes of a game that has been read, which says nothing new of it. */
+  const asRead = new Map<string, string>();
 
   return {
     /** Keeps a game in the place of what this tab has seen of it, or what it carries on. */
@@ -68,8 +71,10 @@ export function createLibrary(archive: Archive, now: () => Date) {
         if (!settled) return old;
         const ours = !foreign || carriesOn(kept, text);
         written = ours ? 'kept' : 'elsewhere';
-        if (ours) seen.set(id, text);
-        return !ours || kept === text ? old : { text, at: now().getTime() };
+        if (!ours || kept === text || (!foreign && asRead.get(id) === text)) return old;
+        seen.set(id, text);
+        asRead.delete(id);
+        return { text, at: now().getTime() };
       };
       try {
         await archive.update(id, change);
@@ -96,7 +101,10 @@ export function createLibrary(archive: Archive, now: () => Date) {
     async take(id: string): Promise<KeptGame | null> {
       await fetchReader();
       const kept = keptGame(id, await archive.get(id));
-      if (kept !== null) seen.set(id, kept.text);
+      // What a newer version has kept is never written over, seen or not.
+      if (kept !== null && !kept.faults.some(({ code }) => code === 'newer'))
+        seen.set(id, kept.text);
+      if (kept?.game != null && kept.faults.length === 0) asRead.set(id, writeGame(kept.game));
       return kept;
     },
 

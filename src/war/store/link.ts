@@ -1,11 +1,16 @@
-import { LINK_MARK } from './isLink';
+import { LINK_VERSION } from './isLink';
 
-/** What is wrong with a link: cut off or garbled, unpacking to more than any game, or of no use to this browser. */
-export type LinkFault = 'damaged' | 'tooLarge' | 'unsupported';
+/**
+ * What is wrong with a link: cut off or garbled, unpacking to more than any game, made by a newer version of this page,
+ * or of no use to this browser.
+ */
+export type LinkFault = 'damaged' | 'tooLarge' | 'newer' | 'unsupported';
 
 export interface LinkReading {
   /** The text as far as it could be unpacked. */
   readonly text: string;
+  /** The text means what it meant in this version of links. */
+  readonly version: number;
   readonly fault: LinkFault | null;
 }
 
@@ -18,16 +23,16 @@ const PORTION = 256;
 
 /** The fragment in a pasted address, or null where the text is none. */
 export const linkIn = (text: string): string | null =>
-  /^\S{0,500}?(#r=[\w-]+)\S{0,9}$/.exec(text.trim())?.[1] ?? null;
+  /^\S{0,500}?(#r\d*=[\w-]+)\S{0,9}$/.exec(text.trim())?.[1] ?? null;
 
 /**
- * The fragment of an address that carries a text: `#r=`, then the text deflated, in base64url.
+ * The fragment of an address that carries a text: `#r2=`, then the text deflated, in base64url.
  *
  * @throws {ReferenceError} in a browser that cannot compress; ask `canLink` first.
  */
 export async function writeLink(text: string): Promise<string> {
   const { bytes } = await through(new TextEncoder().encode(text), new CompressionStream(FORMAT));
-  return LINK_MARK + toBase64Url(bytes);
+  return `#r${LINK_VERSION}=${toBase64Url(bytes)}`;
 }
 
 const FORMAT = 'deflate-raw';
@@ -35,14 +40,16 @@ export const canLink = (): boolean => 'CompressionStream' in globalThis;
 
 /** The text of a fragment, as far as it can be read. Never throws. */
 export async function readLink(fragment: string): Promise<LinkReading> {
-  if (!canLink()) return { text: '', fault: 'unsupported' };
   // Programs that turn addresses into links may take the stop behind one for a part of it.
-  const [, packed = ''] = /^#r=([\w-]*)/.exec(fragment) ?? [];
-  if (packed.length > MOST_BYTES) return { text: '', fault: 'tooLarge' };
+  const [, digits, packed = ''] = /^#r(\d*)=([\w-]*)/.exec(fragment) ?? [];
+  const version = digits === undefined || digits === '' ? 1 : Number(digits);
+  if (!canLink()) return { text: '', version, fault: 'unsupported' };
+  if (version > LINK_VERSION) return { text: '', version, fault: 'newer' };
+  if (packed.length > MOST_BYTES) return { text: '', version, fault: 'tooLarge' };
   const { bytes, fault } = await through(fromBase64Url(packed), new DecompressionStream(FORMAT));
-  if (fault === 'tooLarge') return { text: '', fault };
+  if (fault === 'tooLarge') return { text: '', version, fault };
   const text = new TextDecoder().decode(bytes);
-  return { text, fault: text === '' ? 'damaged' : fault };
+  return { text, version, fault: text === '' ? 'damaged' : fault };
 }
 
 interface Passed {

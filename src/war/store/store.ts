@@ -15,6 +15,7 @@ import { beginWar } from '../game/war';
 import { createWarOrders, dutyIn } from './warOrders';
 import type { Settings } from '../../shell/settingsStore';
 import type { WarSettings } from '../game/settings';
+import { SAVE_VERSION } from '../game/writing';
 
 export interface Surroundings {
   readonly drawer: Drawer;
@@ -33,7 +34,7 @@ export interface Surroundings {
  */
 export function createGame(surroundings: Surroundings) {
   const { drawer, watcher, sealer, randomInt, newId, now, archive, settings } = surroundings;
-  const slot = createSlot(drawer, GAME_KEY, watcher);
+  const slot = createSlot(drawer, GAME_KEY, watcher, SAVE_VERSION);
   const library = createLibrary(archive, now);
   const store = createStore<GameState>(() => ({
     game: null,

@@ -26,7 +26,11 @@ export function faultSentence(fault: TextFault): string {
 
 /** What the text leaves unsaid, besides the rules, and what they do at once to the position it has. */
 export function toldSentences({ told }: TextReading, opened: Opened | null): string[] {
-  const sentences = told.map((one) => toldSentence(BOARD, one));
+  const sentences = told.map((one) =>
+    one.code === 'earlierRules' || one.code === 'earlierLink'
+      ? say(`told.${one.code}`)
+      : toldSentence(BOARD, one),
+  );
   if (opened === null) return sentences;
   const destroyed = destroyedAtOnce(opened.war);
   if (destroyed !== null) sentences.push(destroyedSentence(opened.war.positions[0], destroyed));

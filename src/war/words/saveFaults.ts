@@ -8,6 +8,7 @@ import { present } from '../game/war';
 import { say } from './saves';
 import { capital, kindName, reasonSentence, sceneOf, theSide } from './sentences';
 import { listed } from '../../shell/language/intl';
+import { rulesFault } from './faults';
 
 /** Faults of a save's shape that are worth reading one by one; the others are counted. */
 const MOST_SHAPES = 4;
@@ -40,6 +41,12 @@ function faultSentence(fault: SaveFault, text: string): string {
         ? say('faults.shapeWhole', { problem })
         : say('faults.shape', { path, problem });
     }
+    case 'rules':
+      return say('faults.rules', { faults: fault.faults.map(rulesFault).join(' ') });
+    case 'outcome':
+      return say('faults.outcome', { turn: fault.turn, action: fault.action });
+    case 'ended':
+      return say('faults.ended', { turn: fault.turn, winner: theSide(fault.winner) });
     case 'deployment':
       return say('faults.deployment', {
         side: theSide(fault.side),
@@ -101,10 +108,25 @@ export function notationFault(fault: Fault): string {
   }
 }
 
+/** Whether nothing is damaged: another version of this page judges or writes otherwise. */
+export const isWhole = ({ faults }: Pick<DamagedSave, 'faults'>): boolean =>
+  faults.every(({ code }) => ['newer', 'outcome', 'ended'].includes(code));
+
+/** What a save is called that could not be taken up as it is. */
+export function savedTitle({ faults }: DamagedSave): string {
+  if (faults.length === 0 || !isWhole({ faults })) return say('damaged.title');
+  const newer = faults.some(({ code }) => code === 'newer');
+  return say(newer ? 'damaged.titleNewer' : 'damaged.titleAmended');
+}
+
 /** What of a damaged save could be played on. */
 export function keptSentence({ text, faults, recovered }: DamagedSave): string {
   if (faults.length === 0) return say('damaged.readable');
+  if (faults.some(({ code }) => code === 'newer')) return say('damaged.keptNewer');
   if (!recovered) return say('damaged.keptNothing');
+  const cut = faults.find((fault) => fault.code === 'outcome');
+  if (cut !== undefined) return say('damaged.keptTurns', { turn: cut.turn });
+  if (faults.every(({ code }) => code === 'ended')) return say('damaged.keptWhole');
   const replay = faults.find((fault) => fault.code === 'action');
   if (replay !== undefined) {
     const stage = readGame(text).game?.stage;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attacks } from '../../../src/war/engine/combat';
 import { movers } from '../../../src/war/engine/march';
-import { isRules, RULE_SETS, SWITCHES, SWITCH_NAMES } from '../../../src/war/engine/rules';
+import { RULE_SETS, SWITCHES, SWITCH_NAMES } from '../../../src/war/engine/rules';
 import { drill, expectRefused, playAll, scene } from '../../support/board';
 
 // rules.md 9, on the drill ground (row A serves the North, row L the South), and the table of rule sets.
@@ -148,23 +148,4 @@ test('the rule sets are the table of rules.md', () => {
     for (const value of values)
       expect(SWITCHES[name as keyof typeof SWITCHES].map(String)).toContain(value);
   }
-});
-
-test('rules from outside are rules only with every switch at a value of its own, and nothing else', () => {
-  const { debord } = RULE_SETS;
-  for (const rules of Object.values(RULE_SETS)) expect(isRules({ ...rules })).toBe(true);
-  const { isolationLoses, ...lacking } = debord;
-  expect(isolationLoses).toBe(false);
-  for (const value of [
-    ...[undefined, null, 'debord', 14, [], {}, lacking],
-    ...[
-      { ...debord, more: true },
-      { ...lacking, toString: false },
-    ],
-    ...[
-      { ...debord, isolationLoses: 'no' },
-      { ...debord, communicationsUnitRange: 1 },
-    ],
-  ])
-    expect(isRules(value), JSON.stringify(value)).toBe(false);
 });

@@ -20,15 +20,15 @@ describe('a link', () => {
     for (let seed = 1; seed <= 30; seed++) {
       const text = writeRecord(BOARD, randomRecord(seed));
       const link = await writeLink(text);
-      expect(link).toMatch(/^#r=[\w-]+$/);
+      expect(link).toMatch(/^#r2=[\w-]+$/);
       expect(isLink(link)).toBe(true);
-      expect(await readLink(link)).toEqual({ text, fault: null });
+      expect(await readLink(link)).toEqual({ text, version: 2, fault: null });
     }
   });
 
   test('carries any letters', async () => {
     const text = '[North "Zoë 孫子 🐎"]\n';
-    expect(await readLink(await writeLink(text))).toEqual({ text, fault: null });
+    expect(await readLink(await writeLink(text))).toEqual({ text, version: 2, fault: null });
   });
 
   test('of a common game is short enough for messengers', async () => {
@@ -42,7 +42,7 @@ describe('a link', () => {
   test('is read with the stop or bracket behind it that a program took for a part', async () => {
     const link = await writeLink('1. .');
     for (const behind of ['.', ')', '>', '.)'])
-      expect(await readLink(link + behind)).toEqual({ text: '1. .', fault: null });
+      expect(await readLink(link + behind)).toEqual({ text: '1. .', version: 2, fault: null });
   });
 
   test('is found in a pasted address, and nowhere else', () => {
@@ -58,6 +58,22 @@ describe('a link', () => {
   });
 });
 
+describe('a link of another version', () => {
+  test('of the first says none', async () => {
+    const old = (await writeLink('1. .')).replace('#r2=', '#r=');
+    expect(isLink(old)).toBe(true);
+    expect(linkIn(`https://example.org/${old}`)).toBe(old);
+    expect(await readLink(old)).toEqual({ text: '1. .', version: 1, fault: null });
+  });
+
+  test('of a newer is told, and not read as something else', async () => {
+    const newer = (await writeLink('1. .')).replace('#r2=', '#r3=');
+    expect(isLink(newer)).toBe(true);
+    expect(linkIn(newer)).toBe(newer);
+    expect(await readLink(newer)).toEqual({ text: '', version: 3, fault: 'newer' });
+  });
+});
+
 describe('a link that cannot be read', () => {
   test('cut off gives what came through', async () => {
     const text = writeRecord(BOARD, randomRecord(4));
@@ -68,7 +84,7 @@ describe('a link that cannot be read', () => {
   });
 
   test.each(['#r=', '#r=A', '#r=____', '#r=!!!', '#game', ''])('%s is damaged', async (link) => {
-    expect(await readLink(link)).toEqual({ text: '', fault: 'damaged' });
+    expect(await readLink(link)).toEqual({ text: '', version: 1, fault: 'damaged' });
   });
 
   test('that unpacks without end is refused, and soon', async () => {
@@ -86,21 +102,25 @@ describe('a link that cannot be read', () => {
       });
       return { readable: readable.pipeThrough(counting), writable };
     });
-    expect(await readLink(bomb)).toEqual({ text: '', fault: 'tooLarge' });
+    expect(await readLink(bomb)).toEqual({ text: '', version: 1, fault: 'tooLarge' });
     // No more than the bound and what the streams hold meanwhile, whatever the machine.
     expect(unpacked).toBeGreaterThan(400_000);
     expect(unpacked).toBeLessThan(4_000_000);
   });
 
   test('that is far too long is not unpacked', async () => {
-    expect(await readLink(`#r=${'A'.repeat(400_001)}`)).toEqual({ text: '', fault: 'tooLarge' });
+    expect(await readLink(`#r=${'A'.repeat(400_001)}`)).toEqual({
+      text: '',
+      version: 1,
+      fault: 'tooLarge',
+    });
   });
 
   test('in a browser that cannot unpack says so', async () => {
     vi.stubGlobal('CompressionStream', undefined);
     Reflect.deleteProperty(globalThis, 'CompressionStream');
     expect(canLink()).toBe(false);
-    expect(await readLink('#r=A')).toEqual({ text: '', fault: 'unsupported' });
+    expect(await readLink('#r=A')).toEqual({ text: '', version: 1, fault: 'unsupported' });
   });
 });
 

@@ -116,7 +116,8 @@ describe('a game as a record', () => {
     toWar(command);
     const save = JSON.parse(writeGame(gameOf(command))) as { game: { tags?: unknown } };
     delete save.game.tags;
-    const { game, faults } = readGame(JSON.stringify(save));
+    const first = { ...save, version: 1, game: { ...save.game, ruleSet: 'debord', rules: {} } };
+    const { game, faults } = readGame(JSON.stringify(first));
     expect(faults).toEqual([]);
     expect(game?.tags).toEqual([]);
   });

@@ -131,10 +131,11 @@ describe('what cannot be read at all', () => {
 
   test('older and newer: another version', () => {
     const save = saveOf(STAGES['a war under way']!);
-    expect(read({ ...save, version: SAVE_VERSION - 1 })).toEqual({
-      game: null,
-      faults: [{ code: 'older', version: SAVE_VERSION - 1 }],
-    });
+    for (const version of [0, -1, 1.5])
+      expect(read({ ...save, version })).toEqual({
+        game: null,
+        faults: [{ code: 'older', version }],
+      });
     expect(read({ ...save, version: SAVE_VERSION + 1 })).toEqual({
       game: null,
       faults: [{ code: 'newer', version: SAVE_VERSION + 1 }],
@@ -144,17 +145,35 @@ describe('what cannot be read at all', () => {
   test('shape: every entry that is not as it should be, by its path', () => {
     const save = saveOf(STAGES['a war under way']!);
     save.game.players = { N: 5, S: '' };
-    save.game.ruleSet = 'clausewitz';
-    save.game.rules = { ...RULE_SETS.debord, arsenalFalls: 'never' };
+    save.game.rules = RULE_SETS.debord;
+    delete save.game.tags;
     delete save.game.id;
     const { game, faults } = read(save);
     expect(game).toBeNull();
     expect(faults.map((fault) => (fault.code === 'shape' ? fault.path : fault.code))).toEqual([
       'id',
       'players.N',
-      'ruleSet',
+      'tags',
       'rules',
     ]);
+  });
+
+  test('rules: every word of them that is not as it should be', () => {
+    const save = saveOf(STAGES['a war under way']!);
+    save.game.rules = 'clausewitz arsenalFalls=never friction=yes';
+    expect(read(save)).toMatchObject({
+      game: null,
+      faults: [
+        {
+          code: 'rules',
+          faults: [
+            { code: 'unknownRuleSet', text: 'clausewitz' },
+            { code: 'badValue', name: 'arsenalFalls', text: 'never' },
+            { code: 'unknownSwitch', text: 'friction' },
+          ],
+        },
+      ],
+    });
   });
 
   test.each([

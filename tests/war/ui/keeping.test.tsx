@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RULE_SETS } from '../../../src/war/engine/rules';
-import type { SaveFault } from '../../../src/war/game/save';
+import { readGame, type SaveFault } from '../../../src/war/game/save';
 import { GAME_KEY } from '../../../src/war/store/keeping';
 import { keptIn } from '../../../src/war/store/keeping';
 import { present } from '../../../src/war/game/war';
@@ -12,7 +12,12 @@ import { ErrorBoundary } from '../../../src/shell/ui/ErrorBoundary';
 import { DamagedSaves } from '../../../src/war/ui/keeping/DamagedSaves';
 import { KeepingNotices } from '../../../src/war/ui/keeping/KeepingNotices';
 import { OtherTabDialog } from '../../../src/war/ui/keeping/OtherTabDialog';
-import { faultSentences, keptSentence } from '../../../src/war/words/saveFaults';
+import {
+  faultSentences,
+  isWhole,
+  keptSentence,
+  savedTitle,
+} from '../../../src/war/words/saveFaults';
 import { Page } from '../../support/page';
 import {
   CLASSIC_POSITION,
@@ -202,6 +207,33 @@ describe('a damaged save', () => {
   });
 });
 
+describe('a game that is not damaged, but of another version', () => {
+  test('of a newer one: what it is, that it stays, and that it is not called damaged', () => {
+    const text = JSON.stringify({ format: 'game-of-war', version: 9, game: {} });
+    const save = { text, ...readGame(text), recovered: false };
+    expect(savedTitle(save)).toBe('A game of a newer version is kept here');
+    expect(keptSentence(save)).toContain('nothing is written over it');
+    expect(isWhole(save)).toBe(true);
+  });
+
+  test('that had ended by a rule since amended: all of it is kept', () => {
+    const save = {
+      text: '',
+      faults: [{ code: 'ended', turn: 5, winner: 'N' }],
+      recovered: true,
+    } as const;
+    expect(savedTitle(save)).toContain('The rules have been amended');
+    expect(keptSentence(save)).toContain('All of it is kept');
+  });
+
+  test('with an attack that came out otherwise: the turns before it are kept', () => {
+    const fault = { code: 'outcome', turn: 5, action: 'xK14' } as const;
+    const save = { text: '', faults: [fault], recovered: true };
+    expect(keptSentence(save)).toContain('up to turn 5 are kept');
+    expect(isWhole({ faults: [fault, { code: 'foreign' }] })).toBe(false);
+  });
+});
+
 describe('the sentences of faults', () => {
   const sentences = (faults: SaveFault[], text = '') =>
     faultSentences({ text, faults, recovered: false });
@@ -211,6 +243,15 @@ describe('the sentences of faults', () => {
     [{ code: 'foreign' }, 'not a game of this kind'],
     [{ code: 'older', version: 0 }, 'older version of this page (format 0)'],
     [{ code: 'newer', version: 7 }, 'newer version of this page (format 7)'],
+    [
+      { code: 'rules', faults: [{ at: 0, code: 'unknownRuleSet', text: 'clausewitz' }] },
+      'Its rules cannot be read. ',
+    ],
+    [
+      { code: 'outcome', turn: 3, action: 'xK14' },
+      'In turn 3, “xK14” came out otherwise by the rules of its day',
+    ],
+    [{ code: 'ended', turn: 5, winner: 'N' }, 'In turn 5, the North had won it by isolation.'],
     [{ code: 'shape', path: 'players.N', problem: 'odd' }, '“players.N” is not as it should be'],
     [{ code: 'shape', path: '', problem: 'odd' }, 'The game in it is missing (odd)'],
     [

@@ -53,8 +53,12 @@ describe('the record to keep', () => {
     const link = await clipboard();
     expect(field).toHaveValue(link);
     const { origin, pathname } = window.location;
-    expect(link.startsWith(`${origin}${pathname}#r=`)).toBe(true);
-    expect(await readLink(link.slice(link.indexOf('#')))).toEqual({ text: record, fault: null });
+    expect(link.startsWith(`${origin}${pathname}#r2=`)).toBe(true);
+    expect(await readLink(link.slice(link.indexOf('#')))).toEqual({
+      text: record,
+      version: 2,
+      fault: null,
+    });
     expect(
       screen.getByText(
         `It carries the whole game, to be opened in any browser: ${link.length} characters.`,

@@ -4,8 +4,9 @@ import { type Position, type Setup } from '../position';
 import { RESULTS, type RecordFault, type RecordPlace, type Result } from './recordFaults';
 import { partRecord, writeTag, type PlacedTag, type Tag } from './recordText';
 import { markOf, replay } from './replay';
-import { RULE_SETS, type Rules, type RuleSetId } from '../rules';
-import { readRules, writeRules } from './ruleText';
+import { type Rules, type RuleSetId } from '../rules';
+import { readRules, type RulesReading } from './ruleText';
+import { writeRules } from './ruleWriting';
 import { play } from '../turn';
 import { VICTORIES, type Action, type Ending } from '../vocabulary';
 import { startPosition } from '../start';
@@ -46,8 +47,13 @@ const resultOf = (over: Ending | null): Result => (over === null ? '*' : (over.w
 /**
  * Reads a game record and replays it. An action that cannot be read or is not legal stops the replay at the end of
  * the turn before; a wrong mark, number or tag is told, and the replay goes on, since the actions say what was done.
+ * `rulesIn` reads what the record says of its rules.
  */
-export function readRecord(board: Board, text: string): RecordReading {
+export function readRecord(
+  board: Board,
+  text: string,
+  rulesIn: (text: string) => RulesReading = readRules,
+): RecordReading {
   const parts = partRecord(text);
   const faults: RecordFault[] = parts.faults.map((fault) => ({
     ...fault,
@@ -55,7 +61,7 @@ export function readRecord(board: Board, text: string): RecordReading {
     action: null,
   }));
   const tags = distinctTags(parts.tags, faults);
-  const rules = rulesOf(tags, faults);
+  const rules = rulesOf(tags, rulesIn, faults);
   const start = startOf(board, tags, faults);
   let record: ReplayedRecord | null = null;
   if (rules !== null && start !== null) {
@@ -106,13 +112,17 @@ function distinctTags(tags: readonly PlacedTag[], faults: RecordFault[]): Tags {
 }
 
 /** The rules of the record: `debord`, the default of rules.md, where it names none. */
-function rulesOf(tags: Tags, faults: RecordFault[]): Pick<GameRecord, 'ruleSet' | 'rules'> | null {
+function rulesOf(
+  tags: Tags,
+  rulesIn: (text: string) => RulesReading,
+  faults: RecordFault[],
+): Pick<GameRecord, 'ruleSet' | 'rules'> | null {
   const tag = tags.get('Rules');
-  if (tag === undefined) return { ruleSet: 'debord', rules: RULE_SETS.debord };
-  const reading = readRules(tag.value);
+  const reading = rulesIn(tag?.value ?? 'debord');
   if (reading.ok) return { ruleSet: reading.ruleSet, rules: reading.rules };
-  for (const fault of reading.faults)
-    faults.push({ ...placeOf(tag, fault.at), code: 'badRules', fault });
+  if (tag !== undefined)
+    for (const fault of reading.faults)
+      faults.push({ ...placeOf(tag, fault.at), code: 'badRules', fault });
   return null;
 }
 

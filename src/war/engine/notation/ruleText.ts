@@ -1,12 +1,12 @@
 import {
   RULE_SET_IDS,
   RULE_SETS,
-  SWITCH_NAMES,
   SWITCHES,
   type Rules,
   type RuleSetId,
   type Switch,
 } from '../rules';
+import { writeValue } from './ruleWriting';
 
 /** What is wrong with rules as text; `at` is the index of the character where it begins, from 0. */
 export type RulesFault = { readonly at: number } & (
@@ -27,10 +27,6 @@ export type RulesFault = { readonly at: number } & (
 export type RulesReading =
   | { readonly ok: true; readonly ruleSet: RuleSetId; readonly rules: Rules }
   | { readonly ok: false; readonly faults: readonly RulesFault[] };
-
-/** A setting of a switch as it is written: `yes`, `0`, `anyUnit`. */
-const writeValue = (value: Rules[Switch]): string =>
-  typeof value === 'boolean' ? (value ? 'yes' : 'no') : `${value}`;
 
 const isSwitch = (text: string): text is Switch => Object.hasOwn(SWITCHES, text);
 
@@ -61,19 +57,3 @@ export function readRules(text: string): RulesReading {
   if (ruleSet === undefined || faults.length > 0) return { ok: false, faults };
   return { ok: true, ruleSet, rules: { ...RULE_SETS[ruleSet], ...Object.fromEntries(settings) } };
 }
-
-const differences = (rules: Rules, ruleSet: RuleSetId): Switch[] =>
-  SWITCH_NAMES.filter((name) => rules[name] !== RULE_SETS[ruleSet][name]);
-
-/** The rule set that the fewest switches differ from; the first of them where several are as near. */
-const nearest = (rules: Rules): RuleSetId =>
-  RULE_SET_IDS.reduce((best, id) =>
-    differences(rules, id).length < differences(rules, best).length ? id : best,
-  );
-
-/** Rules as `readRules` reads them, told from the nearest rule set where none is named. */
-export const writeRules = (rules: Rules, ruleSet: RuleSetId = nearest(rules)): string =>
-  [
-    ruleSet,
-    ...differences(rules, ruleSet).map((name) => `${name}=${writeValue(rules[name])}`),
-  ].join(' ');

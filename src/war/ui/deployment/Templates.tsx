@@ -13,6 +13,7 @@ import { DamagedTemplateCard } from './DamagedTemplateCard';
 import { TemplateCard } from './TemplateCard';
 import { TemplateImport } from './TemplateImport';
 import './templates.css';
+import { newerShelf } from '../../game/templateList';
 
 interface TemplatesProps {
   readonly deployment: Deployment;
@@ -96,6 +97,7 @@ export function Templates({ deployment, secret, player, onClose }: TemplatesProp
           <DamagedTemplateCard key={entry.text} damaged={entry} place={place} onChanged={changed} />
         )),
       )}
+      {newerShelf(command.drawer) !== null && <p>{tt('newer')}</p>}
       <TemplateImport
         onImport={(found) => add(found, tt('done.imported', { count: found.length }))}
       />

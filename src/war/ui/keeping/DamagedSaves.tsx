@@ -4,7 +4,7 @@ import { say } from '../../words/saves';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { useCommand, useGame } from '../base/useGame';
 import { download } from '../../../shell/platform/download';
-import { faultSentences, keptSentence } from '../../words/saveFaults';
+import { faultSentences, isWhole, keptSentence, savedTitle } from '../../words/saveFaults';
 import './keeping.css';
 
 /** The saves that could not be read whole: what is wrong with each, and what can be done. */
@@ -19,8 +19,8 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
   const keep = (): void => setAsking(false);
   const downloadIt = (): void => download('game-of-war-damaged.json', save.text);
   return (
-    <section className="keeping-damaged" aria-label={say('damaged.title')}>
-      <h2>{say('damaged.title')}</h2>
+    <section className="keeping-damaged" aria-label={savedTitle(save)}>
+      <h2>{savedTitle(save)}</h2>
       {faultSentences(save).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -37,7 +37,7 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
       </div>
       <Dialog
         open={asking}
-        title={say('damaged.discardTitle')}
+        title={say(isWhole(save) ? 'damaged.discardTitleWhole' : 'damaged.discardTitle')}
         onClose={keep}
         actions={
           <>

@@ -10,7 +10,7 @@ import { gameSentence, isOver, rulesName, stageSentence } from '../../words/game
 import { Plan } from '../headquarters/OpeningPlan';
 import { useGiveUp } from '../headquarters/useGiveUp';
 import { download } from '../../../shell/platform/download';
-import { faultSentences, keptSentence } from '../../words/saveFaults';
+import { faultSentences, isWhole, keptSentence } from '../../words/saveFaults';
 import { recordFileName } from '../records/fileName';
 import { tagText } from '../../words/recordTexts';
 
@@ -107,9 +107,11 @@ function Damage({ kept }: { readonly kept: KeptGame }): ReactNode {
   const save = { text: kept.text, faults: kept.faults, recovered: kept.game !== null };
   return (
     <div className="library-damage">
-      <p>
-        <strong>{say('library.damaged')}</strong>
-      </p>
+      {!isWhole(save) && (
+        <p>
+          <strong>{say('library.damaged')}</strong>
+        </p>
+      )}
       {faultSentences(save).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -30,11 +30,11 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const command = useCommand();
   const { source, takeText, takeFile } = useText(link);
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
-  const text = useDeferredValue(source.text);
+  const { text, version } = useDeferredValue(source);
   const reading = useMemo(
     // The text of a link is on its way.
-    () => (text.trim() === '' || linkIn(text) !== null ? null : readText(text)),
-    [text],
+    () => (text.trim() === '' || linkIn(text) !== null ? null : readText(text, version)),
+    [text, version],
   );
   const opened = useMemo(() => {
     if (reading?.found == null || reading.format === 'record') return reading?.found ?? null;

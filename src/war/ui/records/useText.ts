@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { LINK_VERSION } from '../../store/isLink';
 import { linkIn, readLink, type LinkFault } from '../../store/link';
 import { LONGEST_TEXT } from '../../game/records';
 
@@ -7,10 +8,12 @@ export interface Source {
   readonly text: string;
   readonly from:
     { readonly kind: 'paste' | 'link' } | { readonly kind: 'file'; readonly name: string };
+  /** The version of links that says what the text means; today's for one that came in no link. */
+  readonly version: number;
   readonly fault: LinkFault | 'unreadableFile' | null;
 }
 
-const NOTHING: Source = { text: '', from: { kind: 'paste' }, fault: null };
+const NOTHING: Source = { text: '', from: { kind: 'paste' }, version: LINK_VERSION, fault: null };
 
 /** Takes a text by hand, from a file or out of a link; what was taken last holds, whatever comes late. */
 export function useText(link: string | null) {
@@ -42,8 +45,7 @@ export function useText(link: string | null) {
 }
 
 async function fromLink(link: string): Promise<Source> {
-  const { text, fault } = await readLink(link);
-  return { text, from: { kind: 'link' }, fault };
+  return { from: { kind: 'link' }, ...(await readLink(link)) };
 }
 
 /** Bytes of a character in UTF-8 at most. */
@@ -54,8 +56,8 @@ async function fromFile(file: File): Promise<Source> {
   try {
     // One character more than is read, so that it is told to be too long without being read whole.
     const head = file.slice(0, (LONGEST_TEXT + 1) * WIDEST);
-    return { text: await head.text(), from, fault: null };
+    return { ...NOTHING, text: await head.text(), from };
   } catch {
-    return { text: '', from, fault: 'unreadableFile' };
+    return { ...NOTHING, from, fault: 'unreadableFile' };
   }
 }

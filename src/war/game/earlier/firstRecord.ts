@@ -1,0 +1,35 @@
+import { readRecord, type RecordReading } from '../../engine/notation/record';
+import { readRules } from '../../engine/notation/ruleText';
+import { readFirstRules } from './firstVersion';
+import { rulesAsThen } from './firstWar';
+import { BOARD } from '../game';
+import { LINK_VERSION } from '../../store/isLink';
+
+/**
+ * A record under the rules that it was played by, given how it reads `today`. One out of a link of the first version was
+ * played by the rules of its day. Any other says no version: it was played by today's rules where they find nothing
+ * wrong, else by those under which it goes on longest, or as long with fewer faults.
+ */
+export function readAsItWas(text: string, today: RecordReading, version: number): RecordReading {
+  const ofToday = version === LINK_VERSION;
+  if (today.record === null || (ofToday && today.faults.length === 0)) return today;
+  const first = readRecord(BOARD, text, readFirstRules);
+  if (first.record === null) return today;
+  const readings = ofToday ? [today, first] : [first];
+  if (first.faults.length > 0)
+    for (const rules of rulesAsThen(first.record.rules).slice(1))
+      readings.push(
+        readRecord(BOARD, text, (said) => {
+          const reading = readRules(said);
+          return reading.ok ? { ...reading, rules } : reading;
+        }),
+      );
+  return readings.reduce((best, one) => (isBetter(one, best) ? one : best));
+}
+
+const length = ({ record }: RecordReading): number => record?.actions.length ?? -1;
+
+const isBetter = (one: RecordReading, other: RecordReading): boolean =>
+  length(one) === length(other)
+    ? one.faults.length < other.faults.length
+    : length(one) > length(other);

@@ -1,0 +1,92 @@
+import type { Rules, RuleSetId } from '../../engine/rules';
+import { readRules, type RulesReading } from '../../engine/notation/ruleText';
+
+/*
+ * What the rules meant in version 1 of saves, records and links: these figures are of that day and never change.
+ */
+
+type FirstRules = Omit<Rules, 'marchStopsWhereIsolated'>;
+
+const debord: FirstRules = {
+  enemyUnitsBlockFire: false,
+  communicationsUnitsCutLines: false,
+  contactReachesCommunicationsUnits: false,
+  isolatedCommunicationsUnitsDefend: false,
+  communicationsUnitRange: 2,
+  supportersKeepTerrainBonus: true,
+  terrainBonusForAllUnits: false,
+  chargeAcrossGaps: false,
+  arsenalFallsTo: 'fightingUnits',
+  arsenalFalls: 'onEntry',
+  isolationLoses: false,
+  annihilation: 'fightingUnits',
+  dislodgedMayAttack: false,
+  victorMustAdvance: false,
+};
+
+export const FIRST_RULE_SETS: Readonly<Record<RuleSetId, FirstRules>> = {
+  debord,
+  bracken: {
+    ...debord,
+    chargeAcrossGaps: true,
+    arsenalFallsTo: 'anyUnit',
+    victorMustAdvance: true,
+  },
+  pykrieg: {
+    enemyUnitsBlockFire: true,
+    communicationsUnitsCutLines: true,
+    contactReachesCommunicationsUnits: true,
+    isolatedCommunicationsUnitsDefend: true,
+    communicationsUnitRange: 0,
+    supportersKeepTerrainBonus: false,
+    terrainBonusForAllUnits: true,
+    chargeAcrossGaps: false,
+    arsenalFallsTo: 'anyUnit',
+    arsenalFalls: 'onEntry',
+    isolationLoses: true,
+    annihilation: 'allUnits',
+    dislodgedMayAttack: true,
+    victorMustAdvance: false,
+  },
+  summary: {
+    ...debord,
+    communicationsUnitsCutLines: true,
+    contactReachesCommunicationsUnits: true,
+    isolatedCommunicationsUnitsDefend: true,
+    arsenalFalls: 'atEndOfTurn',
+  },
+};
+
+const isFirstRuleSet = (name: unknown): name is RuleSetId =>
+  typeof name === 'string' && Object.hasOwn(FIRST_RULE_SETS, name);
+
+/** A word of rules as text, whatever it is made of. */
+const word = (value: unknown): string =>
+  typeof value === 'boolean'
+    ? value
+      ? 'yes'
+      : 'no'
+    : (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\s/g, '_');
+
+/**
+ * Rules of version 1 as today's text, every switch said, so that it means the same whatever a rule set comes to mean.
+ * Switches left out are those of their rule set; what is damaged is a word that cannot be read.
+ */
+export function firstRulesText(ruleSet: unknown, settings: object): string {
+  const preset = isFirstRuleSet(ruleSet) ? FIRST_RULE_SETS[ruleSet] : {};
+  // Fighting units stopped where they were isolated, always.
+  const said = { marchStopsWhereIsolated: true, ...preset, ...settings };
+  return [word(ruleSet ?? ''), ...Object.entries(said).map((one) => one.map(word).join('='))].join(
+    ' ',
+  );
+}
+
+/** Reads what a record of version 1 says of its rules; today's reading where it says what that version did not know. */
+export function readFirstRules(text: string): RulesReading {
+  const today = readRules(text);
+  const said = [...text.matchAll(/(\w+)=(\w+)/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  if (!today.ok || said.some(([name]) => name === 'marchStopsWhereIsolated')) return today;
+  return readRules(firstRulesText(today.ruleSet, Object.fromEntries(said)));
+}

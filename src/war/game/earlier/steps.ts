@@ -1,0 +1,45 @@
+import { readPosition } from '../../engine/notation/notation';
+import { readRules } from '../../engine/notation/ruleText';
+import { firstRulesText } from './firstVersion';
+import { warAsThen, type FirstFault } from './firstWar';
+import { BOARD } from '../game';
+import type { Step } from '../../../shell/versions';
+
+type Entries = Readonly<Record<string, unknown>>;
+const isEntries = (value: unknown): value is Entries =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * 1 to 2: rules are said as in records, a set and the switches that differ, no longer as a setting of every switch.
+ * Tags are there, even if none. The game goes on by the rules it was played by; what those of today cannot say is told.
+ */
+const rulesByName: Step<FirstFault> = (game, tell) => {
+  if (!isEntries(game)) return game;
+  const { ruleSet, rules: settings, ...rest } = game;
+  const said = isEntries(settings) ? firstRulesText(ruleSet, settings) : null;
+  return {
+    tags: [],
+    ...rest,
+    ...(said === null ? { rules: null } : asFought(said, rest.stage, tell)),
+  };
+};
+
+/** The rules of a war, and its actions as far as it comes out as it did. */
+function asFought(said: string, stage: unknown, tell: (fault: FirstFault) => void): Entries {
+  const rules = readRules(said);
+  if (!rules.ok || !isEntries(stage) || stage.name !== 'war') return { rules: said };
+  const { start, actions } = stage;
+  const reading = typeof start === 'string' ? readPosition(BOARD, start) : null;
+  const texts = Array.isArray(actions) ? (actions as unknown[]) : [];
+  if (reading?.ok !== true || !texts.every((text) => typeof text === 'string'))
+    return { rules: said };
+  const war = warAsThen(rules.rules, reading.setup, texts);
+  if (war.fault !== null) tell(war.fault);
+  return {
+    rules: firstRulesText(rules.ruleSet, war.rules),
+    stage: war.fault?.code === 'outcome' ? { ...stage, actions: texts.slice(0, war.kept) } : stage,
+  };
+}
+
+/** From every version of a save that ever shipped to the next: the first leads from 1 to 2. */
+export const STEPS: readonly Step<FirstFault>[] = [rulesByName];

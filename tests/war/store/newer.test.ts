@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { GAME_KEY } from '../../../src/war/store/keeping';
+import { newerShelf, readShelf, SHELF_KEY, shelve } from '../../../src/war/game/templateList';
+import { besideKey } from '../../../src/shell/versions';
+import { SAVE_VERSION, writeGame } from '../../../src/war/game/writing';
+import {
+  CLASSIC,
+  createBrowser,
+  gameOf,
+  keepWar,
+  CLASSIC_POSITION,
+  openTab,
+  toWar,
+  type Browser,
+  prefer,
+} from './fakes';
+
+/** A game as a version to come may keep it: of its format, only the head is known. */
+const NEWER = JSON.stringify({
+  format: 'game-of-war',
+  version: 9,
+  game: { id: 'kept', fog: true },
+});
+const BESIDE = besideKey(GAME_KEY, SAVE_VERSION);
+const PREFERENCES = 'game-of-war/preferences';
+
+describe('a game that a newer version has kept', () => {
+  let browser: Browser;
+  beforeEach(() => {
+    browser = createBrowser();
+    browser.entries.set(GAME_KEY, NEWER);
+  });
+  const codes = (state: ReturnType<typeof openTab>['state']) =>
+    state().damaged.map(({ faults }) => faults.map(({ code }) => code));
+
+  test('is told at headquarters, and stays where it is, as it is', () => {
+    const { command, state } = openTab({ browser });
+    expect(command.foundDamage).toBe(true);
+    expect(state()).toMatchObject({ game: null, screen: 'headquarters', keeping: 'kept' });
+    expect(state().damaged).toEqual([
+      { text: NEWER, faults: [{ code: 'newer', version: 9 }], recovered: false },
+    ]);
+    expect([...browser.entries]).toEqual([[GAME_KEY, NEWER]]);
+  });
+
+  test('is not written over by another game, which is kept beside it and found again', () => {
+    const { command, state } = openTab({ browser });
+    toWar(command);
+    command.endTurn();
+    expect(state().keeping).toBe('kept');
+    expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
+    expect(browser.writes.filter(({ key }) => key === GAME_KEY)).toEqual([]);
+
+    const later = openTab({ browser });
+    expect(gameOf(later.command)).toEqual(gameOf(command));
+    expect(codes(later.state)).toEqual([['newer']]);
+    // With a game to go on with, nobody is led away from it.
+    expect(later.command.foundDamage).toBe(false);
+    later.command.endTurn();
+    expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
+    expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(later.command)));
+  });
+
+  test('is not written over by a game in hand when it comes from another tab', () => {
+    browser = createBrowser();
+    keepWar(browser, CLASSIC_POSITION);
+    const { command, state } = openTab({ browser });
+    command.resume();
+    browser.tab().drawer.write(GAME_KEY, NEWER);
+    expect(codes(state)).toEqual([['newer']]);
+    command.endTurn();
+    expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
+    command.keepThisTab();
+    expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
+    expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(command)));
+    expect(state().keeping).toBe('kept');
+  });
+
+  test('nor where no notice of it comes before the next order', () => {
+    browser = createBrowser();
+    browser.notices = false;
+    keepWar(browser, CLASSIC_POSITION);
+    const { command } = openTab({ browser });
+    browser.tab().drawer.write(GAME_KEY, NEWER);
+    command.endTurn();
+    expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
+    expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(command)));
+  });
+
+  test('goes for good where its discarding is confirmed, and the game in hand takes the place', () => {
+    const { command, state } = openTab({ browser });
+    toWar(command);
+    command.discardDamaged(NEWER);
+    expect(state().damaged).toEqual([]);
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(command)));
+    command.endTurn();
+    expect(gameOf(openTab({ browser }).command)).toEqual(gameOf(command));
+  });
+
+  test('where it is gone on with by its own version and finished, what lay beside joins the library', async () => {
+    const { command } = openTab({ browser });
+    toWar(command);
+    const played = gameOf(command);
+    browser.games.clear();
+    keepWar(browser, CLASSIC_POSITION);
+    const later = openTab({ browser });
+    await later.command.keptGames();
+    await Promise.resolve();
+    expect(gameOf(later.command).id).toBe('kept');
+    expect(browser.games.get(played.id)).toMatchObject({ text: writeGame(played) });
+    expect(browser.entries.has(BESIDE)).toBe(false);
+  });
+
+  test('in the library stays as it is, opened, named or gone on with', async () => {
+    browser = createBrowser();
+    keepWar(browser, CLASSIC_POSITION);
+    const entry = { text: NEWER, at: 1 };
+    browser.games.set('kept', entry);
+    const { command, state } = openTab({ browser });
+    const kept = (await command.keptGames()).find(({ id }) => id === 'kept');
+    expect(kept).toMatchObject({ game: null, faults: [{ code: 'newer', version: 9 }] });
+    await command.nameKept('kept', 'Mine');
+    command.endTurn();
+    await command.keptGames();
+    expect(browser.games.get('kept')).toBe(entry);
+    // The war in hand goes on as a game of its own.
+    await vi.waitFor(() => expect(gameOf(command).id).not.toBe('kept'));
+    expect(browser.games.get('kept')).toBe(entry);
+
+    command.begin(CLASSIC);
+    await command.openKept('kept');
+    await command.nameKept('kept', 'Mine');
+    expect(state().game?.id).not.toBe('kept');
+    expect(browser.games.get('kept')).toBe(entry);
+  });
+});
+
+test('a game of a newer version that was looked at in the library is not written over by an older state of it', async () => {
+  const browser = createBrowser();
+  const entry = { text: NEWER, at: 1 };
+  browser.games.set('kept', entry);
+  const { command } = openTab({ browser });
+  await command.nameKept('kept', 'Mine');
+  const other = createBrowser();
+  keepWar(other, CLASSIC_POSITION);
+  browser.tab().drawer.write(GAME_KEY, other.entries.get(GAME_KEY)!);
+  expect(gameOf(command).id).toBe('kept');
+  await command.keptGames();
+  command.endTurn();
+  await vi.waitFor(() => expect(gameOf(command).id).not.toBe('kept'));
+  expect(browser.games.get('kept')).toBe(entry);
+});
+
+describe('templates and preferences of a newer version', () => {
+  test('templates stay, those made now lie beside them, and join once the place is free', () => {
+    const browser = createBrowser();
+    const newer = JSON.stringify({ version: 2, templates: [{ id: 'far' }] });
+    browser.entries.set(SHELF_KEY, newer);
+    const { drawer } = openTab({ browser }).command;
+    expect(readShelf(drawer)).toEqual([]);
+    expect(newerShelf(drawer)).toBe(newer);
+    expect(shelve(drawer, [{ id: 'near' }])).toBe('kept');
+    expect(browser.entries.get(SHELF_KEY)).toBe(newer);
+    expect(readShelf(drawer)).toEqual([{ id: 'near' }]);
+
+    browser.entries.set(SHELF_KEY, '[{"id":"old"}]');
+    expect(newerShelf(drawer)).toBeNull();
+    expect(readShelf(drawer)).toEqual([{ id: 'old' }, { id: 'near' }]);
+    shelve(drawer, [{ id: 'new' }]);
+    expect(JSON.parse(browser.entries.get(SHELF_KEY)!)).toEqual([
+      { id: 'old' },
+      { id: 'near' },
+      { id: 'new' },
+    ]);
+    expect([...browser.entries.keys()]).toEqual([SHELF_KEY]);
+  });
+
+  test('preferences hold as far as they are understood, and stay', () => {
+    const browser = createBrowser();
+    const newer = JSON.stringify({ version: 2, theme: 'dark', pace: 'headlong', figures: true });
+    browser.entries.set(PREFERENCES, newer);
+    const { command, settings } = openTab({ browser });
+    expect(settings()).toMatchObject({ theme: 'dark', pace: 'normal', figures: true });
+    prefer(command, { figures: false });
+    expect(browser.entries.get(PREFERENCES)).toBe(newer);
+    expect(openTab({ browser }).settings()).toMatchObject({
+      theme: 'dark',
+      figures: false,
+    });
+  });
+
+  test('what the same version keeps and this one does not know is left in place', () => {
+    const browser = createBrowser();
+    browser.entries.set(PREFERENCES, '{"theme":"dark","fog":true}');
+    prefer(openTab({ browser }).command, { theme: 'light' });
+    expect(JSON.parse(browser.entries.get(PREFERENCES)!)).toEqual({ theme: 'light', fog: true });
+  });
+});

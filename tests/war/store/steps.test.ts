@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { readPosition } from '../../../src/war/engine/notation/notation';
+import { RULE_SET_IDS, SWITCH_NAMES, type Rules } from '../../../src/war/engine/rules';
+import { readRules } from '../../../src/war/engine/notation/ruleText';
+import {
+  FIRST_RULE_SETS,
+  firstRulesText,
+  readFirstRules,
+} from '../../../src/war/game/earlier/firstVersion';
+import { warAsThen } from '../../../src/war/game/earlier/firstWar';
+import { BOARD } from '../../../src/war/game/game';
+import { STEPS } from '../../../src/war/game/earlier/steps';
+import { broughtUp, versionIn } from '../../../src/shell/versions';
+import { placement } from './fakes';
+
+function rules(text: string): Rules {
+  const reading = readFirstRules(text);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
+  return reading.rules;
+}
+
+function setup(units: Readonly<Record<string, string>>, rest = 'N B15,D8,T3,T23 - 1') {
+  const reading = readPosition(BOARD, `${placement(units)} ${rest}`);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
+  return reading.setup;
+}
+
+describe('rules of the first version', () => {
+  test.each(RULE_SET_IDS)('%s means what it meant, every switch said', (id) => {
+    const said = firstRulesText(id, FIRST_RULE_SETS[id]);
+    const reading = readRules(said);
+    expect(reading).toMatchObject({ ok: true, ruleSet: id });
+    expect(reading.ok && reading.rules).toEqual({
+      ...FIRST_RULE_SETS[id],
+      marchStopsWhereIsolated: true,
+    });
+    for (const name of SWITCH_NAMES) expect(said).toContain(` ${name}=`);
+    expect(readFirstRules(id)).toEqual(reading);
+  });
+
+  test('a switch left out is that of its rule set then, one that is said holds', () => {
+    expect(readRules(firstRulesText('bracken', { arsenalFallsTo: 'fightingUnits' }))).toMatchObject(
+      {
+        rules: { ...FIRST_RULE_SETS.bracken, arsenalFallsTo: 'fightingUnits' },
+      },
+    );
+    expect(rules('summary annihilation=allUnits')).toMatchObject({
+      ...FIRST_RULE_SETS.summary,
+      annihilation: 'allUnits',
+    });
+  });
+
+  test('what is damaged is told word by word', () => {
+    const said = firstRulesText('clausewitz', { arsenalFalls: 'never', friction: { much: 1 } });
+    expect(readRules(said)).toMatchObject({
+      ok: false,
+      faults: [
+        { code: 'unknownRuleSet', text: 'clausewitz' },
+        { code: 'badValue', name: 'arsenalFalls' },
+        { code: 'unknownSwitch', text: 'friction' },
+      ],
+    });
+  });
+
+  test('a record that says a switch of today is read as of today', () => {
+    const today = 'debord marchStopsWhereIsolated=yes';
+    expect(readFirstRules(today)).toEqual(readRules(today));
+    expect(readFirstRules('clausewitz')).toEqual(readRules('clausewitz'));
+  });
+});
+
+/*
+ * Two cavalry of the North charge, 7 each. The communications unit on M7 has 1 and 5 of the cavalry on M5; the infantry on
+ * K14 has 6, and the communications unit on K16, two squares off, gave nothing. Both are out of communication.
+ */
+const TWO_RELAYS = { M8: 'C', J14: 'C', M3: 'i', M4: 'i', M5: 'c', M7: 'r', K14: 'i', K16: 's' };
+
+describe('a war of the first version', () => {
+  const start = setup(TWO_RELAYS);
+  const summary = rules('summary');
+
+  test('4.8: a target that kept its defence keeps it by the same switch', () => {
+    expect(warAsThen(summary, start, ['xM7', 'M7-N7', '.'])).toMatchObject({
+      rules: { isolatedCommunicationsUnitsDefend: true },
+      fault: null,
+    });
+  });
+
+  test('6.4: support that nobody gave is taken away by the other setting', () => {
+    expect(warAsThen(summary, start, ['xK14', 'K14-L15', '.'])).toMatchObject({
+      rules: { isolatedCommunicationsUnitsDefend: false },
+      fault: null,
+    });
+  });
+
+  test('4.8, 6.4: both in one war no setting says; it is kept up to the second, which is told', () => {
+    const actions = ['xM7', 'M7-N7', '.', 'xK14', 'K14-L15', '.'];
+    expect(warAsThen(summary, start, actions)).toMatchObject({
+      rules: { isolatedCommunicationsUnitsDefend: true },
+      kept: 3,
+      fault: { code: 'outcome', turn: 3, action: 'xK14' },
+    });
+    const told: unknown[] = [];
+    const game = {
+      ruleSet: 'summary',
+      rules: FIRST_RULE_SETS.summary,
+      stage: { name: 'war', start: `${placement(TWO_RELAYS)} N B15,D8,T3,T23 - 1`, actions },
+    };
+    expect(broughtUp(STEPS, 1, game, (fault) => told.push(fault))).toMatchObject({
+      tags: [],
+      stage: { actions: actions.slice(0, 3) },
+    });
+    expect(told).toEqual([{ code: 'outcome', turn: 3, action: 'xK14' }]);
+  });
+
+  test('7.3: what retreated onto an arsenal does so by the switch that allows it, if it then fired at nobody', () => {
+    const only = setup({ A3: 's', A13: 'R', A14: 'i', A15: 'C', B13: 'r', B14: 'S' });
+    const debord = rules('debord');
+    expect(warAsThen(debord, only, ['xA14', 'A14-B15', '.'])).toMatchObject({
+      rules: { dislodgedMayAttack: true },
+      fault: null,
+    });
+    expect(warAsThen(debord, only, ['.', '.'])).toMatchObject({
+      rules: { dislodgedMayAttack: false },
+      fault: null,
+    });
+  });
+});
+
+test.each([
+  ['{"format":"game-of-war","version":7,"game":{}}', 7],
+  ['{"theme":"dark"}', 1],
+  ['[]', 1],
+  ['{"version":"9"}', 1],
+  ['{"version":', 1],
+  ['null', 1],
+])('the version in %s is %d', (text, version) => expect(versionIn(text)).toBe(version));
