@@ -4,6 +4,7 @@ import { ts } from '../../words/settings';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { useCommand, useGame } from '../base/useGame';
+import { About } from './About';
 import { Volume } from './Volume';
 import './settings.css';
 
@@ -34,13 +35,16 @@ export function Settings({ onClose }: { readonly onClose: () => void }): ReactNo
         <Section name="keys">
           <Tick of="singleKeys" />
         </Section>
+        <Section name="about">
+          <About />
+        </Section>
       </div>
     </Dialog>
   );
 }
 
 interface SectionProps {
-  readonly name: 'language' | 'look' | 'board' | 'turns' | 'sound' | 'keys';
+  readonly name: 'language' | 'look' | 'board' | 'turns' | 'sound' | 'keys' | 'about';
   readonly children: ReactNode;
 }
 
