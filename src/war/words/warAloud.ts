@@ -1,8 +1,8 @@
-import { assaultOn } from '../engine/combat';
 import { destinations } from '../engine/march';
 import { unitAt, type Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
+import { assaultAimed } from '../game/aimed';
 import type { GameState } from '../store/state';
 import { lastStory, present, type War } from '../game/war';
 import { eventSentences, turnSentences } from './events';
@@ -78,7 +78,7 @@ function choiceWords(position: Position, chosen: Square): string {
 }
 
 function sumWords(position: Position, target: Square): string {
-  const assault = assaultOn(position, target);
+  const assault = assaultAimed(position, target);
   const unit = unitAt(position, target);
   if (assault === null || unit === null) return '';
   const { attack, defence, outcome } = assault;

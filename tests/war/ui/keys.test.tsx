@@ -442,3 +442,23 @@ describe('the focus goes on', () => {
     await waitFor(() => expect(focused()).toHaveRole('button'));
   });
 });
+
+test('a second press on the target leads to the order to attack, which its button gives', async () => {
+  const { state } = await charge();
+  goTo('G8');
+  press('Enter');
+  expect(state().aim).toBe(square('G8'));
+  const attack = await screen.findByRole('button', { name: /G8/ });
+  expect(attack).not.toHaveFocus();
+  press('Enter');
+  expect(attack).toHaveFocus();
+  expect(state().aim).toBe(square('G8'));
+});
+
+test('the key to seal leads to the button, which alone seals', async () => {
+  const { command } = await deployment(HIDDEN);
+  act(() => command.loadOpening('classic'));
+  goTo('G8');
+  press('e');
+  expect(screen.getByRole('button', { name: 'Seal the deployment' })).toHaveFocus();
+});

@@ -75,6 +75,16 @@ describe('the settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('say whose the rules, the drawings and the typefaces are, and under what licence', async () => {
+    openPage();
+    await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    const about = await screen.findByRole('group', { name: 'About' });
+    for (const whose of [/rules are Guy Debord’s/, /icons were .* by its contributors/])
+      expect(about).toHaveTextContent(whose);
+    expect(about).toHaveTextContent(/Source Serif 4 and Old Standard TT, .*Open Font License/);
+    expect(about).toHaveTextContent(/MIT licence/);
+  });
+
   test('volume only while there are sounds', async () => {
     const { command, settings } = openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   groundOf,
   setupOfDeployments,
@@ -53,6 +53,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   const [templates, setTemplates] = useState(false);
   const [aid, setAid] = useState<Aid | null>(null);
   const [settings, setSettings] = useState(false);
+  const sealButton = useRef<HTMLButtonElement>(null);
   const openBook = useRuleBook();
   const turn = useTurn();
   const { side } = deployment;
@@ -118,7 +119,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
     left,
     seal: () => {
       // What cannot be taken back is not done by a letter: the key leads to the button.
-      if (mayBeSealed) document.querySelector<HTMLElement>('[data-order="seal"]')?.focus();
+      if (mayBeSealed) sealButton.current?.focus();
       else announcer.answer(leftSentence(deployment));
     },
     read: (reading) => {
@@ -202,6 +203,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
         </div>
         <div className="panel-last">
           <button
+            ref={sealButton}
             type="button"
             className="primary"
             data-order="seal"

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import { canUndo, present, type TurnStory, type War } from '../../game/war';
 import { say } from '../../words/lessons';
@@ -29,6 +29,7 @@ interface LessonPanelProps {
   readonly war: War;
   readonly asking: Asking;
   readonly assault: Assault | null;
+  readonly attackButton: RefObject<HTMLButtonElement | null>;
   readonly story: TurnStory | null;
   /** Whether to start the step again is more than to take back the last order. */
   readonly restarts: boolean;
@@ -44,6 +45,7 @@ interface LessonPanelProps {
 /** What is to be done and why, what came of it, and the same orders as in the war. */
 export function LessonPanel(props: LessonPanelProps) {
   const { lesson, index, step, verdict, waiting, hinted, war, asking, assault, story } = props;
+  const { attackButton } = props;
   const titleId = useId();
   const taskId = useId();
   const task = useRef<HTMLDivElement>(null);
@@ -86,7 +88,7 @@ export function LessonPanel(props: LessonPanelProps) {
       {live && <Pips position={position} />}
       <div className="panel-body" role="group" aria-labelledby={titleId} tabIndex={0}>
         {assault !== null && (
-          <AssaultPanel key={assault.target} position={position} assault={assault} />
+          <AssaultPanel key={assault.target} {...{ position, assault, attackButton }} />
         )}
         {story !== null && asking.chosen === null && <Story position={position} story={story} />}
         {live && assault === null && asked !== null && (

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import { assaultOn } from '../../engine/combat';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Square } from '../../engine/vocabulary';
+import { assaultAimed } from '../../game/aimed';
 import type { Practice } from '../../store/practice';
 import { lastStory, present, turnActions } from '../../game/war';
 import { say } from '../../words/lessons';
@@ -47,6 +47,7 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
   const [pointed, setPointed] = useState<Square | null>(null);
   const [aid, setAid] = useState<Aid | null>(null);
   const [endTurnAsked, setEndTurnAsked] = useState(0);
+  const attackButton = useRef<HTMLButtonElement>(null);
   const turn = useTurn();
   const step = lesson.steps[index] ?? lesson.steps[0];
   const war = useGame(({ game }) => (game?.stage.name === 'war' ? game.stage.war : scene.war));
@@ -111,6 +112,7 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
         label={say('board')}
         live={live}
         onPoint={setPointed}
+        attackButton={attackButton}
       >
         {!live && (
           <Suspense fallback={null}>
@@ -127,7 +129,8 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
         hinted={hinted}
         war={war}
         asking={asking}
-        assault={live && aim !== null ? assaultOn(position, aim) : null}
+        assault={live ? assaultAimed(position, aim) : null}
+        attackButton={attackButton}
         story={story}
         restarts={war.actions.length > scene.enemy.length + 1}
         endTurnAsked={endTurnAsked}

@@ -36,13 +36,16 @@ export function Settings({ onClose }: { readonly onClose: () => void }): ReactNo
         <Section name="keys">
           <ShellTick of="singleKeys" />
         </Section>
+        <Section name="about">
+          <About />
+        </Section>
       </div>
     </Dialog>
   );
 }
 
 interface SectionProps {
-  readonly name: 'language' | 'look' | 'board' | 'turns' | 'sound' | 'keys';
+  readonly name: 'language' | 'look' | 'board' | 'turns' | 'sound' | 'keys' | 'about';
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { Board } from '../../engine/board';
 import type { Assault, Attacker, Defender } from '../../engine/combat';
 import type { Position } from '../../engine/position';
@@ -16,10 +16,12 @@ import { Sum } from './Sum';
 interface AssaultPanelProps {
   readonly position: Position;
   readonly assault: Assault;
+  /** Where the order to attack is to be found by who leads to it. */
+  readonly attackButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** The sum of an attack, term by term, and the order to attack. */
-export function AssaultPanel({ position, assault }: AssaultPanelProps) {
+export function AssaultPanel({ position, assault, attackButton }: AssaultPanelProps) {
   const command = useCommand();
   const soon = useSoon();
   const [asking, setAsking] = useState(false);
@@ -66,6 +68,7 @@ export function AssaultPanel({ position, assault }: AssaultPanelProps) {
       </p>
       <div className="panel-actions">
         <button
+          ref={attackButton}
           type="button"
           data-order="attack"
           className={outcome === 'resists' ? '' : 'primary'}

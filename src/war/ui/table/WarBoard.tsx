@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { movers } from '../../engine/march';
 import { reasonsAgainst } from '../../engine/objections';
 import { unitAt, unitsOf, type Position } from '../../engine/position';
@@ -22,6 +22,8 @@ interface WarBoardProps {
   /** A moment of the past, of which is not said what its units may do. */
   readonly past?: boolean;
   readonly onPoint: (square: Square | null) => void;
+  /** The order to attack, where the sum is laid open. */
+  readonly attackButton: RefObject<HTMLButtonElement | null>;
   /** The unit being dragged, whose destinations are to be seen. */
   readonly onLift?: (square: Square | null) => void;
   /** Drawn over the board, as large as it is. */
@@ -46,6 +48,7 @@ const NO_ORDERS = {
 /** The board as orders are given on it: units to choose and drag, squares to press, each with its words. */
 export function WarBoard(props: WarBoardProps) {
   const { position, label, live, past = false, onPoint, onLift, children, over } = props;
+  const { attackButton } = props;
   const command = useCommand();
   const chosen = useGame((state) => state.chosen);
   const turn = useTurn();
@@ -92,11 +95,10 @@ export function WarBoard(props: WarBoardProps) {
         return;
       }
       // A second press on the target leads to the order, which its own button gives.
-      if (square === command.store.getState().aim)
-        document.querySelector<HTMLElement>('[data-order="attack"]')?.focus();
+      if (square === command.store.getState().aim) attackButton.current?.focus();
       else command.press(square, { confirm: touch });
     },
-    [command, live, onPoint],
+    [command, live, onPoint, attackButton],
   );
   const { targets, threats, destinations: goals } = view;
   const describe = useMemo(() => {

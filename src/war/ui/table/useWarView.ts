@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { assaultOn, attacks } from '../../engine/combat';
+import { attacks } from '../../engine/combat';
 import { fateOf, foresee } from '../../engine/insight/foresight';
 import { destinations } from '../../engine/march';
 import { unitAt, type Position } from '../../engine/position';
 import { other, type Square } from '../../engine/vocabulary';
+import { assaultAimed } from '../../game/aimed';
 import type { TurnStory } from '../../game/war';
 import { useGame, useSettings } from '../base/useGame';
 import type { BoardView } from '../board/view';
@@ -45,7 +46,7 @@ export function useWarView(
   }, [foresight, resting, position, chosen, goal, drawn]);
 
   const fire = useMemo(() => {
-    const assault = aim === null ? null : assaultOn(position, aim);
+    const assault = assaultAimed(position, aim);
     return (
       assault && {
         target: assault.target,

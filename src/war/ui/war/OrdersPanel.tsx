@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import type { Game } from '../../game/game';
 import { canUndo, type TurnStory, type War } from '../../game/war';
@@ -26,6 +26,7 @@ interface OrdersPanelProps {
   readonly war: War;
   readonly asking: Asking;
   readonly assault: Assault | null;
+  readonly attackButton: RefObject<HTMLButtonElement | null>;
   readonly story: TurnStory | null;
   readonly endTurnAsked: number;
   readonly onLastTurn: () => void;
@@ -41,7 +42,7 @@ interface Told {
 /** Whose turn it is, what is left of it, and what can be ordered. */
 export function OrdersPanel(props: OrdersPanelProps) {
   const { game, war, asking, assault, story, endTurnAsked } = props;
-  const { onLastTurn, onAid } = props;
+  const { attackButton, onLastTurn, onAid } = props;
   const command = useCommand();
   const { position } = asking;
   const { side } = position;
@@ -68,7 +69,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
           {t('war:history')}
         </button>
       </header>
-      <Briefing told={told} assault={assault} />
+      <Briefing told={told} assault={assault} attackButton={attackButton} />
       <div
         className={`panel-actions panel-foot panel-last ${assault === null ? '' : 'panel-foot-busy'}`}
       >
@@ -89,10 +90,11 @@ interface BriefingProps {
   readonly told: Told;
   /** The sum laid open, with the order to attack: there at once, for the next key may be for it. */
   readonly assault: Assault | null;
+  readonly attackButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** What is left of the turn, what can be done now, and all about what is asked. */
-const Briefing = memo(function Briefing({ told, assault }: BriefingProps) {
+const Briefing = memo(function Briefing({ told, assault, attackButton }: BriefingProps) {
   useLanguage();
   const { asking, story } = told;
   const { position } = asking;
@@ -104,7 +106,7 @@ const Briefing = memo(function Briefing({ told, assault }: BriefingProps) {
       <Notice asking={asking} hidden={assault !== null} />
       <div className="panel-body" role="group" aria-labelledby="turn-title" tabIndex={0}>
         {assault !== null && (
-          <AssaultPanel key={assault.target} position={position} assault={assault} />
+          <AssaultPanel key={assault.target} {...{ position, assault, attackButton }} />
         )}
         {story !== null && assault === null && <Story position={position} story={story} />}
         {assault === null && asked !== null && <Particulars asking={asking} asked={asked} />}

@@ -1,8 +1,8 @@
-import { Suspense, useMemo, useState } from 'react';
-import { assaultOn } from '../../engine/combat';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { NOBODY } from '../../engine/communication';
 import type { Position } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
+import { assaultAimed } from '../../game/aimed';
 import type { Game } from '../../game/game';
 import { lastStory, present, turnActions, warAt, type War as WarState } from '../../game/war';
 import { t } from '../../words/t';
@@ -41,6 +41,7 @@ export function War({ game, war }: WarProps) {
   const [aid, setAid] = useState<Aid | null>(null);
   const [replayed, setReplayed] = useState<WarState | null>(null);
   const [endTurnAsked, setEndTurnAsked] = useState(0);
+  const attackButton = useRef<HTMLButtonElement>(null);
   const turn = useTurn();
   const then = useMemo(() => (review === null ? war : warAt(war, review)), [war, review]);
   const position = present(then);
@@ -66,7 +67,7 @@ export function War({ game, war }: WarProps) {
     [live, ordering, position],
   );
 
-  const assault = useMemo(() => (aim === null ? null : assaultOn(position, aim)), [position, aim]);
+  const assault = assaultAimed(position, aim);
 
   const nextUnit = useNextUnit(position);
   useWarKeys({
@@ -86,6 +87,7 @@ export function War({ game, war }: WarProps) {
         live={live}
         past={past}
         onPoint={setPointed}
+        attackButton={attackButton}
         onLift={setLifted}
         over={
           past && (
@@ -110,6 +112,7 @@ export function War({ game, war }: WarProps) {
             war={war}
             asking={asking}
             assault={assault}
+            attackButton={attackButton}
             story={storyShown && (asking.chosen === null || replaying || bound) ? story : null}
             endTurnAsked={endTurnAsked}
             onLastTurn={toggleReplay}

@@ -1,8 +1,5 @@
 import type { UnitKind } from '../../../engine/vocabulary';
 
-/** Who drew the units; shown with the game's credits. */
-export const CREDITS = 'Map and units drawn for this game.';
-
 /** Crossed muskets, bayonets fixed, the one passing over the other. */
 const MUSKETS =
   'M-10.7 11.2L-7.7 13.7L-6.7 12.9L-5 8.6L-4 6.7L-3.4 6.1L-2.3 6.4L-1.4 5.4L-1.9 4.2L6.2-4.4' +

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { assaultOn } from '../../../src/war/engine/combat';
+import { play } from '../../../src/war/engine/turn';
+import { assaultAimed } from '../../../src/war/game/aimed';
+import { scene, square } from '../../support/board';
+
+test('the attack on what is aimed at is judged once, and anew for another target or position', () => {
+  const board = scene({ F8: 'I', H8: 'i', F6: 'I', H6: 'i' });
+  const aimed = assaultAimed(board, square('H8'));
+  expect(aimed).toEqual(assaultOn(board, square('H8')));
+  expect(assaultAimed(board, square('H8'))).toBe(aimed);
+  expect(assaultAimed(board, square('H6'))?.target).toBe(square('H6'));
+  const moved = play(board, { type: 'move', from: square('F8'), to: square('E8') });
+  if (!moved.ok) throw new Error(JSON.stringify(moved.reasons));
+  const after = assaultAimed(moved.position, square('H8'));
+  expect(after).toEqual(assaultOn(moved.position, square('H8')));
+  expect(after).not.toEqual(aimed);
+  expect(assaultAimed(board, null)).toBe(null);
+});
