@@ -70,9 +70,16 @@ export default defineConfig({
     manifest: true,
     // Every browser of the target has it.
     modulePreload: { polyfill: false },
-    // All that is loaded at first in one file, which packs best.
+    // All that is loaded at first in one file, which packs best, and in another what is fetched once the page stands.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'deferred', test: /\/ui\/\w+\/deferred\.ts$/ },
+          ],
+        },
+      },
     },
   },
   test: {

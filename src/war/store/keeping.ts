@@ -5,7 +5,7 @@ import { readKept, whenReadable } from './reader';
 import type { Reading } from '../game/save';
 import type { Drawer, Written } from '../../shell/platform/slot';
 import { AT_EASE, type Store, type World } from './state';
-import { type DamagedSave } from '../game/save';
+import type { DamagedSave } from '../game/save';
 import { dutyIn } from './warOrders';
 import { writeGame } from '../game/writing';
 

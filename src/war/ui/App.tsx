@@ -11,14 +11,18 @@ import { Deployment } from './deployment/Deployment';
 import { Lots } from './deployment/Lots';
 import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices } from './keeping/KeepingNotices';
-import { BookRoom, Lessons, OtherTabDialog, Sounds } from './base/late';
+import { OtherTabDialog } from './keeping/door';
+import { Lessons } from './lessons/door';
+import { BookRoom } from './rulebook/door';
+import { Sounds } from './sound/door';
 import { RuleBookContext } from './base/useRuleBook';
 import { useAddress } from './base/useAddress';
 import { useTable } from './base/facing';
 import { useCommand, useGame } from './base/useGame';
 import { usePageLanguage } from './base/useLanguage';
 import { useFocusKept } from '../../shell/ui/useFocusKept';
-import { fetchSoon, WarVoice } from './base/useSoon';
+import { fetchDeferred } from '../../shell/ui/deferred';
+import { WarVoice } from './voice/door';
 import { useTheme } from './base/useTheme';
 import { Voice } from '../../shell/ui/Voice';
 import { War } from './war/War';
@@ -49,7 +53,7 @@ export function App() {
   useTable();
   usePageLanguage();
   useFocusKept();
-  useEffect(() => void fetchSoon(), []);
+  useEffect(() => void fetchDeferred(), []);
 
   return (
     <RuleBookContext value={openBook}>

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Preferences } from '../../../src/war/store/preferences';
-import { SettingsButton } from '../../../src/war/ui/settings/SettingsButton';
+import { SettingsButton } from '../../../src/war/ui/headquarters/SettingsButton';
 import { CommandContext } from '../../../src/war/ui/base/useGame';
 import { useTheme } from '../../../src/war/ui/base/useTheme';
 import { fetchMessages } from '../../../src/shell/language/current';

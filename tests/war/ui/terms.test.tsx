@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { toNextTerm } from '../../../src/war/ui/base/nextTerm';
-import { Terms } from '../../../src/war/ui/base/Terms';
+import { LinkedTerms as Terms } from '../../../src/war/ui/base/LinkedTerms';
 import { RuleBookContext } from '../../../src/war/ui/base/useRuleBook';
 import { insight as messages } from '../../../src/war/words/en/late.json';
 import { rulebook as ruleBook } from '../../../src/war/words/en/ruleBook.json';

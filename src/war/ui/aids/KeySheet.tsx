@@ -4,6 +4,7 @@ import { tk } from '../../words/keys';
 import { content } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { useCommand, useGame } from '../base/useGame';
+import type { BoardScreen } from '../base/aid';
 import { KEYS, type Section } from '../base/keys';
 import './keysheet.css';
 
@@ -24,13 +25,12 @@ const SHEETS = {
     'page',
   ],
   deployment: ['board', 'deployment', 'ear', 'lists', 'zoom', 'page'],
-} as const satisfies Readonly<Record<string, readonly Section[]>>;
+} as const satisfies Readonly<Record<BoardScreen, readonly Section[]>>;
 
-export type Screen = keyof typeof SHEETS;
 type Line = keyof typeof keys.lines;
 
 interface KeySheetProps {
-  readonly screen: Screen;
+  readonly screen: BoardScreen;
   readonly onClose: () => void;
 }
 

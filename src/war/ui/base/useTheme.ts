@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useGame } from './useGame';
-import { useMedia } from './useOrientation';
+import { useMedia } from './useMedia';
 
 /** Writes the theme on the page's root, where `tokens.css` finds it: as the device has it, or as it is wished. */
 export function useTheme(): void {

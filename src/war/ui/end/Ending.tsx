@@ -8,7 +8,7 @@ import { endingSentences } from '../../words/events';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import { listed } from '../../../shell/language/intl';
-import { RecordDialog } from '../base/late';
+import { RecordDialog } from '../records/door';
 import { Medal } from '../base/Medal';
 import { Plots } from '../plots/Plots';
 import { SidesTable } from '../base/SidesTable';

@@ -7,7 +7,7 @@ import { sideName } from '../../words/sentences';
 import { see } from '../../words/see';
 import { t } from '../../words/t';
 import { listed } from '../../../shell/language/intl';
-import { Terms } from '../base/Terms';
+import { LinkedTerms as Terms } from '../base/LinkedTerms';
 import { lookAhead } from '../../game/inquiry';
 import './insight.css';
 

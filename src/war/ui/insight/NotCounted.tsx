@@ -3,7 +3,7 @@ import { uncountedAround } from '../../engine/insight/uncounted';
 import type { Square } from '../../engine/vocabulary';
 import { see } from '../../words/see';
 import { uncountedSentences } from '../../words/uncounted';
-import { Terms } from '../base/Terms';
+import { LinkedTerms as Terms } from '../base/LinkedTerms';
 import './insight.css';
 
 interface NotCountedProps {

@@ -4,7 +4,7 @@ import { chainSteps, cuttingSentences, isolationSentences } from '../../words/in
 import { see } from '../../words/see';
 import { inquire } from '../../game/inquiry';
 import { RuleLink } from '../base/RuleLink';
-import { Terms } from '../base/Terms';
+import { LinkedTerms as Terms } from '../base/LinkedTerms';
 import './insight.css';
 
 interface SupplyProps {

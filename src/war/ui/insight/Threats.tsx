@@ -8,7 +8,7 @@ import type { Preferences } from '../../store/preferences';
 import { capital, kindName, theSide } from '../../words/sentences';
 import { see } from '../../words/see';
 import { t } from '../../words/t';
-import { Terms } from '../base/Terms';
+import { LinkedTerms as Terms } from '../base/LinkedTerms';
 import './insight.css';
 import { useLanguage } from '../base/useLanguage';
 

@@ -8,7 +8,7 @@ import { capital, theSide } from '../../words/sentences';
 import { Ground } from '../board/art/Ground';
 import { CELL, MARGIN } from '../board/geometry';
 import { Pieces } from '../board/Pieces';
-import { viewOf } from '../board/viewOf';
+import { viewOf } from '../insight/viewOf';
 
 /** Room for two lines over the board, in the drawing's units. */
 const HEAD = 76;

@@ -15,7 +15,7 @@ import { Ground } from '../board/art/Ground';
 import { Piece } from '../board/art/Piece';
 import { CELL, MARGIN } from '../board/geometry';
 import { Pieces } from '../board/Pieces';
-import { viewOf } from '../board/viewOf';
+import { viewOf } from '../insight/viewOf';
 import './printing.css';
 
 interface DeploymentSheetProps {

@@ -12,7 +12,7 @@ import { linkIn } from '../../store/link';
 import { fromPosition, readText } from '../../game/records';
 import { say } from '../../words/records';
 import { t } from '../../words/t';
-import { useGiveUp } from '../headquarters/useGiveUp';
+import { useGiveUp } from '../base/useGiveUp';
 import { useCommand } from '../base/useGame';
 import { Preview } from './Preview';
 import { useDroppedFile } from './useDroppedFile';

@@ -4,7 +4,7 @@ import { BOARD } from '../../game/game';
 import { Ground } from '../board/art/Ground';
 import { CELL, MARGIN } from '../board/geometry';
 import { Pieces } from '../board/Pieces';
-import { viewOf } from '../board/viewOf';
+import { viewOf } from '../insight/viewOf';
 
 interface PositionPictureProps {
   readonly position: Position;

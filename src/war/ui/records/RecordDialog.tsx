@@ -13,7 +13,7 @@ import { download } from '../../../shell/platform/download';
 import { PictureButtons } from '../pictures/PictureButtons';
 import { useGame } from '../base/useGame';
 import { copy, CopyRow, type Tell } from './Copying';
-import { recordFileName } from './fileName';
+import { recordFileName } from '../../words/recordFileName';
 import './records.css';
 
 interface RecordDialogProps {

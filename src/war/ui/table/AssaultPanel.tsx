@@ -10,7 +10,7 @@ import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { Term } from '../base/Term';
 import { useCommand } from '../base/useGame';
-import { NotCounted, useSoon } from '../base/useSoon';
+import { NotCounted, useInsight } from '../insight/door';
 import { Sum } from './Sum';
 
 interface AssaultPanelProps {
@@ -21,7 +21,7 @@ interface AssaultPanelProps {
 /** The sum of an attack, term by term, and the order to attack. */
 export function AssaultPanel({ position, assault }: AssaultPanelProps) {
   const command = useCommand();
-  const soon = useSoon();
+  const insight = useInsight();
   const [asking, setAsking] = useState(false);
   const { board } = position;
   const { target, attack, defence, outcome, attackers, defenders, hemmedIn } = assault;
@@ -45,7 +45,7 @@ export function AssaultPanel({ position, assault }: AssaultPanelProps) {
             ...termOf(board, attacker),
             note: attacker.charging
               ? t('war:assault.charging')
-              : (soon?.noChargeNote(position, assault, attacker) ?? ''),
+              : (insight?.noChargeNote(position, assault, attacker) ?? ''),
           }))}
         />
         <Sum

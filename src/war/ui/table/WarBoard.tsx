@@ -10,8 +10,9 @@ import { BoardMap } from '../board/BoardMap';
 import { Dragged } from '../board/Dragged';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
+import { useAcross } from '../base/facing';
 import { useCommand, useGame } from '../base/useGame';
-import { useTurn } from '../base/useOrientation';
+import { useTurn } from './useTurn';
 
 interface WarBoardProps {
   readonly position: Position;
@@ -49,6 +50,7 @@ export function WarBoard(props: WarBoardProps) {
   const command = useCommand();
   const chosen = useGame((state) => state.chosen);
   const turn = useTurn();
+  const across = useAcross();
   const view = useMemo(
     () => (live ? props.view : { ...props.view, ...NO_ORDERS }),
     [live, props.view],
@@ -115,6 +117,7 @@ export function WarBoard(props: WarBoardProps) {
       <BoardMap
         board={BOARD}
         turn={turn}
+        across={across}
         view={view}
         landing={landing}
         label={label}
@@ -130,7 +133,14 @@ export function WarBoard(props: WarBoardProps) {
         {children}
       </BoardMap>
       {drag && draggedUnit && (
-        <Dragged drag={drag} unit={draggedUnit} may={may} board={BOARD} turn={turn} />
+        <Dragged
+          drag={drag}
+          unit={draggedUnit}
+          may={may}
+          board={BOARD}
+          turn={turn}
+          across={across}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { communicationLines } from '../../engine/communication';
 import { hasMoved, isLinked, slotAt, unitsOf, type Position } from '../../engine/position';
 import { other, SIDES, type Side } from '../../engine/vocabulary';
 import type { Preferences } from '../../store/preferences';
-import type { BoardView, ShownTarget } from './view';
+import type { BoardView, ShownTarget } from '../board/view';
 
 /** Whose lines are drawn: of the side to move, of the other, or of both. */
 export function sidesDrawn(layer: Preferences['layer'], mine: Side): readonly Side[] {
