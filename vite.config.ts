@@ -66,6 +66,8 @@ export default defineConfig({
   plugins: [react(), contentSecurityPolicy, offline],
   build: {
     target: 'es2022',
+    // Messages are fetched, and the page's policy lets nothing be fetched from within it.
+    assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     // What scripts/weight.mjs weighs.
     manifest: true,
     // Every browser of the target has it.
