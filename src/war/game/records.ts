@@ -1,10 +1,5 @@
-import {
-  readBoardText,
-  recognise,
-  type BoardFormat,
-  type FormatFault,
-  type Told,
-} from '../engine/notation/boardFormats';
+import { readBoardText, recognise, type BoardFormat } from '../engine/notation/boardFormats';
+import type { FormatFault, Told } from '../engine/notation/boardFormat';
 import { writeAction } from '../engine/notation/notation';
 import { setupOf, type Setup } from '../engine/position';
 import { readRecord, writeRecord } from '../engine/notation/record';
@@ -12,7 +7,8 @@ import type { RecordFault } from '../engine/notation/recordFaults';
 import type { Tag } from '../engine/notation/recordText';
 import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
 import { SIDES, type Side } from '../engine/vocabulary';
-import { BOARD, LONGEST_NAME, type Game, type Players } from './game';
+import { LONGEST_NAME, type Game, type Players } from './game';
+import { BOARD } from './ground';
 import { replay } from './replay';
 import { beginWar, present, type War } from './war';
 

@@ -4,9 +4,11 @@ import { emptyDeployment, type Deployment } from '../engine/deployment';
 import { openingOf } from '../engine/openings';
 import { isRules, RULE_SET_IDS, type Rules } from '../engine/rules';
 import { SIDES, type Side } from '../engine/vocabulary';
-import { BOARD, WAYS, type Camp, type Camps, type Game, type Stage } from './game';
+import { WAYS, type Camp, type Camps, type Game, type Stage } from './game';
+import { BOARD } from './ground';
 import { replay, type ReplayFault } from './replay';
-import { FORMAT, readUnits, SAVE_VERSION } from './writing';
+import { FORMAT, SAVE_VERSION } from './saveFormat';
+import { readUnits } from './placements';
 
 const side = v.picklist(SIDES);
 const rules = v.custom<Rules>(isRules, 'not a setting of every switch');

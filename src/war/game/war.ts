@@ -14,7 +14,7 @@ import type { Refused } from '../engine/reasons';
 import type { Rules } from '../engine/rules';
 import { play } from '../engine/turn';
 import type { Action, Side, Square, Unit, UnitKind } from '../engine/vocabulary';
-import { BOARD } from './game';
+import { BOARD } from './ground';
 
 /** A war as it is kept: where it began and what was ordered. The positions follow from these. */
 export interface War {

@@ -1,7 +1,8 @@
 import { unitsOf } from '../engine/position';
 import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
 import type { Side } from '../engine/vocabulary';
-import { BOARD, type Game } from '../game/game';
+import type { Game } from '../game/game';
+import { BOARD } from '../game/ground';
 import type { LinkFault } from '../store/link';
 import type { Opened, TextFault, TextReading } from '../game/records';
 import { present, turnActions, type War } from '../game/war';

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { writeRecord } from '../../../src/war/engine/notation/record';
-import { BOARD } from '../../../src/war/game/game';
+import { BOARD } from '../../../src/war/game/ground';
 import { isLink } from '../../../src/war/store/isLink';
 import { canLink, linkIn, LONGEST_LINK, readLink, writeLink } from '../../../src/war/store/link';
 import { readText } from '../../../src/war/game/records';

@@ -3,7 +3,8 @@ import { nameOf } from '../../../src/war/engine/squares';
 import { writePlacement } from '../../../src/war/engine/notation/notation';
 import type { Side } from '../../../src/war/engine/vocabulary';
 import { openingHalf } from '../../../src/war/game/deployments';
-import { BOARD, deploymentInHand } from '../../../src/war/game/game';
+import { deploymentInHand } from '../../../src/war/game/game';
+import { BOARD } from '../../../src/war/game/ground';
 import { createSealer } from '../../../src/shell/platform/seal';
 import { createBrowser, gameOf, HIDDEN, memoryKeeper, openTab } from './fakes';
 

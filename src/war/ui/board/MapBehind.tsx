@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { standingArsenals, unitsOf, type Position } from '../../engine/position';
 import { SIDES } from '../../engine/vocabulary';
 import { openingHalf } from '../../game/deployments';
-import { BOARD } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import { ArsenalMark } from './art/Arsenal';
 import { Ground } from './art/Ground';
 import { Piece } from './art/Piece';

@@ -8,7 +8,8 @@ import {
 import { positionOf, unitAt, type Position } from '../../engine/position';
 import type { Side, Square } from '../../engine/vocabulary';
 import { leftOver, placed } from '../../game/deployments';
-import { BOARD, type Camps, type Game } from '../../game/game';
+import type { Camps, Game } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import type { Hand } from '../../game/choice';
 import { describeSquare } from '../../words/board';
 import { reasonSentence, sceneOf, theSide, capital } from '../../words/sentences';

@@ -17,9 +17,9 @@ import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';
 import { WarBoard } from '../table/WarBoard';
 import '../table/war.css';
+import type { Lesson, LessonId } from './course/types';
 import { at as squareNamed } from './judging';
 import { LessonPanel } from './LessonPanel';
-import type { LessonTableProps } from './LessonTable';
 import {
   carriedOut,
   enemyOrder,
@@ -31,7 +31,13 @@ import {
 } from './lessonWar';
 import { keepDone } from './progress';
 
-interface LessonSceneProps extends LessonTableProps {
+export interface LessonProps {
+  readonly lesson: Lesson;
+  readonly onOpen: (lesson: LessonId | '') => void;
+  readonly onLeave: () => void;
+}
+
+interface LessonSceneProps extends LessonProps {
   readonly practice: Practice;
   readonly first: Scene;
 }

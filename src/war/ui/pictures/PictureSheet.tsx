@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { setupOf, type Position } from '../../engine/position';
 import { writeSetup } from '../../engine/notation/notation';
-import { BOARD, type Players } from '../../game/game';
+import type { Players } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import { playerTitle } from '../../words/players';
 import { tp } from '../../words/pictures';
 import { capital, theSide } from '../../words/sentences';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlacedUnit } from '../../engine/position';
 import { SIDES, type Side } from '../../engine/vocabulary';
-import { BOARD } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import './plan.css';
 
 /** Squares as dots: light blocks with an edge for the North, dark ones for the South, as on the board. */

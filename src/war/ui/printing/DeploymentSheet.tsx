@@ -6,7 +6,7 @@ import { RULE_SETS } from '../../engine/rules';
 import { nameOf } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
 import { SIDES, type Side, type UnitKind } from '../../engine/vocabulary';
-import { BOARD } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import { positionText } from '../../game/templateText';
 import { tpr } from '../../words/printing';
 import { capital, kindName, sideName, theSide } from '../../words/sentences';

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Position } from '../../engine/position';
-import { BOARD } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import { Ground } from '../board/art/Ground';
 import { CELL, MARGIN } from '../board/geometry';
 import { Pieces } from '../board/Pieces';

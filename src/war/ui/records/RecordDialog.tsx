@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BOARD_FORMATS, writeBoardText } from '../../engine/notation/boardFormats';
-import { BOARD, type Game } from '../../game/game';
+import type { Game } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import { canLink, LONGEST_LINK, writeLink } from '../../store/link';
 import { writablePosition, writeGameRecord } from '../../game/records';
 import { present, warAt, type War } from '../../game/war';

@@ -3,7 +3,7 @@ import { movers } from '../../engine/march';
 import { reasonsAgainst } from '../../engine/objections';
 import { unitAt, unitsOf, type Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
-import { BOARD } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import { describeSquare, threatWords } from '../../words/board';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
