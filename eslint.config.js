@@ -152,6 +152,7 @@ const DEFAULT_EXPORT = refuse(
 /**
  * The shape of a module; code that is loaded when it is wanted is imported late, from where the fence can see it.
  * @param {string | null} late a regular expression for what is imported late, or null for nothing
+ * @returns {{ 'no-restricted-syntax': ['error', ...object[]] }}
  */
 const moduleShape = (late) => ({
   'no-restricted-syntax': [

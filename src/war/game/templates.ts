@@ -4,7 +4,7 @@ import type { Fault } from '../engine/notation/notation';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { BOARD } from './ground';
 import { readUnits, unitsText } from './placements';
-import { type Shelf } from './templateList';
+import type { Shelf } from './templateList';
 
 /** Characters of a template's name. */
 export const LONGEST_TEMPLATE_NAME = 60;

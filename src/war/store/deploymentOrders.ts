@@ -17,7 +17,7 @@ import { readUnits, unitsText } from '../game/placements';
 import type { Sealed } from '../../shell/platform/seal';
 import { shelve, type Shelf } from '../game/templateList';
 import { AT_EASE, type Store, type World } from './state';
-import { type Hand } from '../game/choice';
+import type { Hand } from '../game/choice';
 import { beginWar } from '../game/war';
 import { placed, openingHalf, leftOver, lots } from '../game/deployments';
 
