@@ -3,15 +3,70 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * The parts of src, and what each may import besides its own files: other parts, and packages.
- * @type {Readonly<Record<string, { parts: readonly string[], packages: readonly string[] }>>}
+ * What a part of src may import besides its own files: other parts, of the parts named as `doors` their door alone, and
+ * packages.
+ * @typedef {{ parts: readonly string[], doors?: readonly string[], packages: readonly string[] }} Part
  */
+
+/** The war's page: what all of its folders may import. */
+const WAR_UI = {
+  parts: ['shell', 'war/engine', 'war/game', 'war/words', 'war/store'],
+  packages: ['react', 'react-dom', '@fontsource/[\\w./-]+(?:\\?url)?'],
+};
+/** The layers of the page, lowest first: a folder imports those of the layers before its own. */
+const UI_LAYERS = [['base'], ['board'], ['insight'], ['plots', 'pictures'], ['voice'], ['table']];
+/** Above them lie the screens: each imports the layers, and of another screen its door. */
+const SCREENS = [
+  'aids',
+  'deployment',
+  'end',
+  'headquarters',
+  'history',
+  'keeping',
+  'lessons',
+  'library',
+  'printing',
+  'records',
+  'rulebook',
+  'settings',
+  'sound',
+  'war',
+].map((screen) => `war/ui/${screen}`);
+const layersBelow = (/** @type {number} */ layer) =>
+  UI_LAYERS.slice(0, layer)
+    .flat()
+    .map((folder) => `war/ui/${folder}`);
+/** @type {Readonly<Record<string, Part>>} */
+const UI_PARTS = Object.fromEntries([
+  ...UI_LAYERS.flatMap((folders, layer) =>
+    folders.map((folder) => [
+      `war/ui/${folder}`,
+      { ...WAR_UI, parts: [...WAR_UI.parts, ...layersBelow(layer)] },
+    ]),
+  ),
+  ...SCREENS.map((screen) => [
+    screen,
+    {
+      ...WAR_UI,
+      parts: [...WAR_UI.parts, ...layersBelow(UI_LAYERS.length)],
+      doors: SCREENS.filter((other) => other !== screen),
+    },
+  ]),
+  // It draws what it is given, and knows no store.
+  [
+    'war/ui/board',
+    { ...WAR_UI, parts: ['shell', 'war/engine', 'war/game', 'war/words', 'war/ui/base'] },
+  ],
+]);
+
+/** @type {Readonly<Record<string, Part>>} */
 const PARTS = {
   shell: {
     parts: [],
     packages: [
       'react',
       'react-dom',
+      'react-dom/client',
       'zustand',
       'zustand/vanilla',
       'idb-keyval',
@@ -26,15 +81,14 @@ const PARTS = {
     parts: ['shell', 'war/engine', 'war/game'],
     packages: ['zustand/vanilla', 'valibot', 'idb-keyval'],
   },
-  'war/ui': {
-    parts: ['shell', 'war/engine', 'war/game', 'war/words', 'war/store'],
-    packages: ['react', 'react-dom', '@fontsource/[\\w./-]+(?:\\?url)?'],
-  },
+  'war/ui': WAR_UI,
+  ...UI_PARTS,
   'war/console': { parts: ['shell', 'war/engine', 'war/words'], packages: ['node:[\\w/]+'] },
 };
-/** The one part that more than one rule speaks of. */
-const WAR_UI = PARTS['war/ui'] ?? { parts: [], packages: [] };
-const ORDER = 'shell; engine ← game ← words, store ← ui; engine ← words ← console';
+const ORDER = [
+  'shell; engine ← game ← words, store ← ui; engine ← words ← console',
+  `in ui: ${UI_LAYERS.map((folders) => folders.join(', ')).join(' ← ')} ← screens, each entered by its door`,
+].join('; ');
 
 // A path that never climbs, with a suffix such as ?url at most.
 const DOWN = String.raw`[A-Za-z0-9][\w.-]*(?:/[A-Za-z0-9][\w.-]*)*(?:\?\w+)?`;
@@ -69,19 +123,21 @@ function way(from, to, depth) {
 /**
  * The allow-list of the files that lie `depth` folders below a part.
  * @param {string} name
- * @param {{ parts: readonly string[], packages: readonly string[] }} part
+ * @param {Part} part
  * @param {number} depth
  */
-const imports = (name, { parts, packages }, depth) => [
+const imports = (name, { parts, doors = [], packages }, depth) => [
   String.raw`\./${DOWN}`,
   ...(depth > 0 ? [`${up(`1,${depth}`)}${DOWN}`] : []),
   ...parts.map((other) => `${way(name, other, depth)}/${DOWN}`),
+  ...doors.map((other) => `${way(name, other, depth)}/door`),
   ...packages,
 ];
 
-const DEEPEST = 3;
+/** Folders below a part; the page itself is but one file, and its folders are parts. */
+const deepest = (/** @type {string} */ name) => (name === 'war/ui' ? 0 : 3);
 const fenced = Object.entries(PARTS).flatMap(([name, part]) =>
-  Array.from({ length: DEEPEST + 1 }, (_, depth) => ({
+  Array.from({ length: deepest(name) + 1 }, (_, depth) => ({
     files: [`src/${name}/${'*/'.repeat(depth)}*.{ts,tsx}`],
     rules: allow(imports(name, part, depth), `src/${name} may not import this. ${ORDER}`),
   })),
@@ -110,6 +166,30 @@ const OWN_LIMITS = [
 ].map((selector) => refuse(selector, LIMIT));
 
 /**
+ * The shape of a module; code that is loaded when it is wanted is imported late, from where the fence can see it.
+ * @param {string | null} late a regular expression for what is imported late, or null for nothing
+ * @returns {{ 'no-restricted-syntax': ['error', ...object[]] }}
+ */
+const moduleShape = (late) => ({
+  'no-restricted-syntax': [
+    'error',
+    DEFAULT_EXPORT,
+    refuse('TSEnumDeclaration', 'Take a union from an `as const` list.'),
+    refuse(
+      'ExportAllDeclaration, ExportNamedDeclaration[source]',
+      'No barrels: import from the file that has it.',
+    ),
+    refuse(
+      `ImportExpression${late === null ? '' : `:not([source.value=/${late}/])`}`,
+      'Import at the top of the file, or late from ./below; on the page, in a door.',
+    ),
+    refuse('TSImportType, TSImportEqualsDeclaration', 'Import at the top of the file.'),
+  ],
+});
+// No slash may stand in a regular expression within a selector.
+const BELOW = String.raw`^\.\u002F[A-Za-z]`;
+
+/**
  * The fence between the parts and the shape of a module. It needs no types, so that
  * tests/fence.test.ts can try it on files that do not exist.
  */
@@ -119,24 +199,18 @@ export const fence = defineConfig(
     rules: {
       ...allow([], `A part of src needs a place in the fence (eslint.config.js). ${ORDER}`),
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        DEFAULT_EXPORT,
-        refuse('TSEnumDeclaration', 'Take a union from an `as const` list.'),
-        refuse(
-          'ExportAllDeclaration, ExportNamedDeclaration[source]',
-          'No barrels: import from the file that has it.',
-        ),
-        refuse(
-          // Parts loaded when opened are imported late, from below the file that loads them.
-          String.raw`ImportExpression:not([source.value=/^\.\u002F[A-Za-z]/]), TSImportType, TSImportEqualsDeclaration`,
-          'Import at the top of the file, or late from ./below, where the fence can see it.',
-        ),
-      ],
+      ...moduleShape(BELOW),
       '@typescript-eslint/no-non-null-assertion': 'error',
     },
   },
   ...fenced,
+  { files: ['src/war/ui/**/*.{ts,tsx}'], rules: moduleShape(null) },
+  { files: ['src/war/ui/**/door.{ts,tsx}'], rules: moduleShape(BELOW) },
+  {
+    // What reads saves is large, and wanted only where something is kept.
+    files: ['src/war/store/*.ts'],
+    rules: moduleShape(String.raw`${BELOW}|^\.\.\u002Fgame\u002F[A-Za-z]`),
+  },
   {
     files: ['src/war/engine/**/*.{ts,tsx}'],
     rules: {
@@ -155,21 +229,24 @@ export const fence = defineConfig(
     // The one binding of the store to React.
     files: ['src/war/ui/base/useGame.ts'],
     rules: allow(
-      [...imports('war/ui', WAR_UI, 1), 'zustand', 'zustand/react/shallow'],
+      [...imports('war/ui/base', WAR_UI, 0), 'zustand', 'zustand/react/shallow'],
       `src/war/ui/base/useGame.ts may not import this. ${ORDER}`,
     ),
   },
   {
+    // What registers a game: it puts the game's parts together.
+    files: ['src/*/door.tsx'],
+    rules: allow(
+      [String.raw`\.\./shell/${DOWN}`, String.raw`\./(?:game|store|ui|words)/${DOWN}`],
+      'A game is put together in its door: of its own parts, and the shell.',
+    ),
+  },
+  {
+    // A game more is a folder more, and here a line.
     files: ['src/main.tsx'],
     rules: allow(
-      [
-        String.raw`\./(?:shell|war)/(?!console/)${DOWN}`,
-        String.raw`\./[\w-]+\.css`,
-        'react',
-        'react-dom/client',
-        String.raw`@fontsource/[\w./-]+`,
-      ],
-      `src/main.tsx may not import this. ${ORDER}`,
+      [String.raw`\./shell/${DOWN}`, String.raw`\./[\w-]+/door`],
+      'The page puts the shell and the doors of the games together, and knows nothing of their insides.',
     ),
   },
   { files: ['src/war/console/**/*.ts'], rules: { 'no-console': 'off' } },
@@ -212,6 +289,8 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Texts of the notation are ASCII, so their code points are their letters.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // `import { type A }` loads the file all the same.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     },
   },

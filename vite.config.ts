@@ -67,13 +67,22 @@ export default defineConfig({
   plugins: [react(), contentSecurityPolicy, offline],
   build: {
     target: 'es2022',
+    // Messages are fetched, and the page's policy lets nothing be fetched from within it.
+    assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     // What scripts/weight.mjs weighs.
     manifest: true,
     // Every browser of the target has it.
     modulePreload: { polyfill: false },
-    // All that is loaded at first in one file, which packs best.
+    // All that is loaded at first in one file, which packs best, and in another what is fetched once the page stands.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'deferred', test: /\/ui\/\w+\/deferred\.ts$/ },
+          ],
+        },
+      },
     },
   },
   test: {

@@ -36,7 +36,7 @@ const MOUNTAINS = [
 const OPENINGS = ['RSG default', 'Pump House', 'Rio de Janeiro', 'Marengo 1800', 'Austerlitz 1805'];
 
 /** The line below the tray: who is left over, and who is isolated. */
-const muster = '.muster';
+const deploymentState = '.deployment-state';
 
 test.beforeEach(async ({ page }) => {
   await atHeadquarters(page);
@@ -54,8 +54,10 @@ test('a hidden deployment, from headquarters to the first turn', async ({ page }
   await expect(sealButton(page)).toBeDisabled();
   await placeArmy(page, NORTH);
   await expectUnits(page, told('North', NORTH));
-  await expect(page.locator(muster)).toContainText('All 17 units are placed.');
-  await expect(page.locator(muster)).toContainText('Every unit placed is in communication.');
+  await expect(page.locator(deploymentState)).toContainText('All 17 units are placed.');
+  await expect(page.locator(deploymentState)).toContainText(
+    'Every unit placed is in communication.',
+  );
   await seal(page);
 
   await expectCurtain(page, /South.* deploys/);
@@ -186,7 +188,7 @@ test.describe('while the North deploys', () => {
     await expect(cavalry).toHaveAttribute('aria-pressed', 'false');
     await square(page, 'F7').click();
     await expect(square(page, 'F7')).toHaveAccessibleName('F7, empty');
-    await expect(page.locator(muster)).toContainText('13 units left to place');
+    await expect(page.locator(deploymentState)).toContainText('13 units left to place');
 
     // A kind is laid down again by pressing it twice.
     await button(page, 'Clear').click();
@@ -259,7 +261,7 @@ test.describe('while the North deploys', () => {
     const drawn = new Set<string>();
     for (let i = 0; i < 4; i++) {
       await button(page, 'Shuffle').click();
-      await expect(page.locator(muster)).toContainText('All 17 units are placed.');
+      await expect(page.locator(deploymentState)).toContainText('All 17 units are placed.');
       const units = await unitsOn(page);
       expect(Object.keys(units)).toHaveLength(17);
       for (const [name, unit] of Object.entries(units)) {
@@ -278,7 +280,7 @@ test.describe('while the North deploys', () => {
     await expectUnits(page, told('North', NORTH));
     for (const opening of OPENINGS.slice(1)) {
       await loadOpening(page, opening);
-      await expect(page.locator(muster)).toContainText('All 17 units are placed.');
+      await expect(page.locator(deploymentState)).toContainText('All 17 units are placed.');
     }
 
     // Mirrored, east and west are changed, and who is left over for a mountain is said.
@@ -288,21 +290,23 @@ test.describe('while the North deploys', () => {
     await button(page, 'Mirror').click();
     await expectUnits(page, { B25: 'North infantry', J6: 'North cavalry' });
     // Of the nine infantry one stands; three came down on C12, C10 and D10.
-    await expect(page.locator(muster)).toContainText('15 units left to place: 8 infantry');
+    await expect(page.locator(deploymentState)).toContainText('15 units left to place: 8 infantry');
     await expect(inTray(page, 'Infantry')).toHaveAccessibleName('Infantry: 8 left');
   });
 
   test('units left over are named, and a deployment with any cannot be sealed', async ({
     page,
   }) => {
-    await expect(page.locator(muster)).toContainText(
+    await expect(page.locator(deploymentState)).toContainText(
       /17 units left to place: 9 infantry, 4 cavalry, 1 foot artillery, 1 mounted artillery, 1 foot communications,? and 1 mounted communications\./,
     );
     await loadOpening(page, 'RSG default');
     await expect(sealButton(page)).toBeEnabled();
     await square(page, 'G8').click();
     await button(page, 'Put back').click();
-    await expect(page.locator(muster)).toContainText('1 unit left to place: 1 foot artillery.');
+    await expect(page.locator(deploymentState)).toContainText(
+      '1 unit left to place: 1 foot artillery.',
+    );
     await expect(sealButton(page)).toBeDisabled();
     await place(page, 'Foot artillery', 'A1');
     await expect(sealButton(page)).toBeEnabled();
@@ -313,7 +317,7 @@ test.describe('while the North deploys', () => {
     await redeploy(page, 'G8', 'J25');
     await redeploy(page, 'F10', 'A25');
     await expect(square(page, 'J25')).toHaveAccessibleName('J25, North foot artillery, isolated');
-    await expect(page.locator(muster)).toContainText(
+    await expect(page.locator(deploymentState)).toContainText(
       'Isolated: infantry at A25 and foot artillery at J25.',
     );
 
@@ -329,7 +333,7 @@ test.describe('while the North deploys', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await redeploy(page, 'J25', 'G8');
-    await expect(page.locator(muster)).toContainText('Isolated: infantry at A25.');
+    await expect(page.locator(deploymentState)).toContainText('Isolated: infantry at A25.');
 
     await seal(page);
     await button(page, 'Seal it').click();

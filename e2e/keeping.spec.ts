@@ -108,7 +108,7 @@ test('a deployment under way survives a reload, a crash and a closed tab, behind
   await expectCurtain(page, /North.* deploys/);
   await raiseCurtain(page);
   await expectUnits(page, placed);
-  await expect(page.locator('.muster')).toContainText('14 units left to place');
+  await expect(page.locator('.deployment-state')).toContainText('14 units left to place');
 
   await place(page, 'Infantry', 'E9');
   await crash(page);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { firstFiles } from '../scripts/firstGame.mjs';
 import { beginWar, newGame, raiseCurtain, sealHoweverIsolated } from './support/deployment';
 import { atHeadquarters, button, square, test } from './support/page';
-import { muster, NEAR } from './support/tour';
+import { deployArmy, NEAR } from './support/tour';
 import { endTurn, expectOrders, expectTurn } from './support/war';
 
 /** Programs, styles, faces and words. */
@@ -24,7 +24,7 @@ test('armies are placed and a turn is fought with the files that are weighed, an
   await newGame(page, { way: 'Hidden' });
   for (const side of ['North', 'South'] as const) {
     await raiseCurtain(page);
-    await muster(page, NEAR[side]);
+    await deployArmy(page, NEAR[side]);
     await sealHoweverIsolated(page);
   }
   await button(page, 'Raise the curtain').click();

@@ -33,6 +33,8 @@ export function firstFiles(language) {
   add('index.html');
   if (language === 'fr') add('src/war/words/fr/grammar.ts');
   // The page has the addresses of the messages of all languages and parts, and fetches these.
-  const words = manifest[`src/war/words/${language}/first.json`]?.file;
-  return [...files].filter((file) => !file.endsWith('.json') || file === words);
+  const words = [`src/shell/words/${language}.json`, `src/war/words/${language}/first.json`].map(
+    (name) => manifest[name]?.file,
+  );
+  return [...files].filter((file) => !file.endsWith('.json') || words.includes(file));
 }

@@ -2,11 +2,13 @@ import { LIMITS } from '../scripts/timeLimits.mjs';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { fetchSoon } from '../src/war/ui/base/useSoon';
+import { fetchDeferred } from '../src/shell/ui/deferred';
+// Every door, and with it all that is declared deferred.
+import '../src/war/ui/App';
 
 // Testing Library does both of these itself only where the test functions are globals.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);
 configure({ asyncUtilTimeout: LIMITS.sight });
 // As on a page that has stood for a moment.
-await fetchSoon();
+await fetchDeferred();

@@ -49,7 +49,7 @@ export const NEAR: Readonly<Record<SideName, Army>> = {
 };
 
 /** Places an army without a hand: how that is done is looked at elsewhere. */
-export async function muster(page: Page, army: Army): Promise<void> {
+export async function deployArmy(page: Page, army: Army): Promise<void> {
   await page.evaluate(
     async (places) => {
       for (const [unit, squares] of places)
@@ -141,7 +141,7 @@ async function throughDeployment(page: Page, visit: Visit): Promise<void> {
   await inTray(page, 'Cavalry').click();
   await square(page, 'C11').click();
   await table('deployment, a refusal', ...orders);
-  await muster(page, NEAR.North);
+  await deployArmy(page, NEAR.North);
   await table('deployment, all placed', ...orders);
   await press('Templates');
   await dialog('deployment, the templates', 'Save what is placed', 'Close');
@@ -166,7 +166,7 @@ async function throughDeployment(page: Page, visit: Visit): Promise<void> {
   await expectCurtain(page, /South.* deploys/);
   await bare('curtain, handed over', /raise the curtain/i);
   await raiseCurtain(page);
-  await muster(page, NEAR.South);
+  await deployArmy(page, NEAR.South);
   await sealHoweverIsolated(page);
   await expectCurtain(page, 'Both armies stand sealed.');
   await bare('curtain, both sealed', 'Raise the curtain');

@@ -8,7 +8,7 @@ import {
   type Side,
   type UnitKind,
 } from '../../src/war/engine/vocabulary';
-import { BOARD } from '../../src/war/game/game';
+import { BOARD } from '../../src/war/game/ground';
 import { ArsenalMark } from '../../src/war/ui/board/art/Arsenal';
 import { ChainLines, ChainNode, SeveredLines } from '../../src/war/ui/board/art/Chain';
 import { DestinationMarks } from '../../src/war/ui/board/art/Destinations';

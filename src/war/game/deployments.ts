@@ -11,7 +11,8 @@ import { openingOf } from '../engine/openings';
 import { UNITS } from '../engine/units';
 import { UNIT_KINDS, type Side, type Square } from '../engine/vocabulary';
 import type { Hand } from './choice';
-import { BOARD, type Camp, type Game, type Stage } from './game';
+import type { Camp, Game, Stage } from './game';
+import { BOARD } from './ground';
 
 /** A deployment with what is held put on a square. */
 export const placed = (now: Deployment, held: Hand, square: Square): Deployed =>

@@ -2,14 +2,10 @@ import type { Deployment } from '../engine/deployment';
 import { emptyDeployment } from '../engine/deployment';
 import type { Tag } from '../engine/notation/recordText';
 import type { RuleSetId, Rules } from '../engine/rules';
-import { STANDARD_BOARD } from '../engine/standardMap';
 import type { Side } from '../engine/vocabulary';
 import type { Sealed } from '../../shell/platform/seal';
 import type { Shelf } from './templateList';
 import type { War } from './war';
-
-/** The ground every game is played on, until another map is offered. */
-export const BOARD = STANDARD_BOARD;
 
 /** How the armies come on the board of a new game. */
 export const WAYS = ['hidden', 'open', 'opening'] as const;

@@ -1,10 +1,5 @@
-import {
-  readBoardText,
-  recognise,
-  type BoardFormat,
-  type FormatFault,
-  type Told,
-} from '../engine/notation/boardFormats';
+import { readBoardText, recognise, type BoardFormat } from '../engine/notation/boardFormats';
+import type { FormatFault, Told } from '../engine/notation/boardFormat';
 import { setupOf, type Setup } from '../engine/position';
 import { readRecord, writeRecord } from '../engine/notation/record';
 import type { RecordFault } from '../engine/notation/recordFaults';
@@ -13,9 +8,10 @@ import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
 import { writeRules } from '../engine/notation/ruleWriting';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { readAsItWas } from './earlier/firstRecord';
-import { BOARD, LONGEST_NAME, type Game, type Players } from './game';
+import { LONGEST_NAME, type Game, type Players } from './game';
+import { BOARD } from './ground';
 import { beginWar, destroyedAtOnce, present, type War } from './war';
-import { LINK_VERSION } from '../store/isLink';
+import { LINK_VERSION } from './linkFormat';
 
 /** Characters of a text that is read at most: some hundred times those of a long game. */
 export const LONGEST_TEXT = 200_000;

@@ -1,11 +1,11 @@
 import { readAction } from '../engine/notation/notation';
-import { type Position, type Setup } from '../engine/position';
+import type { Position, Setup } from '../engine/position';
 import type { Reason } from '../engine/reasons';
 import type { Rules } from '../engine/rules';
 import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action } from '../engine/vocabulary';
-import { BOARD } from './game';
+import { BOARD } from './ground';
 import type { War } from './war';
 
 /** A war replayed as far as it is legal, and what is wrong with the first action that is not. */

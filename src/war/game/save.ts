@@ -6,11 +6,13 @@ import type { Rules } from '../engine/rules';
 import { readRules, type RulesFault } from '../engine/notation/ruleText';
 import { SIDES, type Side } from '../engine/vocabulary';
 import type { FirstFault } from './earlier/firstWar';
-import { BOARD, WAYS, type Camp, type Camps, type Game, type Stage } from './game';
+import { WAYS, type Camp, type Camps, type Game, type Stage } from './game';
+import { BOARD } from './ground';
 import { replay, type ReplayFault } from './replay';
 import { STEPS } from './earlier/steps';
 import { broughtUp } from '../../shell/versions';
-import { FORMAT, readUnits, SAVE_VERSION } from './writing';
+import { readUnits } from './placements';
+import { FORMAT, SAVE_VERSION } from './saveFormat';
 
 const side = v.picklist(SIDES);
 const camp = v.variant('state', [

@@ -7,7 +7,7 @@ import {
 import { readPosition, writeSetup, type Fault } from '../engine/notation/notation';
 import { partRecord, writeTag, type Place, type TextFault } from '../engine/notation/recordText';
 import { SIDES, type Square } from '../engine/vocabulary';
-import { BOARD } from './game';
+import { BOARD } from './ground';
 import { LONGEST_TEMPLATE_NAME, type Template } from './templates';
 
 /** Characters of a text that is read at most: some hundred templates. */

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { mirrored, turned, type Deployment } from '../engine/deployment';
 import type { Fault } from '../engine/notation/notation';
 import { SIDES, type Side } from '../engine/vocabulary';
-import { BOARD } from './game';
-import { readUnits, unitsText } from './writing';
-import { type Shelf } from './templateList';
+import { BOARD } from './ground';
+import { readUnits, unitsText } from './placements';
+import type { Shelf } from './templateList';
 
 /** Characters of a template's name. */
 export const LONGEST_TEMPLATE_NAME = 60;

@@ -17,7 +17,7 @@ import type { Rules } from '../engine/rules';
 import { destroyedAtStart, startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action, Side, Square, Unit, UnitKind } from '../engine/vocabulary';
-import { BOARD } from './game';
+import { BOARD } from './ground';
 
 /** A war as it is kept: where it began and what was ordered. The positions follow from these. */
 export interface War {

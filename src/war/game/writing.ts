@@ -1,19 +1,11 @@
-import { halfOf, type Deployment } from '../engine/deployment';
-import {
-  readPosition,
-  writeAction,
-  writePlacement,
-  writeSetup,
-  type Fault,
-} from '../engine/notation/notation';
-import { writeRules } from '../engine/notation/ruleWriting';
-import type { Side } from '../engine/vocabulary';
-import { BOARD, type Camp, type Game, type Stage } from './game';
+import { writeAction, writeSetup } from '../engine/notation/notation';
+import type { Camp, Game, Stage } from './game';
+import { BOARD } from './ground';
+import { FORMAT, SAVE_VERSION } from './saveFormat';
+import { unitsText } from './placements';
 import type { Plain, PlainCamp } from './save';
 
-export const FORMAT = 'game-of-war';
-/** Raised with every change of the format, and of what a rule set means, each with a step (steps.ts) and a fixture. */
-export const SAVE_VERSION = 2;
+import { writeRules } from '../engine/notation/ruleWriting';
 
 /** The game as text, for storage; `readGame` gives the same game back. */
 export const writeGame = (game: Game): string =>
@@ -55,18 +47,4 @@ function plainCamp(camp: Camp): PlainCamp {
   if (camp.state === 'sealed') return { state: 'sealed', sealed: { ...camp.sealed } };
   const plain = { state: camp.state, units: unitsText(camp.deployment) };
   return camp.state === 'placing' && camp.drafts ? { ...plain, drafts: [...camp.drafts] } : plain;
-}
-
-/** A deployment as the placement field of a position string. */
-export const unitsText = (deployment: Deployment): string =>
-  writePlacement(BOARD, deployment.units);
-
-/** Reads a deployment of one side; units that are not on its own ground are refused with the rest. */
-export function readUnits(of: Side, text: string): Deployment | readonly Fault[] {
-  const reading = readPosition(BOARD, `${text} N - - 1`);
-  if (!reading.ok) return reading.faults;
-  const deployment = halfOf(BOARD, reading.setup, of);
-  return deployment.units.length === reading.setup.units.length
-    ? deployment
-    : [{ code: 'badSide', at: 0, text }];
 }

@@ -11,12 +11,13 @@ import {
   type Deployment,
 } from '../engine/deployment';
 import { other, SIDES, type Side, type Square, type UnitKind } from '../engine/vocabulary';
-import { BOARD, deploymentInHand, type Camp, type Game, type Stage } from '../game/game';
-import { readUnits, unitsText } from '../game/writing';
+import { deploymentInHand, type Camp, type Game, type Stage } from '../game/game';
+import { BOARD } from '../game/ground';
+import { readUnits, unitsText } from '../game/placements';
 import type { Sealed } from '../../shell/platform/seal';
 import { shelve, type Shelf } from '../game/templateList';
 import { AT_EASE, type Store, type World } from './state';
-import { type Hand } from '../game/choice';
+import type { Hand } from '../game/choice';
 import { beginWar } from '../game/war';
 import { placed, openingHalf, leftOver, lots } from '../game/deployments';
 

@@ -5,9 +5,10 @@ import { readKept, whenReadable } from './reader';
 import type { Reading } from '../game/save';
 import type { Drawer, Written } from '../../shell/platform/slot';
 import { AT_EASE, type Store, type World } from './state';
-import { type DamagedSave } from '../game/save';
+import type { DamagedSave } from '../game/save';
 import { dutyIn } from './warOrders';
-import { SAVE_VERSION, writeGame } from '../game/writing';
+import { writeGame } from '../game/writing';
+import { SAVE_VERSION } from '../game/saveFormat';
 import { besideKey } from '../../shell/versions';
 
 export const GAME_KEY = 'game-of-war/game';

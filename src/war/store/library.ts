@@ -1,6 +1,7 @@
 import { createStore, del, entries, get, update } from 'idb-keyval';
 import { writeAction, writeSetup } from '../engine/notation/notation';
-import { BOARD, type Game } from '../game/game';
+import type { Game } from '../game/game';
+import { BOARD } from '../game/ground';
 import { fetchReader, reader, readKept } from './reader';
 import type { Reading } from '../game/save';
 import type { Written } from '../../shell/platform/slot';

@@ -15,7 +15,7 @@ import { beginWar } from '../game/war';
 import { createWarOrders, dutyIn } from './warOrders';
 import type { Settings } from '../../shell/settingsStore';
 import type { WarSettings } from '../game/settings';
-import { SAVE_VERSION } from '../game/writing';
+import { SAVE_VERSION } from '../game/saveFormat';
 
 export interface Surroundings {
   readonly drawer: Drawer;

@@ -11,12 +11,16 @@ import { Deployment } from './deployment/Deployment';
 import { Lots } from './deployment/Lots';
 import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices } from './keeping/KeepingNotices';
-import { BookRoom, Lessons, OtherTabDialog, Sounds } from './base/late';
+import { OtherTabDialog } from './keeping/door';
+import { Lessons } from './lessons/door';
+import { BookRoom } from './rulebook/door';
+import { Sounds } from './sound/door';
 import { RuleBookContext } from './base/useRuleBook';
 import { useAddress } from './base/useAddress';
 import { useTable } from './base/facing';
 import { useCommand, useGame } from './base/useGame';
-import { fetchSoon, WarVoice } from './base/useSoon';
+import { fetchDeferred } from '../../shell/ui/deferred';
+import { WarVoice } from './voice/door';
 import { War } from './war/War';
 import './base/layout.css';
 import './base/largeLetters.css';
@@ -46,7 +50,7 @@ export function App() {
   // All that is shown is rendered anew in another language.
   useLanguage();
   useTable();
-  useEffect(() => void fetchSoon(), []);
+  useEffect(() => void fetchDeferred(), []);
 
   return (
     <RuleBookContext value={openBook}>

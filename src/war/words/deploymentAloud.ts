@@ -9,7 +9,7 @@ import { say } from './aloud';
 import { faultSentences, handSentence, leftSentence, linkSentences } from './deployment';
 
 /** What can be heard of a deployment at one moment. */
-export interface Muster {
+export interface DeploymentMoment {
   readonly position: Position;
   readonly deployment: Deployment;
   readonly hand: Hand | null;
@@ -17,11 +17,11 @@ export interface Muster {
 }
 
 /** What is said first: who deploys, and how much is left. */
-export const musterGreeting = ({ deployment }: Muster): string =>
-  `${say('muster.deploys', { side: capital(theSide(deployment.side)) })} ${leftSentence(deployment)}`;
+export const deploymentGreeting = ({ deployment }: DeploymentMoment): string =>
+  `${say('deployment.deploys', { side: capital(theSide(deployment.side)) })} ${leftSentence(deployment)}`;
 
 /** What is left to place, what is cut off, what is in hand. */
-export const musterState = ({ position, deployment, hand }: Muster): string =>
+export const deploymentState = ({ position, deployment, hand }: DeploymentMoment): string =>
   [
     leftSentence(deployment),
     ...linkSentences(position, deployment),
@@ -29,20 +29,20 @@ export const musterState = ({ position, deployment, hand }: Muster): string =>
   ].join(' ');
 
 /** What has just been done, taken in hand or refused; null where nothing was. */
-export function musterAnswer(before: Muster, now: Muster): string | null {
+export function deploymentAnswer(before: DeploymentMoment, now: DeploymentMoment): string | null {
   const { position, deployment, hand, refusal } = now;
   if (refusal !== before.refusal && refusal !== null)
     return refusal.reasons.map((reason) => reasonSentence(sceneOf(position), reason)).join(' ');
   if (deployment !== before.deployment) return changeWords(before, now);
   if (hand === before.hand) return null;
   if (hand?.from !== 'tray')
-    return hand === null ? say('muster.nothing') : handSentence(position, hand);
+    return hand === null ? say('deployment.nothing') : handSentence(position, hand);
   const count = unitsLeft(deployment)[hand.kind];
-  return say('muster.holding', { unit: kindName(hand.kind), count });
+  return say('deployment.holding', { unit: kindName(hand.kind), count });
 }
 
 /** The units that came, went or marched; then how many are left and what is cut off, where that has changed. */
-function changeWords(before: Muster, { position, deployment }: Muster): string {
+function changeWords(before: DeploymentMoment, { position, deployment }: DeploymentMoment): string {
   const faults = faultSentences(position, deployment).join(' ');
   const faultsBefore = faultSentences(before.position, before.deployment).join(' ');
   const left = leftOver(deployment);
@@ -50,7 +50,7 @@ function changeWords(before: Muster, { position, deployment }: Muster): string {
     ...deedWords(position, before.deployment, deployment),
     ...(left === leftOver(before.deployment)
       ? []
-      : [left === 0 ? t('deployment:allPlaced') : say('muster.left', { count: left })]),
+      : [left === 0 ? t('deployment:allPlaced') : say('deployment.left', { count: left })]),
     ...(faults === faultsBefore ? [] : linkSentences(position, deployment)),
   ].join(' ');
 }
@@ -73,9 +73,9 @@ function deedWords({ board }: Position, before: Deployment, now: Deployment): st
       const from = gone.findIndex(({ kind }) => kind === unit.kind);
       const [left] = from < 0 ? [] : gone.splice(from, 1);
       return left === undefined
-        ? say('muster.placed', words(unit))
-        : say('muster.moved', { ...words(unit), from: nameOf(board, left.square) });
+        ? say('deployment.placed', words(unit))
+        : say('deployment.moved', { ...words(unit), from: nameOf(board, left.square) });
     });
-  const deeds = [...gone.map((unit) => say('muster.takenBack', words(unit))), ...came];
+  const deeds = [...gone.map((unit) => say('deployment.takenBack', words(unit))), ...came];
   return deeds.length > MOST ? [] : deeds;
 }

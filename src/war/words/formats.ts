@@ -1,5 +1,6 @@
 import type { Board } from '../engine/board';
-import type { BoardFormat, FormatFault, Told } from '../engine/notation/boardFormats';
+import type { BoardFormat } from '../engine/notation/boardFormats';
+import type { FormatFault, Told } from '../engine/notation/boardFormat';
 import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { atCharacter, clipped, positionFault } from './faults';

@@ -1,8 +1,9 @@
 import { unitsOf } from '../engine/position';
 import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
 import type { Side } from '../engine/vocabulary';
-import { BOARD, type Game } from '../game/game';
-import type { LinkFault } from '../store/link';
+import type { Game } from '../game/game';
+import { BOARD } from '../game/ground';
+import type { LinkFault } from '../game/linkFormat';
 import type { Opened, TextFault, TextReading } from '../game/records';
 import { destroyedAtOnce, present, turnActions, type War } from '../game/war';
 import { recordFault } from './faults';

@@ -1,6 +1,6 @@
 import type { Fault } from '../engine/notation/notation';
 import { nameOf } from '../engine/squares';
-import { BOARD } from '../game/game';
+import { BOARD } from '../game/ground';
 import { readGame, type SaveFault } from '../game/save';
 import type { ReplayFault } from '../game/replay';
 import type { DamagedSave } from '../game/save';

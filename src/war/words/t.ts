@@ -19,7 +19,7 @@ export const lateMessages =
 type All = First & Late & Parts['ruleBook'];
 
 /** A namespace as it stands in its file, for what is laid out rather than told: the rule book. */
-export const content = <N extends keyof All & string>(namespace: N): All[N] =>
+export const content = <N extends keyof All>(namespace: N): All[N] =>
   namespaceContent(namespace) as All[N];
 
 /** Fetches a part of the war's messages that is to be shown. @throws where it cannot be fetched. */

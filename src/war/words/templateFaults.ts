@@ -1,5 +1,5 @@
 import { nameOf } from '../engine/squares';
-import { BOARD } from '../game/game';
+import { BOARD } from '../game/ground';
 import type { DamagedTemplate } from '../game/templates';
 import type { TemplateFault } from '../game/templateText';
 import { clipped, positionFault, textFault } from './faults';

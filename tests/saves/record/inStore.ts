@@ -12,12 +12,14 @@ import {
 } from '../../../src/war/engine/position';
 import { RULE_SET_IDS, RULE_SETS, type Rules, type RuleSetId } from '../../../src/war/engine/rules';
 import type { Action, Square } from '../../../src/war/engine/vocabulary';
-import { BOARD, type Game } from '../../../src/war/game/game';
+import { type Game } from '../../../src/war/game/game';
+import { BOARD } from '../../../src/war/game/ground';
 import { writeLink } from '../../../src/war/store/link';
 import { writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { beginWar, order, present, type War } from '../../../src/war/game/war';
-import { SAVE_VERSION, writeGame } from '../../../src/war/game/writing';
+import { writeGame } from '../../../src/war/game/writing';
+import { SAVE_VERSION } from '../../../src/war/game/saveFormat';
 import { mulberry32, pick, randomPosition, randomRules } from '../../support/randomPositions';
 import { toldWar } from '../tellGame';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FormatFault, Told } from '../../../src/war/engine/notation/boardFormats';
+import type { FormatFault, Told } from '../../../src/war/engine/notation/boardFormat';
 import type { Fault } from '../../../src/war/engine/notation/notation';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
 import { formatFaultSentence, toldSentence } from '../../../src/war/words/formats';

@@ -6,9 +6,8 @@ import {
   recognise,
   writeBoardText,
   type BoardFormat,
-  type FormatFault,
-  type Told,
 } from '../../../src/war/engine/notation/boardFormats';
+import type { FormatFault, Told } from '../../../src/war/engine/notation/boardFormat';
 import { readPosition, writeSetup, type Fault } from '../../../src/war/engine/notation/notation';
 import { OPENINGS } from '../../../src/war/engine/openings';
 import type { Setup } from '../../../src/war/engine/position';

@@ -21,7 +21,7 @@ import {
   type Scene,
 } from '../../../src/war/ui/lessons/lessonWar';
 import { at, OPEN, type Verdict } from '../../../src/war/ui/lessons/judging';
-import { BOARD } from '../../../src/war/game/game';
+import { BOARD } from '../../../src/war/game/ground';
 import { rulebook } from '../../../src/war/words/en/ruleBook.json';
 
 /** What a learner may do at each step and be right: orders in the notation. `?J14` chooses a unit that cannot march. */

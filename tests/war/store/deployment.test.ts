@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nameOf } from '../../../src/war/engine/squares';
 import type { Side } from '../../../src/war/engine/vocabulary';
-import { BOARD, deploymentInHand } from '../../../src/war/game/game';
+import { deploymentInHand } from '../../../src/war/game/game';
+import { BOARD } from '../../../src/war/game/ground';
 import { openingHalf } from '../../../src/war/game/deployments';
 import { present } from '../../../src/war/game/war';
 import type { Command } from '../../../src/war/store/store';

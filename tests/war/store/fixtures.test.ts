@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { readRules } from '../../../src/war/engine/notation/ruleText';
 import { writeRules } from '../../../src/war/engine/notation/ruleWriting';
-import { LINK_VERSION } from '../../../src/war/store/isLink';
+import { LINK_VERSION } from '../../../src/war/game/linkFormat';
 import { readLink, writeLink } from '../../../src/war/store/link';
 import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
@@ -12,7 +12,8 @@ import { readShelf } from '../../../src/war/game/templateList';
 import { STEPS } from '../../../src/war/game/earlier/steps';
 import { readTemplates } from '../../../src/war/game/templates';
 import { readTemplateText, writeTemplates } from '../../../src/war/game/templateText';
-import { SAVE_VERSION, writeGame } from '../../../src/war/game/writing';
+import { writeGame } from '../../../src/war/game/writing';
+import { SAVE_VERSION } from '../../../src/war/game/saveFormat';
 import { toldWar } from '../../saves/tellGame';
 import { createBrowser, gameOf, openTab, prefer } from './fakes';
 

@@ -2,9 +2,11 @@ import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { writeRecord } from '../../../src/war/engine/notation/record';
-import { BOARD } from '../../../src/war/game/game';
-import { isLink } from '../../../src/war/store/isLink';
-import { canLink, linkIn, LONGEST_LINK, readLink, writeLink } from '../../../src/war/store/link';
+import { BOARD } from '../../../src/war/game/ground';
+import { isLink } from '../../../src/war/game/linkFormat';
+import { readLink, writeLink } from '../../../src/war/store/link';
+import { canPack } from '../../../src/shell/platform/packing';
+import { linkIn, LONGEST_LINK } from '../../../src/war/game/linkFormat';
 import { readText } from '../../../src/war/game/records';
 import { randomRecord } from '../engine/recordGames';
 import { mulberry32, pick } from '../../support/randomPositions';
@@ -119,7 +121,7 @@ describe('a link that cannot be read', () => {
   test('in a browser that cannot unpack says so', async () => {
     vi.stubGlobal('CompressionStream', undefined);
     Reflect.deleteProperty(globalThis, 'CompressionStream');
-    expect(canLink()).toBe(false);
+    expect(canPack()).toBe(false);
     expect(await readLink('#r=A')).toEqual({ text: '', version: 1, fault: 'unsupported' });
   });
 });

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAME_KEY } from '../../../src/war/store/keeping';
 import { newerShelf, readShelf, SHELF_KEY, shelve } from '../../../src/war/game/templateList';
 import { besideKey } from '../../../src/shell/versions';
-import { SAVE_VERSION, writeGame } from '../../../src/war/game/writing';
+import { writeGame } from '../../../src/war/game/writing';
+import { SAVE_VERSION } from '../../../src/war/game/saveFormat';
 import {
   CLASSIC,
   createBrowser,

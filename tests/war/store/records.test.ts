@@ -6,7 +6,7 @@ import { writeSetup } from '../../../src/war/engine/notation/notation';
 import { positionOf, setupOf, unitsOf } from '../../../src/war/engine/position';
 import { readRecord, writeRecord } from '../../../src/war/engine/notation/record';
 import { RULE_SETS } from '../../../src/war/engine/rules';
-import { BOARD } from '../../../src/war/game/game';
+import { BOARD } from '../../../src/war/game/ground';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
 import {

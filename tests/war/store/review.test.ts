@@ -7,7 +7,7 @@ import {
   writePosition,
 } from '../../../src/war/engine/notation/notation';
 import { chronicleOf } from '../../../src/war/game/chronicle';
-import { BOARD } from '../../../src/war/game/game';
+import { BOARD } from '../../../src/war/game/ground';
 import { strode, type Stride } from '../../../src/war/game/strides';
 import {
   beginWar,

@@ -4,9 +4,11 @@ import { OPENINGS } from '../../../src/war/engine/openings';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { positionOf } from '../../../src/war/engine/position';
 import { openingHalf } from '../../../src/war/game/deployments';
-import { BOARD, emptyCamps, type Game, type Stage } from '../../../src/war/game/game';
+import { emptyCamps, type Game, type Stage } from '../../../src/war/game/game';
+import { BOARD } from '../../../src/war/game/ground';
 import { readGame, type SaveFault } from '../../../src/war/game/save';
-import { SAVE_VERSION, writeGame } from '../../../src/war/game/writing';
+import { SAVE_VERSION } from '../../../src/war/game/saveFormat';
+import { writeGame } from '../../../src/war/game/writing';
 import { order, beginWar, present, type War } from '../../../src/war/game/war';
 import { CLASSIC_POSITION, openTab, placement, square, toWar, warOf } from './fakes';
 

@@ -3,7 +3,7 @@ import { OPENINGS } from '../../../src/war/engine/openings';
 import { nameOf } from '../../../src/war/engine/squares';
 import { SIDES } from '../../../src/war/engine/vocabulary';
 import { openingHalf } from '../../../src/war/game/deployments';
-import { BOARD } from '../../../src/war/game/game';
+import { BOARD } from '../../../src/war/game/ground';
 import { LONGEST_TEMPLATE_NAME } from '../../../src/war/game/templates';
 import {
   LONGEST_TEMPLATE_TEXT,

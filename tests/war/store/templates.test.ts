@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { writePlacement } from '../../../src/war/engine/notation/notation';
 import { nameOf } from '../../../src/war/engine/squares';
 import { openingHalf } from '../../../src/war/game/deployments';
-import { BOARD, deploymentInHand } from '../../../src/war/game/game';
+import { deploymentInHand } from '../../../src/war/game/game';
+import { BOARD } from '../../../src/war/game/ground';
 import { readShelf, SHELF_KEY, shelve } from '../../../src/war/game/templateList';
 import type { Command } from '../../../src/war/store/store';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { standingArsenals, unitAt } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { nameOf } from '../../../src/war/engine/squares';
-import { BOARD } from '../../../src/war/game/game';
+import { BOARD } from '../../../src/war/game/ground';
 import { canUndo, lastStory, lossesOf, present, storyOfTurn } from '../../../src/war/game/war';
 import {
   createBrowser,

@@ -6,7 +6,7 @@ import { Page } from '../../support/page';
 import { createBrowser, gameOf, HIDDEN, openTab, toWar } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 import { readRecord } from '../../../src/war/engine/notation/record';
-import { BOARD } from '../../../src/war/game/game';
+import { BOARD } from '../../../src/war/game/ground';
 import { writeGameRecord } from '../../../src/war/game/records';
 
 withDialogs();

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SettingsButton } from '../../../src/war/ui/settings/SettingsButton';
+import { SettingsButton } from '../../../src/war/ui/headquarters/SettingsButton';
 import { Page as TabPage } from '../../support/page';
 import { useTheme } from '../../../src/shell/ui/useTheme';
 import { fetchMessages } from '../../../src/shell/language/current';

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { toNextTerm } from '../../../src/war/ui/base/nextTerm';
-import { Terms } from '../../../src/war/ui/base/Terms';
+import { LinkedTerms } from '../../../src/war/ui/base/LinkedTerms';
 import { RuleBookContext } from '../../../src/war/ui/base/useRuleBook';
 import { insight as messages } from '../../../src/war/words/en/late.json';
 import { rulebook as ruleBook } from '../../../src/war/words/en/ruleBook.json';
 import { insight as french } from '../../../src/war/words/fr/late.json';
 
 const termsOf = (words: string): (string | null)[] => {
-  const { container, unmount } = render(<Terms>{words}</Terms>);
+  const { container, unmount } = render(<LinkedTerms>{words}</LinkedTerms>);
   expect(container).toHaveTextContent(words);
   const terms = [...container.querySelectorAll('.term')].map((term) => term.textContent);
   unmount();
@@ -37,7 +37,7 @@ test('every term leads to a clause of the rule book, in either language', async 
   const said = Object.values(messages.terms).map((forms) => forms.split('|')[0]!);
   render(
     <RuleBookContext value={open}>
-      <Terms>{said.join(', ')}</Terms>
+      <LinkedTerms>{said.join(', ')}</LinkedTerms>
     </RuleBookContext>,
   );
   const terms = screen.getAllByRole('button');
@@ -53,7 +53,7 @@ test('the Tab key passes them over, and a key goes through them', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   render(
     <main>
-      <Terms>A retreat, an arsenal.</Terms>
+      <LinkedTerms>A retreat, an arsenal.</LinkedTerms>
       <button type="button">Undo</button>
     </main>,
   );

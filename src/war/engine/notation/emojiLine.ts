@@ -1,5 +1,5 @@
 import type { Board } from '../board';
-import type { Cell, Content, FormatFault, Scan } from './boardFormats';
+import type { Cell, Content, FormatFault, Scan } from './boardFormat';
 import type { Setup } from '../position';
 import { UNITS } from '../units';
 import {

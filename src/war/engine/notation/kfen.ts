@@ -1,5 +1,12 @@
 import { columnOf, rowOf, type Board } from '../board';
-import type { Cell, Content, FormatFault, Scan, Told } from './boardFormats';
+import {
+  FILE_DETAILS,
+  type Cell,
+  type Content,
+  type FormatFault,
+  type Scan,
+  type Told,
+} from './boardFormat';
 import type { Setup } from '../position';
 import {
   SIDES,
@@ -75,10 +82,6 @@ const PLACE_OF_UNIT = new Map(
 
 /** The longest line that is read, many times that of the fullest board. */
 export const MOST_CHARACTERS = 20_000;
-
-/** Facts about a game that a file has and a position has not. */
-export const FILE_DETAILS = ['game_name', 'players', 'event', 'result'] as const;
-export type FileDetail = (typeof FILE_DETAILS)[number];
 
 type Retreat = NonNullable<Scan['retreats']>[number];
 type State = Pick<Scan, 'side' | 'battle' | 'moves' | 'turn' | 'retreats'>;

@@ -1,10 +1,10 @@
 import type { Board } from '../board';
 import { readPosition, writeAction, writeSetup } from './notation';
-import { type Position, type Setup } from '../position';
+import type { Position, Setup } from '../position';
 import { RESULTS, type RecordFault, type RecordPlace, type Result } from './recordFaults';
 import { partRecord, writeTag, type PlacedTag, type Tag } from './recordText';
 import { markOf, replay } from './replay';
-import { type Rules, type RuleSetId } from '../rules';
+import type { Rules, RuleSetId } from '../rules';
 import { readRules, type RulesReading } from './ruleText';
 import { writeRules } from './ruleWriting';
 import { play } from '../turn';

@@ -2,8 +2,8 @@ import { readRecord, type RecordReading } from '../../engine/notation/record';
 import { readRules } from '../../engine/notation/ruleText';
 import { readFirstRules } from './firstVersion';
 import { rulesAsThen } from './firstWar';
-import { BOARD } from '../game';
-import { LINK_VERSION } from '../../store/isLink';
+import { BOARD } from '../ground';
+import { LINK_VERSION } from '../linkFormat';
 
 /**
  * A record under the rules that it was played by, given how it reads `today`. One out of a link of the first version was

@@ -13,7 +13,7 @@ import {
 } from '../../engine/position';
 import type { Rules } from '../../engine/rules';
 import { other, SIDES, type Action, type Side } from '../../engine/vocabulary';
-import { BOARD } from '../game';
+import { BOARD } from '../ground';
 import { replay } from '../replay';
 
 /*

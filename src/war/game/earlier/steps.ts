@@ -2,7 +2,7 @@ import { readPosition } from '../../engine/notation/notation';
 import { readRules } from '../../engine/notation/ruleText';
 import { firstRulesText } from './firstVersion';
 import { warAsThen, type FirstFault } from './firstWar';
-import { BOARD } from '../game';
+import { BOARD } from '../ground';
 import type { Step } from '../../../shell/versions';
 
 type Entries = Readonly<Record<string, unknown>>;

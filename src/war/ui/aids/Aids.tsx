@@ -1,14 +1,12 @@
 import type { Position } from '../../engine/position';
 import type { Side } from '../../engine/vocabulary';
 import { GoTo } from './GoTo';
-import { Lists, type ListName } from './Lists';
-import { KeySheet, type Screen } from './KeySheet';
-
-/** What a key or a button can open over the board. */
-export type Aid = ListName | 'goTo' | 'help';
+import type { Aid, BoardScreen } from '../base/aid';
+import { Lists } from './Lists';
+import { KeySheet } from './KeySheet';
 
 export interface AidsProps {
-  readonly screen: Screen;
+  readonly screen: BoardScreen;
   readonly open: Aid;
   readonly position: Position;
   readonly side: Side;

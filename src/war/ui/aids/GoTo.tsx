@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { nameOf, readSquare } from '../../engine/squares';
-import { BOARD } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import { tl } from '../../words/lists';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';

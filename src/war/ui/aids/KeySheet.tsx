@@ -6,6 +6,7 @@ import { Dialog } from '../../../shell/ui/Dialog';
 import { KEYS, type Section } from '../base/keys';
 import './keysheet.css';
 import { useShell, useShellSettings } from '../../../shell/ui/useShell';
+import type { BoardScreen } from '../base/aid';
 
 /** The sections of each screen, in the order they are read. */
 const SHEETS = {
@@ -24,13 +25,12 @@ const SHEETS = {
     'page',
   ],
   deployment: ['board', 'deployment', 'ear', 'lists', 'zoom', 'page'],
-} as const satisfies Readonly<Record<string, readonly Section[]>>;
+} as const satisfies Readonly<Record<BoardScreen, readonly Section[]>>;
 
-export type Screen = keyof typeof SHEETS;
 type Line = keyof typeof keys.lines;
 
 interface KeySheetProps {
-  readonly screen: Screen;
+  readonly screen: BoardScreen;
   readonly onClose: () => void;
 }
 

@@ -6,24 +6,16 @@ import type { Side, Square } from '../../engine/vocabulary';
 import { describeSquare } from '../../words/board';
 import { targetLine, tl } from '../../words/lists';
 import { Dialog } from '../../../shell/ui/Dialog';
-import type { Screen } from './KeySheet';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { LISTS, type BoardScreen, type ListName } from '../base/aid';
 import { leadTo } from './leadTo';
 import './lists.css';
-
-/** The lists of each screen, in the order of their switch. */
-const LISTS = {
-  war: ['units', 'able', 'targets', 'announcements'],
-  deployment: ['units', 'announcements'],
-} as const;
-
-export type ListName = (typeof LISTS)[Screen][number];
 
 interface ListsProps {
   readonly position: Position;
   /** Whose units are listed. */
   readonly side: Side;
-  readonly screen: Screen;
+  readonly screen: BoardScreen;
   readonly first: ListName;
   readonly onClose: () => void;
 }
@@ -80,7 +72,7 @@ export function Lists({ position, side, screen, first, onClose }: ListsProps) {
 function useEntries(
   position: Position,
   side: Side,
-  screen: Screen,
+  screen: BoardScreen,
 ): Record<ListName, () => Entry[]> {
   const announcer = useAnnouncer();
   const { all } = useSyncExternalStore(announcer.subscribe, announcer.told);

@@ -1,7 +1,7 @@
 import type { Reason } from '../../engine/reasons';
 import { clauseOf } from '../../words/clauses';
 import { RuleLink } from './RuleLink';
-import { Terms } from './useSoon';
+import { Terms } from './door';
 
 interface SaidProps {
   readonly words: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import { sideName } from '../../words/sentences';
-import { Terms } from './useSoon';
+import { Terms } from './door';
 import './sidesTable.css';
 
 interface SidesTableProps {

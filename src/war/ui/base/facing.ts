@@ -26,6 +26,9 @@ export function useFacing(): Facing {
   });
 }
 
+/** Whether the screen is turned half round for whoever sits across. */
+export const useAcross = (): boolean => useFacing() === 'across';
+
 /** Turns the page with `data-facing`; the board stays where it lies (layout.css, `useTurn`). */
 export function useTable(): void {
   const now = useFacing();

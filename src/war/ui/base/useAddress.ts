@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isLink } from '../../store/isLink';
+import { isLink } from '../../game/linkFormat';
 import { useCommand, useGame } from './useGame';
 
 const GAME_HASH = '#game';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type ReactNode } from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
-import { useFacing } from '../base/facing';
 import { useKeys } from '../base/useKeys';
 import { squareOf } from './Cells';
 import { CELL, MARGIN, shownSize, surroundings, type Turn } from './geometry';
@@ -11,6 +10,8 @@ import { ZoomTools } from './ZoomTools';
 interface BoardFrameProps {
   readonly board: Board;
   readonly turn: Turn;
+  /** Whether the screen is turned half round for whoever sits across. */
+  readonly across: boolean;
   readonly chosen: Square | null;
   readonly draggable: ReadonlySet<Square>;
   /** Begins a drag of the unit on a square. */
@@ -23,8 +24,7 @@ interface BoardFrameProps {
 
 /** The room of the board, in which it is seen whole or closer, and the buttons for that. */
 export function BoardFrame(props: BoardFrameProps) {
-  const { board, turn, chosen, draggable, onGrasp, children, over } = props;
-  const across = useFacing() === 'across';
+  const { board, turn, across, chosen, draggable, onGrasp, children, over } = props;
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const pressed = useRef<Square | null>(null);

@@ -14,6 +14,8 @@ import './board.css';
 interface BoardMapProps {
   readonly board: Board;
   readonly turn: Turn;
+  /** Whether the screen is turned half round for whoever sits across. */
+  readonly across: boolean;
   readonly view: BoardView;
   readonly label: string;
   readonly describe: (square: Square) => string;
@@ -34,7 +36,7 @@ interface BoardMapProps {
 
 /** The board: the map and all that is on it, as large as the room it is given allows, and closer at will. */
 export function BoardMap(props: BoardMapProps) {
-  const { board, turn, view, label, describe, draggable } = props;
+  const { board, turn, across, view, label, describe, draggable } = props;
   const { relevant, onPress, onPoint, start, onGrasp, landing, children, over } = props;
   const { columns, rows } = shownSize(board, turn);
   const [width, height] = [columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN];
@@ -62,6 +64,7 @@ export function BoardMap(props: BoardMapProps) {
     <BoardFrame
       board={board}
       turn={turn}
+      across={across}
       chosen={chosen}
       draggable={draggable}
       over={over}

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Board } from '../../engine/board';
 import type { Unit } from '../../engine/vocabulary';
-import { useFacing } from '../base/facing';
 import { LandingMark } from './art/Landing';
 import { Piece } from './art/Piece';
 import { CELL, centreOf, DRAWING, type Turn } from './geometry';
@@ -16,15 +15,16 @@ interface DraggedProps {
   readonly may: boolean;
   readonly board: Board;
   readonly turn: Turn;
+  /** Whether the screen is turned half round for whoever sits across. */
+  readonly across: boolean;
 }
 
 /** The squares seen across the loupe. */
 const SEEN = 3;
 
 /** The unit while it is dragged: under a mouse's pointer, and in a loupe above a finger. */
-export function Dragged({ drag, unit, may, board, turn }: DraggedProps) {
+export function Dragged({ drag, unit, may, board, turn, across }: DraggedProps) {
   const { over, touch, from } = drag;
-  const across = useFacing() === 'across';
   const element = useRef<HTMLDivElement>(null);
   const begun = useRef(from);
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ import {
 } from './art/Marks';
 import { DestinationMarks, type DestinationKind } from './art/Destinations';
 import { Piece } from './art/Piece';
-import { FireMap, NetworkOver, NetworkUnder } from '../base/useSoon';
+import { FireMap, NetworkOver, NetworkUnder } from './door';
 import { centreOf, CELL, shownCell, type Turn, markAt } from './geometry';
 import type { BoardView } from './view';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Written } from '../../../shell/platform/slot';
 import { discardDamagedTemplate, type Place } from '../../store/templatePlaces';
-import { type DamagedTemplate } from '../../game/templates';
+import type { DamagedTemplate } from '../../game/templates';
 import { tt } from '../../words/templates';
 import { download } from '../../../shell/platform/download';
 import { damageSentences } from '../../words/templateFaults';

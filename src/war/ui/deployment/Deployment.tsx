@@ -8,7 +8,8 @@ import {
 import { positionOf, unitAt, type Position } from '../../engine/position';
 import type { Side, Square } from '../../engine/vocabulary';
 import { leftOver, placed } from '../../game/deployments';
-import { BOARD, type Camps, type Game } from '../../game/game';
+import type { Camps, Game } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import type { Hand } from '../../game/choice';
 import { describeSquare } from '../../words/board';
 import { reasonSentence, sceneOf, theSide, capital } from '../../words/sentences';
@@ -18,18 +19,20 @@ import { BoardMap } from '../board/BoardMap';
 import { Dragged } from '../board/Dragged';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
-import { viewOf } from '../board/viewOf';
-import { Settings, Templates } from '../base/late';
+import { viewOf } from '../insight/viewOf';
+import { Settings } from '../settings/door';
+import { Templates } from './door';
 import { Menu } from '../../../shell/ui/Menu';
-import type { Aid } from '../aids/Aids';
-import { OpenAid } from '../aids/OpenAid';
+import type { Aid } from '../base/aid';
+import { OpenAid } from '../aids/door';
 import { Said } from '../base/Said';
+import { useAcross } from '../base/facing';
 import { useCommand, useGame } from '../base/useGame';
 import { useRuleBook } from '../base/useRuleBook';
-import { MusterVoice } from '../base/useSoon';
-import { useTurn } from '../base/useOrientation';
+import { DeploymentVoice } from '../voice/door';
+import { useTurn } from '../table/useTurn';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { useMusterReader, useReader } from '../voice/useReader';
+import { useDeploymentReader, useReader } from '../voice/useReader';
 import { cutOffWords, handSentence, leftSentence } from '../../words/deployment';
 import { DeploymentActions } from './DeploymentActions';
 import { SealQuestion } from './SealQuestion';
@@ -56,6 +59,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   const sealButton = useRef<HTMLButtonElement>(null);
   const openBook = useRuleBook();
   const turn = useTurn();
+  const across = useAcross();
   const { side } = deployment;
   const position = useMemo(() => seen(game, camps, deployment), [game, camps, deployment]);
   const { drag, start, claim } = useDrag<Hand>((held, square) => command.drop(held, square));
@@ -107,8 +111,8 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   const announcer = useAnnouncer();
   // What is said before one player is not for the other.
   useLayoutEffect(() => announcer.forget, [announcer]);
-  const muster = { position, deployment, hand, refusal };
-  const readMuster = useMusterReader();
+  const moment = { position, deployment, hand, refusal };
+  const readDeployment = useDeploymentReader();
   const read = useReader(position);
   const mayBeSealed = leftOver(deployment) === 0;
   function seal(): void {
@@ -123,7 +127,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
       else announcer.answer(leftSentence(deployment));
     },
     read: (reading) => {
-      if (reading === 'state') readMuster(muster);
+      if (reading === 'state') readDeployment(moment);
       else read(reading);
     },
     open: setAid,
@@ -131,10 +135,11 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
 
   return (
     <main className="table">
-      <MusterVoice now={muster} />
+      <DeploymentVoice now={moment} />
       <BoardMap
         board={BOARD}
         turn={turn}
+        across={across}
         view={view}
         landing={drag === null || goal === null ? null : { square: goal, may }}
         label={t('deployment:board', { side: theSide(side) })}
@@ -186,18 +191,18 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           hand={hand}
           onTemplates={() => setTemplates(true)}
         />
-        <div className="muster">
-          <p className="muster-left">{leftSentence(deployment)}</p>
+        <div className="deployment-state">
+          <p className="deployment-left">{leftSentence(deployment)}</p>
           {!mayBeSealed && (
-            <p className="muster-short" aria-hidden="true">
+            <p className="deployment-left-short" aria-hidden="true">
               {t('deployment:leftShort', { count: leftOver(deployment) })}
             </p>
           )}
           {isolated !== '' && (
-            <p className="muster-bad">{t('deployment:isolated', { units: isolated })}</p>
+            <p className="deployment-bad">{t('deployment:isolated', { units: isolated })}</p>
           )}
           {outOfReach !== '' && (
-            <p className="muster-bad">{t('deployment:outOfReach', { units: outOfReach })}</p>
+            <p className="deployment-bad">{t('deployment:outOfReach', { units: outOfReach })}</p>
           )}
           {deployment.units.length > 0 && !cutOff && <p>{t('deployment:allLinked')}</p>}
         </div>
@@ -243,7 +248,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
         onClose={() => setAid(null)}
       />
       {drag && heldUnit && (
-        <Dragged drag={drag} unit={heldUnit} may={may} board={BOARD} turn={turn} />
+        <Dragged drag={drag} unit={heldUnit} may={may} board={BOARD} turn={turn} across={across} />
       )}
     </main>
   );

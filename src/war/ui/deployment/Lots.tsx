@@ -2,15 +2,17 @@ import { useCallback, useMemo } from 'react';
 import { setupOfDeployments } from '../../engine/deployment';
 import { positionOf } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
-import { BOARD, type Game, type Stage } from '../../game/game';
+import type { Game, Stage } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import { describeSquare } from '../../words/board';
 import { playerTitle } from '../../words/players';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
 import { Medal } from '../base/Medal';
-import { viewOf } from '../board/viewOf';
+import { viewOf } from '../insight/viewOf';
+import { useAcross } from '../base/facing';
 import { useCommand } from '../base/useGame';
-import { useTurn } from '../base/useOrientation';
+import { useTurn } from '../table/useTurn';
 
 interface LotsProps {
   readonly game: Game;
@@ -23,6 +25,7 @@ const NOTHING: ReadonlySet<Square> = new Set();
 export function Lots({ game, stage: { armies, first } }: LotsProps) {
   const command = useCommand();
   const turn = useTurn();
+  const across = useAcross();
   const position = useMemo(
     () => positionOf(BOARD, game.rules, setupOfDeployments(BOARD, armies.N, armies.S, 'N')),
     [game.rules, armies],
@@ -38,6 +41,7 @@ export function Lots({ game, stage: { armies, first } }: LotsProps) {
       <BoardMap
         board={BOARD}
         turn={turn}
+        across={across}
         view={view}
         label={t('deployment:lots.board')}
         describe={describe}

@@ -7,7 +7,7 @@ import { fitted, LONGEST_TEMPLATE_NAME, type Template } from '../../game/templat
 import { writeTemplates } from '../../game/templateText';
 import { capital, theSide } from '../../words/sentences';
 import { tt } from '../../words/templates';
-import { Plan } from '../headquarters/OpeningPlan';
+import { Plan } from '../pictures/Plan';
 import { TemplateText } from './TemplateText';
 
 interface TemplateCardProps {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Deployment } from '../../engine/deployment';
 import { addTemplates, placesOf, type Place } from '../../store/templatePlaces';
 import { LONGEST_TEMPLATE_NAME, readTemplates, type Template } from '../../game/templates';
@@ -7,7 +7,7 @@ import type { Written } from '../../../shell/platform/slot';
 import { tt } from '../../words/templates';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { download } from '../../../shell/platform/download';
-import { DeploymentSheet } from '../printing/DeploymentSheet';
+import { DeploymentSheet } from '../printing/door';
 import { useCommand } from '../base/useGame';
 import { DamagedTemplateCard } from './DamagedTemplateCard';
 import { TemplateCard } from './TemplateCard';
@@ -115,11 +115,13 @@ export function Templates({ deployment, secret, player, onClose }: TemplatesProp
         </button>
       </div>
       {printing && (
-        <DeploymentSheet
-          deployment={deployment}
-          {...(player !== null && { player })}
-          onDone={() => setPrinting(false)}
-        />
+        <Suspense fallback={null}>
+          <DeploymentSheet
+            deployment={deployment}
+            {...(player !== null && { player })}
+            onDone={() => setPrinting(false)}
+          />
+        </Suspense>
       )}
     </Dialog>
   );

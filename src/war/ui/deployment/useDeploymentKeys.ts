@@ -1,6 +1,6 @@
 import { UNIT_KINDS, type UnitKind } from '../../engine/vocabulary';
 import { focusedSquare } from '../board/tabStop';
-import type { Aid } from '../aids/Aids';
+import type { Aid } from '../base/aid';
 import { useKeys } from '../base/useKeys';
 import { toNextTerm } from '../base/nextTerm';
 import { useCommand } from '../base/useGame';

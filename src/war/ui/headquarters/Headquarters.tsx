@@ -2,14 +2,18 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { Game } from '../../game/game';
 import { t } from '../../words/t';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
-import { DamagedSaves, Library, OpenRecord } from '../base/late';
-import { SettingsButton } from '../settings/SettingsButton';
+import { DamagedSaves } from '../keeping/door';
+import { Library } from '../library/door';
+import { OpenRecord } from '../records/door';
 import { useCommand, useGame } from '../base/useGame';
-import { Cartouche, MapBehind, TitlePlate } from '../base/Cartouche';
+import { Cartouche } from '../base/Cartouche';
+import { useWarPosition } from '../base/useWarPosition';
+import { MapBehind } from '../board/MapBehind';
 import { gameSentence, isOver, rulesName, stageSentence } from '../../words/games';
 import { NewGame } from './NewGame';
 import { NewVersion } from './NewVersion';
-import './headquarters.css';
+import { SettingsButton } from './SettingsButton';
+import { TitlePlate } from './TitlePlate';
 import './lowWindow.css';
 
 export interface HeadquartersProps {
@@ -43,10 +47,11 @@ export function Headquarters({
     setFrom(view);
     setChosen('menu');
   };
+  const position = useWarPosition();
   const damaged = useGame((state) => state.damaged.length > 0);
   return (
     <main className="headquarters">
-      <MapBehind />
+      <MapBehind position={position} />
       {view === 'newGame' ? (
         <Cartouche wide>
           <NewGame onBack={back} />

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
-import { RULE_SETS, type Rules, type RuleSetId } from '../../engine/rules';
+import { RULE_SETS } from '../../engine/rules';
 import { t } from '../../words/t';
-import { SwitchList } from '../base/useSoon';
 import { changedSwitches, ruleSetName } from '../../words/games';
-
-export interface HouseRulesProps {
-  readonly ruleSet: RuleSetId;
-  readonly rules: Rules;
-  readonly onRules: (rules: Rules) => void;
-}
+import { SwitchList } from './door';
+import type { SwitchListProps } from './SwitchList';
 
 /** All the switches behind one line, which says how many differ from the rule set chosen. */
-export function HouseRules({ ruleSet, rules, onRules }: HouseRulesProps): ReactNode {
+export function HouseRules({ ruleSet, rules, onRules }: SwitchListProps): ReactNode {
   const count = changedSwitches(rules, ruleSet).length;
   const from = { ruleSet: ruleSetName(ruleSet) };
   return (

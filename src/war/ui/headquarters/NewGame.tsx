@@ -13,12 +13,12 @@ import { SIDES, type Side } from '../../engine/vocabulary';
 import { LONGEST_NAME, WAYS, type NewWay, type Players } from '../../game/game';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
-import { DeploymentSheet } from '../base/late';
+import { DeploymentSheet } from '../printing/door';
 import { useCommand } from '../base/useGame';
-import { OpeningPlan } from '../base/useSoon';
+import { OpeningPlan } from './door';
 import { changedSwitches, ruleSetName } from '../../words/games';
 import { HouseRules } from './HouseRules';
-import { useGiveUp } from './useGiveUp';
+import { useGiveUp } from '../base/useGiveUp';
 import './newgame.css';
 
 /** Everything that is settled before the first unit is placed. */

@@ -11,10 +11,16 @@ import { settingOf, tellSwitch } from '../../words/switches';
 import { t } from '../../words/t';
 import { ruleSetName } from '../../words/games';
 import './switches.css';
-import type { HouseRulesProps } from './HouseRules';
+
+export interface SwitchListProps {
+  /** The rule set chosen, from which `rules` may differ. */
+  readonly ruleSet: RuleSetId;
+  readonly rules: Rules;
+  readonly onRules: (rules: Rules) => void;
+}
 
 /** Every switch, with its clause, its sources and what it can be set to. */
-export function SwitchList({ ruleSet, rules, onRules }: HouseRulesProps): ReactNode {
+export function SwitchList({ ruleSet, rules, onRules }: SwitchListProps): ReactNode {
   return (
     <div className="hq-switches">
       {SWITCH_NAMES.map((name) => (

@@ -12,7 +12,7 @@ import { capital, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Plots } from '../plots/Plots';
 import { useCommand } from '../base/useGame';
-import { useCompact } from '../base/useOrientation';
+import { useCompact } from '../base/useCompact';
 import { Supply } from '../insight/Supply';
 import { Controls } from './Controls';
 import { TakeBack } from './TakeBack';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Square } from '../../engine/vocabulary';
-import { BOARD } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import type { War } from '../../game/war';
 import { FireLines, MovePath, type Segment } from '../board/art/Lines';
 import { DestinationMarks } from '../board/art/Destinations';

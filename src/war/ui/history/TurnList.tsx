@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'rea
 import { markOf } from '../../engine/notation/replay';
 import { writeAction } from '../../engine/notation/notation';
 import type { TurnRow } from '../../game/chronicle';
-import { BOARD } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import type { War } from '../../game/war';
 import { th } from '../../words/history';
 import { theSide } from '../../words/sentences';

@@ -7,7 +7,7 @@ import { sideName } from '../../words/sentences';
 import { see } from '../../words/see';
 import { t } from '../../words/t';
 import { listed } from '../../../shell/language/intl';
-import { Terms } from '../base/Terms';
+import { LinkedTerms } from '../base/LinkedTerms';
 import { lookAhead } from '../../game/inquiry';
 import './insight.css';
 
@@ -29,12 +29,12 @@ export function Changes({ position, from, to }: ChangesProps) {
     <div className="changes">
       {gained.length > 0 && (
         <p>
-          <Terms>{t('war:gains', { units: told(gained) })}</Terms>
+          <LinkedTerms>{t('war:gains', { units: told(gained) })}</LinkedTerms>
         </p>
       )}
       {lost.length > 0 && (
         <p className="changes-bad">
-          <Terms>{t('war:loses', { units: told(lost) })}</Terms>
+          <LinkedTerms>{t('war:loses', { units: told(lost) })}</LinkedTerms>
         </p>
       )}
       <SumChanges after={after} title="attacks" changes={prospects.attacks} />
@@ -62,7 +62,7 @@ function SumChanges({ after, title, changes }: SumChangesProps) {
       <ul>
         {changes.slice(0, MOST).map((change) => (
           <li key={change.square}>
-            <Terms>{changeSentence(after, change)}</Terms>
+            <LinkedTerms>{changeSentence(after, change)}</LinkedTerms>
           </li>
         ))}
         {rest > 0 && <li>{see('prospects.more', { count: rest })}</li>}

@@ -3,7 +3,7 @@ import { uncountedAround } from '../../engine/insight/uncounted';
 import type { Square } from '../../engine/vocabulary';
 import { see } from '../../words/see';
 import { uncountedSentences } from '../../words/uncounted';
-import { Terms } from '../base/Terms';
+import { LinkedTerms } from '../base/LinkedTerms';
 import './insight.css';
 
 interface NotCountedProps {
@@ -37,7 +37,7 @@ export function NotCounted({ position, target }: NotCountedProps) {
               <ul>
                 {uncountedSentences(position, target, units).map((sentence) => (
                   <li key={sentence}>
-                    <Terms>{sentence}</Terms>
+                    <LinkedTerms>{sentence}</LinkedTerms>
                   </li>
                 ))}
               </ul>

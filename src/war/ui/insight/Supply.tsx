@@ -4,7 +4,7 @@ import { chainSteps, cuttingSentences, isolationSentences } from '../../words/in
 import { see } from '../../words/see';
 import { inquire } from '../../game/inquiry';
 import { RuleLink } from '../base/RuleLink';
-import { Terms } from '../base/Terms';
+import { LinkedTerms } from '../base/LinkedTerms';
 import './insight.css';
 
 interface SupplyProps {
@@ -27,13 +27,13 @@ export function Supply({ position, square }: SupplyProps) {
       {isolation !== null &&
         isolationSentences(position, square, isolation).map((sentence) => (
           <p key={sentence} className="changes-bad">
-            <Terms>{sentence}</Terms>
+            <LinkedTerms>{sentence}</LinkedTerms>
           </p>
         ))}
       {cutting !== null &&
         cuttingSentences(position, cutting).map((sentence) => (
           <p key={sentence}>
-            <Terms>{sentence}</Terms>
+            <LinkedTerms>{sentence}</LinkedTerms>
           </p>
         ))}
       {(isolation !== null || cutting !== null) && (

@@ -8,7 +8,7 @@ import type { WarSettings } from '../../game/settings';
 import { capital, kindName, theSide } from '../../words/sentences';
 import { see } from '../../words/see';
 import { t } from '../../words/t';
-import { Terms } from '../base/Terms';
+import { LinkedTerms } from '../base/LinkedTerms';
 import './insight.css';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 
@@ -25,7 +25,7 @@ export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   if (fire === 'mine')
     return (
       <p className="fire-note">
-        <Terms>{map}</Terms>
+        <LinkedTerms>{map}</LinkedTerms>
       </p>
     );
   const threats = threatsTo(position, side).sort((a, b) => severity(b) - severity(a));
@@ -47,7 +47,7 @@ export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
                 </th>
                 <td>{see('threats.sum', { attack, defence })}</td>
                 <td>
-                  <Terms>{t(`field:outcomes.${outcome}`)}</Terms>
+                  <LinkedTerms>{t(`field:outcomes.${outcome}`)}</LinkedTerms>
                 </td>
               </tr>
             ))}
@@ -55,7 +55,7 @@ export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
         </table>
       )}
       <p className="fire-note">
-        <Terms>{map}</Terms>
+        <LinkedTerms>{map}</LinkedTerms>
       </p>
     </section>
   );

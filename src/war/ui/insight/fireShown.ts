@@ -3,7 +3,7 @@ import { fireOf, threatsTo } from '../../engine/insight/threats';
 import { other, type Side } from '../../engine/vocabulary';
 import type { WarSettings } from '../../game/settings';
 import type { BoardView } from '../board/view';
-import { shownTarget } from '../board/viewOf';
+import { shownTarget } from './viewOf';
 import type { Ahead } from '../../game/inquiry';
 
 /** The fire of the side asked for, and with the enemy's its threats; `mine` is the side to move. */

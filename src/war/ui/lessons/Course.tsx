@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Drawer } from '../../../shell/platform/slot';
 import { say } from '../../words/lessons';
-import { Cartouche, MapBehind } from '../base/Cartouche';
-import '../headquarters/headquarters.css';
+import { Cartouche } from '../base/Cartouche';
+import { useWarPosition } from '../base/useWarPosition';
+import { MapBehind } from '../board/MapBehind';
 import { LESSONS } from './course/lessons';
 import type { LessonId } from './course/types';
 import { readDone } from './progress';
@@ -21,7 +22,7 @@ export function Course({ drawer, onOpen, onLeave }: CourseProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <main className="headquarters">
-      <MapBehind />
+      <MapBehind position={useWarPosition()} />
       <Cartouche wide>
         <header className="course-head">
           <h1 ref={title} tabIndex={-1}>

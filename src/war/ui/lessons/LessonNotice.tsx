@@ -1,7 +1,7 @@
 import { say } from '../../words/lessons';
 import { RuleLink } from '../base/RuleLink';
 import { useGame } from '../base/useGame';
-import { Terms } from '../base/useSoon';
+import { Terms } from '../base/door';
 import type { Asking } from '../table/asking';
 import { Notice } from '../table/Notice';
 import { LESSONS } from './course/lessons';

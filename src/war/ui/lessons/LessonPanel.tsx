@@ -4,7 +4,7 @@ import { canUndo, present, type TurnStory, type War } from '../../game/war';
 import { say } from '../../words/lessons';
 import { t } from '../../words/t';
 import { useCommand } from '../base/useGame';
-import { Terms } from '../base/useSoon';
+import { Terms } from '../base/door';
 import { AssaultPanel } from '../table/AssaultPanel';
 import { EndTurn } from '../table/EndTurn';
 import { askedSquare, type Asking } from '../table/asking';

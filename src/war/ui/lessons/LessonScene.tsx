@@ -4,11 +4,11 @@ import { assaultAimed } from '../../game/aimed';
 import type { Practice } from '../../store/practice';
 import { lastStory, present, turnActions } from '../../game/war';
 import { say } from '../../words/lessons';
-import type { Aid } from '../aids/Aids';
-import { OpenAid } from '../aids/OpenAid';
-import { PastScene } from '../base/late';
+import type { Aid } from '../base/aid';
+import { OpenAid } from '../aids/door';
+import { PastScene } from '../history/door';
 import { useGame } from '../base/useGame';
-import { useTurn } from '../base/useOrientation';
+import { useTurn } from '../table/useTurn';
 import { useReader } from '../voice/useReader';
 import { WarVoice } from '../voice/WarVoice';
 import { useAsking } from '../table/asking';
@@ -17,9 +17,9 @@ import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';
 import { WarBoard } from '../table/WarBoard';
 import '../table/war.css';
+import type { Lesson, LessonId } from './course/types';
 import { at as squareNamed } from './judging';
 import { LessonPanel } from './LessonPanel';
-import type { LessonTableProps } from './LessonTable';
 import {
   carriedOut,
   enemyOrder,
@@ -31,7 +31,13 @@ import {
 } from './lessonWar';
 import { keepDone } from './progress';
 
-interface LessonSceneProps extends LessonTableProps {
+export interface LessonProps {
+  readonly lesson: Lesson;
+  readonly onOpen: (lesson: LessonId | '') => void;
+  readonly onLeave: () => void;
+}
+
+interface LessonSceneProps extends LessonProps {
   readonly practice: Practice;
   readonly first: Scene;
 }

@@ -12,7 +12,7 @@ import { isolationOf } from '../../engine/insight/isolation';
 import { nameOf, readSquare } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
 import type { Side, Square } from '../../engine/vocabulary';
-import { BOARD } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import type { Refusal } from '../../game/choice';
 import type { Step } from '../../game/war';
 import { isolationSentences } from '../../words/insight';

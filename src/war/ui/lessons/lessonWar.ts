@@ -1,7 +1,7 @@
 import { readAction, readPosition } from '../../engine/notation/notation';
 import { positionOf, type Position } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
-import { BOARD } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import { warFrom } from '../../game/war';
 import type { Refusal } from '../../game/choice';
 import { order, present, warAt, type War } from '../../game/war';

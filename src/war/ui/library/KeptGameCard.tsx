@@ -7,11 +7,11 @@ import { present } from '../../game/war';
 import { say } from '../../words/records';
 import { dayAndHour, recordDay } from '../../../shell/language/intl';
 import { gameSentence, isOver, rulesName, stageSentence } from '../../words/games';
-import { Plan } from '../headquarters/OpeningPlan';
-import { useGiveUp } from '../headquarters/useGiveUp';
+import { Plan } from '../pictures/Plan';
+import { useGiveUp } from '../base/useGiveUp';
 import { download } from '../../../shell/platform/download';
 import { faultSentences, isWhole, keptSentence } from '../../words/saveFaults';
-import { recordFileName } from '../records/fileName';
+import { recordFileName } from '../../words/recordFileName';
 import { tagText } from '../../words/recordTexts';
 
 interface KeptGameCardProps {

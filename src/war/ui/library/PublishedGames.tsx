@@ -4,8 +4,8 @@ import { readText, type Opened } from '../../game/records';
 import { present } from '../../game/war';
 import { say } from '../../words/records';
 import { rulesName, stageSentence } from '../../words/games';
-import { Plan } from '../headquarters/OpeningPlan';
-import { useGiveUp } from '../headquarters/useGiveUp';
+import { Plan } from '../pictures/Plan';
+import { useGiveUp } from '../base/useGiveUp';
 import { useCommand } from '../base/useGame';
 import { PUBLISHED_GAMES } from './publishedGames';
 

@@ -1,14 +1,15 @@
 import type { ReactNode, Ref } from 'react';
 import { setupOf, type Position } from '../../engine/position';
 import { writeSetup } from '../../engine/notation/notation';
-import { BOARD, type Players } from '../../game/game';
+import type { Players } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import { playerTitle } from '../../words/players';
 import { tp } from '../../words/pictures';
 import { capital, theSide } from '../../words/sentences';
 import { Ground } from '../board/art/Ground';
 import { CELL, MARGIN } from '../board/geometry';
 import { Pieces } from '../board/Pieces';
-import { viewOf } from '../board/viewOf';
+import { viewOf } from '../insight/viewOf';
 
 /** Room for two lines over the board, in the drawing's units. */
 const HEAD = 76;

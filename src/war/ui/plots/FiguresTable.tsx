@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SIDES } from '../../engine/vocabulary';
-import { BOARD } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import { markSentences, tp } from '../../words/plots';
 import { sideName } from '../../words/sentences';
 import type { Point } from './points';

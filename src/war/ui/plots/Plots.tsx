@@ -10,7 +10,7 @@ import {
 import { ARMY_SIZE } from '../../engine/units';
 import { SIDES, type Outcome } from '../../engine/vocabulary';
 import { chronicleOf } from '../../game/chronicle';
-import { BOARD } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import type { War } from '../../game/war';
 import { readingSentences, tp } from '../../words/plots';
 import { useCommand } from '../base/useGame';

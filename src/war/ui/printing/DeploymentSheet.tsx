@@ -6,7 +6,7 @@ import { RULE_SETS } from '../../engine/rules';
 import { nameOf } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
 import { SIDES, type Side, type UnitKind } from '../../engine/vocabulary';
-import { BOARD } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import { positionText } from '../../game/templateText';
 import { tpr } from '../../words/printing';
 import { capital, kindName, sideName, theSide } from '../../words/sentences';
@@ -15,7 +15,7 @@ import { Ground } from '../board/art/Ground';
 import { Piece } from '../board/art/Piece';
 import { CELL, MARGIN } from '../board/geometry';
 import { Pieces } from '../board/Pieces';
-import { viewOf } from '../board/viewOf';
+import { viewOf } from '../insight/viewOf';
 import './printing.css';
 
 interface DeploymentSheetProps {

@@ -8,11 +8,11 @@ import {
   type ReactNode,
 } from 'react';
 import type { RuleSetId } from '../../engine/rules';
-import { linkIn } from '../../store/link';
+import { linkIn } from '../../game/linkFormat';
 import { fromPosition, readText } from '../../game/records';
 import { say } from '../../words/records';
 import { t } from '../../words/t';
-import { useGiveUp } from '../headquarters/useGiveUp';
+import { useGiveUp } from '../base/useGiveUp';
 import { useCommand } from '../base/useGame';
 import { Preview } from './Preview';
 import { useDroppedFile } from './useDroppedFile';

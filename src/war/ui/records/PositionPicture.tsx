@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Position } from '../../engine/position';
-import { BOARD } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import { Ground } from '../board/art/Ground';
 import { CELL, MARGIN } from '../board/geometry';
 import { Pieces } from '../board/Pieces';
-import { viewOf } from '../board/viewOf';
+import { viewOf } from '../insight/viewOf';
 
 interface PositionPictureProps {
   readonly position: Position;

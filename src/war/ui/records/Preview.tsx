@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RULE_SET_IDS, type RuleSetId } from '../../engine/rules';
-import type { LinkFault } from '../../store/link';
+import type { LinkFault } from '../../game/linkFormat';
 import type { Opened, TextReading } from '../../game/records';
 import { present } from '../../game/war';
 import { say } from '../../words/records';

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BOARD_FORMATS, writeBoardText } from '../../engine/notation/boardFormats';
-import { BOARD, type Game } from '../../game/game';
-import { canLink, LONGEST_LINK, writeLink } from '../../store/link';
+import type { Game } from '../../game/game';
+import { BOARD } from '../../game/ground';
+import { writeLink } from '../../store/link';
+import { canPack } from '../../../shell/platform/packing';
+import { LONGEST_LINK } from '../../game/linkFormat';
 import { writablePosition, writeGameRecord } from '../../game/records';
 import { present, warAt, type War } from '../../game/war';
 import { formatName, toldSentence } from '../../words/formats';
@@ -13,7 +16,7 @@ import { download } from '../../../shell/platform/download';
 import { PictureButtons } from '../pictures/PictureButtons';
 import { useGame } from '../base/useGame';
 import { copy, CopyRow, type Tell } from './Copying';
-import { recordFileName } from './fileName';
+import { recordFileName } from '../../words/recordFileName';
 import './records.css';
 
 interface RecordDialogProps {
@@ -33,7 +36,7 @@ export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
         <section>
           <h3>{say('keep.link')}</h3>
           {link === null ? (
-            !canLink() && <p>{say('keep.linkNever')}</p>
+            !canPack() && <p>{say('keep.linkNever')}</p>
           ) : (
             <CopyRow
               name={say('keep.linkName')}
@@ -65,7 +68,7 @@ export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
 function useLink(record: string): string | null {
   const [packed, setPacked] = useState<{ record: string; link: string } | null>(null);
   useEffect(() => {
-    if (!canLink()) return;
+    if (!canPack()) return;
     let wanted = true;
     void writeLink(record).then((fragment) => {
       const { origin, pathname, search } = window.location;

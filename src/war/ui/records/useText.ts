@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LINK_VERSION } from '../../store/isLink';
-import { linkIn, readLink, type LinkFault } from '../../store/link';
+import { LINK_VERSION } from '../../game/linkFormat';
+import { readLink } from '../../store/link';
+import { linkIn, type LinkFault } from '../../game/linkFormat';
 import { LONGEST_TEXT } from '../../game/records';
 
 /** The text to be read, where it came from, and what went wrong on its way. */

@@ -8,6 +8,7 @@ import { useCommand, useSettings } from '../base/useGame';
 import { Volume } from './Volume';
 import './settings.css';
 import { useShell, useShellSettings } from '../../../shell/ui/useShell';
+import { About } from './About';
 
 /** What every browser keeps for its people. A new setting is a line in the section it belongs to. */
 export function Settings({ onClose }: { readonly onClose: () => void }): ReactNode {

@@ -10,7 +10,7 @@ import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { Term } from '../base/Term';
 import { useCommand } from '../base/useGame';
-import { NotCounted, useSoon } from '../base/useSoon';
+import { NotCounted, useInsight } from '../insight/door';
 import { Sum } from './Sum';
 
 interface AssaultPanelProps {
@@ -23,7 +23,7 @@ interface AssaultPanelProps {
 /** The sum of an attack, term by term, and the order to attack. */
 export function AssaultPanel({ position, assault, attackButton }: AssaultPanelProps) {
   const command = useCommand();
-  const soon = useSoon();
+  const insight = useInsight();
   const [asking, setAsking] = useState(false);
   const { board } = position;
   const { target, attack, defence, outcome, attackers, defenders, hemmedIn } = assault;
@@ -47,7 +47,7 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
             ...termOf(board, attacker),
             note: attacker.charging
               ? t('war:assault.charging')
-              : (soon?.noChargeNote(position, assault, attacker) ?? ''),
+              : (insight?.noChargeNote(position, assault, attacker) ?? ''),
           }))}
         />
         <Sum

@@ -1,7 +1,7 @@
 import { destinations } from '../../engine/march';
 import { unitAt } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
-import { Changes, NotCounted, Supply } from '../base/useSoon';
+import { Changes, NotCounted, Supply } from '../insight/door';
 import type { Asking } from './asking';
 import { UnitCard } from './UnitCard';
 

@@ -3,7 +3,7 @@ import type { TurnStory } from '../../game/war';
 import { theSide } from '../../words/sentences';
 import { storySentences } from '../../words/story';
 import { t } from '../../words/t';
-import { Terms } from '../base/useSoon';
+import { Terms } from '../base/door';
 
 /** What the last turn did. */
 export function Story({

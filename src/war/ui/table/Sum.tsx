@@ -1,6 +1,6 @@
 import { t } from '../../words/t';
 import { Term } from '../base/Term';
-import { Terms } from '../base/useSoon';
+import { Terms } from '../base/door';
 
 interface SumProps {
   readonly title: string;

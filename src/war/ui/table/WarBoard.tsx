@@ -3,15 +3,16 @@ import { movers } from '../../engine/march';
 import { reasonsAgainst } from '../../engine/objections';
 import { unitAt, unitsOf, type Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
-import { BOARD } from '../../game/game';
+import { BOARD } from '../../game/ground';
 import { describeSquare, threatWords } from '../../words/board';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
 import { Dragged } from '../board/Dragged';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
+import { useAcross } from '../base/facing';
 import { useCommand, useGame } from '../base/useGame';
-import { useTurn } from '../base/useOrientation';
+import { useTurn } from './useTurn';
 
 interface WarBoardProps {
   readonly position: Position;
@@ -52,6 +53,7 @@ export function WarBoard(props: WarBoardProps) {
   const command = useCommand();
   const chosen = useGame((state) => state.chosen);
   const turn = useTurn();
+  const across = useAcross();
   const view = useMemo(
     () => (live ? props.view : { ...props.view, ...NO_ORDERS }),
     [live, props.view],
@@ -117,6 +119,7 @@ export function WarBoard(props: WarBoardProps) {
       <BoardMap
         board={BOARD}
         turn={turn}
+        across={across}
         view={view}
         landing={landing}
         label={label}
@@ -132,7 +135,14 @@ export function WarBoard(props: WarBoardProps) {
         {children}
       </BoardMap>
       {drag && draggedUnit && (
-        <Dragged drag={drag} unit={draggedUnit} may={may} board={BOARD} turn={turn} />
+        <Dragged
+          drag={drag}
+          unit={draggedUnit}
+          may={may}
+          board={BOARD}
+          turn={turn}
+          across={across}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { FIRES, LAYERS } from '../../game/settings';
 import { useKeys } from '../base/useKeys';
-import type { Aid } from '../aids/Aids';
+import type { Aid } from '../base/aid';
 import { toNextTerm } from '../base/nextTerm';
 import { useCommand } from '../base/useGame';
 import type { Reading } from '../../words/readAloud';

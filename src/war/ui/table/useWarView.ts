@@ -8,8 +8,8 @@ import { assaultAimed } from '../../game/aimed';
 import type { TurnStory } from '../../game/war';
 import { useGame, useSettings } from '../base/useGame';
 import type { BoardView } from '../board/view';
-import { shownTarget, sidesDrawn, viewOf } from '../board/viewOf';
-import { useSoon } from '../base/useSoon';
+import { shownTarget, sidesDrawn, viewOf } from '../insight/viewOf';
+import { useInsight } from '../insight/door';
 import { askedSquare, type Asking } from './asking';
 
 /** What the board shows in the war: the position, what is chosen or lifted by a drag, and what the pointer asks. */
@@ -23,7 +23,7 @@ export function useWarView(
   const aim = useGame((state) => state.aim);
   const layer = useSettings((settings) => settings.layer);
   const figures = useSettings((settings) => settings.figures);
-  const soon = useSoon();
+  const insight = useInsight();
 
   const drawn = useMemo(() => sidesDrawn(layer, position.side), [layer, position.side]);
   const resting = useMemo(() => viewOf(position, drawn, figures), [position, drawn, figures]);
@@ -60,22 +60,22 @@ export function useWarView(
   const asked = aim === null ? askedSquare({ ...asking, chosen }) : null;
   const network = useMemo(
     () =>
-      soon === null || asked === null || foresight !== null
+      insight === null || asked === null || foresight !== null
         ? {}
-        : soon.networkShown(position, soon.inquire(position, asked)),
-    [soon, position, asked, foresight],
+        : insight.networkShown(position, insight.inquire(position, asked)),
+    [insight, position, asked, foresight],
   );
 
   const fireLayer = useSettings((settings) => settings.fire);
   const fireView = useMemo(
-    () => soon?.fireShown(position, fireLayer, position.side),
-    [soon, position, fireLayer],
+    () => insight?.fireShown(position, fireLayer, position.side),
+    [insight, position, fireLayer],
   );
   const foreseen = useMemo(() => {
-    if (soon === null || chosen === null || goal === null) return null;
-    const ahead = soon.lookAhead(position, chosen, goal);
-    return ahead && soon.foreseenSums(ahead, fireLayer);
-  }, [soon, position, chosen, goal, fireLayer]);
+    if (insight === null || chosen === null || goal === null) return null;
+    const ahead = insight.lookAhead(position, chosen, goal);
+    return ahead && insight.foreseenSums(ahead, fireLayer);
+  }, [insight, position, chosen, goal, fireLayer]);
 
   return {
     ...shown.view,

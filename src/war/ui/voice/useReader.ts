@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Position } from '../../engine/position';
-import { fetchMessages } from '../../../shell/language/current';
 import { t } from '../../words/t';
 import type { War } from '../../game/war';
 import { tabStop } from '../board/tabStop';
 import { useCommand } from '../base/useGame';
-import type { Muster } from '../../words/deploymentAloud';
+import type { DeploymentMoment } from '../../words/deploymentAloud';
 import type { Reading } from '../../words/readAloud';
+import { fetchReading } from './door';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 
 /** Answers with words that come late, but not before whoever has taken the screen over meanwhile. */
@@ -35,30 +35,21 @@ export function useReader(position: Position): (reading: Reading) => void {
     const square = tabStop();
     if (square === null) return;
     const { chosen } = store.getState();
-    answer(
-      Promise.all([import('../../words/readAloud'), fetchMessages('late')]).then(([{ read }]) =>
-        read(reading, position, square, chosen).join(' '),
-      ),
-    );
+    answer(fetchReading().then(({ read }) => read(reading, position, square, chosen).join(' ')));
   };
 }
 
 /** Reads aloud what is left to place, what is cut off, what is in hand. */
-export function useMusterReader(): (muster: Muster) => void {
+export function useDeploymentReader(): (moment: DeploymentMoment) => void {
   const answer = useLateAnswer();
-  return (muster) =>
-    answer(
-      Promise.all([import('../../words/deploymentAloud'), fetchMessages('late')]).then(
-        ([{ musterState }]) => musterState(muster),
-      ),
-    );
+  return (moment) => answer(fetchReading().then(({ deploymentState }) => deploymentState(moment)));
 }
 
 /** Tells the turn that ended last, a sentence at a time. */
 export function useStoryteller(): (war: War) => void {
   const announcer = useAnnouncer();
   return (war) =>
-    void import('../../words/warAloud')
+    void fetchReading()
       .then(({ storyWords }) => storyWords(war))
       .catch(() => [t('war:notLoaded')])
       .then(announcer.say);

@@ -43,7 +43,7 @@ interface TermsProps {
  * Words in which the terms of the rules lead to where they are explained: each where it is first said, and
  * none in the way of the Tab key, which has a key of its own for them.
  */
-export const Terms = memo(function Terms({ children: words }: TermsProps) {
+export const LinkedTerms = memo(function LinkedTerms({ children: words }: TermsProps) {
   useLanguage();
   const met = new Set<Name>();
   const pieces = [];

@@ -1,6 +1,9 @@
 import { Suspense } from 'react';
-import { Aids } from '../base/late';
-import type { AidsProps, Aid } from './Aids';
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
+import type { Aid } from '../base/aid';
+import type { AidsProps } from './Aids';
+
+const Aids = lazyScreen(async () => (await import('./Aids')).Aids, 'late');
 
 interface OpenAidProps extends Omit<AidsProps, 'open'> {
   /** What is open, or null. */

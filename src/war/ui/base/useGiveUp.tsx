@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { useGame } from '../base/useGame';
+import { useGame } from './useGame';
 import { gameSentence, isOver, rulesName, stageSentence } from '../../words/games';
 
 interface GiveUp {

@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { musterAnswer, musterGreeting, type Muster } from '../../words/deploymentAloud';
+import {
+  deploymentAnswer,
+  deploymentGreeting,
+  type DeploymentMoment,
+} from '../../words/deploymentAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 
 /** Says what is placed, taken up and refused. */
-export function MusterVoice({ now }: { readonly now: Muster }) {
+export function DeploymentVoice({ now }: { readonly now: DeploymentMoment }) {
   const announcer = useAnnouncer();
-  const told = useRef<Muster | null>(null);
+  const told = useRef<DeploymentMoment | null>(null);
   useEffect(() => {
     const before = told.current;
     told.current = now;
-    const words = before === null ? musterGreeting(now) : musterAnswer(before, now);
+    const words = before === null ? deploymentGreeting(now) : deploymentAnswer(before, now);
     if (words !== null) announcer.answer(words);
   });
   return null;

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { t } from '../../words/t';
-import { Settings } from '../base/late';
+import { Settings } from '../settings/door';
 
 /** A button that opens the settings. */
 export function SettingsButton(): ReactNode {

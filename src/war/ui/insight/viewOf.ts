@@ -10,7 +10,7 @@ import {
 } from '../../engine/position';
 import { other, SIDES, type Side } from '../../engine/vocabulary';
 import type { WarSettings } from '../../game/settings';
-import type { BoardView, ShownTarget } from './view';
+import type { BoardView, ShownTarget } from '../board/view';
 
 /** Whose lines are drawn: of the side to move, of the other, or of both. */
 export function sidesDrawn(layer: WarSettings['layer'], mine: Side): readonly Side[] {

@@ -1,6 +1,6 @@
-import type { Game } from '../../game/game';
-import { sideName } from '../../words/sentences';
-import { tagText } from '../../words/recordTexts';
+import type { Game } from '../game/game';
+import { sideName } from './sentences';
+import { tagText } from './recordTexts';
 
 /** `ada-charles-1977.05.01.gow`: letters and digits of whatever writing, so that every system takes it. */
 export function recordFileName({ players, tags }: Pick<Game, 'players' | 'tags'>): string {

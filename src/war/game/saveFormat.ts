@@ -1,0 +1,4 @@
+/** What a save calls its format. */
+export const FORMAT = 'game-of-war';
+/** Raised with every change of the format, and of what a rule set means, each with a step (earlier/steps.ts) and a fixture. */
+export const SAVE_VERSION = 2;

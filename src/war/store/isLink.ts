@@ -1,8 +1,0 @@
-/**
- * The version of links: what a rule set in their record means. Raised when a record would be read as another game; a
- * link of the first says none.
- */
-export const LINK_VERSION = 2;
-
-/** Whether the fragment of an address carries a game; what reads it (link.ts) comes late. */
-export const isLink = (fragment: string): boolean => /^#r\d*=/.test(fragment);

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { deferred } from '../../../shell/ui/deferred';
+
+const base = deferred(async () => (await import('./deferred')).base, 'late');
+
+/** Words of which the terms lead to the rule book; plain ones until it is known which do. */
+export function Terms({ children }: { readonly children: string }): ReactNode {
+  const from = base.use();
+  return from === null ? children : <from.LinkedTerms>{children}</from.LinkedTerms>;
+}

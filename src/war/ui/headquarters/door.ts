@@ -1,0 +1,8 @@
+import { deferred } from '../../../shell/ui/deferred';
+
+const headquarters = deferred(async () => (await import('./deferred')).headquarters, 'late');
+
+/** Where both armies stand in an opening. */
+export const OpeningPlan = headquarters.component((from) => from.OpeningPlan);
+/** Every switch of the rules, and what it can be set to. */
+export const SwitchList = headquarters.component((from) => from.SwitchList);

@@ -1,0 +1,11 @@
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
+
+/** The war so far, to go through it. */
+export const HistoryPanel = lazyScreen(
+  async () => (await import('./HistoryPanel')).HistoryPanel,
+  'late',
+);
+/** What was done to make a position, drawn over it. */
+export const PastScene = lazyScreen(async () => (await import('./PastScene')).PastScene, 'late');
+/** Which moment of the past is shown. */
+export const PastRibbon = lazyScreen(async () => (await import('./PastScene')).PastRibbon, 'late');

@@ -1,0 +1,15 @@
+import { deferred } from '../../../shell/ui/deferred';
+
+const insight = deferred(async () => (await import('./deferred')).insight, 'late');
+
+/** What explains a position; null until it is there. */
+export const useInsight = insight.use;
+
+/** What a move would change. */
+export const Changes = insight.component((from) => from.Changes);
+/** Who stands near a target and does not count, and why. */
+export const NotCounted = insight.component((from) => from.NotCounted);
+/** How a unit is in communication, or why it is not. */
+export const Supply = insight.component((from) => from.Supply);
+/** What the enemy could attack. */
+export const Threats = insight.component((from) => from.Threats);

@@ -1,0 +1,9 @@
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
+
+/** The record of a game, to copy, keep and print. */
+export const RecordDialog = lazyScreen(
+  async () => (await import('./RecordDialog')).RecordDialog,
+  'late',
+);
+/** Any text of a game or a position, to be opened. */
+export const OpenRecord = lazyScreen(async () => (await import('./OpenRecord')).OpenRecord, 'late');

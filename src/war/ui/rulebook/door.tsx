@@ -1,0 +1,4 @@
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
+
+/** The rule book. */
+export const BookRoom = lazyScreen(async () => (await import('./BookRoom')).BookRoom, 'ruleBook');
