@@ -23,7 +23,7 @@ import { useTheme } from './useTheme';
 import { Voice } from './voice/Voice';
 import { War } from './war/War';
 import './layout.css';
-import './largeLetters.css';
+import './panel.css';
 
 /** Every screen of the game. */
 export function App() {

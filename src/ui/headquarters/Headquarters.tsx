@@ -10,7 +10,8 @@ import { gameSentence, isOver, rulesName, stageSentence } from './gameSentences'
 import { NewGame } from './NewGame';
 import { NewVersion } from './NewVersion';
 import './headquarters.css';
-import './lowWindow.css';
+import './title.css';
+import './mainMenu.css';
 
 export interface HeadquartersProps {
   readonly onRuleBook: () => void;

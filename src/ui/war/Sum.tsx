@@ -1,6 +1,7 @@
 import { t } from '../../words/t';
 import { Term } from '../Term';
 import { Terms } from '../useSoon';
+import './sum.css';
 
 interface SumProps {
   readonly title: string;

@@ -21,7 +21,6 @@ import { useWarKeys } from './useWarKeys';
 import { useWarView } from './useWarView';
 import { WarBoard } from './WarBoard';
 import './war.css';
-import './smallWindow.css';
 
 interface WarProps {
   readonly game: Game;
