@@ -8,14 +8,27 @@ export interface Sheet {
   readonly root: Root;
 }
 
+const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** The paths in src of the files with a suffix. */
+const files = (suffix: RegExp): readonly string[] =>
+  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => suffix.test(file))
+    .sort();
+
+const read = (file: string): string => readFileSync(SRC + file, 'utf8');
+
 /** Every style sheet of src. */
-export function styleSheets(): readonly Sheet[] {
-  const src = fileURLToPath(new URL('../../src/', import.meta.url));
-  return readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css'))
-    .sort()
-    .map((file) => ({ file, root: parse(readFileSync(src + file, 'utf8')) }));
-}
+export const styleSheets = (): readonly Sheet[] =>
+  files(/\.css$/).map((file) => ({ file, root: parse(read(file)) }));
+
+/** The tokens that the programs of src name, as patterns: a part of a name that is worked out may be anything. */
+export const tokensOfPrograms = (): readonly RegExp[] =>
+  files(/\.tsx?$/).flatMap((file) =>
+    [...read(file).matchAll(/--((?:[\w-]|\$\{[^}]+\})+)/g)].map(
+      ([, name = '']) => new RegExp(`^${name.replaceAll(/\$\{[^}]+\}/g, '[\\w-]+')}$`),
+    ),
+  );
 
 /** Every declaration of a sheet. */
 export function declarations(root: Root): readonly Declaration[] {

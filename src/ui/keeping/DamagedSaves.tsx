@@ -5,7 +5,7 @@ import { Dialog } from '../Dialog';
 import { useCommand, useGame } from '../useGame';
 import { download } from './download';
 import { faultSentences, keptSentence } from './saveSentences';
-import './keeping.css';
+import './damagedSaves.css';
 
 /** The saves that could not be read whole: what is wrong with each, and what can be done. */
 export function DamagedSaves(): ReactNode {

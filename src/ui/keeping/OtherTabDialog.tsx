@@ -4,7 +4,7 @@ import { say } from '../../words/saves';
 import { Dialog } from '../Dialog';
 import { gameSentence, stageSentence } from '../headquarters/gameSentences';
 import { useCommand, useGame } from '../useGame';
-import './keeping.css';
+import './otherTab.css';
 
 /** Asks which game to go on with after another tab has written; put off, it leaves a standing notice. */
 export function OtherTabDialog(): ReactNode {

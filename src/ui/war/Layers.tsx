@@ -3,7 +3,7 @@ import { FIRES, LAYERS } from '../../store/preferences';
 import { t } from '../../words/t';
 import { useCommand, useGame } from '../useGame';
 import { useLanguage } from '../useLanguage';
-import './insight.css';
+import './layers.css';
 
 /** Whose lines and whose fire the board shows: switches at hand, and a key for each. */
 export const Layers = memo(function Layers() {
