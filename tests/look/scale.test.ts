@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parse, type Declaration, type Rule } from 'postcss';
+import { OUTCOMES } from '../../src/engine/vocabulary';
+import { AtRule, parse, Rule, type Declaration } from 'postcss';
 import {
   declarations,
   rules,
@@ -9,7 +10,9 @@ import {
 } from '../support/styleSheets';
 
 const SHEETS = styleSheets();
-const TOKENS = 'ui/tokens.css';
+
+/** Where the scales are told: on the screen, and on paper. */
+const SCALES = [/tokens\.css$/, /printing\.css$/];
 
 /** Lengths that belong to a drawing: the board's own, the graduated border of a plate, and a title's tracking. */
 const DRAWN = ['board-width', 'board-ratio', 'board-margin', 'ladder', 'tracking'];
@@ -35,10 +38,10 @@ const pixels = (length: string): string =>
   `${Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1)}px`;
 
 const selectorOf = ({ parent }: Declaration): string =>
-  parent?.type === 'rule' ? (parent as Rule).selector : '';
+  parent instanceof Rule ? parent.selector : '';
 
 const inPage = ({ parent }: Declaration): boolean =>
-  parent?.type === 'atrule' && 'name' in parent && parent.name === 'page';
+  parent instanceof AtRule && parent.name === 'page';
 
 /** What is wrong with a declaration's sizes, or nothing. */
 function offScale(declaration: Declaration): string | null {
@@ -95,15 +98,23 @@ describe('type and space keep to their scales', () => {
   });
 
   test('the scales are short', () => {
-    const scale = declarations(SHEETS.find(({ file }) => file === TOKENS)!.root);
-    const count = (prefix: string) => scale.filter(({ prop }) => prop.startsWith(prefix)).length;
-    expect([count('--text-'), count('--space-')]).toEqual([10, 10]);
+    const scale = declarations(SHEETS.find(({ file }) => SCALES[0]!.test(file))!.root);
+    const of = (prefix: string) => scale.filter(({ prop }) => prop.startsWith(prefix)).length;
+    // The size of a usual letter, and nine of its multiples.
+    expect([of('--text-'), of('--space-')]).toEqual([10, 10]);
+  });
+
+  test('the scales are told in one place, and for paper in another', () => {
+    const elsewhere = SHEETS.filter(({ file }) => !SCALES.some((scale) => scale.test(file)));
+    const told = elsewhere.flatMap(({ root }) => declarations(root).map(({ prop }) => prop));
+    expect(told.filter((prop) => /^--(?:text|space)-/.test(prop))).toEqual([]);
   });
 
   test('every token is used, and every token that is used is told', () => {
     const all = SHEETS.flatMap(({ root }) => declarations(root));
     const told = all.flatMap(({ prop }) => (prop.startsWith('--') ? [prop.slice(2)] : []));
-    const used = new Set(all.flatMap(({ value }) => names(value)));
+    // An outcome's name is all of its token's (Marks.tsx).
+    const used = new Set([...OUTCOMES, ...all.flatMap(({ value }) => names(value))]);
     const drawn = tokensOfPrograms();
     const idle = told.filter((name) => !used.has(name) && !drawn.some((each) => each.test(name)));
     expect(idle).toEqual([]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { list, parse, type AtRule, type Declaration, type Root, type Rule } from 'postcss';
+import { AtRule, list, parse, type Declaration, type Root, type Rule } from 'postcss';
 
 /** A style sheet of src by its path there. */
 export interface Sheet {
@@ -22,12 +22,16 @@ const read = (file: string): string => readFileSync(SRC + file, 'utf8');
 export const styleSheets = (): readonly Sheet[] =>
   files(/\.css$/).map((file) => ({ file, root: parse(read(file)) }));
 
-/** The tokens that the programs of src name, as patterns: a part of a name that is worked out may be anything. */
+/**
+ * The tokens that the programs of src name, as patterns: a part of a name that is worked out may be anything. Names
+ * worked out as a whole are left out, for they would be every token.
+ */
 export const tokensOfPrograms = (): readonly RegExp[] =>
   files(/\.tsx?$/).flatMap((file) =>
-    [...read(file).matchAll(/--((?:[\w-]|\$\{[^}]+\})+)/g)].map(
-      ([, name = '']) => new RegExp(`^${name.replaceAll(/\$\{[^}]+\}/g, '[\\w-]+')}$`),
-    ),
+    [...read(file).matchAll(/--((?:[\w-]|\$\{[^}]+\})+)/g)]
+      .map(([, name = '']) => name.replaceAll(/\$\{[^}]+\}/g, '[\\w-]+'))
+      .filter((pattern) => pattern !== '[\\w-]+')
+      .map((pattern) => new RegExp(`^${pattern}$`)),
   );
 
 /** Every declaration of a sheet. */
@@ -41,7 +45,7 @@ export function declarations(root: Root): readonly Declaration[] {
 export function rules(root: Root): readonly Rule[] {
   const found: Rule[] = [];
   root.walkRules((rule) => {
-    const steps = rule.parent?.type === 'atrule' && (rule.parent as AtRule).name === 'keyframes';
+    const steps = rule.parent instanceof AtRule && rule.parent.name === 'keyframes';
     if (!steps) found.push(rule);
   });
   return found;
