@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '../language/languages';
 import { t } from '../words/t';
 import { useLanguageChoice } from './useLanguage';
+import './languages.css';
 
 /** The languages of the page, each by its own name, for who cannot read the others. */
 export function LanguageSwitch(): ReactNode {

@@ -23,7 +23,7 @@ import { fetchDeferred } from '../../shell/ui/deferred';
 import { WarVoice } from './voice/door';
 import { War } from './war/War';
 import './base/layout.css';
-import './base/largeLetters.css';
+import './base/panel.css';
 import { useShellSettings } from '../../shell/ui/useShell';
 import { useLanguage } from '../../shell/ui/useLanguage';
 

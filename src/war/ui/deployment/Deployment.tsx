@@ -206,7 +206,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           )}
           {deployment.units.length > 0 && !cutOff && <p>{t('deployment:allLinked')}</p>}
         </div>
-        <div className="panel-last">
+        <div className="panel-last deployment-last">
           <button
             ref={sealButton}
             type="button"

@@ -14,7 +14,7 @@ interface DeploymentActionsProps {
 export function DeploymentActions({ placed, hand, onTemplates }: DeploymentActionsProps) {
   const command = useCommand();
   return (
-    <div className="panel-actions">
+    <div className="panel-actions tray-actions">
       <button type="button" onClick={command.shuffle}>
         {t('deployment:shuffle')}
       </button>

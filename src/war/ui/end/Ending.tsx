@@ -53,6 +53,7 @@ export function Ending({ game, war, ending }: EndingProps) {
         </p>
         <Plots war={war} turn={position.turn} compact />
         <SidesTable
+          className="ending-table"
           rows={[
             { title: t('war:over.forces'), cell: (side) => fightingUnits(position, side) },
             { title: t('war:over.losses'), cell: (side) => <Losses war={war} side={side} /> },
@@ -68,7 +69,7 @@ export function Ending({ game, war, ending }: EndingProps) {
           ]}
         />
       </div>
-      <div className="panel-actions panel-last">
+      <div className="panel-actions panel-last ending-actions">
         <button type="button" onClick={() => command.stride('last')}>
           {t('war:over.review')}
         </button>

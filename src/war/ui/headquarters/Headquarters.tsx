@@ -14,7 +14,7 @@ import { NewGame } from './NewGame';
 import { NewVersion } from './NewVersion';
 import { SettingsButton } from './SettingsButton';
 import { TitlePlate } from './TitlePlate';
-import './lowWindow.css';
+import './mainMenu.css';
 
 export interface HeadquartersProps {
   readonly onRuleBook: () => void;

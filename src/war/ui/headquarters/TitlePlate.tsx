@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../words/t';
+import './title.css';
 
 /** The game's title as an engraver would set it. */
 export function TitlePlate(): ReactNode {

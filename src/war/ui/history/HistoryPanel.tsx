@@ -47,7 +47,7 @@ export function HistoryPanel({ players, war, at, pointed }: HistoryPanelProps) {
       : [th('atStart')];
   return (
     <section className="panel history" aria-labelledby="history-title">
-      <header className={`panel-head side-${shown.side}`}>
+      <header className={`panel-head history-head side-${shown.side}`}>
         <h1 id="history-title">{at === 0 ? th('start') : t('war:turn', { turn: shown.turn })}</h1>
         {at > 0 && <p>{capital(playerTitle(players, shown.side))}</p>}
         <button type="button" className="history-back" onClick={() => command.review(null)}>

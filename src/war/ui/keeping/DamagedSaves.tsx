@@ -5,7 +5,7 @@ import { Dialog } from '../../../shell/ui/Dialog';
 import { useCommand, useGame } from '../base/useGame';
 import { download } from '../../../shell/platform/download';
 import { faultSentences, isWhole, keptSentence, savedTitle } from '../../words/saveFaults';
-import './keeping.css';
+import './damagedSaves.css';
 
 /** The saves that could not be read whole: what is wrong with each, and what can be done. */
 export function DamagedSaves(): ReactNode {

@@ -4,7 +4,7 @@ import { say } from '../../words/saves';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { gameSentence, stageSentence } from '../../words/games';
 import { useCommand, useGame } from '../base/useGame';
-import './keeping.css';
+import './otherTab.css';
 
 /** Asks which game to go on with after another tab has written; put off, it leaves a standing notice. */
 export function OtherTabDialog(): ReactNode {

@@ -61,7 +61,7 @@ export function LessonPanel(props: LessonPanelProps) {
 
   return (
     <section className="panel lesson" aria-labelledby={titleId}>
-      <header className="panel-head side-N">
+      <header className="panel-head lesson-head side-N">
         <h1 id={titleId}>{say(`lessons.${lesson.id}.title`)}</h1>
         <p>
           {say('lessonOf', {
@@ -86,7 +86,7 @@ export function LessonPanel(props: LessonPanelProps) {
       </div>
       <LessonNotice asking={asking} step={step} {...{ verdict, waiting, hinted }} />
       {live && <Pips position={position} />}
-      <div className="panel-body" role="group" aria-labelledby={titleId} tabIndex={0}>
+      <div className="panel-body lesson-body" role="group" aria-labelledby={titleId} tabIndex={0}>
         {assault !== null && (
           <AssaultPanel key={assault.target} {...{ position, assault, attackButton }} />
         )}
@@ -96,7 +96,7 @@ export function LessonPanel(props: LessonPanelProps) {
         )}
       </div>
       {live && assault === null && <Layers />}
-      <div className="panel-actions panel-foot panel-last">
+      <div className="panel-actions panel-foot panel-last lesson-foot">
         {live && <LiveActions {...props} />}
         {verdict.is === 'wrong' && (
           <>

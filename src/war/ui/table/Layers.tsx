@@ -3,7 +3,7 @@ import { FIRES, LAYERS } from '../../game/settings';
 import { t } from '../../words/t';
 import { useCommand, useSettings } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
-import '../insight/insight.css';
+import './layers.css';
 
 /** Whose lines and whose fire the board shows: switches at hand, and a key for each. */
 export const Layers = memo(function Layers() {

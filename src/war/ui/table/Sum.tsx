@@ -1,6 +1,7 @@
 import { t } from '../../words/t';
 import { Term } from '../base/Term';
 import { Terms } from '../base/door';
+import './sum.css';
 
 interface SumProps {
   readonly title: string;

@@ -22,7 +22,6 @@ import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';
 import { WarBoard } from '../table/WarBoard';
 import '../table/war.css';
-import './smallWindow.css';
 
 interface WarProps {
   readonly game: Game;
