@@ -12,7 +12,7 @@ import {
 } from '../../../src/war/engine/position';
 import { RULE_SET_IDS, RULE_SETS, type Rules, type RuleSetId } from '../../../src/war/engine/rules';
 import type { Action, Square } from '../../../src/war/engine/vocabulary';
-import { type Game } from '../../../src/war/game/game';
+import type { Game } from '../../../src/war/game/game';
 import { BOARD } from '../../../src/war/game/ground';
 import { writeLink } from '../../../src/war/store/link';
 import { writeGameRecord } from '../../../src/war/game/records';
