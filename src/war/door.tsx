@@ -5,7 +5,7 @@ import { WAR_SETTINGS } from './game/settings';
 import { anythingKept, keptIn } from './store/keeping';
 import { databaseArchive } from './store/library';
 import { fetchReader } from './store/reader';
-import { createGame } from './store/store';
+import { createGameStore } from './store/store';
 import { App } from './ui/App';
 import { WarContexts } from './ui/base/WarContexts';
 import { FETCHED } from './words/fetched';
@@ -19,7 +19,7 @@ export const war: Game = {
     const { storage, watcher } = services;
     // What reads games is wanted only where one is kept.
     if (anythingKept(storage)) await fetchReader();
-    const command = createGame({
+    const store = createGameStore({
       ...services,
       drawer: storage,
       archive: databaseArchive(),
@@ -27,7 +27,7 @@ export const war: Game = {
     });
     return {
       Screen: () => (
-        <WarContexts command={command}>
+        <WarContexts store={store}>
           <App />
         </WarContexts>
       ),

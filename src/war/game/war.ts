@@ -1,5 +1,6 @@
 import { NOWHERE } from '../engine/board';
 import { assaultOn, type Assault } from '../engine/combat';
+import { NOBODY } from '../engine/communication';
 import { pathOf } from '../engine/march';
 import {
   setupOf,
@@ -200,4 +201,13 @@ export function lossesOf(war: War, side: Side): { kind: UnitKind; count: number 
   for (const unit of lostBetween(war.positions[0], present(war)))
     if (unit.side === side) counts.set(unit.kind, (counts.get(unit.kind) ?? 0) + 1);
   return [...counts].map(([kind, count]) => ({ kind, count }));
+}
+
+/** The unit that has to act before any other: one that must retreat, or the only one that may advance; else null. */
+export function dutyOf(war: War): Square | null {
+  const position = present(war);
+  if (position.over !== null) return null;
+  if (position.retreatDue !== NOBODY) return squareOf(position, position.retreatDue);
+  const victors = position.advance?.from ?? [];
+  return victors.length === 1 ? (victors[0] ?? null) : null;
 }

@@ -16,15 +16,16 @@ import { BOARD } from '../game/ground';
 import { readUnits, unitsText } from '../game/placements';
 import type { Sealed } from '../../shell/platform/seal';
 import { shelve, type Shelf } from '../game/templateList';
-import { AT_EASE, type Store, type World } from './state';
-import type { Hand } from '../game/choice';
+import { AT_EASE, type Store, type Services } from './state';
+
+import { choiceOfHand, heldHand, shownFirst, type Hand } from '../game/choice';
 import { beginWar } from '../game/war';
 import { placed, openingHalf, leftOver, lots } from '../game/deployments';
 
 /** Everything that can be ordered before the first turn. */
 export function createDeploymentOrders(
   store: Store,
-  world: World,
+  services: Services,
   keep: (game: Game) => Promise<void>,
 ) {
   const get = store.getState;
@@ -48,7 +49,9 @@ export function createDeploymentOrders(
       store.setState({ refusal: { reasons: result.reasons, at } });
       return;
     }
-    setStage(withCamp(game.stage, now.side, { deployment: result.deployment }), { hand });
+    setStage(withCamp(game.stage, now.side, { deployment: result.deployment }), {
+      choice: choiceOfHand(hand),
+    });
   }
 
   const replace = (make: (now: Deployment) => Deployment): void =>
@@ -68,16 +71,15 @@ export function createDeploymentOrders(
   /** Shows what is held on a square, or says why it may not stand there. */
   function show(held: Hand, square: Square, now: Deployment): void {
     const result = placed(now, held, square);
-    store.setState(
-      result.ok
-        ? { preview: square, refusal: null }
-        : { preview: null, refusal: { reasons: result.reasons, at: square } },
-    );
+    store.setState({
+      choice: { of: 'hand', hand: held, preview: result.ok ? square : null },
+      refusal: result.ok ? null : { reasons: result.reasons, at: square },
+    });
   }
 
   /** What cannot be sealed stays in hand, before the eyes of whoever placed it. */
   function sealedText(game: Game, camp: Placing): Promise<Sealed> {
-    return world.sealer.seal(sealable(camp)).catch((error: unknown) => {
+    return services.sealer.seal(sealable(camp)).catch((error: unknown) => {
       if (get().game === game) store.setState({ curtain: false, sealing: false });
       throw error;
     });
@@ -86,28 +88,35 @@ export function createDeploymentOrders(
   return {
     /** Takes a kind from the tray into the hand, or lays it down again. */
     hold: (kind: UnitKind): void => {
-      const { hand } = get();
+      const hand = heldHand(get().choice);
       const held = hand?.from === 'tray' && hand.kind === kind;
-      store.setState({ ...AT_EASE, hand: held ? null : { from: 'tray', kind } });
+      store.setState({ ...AT_EASE, choice: choiceOfHand(held ? null : { from: 'tray', kind }) });
     },
 
     /**
      * A press on the board: places what is held, or takes up the unit that stands there. With `confirm` (touch)
      * what is held is shown there first and placed by a second press.
      */
-    pressToDeploy: (square: Square, { confirm = false }: { confirm?: boolean } = {}): void => {
-      const { game, hand, preview } = get();
+    press: (square: Square, { confirm = false }: { confirm?: boolean } = {}): void => {
+      const { game, choice } = get();
+      const hand = heldHand(choice);
       const now = game === null ? null : deploymentInHand(game);
       if (now === null) return;
       const places = hand !== null && !(hand.from === 'board' && hand.square === square);
-      if (places && confirm && preview !== square) show(hand, square, now);
+      if (places && confirm && shownFirst(choice) !== square) show(hand, square, now);
       else if (hand?.from === 'tray') place(hand.kind, square);
       else if (hand?.from === 'board' && places) move(hand.square, square);
       else {
         const takes = hand === null && now.units.some((unit) => unit.square === square);
-        store.setState({ ...AT_EASE, hand: takes ? { from: 'board', square } : null });
+        store.setState({
+          ...AT_EASE,
+          choice: choiceOfHand(takes ? { from: 'board', square } : null),
+        });
       }
     },
+
+    /** Lays down what is in hand. */
+    leave: (): void => store.setState(AT_EASE),
 
     /** A drag that ended on a square, or off the board (null), which puts the unit back in the tray. */
     drop: (held: Hand, square: Square | null): void => {
@@ -120,7 +129,7 @@ export function createDeploymentOrders(
     /** Puts the unit on a square back in the tray. */
     putBack: (square: Square): void => change(square, null, (now) => takeBack(now, square)),
     clear: (): void => replace((now) => emptyDeployment(now.side)),
-    shuffle: (): void => replace((now) => shuffled(BOARD, now.side, (n) => world.randomInt(n))),
+    shuffle: (): void => replace((now) => shuffled(BOARD, now.side, (n) => services.randomInt(n))),
     mirror: (): void => replace((now) => mirrored(BOARD, now)),
     loadOpening: (id: string): void => replace((now) => openingHalf(id, now.side)),
     loadDeployment: (deployment: Deployment): void =>
@@ -168,11 +177,11 @@ export function createDeploymentOrders(
       const { game } = get();
       if (game?.stage.name !== 'deployment' || game.stage.side !== null) return;
       const { camps } = game.stage;
-      const [N, S] = await Promise.all(SIDES.map((side) => opened(world, side, camps[side])));
+      const [N, S] = await Promise.all(SIDES.map((side) => opened(services, side, camps[side])));
       if (get().game !== game) return;
       if (N && S) {
         setStage(lots(N.deployment, S.deployment), { curtain: false });
-        shelve(world.drawer, [...N.drafts, ...S.drafts]);
+        shelve(services.drawer, [...N.drafts, ...S.drafts]);
         return;
       }
       const lostSeals = SIDES.filter((side) => (side === 'N' ? !N : !S));
@@ -189,7 +198,7 @@ export function createDeploymentOrders(
     drawLots: (): void => {
       const { game } = get();
       if (game?.stage.name === 'lots' && game.stage.first === null)
-        setStage({ ...game.stage, first: world.randomInt(2) === 0 ? 'N' : 'S' });
+        setStage({ ...game.stage, first: services.randomInt(2) === 0 ? 'N' : 'S' });
     },
 
     /** The first turn begins. */
@@ -223,11 +232,11 @@ interface Opened {
 }
 
 /** What is in a camp; null where its seal is broken. */
-async function opened(world: World, side: Side, camp: Camp): Promise<Opened | null> {
+async function opened(services: Services, side: Side, camp: Camp): Promise<Opened | null> {
   if (camp.state === 'placing') return { deployment: camp.deployment, drafts: camp.drafts ?? [] };
   if (camp.state === 'placed') return { deployment: camp.deployment, drafts: [] };
   try {
-    const [units = '', drafts = '[]'] = (await world.sealer.open(camp.sealed)).split('\n');
+    const [units = '', drafts = '[]'] = (await services.sealer.open(camp.sealed)).split('\n');
     const deployment = readUnits(side, units);
     return 'units' in deployment ? { deployment, drafts: JSON.parse(drafts) as Shelf } : null;
   } catch {
@@ -236,11 +245,13 @@ async function opened(world: World, side: Side, camp: Camp): Promise<Opened | nu
 }
 
 /** Keeps in the open the templates made for a game that is given up before its curtain has risen. */
-export async function shelveDrafts(world: World, { stage }: Game): Promise<void> {
+export async function shelveDrafts(services: Services, { stage }: Game): Promise<void> {
   if (stage.name !== 'deployment') return;
-  const both = await Promise.all(SIDES.map((side) => opened(world, side, stage.camps[side])));
+  const both = await Promise.all(SIDES.map((side) => opened(services, side, stage.camps[side])));
   shelve(
-    world.drawer,
+    services.drawer,
     both.flatMap((camp) => camp?.drafts ?? []),
   );
 }
+
+export type DeploymentOrders = ReturnType<typeof createDeploymentOrders>;

@@ -4,9 +4,8 @@ import { isSecret, type Game } from '../game/game';
 import { readKept, whenReadable } from './reader';
 import type { Reading } from '../game/save';
 import type { Drawer, Written } from '../../shell/platform/slot';
-import { AT_EASE, type Store, type World } from './state';
+import { AT_EASE, type Store, type Services, atEaseIn } from './state';
 import type { DamagedSave } from '../game/save';
-import { dutyIn } from './warOrders';
 import { writeGame } from '../game/writing';
 import { SAVE_VERSION } from '../game/saveFormat';
 import { besideKey } from '../../shell/versions';
@@ -32,8 +31,8 @@ export function keptIn(
  * Keeps the game of a tab after every change: in the slot of the game in hand and in the library. What is damaged
  * is kept aside, and what another tab writes is never written over unasked; what a newer version writes, never at all.
  */
-export function createKeeping(store: Store, world: World, library: Library) {
-  const { slot, drawer, newId } = world;
+export function createKeeping(store: Store, services: Services, library: Library) {
+  const { slot, drawer, newId } = services;
   /** The game last taken up, or kept before it is shown: it need not be kept again until something is done. */
   let kept: Game | null = null;
 
@@ -53,8 +52,7 @@ export function createKeeping(store: Store, world: World, library: Library) {
     kept = reading.game;
     if (kept !== null && reading.faults.length === 0) void inLibrary(kept, text);
     store.setState({
-      ...AT_EASE,
-      chosen: dutyIn(reading.game),
+      ...atEaseIn(reading.game),
       game: reading.game,
       curtain: reading.game !== null && isSecret(reading.game),
       keeping,
@@ -128,7 +126,7 @@ export function createKeeping(store: Store, world: World, library: Library) {
   store.subscribe((state, before) => {
     // What is in the library is not given up.
     if (before.game !== null && before.game.id !== state.game?.id && before.library !== 'kept')
-      void shelveDrafts(world, before.game);
+      void shelveDrafts(services, before.game);
     if (state.game === before.game || state.game === null || state.game === kept) return;
     const text = writeGame(state.game);
     writeSlot(text);
@@ -213,3 +211,5 @@ function writeAside(drawer: Drawer, texts: readonly string[]): Written {
   drawer.remove(DAMAGED_KEY);
   return 'kept';
 }
+
+export type SaveOrders = Omit<ReturnType<typeof createKeeping>, 'keep' | 'stopWatchingGame'>;

@@ -1,7 +1,7 @@
 import { shelveDrafts } from './deploymentOrders';
 import type { Game } from '../game/game';
 import type { Library } from './library';
-import { AT_EASE, type Store, type World } from './state';
+import { AT_EASE, type Store, type Services } from './state';
 import { writeGame } from '../game/writing';
 
 interface Ways {
@@ -14,7 +14,7 @@ interface Ways {
 /** What can be ordered of the games that this browser keeps. */
 export function createLibraryOrders(
   store: Store,
-  world: World,
+  services: Services,
   library: Library,
   { enter, show }: Ways,
 ) {
@@ -48,9 +48,9 @@ export function createLibraryOrders(
     deleteKept: async (id: string): Promise<void> => {
       const kept = await library.take(id);
       await library.remove(id);
-      if (kept?.game != null) await shelveDrafts(world, kept.game);
+      if (kept?.game != null) await shelveDrafts(services, kept.game);
       if (store.getState().game?.id !== id) return;
-      world.slot.clear();
+      services.slot.clear();
       store.setState({ ...AT_EASE, game: null, screen: 'headquarters' });
     },
   };
@@ -65,3 +65,5 @@ function named(game: Game, name: string): Game {
   const others = game.tags.filter((tag) => tag.name !== 'Event');
   return { ...game, tags: value === '' ? others : [{ name: 'Event', value }, ...others] };
 }
+
+export type LibraryOrders = ReturnType<typeof createLibraryOrders>;

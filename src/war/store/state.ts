@@ -1,11 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { RuleSetId, Rules } from '../engine/rules';
-import type { Side, Square } from '../engine/vocabulary';
+import type { Side } from '../engine/vocabulary';
 import type { Game, NewWay, Players } from '../game/game';
 import type { DamagedSave } from '../game/save';
 import type { Sealer } from '../../shell/platform/seal';
 import type { Drawer, Slot, Written } from '../../shell/platform/slot';
-import type { Hand, Refusal } from '../game/choice';
+import { choiceOfUnit, NOTHING, type Choice, type Refusal } from '../game/choice';
+import { dutyOf } from '../game/war';
 
 export interface NewGame {
   readonly players: Players;
@@ -22,15 +23,8 @@ export interface GameState {
   readonly curtain: boolean;
   /** A deployment is being sealed: until that is done the curtain does not rise. */
   readonly sealing: boolean;
-  readonly hand: Hand | null;
-  readonly chosen: Square | null;
-  /** The destination a touch has shown and a second touch will confirm. */
-  readonly preview: Square | null;
-  /** The enemy unit whose sum is laid open. */
-  readonly aim: Square | null;
+  readonly choice: Choice;
   readonly refusal: Refusal | null;
-  /** The moment of the war looked back at, an index of its positions; null where the present is shown. */
-  readonly review: number | null;
   /** Sides whose seal could not be opened and who have to deploy again. */
   readonly lostSeals: readonly Side[];
   /** How the last writing to storage went. */
@@ -40,8 +34,8 @@ export interface GameState {
   readonly damaged: readonly DamagedSave[];
 }
 
-/** What the store needs from the world around it. */
-export interface World {
+/** What orders need besides the state. */
+export interface Services {
   readonly slot: Slot;
   readonly drawer: Drawer;
   readonly sealer: Sealer;
@@ -52,13 +46,15 @@ export interface World {
 
 export type Store = StoreApi<GameState>;
 
-/** Nothing held, chosen, aimed at, refused, looked back at or being sealed: how every new moment begins. */
+/** Nothing chosen, refused or being sealed: how every new moment begins. */
 export const AT_EASE = {
   sealing: false,
-  hand: null,
-  chosen: null,
-  preview: null,
-  aim: null,
+  choice: NOTHING,
   refusal: null,
-  review: null,
 } as const satisfies Partial<GameState>;
+
+/** How a game is taken up or left: the unit that has to act first in its war is chosen. */
+export const atEaseIn = (game: Pick<Game, 'stage'> | null): Partial<GameState> => ({
+  ...AT_EASE,
+  ...(game?.stage.name === 'war' && { choice: choiceOfUnit(dutyOf(game.stage.war)) }),
+});

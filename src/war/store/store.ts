@@ -1,39 +1,65 @@
 import { createStore } from 'zustand/vanilla';
 import type { Tag } from '../engine/notation/recordText';
-import { createDeploymentOrders } from './deploymentOrders';
+import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrders';
 import { firstStage } from '../game/deployments';
 import { isSecret, type Game } from '../game/game';
-import { createKeeping, GAME_KEY, readDamaged } from './keeping';
+import { createKeeping, GAME_KEY, readDamaged, type SaveOrders } from './keeping';
 import { createLibrary, type Archive } from './library';
-import { createLibraryOrders } from './libraryOrders';
+import { createLibraryOrders, type LibraryOrders } from './libraryOrders';
 import type { Opened } from '../game/records';
 import { createSlot, type Drawer, type Watcher } from '../../shell/platform/slot';
-import type { Sealer } from '../../shell/platform/seal';
-import { createReviewOrders } from './review';
-import { AT_EASE, type GameState, type NewGame, type World } from './state';
+import { AT_EASE, atEaseIn, type GameState, type NewGame, type Services } from './state';
 import { beginWar } from '../game/war';
-import { createWarOrders, dutyIn } from './warOrders';
 import type { Settings } from '../../shell/settingsStore';
 import type { WarSettings } from '../game/settings';
 import { SAVE_VERSION } from '../game/saveFormat';
+import type { Readable, Table } from './table';
+import { type Past, createWarTable, createPast } from './warTable';
 
-export interface Surroundings {
-  readonly drawer: Drawer;
+/** What a game needs of the page and the world around it. */
+export interface GameStoreNeeds extends Omit<Services, 'slot'> {
   readonly watcher: Watcher;
-  readonly sealer: Sealer;
-  readonly randomInt: (n: number) => number;
-  readonly newId: () => string;
   readonly now: () => Date;
   readonly archive: Archive;
   readonly settings: Settings<WarSettings>;
 }
 
+/** The game on one machine: its state, and everything that can be ordered, by what it is ordered of. */
+export interface GameStore {
+  readonly state: Readable<GameState>;
+  readonly settings: Settings<WarSettings>;
+  readonly drawer: Drawer;
+  readonly newId: () => string;
+  /** The war, where orders are taken. */
+  readonly table: Table;
+  /** The war looked back at. */
+  readonly past: Past;
+  readonly deployment: DeploymentOrders;
+  /** The games that this browser keeps. */
+  readonly library: LibraryOrders;
+  /** How the game in hand is kept, beside other tabs and what is damaged. */
+  readonly saves: SaveOrders;
+  /** Begins a new game. */
+  readonly begin: (wish: NewGame) => void;
+  /** Goes on with the game that was kept. */
+  readonly resume: () => void;
+  /** Back to headquarters; the game stays kept, and a deployment under way goes behind its curtain. */
+  readonly leaveGame: () => void;
+  /** The next player has said who holds the machine. */
+  readonly raiseCurtain: () => void;
+  /** Goes on from a game or a position found in a text. */
+  readonly open: (found: Opened) => void;
+  /** Begins the game anew with the sides changed. */
+  readonly returnMatch: () => void;
+  readonly stopWatching: () => void;
+}
+
 /**
- * The game on one machine: its state, and everything that can be ordered. It keeps the game after every
- * change and takes up what was kept. Runs without React and without a browser.
+ * The game on one machine. It keeps the game after every change and takes up what was kept. Runs without React and
+ * without a browser.
  */
-export function createGame(surroundings: Surroundings) {
-  const { drawer, watcher, sealer, randomInt, newId, now, archive, settings } = surroundings;
+export function createGameStore(needs: GameStoreNeeds): GameStore {
+  const { drawer, watcher, sealer, randomInt, newId, now, archive, settings } = needs;
   const slot = createSlot(drawer, GAME_KEY, watcher, SAVE_VERSION);
   const library = createLibrary(archive, now);
   const store = createStore<GameState>(() => ({
@@ -47,15 +73,14 @@ export function createGame(surroundings: Surroundings) {
     damaged: readDamaged(drawer),
   }));
 
-  const world: World = { slot, drawer, sealer, randomInt, newId };
-  const { keep, stopWatchingGame, ...keeping } = createKeeping(store, world, library);
+  const services: Services = { slot, drawer, sealer, randomInt, newId };
+  const { keep, stopWatchingGame, ...saves } = createKeeping(store, services, library);
   const enter = (game: Omit<Game, 'id'>): void => show({ ...game, id: newId() });
 
   function show(game: Game): void {
     store.setState({
-      ...AT_EASE,
+      ...atEaseIn(game),
       game,
-      chosen: dutyIn(game),
       screen: 'game',
       curtain: isSecret(game),
       lostSeals: [],
@@ -68,35 +93,30 @@ export function createGame(surroundings: Surroundings) {
     enter({ ...wish, tags: [today()], stage: firstStage(wish) });
 
   return {
-    store,
+    state: store,
+    settings,
     drawer,
     newId,
-    settings,
+    table: createWarTable(store, settings),
+    past: createPast(store),
+    deployment: createDeploymentOrders(store, services, keep),
+    library: createLibraryOrders(store, services, library, { enter, show }),
+    saves,
     begin,
-    ...keeping,
-    ...createLibraryOrders(store, world, library, { enter, show }),
-    ...createDeploymentOrders(store, world, keep),
-    ...createWarOrders(store, settings),
-    ...createReviewOrders(store),
 
-    /** Goes on with the game that was kept. */
     resume: (): void =>
       store.setState(({ game }) => ({ screen: game === null ? 'headquarters' : 'game' })),
 
-    /** Back to headquarters; the game stays kept, and a deployment under way goes behind its curtain. */
     leaveGame: (): void =>
       store.setState(({ game }) => ({
-        ...AT_EASE,
-        chosen: dutyIn(game),
+        ...atEaseIn(game),
         screen: 'headquarters',
         curtain: game !== null && isSecret(game),
       })),
 
-    /** The next player has said who holds the machine. */
     raiseCurtain: (): void => store.setState(({ sealing }) => ({ curtain: sealing })),
 
-    /** Goes on from a game or a position found in a text. */
-    open: ({ war, tags, ...rest }: Opened): void =>
+    open: ({ war, tags, ...rest }): void =>
       enter({
         ...rest,
         tags: tags ?? [today()],
@@ -105,7 +125,6 @@ export function createGame(surroundings: Surroundings) {
         stage: { name: 'war', war },
       }),
 
-    /** Begins the game anew with the sides changed. */
     returnMatch: (): void => {
       const { game } = store.getState();
       if (game === null) return;
@@ -121,8 +140,6 @@ export function createGame(surroundings: Surroundings) {
     stopWatching: stopWatchingGame,
   };
 }
-
-export type Command = ReturnType<typeof createGame>;
 
 /** A day as records write it. */
 const dateText = (day: Date): string =>

@@ -1,7 +1,7 @@
 import { entryOf, type DamagedTemplate, type Template } from '../game/templates';
 import { idOf, readShelf, writeShelf, type Shelf } from '../game/templateList';
 import type { Drawer, Written } from '../../shell/platform/slot';
-import type { Command } from './store';
+import type { GameStore } from './store';
 
 /** Where templates are kept: in the browser, or with a deployment under way. */
 export interface Place {
@@ -15,14 +15,14 @@ const inBrowser = (drawer: Drawer): Place => ({
 });
 
 /** With the deployment in hand, to be sealed with it; whether the game can be kept is told elsewhere. */
-const inDeployment = ({ store, keepDrafts }: Command): Place => ({
+const inDeployment = ({ state, deployment }: Pick<GameStore, 'state' | 'deployment'>): Place => ({
   read() {
-    const stage = store.getState().game?.stage;
+    const stage = state.getState().game?.stage;
     const camp = stage?.name === 'deployment' && stage.side !== null && stage.camps[stage.side];
     return camp && camp.state === 'placing' ? (camp.drafts ?? []) : [];
   },
   write(shelf) {
-    keepDrafts(shelf);
+    deployment.keepDrafts(shelf);
     return 'kept';
   },
 });
@@ -34,10 +34,10 @@ export interface Places {
 }
 
 /** While a side deploys in secret, what it makes stays with its deployment. */
-export function placesOf(command: Command): Places {
-  const browser = inBrowser(command.drawer);
-  if (command.store.getState().game?.way !== 'hidden') return { own: browser, all: [browser] };
-  const own = inDeployment(command);
+export function placesOf(store: GameStore): Places {
+  const browser = inBrowser(store.drawer);
+  if (store.state.getState().game?.way !== 'hidden') return { own: browser, all: [browser] };
+  const own = inDeployment(store);
   return { own, all: [own, browser] };
 }
 

@@ -18,7 +18,7 @@ import { Sounds } from './sound/door';
 import { RuleBookContext } from './base/useRuleBook';
 import { useAddress } from './base/useAddress';
 import { useTable } from './base/facing';
-import { useCommand, useGame } from './base/useGame';
+import { useGameStore, useGameState, TableContext } from './base/useGame';
 import { fetchDeferred } from '../../shell/ui/deferred';
 import { WarVoice } from './voice/door';
 import { War } from './war/War';
@@ -29,9 +29,9 @@ import { useLanguage } from '../../shell/ui/useLanguage';
 
 /** Every screen of the game. */
 export function App() {
-  const game = useGame((state) => state.game);
-  const screen = useGame((state) => state.screen);
-  const elsewhere = useGame((state) => state.keeping === 'elsewhere');
+  const game = useGameState((state) => state.game);
+  const screen = useGameState((state) => state.screen);
+  const elsewhere = useGameState((state) => state.keeping === 'elsewhere');
   const sounds = useShellSettings((settings) => settings.sounds);
   const [book, setBook] = useState<{ clause?: string } | null>(null);
   const openBook = useCallback(
@@ -100,7 +100,9 @@ interface GameScreenProps {
 }
 
 function GameScreen({ game }: GameScreenProps) {
-  const curtain = useGame((state) => state.curtain);
+  const { table, past } = useGameStore();
+  const lookingBack = useGameState(({ choice }) => choice.of === 'past');
+  const curtain = useGameState((state) => state.curtain);
   const { stage } = game;
   if (stage.name === 'deployment') {
     const deployment = deploymentInHand(game);
@@ -113,11 +115,13 @@ function GameScreen({ game }: GameScreenProps) {
   if (stage.name === 'lots') return <Lots game={game} stage={stage} />;
   return (
     <>
-      <WarVoice key={game.id} war={stage.war} />
+      <WarVoice key={game.id} war={stage.war} curtain={curtain} />
       {curtain ? (
         <TurnCurtain game={game} side={present(stage.war).side} />
       ) : (
-        <War game={game} war={stage.war} />
+        <TableContext value={lookingBack ? past.table : table}>
+          <War game={game} war={stage.war} />
+        </TableContext>
       )}
     </>
   );
@@ -125,13 +129,13 @@ function GameScreen({ game }: GameScreenProps) {
 
 /** Between two turns, for players who hand the screen over. */
 function TurnCurtain({ game, side }: { readonly game: Game; readonly side: Side }) {
-  const command = useCommand();
+  const store = useGameStore();
   const name = playerName(game.players, side);
   return (
     <Curtain
       title={t('deployment:curtain.turnNext', { side: name })}
       action={t('deployment:curtain.holds', { name })}
-      onRaise={command.raiseCurtain}
+      onRaise={store.raiseCurtain}
     >
       <p>
         {t('deployment:curtain.turn', { side: capital(playerName(game.players, other(side))) })}
@@ -142,9 +146,9 @@ function TurnCurtain({ game, side }: { readonly game: Game; readonly side: Side 
 
 /** Before a side deploys in secret: who looks away, and who takes the machine. */
 function DeploymentCurtain({ game }: { readonly game: Game }) {
-  const command = useCommand();
-  const lost = useGame((state) => state.lostSeals);
-  const sealing = useGame((state) => state.sealing);
+  const store = useGameStore();
+  const lost = useGameState((state) => state.lostSeals);
+  const sealing = useGameState((state) => state.sealing);
   const side = deploymentInHand(game)?.side ?? 'N';
   const { stage } = game;
   const handedOver = stage.name === 'deployment' && stage.camps[other(side)].state === 'sealed';
@@ -154,7 +158,7 @@ function DeploymentCurtain({ game }: { readonly game: Game }) {
     <Curtain
       title={t('deployment:curtain.first', { side: capital(playerTitle(game.players, side)) })}
       action={t('deployment:curtain.holds', { name: name(side) })}
-      onRaise={command.raiseCurtain}
+      onRaise={store.raiseCurtain}
     >
       {lost.includes(side) ? (
         <p>{t('deployment:curtain.again', { side: theSide(side) })}</p>
@@ -169,12 +173,12 @@ function DeploymentCurtain({ game }: { readonly game: Game }) {
 }
 
 function BothSealed() {
-  const command = useCommand();
+  const store = useGameStore();
   return (
     <Curtain
       title={t('deployment:curtain.bothSealed')}
       action={t('deployment:curtain.reveal')}
-      onRaise={() => void command.reveal()}
+      onRaise={() => void store.deployment.reveal()}
     >
       <p>{t('deployment:curtain.together')}</p>
     </Curtain>

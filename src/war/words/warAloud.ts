@@ -3,7 +3,6 @@ import { unitAt, type Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { assaultAimed } from '../game/aimed';
-import type { GameState } from '../store/state';
 import { lastStory, present, type War } from '../game/war';
 import { eventSentences, turnSentences } from './events';
 import { capital, kindName, reasonSentence, sceneOf, theSide, unitName } from './sentences';
@@ -11,13 +10,22 @@ import { storySentences } from './story';
 import { t } from './t';
 import { say } from './aloud';
 import { hint } from './hint';
+import {
+  type Choice,
+  type Refusal,
+  pastIndex,
+  chosenUnit,
+  chosenTarget,
+  shownFirst,
+} from '../game/choice';
 
 /** What can be heard of a war at one moment. */
-export interface Moment extends Pick<
-  GameState,
-  'curtain' | 'chosen' | 'preview' | 'aim' | 'refusal' | 'review'
-> {
+export interface Moment {
   readonly war: War;
+  /** The board is hidden. */
+  readonly curtain: boolean;
+  readonly choice: Choice;
+  readonly refusal: Refusal | null;
 }
 
 /** What is said first of a war that is begun or taken up, behind no curtain. */
@@ -58,14 +66,17 @@ function change(before: War, war: War): string {
 /** What is answered to whoever chooses, aims, or looks back; null where nothing was asked. */
 export function answerTo(before: Moment, now: Moment): string | null {
   if (now.war !== before.war || now.curtain) return null;
-  if (now.review !== before.review) return lookedBack(before, now);
+  const at = pastIndex(now.choice);
+  if (at !== pastIndex(before.choice)) return lookedBack(now.war, at, pastIndex(before.choice));
   const position = present(now.war);
-  const { chosen, preview, aim, refusal } = now;
+  const { choice, refusal } = now;
+  const [chosen, aim, preview] = [chosenUnit(choice), chosenTarget(choice), shownFirst(choice)];
   if (refusal !== before.refusal && refusal !== null)
     return refusal.reasons.map((reason) => reasonSentence(sceneOf(position), reason)).join(' ');
-  if (preview !== before.preview && preview !== null) return hint(position, chosen, preview);
-  if (aim !== before.aim && aim !== null) return sumWords(position, aim);
-  if (chosen === before.chosen && aim === before.aim) return null;
+  if (preview !== shownFirst(before.choice) && preview !== null)
+    return hint(position, chosen, preview);
+  if (aim !== chosenTarget(before.choice) && aim !== null) return sumWords(position, aim);
+  if (chosen === chosenUnit(before.choice) && aim === chosenTarget(before.choice)) return null;
   return chosen === null ? say('choice.left') : choiceWords(position, chosen);
 }
 
@@ -92,15 +103,14 @@ function sumWords(position: Position, target: Square): string {
 }
 
 /** The moment looked back at, or that it is the present again. */
-function lookedBack(before: Moment, { war, review }: Moment): string {
+function lookedBack(war: War, at: number | null, before: number | null): string {
   const { turn, side, over } = present(war);
-  if (review === null)
+  if (at === null)
     return over === null
       ? t('war:event.present', { turn, side: theSide(side) })
       : t('war:event.presentOver');
-  if (review === 0)
-    return t('war:event.atStart', { side: capital(theSide(war.positions[0].side)) });
-  return stepWords(war, review, review - 1 !== before.review);
+  if (at === 0) return t('war:event.atStart', { side: capital(theSide(war.positions[0].side)) });
+  return stepWords(war, at, at - 1 !== before);
 }
 
 /** The step that led to a position; `alone` names its turn, for who has not heard the step before. */

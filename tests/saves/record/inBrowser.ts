@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { ANNIHILATION } from '../../../e2e/games/annihilation';
@@ -83,7 +84,7 @@ function write(name: string, content: unknown): void {
 
 /** Keeps the game in hand as it lies in the browser, with what the game itself says of it. */
 async function keep(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(300);
+  await new Promise((done) => setTimeout(done, LIMITS.stillness * 5));
   const told: { record?: string; link?: string } = {};
   const text = await keptText(page);
   if (text?.includes('"name":"war"')) {
@@ -113,7 +114,7 @@ async function surrender(page: Page): Promise<void> {
   await expect(button(page, 'Return match, sides changed')).toBeVisible();
 }
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: LIMITS.browserTest });
 test.beforeEach(async ({ page }) => {
   await openedKeys(page);
 });
@@ -259,6 +260,6 @@ test('library, templates and preferences', async ({ page }) => {
     await settings.getByLabel('Hand-over card between turns').check();
     await settings.getByLabel('Warn of orders left').uncheck();
   });
-  await page.waitForTimeout(500);
+  await new Promise((done) => setTimeout(done, LIMITS.stillness * 8));
   write('library', { ...(await allKept(page)), templates: shared });
 });

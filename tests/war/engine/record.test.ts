@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPosition, writePosition } from '../../../src/war/engine/notation/notation';
 import { OPENINGS } from '../../../src/war/engine/openings';
-import { positionOf } from '../../../src/war/engine/position';
+import { startPosition } from '../../../src/war/engine/start';
 import { readRecord, writeRecord, type GameRecord } from '../../../src/war/engine/notation/record';
 import type { RecordFault } from '../../../src/war/engine/notation/recordFaults';
 import { RULE_SETS } from '../../../src/war/engine/rules';
@@ -177,7 +177,7 @@ describe('there and back', () => {
 
 /** Every position of a record, as text. */
 function positionsOf({ rules, start, actions }: GameRecord): string[] {
-  let now = positionOf(B, rules, start);
+  let now = startPosition(B, rules, start);
   return [
     writePosition(now),
     ...actions.map((action) => {

@@ -11,7 +11,7 @@ import type { Archive } from '../../../src/war/store/library';
 import { createSealer, type KeyKeeper, type Sealer } from '../../../src/shell/platform/seal';
 import { createDrawer, type Watcher } from '../../../src/shell/platform/slot';
 import { GAME_KEY } from '../../../src/war/store/keeping';
-import { createGame, type Command } from '../../../src/war/store/store';
+import { createGameStore, type GameStore } from '../../../src/war/store/store';
 import type { NewGame } from '../../../src/war/store/state';
 import { beginWar, type War } from '../../../src/war/game/war';
 import { createStore } from 'zustand/vanilla';
@@ -19,6 +19,13 @@ import { SHELL_SETTINGS, type ShellSettings } from '../../../src/shell/settings'
 import { createSettings } from '../../../src/shell/settingsStore';
 import type { ShellContents } from '../../../src/shell/ui/useShell';
 import { WAR_SETTINGS, type WarSettings } from '../../../src/war/game/settings';
+import {
+  heldHand,
+  chosenUnit,
+  shownFirst,
+  chosenTarget,
+  pastIndex,
+} from '../../../src/war/game/choice';
 
 /** What goes wrong with a storage: nothing, no room for what is written, or no access at all. */
 export type Trouble = 'none' | 'full' | 'forbidden';
@@ -143,22 +150,35 @@ interface Wishes {
 }
 
 /** What the page of a tab has besides its game. */
-const shells = new WeakMap<Command, ShellContents>();
+const shells = new WeakMap<GameStore, ShellContents>();
 
-export function shellOf(command: Command): ShellContents {
-  const shell = shells.get(command);
+export function shellOf(store: GameStore): ShellContents {
+  const shell = shells.get(store);
   if (shell === undefined) throw new Error('no tab made by openTab');
   return shell;
+}
+
+/** The state of a tab, with what is chosen told apart by what it is. */
+export function seen(store: GameStore) {
+  const state = store.state.getState();
+  return {
+    ...state,
+    hand: heldHand(state.choice),
+    chosen: chosenUnit(state.choice),
+    preview: shownFirst(state.choice),
+    aim: chosenTarget(state.choice),
+    review: pastIndex(state.choice),
+  };
 }
 
 /** All settings of a tab, the war's and the shell's. */
 export type AllSettings = WarSettings & ShellSettings;
 
 /** Changes settings of a tab, be they the war's or the shell's. */
-export function prefer(command: Command, wish: Partial<AllSettings>): void {
+export function prefer(store: GameStore, wish: Partial<AllSettings>): void {
   const own = Object.keys(wish).every((name) => name in WAR_SETTINGS);
-  if (own) command.settings.change(wish);
-  else shellOf(command).settings.change(wish);
+  if (own) store.settings.change(wish);
+  else shellOf(store).settings.change(wish);
 }
 
 /** A game in a tab of a browser, as the page makes it. */
@@ -172,7 +192,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     newVersion: createStore<(() => void) | null>(() => null),
     others: [],
   };
-  const command = createGame({
+  const store = createGameStore({
     settings,
     drawer,
     watcher,
@@ -182,17 +202,17 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     now: () => new Date(2026, 10, 21),
     archive: browser.archive,
   });
-  shells.set(command, shell);
+  shells.set(store, shell);
   return {
-    command,
+    store,
     shell,
     browser,
     clear,
-    state: () => command.store.getState(),
+    state: () => seen(store),
     /** All settings in force. */
     settings: () => ({ ...shell.settings.getState(), ...settings.getState() }),
     stop: (): void => {
-      command.stopWatching();
+      store.stopWatching();
       settings.stop();
       shellSettings.stop();
     },
@@ -215,31 +235,31 @@ export function square(name: string): Square {
   return found;
 }
 
-export function gameOf(command: Command): Game {
-  const { game } = command.store.getState();
+export function gameOf(store: GameStore): Game {
+  const { game } = store.state.getState();
   if (game === null) throw new Error('no game');
   return game;
 }
 
-export function warOf(command: Command): War {
-  const { stage } = gameOf(command);
+export function warOf(store: GameStore): War {
+  const { stage } = gameOf(store);
   if (stage.name !== 'war') throw new Error(`no war but ${stage.name}`);
   return stage.war;
 }
 
 /** Units of the deployment in hand that wait in the tray. */
-export function inTray(command: Command): number {
-  const deployment = deploymentInHand(gameOf(command));
+export function inTray(store: GameStore): number {
+  const deployment = deploymentInHand(gameOf(store));
   if (deployment === null) throw new Error('nobody deploys');
   const left = unitsLeft(deployment);
   return UNIT_KINDS.reduce((sum, kind) => sum + left[kind], 0);
 }
 
 /** Brings a tab from headquarters to the first turn of the classic opening. */
-export function toWar(command: Command, wish: Partial<NewGame> = {}): void {
-  command.begin({ ...CLASSIC, ...wish });
-  command.drawLots();
-  command.beginWar();
+export function toWar(store: GameStore, wish: Partial<NewGame> = {}): void {
+  store.begin({ ...CLASSIC, ...wish });
+  store.deployment.drawLots();
+  store.deployment.beginWar();
 }
 
 /** A war from a position string, put in a browser's storage to be taken up. */

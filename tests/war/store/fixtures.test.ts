@@ -101,8 +101,8 @@ describe('every save that ever shipped', () => {
       const { game: plain } = JSON.parse(text) as { game: Record<string, unknown> };
       const browser = createBrowser();
       browser.entries.set('game-of-war/game', text);
-      const { command, state } = openTab({ browser });
-      const { id, players, tags, ruleSet, rules, way, opening, stage } = gameOf(command);
+      const { store, state } = openTab({ browser });
+      const { id, players, tags, ruleSet, rules, way, opening, stage } = gameOf(store);
       // What may be ordered next is what might have been ordered then.
       expect(rules).toEqual({ ...(plain.rules as object), marchStopsWhereIsolated: true });
       expect({ id, players, tags, ruleSet, way, opening }).toEqual({
@@ -127,15 +127,15 @@ describe('every save that ever shipped', () => {
     const keeper: KeyKeeper = { load: () => Promise.resolve(key), keep: () => Promise.resolve() };
     const browser = createBrowser();
     browser.entries.set('game-of-war/game', storage!['game-of-war/game']!);
-    const { command, state } = openTab({ browser, sealer: createSealer(keeper) });
-    await command.reveal();
+    const { store, state } = openTab({ browser, sealer: createSealer(keeper) });
+    await store.deployment.reveal();
     expect(state().lostSeals).toEqual([]);
-    const { stage } = gameOf(command);
+    const { stage } = gameOf(store);
     if (stage.name !== 'lots') throw new Error(stage.name);
     expect(stage.armies.N.units).toHaveLength(17);
     expect(stage.armies.S.units).toHaveLength(17);
     // What the North had made in secret is sealed with its deployment.
-    const { templates } = readTemplates(readShelf(command.drawer));
+    const { templates } = readTemplates(readShelf(store.drawer));
     expect(templates.map(({ name }) => name)).toEqual(['In secret']);
   });
 
@@ -151,14 +151,14 @@ describe('libraries, templates and preferences', () => {
   test('a library lists every game and opens it', async () => {
     const browser = createBrowser();
     for (const [id, entry] of library!) browser.games.set(id, entry);
-    const { command } = openTab({ browser });
-    const games = await command.keptGames();
+    const { store } = openTab({ browser });
+    const games = await store.library.keptGames();
     expect(games.map(({ id }) => id).sort()).toEqual(library!.map(([id]) => id).sort());
     for (const { id, game, faults, at } of games) {
       expect(faults).toEqual([]);
       expect(at.getTime()).toBe(library!.find(([known]) => known === id)![1].at);
-      await command.openKept(id);
-      expect(gameOf(command)).toEqual(game);
+      await store.library.openKept(id);
+      expect(gameOf(store)).toEqual(game);
     }
     // Opening them has changed nothing in the library, and going on with one goes on there.
     expect([...browser.games.values()]).toEqual(library!.map(([, entry]) => entry));
@@ -167,7 +167,7 @@ describe('libraries, templates and preferences', () => {
   test('templates lie on the shelf as they were, and the shared text is the same', () => {
     const browser = createBrowser();
     browser.entries.set('game-of-war/templates', storage!['game-of-war/templates']!);
-    const { templates, damaged } = readTemplates(readShelf(openTab({ browser }).command.drawer));
+    const { templates, damaged } = readTemplates(readShelf(openTab({ browser }).store.drawer));
     expect(damaged).toEqual([]);
     expect(templates.map(({ name }) => name)).toEqual(['Two forward', 'Whole “army” \\ 1']);
     expect(writeTemplates(templates.slice(0, 1))).toBe(shared);
@@ -187,10 +187,10 @@ describe('libraries, templates and preferences', () => {
     const browser = createBrowser();
     const text = kept(path).storage!['game-of-war/preferences']!;
     browser.entries.set('game-of-war/preferences', text);
-    const { command, settings } = openTab({ browser });
+    const { store, settings } = openTab({ browser });
     expect(settings()).toMatchObject(chosen);
     expect(settings()).toMatchObject(JSON.parse(text) as object);
-    prefer(command, { volume: 5 });
+    prefer(store, { volume: 5 });
     expect(openTab({ browser }).settings()).toEqual(settings());
   });
 });

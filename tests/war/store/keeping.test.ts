@@ -40,50 +40,50 @@ function halfGood(): string {
 
 describe('nothing is lost', () => {
   test('the game is kept after every action', () => {
-    const { command, browser } = openTab();
+    const { store, browser } = openTab();
     const kept = (): unknown => readGame(browser.entries.get(GAME_KEY) ?? '').game;
-    command.begin(OPEN);
-    expect(kept()).toEqual(gameOf(command));
-    command.drop({ from: 'tray', kind: 'cavalry' }, square('G5'));
-    expect(kept()).toEqual(gameOf(command));
-    toWar(command);
+    store.begin(OPEN);
+    expect(kept()).toEqual(gameOf(store));
+    store.deployment.drop({ from: 'tray', kind: 'cavalry' }, square('G5'));
+    expect(kept()).toEqual(gameOf(store));
+    toWar(store);
     for (const order of [
-      () => command.press(square('G8')),
-      () => command.press(square('F9')),
-      () => command.undo(),
-      () => command.endTurn(),
-      () => command.surrender(),
+      () => store.table.press(square('G8')),
+      () => store.table.press(square('F9')),
+      () => store.table.undo(),
+      () => store.table.endTurn(),
+      () => store.table.surrender(),
     ]) {
       order();
-      expect(kept()).toEqual(gameOf(command));
+      expect(kept()).toEqual(gameOf(store));
     }
   });
 
   test('another tab, or the same one reloaded, finds it and waits at headquarters', () => {
     const first = openTab();
-    toWar(first.command);
-    first.command.endTurn();
+    toWar(first.store);
+    first.store.table.endTurn();
     const second = openTab({ browser: first.browser });
     expect(second.state().screen).toBe('headquarters');
-    expect(gameOf(second.command)).toEqual(gameOf(first.command));
-    second.command.resume();
+    expect(gameOf(second.store)).toEqual(gameOf(first.store));
+    second.store.resume();
     expect(second.state().screen).toBe('game');
   });
 
   test('a deployment that is taken up comes behind its curtain', () => {
-    const { command, browser } = openTab();
-    command.begin(HIDDEN);
-    command.raiseCurtain();
-    command.loadOpening('classic');
+    const { store, browser } = openTab();
+    store.begin(HIDDEN);
+    store.raiseCurtain();
+    store.deployment.loadOpening('classic');
     const again = openTab({ browser });
     expect(again.state().curtain).toBe(true);
-    again.command.resume();
-    expect(inTray(again.command)).toBe(0);
+    again.store.resume();
+    expect(inTray(again.store)).toBe(0);
   });
 
   test('with nothing kept there is nothing to go on with', () => {
-    const { command, state } = openTab();
-    command.resume();
+    const { store, state } = openTab();
+    store.resume();
     expect(state()).toMatchObject({ game: null, screen: 'headquarters', keeping: 'kept' });
   });
 });
@@ -92,32 +92,32 @@ describe('storage in trouble', () => {
   test.each(['full', 'forbidden'] as const)(
     'that is %s is said, and play goes on until it is mended',
     (trouble) => {
-      const { command, browser, state, settings } = openTab();
-      toWar(command);
+      const { store, browser, state, settings } = openTab();
+      toWar(store);
       const before = browser.entries.get(GAME_KEY);
       browser.trouble = trouble;
-      command.endTurn();
+      store.table.endTurn();
       expect(state().keeping).toBe(trouble);
-      command.endTurn();
-      expect(present(warOf(command)).turn).toBe(3);
-      prefer(command, { flipped: true });
+      store.table.endTurn();
+      expect(present(warOf(store)).turn).toBe(3);
+      prefer(store, { flipped: true });
       expect(settings().flipped).toBe(true);
       expect(browser.entries.get(GAME_KEY)).toBe(before);
       browser.trouble = 'none';
-      command.endTurn();
+      store.table.endTurn();
       expect(state().keeping).toBe('kept');
-      expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(command)));
+      expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(store)));
     },
   );
 
   test('forbidden from the start is said at once', () => {
     const browser = createBrowser();
     browser.trouble = 'forbidden';
-    const { command, state } = openTab({ browser });
+    const { store, state } = openTab({ browser });
     expect(state()).toMatchObject({ keeping: 'forbidden', game: null, damaged: [] });
-    toWar(command);
+    toWar(store);
     expect(state()).toMatchObject({ keeping: 'forbidden', screen: 'game' });
-    command.discardDamaged('nothing');
+    store.saves.discardDamaged('nothing');
   });
 
   test('full while a damaged save is set aside is said', () => {
@@ -134,20 +134,20 @@ describe('two tabs of one browser', () => {
   const twoTabs = () => {
     const browser = createBrowser();
     const first = openTab({ browser });
-    toWar(first.command);
+    toWar(first.store);
     const second = openTab({ browser });
-    second.command.resume();
+    second.store.resume();
     return { browser, first, second };
   };
 
   test('the one hears that the other has gone on, and overwrites nothing', () => {
     const { browser, first, second } = twoTabs();
-    second.command.endTurn();
+    second.store.table.endTurn();
     expect(second.state().keeping).toBe('kept');
     expect(first.state().keeping).toBe('elsewhere');
     const kept = browser.entries.get(GAME_KEY);
-    first.command.press(square('G8'));
-    first.command.press(square('F9'));
+    first.store.table.press(square('G8'));
+    first.store.table.press(square('F9'));
     expect(browser.entries.get(GAME_KEY)).toBe(kept);
     expect(second.state().keeping).toBe('kept');
   });
@@ -155,62 +155,62 @@ describe('two tabs of one browser', () => {
   test('even a write that crosses with the other’s overwrites nothing', () => {
     const { browser, first, second } = twoTabs();
     browser.notices = false;
-    second.command.endTurn();
+    second.store.table.endTurn();
     const kept = browser.entries.get(GAME_KEY);
-    first.command.surrender();
+    first.store.table.surrender();
     expect(first.state().keeping).toBe('elsewhere');
     expect(browser.entries.get(GAME_KEY)).toBe(kept);
   });
 
   test('the one can go on from the other', () => {
     const { first, second } = twoTabs();
-    second.command.endTurn();
-    first.command.followOtherTab();
+    second.store.table.endTurn();
+    first.store.saves.followOtherTab();
     expect(first.state()).toMatchObject({ keeping: 'kept', screen: 'game' });
-    expect(gameOf(first.command)).toEqual(gameOf(second.command));
+    expect(gameOf(first.store)).toEqual(gameOf(second.store));
     expect(second.state().keeping).toBe('kept');
-    first.command.endTurn();
+    first.store.table.endTurn();
     expect(first.state().keeping).toBe('kept');
     expect(second.state().keeping).toBe('elsewhere');
   });
 
   test('the one can keep its own game, and then the other is asked', () => {
     const { browser, first, second } = twoTabs();
-    second.command.endTurn();
-    first.command.surrender();
-    first.command.keepThisTab();
+    second.store.table.endTurn();
+    first.store.table.surrender();
+    first.store.saves.keepThisTab();
     expect(first.state().keeping).toBe('kept');
-    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.command)));
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.store)));
     expect(second.state().keeping).toBe('elsewhere');
   });
 
   test('a hidden deployment followed from another tab comes behind its curtain', () => {
     const { first, second } = twoTabs();
-    second.command.begin(HIDDEN);
-    second.command.raiseCurtain();
-    first.command.followOtherTab();
+    second.store.begin(HIDDEN);
+    second.store.raiseCurtain();
+    first.store.saves.followOtherTab();
     expect(first.state().curtain).toBe(true);
   });
 
   test('a tab that waits at headquarters keeps up with the other, and is asked once it plays', () => {
     const { first, second } = twoTabs();
-    first.command.leaveGame();
-    second.command.endTurn();
+    first.store.leaveGame();
+    second.store.table.endTurn();
     expect(first.state()).toMatchObject({ keeping: 'kept', screen: 'headquarters' });
-    expect(gameOf(first.command)).toEqual(gameOf(second.command));
+    expect(gameOf(first.store)).toEqual(gameOf(second.store));
     expect(second.state().keeping).toBe('kept');
-    first.command.resume();
-    second.command.endTurn();
+    first.store.resume();
+    second.store.table.endTurn();
     expect(first.state().keeping).toBe('elsewhere');
   });
 
   test('a tab at headquarters whose game could not be kept is asked', () => {
     const { browser, first, second } = twoTabs();
     browser.trouble = 'full';
-    first.command.endTurn();
-    first.command.leaveGame();
+    first.store.table.endTurn();
+    first.store.leaveGame();
     browser.trouble = 'none';
-    second.command.surrender();
+    second.store.table.surrender();
     expect(first.state().keeping).toBe('elsewhere');
   });
 
@@ -218,41 +218,41 @@ describe('two tabs of one browser', () => {
     const { browser, first } = twoTabs();
     const other = browser.tab();
     other.drawer.write(GAME_KEY, halfGood());
-    first.command.followOtherTab();
-    expect(present(warOf(first.command)).turn).toBe(2);
+    first.store.saves.followOtherTab();
+    expect(present(warOf(first.store)).turn).toBe(2);
     expect(browser.entries.get(GAME_KEY)).toBe(halfGood());
     expect(first.state().damaged).toHaveLength(1);
-    first.command.endTurn();
-    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.command)));
+    first.store.table.endTurn();
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.store)));
   });
 
   test('a tab without a game simply finds the one that another has begun', () => {
     const browser = createBrowser();
     const idle = openTab({ browser });
     const busy = openTab({ browser });
-    toWar(busy.command);
+    toWar(busy.store);
     expect(idle.state()).toMatchObject({ keeping: 'kept', screen: 'headquarters' });
-    expect(gameOf(idle.command)).toEqual(gameOf(busy.command));
+    expect(gameOf(idle.store)).toEqual(gameOf(busy.store));
   });
 
   test('when another tab has cleared the storage, this one can go on without a game or keep its own', () => {
     const { browser, first, second } = twoTabs();
     second.clear();
     expect(first.state().keeping).toBe('elsewhere');
-    first.command.keepThisTab();
+    first.store.saves.keepThisTab();
     expect(first.state().keeping).toBe('kept');
-    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.command)));
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.store)));
     second.clear();
-    first.command.followOtherTab();
+    first.store.saves.followOtherTab();
     expect(first.state()).toMatchObject({ keeping: 'kept', game: null, screen: 'headquarters' });
-    toWar(first.command);
-    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.command)));
+    toWar(first.store);
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.store)));
   });
 
   test('a tab that stops watching hears no more', () => {
     const { first, second } = twoTabs();
-    first.command.stopWatching();
-    second.command.endTurn();
+    first.store.stopWatching();
+    second.store.table.endTurn();
     expect(first.state().keeping).toBe('kept');
   });
 });
@@ -268,9 +268,9 @@ describe('damaged saves', () => {
   });
 
   test('one with an illegal order keeps the legal turns before it', () => {
-    const { command, state } = found(halfGood());
-    expect(present(warOf(command)).turn).toBe(2);
-    expect(warOf(command).actions).toHaveLength(2);
+    const { store, state } = found(halfGood());
+    expect(present(warOf(store)).turn).toBe(2);
+    expect(warOf(store).actions).toHaveLength(2);
     expect(state().damaged).toMatchObject([
       { recovered: true, faults: [{ code: 'action', fault: { turn: 2, action: 'A1-A2' } }] },
     ]);
@@ -285,8 +285,8 @@ describe('damaged saves', () => {
 
   test('stays aside while a new game takes its place', () => {
     const text = halfGood();
-    const { command, browser } = found(text);
-    toWar(command);
+    const { store, browser } = found(text);
+    toWar(store);
     expect(
       openTab({ browser })
         .state()
@@ -298,9 +298,9 @@ describe('damaged saves', () => {
     ['beyond repair', 'x'],
     ['partly good', halfGood()],
   ])('%s, once discarded, is gone for good', (_, text) => {
-    const { command, browser, state } = found(text);
+    const { store, browser, state } = found(text);
     const { game } = state();
-    command.discardDamaged(text);
+    store.saves.discardDamaged(text);
     expect(state().damaged).toEqual([]);
     expect(state().game).toBe(game);
     expect(browser.entries.has(DAMAGED_KEY)).toBe(false);
@@ -308,15 +308,15 @@ describe('damaged saves', () => {
     expect(again.state().damaged).toEqual([]);
     expect(again.state().game).toEqual(game);
     expect(state().keeping).toBe('kept');
-    toWar(command);
+    toWar(store);
     expect(state().keeping).toBe('kept');
   });
 
   test('discarded after a new game has begun leaves that game alone', () => {
-    const { command, browser } = found('x');
-    toWar(command);
-    command.discardDamaged('x');
-    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(command)));
+    const { store, browser } = found('x');
+    toWar(store);
+    store.saves.discardDamaged('x');
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(store)));
   });
 
   test('several are kept and discarded one by one', () => {
@@ -324,7 +324,7 @@ describe('damaged saves', () => {
     first.browser.entries.set(GAME_KEY, 'y');
     const second = openTab({ browser: first.browser });
     expect(second.state().damaged.map((save) => save.text)).toEqual(['x', 'y']);
-    second.command.discardDamaged('x');
+    second.store.saves.discardDamaged('x');
     expect(second.browser.entries.get(DAMAGED_KEY)).toBe('["y"]');
   });
 
@@ -343,8 +343,8 @@ const AT_FIRST = openTab().settings();
 
 describe('settings', () => {
   test('are kept from visit to visit', () => {
-    const { command, browser } = openTab();
-    prefer(command, { theme: 'dark', figures: true });
+    const { store, browser } = openTab();
+    prefer(store, { theme: 'dark', figures: true });
     expect(openTab({ browser }).settings()).toEqual({
       ...AT_FIRST,
       theme: 'dark',
@@ -382,9 +382,9 @@ describe('settings', () => {
   test('hold in every tab, and none undoes what another has set', () => {
     const browser = createBrowser();
     const [first, second] = [openTab({ browser }), openTab({ browser })];
-    prefer(first.command, { theme: 'contrast' });
+    prefer(first.store, { theme: 'contrast' });
     expect(second.settings().theme).toBe('contrast');
-    prefer(second.command, { sounds: true });
+    prefer(second.store, { sounds: true });
     expect(first.settings()).toEqual(second.settings());
     expect(openTab({ browser }).settings()).toMatchObject({
       theme: 'contrast',
@@ -394,16 +394,16 @@ describe('settings', () => {
     expect(writes.filter(({ key }) => key === PREFERENCES_KEY)).toHaveLength(2);
 
     second.stop();
-    prefer(first.command, { theme: 'light' });
+    prefer(first.store, { theme: 'light' });
     expect(second.settings().theme).toBe('contrast');
   });
 
   test('are no silent loss where storage is forbidden: they hold for the visit', () => {
     const browser = createBrowser();
     browser.trouble = 'forbidden';
-    const { command, settings } = openTab({ browser });
-    prefer(command, { theme: 'dark' });
-    prefer(command, { figures: true });
+    const { store, settings } = openTab({ browser });
+    prefer(store, { theme: 'dark' });
+    prefer(store, { figures: true });
     expect(settings()).toMatchObject({ theme: 'dark', figures: true });
   });
 

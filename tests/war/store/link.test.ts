@@ -133,10 +133,10 @@ test(`${MUTANTS} mutated links: none throws, nothing changes`, { tags: ['slow'] 
   const links = await Promise.all(
     Array.from({ length: 20 }, (_, i) => writeLink(writeRecord(BOARD, randomRecord(i + 1)))),
   );
-  const { command, state, browser } = openTab();
-  toWar(command);
+  const { store, state, browser } = openTab();
+  toWar(store);
   await vi.waitFor(() => expect(state().library).toBe('kept'), LIMITS.sight);
-  const before = state();
+  const before = store.state.getState();
   const kept = new Map(browser.entries);
   const letters = Array.from('ABCxyz019-_%=+/.#<" \u0000é🐎');
   let whole = 0;
@@ -154,7 +154,7 @@ test(`${MUTANTS} mutated links: none throws, nothing changes`, { tags: ['slow'] 
   }
   expect(whole).toBeGreaterThan(0);
   expect(whole).toBeLessThan(MUTANTS);
-  expect(state()).toBe(before);
+  expect(store.state.getState()).toBe(before);
   expect(browser.entries).toEqual(kept);
-  expect(gameOf(command)).toBe(before.game);
+  expect(gameOf(store)).toBe(before.game);
 });

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAME_KEY } from '../../../src/war/store/keeping';
 import { newerShelf, readShelf, SHELF_KEY, shelve } from '../../../src/war/game/templateList';
@@ -35,8 +36,8 @@ describe('a game that a newer version has kept', () => {
     state().damaged.map(({ faults }) => faults.map(({ code }) => code));
 
   test('is told at headquarters, and stays where it is, as it is', () => {
-    const { command, state } = openTab({ browser });
-    expect(command.foundDamage).toBe(true);
+    const { store, state } = openTab({ browser });
+    expect(store.saves.foundDamage).toBe(true);
     expect(state()).toMatchObject({ game: null, screen: 'headquarters', keeping: 'kept' });
     expect(state().damaged).toEqual([
       { text: NEWER, faults: [{ code: 'newer', version: 9 }], recovered: false },
@@ -45,35 +46,35 @@ describe('a game that a newer version has kept', () => {
   });
 
   test('is not written over by another game, which is kept beside it and found again', () => {
-    const { command, state } = openTab({ browser });
-    toWar(command);
-    command.endTurn();
+    const { store, state } = openTab({ browser });
+    toWar(store);
+    store.table.endTurn();
     expect(state().keeping).toBe('kept');
     expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
     expect(browser.writes.filter(({ key }) => key === GAME_KEY)).toEqual([]);
 
     const later = openTab({ browser });
-    expect(gameOf(later.command)).toEqual(gameOf(command));
+    expect(gameOf(later.store)).toEqual(gameOf(store));
     expect(codes(later.state)).toEqual([['newer']]);
     // With a game to go on with, nobody is led away from it.
-    expect(later.command.foundDamage).toBe(false);
-    later.command.endTurn();
+    expect(later.store.saves.foundDamage).toBe(false);
+    later.store.table.endTurn();
     expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
-    expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(later.command)));
+    expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(later.store)));
   });
 
   test('is not written over by a game in hand when it comes from another tab', () => {
     browser = createBrowser();
     keepWar(browser, CLASSIC_POSITION);
-    const { command, state } = openTab({ browser });
-    command.resume();
+    const { store, state } = openTab({ browser });
+    store.resume();
     browser.tab().drawer.write(GAME_KEY, NEWER);
     expect(codes(state)).toEqual([['newer']]);
-    command.endTurn();
+    store.table.endTurn();
     expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
-    command.keepThisTab();
+    store.saves.keepThisTab();
     expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
-    expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(command)));
+    expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(store)));
     expect(state().keeping).toBe('kept');
   });
 
@@ -81,33 +82,33 @@ describe('a game that a newer version has kept', () => {
     browser = createBrowser();
     browser.notices = false;
     keepWar(browser, CLASSIC_POSITION);
-    const { command } = openTab({ browser });
+    const { store } = openTab({ browser });
     browser.tab().drawer.write(GAME_KEY, NEWER);
-    command.endTurn();
+    store.table.endTurn();
     expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
-    expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(command)));
+    expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(store)));
   });
 
   test('goes for good where its discarding is confirmed, and the game in hand takes the place', () => {
-    const { command, state } = openTab({ browser });
-    toWar(command);
-    command.discardDamaged(NEWER);
+    const { store, state } = openTab({ browser });
+    toWar(store);
+    store.saves.discardDamaged(NEWER);
     expect(state().damaged).toEqual([]);
-    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(command)));
-    command.endTurn();
-    expect(gameOf(openTab({ browser }).command)).toEqual(gameOf(command));
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(store)));
+    store.table.endTurn();
+    expect(gameOf(openTab({ browser }).store)).toEqual(gameOf(store));
   });
 
   test('where it is gone on with by its own version and finished, what lay beside joins the library', async () => {
-    const { command } = openTab({ browser });
-    toWar(command);
-    const played = gameOf(command);
+    const { store } = openTab({ browser });
+    toWar(store);
+    const played = gameOf(store);
     browser.games.clear();
     keepWar(browser, CLASSIC_POSITION);
     const later = openTab({ browser });
-    await later.command.keptGames();
+    await later.store.library.keptGames();
     await Promise.resolve();
-    expect(gameOf(later.command).id).toBe('kept');
+    expect(gameOf(later.store).id).toBe('kept');
     expect(browser.games.get(played.id)).toMatchObject({ text: writeGame(played) });
     expect(browser.entries.has(BESIDE)).toBe(false);
   });
@@ -117,20 +118,20 @@ describe('a game that a newer version has kept', () => {
     keepWar(browser, CLASSIC_POSITION);
     const entry = { text: NEWER, at: 1 };
     browser.games.set('kept', entry);
-    const { command, state } = openTab({ browser });
-    const kept = (await command.keptGames()).find(({ id }) => id === 'kept');
+    const { store, state } = openTab({ browser });
+    const kept = (await store.library.keptGames()).find(({ id }) => id === 'kept');
     expect(kept).toMatchObject({ game: null, faults: [{ code: 'newer', version: 9 }] });
-    await command.nameKept('kept', 'Mine');
-    command.endTurn();
-    await command.keptGames();
+    await store.library.nameKept('kept', 'Mine');
+    store.table.endTurn();
+    await store.library.keptGames();
     expect(browser.games.get('kept')).toBe(entry);
     // The war in hand goes on as a game of its own.
-    await vi.waitFor(() => expect(gameOf(command).id).not.toBe('kept'));
+    await vi.waitFor(() => expect(gameOf(store).id).not.toBe('kept'), LIMITS.sight);
     expect(browser.games.get('kept')).toBe(entry);
 
-    command.begin(CLASSIC);
-    await command.openKept('kept');
-    await command.nameKept('kept', 'Mine');
+    store.begin(CLASSIC);
+    await store.library.openKept('kept');
+    await store.library.nameKept('kept', 'Mine');
     expect(state().game?.id).not.toBe('kept');
     expect(browser.games.get('kept')).toBe(entry);
   });
@@ -140,15 +141,15 @@ test('a game of a newer version that was looked at in the library is not written
   const browser = createBrowser();
   const entry = { text: NEWER, at: 1 };
   browser.games.set('kept', entry);
-  const { command } = openTab({ browser });
-  await command.nameKept('kept', 'Mine');
+  const { store } = openTab({ browser });
+  await store.library.nameKept('kept', 'Mine');
   const other = createBrowser();
   keepWar(other, CLASSIC_POSITION);
   browser.tab().drawer.write(GAME_KEY, other.entries.get(GAME_KEY)!);
-  expect(gameOf(command).id).toBe('kept');
-  await command.keptGames();
-  command.endTurn();
-  await vi.waitFor(() => expect(gameOf(command).id).not.toBe('kept'));
+  expect(gameOf(store).id).toBe('kept');
+  await store.library.keptGames();
+  store.table.endTurn();
+  await vi.waitFor(() => expect(gameOf(store).id).not.toBe('kept'), LIMITS.sight);
   expect(browser.games.get('kept')).toBe(entry);
 });
 
@@ -157,7 +158,7 @@ describe('templates and preferences of a newer version', () => {
     const browser = createBrowser();
     const newer = JSON.stringify({ version: 2, templates: [{ id: 'far' }] });
     browser.entries.set(SHELF_KEY, newer);
-    const { drawer } = openTab({ browser }).command;
+    const { drawer } = openTab({ browser }).store;
     expect(readShelf(drawer)).toEqual([]);
     expect(newerShelf(drawer)).toBe(newer);
     expect(shelve(drawer, [{ id: 'near' }])).toBe('kept');
@@ -180,9 +181,9 @@ describe('templates and preferences of a newer version', () => {
     const browser = createBrowser();
     const newer = JSON.stringify({ version: 2, theme: 'dark', pace: 'headlong', figures: true });
     browser.entries.set(PREFERENCES, newer);
-    const { command, settings } = openTab({ browser });
+    const { store, settings } = openTab({ browser });
     expect(settings()).toMatchObject({ theme: 'dark', pace: 'normal', figures: true });
-    prefer(command, { figures: false });
+    prefer(store, { figures: false });
     expect(browser.entries.get(PREFERENCES)).toBe(newer);
     expect(openTab({ browser }).settings()).toMatchObject({
       theme: 'dark',
@@ -193,7 +194,7 @@ describe('templates and preferences of a newer version', () => {
   test('what the same version keeps and this one does not know is left in place', () => {
     const browser = createBrowser();
     browser.entries.set(PREFERENCES, '{"theme":"dark","fog":true}');
-    prefer(openTab({ browser }).command, { theme: 'light' });
+    prefer(openTab({ browser }).store, { theme: 'light' });
     expect(JSON.parse(browser.entries.get(PREFERENCES)!)).toEqual({ theme: 'light', fog: true });
   });
 });

@@ -13,10 +13,10 @@ beforeEach(async () => {
 
 describe('what reads kept games', () => {
   test('is not fetched by a first game', async () => {
-    const { command, browser } = fakes.openTab();
-    fakes.toWar(command);
-    command.surrender();
-    await vi.waitFor(() => expect(command.store.getState().library).toBe('kept'), LIMITS.sight);
+    const { store, browser } = fakes.openTab();
+    fakes.toWar(store);
+    store.table.surrender();
+    await vi.waitFor(() => expect(store.state.getState().library).toBe('kept'), LIMITS.sight);
     expect(browser.games.size).toBe(1);
     expect(reader.reader()).toBeNull();
   });
@@ -25,7 +25,7 @@ describe('what reads kept games', () => {
     const browser = fakes.createBrowser();
     const { anythingKept } = await import('../../../src/war/store/keeping');
     expect(anythingKept(browser.tab().drawer)).toBe(false);
-    fakes.toWar(fakes.openTab({ browser }).command);
+    fakes.toWar(fakes.openTab({ browser }).store);
     expect(anythingKept(browser.tab().drawer)).toBe(true);
     expect(() => fakes.openTab({ browser })).toThrow('not here yet');
     await reader.fetchReader();
@@ -36,17 +36,17 @@ describe('what reads kept games', () => {
     const browser = fakes.createBrowser();
     const idle = fakes.openTab({ browser });
     const other = fakes.openTab({ browser });
-    fakes.toWar(other.command);
+    fakes.toWar(other.store);
     expect(idle.state().game).toBeNull();
     await vi.waitFor(() => expect(idle.state().game).toEqual(other.state().game), LIMITS.sight);
   });
 
   test('is fetched when the library has more of a game than this tab knows', async () => {
-    const { command, browser } = fakes.openTab();
-    fakes.toWar(command);
-    await vi.waitFor(() => expect(command.store.getState().library).toBe('kept'), LIMITS.sight);
-    const game = fakes.gameOf(command);
-    command.surrender();
+    const { store, browser } = fakes.openTab();
+    fakes.toWar(store);
+    await vi.waitFor(() => expect(store.state.getState().library).toBe('kept'), LIMITS.sight);
+    const game = fakes.gameOf(store);
+    store.table.surrender();
     await vi.waitFor(
       () => expect(JSON.stringify([...browser.games])).toContain('resign'),
       LIMITS.sight,

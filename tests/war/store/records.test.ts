@@ -34,9 +34,9 @@ function found(text: string): Opened {
 
 /** A text opened and written again by a tab. */
 function reopened(text: string): string | null {
-  const { command } = openTab();
-  command.open(found(text));
-  return writeGameRecord(gameOf(command));
+  const { store } = openTab();
+  store.open(found(text));
+  return writeGameRecord(gameOf(store));
 }
 
 /** What the engine writes for a text. */
@@ -48,13 +48,13 @@ function canonical(text: string): string {
 
 describe('a game as a record', () => {
   test('has the day it began, the players and what was done, with its marks', () => {
-    const { command } = openTab();
-    toWar(command);
-    command.press(square('G8'));
-    command.press(square('F9'));
-    command.endTurn();
-    command.surrender();
-    expect(writeGameRecord(gameOf(command))).toBe(
+    const { store } = openTab();
+    toWar(store);
+    store.table.press(square('G8'));
+    store.table.press(square('F9'));
+    store.table.endTurn();
+    store.table.surrender();
+    expect(writeGameRecord(gameOf(store))).toBe(
       [
         '[Date "2026.11.21"]',
         '[North "Ada"]',
@@ -72,15 +72,15 @@ describe('a game as a record', () => {
   });
 
   test('is none before the war', () => {
-    const { command } = openTab();
-    command.begin({
+    const { store } = openTab();
+    store.begin({
       players: { N: '', S: '' },
       ruleSet: 'debord',
       rules: RULE_SETS.debord,
       way: 'open',
       opening: null,
     });
-    expect(writeGameRecord(gameOf(command))).toBeNull();
+    expect(writeGameRecord(gameOf(store))).toBeNull();
   });
 
   test('opened and written again is byte for byte what the engine writes', () => {
@@ -105,16 +105,16 @@ describe('a game as a record', () => {
 
   test('is the same after a save and a reload', () => {
     const text = canonical(`[Event "Club"]\n[Mood "grim"]\n${HEAD}\n1. G8-F9 . 2. .`);
-    const { command, browser } = openTab();
-    command.open(found(text));
+    const { store, browser } = openTab();
+    store.open(found(text));
     const again = openTab({ browser });
-    expect(writeGameRecord(gameOf(again.command))).toBe(text);
+    expect(writeGameRecord(gameOf(again.store))).toBe(text);
   });
 
   test('of a save from before there were tags has none', () => {
-    const { command } = openTab();
-    toWar(command);
-    const save = JSON.parse(writeGame(gameOf(command))) as { game: { tags?: unknown } };
+    const { store } = openTab();
+    toWar(store);
+    const save = JSON.parse(writeGame(gameOf(store))) as { game: { tags?: unknown } };
     delete save.game.tags;
     const first = { ...save, version: 1, game: { ...save.game, ruleSet: 'debord', rules: {} } };
     const { game, faults } = readGame(JSON.stringify(first));
@@ -125,39 +125,39 @@ describe('a game as a record', () => {
 
 describe('a game that was opened', () => {
   test('goes on where the record ends', () => {
-    const { command, state } = openTab();
-    command.open(found(`[North "Ada"]\n${HEAD}\n1. G8-F9 . 2. K15-J15`));
+    const { store, state } = openTab();
+    store.open(found(`[North "Ada"]\n${HEAD}\n1. G8-F9 . 2. K15-J15`));
     expect(state()).toMatchObject({ screen: 'game', curtain: false });
-    expect(gameOf(command)).toMatchObject({ players: { N: 'Ada', S: '' }, way: 'position' });
-    expect(present(warOf(command)).turn).toBe(2);
-    command.undo();
-    command.endTurn();
-    expect(present(warOf(command)).turn).toBe(3);
+    expect(gameOf(store)).toMatchObject({ players: { N: 'Ada', S: '' }, way: 'position' });
+    expect(present(warOf(store)).turn).toBe(2);
+    store.table.undo();
+    store.table.endTurn();
+    expect(present(warOf(store)).turn).toBe(3);
   });
 
   test('has its unit that must retreat chosen already', () => {
-    const { command, state } = openTab();
+    const { store, state } = openTab();
     const position = CLASSIC_POSITION.replace(' - 1', ' G8 1');
-    command.open(found(position));
+    store.open(found(position));
     expect(state().chosen).toBe(square('G8'));
   });
 
   test('has a return match from the same start, today, with the sides changed', () => {
-    const { command } = openTab();
-    command.open(found(`[Date "1987.01.01"]\n[North "Ada"]\n[Mood "x"]\n${HEAD}\n1. resign`));
-    const { id } = gameOf(command);
-    command.returnMatch();
-    const game = gameOf(command);
+    const { store } = openTab();
+    store.open(found(`[Date "1987.01.01"]\n[North "Ada"]\n[Mood "x"]\n${HEAD}\n1. resign`));
+    const { id } = gameOf(store);
+    store.returnMatch();
+    const game = gameOf(store);
     expect(game.id).not.toBe(id);
     expect(game.players).toEqual({ N: '', S: 'Ada' });
     expect(game.tags).toEqual([{ name: 'Date', value: '2026.11.21' }]);
-    expect(writeSetup(BOARD, setupOf(present(warOf(command))))).toBe(CLASSIC_POSITION);
+    expect(writeSetup(BOARD, setupOf(present(warOf(store))))).toBe(CLASSIC_POSITION);
   });
 
   test('from a position begins today', () => {
-    const { command } = openTab();
-    command.open(found(CLASSIC_POSITION));
-    expect(gameOf(command).tags).toEqual([{ name: 'Date', value: '2026.11.21' }]);
+    const { store } = openTab();
+    store.open(found(CLASSIC_POSITION));
+    expect(gameOf(store).tags).toEqual([{ name: 'Date', value: '2026.11.21' }]);
   });
 });
 
@@ -329,7 +329,7 @@ test(
         (format) => writeBoardText(BOARD, record.start, format).text,
       ),
     ]);
-    const { command } = openTab();
+    const { store } = openTab();
     let opened = 0;
     for (let i = 0; i < MUTANTS; i++) {
       let text = pick(random, texts);
@@ -345,8 +345,8 @@ test(
       }
       if (i % 4 > 0) continue;
       opened += 1;
-      command.open(reading.found);
-      const record = writeGameRecord(gameOf(command));
+      store.open(reading.found);
+      const record = writeGameRecord(gameOf(store));
       if (record === null || readText(record).found === null)
         throw new Error(`mutant ${i}: ${text}`);
     }

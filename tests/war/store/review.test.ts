@@ -38,7 +38,7 @@ type Tab = ReturnType<typeof openTab>;
 /** Three turns from the classic opening: two moves, one move, one move of the turn under way. */
 function threeTurns(): Tab {
   const tab = openTab();
-  toWar(tab.command);
+  toWar(tab.store);
   for (const [from, to] of [
     ['G8', 'F9'],
     ['G3', 'E5'],
@@ -47,13 +47,13 @@ function threeTurns(): Tab {
     null,
     ['F9', 'G8'],
   ].map((way) => way ?? [])) {
-    if (from === undefined || to === undefined) tab.command.endTurn();
+    if (from === undefined || to === undefined) tab.store.table.endTurn();
     else {
-      tab.command.press(square(from));
-      tab.command.press(square(to));
+      tab.store.table.press(square(from));
+      tab.store.table.press(square(to));
     }
   }
-  expect(warOf(tab.command).actions).toHaveLength(6);
+  expect(warOf(tab.store).actions).toHaveLength(6);
   return tab;
 }
 const LAST = 6;
@@ -88,53 +88,53 @@ describe('looking back', () => {
     ['first', [0, 0, 0, 0, 0, 0, 0]],
     ['last', [6, 6, 6, 6, 6, 6, 6]],
   ])('%s leads to %j', (stride, wanted) => {
-    const war = warOf(threeTurns().command);
+    const war = warOf(threeTurns().store);
     expect(wanted.map((_, at) => strode(war, at, stride))).toEqual(wanted);
   });
 
   test('begins at the present and goes back to it, whatever was chosen', () => {
-    const { command, state } = threeTurns();
-    command.press(square('E5'));
-    command.stride('previous');
+    const { store, state } = threeTurns();
+    store.table.press(square('E5'));
+    store.past.stride('previous');
     expect(state()).toMatchObject({ review: LAST - 1, chosen: null, refusal: null });
-    command.review(99);
+    store.past.show(99);
     expect(state().review).toBe(LAST);
-    command.review(-3);
+    store.past.show(-3);
     expect(state().review).toBe(0);
-    command.reviewTurn(2);
+    store.past.showTurn(2);
     expect(state().review).toBe(5);
-    command.reviewTurn(0);
+    store.past.showTurn(0);
     expect(state().review).toBe(0);
-    command.reviewTurn(3);
+    store.past.showTurn(3);
     expect(state().review).toBe(LAST);
-    command.review(null);
+    store.past.show(null);
     expect(state().review).toBeNull();
   });
 
   test('nothing can be ordered meanwhile, and leaving leads back', () => {
-    const { command, state } = threeTurns();
-    const war = warOf(command);
-    command.review(2);
-    command.press(square('E5'));
-    command.attack(square('K16'));
-    command.undo();
-    command.endTurn();
-    command.surrender();
-    command.agreeDraw();
-    expect(warOf(command)).toBe(war);
+    const { store, state } = threeTurns();
+    const war = warOf(store);
+    store.past.show(2);
+    store.table.press(square('E5'));
+    store.table.attack(square('K16'));
+    store.table.undo();
+    store.table.endTurn();
+    store.table.surrender();
+    store.table.agreeDraw();
+    expect(warOf(store)).toBe(war);
     expect(state()).toMatchObject({ review: 2, chosen: null, refusal: null });
-    command.leave();
+    store.table.leave();
     expect(state().review).toBeNull();
-    command.press(square('E5'));
+    store.table.press(square('E5'));
     expect(state().chosen).toBe(square('E5'));
   });
 
   test('from the present there is no way on, and no way back to it', () => {
-    const { command, state } = threeTurns();
-    command.press(square('E5'));
-    command.stride('next');
-    command.stride('nextTurn');
-    command.review(null);
+    const { store, state } = threeTurns();
+    store.table.press(square('E5'));
+    store.past.stride('next');
+    store.past.stride('nextTurn');
+    store.past.show(null);
     expect(state()).toMatchObject({ review: null, chosen: square('E5') });
   });
 
@@ -142,57 +142,57 @@ describe('looking back', () => {
     const browser = createBrowser();
     const units = placement({ G11: 'C', H11: 'i', K20: 'i' });
     keepWar(browser, `${units} S B15,D8,T3,T23 H11 2`);
-    const { command, state } = openTab({ browser });
-    command.resume();
-    command.stride('first');
+    const { store, state } = openTab({ browser });
+    store.resume();
+    store.past.stride('first');
     expect(state().chosen).toBeNull();
-    command.review(null);
+    store.past.show(null);
     expect(state().chosen).toBe(square('H11'));
   });
 
   test('is no part of the game that is kept', () => {
-    const { command, browser } = threeTurns();
+    const { store, browser } = threeTurns();
     const writes = browser.writes.length;
-    command.stride('first');
+    store.past.stride('first');
     expect(browser.writes).toHaveLength(writes);
   });
 
   test('before the war there is nothing to look back at', () => {
-    const { command, state } = openTab();
-    command.stride('previous');
-    command.reviewTurn(1);
-    command.review(0);
+    const { store, state } = openTab();
+    store.past.stride('previous');
+    store.past.showTurn(1);
+    store.past.show(0);
     expect(state().review).toBeNull();
   });
 });
 
 describe('a turn taken back', () => {
   test('leads to where the last ended turn began, and loses what was done since', () => {
-    const { command, state, browser } = threeTurns();
-    const before = warOf(command);
+    const { store, state, browser } = threeTurns();
+    const before = warOf(store);
     expect(lastTurnEnded(before)).toBe(2);
-    command.review(1);
-    command.takeBackTurn();
-    expect(warOf(command).actions).toEqual(before.actions.slice(0, 3));
-    expect(present(warOf(command))).toBe(before.positions[3]);
+    store.past.show(1);
+    store.past.takeBackTurn();
+    expect(warOf(store).actions).toEqual(before.actions.slice(0, 3));
+    expect(present(warOf(store))).toBe(before.positions[3]);
     expect(state().review).toBeNull();
-    expect(canUndo(warOf(command))).toBe(false);
+    expect(canUndo(warOf(store))).toBe(false);
     expect(browser.writes.at(-1)?.text).not.toContain('F9-G8');
-    command.takeBackTurn();
-    expect(warOf(command).actions).toEqual([]);
-    expect(lastTurnEnded(warOf(command))).toBeNull();
-    command.takeBackTurn();
-    expect(gameOf(command).stage.name).toBe('war');
+    store.past.takeBackTurn();
+    expect(warOf(store).actions).toEqual([]);
+    expect(lastTurnEnded(warOf(store))).toBeNull();
+    store.past.takeBackTurn();
+    expect(gameOf(store).stage.name).toBe('war');
   });
 
   test('a war that is over goes on from the turn in which it ended', () => {
-    const { command } = threeTurns();
-    command.surrender();
-    expect(present(warOf(command)).over).not.toBeNull();
-    expect(lastTurnEnded(warOf(command))).toBe(3);
-    command.takeBackTurn();
-    expect(present(warOf(command))).toMatchObject({ over: null, turn: 3, side: 'N' });
-    expect(warOf(command).actions).toHaveLength(5);
+    const { store } = threeTurns();
+    store.table.surrender();
+    expect(present(warOf(store)).over).not.toBeNull();
+    expect(lastTurnEnded(warOf(store))).toBe(3);
+    store.past.takeBackTurn();
+    expect(present(warOf(store))).toMatchObject({ over: null, turn: 3, side: 'N' });
+    expect(warOf(store).actions).toHaveLength(5);
   });
 });
 
@@ -205,8 +205,8 @@ test('the long war of the browser tests is the one that is made here', () => {
 
 describe('the chronicle', () => {
   test('tells each turn with what it left to both sides', () => {
-    const { command } = threeTurns();
-    const { start, turns } = chronicleOf(warOf(command));
+    const { store } = threeTurns();
+    const { start, turns } = chronicleOf(warOf(store));
     // rules.md 2: nine infantry of 6, four cavalry of 5, two artillery of 8; 17 units in all.
     expect(start).toEqual({
       N: { fighting: 15, strength: 90, linked: 17 },
@@ -223,17 +223,17 @@ describe('the chronicle', () => {
     const browser = createBrowser();
     keepWar(browser, `${placement({ D7: 'I', D6: 'i', L1: 'i' })} N B15,D8,T3,T23 - 1`);
     const rout = openTab({ browser });
-    rout.command.attack(square('D6'));
-    expect(chronicleOf(warOf(rout.command)).turns).toMatchObject([
+    rout.store.table.attack(square('D6'));
+    expect(chronicleOf(warOf(rout.store)).turns).toMatchObject([
       { assault: { target: square('D6'), outcome: 'destroyed' }, tallies: { S: { fighting: 1 } } },
     ]);
     const other = createBrowser();
     const raiders = placement({ T8: 'R', T4: 'I', D9: 'I', E15: 'i' });
     keepWar(other, `${raiders} N B15,D8,T3,T23 - 1`);
     const raid = openTab({ browser: other });
-    raid.command.press(square('T4'));
-    raid.command.press(square('T3'));
-    expect(chronicleOf(warOf(raid.command)).turns).toMatchObject([
+    raid.store.table.press(square('T4'));
+    raid.store.table.press(square('T3'));
+    expect(chronicleOf(warOf(raid.store)).turns).toMatchObject([
       { assault: null, arsenals: [{ square: square('T3'), side: 'S' }] },
     ]);
   });

@@ -23,13 +23,13 @@ const GAME: Omit<Game, 'stage'> = {
 };
 
 function warWith(...orders: Parameters<typeof order>[1][]): War {
-  const { command } = openTab();
-  toWar(command);
+  const { store } = openTab();
+  toWar(store);
   return orders.reduce((war, action) => {
     const ordered = order(war, action);
     if (!ordered.ok) throw new Error(JSON.stringify(ordered.reasons));
     return ordered.war;
-  }, warOf(command));
+  }, warOf(store));
 }
 
 const north = openingHalf('classic', 'N');

@@ -25,41 +25,41 @@ function traces(side: Side): string[] {
 describe('a sealed half', () => {
   test('is in no text that is written while the other side deploys, nor in what stays in storage', async () => {
     const browser = createBrowser();
-    const { command } = openTab({ browser });
-    command.begin(HIDDEN);
-    command.raiseCurtain();
-    command.loadOpening(OPENING.N);
+    const { store } = openTab({ browser });
+    store.begin(HIDDEN);
+    store.raiseCurtain();
+    store.deployment.loadOpening(OPENING.N);
     expect(
       traces('N').some((trace) => browser.writes.some(({ text }) => text.includes(trace))),
     ).toBe(true);
-    await command.seal();
+    await store.deployment.seal();
     const sealedAt = browser.writes.length - 1;
-    command.raiseCurtain();
-    command.shuffle();
-    command.clear();
-    command.loadOpening(OPENING.S);
-    command.mirror();
-    command.mirror();
-    prefer(command, { flipped: true });
-    command.leaveGame();
-    command.resume();
-    await command.seal();
+    store.raiseCurtain();
+    store.deployment.shuffle();
+    store.deployment.clear();
+    store.deployment.loadOpening(OPENING.S);
+    store.deployment.mirror();
+    store.deployment.mirror();
+    prefer(store, { flipped: true });
+    store.leaveGame();
+    store.resume();
+    await store.deployment.seal();
     const since = browser.writes.slice(sealedAt);
     expect(since.length).toBeGreaterThan(5);
     for (const { text } of since)
       for (const trace of traces('N')) expect(text).not.toContain(trace);
     for (const text of browser.entries.values())
       for (const trace of [...traces('N'), ...traces('S')]) expect(text).not.toContain(trace);
-    const state = JSON.stringify(command.store.getState());
+    const state = JSON.stringify(store.state.getState());
     for (const trace of [...traces('N'), ...traces('S')]) expect(state).not.toContain(trace);
   });
 
   test('is in the library before the machine is handed over, however slow that is', async () => {
     const browser = createBrowser();
-    const { command, state } = openTab({ browser });
-    command.begin(HIDDEN);
-    command.raiseCurtain();
-    command.loadOpening(OPENING.N);
+    const { store, state } = openTab({ browser });
+    store.begin(HIDDEN);
+    store.raiseCurtain();
+    store.deployment.loadOpening(OPENING.N);
     const kept = (): string => JSON.stringify([...browser.games]);
     await vi.waitFor(
       () => expect(traces('N').some((trace) => kept().includes(trace))).toBe(true),
@@ -71,62 +71,62 @@ describe('a sealed half', () => {
       await new Promise<void>((done) => (answer = done));
       await atOnce(...asked);
     };
-    const sealing = command.seal();
+    const sealing = store.deployment.seal();
     await new Promise((done) => setTimeout(done, LIMITS.stillness));
-    expect(deploymentInHand(gameOf(command))?.side).toBe('N');
+    expect(deploymentInHand(gameOf(store))?.side).toBe('N');
     expect(state()).toMatchObject({ curtain: true, sealing: true });
-    command.raiseCurtain();
+    store.raiseCurtain();
     expect(state().curtain).toBe(true);
     answer();
     await sealing;
-    expect(deploymentInHand(gameOf(command))?.side).toBe('S');
+    expect(deploymentInHand(gameOf(store))?.side).toBe('S');
     expect(state()).toMatchObject({ curtain: true, sealing: false });
     for (const trace of traces('N')) expect(kept()).not.toContain(trace);
   });
 
   test('is written once to each place where games are kept', async () => {
     const browser = createBrowser();
-    const { command } = openTab({ browser });
-    command.begin(HIDDEN);
-    command.raiseCurtain();
-    command.loadOpening(OPENING.N);
-    const settled = () => new Promise((done) => setTimeout(done, 50));
+    const { store } = openTab({ browser });
+    store.begin(HIDDEN);
+    store.raiseCurtain();
+    store.deployment.loadOpening(OPENING.N);
+    const settled = () => new Promise((done) => setTimeout(done, LIMITS.stillness));
     await settled();
     const updates = vi.spyOn(browser.archive, 'update');
     const before = browser.writes.length;
-    await command.seal();
+    await store.deployment.seal();
     await settled();
     expect(browser.writes.slice(before).map(({ key }) => key)).toEqual([GAME_KEY]);
     expect(updates).toHaveBeenCalledTimes(1);
-    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(command)));
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(store)));
     // What is done next is kept as ever.
-    command.raiseCurtain();
-    command.loadOpening(OPENING.S);
+    store.raiseCurtain();
+    store.deployment.loadOpening(OPENING.S);
     await settled();
-    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(command)));
+    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(store)));
     expect(updates).toHaveBeenCalledTimes(2);
   });
 
   test('that finds no room in storage says so', async () => {
     const browser = createBrowser();
-    const { command, state } = openTab({ browser });
-    command.begin(HIDDEN);
-    command.raiseCurtain();
-    command.loadOpening(OPENING.N);
+    const { store, state } = openTab({ browser });
+    store.begin(HIDDEN);
+    store.raiseCurtain();
+    store.deployment.loadOpening(OPENING.N);
     browser.trouble = 'full';
-    await command.seal();
+    await store.deployment.seal();
     expect(state().keeping).toBe('full');
   });
 
   test('is handed over all the same where there is no library', async () => {
     const browser = createBrowser();
     browser.archiveTrouble = 'forbidden';
-    const { command, state } = openTab({ browser });
-    command.begin(HIDDEN);
-    command.raiseCurtain();
-    command.loadOpening(OPENING.N);
-    await command.seal();
-    expect(deploymentInHand(gameOf(command))?.side).toBe('S');
+    const { store, state } = openTab({ browser });
+    store.begin(HIDDEN);
+    store.raiseCurtain();
+    store.deployment.loadOpening(OPENING.N);
+    await store.deployment.seal();
+    expect(deploymentInHand(gameOf(store))?.side).toBe('S');
     expect(state().curtain).toBe(true);
   });
 
@@ -149,16 +149,16 @@ describe('a sealed half', () => {
     const browser = createBrowser();
     const keeper = memoryKeeper();
     const first = openTab({ browser, sealer: createSealer(keeper) });
-    first.command.begin(HIDDEN);
-    first.command.loadOpening(OPENING.N);
-    await first.command.seal();
+    first.store.begin(HIDDEN);
+    first.store.deployment.loadOpening(OPENING.N);
+    await first.store.deployment.seal();
     const second = openTab({ browser, sealer: createSealer(keeper) });
     expect(second.state().curtain).toBe(true);
-    second.command.resume();
-    second.command.loadOpening(OPENING.S);
-    await second.command.seal();
-    await second.command.reveal();
-    expect(gameOf(second.command).stage).toMatchObject({
+    second.store.resume();
+    second.store.deployment.loadOpening(OPENING.S);
+    await second.store.deployment.seal();
+    await second.store.deployment.reveal();
+    expect(gameOf(second.store).stage).toMatchObject({
       armies: { N: openingHalf(OPENING.N, 'N'), S: openingHalf(OPENING.S, 'S') },
     });
   });
@@ -166,13 +166,13 @@ describe('a sealed half', () => {
   test('whose key is lost has its side deploy again', async () => {
     const browser = createBrowser();
     const first = openTab({ browser });
-    first.command.begin(HIDDEN);
+    first.store.begin(HIDDEN);
     for (const side of ['N', 'S'] as const) {
-      first.command.loadOpening(OPENING[side]);
-      await first.command.seal();
+      first.store.deployment.loadOpening(OPENING[side]);
+      await first.store.deployment.seal();
     }
     const second = openTab({ browser, sealer: createSealer(memoryKeeper()) });
-    await second.command.reveal();
+    await second.store.deployment.reveal();
     expect(second.state().lostSeals).toEqual(['N', 'S']);
   });
 

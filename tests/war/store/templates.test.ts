@@ -5,7 +5,7 @@ import { openingHalf } from '../../../src/war/game/deployments';
 import { deploymentInHand } from '../../../src/war/game/game';
 import { BOARD } from '../../../src/war/game/ground';
 import { readShelf, SHELF_KEY, shelve } from '../../../src/war/game/templateList';
-import type { Command } from '../../../src/war/store/store';
+import type { GameStore } from '../../../src/war/store/store';
 import {
   addTemplates,
   changeTemplate,
@@ -35,11 +35,11 @@ describe('templates of an open game', () => {
   test('are kept in the browser, changed and removed one by one, whatever other tabs add', () => {
     const browser = createBrowser();
     const [here, there] = [openTab({ browser }), openTab({ browser })];
-    here.command.begin(OPEN);
-    const { own, all } = placesOf(here.command);
+    here.store.begin(OPEN);
+    const { own, all } = placesOf(here.store);
     expect(all).toEqual([own]);
     addTemplates(own, [template('a', 'Left wing'), template('b', 'The pass')]);
-    shelve(there.command.drawer, [{ ...(readShelf(there.command.drawer)[0] as object), id: 'c' }]);
+    shelve(there.store.drawer, [{ ...(readShelf(there.store.drawer)[0] as object), id: 'c' }]);
     changeTemplate(own, { ...template('a', 'Right wing') });
     removeTemplate(own, template('b', ''));
     expect(names(own.read())).toEqual(['Right wing', 'Left wing']);
@@ -47,21 +47,21 @@ describe('templates of an open game', () => {
   });
 
   test('are loaded for the side in hand alone', () => {
-    const { command } = openTab();
-    command.begin(OPEN);
-    command.loadDeployment(openingHalf('marengo', 'S'));
-    expect(deploymentInHand(gameOf(command))?.units).toEqual([]);
-    command.loadDeployment(fitted(openingHalf('marengo', 'S'), 'N', false));
-    expect(deploymentInHand(gameOf(command))).toEqual(
+    const { store } = openTab();
+    store.begin(OPEN);
+    store.deployment.loadDeployment(openingHalf('marengo', 'S'));
+    expect(deploymentInHand(gameOf(store))?.units).toEqual([]);
+    store.deployment.loadDeployment(fitted(openingHalf('marengo', 'S'), 'N', false));
+    expect(deploymentInHand(gameOf(store))).toEqual(
       fitted(openingHalf('marengo', 'S'), 'N', false),
     );
   });
 
   test('say where nothing can be written, and keep what is there', () => {
     const browser = createBrowser();
-    const { command } = openTab({ browser });
-    command.begin(OPEN);
-    const { own } = placesOf(command);
+    const { store } = openTab({ browser });
+    store.begin(OPEN);
+    const { own } = placesOf(store);
     expect(addTemplates(own, [template('a', 'Left wing')])).toBe('kept');
     browser.trouble = 'full';
     expect(removeTemplate(own, template('a', ''))).toBe('full');
@@ -113,9 +113,9 @@ describe('damaged entries', () => {
     (text) => {
       const browser = createBrowser();
       browser.entries.set(SHELF_KEY, text);
-      const { command } = openTab({ browser });
-      command.begin(OPEN);
-      const { own } = placesOf(command);
+      const { store } = openTab({ browser });
+      store.begin(OPEN);
+      const { own } = placesOf(store);
       addTemplates(own, [template('a', 'Left wing')]);
       const [damaged] = readTemplates(own.read()).damaged;
       expect(damaged?.text).toBe(text);
@@ -128,29 +128,27 @@ describe('damaged entries', () => {
 
 describe('templates made in a hidden deployment', () => {
   let browser: ReturnType<typeof createBrowser>;
-  let command: Command;
-  const own = () => placesOf(command).own;
-  const kept = () => names(readShelf(command.drawer));
+  let store: GameStore;
+  const own = () => placesOf(store).own;
+  const kept = () => names(readShelf(store.drawer));
   const seal = async (opening: string): Promise<void> => {
-    command.loadOpening(opening);
-    await command.seal();
-    command.raiseCurtain();
+    store.deployment.loadOpening(opening);
+    await store.deployment.seal();
+    store.raiseCurtain();
   };
   beforeEach(() => {
     browser = createBrowser();
-    command = openTab({ browser }).command;
-    shelve(command.drawer, [
-      { id: 'old', name: 'Old', side: 'N', units: `I24${'/25'.repeat(19)}` },
-    ]);
-    command.begin(HIDDEN);
-    command.raiseCurtain();
+    store = openTab({ browser }).store;
+    shelve(store.drawer, [{ id: 'old', name: 'Old', side: 'N', units: `I24${'/25'.repeat(19)}` }]);
+    store.begin(HIDDEN);
+    store.raiseCurtain();
     addTemplates(own(), [template('a', 'Secret wing', 'marengo')]);
   });
 
   test('are seen with the others by the side that makes them, and survive a change and a reload', () => {
-    command.shuffle();
-    command = openTab({ browser }).command;
-    expect(placesOf(command).all.map((place) => names(place.read()))).toEqual([
+    store.deployment.shuffle();
+    store = openTab({ browser }).store;
+    expect(placesOf(store).all.map((place) => names(place.read()))).toEqual([
       ['Secret wing'],
       ['Old'],
     ]);
@@ -162,27 +160,27 @@ describe('templates made in a hidden deployment', () => {
     await seal('classic');
     expect(stored(browser)).not.toContain(MARENGO);
     expect(stored(browser)).not.toContain('Secret wing');
-    expect(JSON.stringify(command.store.getState())).not.toMatch(/Secret wing/);
-    expect(placesOf(command).all.flatMap((place) => names(place.read()))).toEqual(['Old']);
+    expect(JSON.stringify(store.state.getState())).not.toMatch(/Secret wing/);
+    expect(placesOf(store).all.flatMap((place) => names(place.read()))).toEqual(['Old']);
     addTemplates(own(), [template('s', 'Southern secret')]);
     await seal('classic');
     expect(stored(browser)).not.toContain('Southern secret');
-    await command.reveal();
+    await store.deployment.reveal();
     expect(kept()).toEqual(['Old', 'Secret wing', 'Southern secret']);
-    expect(JSON.stringify(gameOf(command))).not.toContain('Secret wing');
+    expect(JSON.stringify(gameOf(store))).not.toContain('Secret wing');
   });
 
   test('make no seal longer than another', async () => {
     const length = async (): Promise<number> => {
       await seal('classic');
-      const { stage } = gameOf(command);
+      const { stage } = gameOf(store);
       const camp = stage.name === 'deployment' ? stage.camps.N : null;
       return camp?.state === 'sealed' ? camp.sealed.data.length : 0;
     };
     const one = await length();
-    command.begin(HIDDEN);
+    store.begin(HIDDEN);
     expect(await length()).toBe(one);
-    command.begin(HIDDEN);
+    store.begin(HIDDEN);
     addTemplates(
       own(),
       Array.from({ length: 9 }, (_, i) => template(`${i}`, 'A name of some length')),
@@ -196,12 +194,12 @@ describe('templates made in a hidden deployment', () => {
     async (when) => {
       browser.archiveTrouble = 'forbidden';
       if (when === 'behind the seal') await seal('classic');
-      else command.mirror();
-      await expect.poll(() => command.store.getState().library).toBe('forbidden');
+      else store.deployment.mirror();
+      await expect.poll(() => store.state.getState().library).toBe('forbidden');
       const other = openTab({ browser, sealer: numberSealer() });
-      command.begin(OPEN);
+      store.begin(OPEN);
       await expect.poll(kept).toEqual(['Old', 'Secret wing']);
-      other.command.followOtherTab();
+      other.store.saves.followOtherTab();
       await Promise.resolve();
       expect(kept()).toEqual(['Old', 'Secret wing']);
     },
@@ -209,26 +207,26 @@ describe('templates made in a hidden deployment', () => {
 
   test('of a game that goes to the library stay with it, sealed', async () => {
     await seal('classic');
-    await expect.poll(() => command.store.getState().library).toBe('kept');
-    const { id } = gameOf(command);
-    command.begin(OPEN);
-    await command.openKept(id);
+    await expect.poll(() => store.state.getState().library).toBe('kept');
+    const { id } = gameOf(store);
+    store.begin(OPEN);
+    await store.library.openKept(id);
     expect(kept()).toEqual(['Old']);
     await seal('classic');
-    await command.reveal();
+    await store.deployment.reveal();
     expect(kept()).toEqual(['Old', 'Secret wing']);
   });
 
   test('of a game that is deleted from the library are kept in the open', async () => {
     await seal('classic');
-    await expect.poll(() => command.store.getState().library).toBe('kept');
-    await command.deleteKept(gameOf(command).id);
+    await expect.poll(() => store.state.getState().library).toBe('kept');
+    await store.library.deleteKept(gameOf(store).id);
     expect(kept()).toEqual(['Old', 'Secret wing']);
   });
 
   test('of which one is damaged keep the game playable', () => {
-    command.keepDrafts([...own().read(), { id: 7 }]);
-    command = openTab({ browser }).command;
+    store.deployment.keepDrafts([...own().read(), { id: 7 }]);
+    store = openTab({ browser }).store;
     const { templates, damaged } = readTemplates(own().read());
     expect(templates.map(({ name }) => name)).toEqual(['Secret wing']);
     expect(damaged).toHaveLength(1);

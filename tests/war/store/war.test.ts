@@ -26,11 +26,11 @@ const chosen = ({ state }: Tab): string | null => {
   const at = state().chosen;
   return at === null ? null : nameOf(BOARD, at);
 };
-const now = ({ command }: Tab) => present(warOf(command));
-const march = ({ command }: Tab, from: string, to: string): void => {
-  command.leave();
-  command.press(square(from));
-  command.press(square(to));
+const now = ({ store }: Tab) => present(warOf(store));
+const march = ({ store }: Tab, from: string, to: string): void => {
+  store.table.leave();
+  store.table.press(square(from));
+  store.table.press(square(to));
 };
 
 interface Wishes {
@@ -49,7 +49,7 @@ function field(units: Readonly<Record<string, string>>, wishes: Wishes = {}): Ta
     rules: RULE_SETS[rules],
   });
   const tab = openTab({ browser });
-  tab.command.resume();
+  tab.store.resume();
   return tab;
 }
 
@@ -63,35 +63,35 @@ const RAID = { T8: 'R', T4: 'I', D9: 'I', E15: 'i' };
 describe('a press on the board', () => {
   test('chooses a unit, and a second press on its destination moves it', () => {
     const tab = openTab();
-    toWar(tab.command);
-    tab.command.press(square('G8'));
+    toWar(tab.store);
+    tab.store.table.press(square('G8'));
     expect(chosen(tab)).toBe('G8');
-    tab.command.press(square('F9'));
+    tab.store.table.press(square('F9'));
     expect(tab.state()).toMatchObject({ chosen: null, refusal: null });
-    expect(warOf(tab.command).actions).toEqual([
+    expect(warOf(tab.store).actions).toEqual([
       { type: 'move', from: square('G8'), to: square('F9') },
     ]);
   });
 
   test('with confirmation shows the destination first and takes it at the second press', () => {
     const tab = openTab();
-    toWar(tab.command);
-    tab.command.press(square('G8'), { confirm: true });
-    tab.command.press(square('F9'), { confirm: true });
+    toWar(tab.store);
+    tab.store.table.press(square('G8'), { confirm: true });
+    tab.store.table.press(square('F9'), { confirm: true });
     expect(tab.state()).toMatchObject({ chosen: square('G8'), preview: square('F9') });
-    expect(warOf(tab.command).actions).toEqual([]);
-    tab.command.press(square('F8'), { confirm: true });
+    expect(warOf(tab.store).actions).toEqual([]);
+    tab.store.table.press(square('F8'), { confirm: true });
     expect(tab.state().preview).toBe(square('F8'));
-    tab.command.press(square('F8'), { confirm: true });
-    expect(warOf(tab.command).actions).toHaveLength(1);
+    tab.store.table.press(square('F8'), { confirm: true });
+    expect(warOf(tab.store).actions).toHaveLength(1);
     expect(tab.state().preview).toBeNull();
   });
 
   test('on a square out of reach says why, and keeps the unit chosen', () => {
     const tab = openTab();
-    toWar(tab.command);
-    tab.command.press(square('G8'));
-    tab.command.press(square('A1'));
+    toWar(tab.store);
+    tab.store.table.press(square('G8'));
+    tab.store.table.press(square('A1'));
     expect(codes(tab)).toEqual(['tooFar']);
     expect(tab.state().refusal?.at).toBe(square('A1'));
     expect(chosen(tab)).toBe('G8');
@@ -99,39 +99,39 @@ describe('a press on the board', () => {
 
   test('on an isolated unit chooses it and says why it stays (rules.md 4.7)', () => {
     const tab = field({ G2: 'I', L1: 'i' });
-    tab.command.press(square('G2'));
+    tab.store.table.press(square('G2'));
     expect(codes(tab)).toEqual(['isolated']);
     expect(chosen(tab)).toBe('G2');
   });
 
   test('on the chosen unit, or on empty ground with none chosen, leaves everything', () => {
     const tab = openTab();
-    toWar(tab.command);
-    tab.command.press(square('G8'));
-    tab.command.press(square('G8'));
+    toWar(tab.store);
+    tab.store.table.press(square('G8'));
+    tab.store.table.press(square('G8'));
     expect(chosen(tab)).toBeNull();
-    tab.command.press(square('A1'));
+    tab.store.table.press(square('A1'));
     expect(tab.state()).toMatchObject({ chosen: null, refusal: null });
-    tab.command.press(square('G8'));
-    tab.command.leave();
+    tab.store.table.press(square('G8'));
+    tab.store.table.leave();
     expect(chosen(tab)).toBeNull();
   });
 
   test('on an enemy lays open the sum, or says why there is none', () => {
     const tab = field(ROUT);
-    tab.command.press(square('D6'));
+    tab.store.table.press(square('D6'));
     expect(tab.state().aim).toBe(square('D6'));
-    tab.command.press(square('L1'));
+    tab.store.table.press(square('L1'));
     expect(codes(tab)).toEqual(['outOfRange']);
     expect(tab.state().aim).toBeNull();
   });
 
   test('does nothing where there is no war', () => {
     const tab = openTab();
-    tab.command.press(square('G8'));
-    tab.command.leave();
-    tab.command.undo();
-    tab.command.endTurn();
+    tab.store.table.press(square('G8'));
+    tab.store.table.leave();
+    tab.store.table.undo();
+    tab.store.table.endTurn();
     expect(tab.state()).toMatchObject({ game: null, chosen: null, refusal: null });
   });
 });
@@ -139,7 +139,7 @@ describe('a press on the board', () => {
 describe('moves and undo (rules.md 5.1)', () => {
   test('a sixth move is refused, and so is a second move of one unit', () => {
     const tab = openTab();
-    toWar(tab.command);
+    toWar(tab.store);
     march(tab, 'G8', 'F8');
     march(tab, 'F8', 'F9');
     expect(codes(tab)).toContain('alreadyMoved');
@@ -150,36 +150,36 @@ describe('moves and undo (rules.md 5.1)', () => {
       ['H4', 'I4'],
     ] as const)
       march(tab, from, to);
-    expect(warOf(tab.command).actions).toHaveLength(5);
+    expect(warOf(tab.store).actions).toHaveLength(5);
     march(tab, 'I6', 'J6');
     expect(codes(tab)).toContain('noMovesLeft');
-    expect(warOf(tab.command).actions).toHaveLength(5);
+    expect(warOf(tab.store).actions).toHaveLength(5);
   });
 
   test('takes moves back one by one, to the very positions before them and not into the last turn', () => {
     const tab = openTab();
-    toWar(tab.command);
+    toWar(tab.store);
     march(tab, 'G8', 'F8');
-    tab.command.endTurn();
-    expect(canUndo(warOf(tab.command))).toBe(false);
+    tab.store.table.endTurn();
+    expect(canUndo(warOf(tab.store))).toBe(false);
     const start = now(tab);
     march(tab, 'K15', 'J15');
     const between = now(tab);
     march(tab, 'K16', 'J16');
-    tab.command.undo();
+    tab.store.table.undo();
     expect(now(tab)).toBe(between);
-    tab.command.undo();
+    tab.store.table.undo();
     expect(now(tab)).toBe(start);
-    const game = gameOf(tab.command);
-    tab.command.undo();
-    expect(gameOf(tab.command)).toBe(game);
+    const game = gameOf(tab.store);
+    tab.store.table.undo();
+    expect(gameOf(tab.store)).toBe(game);
   });
 
   test('an undo gives a fallen arsenal back', () => {
     const tab = field(RAID);
     march(tab, 'T4', 'T3');
     expect(standingArsenals(now(tab))).not.toContain(square('T3'));
-    tab.command.undo();
+    tab.store.table.undo();
     expect(standingArsenals(now(tab))).toContain(square('T3'));
   });
 });
@@ -187,73 +187,73 @@ describe('moves and undo (rules.md 5.1)', () => {
 describe('attack, retreat and the end of a turn', () => {
   test('the turn ends without an attack', () => {
     const tab = openTab();
-    toWar(tab.command);
-    tab.command.endTurn();
+    toWar(tab.store);
+    tab.store.table.endTurn();
     expect(now(tab)).toMatchObject({ side: 'S', turn: 2 });
-    expect(lastStory(warOf(tab.command))).toMatchObject({ turn: 1, side: 'N', assault: null });
+    expect(lastStory(warOf(tab.store))).toMatchObject({ turn: 1, side: 'N', assault: null });
   });
 
   test('an attack out of range is refused, and nothing changes', () => {
     const tab = openTab();
-    toWar(tab.command);
-    const before = gameOf(tab.command);
-    tab.command.attack(square('K15'));
+    toWar(tab.store);
+    const before = gameOf(tab.store);
+    tab.store.table.attack(square('K15'));
     expect(codes(tab)).toEqual(['outOfRange']);
-    expect(gameOf(tab.command)).toBe(before);
+    expect(gameOf(tab.store)).toBe(before);
   });
 
   test('a dislodged unit is chosen at the start of its turn and retreats before all else (rules.md 7.1)', () => {
     const tab = field(CHARGE);
-    tab.command.attack(square('H11'));
+    tab.store.table.attack(square('H11'));
     expect(now(tab)).toMatchObject({ side: 'S', turn: 2 });
-    expect(lastStory(warOf(tab.command))?.assault).toMatchObject({ attack: 7, defence: 6 });
+    expect(lastStory(warOf(tab.store))?.assault).toMatchObject({ attack: 7, defence: 6 });
     expect(chosen(tab)).toBe('H11');
-    tab.command.endTurn();
+    tab.store.table.endTurn();
     expect(codes(tab)).toEqual(['retreatDue']);
-    tab.command.press(square('K20'));
+    tab.store.table.press(square('K20'));
     expect(codes(tab)).toContain('retreatDue');
-    tab.command.leave();
+    tab.store.table.leave();
     expect(chosen(tab)).toBe('H11');
-    tab.command.press(square('I12'));
+    tab.store.table.press(square('I12'));
     expect(unitAt(now(tab), square('I12'))).toEqual({ side: 'S', kind: 'infantry' });
     expect(chosen(tab)).toBeNull();
-    tab.command.undo();
+    tab.store.table.undo();
     expect(chosen(tab)).toBe('H11');
   });
 
   test('a retreat that is due is chosen after a reload too, and after a visit to headquarters', () => {
     const tab = field({ H11: 'i', G11: 'C', K20: 'i' }, { side: 'S', dislodged: 'H11' });
     expect(chosen(tab)).toBe('H11');
-    tab.command.leaveGame();
-    tab.command.resume();
+    tab.store.leaveGame();
+    tab.store.resume();
     expect(chosen(tab)).toBe('H11');
   });
 
   test('a destroyed unit is a loss, and its square stays empty', () => {
     const tab = field(ROUT);
-    tab.command.attack(square('D6'));
+    tab.store.table.attack(square('D6'));
     expect(unitAt(now(tab), square('D6'))).toBeNull();
-    expect(lossesOf(warOf(tab.command), 'S')).toEqual([{ kind: 'infantry', count: 1 }]);
-    expect(lossesOf(warOf(tab.command), 'N')).toEqual([]);
-    expect(storyOfTurn(warOf(tab.command), 1)).toMatchObject({
+    expect(lossesOf(warOf(tab.store), 'S')).toEqual([{ kind: 'infantry', count: 1 }]);
+    expect(lossesOf(warOf(tab.store), 'N')).toEqual([]);
+    expect(storyOfTurn(warOf(tab.store), 1)).toMatchObject({
       target: { side: 'S', kind: 'infantry' },
       losses: [{ side: 'S', kind: 'infantry', square: square('D6') }],
     });
-    expect(storyOfTurn(warOf(tab.command), 2)).toBeNull();
+    expect(storyOfTurn(warOf(tab.store), 2)).toBeNull();
   });
 
   test('where the victor must advance, the only one who may is chosen and takes the square (6.8)', () => {
     const tab = field(ROUT, { rules: 'bracken' });
-    tab.command.attack(square('D6'));
+    tab.store.table.attack(square('D6'));
     expect(now(tab).turn).toBe(1);
     expect(chosen(tab)).toBe('D7');
-    expect(canUndo(warOf(tab.command))).toBe(false);
-    tab.command.endTurn();
+    expect(canUndo(warOf(tab.store))).toBe(false);
+    tab.store.table.endTurn();
     expect(codes(tab)).toEqual(['advanceDue']);
-    tab.command.press(square('D6'));
+    tab.store.table.press(square('D6'));
     expect(unitAt(now(tab), square('D6'))).toEqual({ side: 'N', kind: 'infantry' });
     expect(now(tab)).toMatchObject({ side: 'S', turn: 2 });
-    expect(lastStory(warOf(tab.command))?.advance).toMatchObject({
+    expect(lastStory(warOf(tab.store))?.advance).toMatchObject({
       from: square('D7'),
       to: square('D6'),
     });
@@ -263,12 +263,12 @@ describe('attack, retreat and the end of a turn', () => {
     const tab = field({ ...RAID, D7: 'I', D6: 'i' });
     march(tab, 'T4', 'T3');
     expect(now(tab).over).toBeNull();
-    tab.command.attack(square('D6'));
+    tab.store.table.attack(square('D6'));
     expect(codes(tab)).toContain('arsenalWasAttack');
     march(tab, 'D9', 'E9');
-    expect(warOf(tab.command).actions).toHaveLength(2);
-    tab.command.endTurn();
-    expect(storyOfTurn(warOf(tab.command), 1)?.arsenals).toEqual([square('T3')]);
+    expect(warOf(tab.store).actions).toHaveLength(2);
+    tab.store.table.endTurn();
+    expect(storyOfTurn(warOf(tab.store), 1)?.arsenals).toEqual([square('T3')]);
   });
 });
 
@@ -277,12 +277,12 @@ describe('the end', () => {
     const tab = field(RAID, { standing: 'B15,D8,T3' });
     march(tab, 'T4', 'T3');
     expect(now(tab).over).toEqual({ winner: 'N', by: 'arsenals' });
-    expect(lastStory(warOf(tab.command))?.arsenals).toEqual([square('T3')]);
+    expect(lastStory(warOf(tab.store))?.arsenals).toEqual([square('T3')]);
   });
 
   test('of a war whose last enemy is destroyed', () => {
     const tab = field({ D7: 'I', D6: 'i' });
-    tab.command.attack(square('D6'));
+    tab.store.table.attack(square('D6'));
     expect(now(tab).over).toEqual({ winner: 'N', by: 'annihilation' });
   });
 
@@ -292,42 +292,42 @@ describe('the end', () => {
       ['agreeDraw', { winner: null, by: 'agreement' }],
     ] as const) {
       const tab = openTab();
-      toWar(tab.command);
+      toWar(tab.store);
       march(tab, 'G8', 'F8');
-      tab.command[order]();
+      tab.store.table[order]();
       expect(now(tab).over).toEqual(ending);
-      const over = gameOf(tab.command);
-      tab.command.endTurn();
+      const over = gameOf(tab.store);
+      tab.store.table.endTurn();
       expect(codes(tab)).toContain('gameOver');
-      tab.command.undo();
-      tab.command.press(square('G3'));
-      expect(gameOf(tab.command)).toBe(over);
+      tab.store.table.undo();
+      tab.store.table.press(square('G3'));
+      expect(gameOf(tab.store)).toBe(over);
     }
   });
 
   test('a return match changes the sides, and deploys as the first did', () => {
     const tab = openTab();
-    toWar(tab.command);
-    tab.command.surrender();
-    const { id } = gameOf(tab.command);
-    tab.command.returnMatch();
-    expect(gameOf(tab.command)).toMatchObject({
+    toWar(tab.store);
+    tab.store.table.surrender();
+    const { id } = gameOf(tab.store);
+    tab.store.returnMatch();
+    expect(gameOf(tab.store)).toMatchObject({
       players: { N: 'Charles', S: 'Ada' },
       way: 'opening',
       opening: 'classic',
       stage: { name: 'lots', first: null },
     });
-    expect(gameOf(tab.command).id).not.toBe(id);
-    tab.command.begin(HIDDEN);
-    tab.command.raiseCurtain();
-    tab.command.returnMatch();
-    expect(inTray(tab.command)).toBe(17);
+    expect(gameOf(tab.store).id).not.toBe(id);
+    tab.store.begin(HIDDEN);
+    tab.store.raiseCurtain();
+    tab.store.returnMatch();
+    expect(inTray(tab.store)).toBe(17);
     expect(tab.state().curtain).toBe(true);
   });
 
   test('there is no return match without a match', () => {
     const tab = openTab();
-    tab.command.returnMatch();
+    tab.store.returnMatch();
     expect(tab.state().game).toBeNull();
   });
 });
@@ -335,26 +335,26 @@ describe('the end', () => {
 describe('the hand-over card between turns', () => {
   test('comes down at the end of a turn where it is wished for, by whatever ends the turn', () => {
     const tab = field(CHARGE);
-    prefer(tab.command, { handOver: true });
+    prefer(tab.store, { handOver: true });
     march(tab, 'G11', 'G12');
     expect(tab.state().curtain).toBe(false);
-    tab.command.undo();
-    tab.command.attack(square('H11'));
+    tab.store.table.undo();
+    tab.store.table.attack(square('H11'));
     expect(tab.state().curtain).toBe(true);
-    tab.command.raiseCurtain();
-    tab.command.press(square('I12'));
+    tab.store.raiseCurtain();
+    tab.store.table.press(square('I12'));
     expect(tab.state().curtain).toBe(false);
-    tab.command.endTurn();
+    tab.store.table.endTurn();
     expect(tab.state().curtain).toBe(true);
   });
 
   test('does not come down unasked, nor at the end of the war', () => {
     const tab = openTab();
-    toWar(tab.command);
-    tab.command.endTurn();
+    toWar(tab.store);
+    tab.store.table.endTurn();
     expect(tab.state().curtain).toBe(false);
-    prefer(tab.command, { handOver: true });
-    tab.command.surrender();
+    prefer(tab.store, { handOver: true });
+    tab.store.table.surrender();
     expect(tab.state().curtain).toBe(false);
   });
 });

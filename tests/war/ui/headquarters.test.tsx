@@ -18,7 +18,7 @@ function open(tab = openTab()) {
   const onRuleBook = vi.fn();
   const onLearn = vi.fn();
   const view = render(
-    <Page command={tab.command}>
+    <Page store={tab.store}>
       <Headquarters onRuleBook={onRuleBook} onLearn={onLearn} />
     </Page>,
   );
@@ -65,9 +65,9 @@ describe('headquarters', () => {
 
   test('says who plays, how far they are and by which rules, and goes on', async () => {
     const tab = openTab();
-    toWar(tab.command);
-    tab.command.endTurn();
-    tab.command.leaveGame();
+    toWar(tab.store);
+    tab.store.table.endTurn();
+    tab.store.leaveGame();
     const { user, state } = open(tab);
     expect(button('Continue')).toHaveAccessibleDescription(
       /Ada against Charles.*Turn 2, the South to move.*Rules: Debord/,
@@ -78,7 +78,7 @@ describe('headquarters', () => {
 
   test('names house rules as what they are', () => {
     const tab = openTab();
-    toWar(tab.command, { rules: { ...RULE_SETS.debord, chargeAcrossGaps: true } });
+    toWar(tab.store, { rules: { ...RULE_SETS.debord, chargeAcrossGaps: true } });
     open(tab);
     expect(screen.getByText('Rules: house rules, from Debord')).toBeVisible();
   });
@@ -88,15 +88,15 @@ describe('headquarters', () => {
     ['open', OPEN, 'The North deploys'],
   ] as const)('says who deploys, and no more: %s', async (_, wish, sentence) => {
     const tab = openTab();
-    tab.command.begin(wish);
-    tab.command.loadOpening('classic');
+    tab.store.begin(wish);
+    tab.store.deployment.loadOpening('classic');
     const { container } = open(tab);
     expect(screen.getByText(sentence)).toBeVisible();
     expect(container.textContent).not.toMatch(/G6|infantry/);
-    await act(() => tab.command.seal());
+    await act(() => tab.store.deployment.seal());
     expect(screen.getByText('The South deploys')).toBeVisible();
-    act(() => tab.command.loadOpening('classic'));
-    await act(() => tab.command.seal());
+    act(() => tab.store.deployment.loadOpening('classic'));
+    await act(() => tab.store.deployment.seal());
     expect(
       screen.getByText(
         wish.way === 'hidden' ? 'Both armies are sealed' : 'Lots are drawn for the first turn',
@@ -109,9 +109,9 @@ describe('headquarters', () => {
     ['agreeDraw', 'A draw by agreement'],
   ] as const)('of a war that is over shows how it ended: %s', async (order, sentence) => {
     const tab = openTab();
-    toWar(tab.command);
-    tab.command[order]();
-    tab.command.leaveGame();
+    toWar(tab.store);
+    tab.store.table[order]();
+    tab.store.leaveGame();
     const { user, state } = open(tab);
     expect(screen.getByText(sentence)).toBeVisible();
     await user.click(button('See how it ended'));
@@ -129,11 +129,11 @@ describe('headquarters', () => {
 
 describe('a new game', () => {
   test('begins at once as it is: hidden, by Debord’s rules, without names', async () => {
-    const { user, command, state } = await form();
+    const { user, store, state } = await form();
     expect(card('Hidden')).toBeChecked();
     expect(card('Debord')).toBeChecked();
     await user.click(button('Begin'));
-    expect(gameOf(command)).toMatchObject({
+    expect(gameOf(store)).toMatchObject({
       players: { N: '', S: '' },
       ruleSet: 'debord',
       rules: RULE_SETS.debord,
@@ -145,7 +145,7 @@ describe('a new game', () => {
   });
 
   test('takes names, a rule set and an opening, by the keyboard alone', async () => {
-    const { user, command } = await form();
+    const { user, store } = await form();
     expect(screen.getByRole('heading', { name: 'New game' })).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('textbox', { name: 'The North' })).toHaveFocus();
@@ -163,7 +163,7 @@ describe('a new game', () => {
     await user.keyboard('{ArrowDown}');
     expect(card('Bracken')).toBeChecked();
     await user.type(screen.getByRole('textbox', { name: 'The South' }), '{Enter}');
-    expect(gameOf(command)).toMatchObject({
+    expect(gameOf(store)).toMatchObject({
       players: { N: 'Ada', S: 'Charles' },
       ruleSet: 'bracken',
       rules: RULE_SETS.bracken,
@@ -174,7 +174,7 @@ describe('a new game', () => {
   });
 
   test('offers every opening, and none where it is not asked for', async () => {
-    const { user, command } = await form();
+    const { user, store } = await form();
     expect(screen.queryByRole('combobox')).toBeNull();
     await user.click(card('An opening'));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
@@ -182,7 +182,7 @@ describe('a new game', () => {
     );
     await user.click(card('Open'));
     await user.click(button('Begin'));
-    expect(gameOf(command)).toMatchObject({ way: 'open', opening: null });
+    expect(gameOf(store)).toMatchObject({ way: 'open', opening: null });
   });
 
   test('describes every rule set', async () => {
@@ -233,7 +233,7 @@ describe('house rules', () => {
   });
 
   test('change one switch each, and the game is played by them', async () => {
-    const { user, command } = await form();
+    const { user, store } = await form();
     await user.click(card('Pykrieg'));
     await user.click(screen.getByText('House rules'));
     expect(screen.getByText('as in Pykrieg')).toBeVisible();
@@ -243,7 +243,7 @@ describe('house rules', () => {
     await user.click(valueOf('arsenalFalls', 'atEndOfTurn'));
     expect(screen.getByText('from Pykrieg, 2 switches changed')).toBeVisible();
     await user.click(button('Begin'));
-    expect(gameOf(command)).toMatchObject({
+    expect(gameOf(store)).toMatchObject({
       ruleSet: 'pykrieg',
       rules: {
         ...RULE_SETS.pykrieg,
@@ -272,8 +272,8 @@ describe('house rules', () => {
 describe('a new game while another is in progress', () => {
   const busy = () => {
     const tab = openTab();
-    toWar(tab.command);
-    tab.command.leaveGame();
+    toWar(tab.store);
+    tab.store.leaveGame();
     return tab;
   };
 
@@ -282,8 +282,8 @@ describe('a new game while another is in progress', () => {
     const browser = createBrowser();
     browser.archiveTrouble = 'full';
     const tab = openTab({ browser });
-    toWar(tab.command);
-    tab.command.leaveGame();
+    toWar(tab.store);
+    tab.store.leaveGame();
     return tab;
   };
 
@@ -293,12 +293,12 @@ describe('a new game while another is in progress', () => {
     expect(await screen.findByText('Ada against Charles stays in the library.')).toBeVisible();
     await user.click(button('Begin'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(gameOf(tab.command).way).toBe('hidden');
+    expect(gameOf(tab.store).way).toBe('hidden');
   });
 
   test('that cannot be kept asks first, naming what will be lost, and can be given up', async () => {
     const tab = unkept();
-    const before = gameOf(tab.command);
+    const before = gameOf(tab.store);
     const { user } = await form(tab);
     await user.click(button('Begin'));
     const dialog = screen.getByRole('dialog', { name: 'Give up the game in progress?' });
@@ -311,7 +311,7 @@ describe('a new game while another is in progress', () => {
     await user.click(button('Begin'));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(gameOf(tab.command)).toBe(before);
+    expect(gameOf(tab.store)).toBe(before);
   });
 
   test('begins once it is confirmed', async () => {
@@ -319,15 +319,15 @@ describe('a new game while another is in progress', () => {
     const { user } = await form(tab);
     await user.click(button('Begin'));
     await user.click(button('Give it up and begin'));
-    expect(gameOf(tab.command)).toMatchObject({ way: 'hidden', stage: { name: 'deployment' } });
+    expect(gameOf(tab.store)).toMatchObject({ way: 'hidden', stage: { name: 'deployment' } });
   });
 
   test('does not ask where the other is over', async () => {
     const tab = unkept();
-    tab.command.surrender();
+    tab.store.table.surrender();
     const { user } = await form(tab);
     await user.click(button('Begin'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(gameOf(tab.command).way).toBe('hidden');
+    expect(gameOf(tab.store).way).toBe('hidden');
   });
 });

@@ -9,7 +9,7 @@ import { BOARD } from '../../../src/war/game/ground';
 import { GAME_KEY } from '../../../src/war/store/keeping';
 import { HistoryPanel } from '../../../src/war/ui/history/HistoryPanel';
 import { Plots } from '../../../src/war/ui/plots/Plots';
-import { useGame } from '../../../src/war/ui/base/useGame';
+import { useGameState } from '../../../src/war/ui/base/useGame';
 import { Voice } from '../../../src/shell/ui/Voice';
 import { WarVoice } from '../../../src/war/ui/voice/WarVoice';
 import {
@@ -25,6 +25,7 @@ import {
 import { withDialogs } from '../../support/dialogs';
 import { longGame } from '../../support/longGame';
 import { Page } from '../../support/page';
+import { pastIndex } from '../../../src/war/game/choice';
 
 withDialogs();
 
@@ -45,16 +46,16 @@ type Tab = ReturnType<typeof openTab>;
 /** A war of two turns and a move, by players with names. */
 function shortWar(): Tab {
   const tab = openTab();
-  toWar(tab.command);
+  toWar(tab.store);
   const march = (from: string, to: string): void => {
-    tab.command.press(square(from));
-    tab.command.press(square(to));
+    tab.store.table.press(square(from));
+    tab.store.table.press(square(to));
   };
   march('G8', 'F9');
   march('G3', 'E5');
-  tab.command.endTurn();
+  tab.store.table.endTurn();
   march('K15', 'J15');
-  tab.command.endTurn();
+  tab.store.table.endTurn();
   march('F9', 'G8');
   return tab;
 }
@@ -70,24 +71,19 @@ function longWar(): Tab {
   const words = actions.map((action) => writeAction(BOARD, action));
   browser.entries.set(GAME_KEY, kept.replace('"actions":[]', `"actions":${JSON.stringify(words)}`));
   const tab = openTab({ browser });
-  tab.command.resume();
+  tab.store.resume();
   return tab;
 }
 
 function Screen({ tab, pointed }: { readonly tab: Tab; readonly pointed: Square | null }) {
-  const review = useGame((state) => state.review);
-  useGame((state) => state.game);
-  const war = warOf(tab.command);
+  const review = useGameState(({ choice }) => pastIndex(choice));
+  useGameState((state) => state.game);
+  const war = warOf(tab.store);
   return (
     <>
       <WarVoice war={war} />
       {review !== null && (
-        <HistoryPanel
-          players={gameOf(tab.command).players}
-          war={war}
-          at={review}
-          pointed={pointed}
-        />
+        <HistoryPanel players={gameOf(tab.store).players} war={war} at={review} pointed={pointed} />
       )}
     </>
   );
@@ -95,13 +91,13 @@ function Screen({ tab, pointed }: { readonly tab: Tab; readonly pointed: Square 
 
 function show(tab: Tab, pointed: Square | null = null) {
   render(
-    <Page command={tab.command}>
+    <Page store={tab.store}>
       <Voice>
         <Screen tab={tab} pointed={pointed} />
       </Voice>
     </Page>,
   );
-  act(() => tab.command.stride('last'));
+  act(() => tab.store.past.stride('last'));
   return { ...tab, user: userEvent.setup() };
 }
 
@@ -118,7 +114,7 @@ describe('a unit pointed at in the past', () => {
     show(tab, square('F9'));
     const said = () => document.querySelector('.history-said')?.textContent;
     expect(said()).toBe('Foot artillery marched from F9 to G8.');
-    act(() => tab.command.stride('previous'));
+    act(() => tab.store.past.stride('previous'));
     expect(said()).toMatch(/^North foot artillery F9Arsenal .*line to/);
   });
 });
@@ -156,10 +152,10 @@ describe('the list of turns', () => {
   });
 
   test('of 300 turns keeps few of them on the page, the current always among them', () => {
-    const { command } = show(longWar());
-    const last = warOf(command).actions.length;
+    const { store } = show(longWar());
+    const last = warOf(store).actions.length;
     for (const at of [last, 0, 1, last >> 1, last - 1, 700, 12]) {
-      act(() => command.review(at));
+      act(() => store.past.show(at));
       expect(document.querySelector('[aria-current]')?.getAttribute('data-at')).toBe(`${at}`);
       expect(document.querySelectorAll('.history-list *').length).toBeLessThan(250);
     }
@@ -170,23 +166,23 @@ describe('the list of turns', () => {
 
 describe('what is heard', () => {
   test('each step in the words of its event, with its turn where it is jumped to', () => {
-    const { command } = show(shortWar());
-    act(() => command.review(1));
+    const { store } = show(shortWar());
+    act(() => store.past.show(1));
     expect(heard()).toMatch(/^Turn 1, the North\. Foot artillery marched from G8 to F9\./);
-    act(() => command.stride('next'));
+    act(() => store.past.stride('next'));
     expect(heard()).toMatch(/^[A-Z][a-z ]+ marched from G3 to E5\./);
-    act(() => command.stride('next'));
+    act(() => store.past.stride('next'));
     expect(heard()).toBe('Turn 2. The South to move.');
-    act(() => command.stride('first'));
+    act(() => store.past.stride('first'));
     expect(heard()).toBe('The armies before the first turn. The North to move.');
-    act(() => command.review(null));
+    act(() => store.past.show(null));
     expect(heard()).toBe('Back to the present: turn 3, the North to move.');
-    act(() => command.undo());
+    act(() => store.table.undo());
     expect(heard()).toBe('The last move is taken back.');
-    act(() => command.surrender());
+    act(() => store.table.surrender());
     expect(heard()).toBe('The South wins. The North surrendered.');
-    act(() => command.review(2));
-    act(() => command.review(null));
+    act(() => store.past.show(2));
+    act(() => store.past.show(null));
     expect(heard()).toBe('Back to the end of the war.');
   });
 });
@@ -244,7 +240,7 @@ describe('the controls', () => {
 
 describe('a turn taken back', () => {
   test('wants both sides by name, and says what is lost', async () => {
-    const { user, command } = show(shortWar());
+    const { user, store } = show(shortWar());
     await user.click(button('Take back a turn…'));
     const first = screen.getByRole('dialog', { name: 'Take back turn 2?' });
     expect(first).toHaveTextContent('turn 2 of Charles (the South) began.');
@@ -253,38 +249,38 @@ describe('a turn taken back', () => {
     const second = screen.getByRole('dialog', { name: 'Does Charles agree too?' });
     expect(second).toHaveTextContent('Ada (the North) agrees to take back turn 2.');
     await user.click(button('Let it stand'));
-    expect(warOf(command).actions).toHaveLength(6);
+    expect(warOf(store).actions).toHaveLength(6);
     await user.click(button('Take back a turn…'));
     await user.click(button('Ada agrees'));
     await user.click(button('Charles agrees'));
-    expect(warOf(command).actions).toHaveLength(3);
+    expect(warOf(store).actions).toHaveLength(3);
     expect(heard()).toBe('Turn 2 is taken back. The South to move.');
   });
 
   test('is not offered before a turn has ended', () => {
     const tab = openTab();
-    toWar(tab.command);
+    toWar(tab.store);
     show(tab);
     expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
   });
 
   test('a war that is over goes on', async () => {
     const tab = shortWar();
-    tab.command.surrender();
-    const { user, command } = show(tab);
+    tab.store.table.surrender();
+    const { user, store } = show(tab);
     await user.click(button('Take back a turn…'));
     expect(screen.getByRole('dialog')).toHaveTextContent('The war then goes on.');
     await user.click(button('Ada agrees'));
     await user.click(button('Charles agrees'));
-    expect(warOf(command).positions.at(-1)?.over).toBeNull();
+    expect(warOf(store).positions.at(-1)?.over).toBeNull();
   });
 });
 
 describe('the plots', () => {
   function plots(tab: Tab, turn: number) {
     render(
-      <Page command={tab.command}>
-        <Plots war={warOf(tab.command)} turn={turn} compact={false} />
+      <Page store={tab.store}>
+        <Plots war={warOf(tab.store)} turn={turn} compact={false} />
       </Page>,
     );
     return screen.getByRole('slider');
@@ -340,10 +336,10 @@ describe('the plots', () => {
 
   test('wait for the first turn to end', () => {
     const tab = openTab();
-    toWar(tab.command);
+    toWar(tab.store);
     render(
-      <Page command={tab.command}>
-        <Plots war={warOf(tab.command)} turn={1} compact />
+      <Page store={tab.store}>
+        <Plots war={warOf(tab.store)} turn={1} compact />
       </Page>,
     );
     expect(screen.getByText('No turn has ended yet.')).toBeInTheDocument();

@@ -101,10 +101,10 @@ describe('the layers', () => {
   }
 
   test('are chosen by mouse, and by keys with the focus in the switch too', async () => {
-    const { command, settings } = openTab();
+    const { store, settings } = openTab();
     const user = userEvent.setup();
     render(
-      <Page command={command}>
+      <Page store={store}>
         <Voice>
           <Keys />
         </Voice>
@@ -117,7 +117,7 @@ describe('the layers', () => {
     expect(settings().fire).toBe('mine');
     await user.keyboard('tn');
     expect(settings()).toMatchObject({ fire: 'none', layer: 'theirs' });
-    act(() => prefer(command, { layer: 'both' }));
+    act(() => prefer(store, { layer: 'both' }));
     const lines = screen.getByRole('group', { name: 'Lines' });
     expect(within(lines).getByRole('radio', { name: 'both' })).toBeChecked();
   });

@@ -53,7 +53,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 function show(tab: ReturnType<typeof openTab>) {
   render(
-    <Page command={tab.command}>
+    <Page store={tab.store}>
       <KeepingNotices />
       <button type="button">elsewhere on the page</button>
       <DamagedSaves />
@@ -70,32 +70,32 @@ describe('storage in trouble', () => {
     ['forbidden', /does not let this page keep anything.*You can play on/],
   ] as const)('%s is said in a sentence, once, and play goes on', async (trouble, sentence) => {
     const tab = openTab();
-    toWar(tab.command);
-    const { user, browser, command } = show(tab);
+    toWar(tab.store);
+    const { user, browser, store } = show(tab);
     const notices = screen.getByRole('status', { name: 'Keeping the game' });
     expect(notices).toBeEmptyDOMElement();
     browser.trouble = trouble;
-    act(() => command.endTurn());
+    act(() => store.table.endTurn());
     expect(notices).toHaveTextContent(sentence);
     await user.click(button('Understood'));
     expect(notices).toBeEmptyDOMElement();
-    act(() => command.endTurn());
+    act(() => store.table.endTurn());
     expect(notices).toBeEmptyDOMElement();
-    expect(present(warOf(command)).turn).toBe(3);
+    expect(present(warOf(store)).turn).toBe(3);
   });
 
   test('is said again for another cause', async () => {
     const tab = openTab();
-    toWar(tab.command);
-    const { user, browser, command } = show(tab);
+    toWar(tab.store);
+    const { user, browser, store } = show(tab);
     browser.trouble = 'full';
-    act(() => command.endTurn());
+    act(() => store.table.endTurn());
     await user.click(button('Understood'));
     browser.trouble = 'forbidden';
-    act(() => command.endTurn());
+    act(() => store.table.endTurn());
     expect(button('Understood')).toBeVisible();
     browser.trouble = 'none';
-    act(() => command.endTurn());
+    act(() => store.table.endTurn());
     expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();
   });
 });
@@ -104,11 +104,11 @@ describe('another tab', () => {
   function twoTabs() {
     const browser = createBrowser();
     const first = openTab({ browser });
-    toWar(first.command);
+    toWar(first.store);
     const other = openTab({ browser });
-    other.command.resume();
+    other.store.resume();
     const shown = show(first);
-    act(() => other.command.endTurn());
+    act(() => other.store.table.endTurn());
     return { ...shown, other };
   }
   const dialog = () =>
@@ -126,18 +126,18 @@ describe('another tab', () => {
   });
 
   test('is followed', async () => {
-    const { user, command, other } = twoTabs();
+    const { user, store, other } = twoTabs();
     await user.click(button('Go on from the other tab'));
     expect(dialog()).toBeNull();
-    expect(gameOf(command)).toEqual(gameOf(other.command));
+    expect(gameOf(store)).toEqual(gameOf(other.store));
   });
 
   test('is overwritten', async () => {
-    const { user, command, state, other } = twoTabs();
+    const { user, store, state, other } = twoTabs();
     await user.click(button('Keep this tab’s game'));
     expect(dialog()).toBeNull();
     expect(state().keeping).toBe('kept');
-    expect(present(warOf(command)).turn).toBe(1);
+    expect(present(warOf(store)).turn).toBe(1);
     expect(other.state().keeping).toBe('elsewhere');
   });
 

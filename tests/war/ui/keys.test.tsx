@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Tab = ReturnType<typeof openTab>;
 
-const page = (tab: Tab) => <WholePage command={tab.command} />;
+const page = (tab: Tab) => <WholePage store={tab.store} />;
 
 async function show(tab: Tab): Promise<Tab> {
   await act(async () => {
@@ -44,7 +44,7 @@ async function show(tab: Tab): Promise<Tab> {
 
 function war(): Promise<Tab> {
   const tab = openTab();
-  toWar(tab.command);
+  toWar(tab.store);
   return show(tab);
 }
 
@@ -53,14 +53,14 @@ function charge(): Promise<Tab> {
   const browser = createBrowser();
   keepWar(browser, `${placement({ E8: 'C', F8: 'C', G8: 'i', K23: 'i' })} N B15,D8,T3,T23 - 1`);
   const tab = openTab({ browser });
-  tab.command.resume();
+  tab.store.resume();
   return show(tab);
 }
 
 function deployment(wish = OPEN): Promise<Tab> {
   const tab = openTab();
-  tab.command.begin(wish);
-  tab.command.raiseCurtain();
+  tab.store.begin(wish);
+  tab.store.raiseCurtain();
   return show(tab);
 }
 
@@ -122,12 +122,12 @@ describe('the list of keys', () => {
     };
     const lines = (sections: readonly Section[]) =>
       sections.reduce((sum, section) => sum + Object.keys(KEYS[section]).length, 0);
-    const { command } = await deployment();
+    const { store } = await deployment();
     const deploying = await shown();
     expect(deploying).toHaveLength(lines(['board', ...bound.deployment!]));
     expect(deploying).toContain('Ctrl + HomeCtrl + End');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    act(() => toWar(command));
+    act(() => toWar(store));
     expect(await shown()).toHaveLength(lines(['board', 'historyList', ...bound.war!]));
   });
 });
@@ -232,10 +232,10 @@ describe('what is read aloud', () => {
 
   test('of a war all is heard from its first moment on', () => {
     const tab = openTab();
-    toWar(tab.command);
+    toWar(tab.store);
     // Before anything that is still on its way can arrive.
     render(page(tab));
-    act(() => tab.command.press(square('G8')));
+    act(() => tab.store.table.press(square('G8')));
     const words = [...screen.getByRole('log').children].map((line) => line.textContent);
     expect(words).toEqual([expect.stringMatching(/^Turn 1\./), expect.stringMatching(/chosen/)]);
   });
@@ -265,12 +265,12 @@ describe('what is read aloud', () => {
   });
 
   test('the last turn, at its key and when the curtain rises on the next', async () => {
-    const { command } = await war();
+    const { store } = await war();
     const lines = () => [...screen.getByRole('log').children].map((line) => line.textContent);
-    act(() => prefer(command, { handOver: true }));
-    act(() => command.press(square('G8')));
-    act(() => command.press(square('F9')));
-    act(() => command.endTurn());
+    act(() => prefer(store, { handOver: true }));
+    act(() => store.table.press(square('G8')));
+    act(() => store.table.press(square('F9')));
+    act(() => store.table.endTurn());
     expect(lines().at(-1)).toBe('Turn 2. The South to move.');
     fireEvent.click(screen.getByRole('button', { name: /raise the curtain/ }));
     const story = ['Turn 1, the North.', 'Foot artillery G8–F9.', 'No attack.'];
@@ -308,8 +308,8 @@ describe('lists', () => {
   });
 
   test('of all announcements, the latest first, under a switch and at a key', async () => {
-    const { command } = await charge();
-    act(() => prefer(command, { warnUnspent: false }));
+    const { store } = await charge();
+    act(() => prefer(store, { warnUnspent: false }));
     press(']', 'Escape', '4');
     const lists = await dialog('Lists');
     expect(
@@ -346,7 +346,7 @@ describe('lists', () => {
 
 describe('a deployment', () => {
   test('by keys: units from the tray, placed, moved, taken back', async () => {
-    const { command } = await deployment();
+    const { store } = await deployment();
     expect(heard()).toMatch(/^The North deploys\. 17 units left to place: 9 infantry, /);
     press(']');
     expect(heard()).toBe('Holding infantry, 9 left: choose a square.');
@@ -375,13 +375,13 @@ describe('a deployment', () => {
     expect(heard()).toBe('K1 lies outside the territory of the North.');
     press('Escape');
     expect(heard()).toBe('Nothing is in hand.');
-    expect(inTray(command)).toBe(15);
+    expect(inTray(store)).toBe(15);
     press('o');
     const state = /^15 units left to place: .* Every unit placed is in communication\.$/;
     await waitFor(() => expect(heard()).toMatch(state));
     press('e');
     expect(heard()).toMatch(/^15 units left to place: /);
-    act(() => command.shuffle());
+    act(() => store.deployment.shuffle());
     expect(heard()).toMatch(/^All 17 units are placed\./);
     press(']');
     expect(heard()).toMatch(/^All 17 units are placed\./);
@@ -390,17 +390,17 @@ describe('a deployment', () => {
   });
 
   test('says nothing of itself once it is sealed, nor later', async () => {
-    const { command } = await deployment(HIDDEN);
+    const { store } = await deployment(HIDDEN);
     goTo('E8');
     press(']', 'Enter', 'r');
-    act(() => command.shuffle());
+    act(() => store.deployment.shuffle());
     press('c');
-    await act(() => command.seal());
+    await act(() => store.deployment.seal());
     expect(screen.getByRole('heading', { name: /South.* deploys/ })).toBeVisible();
     await act(() => import('../../../src/war/words/readAloud'));
     expect(screen.getByRole('log')).toBeEmptyDOMElement();
     expect(document.querySelector('[data-voice]')).toBeEmptyDOMElement();
-    act(() => command.raiseCurtain());
+    act(() => store.raiseCurtain());
     expect(heard()).toMatch(/^The South deploys\. 17 units left/);
     press('4');
     expect(within(await dialog('Lists')).getAllByRole('listitem')).toHaveLength(1);
@@ -420,9 +420,9 @@ describe('the focus goes on', () => {
   });
 
   test('to the board where the button is good for nothing any more', async () => {
-    const { command } = await war();
-    act(() => command.press(square('G8')));
-    act(() => command.press(square('F9')));
+    const { store } = await war();
+    act(() => store.table.press(square('G8')));
+    act(() => store.table.press(square('F9')));
     const undo = screen.getByRole('button', { name: 'Undo' });
     act(() => undo.focus());
     fireEvent.click(undo);
@@ -431,14 +431,14 @@ describe('the focus goes on', () => {
   });
 
   test('to the first thing to do where there is no board, but not after who lets go of it', async () => {
-    const { command } = await war();
+    const { store } = await war();
     act(() => (focused() as HTMLElement).blur());
     goTo('H6');
     act(() => (focused() as HTMLElement).blur());
-    act(() => prefer(command, { figures: true }));
+    act(() => prefer(store, { figures: true }));
     expect(focused()).toBe(document.body);
     goTo('H6');
-    act(() => command.leaveGame());
+    act(() => store.leaveGame());
     await waitFor(() => expect(focused()).toHaveRole('button'));
   });
 });
@@ -456,8 +456,8 @@ test('a second press on the target leads to the order to attack, which its butto
 });
 
 test('the key to seal leads to the button, which alone seals', async () => {
-  const { command } = await deployment(HIDDEN);
-  act(() => command.loadOpening('classic'));
+  const { store } = await deployment(HIDDEN);
+  act(() => store.deployment.loadOpening('classic'));
   goTo('G8');
   press('e');
   expect(screen.getByRole('button', { name: 'Seal the deployment' })).toHaveFocus();

@@ -37,7 +37,7 @@ afterEach(() => {
 type Tab = ReturnType<typeof openTab>;
 
 function show(tab: Tab) {
-  const view = render(<WholePage command={tab.command} />);
+  const view = render(<WholePage store={tab.store} />);
   return { ...view, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
@@ -46,49 +46,49 @@ const change = (language: Language): Promise<void> => act(() => setLanguage(lang
 /** A war under way, a unit chosen that can march, with an attack to come. */
 function chosen(): Tab {
   const tab = openTab();
-  toWar(tab.command);
-  tab.command.press(square('G8'));
-  tab.command.press(square('F9'));
-  tab.command.endTurn();
-  tab.command.press(square('K15'));
+  toWar(tab.store);
+  tab.store.table.press(square('G8'));
+  tab.store.table.press(square('F9'));
+  tab.store.table.endTurn();
+  tab.store.table.press(square('K15'));
   return tab;
 }
 
 function left(): Tab {
   const tab = chosen();
-  tab.command.leaveGame();
+  tab.store.leaveGame();
   return tab;
 }
 
 function refused(): Tab {
   const tab = chosen();
-  tab.command.press(square('A1'));
+  tab.store.table.press(square('A1'));
   return tab;
 }
 
 function past(): Tab {
   const tab = chosen();
-  tab.command.review(1);
+  tab.store.past.show(1);
   return tab;
 }
 
 function over(): Tab {
   const tab = chosen();
-  tab.command.surrender();
+  tab.store.table.surrender();
   return tab;
 }
 
 function deploying(way: typeof HIDDEN): Tab {
   const tab = openTab();
-  tab.command.begin(way);
-  if (tab.state().curtain) tab.command.raiseCurtain();
-  tab.command.shuffle();
+  tab.store.begin(way);
+  if (tab.state().curtain) tab.store.raiseCurtain();
+  tab.store.deployment.shuffle();
   return tab;
 }
 
 function behindCurtain(): Tab {
   const tab = openTab();
-  tab.command.begin({ ...HIDDEN, players: { N: 'Ada', S: 'Charles' } });
+  tab.store.begin({ ...HIDDEN, players: { N: 'Ada', S: 'Charles' } });
   return tab;
 }
 
@@ -184,8 +184,8 @@ describe('the switch', () => {
 
   test('in the settings of a deployment loses nothing that is on the screen', async () => {
     const tab = deploying(OPEN);
-    tab.command.clear();
-    tab.command.hold('cavalry');
+    tab.store.deployment.clear();
+    tab.store.deployment.hold('cavalry');
     window.location.hash = '#game';
     const { user } = show(tab);
     // jsdom opens no popover, and closes none.

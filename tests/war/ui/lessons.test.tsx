@@ -27,7 +27,7 @@ function open(lesson = '', tab = openTab()) {
   const onBook = vi.fn();
   const view = (at: string) => (
     <RuleBookContext value={onBook}>
-      <Page command={tab.command}>
+      <Page store={tab.store}>
         <Voice>
           <Lessons open={at} onOpen={onOpen} onLeave={onLeave} />
         </Voice>
@@ -187,7 +187,7 @@ describe('a lesson', () => {
 
   test('shows the enemy’s move order by order, and takes none meanwhile', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { command, cell } = open('arsenals');
+    const { store, cell } = open('arsenals');
     const click = (element: HTMLElement) => act(() => element.click());
     click(cell('R25'));
     click(cell('T23'));
@@ -207,7 +207,7 @@ describe('a lesson', () => {
     click(cell('T3'));
     expect(told()).toMatch(/Both arsenals have fallen.*That was the last lesson/s);
     expect(button('Back to headquarters')).toHaveFocus();
-    expect(command.store.getState().game).toBeNull();
+    expect(store.state.getState().game).toBeNull();
     vi.useRealTimers();
   });
 
@@ -223,15 +223,15 @@ describe('a lesson', () => {
 
   test('leaves the game in progress, and what people prefer, alone', async () => {
     const tab = openTab();
-    toWar(tab.command);
-    const before = warOf(tab.command);
+    toWar(tab.store);
+    const before = warOf(tab.store);
     const preferences = tab.settings();
     const { press, user } = open('march', tab);
     press('F9', 'F11');
     await user.keyboard('hpf');
     await user.click(button('Go on'));
     await user.keyboard('e');
-    expect(warOf(tab.command)).toBe(before);
+    expect(warOf(tab.store)).toBe(before);
     expect(tab.settings()).toEqual(preferences);
     expect(tab.state().review).toBeNull();
   });

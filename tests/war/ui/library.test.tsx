@@ -16,7 +16,7 @@ type Tab = ReturnType<typeof openTab>;
 function show(tab: Tab) {
   const onClose = vi.fn();
   const view = render(
-    <Page command={tab.command}>
+    <Page store={tab.store}>
       <Library onClose={onClose} />
     </Page>,
   );
@@ -26,12 +26,12 @@ function show(tab: Tab) {
 /** A library with a war, and a hidden deployment in hand. */
 async function twoGames() {
   const tab = openTab();
-  toWar(tab.command);
-  tab.command.endTurn();
-  const war = gameOf(tab.command);
-  tab.command.begin({ ...HIDDEN, players: { N: 'Emma', S: '' } });
-  tab.command.loadOpening('classic');
-  tab.command.leaveGame();
+  toWar(tab.store);
+  tab.store.table.endTurn();
+  const war = gameOf(tab.store);
+  tab.store.begin({ ...HIDDEN, players: { N: 'Emma', S: '' } });
+  tab.store.deployment.loadOpening('classic');
+  tab.store.leaveGame();
   await waitFor(() => expect(tab.state().library).toBe('kept'));
   return { ...tab, war };
 }
@@ -62,7 +62,7 @@ describe('the library', () => {
     const browser = createBrowser();
     browser.archiveTrouble = 'full';
     const tab = openTab({ browser });
-    toWar(tab.command);
+    toWar(tab.store);
     show(tab);
     await screen.findByText(/the game in hand is not kept here/);
   });
@@ -86,20 +86,20 @@ describe('the library', () => {
 
   test('opens a game', async () => {
     const tab = await twoGames();
-    const { user, command } = show(tab);
+    const { user, store } = show(tab);
     await games();
     await user.click(button('Open Ada against Charles'));
-    await waitFor(() => expect(gameOf(command)).toEqual(tab.war));
-    expect(command.store.getState().screen).toBe('game');
+    await waitFor(() => expect(gameOf(store)).toEqual(tab.war));
+    expect(store.state.getState().screen).toBe('game');
   });
 
   test('goes on with the game in hand', async () => {
-    const { user, state, command } = show(await twoGames());
-    const game = gameOf(command);
+    const { user, state, store } = show(await twoGames());
+    const game = gameOf(store);
     await games();
     await user.click(button('Open Emma against South'));
     await waitFor(() => expect(state().screen).toBe('game'));
-    expect(gameOf(command)).toBe(game);
+    expect(gameOf(store)).toBe(game);
   });
 
   test('names a game', async () => {
@@ -140,15 +140,15 @@ describe('the library', () => {
     const text = (tab.browser.games.get(tab.war.id) as { text: string }).text;
     tab.browser.games.set(tab.war.id, { text: text.replace('"."', '".","A1-A2"'), at: 1 });
     tab.browser.games.set('x', { text: '{', at: 2 });
-    const { user, command } = show(tab);
+    const { user, store } = show(tab);
     expect(await games()).toHaveLength(3);
     expect(screen.getByText(/“A1-A2” is not legal/)).toBeVisible();
     expect(screen.getByText(/breaks off or is garbled/)).toBeVisible();
     expect(button('Download the text of A game that cannot be read')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Rename Ada against Charles' })).toBeNull();
     await user.click(button('Open Ada against Charles'));
-    await waitFor(() => expect(gameOf(command).players.N).toBe('Ada'));
-    expect(gameOf(command).id).not.toBe(tab.war.id);
+    await waitFor(() => expect(gameOf(store).players.N).toBe('Ada'));
+    expect(gameOf(store).id).not.toBe(tab.war.id);
   });
 });
 
@@ -173,10 +173,10 @@ describe('the games of others', () => {
     [attack, 14, 84],
   ])('open like any record: %s', async (name, turns, orders) => {
     const tab = openTab();
-    const { user, command } = show(tab);
+    const { user, store } = show(tab);
     await user.click(button(`Open ${name}`));
     await waitFor(() => expect(tab.state().screen).toBe('game'));
-    const game = gameOf(command);
+    const game = gameOf(store);
     expect(game.players).toEqual({ N: '', S: '' });
     const text = writeGameRecord(game)!;
     const { record, faults } = readRecord(BOARD, text);
@@ -196,6 +196,6 @@ describe('the games of others', () => {
     const { user } = show(tab);
     await games();
     await user.click(button(`Open ${opening}`));
-    await waitFor(async () => expect(await tab.command.keptGames()).toHaveLength(3));
+    await waitFor(async () => expect(await tab.store.library.keptGames()).toHaveLength(3));
   });
 });

@@ -13,7 +13,7 @@ configure({ defaultHidden: true });
 function open(tab = openTab()) {
   const take = vi.fn();
   render(
-    <Page command={tab.command}>
+    <Page store={tab.store}>
       <Headquarters onRuleBook={vi.fn()} onLearn={vi.fn()} />
     </Page>,
   );
@@ -50,11 +50,11 @@ test('while something else is being done at headquarters nothing is said', async
 
 test('a game that the browser cannot keep is not risked for it', () => {
   const tab = openTab();
-  toWar(tab.command);
-  tab.command.leaveGame();
+  toWar(tab.store);
+  tab.store.leaveGame();
   open(tab);
   expect(text()).toBeVisible();
   tab.browser.trouble = 'full';
-  act(() => tab.command.endTurn());
+  act(() => tab.store.table.endTurn());
   expect(text()).toBeNull();
 });

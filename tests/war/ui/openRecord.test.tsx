@@ -17,7 +17,7 @@ const RECORD = `[Event "Club"]\n[North "Ada"]\n[Rules "debord victorMustAdvance=
 function open(tab = openTab(), link: string | null = null) {
   const onClose = vi.fn();
   const view = render(
-    <Page command={tab.command}>
+    <Page store={tab.store}>
       <OpenRecord link={link} onClose={onClose} />
     </Page>,
   );
@@ -42,7 +42,7 @@ async function paste(user: ReturnType<typeof userEvent.setup>, text: string) {
 
 describe('a text to open', () => {
   test('is shown whole before anything changes, and then opened', async () => {
-    const { user, state, command, onClose } = open();
+    const { user, state, store, onClose } = open();
     expect(begin()).toBeDisabled();
     await paste(user, RECORD);
     await screen.findByText('Nothing is wrong with it.');
@@ -61,8 +61,8 @@ describe('a text to open', () => {
     expect(state().game).toBeNull();
     await user.click(begin());
     expect(onClose).toHaveBeenCalledOnce();
-    expect(gameOf(command).players.N).toBe('Ada');
-    expect(present(warOf(command)).turn).toBe(2);
+    expect(gameOf(store).players.N).toBe('Ada');
+    expect(present(warOf(store)).turn).toBe(2);
   });
 
   test('that is damaged has every fault with its place, and what is kept', async () => {
@@ -107,19 +107,19 @@ describe('a text to open', () => {
   });
 
   test('that is a position is played by the rules chosen', async () => {
-    const { user, command } = open();
+    const { user, store } = open();
     await paste(user, CLASSIC_POSITION);
     await screen.findByText('A position string');
     await user.selectOptions(screen.getByLabelText('Rule set'), 'pykrieg');
     await user.click(begin());
-    expect(gameOf(command).ruleSet).toBe('pykrieg');
-    expect(warOf(command).positions[0].rules).toBe(gameOf(command).rules);
+    expect(gameOf(store).ruleSet).toBe('pykrieg');
+    expect(warOf(store).positions[0].rules).toBe(gameOf(store).rules);
   });
 });
 
 describe('where it comes from', () => {
   test('7.4 whose dislodged unit cannot move: it is destroyed at once, and that is told, by the rules chosen', async () => {
-    const { user, command, state } = open();
+    const { user, store, state } = open();
     // S2 can go nowhere but onto the South's arsenal T3, which pykrieg's rules allow.
     const rows = `i24/1R23/${'25/'.repeat(15)}III22/CIC22/AH23`;
     await paste(user, `${rows} N B15,D8,T3,T23 S2 7`);
@@ -131,8 +131,8 @@ describe('where it comes from', () => {
     await user.selectOptions(screen.getByLabelText('Rule set'), 'debord');
     await user.click(begin());
     await waitFor(() => expect(state().screen).toBe('game'));
-    expect(unitAt(present(warOf(command)), 18 * 25 + 1)).toBeNull();
-    expect(present(warOf(command)).retreatDue).toBe(-1);
+    expect(unitAt(present(warOf(store)), 18 * 25 + 1)).toBeNull();
+    expect(present(warOf(store)).retreatDue).toBe(-1);
   });
 
   test('a link, with the address it stood in', async () => {
@@ -146,13 +146,13 @@ describe('where it comes from', () => {
 
   test('the link that led here, which changes nothing until it is opened', async () => {
     const tab = openTab();
-    toWar(tab.command);
-    tab.command.leaveGame();
+    toWar(tab.store);
+    tab.store.leaveGame();
     await waitFor(() => expect(tab.state().library).toBe('kept'));
-    const before = tab.state();
+    const before = tab.store.state.getState();
     open(tab, await writeLink(RECORD));
     await screen.findByText('Nothing is wrong with it.');
-    expect(tab.state()).toBe(before);
+    expect(tab.store.state.getState()).toBe(before);
   });
 
   test('a link cut off: what came through, and that it is cut off', async () => {
@@ -199,11 +199,11 @@ describe('where it comes from', () => {
 
 test('a hostile record is text and nothing else, in the page and in what is written again', async () => {
   const tags = '[North "<img src=x onerror=alert(1)>"]\n[Event "javascript:alert(1)"]\n';
-  const { user, container, command } = open();
+  const { user, container, store } = open();
   await paste(user, tags + RECORD.replace(/\[Event.*\n\[North.*\n/, ''));
   await screen.findByText('Nothing is wrong with it.');
   expect(container.querySelector('img, script, a')).toBeNull();
   expect(screen.getByText('javascript:alert(1)')).toBeVisible();
   await user.click(begin());
-  expect(writeGameRecord(gameOf(command))).toContain('[North "<img src=x onerror=alert(1)>"]');
+  expect(writeGameRecord(gameOf(store))).toContain('[North "<img src=x onerror=alert(1)>"]');
 });

@@ -5,7 +5,7 @@ import { readLink } from '../../../src/war/store/link';
 import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { RecordDialog } from '../../../src/war/ui/records/RecordDialog';
 import { recordFileName } from '../../../src/war/words/recordFileName';
-import type { Command } from '../../../src/war/store/store';
+import type { GameStore } from '../../../src/war/store/store';
 import { Page } from '../../support/page';
 import { CLASSIC_POSITION, gameOf, openTab, square, toWar } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
@@ -18,20 +18,20 @@ afterEach(() => {
 });
 
 /** The dialog over a game of one turn and a move of the next, unless another is prepared. */
-function open(prepare: (command: Command) => void = () => undefined) {
+function open(prepare: (store: GameStore) => void = () => undefined) {
   const tab = openTab();
-  toWar(tab.command);
-  tab.command.endTurn();
-  tab.command.press(square('K15'));
-  tab.command.press(square('J15'));
-  prepare(tab.command);
+  toWar(tab.store);
+  tab.store.table.endTurn();
+  tab.store.table.press(square('K15'));
+  tab.store.table.press(square('J15'));
+  prepare(tab.store);
   const user = userEvent.setup();
   render(
-    <Page command={tab.command}>
-      <RecordDialog game={gameOf(tab.command)} onClose={vi.fn()} />
+    <Page store={tab.store}>
+      <RecordDialog game={gameOf(tab.store)} onClose={vi.fn()} />
     </Page>,
   );
-  return { ...tab, user, record: writeGameRecord(gameOf(tab.command)) };
+  return { ...tab, user, record: writeGameRecord(gameOf(tab.store)) };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -67,13 +67,13 @@ describe('the record to keep', () => {
   });
 
   test('too long for a link in messengers says so', async () => {
-    open((command) => {
+    open((store) => {
       // Names that cannot be packed well.
       const noise = Array.from({ length: 3_000 }, (_, i) => ((i * 7919) % 9973).toString(36)).join(
         '',
       );
       const { found } = readText(`[Noise "${noise}"]\n[Position "${CLASSIC_POSITION}"]`);
-      command.open(found!);
+      store.open(found!);
     });
     expect(
       await screen.findByText(/Many messengers cut off links of more than about 2,000/),
@@ -116,7 +116,7 @@ describe('the position to copy', () => {
   });
 
   test('of a game that is over says that it cannot say so', () => {
-    open((command) => command.surrender());
+    open((store) => store.table.surrender());
     expect(screen.getByText(/None of these can say that the game is over/)).toBeVisible();
   });
 });

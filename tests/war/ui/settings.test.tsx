@@ -34,7 +34,7 @@ function Page() {
 function openPage() {
   const tab = openTab();
   render(
-    <TabPage command={tab.command}>
+    <TabPage store={tab.store}>
       <Page />
     </TabPage>,
   );
@@ -66,8 +66,8 @@ describe('the settings', () => {
   });
 
   test('begin at the theme that is chosen, and close', async () => {
-    const { command } = openPage();
-    act(() => prefer(command, { theme: 'dark' }));
+    const { store } = openPage();
+    act(() => prefer(store, { theme: 'dark' }));
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     const themes = await screen.findByRole('group', { name: 'Theme' });
     expect(within(themes).getByRole('radio', { name: 'Dark' })).toHaveFocus();
@@ -86,11 +86,11 @@ describe('the settings', () => {
   });
 
   test('volume only while there are sounds', async () => {
-    const { command, settings } = openPage();
+    const { store, settings } = openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     const volume = await screen.findByRole('slider', { name: 'Volume' });
     expect(volume).toBeDisabled();
-    act(() => prefer(command, { sounds: true }));
+    act(() => prefer(store, { sounds: true }));
     expect(volume).toBeEnabled();
     expect(volume).toHaveValue(`${settings().volume}`);
   });
@@ -98,9 +98,9 @@ describe('the settings', () => {
 
 describe('the theme', () => {
   test('is written on the root of the page', () => {
-    const { command } = openPage();
+    const { store } = openPage();
     const wished = (theme: AllSettings['theme']) => {
-      act(() => prefer(command, { theme }));
+      act(() => prefer(store, { theme }));
       return [root.scheme, root.contrast];
     };
     expect([root.scheme, root.contrast]).toEqual(['system', 'normal']);
@@ -112,12 +112,12 @@ describe('the theme', () => {
 
   test('as the device: with more contrast where the device asks for it, at once', () => {
     const asks = device('prefers-contrast: more');
-    const { command } = openPage();
+    const { store } = openPage();
     expect(root.contrast).toBe('more');
     asks();
     expect(root.contrast).toBe('normal');
     asks('prefers-contrast: more');
-    act(() => prefer(command, { theme: 'light' }));
+    act(() => prefer(store, { theme: 'light' }));
     expect([root.scheme, root.contrast]).toEqual(['light', 'normal']);
   });
 });

@@ -26,43 +26,43 @@ function field(units: Readonly<Record<string, string>>): Tab {
   const browser = createBrowser();
   keepWar(browser, `${placement(units)} N B15,D8,T3,T23 - 1`);
   const tab = openTab({ browser });
-  tab.command.resume();
+  tab.store.resume();
   return tab;
 }
 
 /** What is heard of an order, change by change. */
-function heard({ command }: Tab, order: (command: Tab['command']) => void): Sound[] {
+function heard({ store }: Tab, order: (store: Tab['store']) => void): Sound[] {
   const cues: Sound[] = [];
-  const stop = command.store.subscribe((now, before) => cues.push(...cuesOf(before, now)));
-  order(command);
+  const stop = store.state.subscribe((now, before) => cues.push(...cuesOf(before, now)));
+  order(store);
   stop();
   return cues;
 }
 
-const press = (name: string) => (command: Tab['command']) => command.press(square(name));
-const march = (from: string, to: string) => (command: Tab['command']) => {
-  command.press(square(from));
-  command.press(square(to));
+const press = (name: string) => (store: Tab['store']) => store.table.press(square(name));
+const march = (from: string, to: string) => (store: Tab['store']) => {
+  store.table.press(square(from));
+  store.table.press(square(to));
 };
-const attack = (name: string) => (command: Tab['command']) => {
-  command.press(square(name));
-  command.attack(square(name));
+const attack = (name: string) => (store: Tab['store']) => {
+  store.table.press(square(name));
+  store.table.attack(square(name));
 };
 
 describe('what is heard of the war', () => {
   test('choosing, marching, taking back', () => {
     const tab = openTab();
-    toWar(tab.command);
+    toWar(tab.store);
     expect(heard(tab, press('G8'))).toEqual(['choose']);
     expect(heard(tab, press('F9'))).toEqual(['move']);
-    expect(heard(tab, (command) => command.undo())).toEqual(['undo']);
-    expect(heard(tab, (command) => command.leave())).toEqual([]);
+    expect(heard(tab, (store) => store.table.undo())).toEqual(['undo']);
+    expect(heard(tab, (store) => store.table.leave())).toEqual([]);
   });
 
   test('an order that is refused', () => {
     const tab = openTab();
-    toWar(tab.command);
-    tab.command.press(square('G8'));
+    toWar(tab.store);
+    tab.store.table.press(square('G8'));
     expect(heard(tab, press('A25'))).toEqual(['refused']);
   });
 
@@ -83,9 +83,9 @@ describe('what is heard of the war', () => {
 
   test('an arsenal that falls, and the units that are isolated for it', () => {
     const tab = field({ T8: 'R', T4: 'I', D9: 'I', E15: 'i', O3: 'i' });
-    const cues = heard(tab, (command) => {
-      march('T4', 'T3')(command);
-      command.endTurn();
+    const cues = heard(tab, (store) => {
+      march('T4', 'T3')(store);
+      store.table.endTurn();
     });
     expect(cues).toContain('arsenal');
     expect(cues.slice(cues.indexOf('arsenal'))).toContain('isolation');
@@ -94,55 +94,55 @@ describe('what is heard of the war', () => {
   test('a move out of communication', () => {
     const tab = field({ E9: 'I', E15: 'i' });
     expect(heard(tab, march('E9', 'F9'))).toEqual(['choose', 'move', 'isolation']);
-    expect(heard(tab, (command) => command.undo())).toEqual(['undo']);
+    expect(heard(tab, (store) => store.table.undo())).toEqual(['undo']);
   });
 
   test('the end of a turn, victory and a draw', () => {
     const begun = (): Tab => {
       const tab = openTab();
-      toWar(tab.command);
+      toWar(tab.store);
       return tab;
     };
-    expect(heard(begun(), (command) => command.endTurn())).toEqual(['turn']);
-    expect(heard(begun(), (command) => command.surrender())).toEqual(['victory']);
-    expect(heard(begun(), (command) => command.agreeDraw())).toEqual(['draw']);
+    expect(heard(begun(), (store) => store.table.endTurn())).toEqual(['turn']);
+    expect(heard(begun(), (store) => store.table.surrender())).toEqual(['victory']);
+    expect(heard(begun(), (store) => store.table.agreeDraw())).toEqual(['draw']);
   });
 
   test('each step of the history, and no leap', () => {
     const tab = openTab();
-    toWar(tab.command);
-    march('G8', 'F9')(tab.command);
-    tab.command.endTurn();
-    expect(heard(tab, (command) => command.review(0))).toEqual([]);
-    expect(heard(tab, (command) => command.stride('next'))).toEqual(['move']);
-    expect(heard(tab, (command) => command.stride('next'))).toEqual(['turn']);
-    expect(heard(tab, (command) => command.stride('previous'))).toEqual(['undo']);
-    expect(heard(tab, (command) => command.review(null))).toEqual(['turn']);
+    toWar(tab.store);
+    march('G8', 'F9')(tab.store);
+    tab.store.table.endTurn();
+    expect(heard(tab, (store) => store.past.show(0))).toEqual([]);
+    expect(heard(tab, (store) => store.past.stride('next'))).toEqual(['move']);
+    expect(heard(tab, (store) => store.past.stride('next'))).toEqual(['turn']);
+    expect(heard(tab, (store) => store.past.stride('previous'))).toEqual(['undo']);
+    expect(heard(tab, (store) => store.past.show(null))).toEqual(['turn']);
   });
 });
 
 test('placing an army is heard: the unit in hand, the unit set down, the side that is done', () => {
   const tab = openTab();
-  tab.command.begin(OPEN);
-  expect(heard(tab, (command) => command.hold('infantry'))).toEqual(['choose']);
-  expect(heard(tab, (command) => command.pressToDeploy(square('D5')))).toEqual(['place']);
-  expect(heard(tab, (command) => command.pressToDeploy(square('R5')))).toEqual(['refused']);
-  expect(heard(tab, (command) => command.loadOpening('classic'))).toEqual(['place']);
-  expect(heard(tab, (command) => command.keepDrafts([]))).toEqual([]);
-  expect(heard(tab, (command) => void command.seal())).toEqual(['turn']);
+  tab.store.begin(OPEN);
+  expect(heard(tab, (store) => store.deployment.hold('infantry'))).toEqual(['choose']);
+  expect(heard(tab, (store) => store.deployment.press(square('D5')))).toEqual(['place']);
+  expect(heard(tab, (store) => store.deployment.press(square('R5')))).toEqual(['refused']);
+  expect(heard(tab, (store) => store.deployment.loadOpening('classic'))).toEqual(['place']);
+  expect(heard(tab, (store) => store.deployment.keepDrafts([]))).toEqual([]);
+  expect(heard(tab, (store) => void store.deployment.seal())).toEqual(['turn']);
 });
 
 test('the lots are heard, and the first turn', () => {
   const tab = openTab();
-  tab.command.begin(CLASSIC);
-  expect(heard(tab, (command) => command.drawLots())).toEqual(['turn']);
-  expect(heard(tab, (command) => command.beginWar())).toEqual(['turn']);
+  tab.store.begin(CLASSIC);
+  expect(heard(tab, (store) => store.deployment.drawLots())).toEqual(['turn']);
+  expect(heard(tab, (store) => store.deployment.beginWar())).toEqual(['turn']);
 });
 
 test('another game in hand is not heard', () => {
   const tab = openTab();
-  toWar(tab.command);
-  expect(heard(tab, (command) => command.begin(OPEN))).toEqual([]);
+  toWar(tab.store);
+  expect(heard(tab, (store) => store.begin(OPEN))).toEqual([]);
 });
 
 describe('every sound', () => {
@@ -274,12 +274,12 @@ describe('on the page', () => {
   beforeEach(() => void (made = fakeAudio()));
   const open = (wish: Partial<AllSettings> = {}) => {
     const tab = openTab();
-    toWar(tab.command);
-    prefer(tab.command, { sounds: true, ...wish });
+    toWar(tab.store);
+    prefer(tab.store, { sounds: true, ...wish });
     return {
       ...tab,
       ...render(
-        <Page command={tab.command}>
+        <Page store={tab.store}>
           <Sounds />
         </Page>,
       ),
@@ -287,18 +287,18 @@ describe('on the page', () => {
   };
 
   test('what happens is heard, a new volume too, until it is switched off', () => {
-    const { command, unmount } = open({ volume: 30 });
+    const { store, unmount } = open({ volume: 30 });
     expect(made).toHaveLength(0);
-    act(() => command.press(square('G8')));
+    act(() => store.table.press(square('G8')));
     const [context] = made;
     const first = context!.sources.length;
     expect(first).toBeGreaterThan(0);
-    act(() => prefer(command, { volume: 80 }));
+    act(() => prefer(store, { volume: 80 }));
     expect(context!.sources.length).toBeGreaterThan(first);
-    act(() => prefer(command, { figures: true }));
+    act(() => prefer(store, { figures: true }));
     unmount();
     expect(context!.state).toBe('closed');
-    act(() => command.press(square('F9')));
+    act(() => store.table.press(square('F9')));
     expect(made).toHaveLength(1);
   });
 

@@ -17,14 +17,14 @@ withDialogs();
 /** The dialog of the North in a game under way, with what it has placed. */
 function open({ opening = 'classic', wish = OPEN, browser = createBrowser() } = {}) {
   const tab = openTab({ browser });
-  tab.command.begin(wish);
-  tab.command.raiseCurtain();
-  if (opening !== '') tab.command.loadOpening(opening);
+  tab.store.begin(wish);
+  tab.store.raiseCurtain();
+  if (opening !== '') tab.store.deployment.loadOpening(opening);
   const onClose = vi.fn();
   render(
-    <Page command={tab.command}>
+    <Page store={tab.store}>
       <Templates
-        deployment={deploymentInHand(gameOf(tab.command))!}
+        deployment={deploymentInHand(gameOf(tab.store))!}
         secret={wish.way === 'hidden'}
         player={null}
         onClose={onClose}
@@ -32,7 +32,7 @@ function open({ opening = 'classic', wish = OPEN, browser = createBrowser() } = 
     </Page>,
   );
   const user = userEvent.setup();
-  const kept = () => readTemplates(readShelf(tab.command.drawer)).templates;
+  const kept = () => readTemplates(readShelf(tab.store.drawer)).templates;
   const save = async (name: string): Promise<void> => {
     await user.type(screen.getByRole('textbox', { name: 'Name' }), name);
     await user.click(button('Save what is placed'));

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Command } from '../../store/store';
-import { CommandContext } from './useGame';
+import type { GameStore } from '../../store/store';
+import { GameStoreContext, SettingsContext, TableContext } from './useGame';
 
 interface WarContextsProps {
-  readonly command: Command;
+  readonly store: GameStore;
   readonly children: ReactNode;
 }
 
-/** What every component of the war may ask for. */
-export const WarContexts = ({ command, children }: WarContextsProps): ReactNode => (
-  <CommandContext value={command}>{children}</CommandContext>
+/** What every component of the war may ask for: the page's game, its table, its settings. */
+export const WarContexts = ({ store, children }: WarContextsProps): ReactNode => (
+  <GameStoreContext value={store}>
+    <TableContext value={store.table}>
+      <SettingsContext value={store.settings}>{children}</SettingsContext>
+    </TableContext>
+  </GameStoreContext>
 );

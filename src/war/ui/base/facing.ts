@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { Side } from '../../engine/vocabulary';
 import { deploymentInHand, type Game } from '../../game/game';
 import { present } from '../../game/war';
-import { useGame, useSettings } from './useGame';
+import { useGameState, useSettings } from './useGame';
 
 /** Whom a screen that lies between the players faces: who sits at its foot, who sits across, or null elsewhere. */
 type Facing = 'near' | 'across' | null;
@@ -20,7 +20,7 @@ function acting(game: Game): Side | null {
 export function useFacing(): Facing {
   const table = useSettings((settings) => settings.table);
   const flipped = useSettings((settings) => settings.flipped);
-  return useGame(({ game, screen }) => {
+  return useGameState(({ game, screen }) => {
     if (!table || screen !== 'game' || game === null) return null;
     return acting(game) === (flipped ? 'S' : 'N') ? 'across' : 'near';
   });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isLink } from '../../game/linkFormat';
-import { useCommand, useGame } from './useGame';
+import { useGameStore, useGameState } from './useGame';
 
 const GAME_HASH = '#game';
 
@@ -34,24 +34,24 @@ interface Address {
  * leads to headquarters, which shows what it carries; once that is done with, the address is the ordinary one.
  */
 export function useAddress(): Address {
-  const command = useCommand();
-  const screen = useGame((state) => state.screen);
+  const store = useGameStore();
+  const screen = useGameState((state) => state.screen);
   const [link, setLink] = useState(linkInAddress);
   const [lesson, setLesson] = useState(lessonInAddress);
   useEffect(() => {
     const go = (): void => {
-      if (window.location.hash === GAME_HASH) command.resume();
-      else command.leaveGame();
+      if (window.location.hash === GAME_HASH) store.resume();
+      else store.leaveGame();
     };
     const follow = (): void => {
       setLink(linkInAddress());
       setLesson(lessonInAddress());
       go();
     };
-    if (!command.foundDamage) go();
+    if (!store.saves.foundDamage) go();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, [command]);
+  }, [store]);
   useEffect(() => {
     const inGame = window.location.hash === GAME_HASH;
     if (inGame === (screen === 'game')) return;

@@ -1,22 +1,42 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { Settings } from '../../../shell/settingsStore';
 import type { WarSettings } from '../../game/settings';
 import type { GameState } from '../../store/state';
-import type { Command } from '../../store/store';
+import type { GameStore } from '../../store/store';
+import type { Table, TableState } from '../../store/table';
 
-/** The one game of the page: its store and its orders. */
-export const CommandContext = createContext<Command | null>(null);
+/** The one game of the page: its state and its orders. */
+export const GameStoreContext = createContext<GameStore | null>(null);
 
-/** @throws outside the page's `CommandContext`, which is a mistake in the program. */
-export function useCommand(): Command {
-  const command = useContext(CommandContext);
-  if (command === null) throw new Error('no game around this component');
-  return command;
+/** The table where a component stands: of the page's war, of its past, or of a lesson. */
+export const TableContext = createContext<Table | null>(null);
+
+/** The settings in force where a component stands: a lesson has its own. */
+export const SettingsContext = createContext<Settings<WarSettings> | null>(null);
+
+function there<T>(value: T | null): T {
+  if (value === null) throw new Error('no game around this component');
+  return value;
 }
 
+/** @throws outside the page's `WarContexts`, which is a mistake in the program; so do the hooks below. */
+export const useGameStore = (): GameStore => there(useContext(GameStoreContext));
+
 /** A part of the game's state, rendered anew when that part changes. */
-export const useGame = <T>(part: (state: GameState) => T): T => useStore(useCommand().store, part);
+export const useGameState = <T>(part: (state: GameState) => T): T =>
+  useStore(useGameStore().state, part);
+
+/** The table to give orders on. */
+export const useTable = (): Table => there(useContext(TableContext));
+
+/** A part of what is on the table, rendered anew when that part changes. */
+export const useTableState = <T>(part: (state: TableState) => T): T =>
+  useStore(useTable().state, part);
+
+/** The settings of the war, to be changed. */
+export const useWarSettings = (): Settings<WarSettings> => there(useContext(SettingsContext));
 
 /** A part of the settings of the war, rendered anew when that part changes. */
 export const useSettings = <T>(part: (settings: WarSettings) => T): T =>
-  useStore(useCommand().settings, part);
+  useStore(useWarSettings(), part);

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { useGame } from './useGame';
+import { useGameState } from './useGame';
 import { gameSentence, isOver, rulesName, stageSentence } from '../../words/games';
 
 interface GiveUp {
@@ -13,8 +13,8 @@ interface GiveUp {
 
 /** Begins another game, after a question where the game in progress would be lost. */
 export function useGiveUp(begin: () => void): GiveUp {
-  const inProgress = useGame(({ game }) => (game === null || isOver(game) ? null : game));
-  const kept = useGame(({ library }) => library === 'kept');
+  const inProgress = useGameState(({ game }) => (game === null || isOver(game) ? null : game));
+  const kept = useGameState(({ library }) => library === 'kept');
   const [asking, setAsking] = useState(false);
   const keep = (): void => setAsking(false);
   if (inProgress === null) return { begin, note: null, question: null };

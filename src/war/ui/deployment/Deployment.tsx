@@ -10,7 +10,7 @@ import type { Side, Square } from '../../engine/vocabulary';
 import { leftOver, placed } from '../../game/deployments';
 import type { Camps, Game } from '../../game/game';
 import { BOARD } from '../../game/ground';
-import type { Hand } from '../../game/choice';
+import { type Hand, heldHand, shownFirst } from '../../game/choice';
 import { describeSquare } from '../../words/board';
 import { reasonSentence, sceneOf, theSide, capital } from '../../words/sentences';
 import { isNamed } from '../../words/players';
@@ -27,7 +27,7 @@ import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
 import { Said } from '../base/Said';
 import { useAcross } from '../base/facing';
-import { useCommand, useGame } from '../base/useGame';
+import { useGameStore, useGameState } from '../base/useGame';
 import { useRuleBook } from '../base/useRuleBook';
 import { DeploymentVoice } from '../voice/door';
 import { useTurn } from '../table/useTurn';
@@ -48,10 +48,10 @@ interface DeploymentProps {
 
 /** One side places its army. */
 export function Deployment({ game, camps, deployment }: DeploymentProps) {
-  const command = useCommand();
-  const hand = useGame((state) => state.hand);
-  const refusal = useGame((state) => state.refusal);
-  const preview = useGame((state) => state.preview);
+  const store = useGameStore();
+  const hand = useGameState(({ choice }) => heldHand(choice));
+  const refusal = useGameState((state) => state.refusal);
+  const preview = useGameState(({ choice }) => shownFirst(choice));
   const [asking, setAsking] = useState(false);
   const [templates, setTemplates] = useState(false);
   const [aid, setAid] = useState<Aid | null>(null);
@@ -62,7 +62,9 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   const across = useAcross();
   const { side } = deployment;
   const position = useMemo(() => seen(game, camps, deployment), [game, camps, deployment]);
-  const { drag, start, claim } = useDrag<Hand>((held, square) => command.drop(held, square));
+  const { drag, start, claim } = useDrag<Hand>((held, square) =>
+    store.deployment.drop(held, square),
+  );
 
   // What is dragged or shown is seen where it would stand, with the lines that would be.
   const held = drag?.held ?? hand;
@@ -96,8 +98,8 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   );
   const ground = useMemo(() => new Set(groundOf(BOARD, side)), [side]);
   const press = useCallback(
-    (square: Square, touch: boolean) => command.pressToDeploy(square, { confirm: touch }),
-    [command],
+    (square: Square, touch: boolean) => store.deployment.press(square, { confirm: touch }),
+    [store],
   );
   const describe = useCallback(
     (square: Square) => describeSquare(position, square, false),
@@ -117,7 +119,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   const mayBeSealed = leftOver(deployment) === 0;
   function seal(): void {
     if (cutOff) setAsking(true);
-    else void command.seal();
+    else void store.deployment.seal();
   }
   useDeploymentKeys({
     left,
@@ -162,7 +164,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
               { label: t('field:lists'), act: () => setAid('units') },
               { label: t('field:keys'), act: () => setAid('help') },
               { label: t('field:settings'), act: () => setSettings(true) },
-              { label: t('field:headquarters'), act: command.leaveGame },
+              { label: t('field:headquarters'), act: store.leaveGame },
             ]}
           />
         </div>
@@ -183,7 +185,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           left={left}
           held={hand?.from === 'tray' ? hand.kind : null}
           claim={claim}
-          onHold={command.hold}
+          onHold={store.deployment.hold}
           onGrasp={(event, kind) => start(event, { from: 'tray', kind })}
         />
         <DeploymentActions

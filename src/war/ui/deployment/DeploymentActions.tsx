@@ -1,7 +1,7 @@
 import { OPENINGS } from '../../engine/openings';
 import type { Hand } from '../../game/choice';
 import { t } from '../../words/t';
-import { useCommand } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 
 interface DeploymentActionsProps {
   /** Whether any unit is placed. */
@@ -12,28 +12,28 @@ interface DeploymentActionsProps {
 
 /** What is ordered of the whole deployment, or of the unit in hand. */
 export function DeploymentActions({ placed, hand, onTemplates }: DeploymentActionsProps) {
-  const command = useCommand();
+  const store = useGameStore();
   return (
     <div className="panel-actions tray-actions">
-      <button type="button" onClick={command.shuffle}>
+      <button type="button" onClick={store.deployment.shuffle}>
         {t('deployment:shuffle')}
       </button>
-      <button type="button" onClick={command.mirror} disabled={!placed}>
+      <button type="button" onClick={store.deployment.mirror} disabled={!placed}>
         {t('deployment:mirror')}
       </button>
       {hand?.from === 'board' ? (
-        <button type="button" onClick={() => command.putBack(hand.square)}>
+        <button type="button" onClick={() => store.deployment.putBack(hand.square)}>
           {t('deployment:putBack')}
         </button>
       ) : (
-        <button type="button" onClick={command.clear} disabled={!placed}>
+        <button type="button" onClick={store.deployment.clear} disabled={!placed}>
           {t('deployment:clear')}
         </button>
       )}
       <select
         aria-label={t('deployment:opening')}
         value=""
-        onChange={(event) => command.loadOpening(event.target.value)}
+        onChange={(event) => store.deployment.loadOpening(event.target.value)}
       >
         <option value="" disabled>
           {t('deployment:openingNone')}

@@ -11,7 +11,7 @@ import { BoardMap } from '../board/BoardMap';
 import { Medal } from '../base/Medal';
 import { viewOf } from '../insight/viewOf';
 import { useAcross } from '../base/facing';
-import { useCommand } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 import { useTurn } from '../table/useTurn';
 
 interface LotsProps {
@@ -23,7 +23,7 @@ const NOTHING: ReadonlySet<Square> = new Set();
 
 /** Both armies are revealed; lots are drawn for the first turn. */
 export function Lots({ game, stage: { armies, first } }: LotsProps) {
-  const command = useCommand();
+  const store = useGameStore();
   const turn = useTurn();
   const across = useAcross();
   const position = useMemo(
@@ -65,11 +65,16 @@ export function Lots({ game, stage: { armies, first } }: LotsProps) {
             : t('deployment:lots.drawn', { side: playerTitle(game.players, first) })}
         </p>
         {first === null ? (
-          <button type="button" className="primary" data-first-focus onClick={command.drawLots}>
+          <button
+            type="button"
+            className="primary"
+            data-first-focus
+            onClick={store.deployment.drawLots}
+          >
             {t('deployment:lots.draw')}
           </button>
         ) : (
-          <button type="button" className="primary" onClick={command.beginWar}>
+          <button type="button" className="primary" onClick={store.deployment.beginWar}>
             {t('deployment:lots.begin')}
           </button>
         )}

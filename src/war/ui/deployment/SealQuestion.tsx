@@ -1,6 +1,6 @@
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { useCommand } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 
 interface SealQuestionProps {
   readonly open: boolean;
@@ -12,7 +12,7 @@ interface SealQuestionProps {
 
 /** Asks before a deployment is closed in which units could not march. */
 export function SealQuestion({ open, isolated, outOfReach, onClose }: SealQuestionProps) {
-  const command = useCommand();
+  const store = useGameStore();
   return (
     <Dialog
       open={open}
@@ -28,7 +28,7 @@ export function SealQuestion({ open, isolated, outOfReach, onClose }: SealQuesti
             className="primary"
             onClick={() => {
               onClose();
-              void command.seal();
+              void store.deployment.seal();
             }}
           >
             {t('deployment:sealAnyway')}

@@ -8,7 +8,7 @@ import { tt } from '../../words/templates';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { download } from '../../../shell/platform/download';
 import { DeploymentSheet } from '../printing/door';
-import { useCommand } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 import { DamagedTemplateCard } from './DamagedTemplateCard';
 import { TemplateCard } from './TemplateCard';
 import { TemplateImport } from './TemplateImport';
@@ -26,8 +26,8 @@ interface TemplatesProps {
 
 /** Deployments kept under names: saved, loaded, turned to other texts and back. */
 export function Templates({ deployment, secret, player, onClose }: TemplatesProps): ReactNode {
-  const command = useCommand();
-  const [places] = useState(() => placesOf(command));
+  const store = useGameStore();
+  const [places] = useState(() => placesOf(store));
   const read = () => places.all.map((place) => ({ place, ...readTemplates(place.read()) }));
   const [shelves, setShelves] = useState(read);
   const [said, setSaid] = useState('');
@@ -49,13 +49,13 @@ export function Templates({ deployment, secret, player, onClose }: TemplatesProp
     const added = found.map((one) => {
       const name = freeName(one.name || tt('untitled'), taken);
       taken.add(name);
-      return { id: command.newId(), name, deployment: one.deployment };
+      return { id: store.newId(), name, deployment: one.deployment };
     });
     return changed(addTemplates(places.own, added), done);
   }
 
   function load(chosen: Deployment): void {
-    command.loadDeployment(chosen);
+    store.deployment.loadDeployment(chosen);
     onClose();
   }
 
@@ -97,7 +97,7 @@ export function Templates({ deployment, secret, player, onClose }: TemplatesProp
           <DamagedTemplateCard key={entry.text} damaged={entry} place={place} onChanged={changed} />
         )),
       )}
-      {newerShelf(command.drawer) !== null && <p>{tt('newer')}</p>}
+      {newerShelf(store.drawer) !== null && <p>{tt('newer')}</p>}
       <TemplateImport
         onImport={(found) => add(found, tt('done.imported', { count: found.length }))}
       />

@@ -3,9 +3,10 @@ import { focusedSquare } from '../board/tabStop';
 import type { Aid } from '../base/aid';
 import { useKeys } from '../base/useKeys';
 import { toNextTerm } from '../base/nextTerm';
-import { useCommand } from '../base/useGame';
+import { useGameStore, useWarSettings } from '../base/useGame';
 import type { Reading } from '../../words/readAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { heldHand } from '../../game/choice';
 
 interface DeploymentKeys {
   /** Units of each kind in the tray. */
@@ -17,17 +18,18 @@ interface DeploymentKeys {
 
 /** Keys of the deployment. */
 export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): void {
-  const command = useCommand();
+  const store = useGameStore();
+  const settings = useWarSettings();
   const announcer = useAnnouncer();
-  const now = command.store.getState;
+  const now = store.state.getState;
 
   function holdNext(step: 1 | -1): void {
-    const { hand } = now();
+    const hand = heldHand(now().choice);
     const kinds = UNIT_KINDS.filter((kind) => left[kind] > 0);
     const held = hand?.from === 'tray' ? kinds.indexOf(hand.kind) : step > 0 ? -1 : 0;
     const next = kinds[(held + step + kinds.length) % kinds.length];
     if (next === undefined) read('state');
-    else if (hand?.from !== 'tray' || hand.kind !== next) command.hold(next);
+    else if (hand?.from !== 'tray' || hand.kind !== next) store.deployment.hold(next);
   }
 
   useKeys(['deployment', 'ear', 'lists', 'page'], {
@@ -35,9 +37,9 @@ export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): v
     nextKind: () => holdNext(1),
     putBack: () => {
       const square = focusedSquare();
-      if (square !== null) command.putBack(square);
+      if (square !== null) store.deployment.putBack(square);
     },
-    leave: command.leave,
+    leave: store.deployment.leave,
     seal,
     rays: () => read('rays'),
     chain: () => read('chain'),
@@ -47,7 +49,7 @@ export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): v
     announcements: () => open('announcements'),
     goTo: () => open('goTo'),
     term: toNextTerm,
-    flip: () => command.settings.change({ flipped: !command.settings.getState().flipped }),
+    flip: () => settings.change({ flipped: !settings.getState().flipped }),
     help: () => open('help'),
   });
 }

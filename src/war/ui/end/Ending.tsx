@@ -14,7 +14,7 @@ import { RecordDialog } from '../records/door';
 import { Medal } from '../base/Medal';
 import { Plots } from '../plots/Plots';
 import { SidesTable } from '../base/SidesTable';
-import { useCommand } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 import { Losses } from './Losses';
 import './end.css';
 
@@ -26,7 +26,7 @@ interface EndingProps {
 
 /** Who won and how, the course of the war, its losses, and what next. */
 export function Ending({ game, war, ending }: EndingProps) {
-  const command = useCommand();
+  const store = useGameStore();
   const [recordOpen, setRecordOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -70,16 +70,16 @@ export function Ending({ game, war, ending }: EndingProps) {
         />
       </div>
       <div className="panel-actions panel-last ending-actions">
-        <button type="button" onClick={() => command.stride('last')}>
+        <button type="button" onClick={() => store.past.stride('last')}>
           {t('war:over.review')}
         </button>
         <button type="button" onClick={() => setRecordOpen(true)}>
           {t('war:record')}
         </button>
-        <button type="button" onClick={command.leaveGame}>
+        <button type="button" onClick={store.leaveGame}>
           {t('field:headquarters')}
         </button>
-        <button type="button" className="primary" onClick={command.returnMatch}>
+        <button type="button" className="primary" onClick={store.returnMatch}>
           {t('war:over.returnMatch')}
         </button>
       </div>

@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { DamagedSaves } from '../keeping/door';
 import { Library } from '../library/door';
 import { OpenRecord } from '../records/door';
-import { useCommand, useGame } from '../base/useGame';
+import { useGameStore, useGameState } from '../base/useGame';
 import { Cartouche } from '../base/Cartouche';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
@@ -48,7 +48,7 @@ export function Headquarters({
     setChosen('menu');
   };
   const position = useWarPosition();
-  const damaged = useGame((state) => state.damaged.length > 0);
+  const damaged = useGameState((state) => state.damaged.length > 0);
   return (
     <main className="headquarters">
       <MapBehind position={position} />
@@ -94,8 +94,8 @@ interface MenuProps extends Pick<HeadquartersProps, 'onRuleBook' | 'onLearn'> {
 }
 
 function Menu({ from, onView, onRuleBook, onLearn }: MenuProps): ReactNode {
-  const command = useCommand();
-  const game = useGame((state) => state.game);
+  const store = useGameStore();
+  const game = useGameState((state) => state.game);
   const learn = (
     <button type="button" autoFocus={from === 'learn'} onClick={onLearn}>
       {t('headquarters:learn')}
@@ -103,7 +103,7 @@ function Menu({ from, onView, onRuleBook, onLearn }: MenuProps): ReactNode {
   );
   return (
     <nav className="hq-menu" aria-label={t('headquarters:menu')}>
-      {game !== null && <Resume game={game} onResume={() => command.resume()} />}
+      {game !== null && <Resume game={game} onResume={() => store.resume()} />}
       <button
         type="button"
         className={game === null ? 'primary' : undefined}

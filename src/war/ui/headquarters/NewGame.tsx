@@ -14,7 +14,7 @@ import { LONGEST_NAME, WAYS, type NewWay, type Players } from '../../game/game';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { DeploymentSheet } from '../printing/door';
-import { useCommand } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 import { OpeningPlan } from './door';
 import { changedSwitches, ruleSetName } from '../../words/games';
 import { HouseRules } from './HouseRules';
@@ -23,7 +23,7 @@ import './newgame.css';
 
 /** Everything that is settled before the first unit is placed. */
 export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode {
-  const command = useCommand();
+  const store = useGameStore();
   const [players, setPlayers] = useState<Players>({ N: '', S: '' });
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
   const [rules, setRules] = useState<Rules>(RULE_SETS.debord);
@@ -37,7 +37,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
   useEffect(() => title.current?.focus(), []);
 
   const { begin, note, question } = useGiveUp(() =>
-    command.begin({
+    store.begin({
       players: { N: players.N.trim(), S: players.S.trim() },
       ruleSet,
       rules,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../words/t';
-import { useGame } from '../base/useGame';
+import { useGameState } from '../base/useGame';
 import './newVersion.css';
 import { useShell, useNewVersion } from '../../../shell/ui/useShell';
 
@@ -8,7 +8,7 @@ import { useShell, useNewVersion } from '../../../shell/ui/useShell';
 export function NewVersion(): ReactNode {
   const { newVersion } = useShell();
   const ready = useNewVersion();
-  const safe = useGame(({ game, keeping }) => game === null || keeping === 'kept');
+  const safe = useGameState(({ game, keeping }) => game === null || keeping === 'kept');
   const take = safe ? ready : null;
   return (
     <div role="status" className="hq-version">

@@ -4,7 +4,7 @@ import { turnReached, type Stride } from '../../game/strides';
 import type { War } from '../../game/war';
 import { th } from '../../words/history';
 import { useKeys } from '../base/useKeys';
-import { useCommand, useSettings } from '../base/useGame';
+import { useGameStore, useSettings, useWarSettings } from '../base/useGame';
 import { momentOf } from '../../words/moment';
 import { DWELL } from './paces';
 
@@ -30,7 +30,8 @@ const AFTER_PLAY = ['next', 'nextTurn', 'last'] as const;
 
 /** Steps, turns, play at a pace, and a slider over the turns. */
 export function Controls({ war, at }: ControlsProps) {
-  const command = useCommand();
+  const store = useGameStore();
+  const settings = useWarSettings();
   const pace = useSettings((settings) => settings.pace);
   const { playing, toggle } = usePlaying(war, at, DWELL[pace]);
   const paceId = useId();
@@ -40,7 +41,7 @@ export function Controls({ war, at }: ControlsProps) {
       type="button"
       title={th(`stride.${name}`)}
       aria-label={th(`stride.${name}`)}
-      onClick={() => command.stride(name)}
+      onClick={() => store.past.stride(name)}
     >
       <Icon name={name} />
     </button>
@@ -55,7 +56,7 @@ export function Controls({ war, at }: ControlsProps) {
         min={turnReached(war, 0)}
         max={turnReached(war, war.actions.length)}
         value={turnReached(war, at)}
-        onChange={(event) => command.reviewTurn(Number(event.target.value))}
+        onChange={(event) => store.past.showTurn(Number(event.target.value))}
       />
       <div className="history-strides">
         {BEFORE_PLAY.map(stride)}
@@ -71,7 +72,7 @@ export function Controls({ war, at }: ControlsProps) {
           value={pace}
           onChange={(event) => {
             const chosen = PACES.find((each) => each === event.target.value);
-            if (chosen !== undefined) command.settings.change({ pace: chosen });
+            if (chosen !== undefined) settings.change({ pace: chosen });
           }}
         >
           {PACES.map((each) => (
@@ -93,19 +94,19 @@ const Icon = ({ name }: { readonly name: keyof typeof ICONS }) => (
 
 /** Plays on step by step until the end, or from the start again where it is there already. */
 function usePlaying(war: War, at: number, dwell: number) {
-  const command = useCommand();
+  const store = useGameStore();
   const [wanted, setWanted] = useState(false);
   const atEnd = at === war.actions.length;
   const playing = wanted && !atEnd;
   if (wanted && atEnd) setWanted(false);
   useEffect(() => {
     if (!playing) return;
-    const next = window.setTimeout(() => command.stride('next'), dwell);
+    const next = window.setTimeout(() => store.past.stride('next'), dwell);
     return () => window.clearTimeout(next);
-  }, [playing, at, dwell, command]);
+  }, [playing, at, dwell, store]);
 
   function toggle(): void {
-    if (atEnd) command.stride('first');
+    if (atEnd) store.past.stride('first');
     setWanted(!playing);
   }
   useKeys(['player'], { play: toggle });

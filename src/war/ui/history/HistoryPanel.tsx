@@ -11,7 +11,7 @@ import { playerTitle } from '../../words/players';
 import { capital, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Plots } from '../plots/Plots';
-import { useCommand } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 import { useCompact } from '../base/useCompact';
 import { Supply } from '../insight/Supply';
 import { Controls } from './Controls';
@@ -31,7 +31,7 @@ const TABS = ['turns', 'plots'] as const;
 
 /** The war so far, to go through it: its turns in the notation, and what is shown in words. */
 export function HistoryPanel({ players, war, at, pointed }: HistoryPanelProps) {
-  const command = useCommand();
+  const store = useGameStore();
   const [tab, setTab] = useState<(typeof TABS)[number]>('turns');
   const compact = useCompact();
   const id = useId();
@@ -50,7 +50,7 @@ export function HistoryPanel({ players, war, at, pointed }: HistoryPanelProps) {
       <header className={`panel-head history-head side-${shown.side}`}>
         <h1 id="history-title">{at === 0 ? th('start') : t('war:turn', { turn: shown.turn })}</h1>
         {at > 0 && <p>{capital(playerTitle(players, shown.side))}</p>}
-        <button type="button" className="history-back" onClick={() => command.review(null)}>
+        <button type="button" className="history-back" onClick={() => store.past.show(null)}>
           {th(over === null ? 'back' : 'backToEnd')}
         </button>
       </header>

@@ -8,7 +8,7 @@ import { LastMoveMark, TargetMark } from '../board/art/Marks';
 import { polyline } from '../board/art/path';
 import { Piece } from '../board/art/Piece';
 import { CELL, centreOf, MARGIN, shownSize, type Turn } from '../board/geometry';
-import { useGame, useSettings } from '../base/useGame';
+import { useSettings } from '../base/useGame';
 import { momentOf } from '../../words/moment';
 import { MARCH } from './paces';
 import { sceneAt, type Scene } from './sceneAt';
@@ -19,13 +19,14 @@ interface PastSceneProps {
   /** An index of the war's positions. */
   readonly at: number;
   readonly turn: Turn;
+  /** Under the tint of what is past. */
+  readonly tinted?: boolean;
 }
 
 /** What was done to make a position, drawn over it: ways, fire, what fell. */
-export function PastScene({ war, at, turn }: PastSceneProps) {
+export function PastScene({ war, at, turn, tinted = false }: PastSceneProps) {
   const scene = useMemo(() => sceneAt(war, at), [war, at]);
   const pace = useSettings((settings) => settings.pace);
-  const reviewing = useGame((state) => state.review !== null);
   useMarch(scene, at, turn, MARCH[pace]);
   const { columns, rows } = shownSize(BOARD, turn);
   const size = [columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN].join(' ');
@@ -46,7 +47,7 @@ export function PastScene({ war, at, turn }: PastSceneProps) {
           <LastStep key={at} scene={scene} centre={centre} />
         </svg>
       )}
-      {reviewing && <div className="past-tint" />}
+      {tinted && <div className="past-tint" />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { th } from '../../words/history';
 import { playerName, playerTitle } from '../../words/players';
 import { capital } from '../../words/sentences';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { useCommand } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 
 interface TakeBackProps {
   readonly players: Players;
@@ -15,7 +15,7 @@ interface TakeBackProps {
 
 /** Takes back the latest turn that has ended, once each side has agreed. */
 export function TakeBack({ players, war }: TakeBackProps) {
-  const command = useCommand();
+  const store = useGameStore();
   const [agreed, setAgreed] = useState<'none' | 'one' | null>(null);
   const turn = lastTurnEnded(war);
   if (turn === null) return null;
@@ -58,7 +58,7 @@ export function TakeBack({ players, war }: TakeBackProps) {
             <button type="button" onClick={close}>
               {th('takeBack.stands')}
             </button>
-            <button type="button" className="danger" onClick={command.takeBackTurn}>
+            <button type="button" className="danger" onClick={store.past.takeBackTurn}>
               {th('takeBack.agrees', { name: capital(second) })}
             </button>
           </>

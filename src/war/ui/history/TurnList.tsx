@@ -7,7 +7,7 @@ import type { War } from '../../game/war';
 import { th } from '../../words/history';
 import { theSide } from '../../words/sentences';
 import { actsOf, keyName } from '../base/keys';
-import { useCommand } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 
 /** Height of every row, in rem as in history.css: two lines of actions. */
@@ -27,7 +27,7 @@ interface TurnListProps {
 
 /** Every turn in the notation, each action a button to go to. Only what is in sight is on the page. */
 export function TurnList({ war, rows, at }: TurnListProps) {
-  const command = useCommand();
+  const store = useGameStore();
   const list = useRef<HTMLDivElement>(null);
   const [rowHeight] = useState(() => ROW * rem());
   const [{ top, height }, setSight] = useState<Sight>({ top: 0, height: USUAL_HEIGHT });
@@ -57,7 +57,7 @@ export function TurnList({ war, rows, at }: TurnListProps) {
     const stride = STRIDES[keyName(event) ?? ''];
     if (stride === undefined) return;
     event.preventDefault();
-    command.stride(stride);
+    store.past.stride(stride);
   }
   const count = rows.length + 1;
   const first = Math.max(0, Math.floor(top / rowHeight) - SPARE);
@@ -78,7 +78,7 @@ export function TurnList({ war, rows, at }: TurnListProps) {
       onClick={(event) => {
         const index = (event.target as Element).closest('[data-at]')?.getAttribute('data-at');
         if (typeof index !== 'string') return;
-        command.review(Number(index));
+        store.past.show(Number(index));
         // The button may scroll out of the page; the list keeps the keys.
         list.current?.focus({ preventScroll: true });
       }}

@@ -2,19 +2,19 @@ import { useState, type ReactNode } from 'react';
 import type { DamagedSave } from '../../game/save';
 import { say } from '../../words/saves';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { useCommand, useGame } from '../base/useGame';
+import { useGameStore, useGameState } from '../base/useGame';
 import { download } from '../../../shell/platform/download';
 import { faultSentences, isWhole, keptSentence, savedTitle } from '../../words/saveFaults';
 import './damagedSaves.css';
 
 /** The saves that could not be read whole: what is wrong with each, and what can be done. */
 export function DamagedSaves(): ReactNode {
-  const damaged = useGame((state) => state.damaged);
+  const damaged = useGameState((state) => state.damaged);
   return damaged.map((save) => <Damaged key={save.text} save={save} />);
 }
 
 function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
-  const command = useCommand();
+  const store = useGameStore();
   const [asking, setAsking] = useState(false);
   const keep = (): void => setAsking(false);
   const downloadIt = (): void => download('game-of-war-damaged.json', save.text);
@@ -50,7 +50,7 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
             <button
               type="button"
               className="danger"
-              onClick={() => command.discardDamaged(save.text)}
+              onClick={() => store.saves.discardDamaged(save.text)}
             >
               {say('damaged.discardYes')}
             </button>

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { Written } from '../../../shell/platform/slot';
 import { t } from '../../words/t';
-import { useGame } from '../base/useGame';
+import { useGameState } from '../base/useGame';
 import './keeping.css';
 
 /** Says that the game cannot be kept, once for each cause; play goes on. */
 export function KeepingNotices(): ReactNode {
-  const keeping = useGame((state) => state.keeping);
+  const keeping = useGameState((state) => state.keeping);
   const [understood, setUnderstood] = useState<Written>('kept');
   const fails = (keeping === 'full' || keeping === 'forbidden') && keeping !== understood;
   // The live region stands from the start, so that what comes into it is read out.

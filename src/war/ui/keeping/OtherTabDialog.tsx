@@ -3,17 +3,17 @@ import type { Game } from '../../game/game';
 import { say } from '../../words/saves';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { gameSentence, stageSentence } from '../../words/games';
-import { useCommand, useGame } from '../base/useGame';
+import { useGameStore, useGameState } from '../base/useGame';
 import './otherTab.css';
 
 /** Asks which game to go on with after another tab has written; put off, it leaves a standing notice. */
 export function OtherTabDialog(): ReactNode {
-  const game = useGame((state) => (state.keeping === 'elsewhere' ? state.game : null));
+  const game = useGameState((state) => (state.keeping === 'elsewhere' ? state.game : null));
   return game === null ? null : <Choice game={game} />;
 }
 
 function Choice({ game }: { readonly game: Game }): ReactNode {
-  const command = useCommand();
+  const store = useGameStore();
   const [putOff, setPutOff] = useState(false);
   if (putOff)
     return (
@@ -33,14 +33,14 @@ function Choice({ game }: { readonly game: Game }): ReactNode {
       onClose={() => setPutOff(true)}
       actions={
         <>
-          <button type="button" onClick={command.keepThisTab}>
+          <button type="button" onClick={store.saves.keepThisTab}>
             {say('elsewhere.keep')}
           </button>
           <button
             type="button"
             className="primary"
             data-first-focus
-            onClick={command.followOtherTab}
+            onClick={store.saves.followOtherTab}
           >
             {say('elsewhere.follow')}
           </button>

@@ -1,12 +1,13 @@
 import { say } from '../../words/lessons';
 import { RuleLink } from '../base/RuleLink';
-import { useGame } from '../base/useGame';
+import { useTableState } from '../base/useGame';
 import { Terms } from '../base/door';
 import type { Asking } from '../table/asking';
 import { Notice } from '../table/Notice';
 import { LESSONS } from './course/lessons';
 import type { LessonStep } from './course/types';
 import type { Verdict } from './judging';
+import { chosenTarget } from '../../game/choice';
 
 interface LessonNoticeProps {
   readonly asking: Asking;
@@ -18,7 +19,7 @@ interface LessonNoticeProps {
 
 /** What came of the last order: right, and what it teaches; not right, and why; refused, and the rule. */
 export function LessonNotice({ asking, step, verdict, waiting, hinted }: LessonNoticeProps) {
-  const aim = useGame((state) => state.aim);
+  const aim = useTableState(({ choice }) => chosenTarget(choice));
   const refused = asking.refusal !== null;
   const open = verdict.is === 'open' && !waiting;
   return (

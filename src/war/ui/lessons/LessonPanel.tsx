@@ -3,7 +3,7 @@ import type { Assault } from '../../engine/combat';
 import { canUndo, present, type TurnStory, type War } from '../../game/war';
 import { say } from '../../words/lessons';
 import { t } from '../../words/t';
-import { useCommand } from '../base/useGame';
+import { useTable } from '../base/useGame';
 import { Terms } from '../base/door';
 import { AssaultPanel } from '../table/AssaultPanel';
 import { EndTurn } from '../table/EndTurn';
@@ -117,14 +117,14 @@ export function LessonPanel(props: LessonPanelProps) {
 }
 
 function LiveActions({ war, hinted, assault, endTurnAsked, onHint }: LessonPanelProps) {
-  const command = useCommand();
+  const table = useTable();
   if (assault !== null) return null;
   return (
     <>
       <button type="button" onClick={onHint} disabled={hinted}>
         {say('hint')}
       </button>
-      <button type="button" onClick={command.undo} disabled={!canUndo(war)}>
+      <button type="button" onClick={table.undo} disabled={!canUndo(war)}>
         {t('war:undo')}
       </button>
       <EndTurn position={present(war)} asked={endTurnAsked} />

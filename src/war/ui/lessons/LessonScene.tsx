@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
-import type { Practice } from '../../store/practice';
+import { lessonSeats, type LessonTable } from '../../store/lessonTable';
 import { lastStory, present, turnActions } from '../../game/war';
 import { say } from '../../words/lessons';
 import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
 import { PastScene } from '../history/door';
-import { useGame } from '../base/useGame';
+import { useTableState, useGameStore } from '../base/useGame';
 import { useTurn } from '../table/useTurn';
 import { useReader } from '../voice/useReader';
 import { WarVoice } from '../voice/WarVoice';
@@ -30,6 +30,7 @@ import {
   type Scene,
 } from './lessonWar';
 import { keepDone } from './progress';
+import { chosenTarget } from '../../game/choice';
 
 export interface LessonProps {
   readonly lesson: Lesson;
@@ -38,7 +39,7 @@ export interface LessonProps {
 }
 
 interface LessonSceneProps extends LessonProps {
-  readonly practice: Practice;
+  readonly table: LessonTable;
   readonly first: Scene;
 }
 
@@ -46,7 +47,7 @@ interface LessonSceneProps extends LessonProps {
 const ENEMY_PACE = 900;
 
 /** One lesson: the board, and beside it what is to be done, step by step. */
-export function LessonScene({ lesson, practice, first, onOpen, onLeave }: LessonSceneProps) {
+export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSceneProps) {
   const [index, setIndex] = useState(0);
   const [scene, setScene] = useState(first);
   const [hinted, setHinted] = useState(false);
@@ -54,10 +55,11 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
   const [aid, setAid] = useState<Aid | null>(null);
   const [endTurnAsked, setEndTurnAsked] = useState(0);
   const attackButton = useRef<HTMLButtonElement>(null);
+  const { drawer } = useGameStore();
   const turn = useTurn();
   const step = lesson.steps[index] ?? lesson.steps[0];
-  const war = useGame(({ game }) => (game?.stage.name === 'war' ? game.stage.war : scene.war));
-  const aim = useGame((state) => state.aim);
+  const war = useTableState((state) => state.war) ?? scene.war;
+  const aim = useTableState(({ choice }) => chosenTarget(choice));
   const position = present(war);
   const asking = useAsking(position, pointed);
   const waiting = enemyOrder(scene, war);
@@ -66,15 +68,15 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
 
   useEffect(() => {
     if (waiting === null) return;
-    const timer = setTimeout(() => practice.lay(carriedOut(war, waiting)), ENEMY_PACE);
+    const timer = setTimeout(() => table.lay(carriedOut(war, waiting)), ENEMY_PACE);
     return () => clearTimeout(timer);
-  }, [practice, war, waiting]);
+  }, [table, war, waiting]);
 
   const last = index === lesson.steps.length - 1;
   const isDone = last && verdict.is === 'done';
   useEffect(() => {
-    if (isDone) keepDone(practice.drawer, lesson.id);
-  }, [isDone, practice, lesson]);
+    if (isDone) keepDone(drawer, lesson.id);
+  }, [isDone, drawer, lesson]);
 
   // What the enemy did is shown until the first order.
   const fresh = live && aim === null && turnActions(war).length === 0;
@@ -87,7 +89,7 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
   );
   const nextUnit = useNextUnit(position);
   const read = useReader(position);
-  const tryAgain = (): void => practice.lay(oneBack(war));
+  const tryAgain = (): void => table.lay(oneBack(war));
   const goOn = (): void => {
     const next = lesson.steps[index + 1];
     if (next === undefined) return;
@@ -95,14 +97,15 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
     setIndex(index + 1);
     setScene(nextScene);
     setHinted(false);
-    practice.lay(nextScene.war);
+    table.seat(lessonSeats(nextScene.war, nextScene.enemy.length > 0));
+    table.lay(nextScene.war);
   };
 
   const whenLive = (act: () => void) => (live ? act : () => undefined);
   useWarKeys({
-    undo: verdict.is === 'wrong' ? tryAgain : whenLive(practice.undo),
+    undo: verdict.is === 'wrong' ? tryAgain : whenLive(table.undo),
     endTurn: whenLive(() => setEndTurnAsked((times) => times + 1)),
-    leave: whenLive(practice.leave),
+    leave: whenLive(table.leave),
     lastTurn: () => undefined,
     nextUnit: live ? nextUnit : () => undefined,
     read,
@@ -142,7 +145,7 @@ export function LessonScene({ lesson, practice, first, onOpen, onLeave }: Lesson
         endTurnAsked={endTurnAsked}
         onHint={() => setHinted(true)}
         onTryAgain={tryAgain}
-        onRestart={() => practice.lay(fromTheStart(scene, war))}
+        onRestart={() => table.lay(fromTheStart(scene, war))}
         onGoOn={goOn}
         onOpen={onOpen}
         onLeave={onLeave}

@@ -1,8 +1,8 @@
-import { useCommand } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 import { Course } from './Course';
 import { LESSONS } from './course/lessons';
 import type { LessonId } from './course/types';
-import { LessonTable } from './LessonTable';
+import { OpenLesson } from './OpenLesson';
 import './lessons.css';
 
 interface LessonsProps {
@@ -14,11 +14,11 @@ interface LessonsProps {
 
 /** A first game for newcomers: the list of lessons, or one of them. */
 export function Lessons({ open, onOpen, onLeave }: LessonsProps) {
-  const { drawer } = useCommand();
+  const { drawer } = useGameStore();
   const lesson = LESSONS.find(({ id }) => id === open);
   return lesson === undefined ? (
     <Course drawer={drawer} onOpen={onOpen} onLeave={onLeave} />
   ) : (
-    <LessonTable key={lesson.id} lesson={lesson} onOpen={onOpen} onLeave={onLeave} />
+    <OpenLesson key={lesson.id} lesson={lesson} onOpen={onOpen} onLeave={onLeave} />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { KeptGame } from '../../store/library';
 import { say } from '../../words/records';
 import { t } from '../../words/t';
-import { useCommand, useGame } from '../base/useGame';
+import { useGameStore, useGameState } from '../base/useGame';
 import { KeptGameCard } from './KeptGameCard';
 import { DeleteGame, RenameGame } from './libraryDialogs';
 import { PublishedGames } from './PublishedGames';
@@ -13,9 +13,9 @@ type Asked = { readonly about: 'rename' | 'delete'; readonly kept: KeptGame } | 
 
 /** All games of this browser. */
 export function Library({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const command = useCommand();
-  const inHand = useGame(({ game }) => game?.id ?? null);
-  const trouble = useGame(({ game, library }) =>
+  const store = useGameStore();
+  const inHand = useGameState(({ game }) => game?.id ?? null);
+  const trouble = useGameState(({ game, library }) =>
     game === null || library !== 'full' ? null : library,
   );
   const { games, refresh } = useKeptGames();
@@ -56,7 +56,7 @@ export function Library({ onClose }: { readonly onClose: () => void }): ReactNod
               key={kept.id}
               kept={kept}
               inHand={kept.id === inHand}
-              onOpen={() => void change(command.openKept(kept.id))}
+              onOpen={() => void change(store.library.openKept(kept.id))}
               onRename={() => setAsked({ about: 'rename', kept })}
               onDelete={() => setAsked({ about: 'delete', kept })}
             />
@@ -73,14 +73,14 @@ export function Library({ onClose }: { readonly onClose: () => void }): ReactNod
         <RenameGame
           kept={asked.kept}
           onClose={() => setAsked(null)}
-          onName={(name) => void change(command.nameKept(asked.kept.id, name))}
+          onName={(name) => void change(store.library.nameKept(asked.kept.id, name))}
         />
       )}
       {asked?.about === 'delete' && (
         <DeleteGame
           kept={asked.kept}
           onClose={() => setAsked(null)}
-          onDelete={() => void change(command.deleteKept(asked.kept.id))}
+          onDelete={() => void change(store.library.deleteKept(asked.kept.id))}
         />
       )}
     </section>

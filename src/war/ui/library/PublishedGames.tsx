@@ -6,7 +6,7 @@ import { say } from '../../words/records';
 import { rulesName, stageSentence } from '../../words/games';
 import { Plan } from '../pictures/Plan';
 import { useGiveUp } from '../base/useGiveUp';
-import { useCommand } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 import { PUBLISHED_GAMES } from './publishedGames';
 
 /** The games that come with this one, to be opened like any record. */
@@ -37,8 +37,8 @@ function PublishedGame({
 }
 
 function Card({ name, opened }: { readonly name: string; readonly opened: Opened }): ReactNode {
-  const command = useCommand();
-  const { begin, question } = useGiveUp(() => command.open(opened));
+  const store = useGameStore();
+  const { begin, question } = useGiveUp(() => store.open(opened));
   const { war } = opened;
   return (
     <li className="library-other">

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { KeptGame } from '../../store/library';
-import { useCommand } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 
 /** What the library has, or that the browser forbids it; null until it has been read. */
 export type Shelves = readonly KeptGame[] | 'forbidden' | null;
 
 /** The games of the library, read again whenever the page is looked at again. */
 export function useKeptGames(): { games: Shelves; refresh: () => void } {
-  const command = useCommand();
+  const store = useGameStore();
   const [games, setGames] = useState<Shelves>(null);
   const refresh = useCallback((): void => {
-    command.keptGames().then(setGames, () => setGames('forbidden'));
-  }, [command]);
+    store.library.keptGames().then(setGames, () => setGames('forbidden'));
+  }, [store]);
   useEffect(() => {
     refresh();
     window.addEventListener('focus', refresh);

@@ -13,7 +13,7 @@ import { chronicleOf } from '../../game/chronicle';
 import { BOARD } from '../../game/ground';
 import type { War } from '../../game/war';
 import { readingSentences, tp } from '../../words/plots';
-import { useCommand } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 import { Chart } from './Chart';
 import { Events } from './Events';
 import { FiguresTable } from './FiguresTable';
@@ -38,7 +38,7 @@ const PAGE = 10;
 
 /** Strength and units in communication over the turns, to be read by pointer, keys and table. */
 export function Plots({ war, turn, compact }: PlotsProps) {
-  const command = useCommand();
+  const store = useGameStore();
   const points = useMemo(() => pointsOf(chronicleOf(war)), [war]);
   const [pointed, setPointed] = useState<number | null>(null);
   /** The turn under the pointer, for its click: by then a finger points at nothing any more. */
@@ -76,7 +76,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
     const goal = ledTo(event.key, cursor, first, last);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (goal !== null) setPointed(goal);
-    else if (event.key === 'Enter') command.reviewTurn(cursor);
+    else if (event.key === 'Enter') store.past.showTurn(cursor);
     else return;
     event.preventDefault();
   }
@@ -106,7 +106,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
           if (pointerType !== 'touch') touched.current = null;
         }}
         onClick={() => {
-          command.reviewTurn(within(touched.current ?? cursor));
+          store.past.showTurn(within(touched.current ?? cursor));
           touched.current = null;
         }}
       >

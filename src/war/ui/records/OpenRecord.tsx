@@ -13,7 +13,7 @@ import { fromPosition, readText } from '../../game/records';
 import { say } from '../../words/records';
 import { t } from '../../words/t';
 import { useGiveUp } from '../base/useGiveUp';
-import { useCommand } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 import { Preview } from './Preview';
 import { useDroppedFile } from './useDroppedFile';
 import { useText, type Source } from './useText';
@@ -27,7 +27,7 @@ interface OpenRecordProps {
 
 /** Takes a game or a position from a text, and shows all of it before anything changes. */
 export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
-  const command = useCommand();
+  const store = useGameStore();
   const { source, takeText, takeFile } = useText(link);
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
   const { text, version } = useDeferredValue(source);
@@ -48,7 +48,7 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const { begin, note, question } = useGiveUp(() => {
     if (opened === null) return;
     onClose();
-    command.open(opened);
+    store.open(opened);
   });
 
   return (

@@ -14,10 +14,11 @@ import { Dialog } from '../../../shell/ui/Dialog';
 import { gameSentence } from '../../words/games';
 import { download } from '../../../shell/platform/download';
 import { PictureButtons } from '../pictures/PictureButtons';
-import { useGame } from '../base/useGame';
+import { useGameState } from '../base/useGame';
 import { copy, CopyRow, type Tell } from './Copying';
 import { recordFileName } from '../../words/recordFileName';
 import './records.css';
+import { pastIndex } from '../../game/choice';
 
 interface RecordDialogProps {
   readonly game: Game;
@@ -193,7 +194,7 @@ interface ThePictureProps {
 
 /** The board as it is shown, at present or at the moment under review. */
 function ThePicture({ game, war, onTell }: ThePictureProps): ReactNode {
-  const review = useGame((state) => state.review);
+  const review = useGameState(({ choice }) => pastIndex(choice));
   const then = review === null ? war : warAt(war, review);
   return (
     <section>

@@ -4,7 +4,7 @@ import type { WarSettings } from '../../game/settings';
 import { ts } from '../../words/settings';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
-import { useCommand, useSettings } from '../base/useGame';
+import { useSettings, useWarSettings } from '../base/useGame';
 import { Volume } from './Volume';
 import './settings.css';
 import { useShell, useShellSettings } from '../../../shell/ui/useShell';
@@ -64,7 +64,7 @@ function Section({ name, children }: SectionProps): ReactNode {
 type Ticks<S> = { [P in keyof S]: S[P] extends boolean ? P : never }[keyof S] & string;
 
 function Tick({ of }: { readonly of: Ticks<WarSettings> }): ReactNode {
-  const { settings } = useCommand();
+  const settings = useWarSettings();
   return (
     <TickBox
       label={ts(`ticks.${of}`)}

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { useCommand } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 import { cuesOf } from './cues';
 import { createPlayer } from './player';
 import { useShell } from '../../../shell/ui/useShell';
 
 /** While it is on the page, what happens is heard. Whatever it tells is told on screen and in words too. */
 export function Sounds(): null {
-  const { store } = useCommand();
+  const { state } = useGameStore();
   const { settings } = useShell();
   useEffect(() => {
     const player = createPlayer();
     // Switched on by hand just now, and not by coming back to the page.
     if ('userActivation' in navigator && navigator.userActivation.isActive)
       player.play(['turn'], volume());
-    const stop = store.subscribe((now, before) => player.play(cuesOf(before, now), volume()));
+    const stop = state.subscribe((now, before) => player.play(cuesOf(before, now), volume()));
     // What is as loud as this is heard.
     const stopTrying = settings.subscribe((now, before) => {
       if (now.volume !== before.volume) player.play(['place'], now.volume);
@@ -27,6 +27,6 @@ export function Sounds(): null {
     function volume(): number {
       return settings.getState().volume;
     }
-  }, [store, settings]);
+  }, [state, settings]);
   return null;
 }

@@ -6,8 +6,9 @@ import { deploymentInHand } from '../../game/game';
 import type { GameState } from '../../store/state';
 import type { War } from '../../game/war';
 import type { Sound } from './score';
+import { pastIndex, chosenUnit, chosenTarget, heldHand } from '../../game/choice';
 
-type Heard = Pick<GameState, 'game' | 'chosen' | 'aim' | 'hand' | 'refusal' | 'review'>;
+type Heard = Pick<GameState, 'game' | 'choice' | 'refusal'>;
 
 /** What is to be heard of a change of the game's state, in this order. */
 export function cuesOf(before: Heard, now: Heard): readonly Sound[] {
@@ -24,8 +25,8 @@ function deeds(before: Heard, now: Heard): readonly Sound[] | null {
     return placing === null && now.game?.stage !== before.game?.stage ? ['turn'] : null;
   }
   if (then === null) return ['turn'];
-  if (war === then && now.review === before.review) return null;
-  const [from, to] = [shown(then, before.review), shown(war, now.review)];
+  if (war === then && pastIndex(now.choice) === pastIndex(before.choice)) return null;
+  const [from, to] = [shown(then, before), shown(war, now)];
   if (to === from + 1) return stepCues(war, to);
   return to === from - 1 ? ['undo'] : [];
 }
@@ -33,8 +34,8 @@ function deeds(before: Heard, now: Heard): readonly Sound[] | null {
 /** What was taken in hand, or refused. */
 function gestures(before: Heard, now: Heard): readonly Sound[] {
   if (now.refusal !== before.refusal && now.refusal !== null) return ['refused'];
-  const taken = (['chosen', 'aim', 'hand'] as const).some(
-    (held) => now[held] !== before[held] && now[held] !== null,
+  const taken = [chosenUnit, chosenTarget, heldHand].some(
+    (held) => held(now.choice) !== held(before.choice) && held(now.choice) !== null,
   );
   return taken ? ['choose'] : [];
 }
@@ -44,7 +45,7 @@ const warOf = ({ game }: Heard): War | null => (game?.stage.name === 'war' ? gam
 const deploymentOf = ({ game }: Heard) => (game === null ? null : deploymentInHand(game));
 
 /** The index of the position that is on the board. */
-const shown = (war: War, review: number | null): number => review ?? war.actions.length;
+const shown = (war: War, { choice }: Heard): number => pastIndex(choice) ?? war.actions.length;
 
 /** What the step that led to a position sounds like. */
 function stepCues({ actions, positions }: War, at: number): readonly Sound[] {

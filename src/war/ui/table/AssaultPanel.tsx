@@ -9,7 +9,7 @@ import { capital, kindName, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { Term } from '../base/Term';
-import { useCommand } from '../base/useGame';
+import { useTable } from '../base/useGame';
 import { NotCounted, useInsight } from '../insight/door';
 import { Sum } from './Sum';
 
@@ -22,14 +22,14 @@ interface AssaultPanelProps {
 
 /** The sum of an attack, term by term, and the order to attack. */
 export function AssaultPanel({ position, assault, attackButton }: AssaultPanelProps) {
-  const command = useCommand();
+  const table = useTable();
   const insight = useInsight();
   const [asking, setAsking] = useState(false);
   const { board } = position;
   const { target, attack, defence, outcome, attackers, defenders, hemmedIn } = assault;
   const square = nameOf(board, target);
   const unit = unitAt(position, target);
-  const fire = (): void => command.attack(target);
+  const fire = (): void => table.attack(target);
   if (unit === null) return null;
   const isolated =
     (defenders[0]?.factor ?? 0) === 0 && UNITS[unit.kind].fighting
@@ -79,7 +79,7 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
         >
           {t('war:assault.confirm', { square })}
         </button>
-        <button type="button" onClick={command.leave}>
+        <button type="button" onClick={table.leave}>
           {t('war:assault.leave')}
         </button>
       </div>

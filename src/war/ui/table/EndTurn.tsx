@@ -8,7 +8,7 @@ import { other } from '../../engine/vocabulary';
 import { movesLeft } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { useCommand, useSettings } from '../base/useGame';
+import { useSettings, useTable, useWarSettings } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 
 interface EndTurnProps {
@@ -20,7 +20,8 @@ interface EndTurnProps {
 /** Ends the turn, warning once of orders left. */
 export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) {
   useLanguage();
-  const command = useCommand();
+  const table = useTable();
+  const settings = useWarSettings();
   const warn = useSettings((settings) => settings.warnUnspent);
   const [asking, setAsking] = useState(false);
   const [never, setNever] = useState(false);
@@ -33,7 +34,7 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
 
   function ask(): void {
     if (loses || (warn && !bound && (moves > 0 || targets > 0))) setAsking(true);
-    else command.endTurn();
+    else table.endTurn();
   }
   useEffect(() => {
     if (asked !== answered.current) ask();
@@ -63,9 +64,9 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
               className="primary"
               data-first-focus
               onClick={() => {
-                if (never) command.settings.change({ warnUnspent: false });
+                if (never) settings.change({ warnUnspent: false });
                 setAsking(false);
-                command.endTurn();
+                table.endTurn();
               }}
             >
               {t('war:unspent.confirm')}

@@ -1,14 +1,15 @@
 import { memo, useId } from 'react';
 import { FIRES, LAYERS } from '../../game/settings';
 import { t } from '../../words/t';
-import { useCommand, useSettings } from '../base/useGame';
+import { useSettings, useWarSettings } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import './layers.css';
 
 /** Whose lines and whose fire the board shows: switches at hand, and a key for each. */
 export const Layers = memo(function Layers() {
   useLanguage();
-  const command = useCommand();
+
+  const settings = useWarSettings();
   const layer = useSettings((settings) => settings.layer);
   const fire = useSettings((settings) => settings.fire);
   return (
@@ -17,13 +18,13 @@ export const Layers = memo(function Layers() {
         title="lines"
         values={LAYERS}
         value={layer}
-        onChoose={(chosen) => command.settings.change({ layer: chosen })}
+        onChoose={(chosen) => settings.change({ layer: chosen })}
       />
       <Switch
         title="fire"
         values={FIRES}
         value={fire}
-        onChoose={(chosen) => command.settings.change({ fire: chosen })}
+        onChoose={(chosen) => settings.change({ fire: chosen })}
       />
     </div>
   );

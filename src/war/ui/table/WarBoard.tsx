@@ -11,8 +11,9 @@ import { Dragged } from '../board/Dragged';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { useAcross } from '../base/facing';
-import { useCommand, useGame } from '../base/useGame';
+import { useTable, useTableState } from '../base/useGame';
 import { useTurn } from './useTurn';
+import { chosenUnit, chosenTarget } from '../../game/choice';
 
 interface WarBoardProps {
   readonly position: Position;
@@ -50,8 +51,8 @@ const NO_ORDERS = {
 export function WarBoard(props: WarBoardProps) {
   const { position, label, live, past = false, onPoint, onLift, children, over } = props;
   const { attackButton } = props;
-  const command = useCommand();
-  const chosen = useGame((state) => state.chosen);
+  const table = useTable();
+  const chosen = useTableState(({ choice }) => chosenUnit(choice));
   const turn = useTurn();
   const across = useAcross();
   const view = useMemo(
@@ -63,8 +64,8 @@ export function WarBoard(props: WarBoardProps) {
   const { drag, start } = useDrag<Square>(
     (from, to) => {
       if (to === null || to === from) return;
-      if (chosen !== from) command.press(from);
-      command.press(to);
+      if (chosen !== from) table.press(from);
+      table.press(to);
     },
     (now) => {
       onLift?.(now?.held ?? null);
@@ -97,10 +98,10 @@ export function WarBoard(props: WarBoardProps) {
         return;
       }
       // A second press on the target leads to the order, which its own button gives.
-      if (square === command.store.getState().aim) attackButton.current?.focus();
-      else command.press(square, { confirm: touch });
+      if (square === chosenTarget(table.state.getState().choice)) attackButton.current?.focus();
+      else table.press(square, { confirm: touch });
     },
-    [command, live, onPoint, attackButton],
+    [table, live, onPoint, attackButton],
   );
   const { targets, threats, destinations: goals } = view;
   const describe = useMemo(() => {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { unitAt, type Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
-import type { Refusal } from '../../game/choice';
-import { useGame } from '../base/useGame';
+import { type Refusal, chosenUnit, shownFirst } from '../../game/choice';
+import { useTableState } from '../base/useGame';
 
 /** What is asked of a position: what is chosen in it, shown before it is confirmed, refused, and pointed at or in focus. */
 export interface Asking {
@@ -14,9 +14,9 @@ export interface Asking {
 }
 
 export function useAsking(position: Position, pointed: Square | null): Asking {
-  const chosen = useGame((state) => state.chosen);
-  const preview = useGame((state) => state.preview);
-  const refusal = useGame((state) => state.refusal);
+  const chosen = useTableState(({ choice }) => chosenUnit(choice));
+  const preview = useTableState(({ choice }) => shownFirst(choice));
+  const refusal = useTableState((state) => state.refusal);
   return useMemo(
     () => ({ position, chosen, preview, refusal, pointed }),
     [position, chosen, preview, refusal, pointed],

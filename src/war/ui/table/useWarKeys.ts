@@ -2,9 +2,10 @@ import { FIRES, LAYERS } from '../../game/settings';
 import { useKeys } from '../base/useKeys';
 import type { Aid } from '../base/aid';
 import { toNextTerm } from '../base/nextTerm';
-import { useCommand } from '../base/useGame';
+import { useTable, useWarSettings } from '../base/useGame';
 import type { Reading } from '../../words/readAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import type { Past } from '../../store/warTable';
 
 interface WarKeys {
   /** Instead of the game's own, where the past is taken back or left in another way. */
@@ -15,6 +16,9 @@ interface WarKeys {
   readonly nextUnit: (step: number) => void;
   readonly read: (reading: Reading) => void;
   readonly open: (aid: Aid) => void;
+  /** The past of the war on this table, where it has one to look back at. */
+  readonly past?: Past;
+  readonly lookingBack?: boolean;
 }
 
 const SECTIONS = [
@@ -34,12 +38,11 @@ const after = <T>(list: readonly [T, ...T[]], value: T): T =>
 
 /** Keys of the war. */
 export function useWarKeys(keys: WarKeys): void {
-  const command = useCommand();
-  const { endTurn, lastTurn, nextUnit, read, open } = keys;
-  const { undo = command.undo, leave = command.leave } = keys;
+  const table = useTable();
+  const { endTurn, lastTurn, nextUnit, read, open, past = null, lookingBack = false } = keys;
+  const { undo = table.undo, leave = table.leave } = keys;
   const announcer = useAnnouncer();
-  const now = command.store.getState;
-  const { settings } = command;
+  const settings = useWarSettings();
   useKeys(SECTIONS, {
     previousUnit: () => nextUnit(-1),
     nextUnit: () => nextUnit(1),
@@ -58,16 +61,16 @@ export function useWarKeys(keys: WarKeys): void {
     targets: () => open('targets'),
     announcements: () => open('announcements'),
     goTo: () => open('goTo'),
-    network: () => command.settings.change({ layer: after(LAYERS, settings.getState().layer) }),
-    fire: () => command.settings.change({ fire: after(FIRES, settings.getState().fire) }),
-    history: () => (now().review === null ? command.stride('last') : command.review(null)),
-    previous: () => command.stride('previous'),
-    next: () => command.stride('next'),
-    previousTurn: () => command.stride('previousTurn'),
-    nextTurn: () => command.stride('nextTurn'),
-    present: () => command.review(null),
+    network: () => settings.change({ layer: after(LAYERS, settings.getState().layer) }),
+    fire: () => settings.change({ fire: after(FIRES, settings.getState().fire) }),
+    history: () => (lookingBack ? past?.show(null) : past?.stride('last')),
+    previous: () => past?.stride('previous'),
+    next: () => past?.stride('next'),
+    previousTurn: () => past?.stride('previousTurn'),
+    nextTurn: () => past?.stride('nextTurn'),
+    present: () => past?.show(null),
     term: toNextTerm,
-    flip: () => command.settings.change({ flipped: !settings.getState().flipped }),
+    flip: () => settings.change({ flipped: !settings.getState().flipped }),
     help: () => open('help'),
   });
 }

@@ -6,11 +6,12 @@ import { unitAt, type Position } from '../../engine/position';
 import { other, type Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
 import type { TurnStory } from '../../game/war';
-import { useGame, useSettings } from '../base/useGame';
+import { useSettings, useTableState } from '../base/useGame';
 import type { BoardView } from '../board/view';
 import { shownTarget, sidesDrawn, viewOf } from '../insight/viewOf';
 import { useInsight } from '../insight/door';
 import { askedSquare, type Asking } from './asking';
+import { chosenTarget } from '../../game/choice';
 
 /** What the board shows in the war: the position, what is chosen or lifted by a drag, and what the pointer asks. */
 export function useWarView(
@@ -20,7 +21,7 @@ export function useWarView(
 ): BoardView {
   const { position, pointed, preview, refusal } = asking;
   const chosen = lifted ?? asking.chosen;
-  const aim = useGame((state) => state.aim);
+  const aim = useTableState(({ choice }) => chosenTarget(choice));
   const layer = useSettings((settings) => settings.layer);
   const figures = useSettings((settings) => settings.figures);
   const insight = useInsight();

@@ -1,21 +1,23 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { War } from '../../game/war';
-import { useGame } from '../base/useGame';
+import { useTableState } from '../base/useGame';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { answerTo, eventsBetween, greeting, type Moment } from '../../words/warAloud';
 
+interface WarVoiceProps {
+  readonly war: War;
+  /** The board is hidden. */
+  readonly curtain?: boolean;
+}
+
 /** Says what has been done, is chosen, refused or looked back at, for whoever does not see the board. */
-export function WarVoice({ war }: { readonly war: War }) {
+export function WarVoice({ war, curtain = false }: WarVoiceProps) {
   const announcer = useAnnouncer();
-  const curtain = useGame((state) => state.curtain);
-  const chosen = useGame((state) => state.chosen);
-  const preview = useGame((state) => state.preview);
-  const aim = useGame((state) => state.aim);
-  const refusal = useGame((state) => state.refusal);
-  const review = useGame((state) => state.review);
+  const choice = useTableState((state) => state.choice);
+  const refusal = useTableState((state) => state.refusal);
   const now = useMemo(
-    (): Moment => ({ war, curtain, chosen, preview, aim, refusal, review }),
-    [war, curtain, chosen, preview, aim, refusal, review],
+    (): Moment => ({ war, curtain, choice, refusal }),
+    [war, curtain, choice, refusal],
   );
   const told = useRef<Moment | null>(null);
   useEffect(() => {

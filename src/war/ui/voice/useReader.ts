@@ -3,11 +3,12 @@ import type { Position } from '../../engine/position';
 import { t } from '../../words/t';
 import type { War } from '../../game/war';
 import { tabStop } from '../board/tabStop';
-import { useCommand } from '../base/useGame';
+import { useTable } from '../base/useGame';
 import type { DeploymentMoment } from '../../words/deploymentAloud';
 import type { Reading } from '../../words/readAloud';
 import { fetchReading } from './door';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { chosenUnit } from '../../game/choice';
 
 /** Answers with words that come late, but not before whoever has taken the screen over meanwhile. */
 function useLateAnswer(): (words: Promise<string>) => void {
@@ -29,12 +30,12 @@ function useLateAnswer(): (words: Promise<string>) => void {
 
 /** Reads aloud what is asked of the square in focus. */
 export function useReader(position: Position): (reading: Reading) => void {
-  const { store } = useCommand();
+  const table = useTable();
   const answer = useLateAnswer();
   return (reading) => {
     const square = tabStop();
     if (square === null) return;
-    const { chosen } = store.getState();
+    const chosen = chosenUnit(table.state.getState().choice);
     answer(fetchReading().then(({ read }) => read(reading, position, square, chosen).join(' ')));
   };
 }

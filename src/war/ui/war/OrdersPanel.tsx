@@ -6,7 +6,7 @@ import { capital, theSide } from '../../words/sentences';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import type { Aid } from '../base/aid';
-import { useCommand, useSettings } from '../base/useGame';
+import { useGameStore, useSettings, useTable } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { Threats } from '../insight/door';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
@@ -43,7 +43,8 @@ interface Told {
 export function OrdersPanel(props: OrdersPanelProps) {
   const { game, war, asking, assault, story, endTurnAsked } = props;
   const { attackButton, onLastTurn, onAid } = props;
-  const command = useCommand();
+  const table = useTable();
+  const store = useGameStore();
   const { position } = asking;
   const { side } = position;
   const told = useAfterFrame(useMemo((): Told => ({ asking, story }), [asking, story]));
@@ -64,7 +65,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
           type="button"
           className="history-open"
           disabled={war.actions.length === 0}
-          onClick={() => command.stride('last')}
+          onClick={() => store.past.stride('last')}
         >
           {t('war:history')}
         </button>
@@ -73,7 +74,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
       <div
         className={`panel-actions panel-foot panel-last ${assault === null ? '' : 'panel-foot-busy'}`}
       >
-        <button type="button" onClick={command.undo} disabled={!canUndo(war)}>
+        <button type="button" onClick={table.undo} disabled={!canUndo(war)}>
           {t('war:undo')}
         </button>
         <button type="button" onClick={onLastTurn} disabled={war.actions.length === 0}>

@@ -10,7 +10,7 @@ import { RecordDialog } from '../records/door';
 import { Settings } from '../settings/door';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
-import { useCommand } from '../base/useGame';
+import { useGameStore, useTable } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useRuleBook } from '../base/useRuleBook';
 
@@ -23,7 +23,8 @@ interface TableMenuProps {
 /** What is not of a turn: help, settings, the record, and the ways to end the war before its time. */
 export const TableMenu = memo(function TableMenu({ game, position, onAid }: TableMenuProps) {
   useLanguage();
-  const command = useCommand();
+  const table = useTable();
+  const store = useGameStore();
   const openBook = useRuleBook();
   const [asking, setAsking] = useState<'surrender' | 'draw' | 'record' | 'settings' | null>(null);
   const name = capital(playerTitle(game.players, position.side));
@@ -40,7 +41,7 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
           { label: t('war:record'), act: () => setAsking('record') },
           { label: t('war:draw'), act: () => setAsking('draw') },
           { label: t('war:surrender'), act: () => setAsking('surrender'), danger: true },
-          { label: t('field:headquarters'), act: command.leaveGame },
+          { label: t('field:headquarters'), act: store.leaveGame },
         ]}
       />
       <Suspense fallback={null}>
@@ -56,7 +57,7 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
             <button type="button" onClick={() => setAsking(null)}>
               {t('war:keepFighting')}
             </button>
-            <button type="button" className="danger" onClick={command.surrender}>
+            <button type="button" className="danger" onClick={table.surrender}>
               {t('war:surrenderConfirm')}
             </button>
           </>
@@ -73,7 +74,7 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
             <button type="button" onClick={() => setAsking(null)}>
               {t('war:drawDecline')}
             </button>
-            <button type="button" className="primary" onClick={command.agreeDraw}>
+            <button type="button" className="primary" onClick={table.agreeDraw}>
               {t('war:drawConfirm')}
             </button>
           </>

@@ -4,7 +4,7 @@ import type { Position } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
 import type { Game } from '../../game/game';
-import { lastStory, present, turnActions, warAt, type War as WarState } from '../../game/war';
+import { lastStory, present, turnActions, type War as WarState } from '../../game/war';
 import { t } from '../../words/t';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../insight/viewOf';
@@ -12,7 +12,7 @@ import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
 import { Ending } from '../end/door';
 import { HistoryPanel, PastRibbon, PastScene } from '../history/door';
-import { useGame } from '../base/useGame';
+import { useGameState, useTableState, useGameStore } from '../base/useGame';
 import { useTurn } from '../table/useTurn';
 import { useReader, useStoryteller } from '../voice/useReader';
 import { useAsking } from '../table/asking';
@@ -22,6 +22,7 @@ import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';
 import { WarBoard } from '../table/WarBoard';
 import '../table/war.css';
+import { chosenTarget, pastIndex } from '../../game/choice';
 
 interface WarProps {
   readonly game: Game;
@@ -34,8 +35,9 @@ const decisive = (position: Position): Partial<BoardView> =>
 
 /** The war: the board, and beside it what the side to move can order, or the history. */
 export function War({ game, war }: WarProps) {
-  const aim = useGame((state) => state.aim);
-  const review = useGame((state) => state.review);
+  const store = useGameStore();
+  const aim = useTableState(({ choice }) => chosenTarget(choice));
+  const review = useGameState(({ choice }) => pastIndex(choice));
   const [pointed, setPointed] = useState<Square | null>(null);
   const [lifted, setLifted] = useState<Square | null>(null);
   const [aid, setAid] = useState<Aid | null>(null);
@@ -43,7 +45,8 @@ export function War({ game, war }: WarProps) {
   const [endTurnAsked, setEndTurnAsked] = useState(0);
   const attackButton = useRef<HTMLButtonElement>(null);
   const turn = useTurn();
-  const then = useMemo(() => (review === null ? war : warAt(war, review)), [war, review]);
+  // Of the moment looked back at the table has another war than the page.
+  const then = useTableState((state) => state.war) ?? war;
   const position = present(then);
   const asking = useAsking(position, pointed);
   const past = review !== null;
@@ -76,6 +79,8 @@ export function War({ game, war }: WarProps) {
     nextUnit,
     read,
     open: setAid,
+    past: store.past,
+    lookingBack: past,
   });
 
   return (
@@ -99,7 +104,7 @@ export function War({ game, war }: WarProps) {
       >
         {!live && (
           <Suspense fallback={null}>
-            <PastScene war={war} at={review ?? war.actions.length} turn={turn} />
+            <PastScene war={war} at={review ?? war.actions.length} turn={turn} tinted={past} />
           </Suspense>
         )}
       </WarBoard>

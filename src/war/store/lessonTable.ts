@@ -1,0 +1,42 @@
+import { createStore } from 'zustand/vanilla';
+import { other } from '../engine/vocabulary';
+import { choiceOfUnit } from '../game/choice';
+import type { Seats } from '../game/seat';
+import { dutyOf, present, type War } from '../game/war';
+import { createTable, type Table, type TableState } from './table';
+
+/** A table to learn on: the learner has one side's seat, the lesson the other's. It keeps nothing and has no past. */
+export interface LessonTable extends Table {
+  /** Lays out a war, whatever was on the table. */
+  readonly lay: (war: War) => void;
+  /** Says who is to give the orders from here on: the learner those of a side, the lesson the other's. */
+  readonly seat: (seats: Seats) => void;
+}
+
+/** The learner's seat: the side to move in a war, or the other where the lesson moves first. */
+export function lessonSeats(war: War, lessonFirst: boolean): Seats {
+  const { side } = present(war);
+  const learner = lessonFirst ? other(side) : side;
+  return learner === 'N' ? { N: 'person', S: 'program' } : { N: 'program', S: 'person' };
+}
+
+export function createLessonTable(war: War, first: Seats): LessonTable {
+  const laid = (laidOut: War): TableState => ({
+    war: laidOut,
+    choice: choiceOfUnit(dutyOf(laidOut)),
+    refusal: null,
+  });
+  let seats = first;
+  const store = createStore<TableState>(() => laid(war));
+  return {
+    ...createTable({
+      state: store,
+      seats: () => seats,
+      set: (change) => store.setState(change),
+    }),
+    lay: (laidOut) => store.setState(laid(laidOut)),
+    seat: (given) => {
+      seats = given;
+    },
+  };
+}

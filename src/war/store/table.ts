@@ -1,0 +1,170 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { destinations } from '../engine/march';
+import { reasonsAgainst, reasonsNotToAttack, reasonsToStay } from '../engine/objections';
+import { unitAt, type Position } from '../engine/position';
+import type { Action, Square } from '../engine/vocabulary';
+import {
+  choiceOfUnit,
+  chosenUnit,
+  NOTHING,
+  shownFirst,
+  type Choice,
+  type Refusal,
+} from '../game/choice';
+import type { Seats } from '../game/seat';
+import { dutyOf, order, present, undo, type War } from '../game/war';
+
+/** What is on a table. */
+export interface TableState {
+  /** Null where no war is fought on it. */
+  readonly war: War | null;
+  readonly choice: Choice;
+  /** Why the last order was not carried out; null where it was. */
+  readonly refusal: Refusal | null;
+}
+
+/** A state that can be read and followed. */
+export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
+
+/** A state that follows from another. */
+export const derived = <S, T>(from: Readable<S>, part: (state: S) => T): Readable<T> => ({
+  getState: () => part(from.getState()),
+  getInitialState: () => part(from.getInitialState()),
+  subscribe: (changed) => from.subscribe((now, before) => changed(part(now), part(before))),
+});
+
+/**
+ * A board with a war on it, and everything that can be ordered there. An order reaches the table it is given on and no
+ * other: the war of the page, a lesson and the history have a table each.
+ */
+export interface Table {
+  readonly state: Readable<TableState>;
+  /**
+   * A press on a square: chooses a unit, sends the chosen one, or lays open the sum of an attack. With `confirm` (touch)
+   * a destination is shown first and taken by a second press.
+   */
+  readonly press: (square: Square, how?: { readonly confirm?: boolean }) => void;
+  /** Leaves what is chosen, shown or aimed at. */
+  readonly leave: () => void;
+  /** Takes back the last move of the turn. */
+  readonly undo: () => void;
+  readonly attack: (target: Square) => void;
+  readonly endTurn: () => void;
+  readonly surrender: () => void;
+  readonly agreeDraw: () => void;
+}
+
+/** Where a table keeps what is on it. */
+export interface TableHolder {
+  readonly state: Readable<TableState>;
+  /** Who gives the orders of each side. */
+  readonly seats: () => Seats;
+  readonly set: (change: Partial<TableState>) => void;
+}
+
+/** A table on which orders are carried out by the rules: those that come from this screen, for the seats of people. */
+export function createTable({ state, seats, set }: TableHolder): Table {
+  /** The war, if somebody at this screen gives its orders now. */
+  function warInHand(): War | null {
+    const { war, choice } = state.getState();
+    if (war === null || choice.of === 'past') return null;
+    return seats()[present(war).side] === 'person' ? war : null;
+  }
+
+  const setWar = (war: War): void => set({ war, choice: choiceOfUnit(dutyOf(war)), refusal: null });
+
+  /** Refuses an order; a unit that was chosen stays so. */
+  const refuse = (refusal: Refusal): void =>
+    set({ choice: withoutPreview(state.getState().choice), refusal });
+
+  function carryOut(action: Action, at: Square | null): void {
+    const war = warInHand();
+    if (war === null) return;
+    const ordered = order(war, action);
+    if (ordered.ok) setWar(ordered.war);
+    else refuse({ reasons: ordered.reasons, at });
+  }
+
+  /** A press on a square while a unit is chosen that could go there; false where it cannot. */
+  function march(position: Position, from: Square, to: Square, confirm: boolean): boolean {
+    const { advance } = position;
+    const goes =
+      advance === null
+        ? destinations(position, from).includes(to)
+        : advance.to === to && advance.from.includes(from);
+    if (!goes) return false;
+    if (confirm && shownFirst(state.getState().choice) !== to)
+      set({ choice: { of: 'unit', square: from, preview: to }, refusal: null });
+    else carryOut({ type: advance === null ? 'move' : 'advance', from, to }, to);
+    return true;
+  }
+
+  function choose(position: Position, square: Square): void {
+    const reasons = position.advance === null ? reasonsToStay(position, square) : [];
+    set({
+      choice: choiceOfUnit(square),
+      refusal: reasons.length > 0 ? { reasons, at: square } : null,
+    });
+  }
+
+  function aim(war: War, square: Square): void {
+    const reasons = reasonsNotToAttack(present(war), square);
+    set(
+      reasons.length === 0
+        ? { choice: { of: 'target', square }, refusal: null }
+        : { choice: choiceOfUnit(dutyOf(war)), refusal: { reasons, at: square } },
+    );
+  }
+
+  function leave(): void {
+    const { war } = state.getState();
+    set({ choice: war === null ? NOTHING : choiceOfUnit(dutyOf(war)), refusal: null });
+  }
+
+  return {
+    state,
+    leave,
+
+    press(square, { confirm = false } = {}) {
+      const war = warInHand();
+      if (war === null) return;
+      const position = present(war);
+      const chosen = chosenUnit(state.getState().choice);
+      if (position.over !== null) return;
+      if (chosen !== null && march(position, chosen, square, confirm)) return;
+      const unit = unitAt(position, square);
+      if (unit?.side === position.side && chosen !== square) choose(position, square);
+      else if (unit !== null && unit.side !== position.side) aim(war, square);
+      else if (chosen === null || chosen === square) leave();
+      else {
+        const move: Action = { type: 'move', from: chosen, to: square };
+        refuse({ reasons: reasonsAgainst(position, move), at: square });
+      }
+    },
+
+    undo() {
+      const war = warInHand();
+      if (war !== null && undo(war) !== war) setWar(undo(war));
+    },
+
+    attack: (target) => carryOut({ type: 'attack', target }, target),
+    endTurn: () => carryOut({ type: 'endTurn' }, null),
+    surrender: () => carryOut({ type: 'surrender' }, null),
+    agreeDraw: () => carryOut({ type: 'draw' }, null),
+  };
+}
+
+const withoutPreview = (choice: Choice): Choice =>
+  shownFirst(choice) === null ? choice : choiceOfUnit(chosenUnit(choice));
+
+/** A table on which nothing can be ordered; `leave` is what leads away from it. */
+export const createStillTable = (state: Readable<TableState>, leave: () => void): Table => ({
+  state,
+  leave,
+  press: () => undefined,
+  undo: () => undefined,
+  attack: () => undefined,
+  endTurn: () => undefined,
+  surrender: () => undefined,
+  agreeDraw: () => undefined,
+});
