@@ -1,6 +1,6 @@
 import { randomInt } from './shell/platform/random';
 import { createSealer, databaseKeeper } from './shell/platform/seal';
-import { createDrawer, windowWatcher } from './shell/platform/slot';
+import { createTextStorage, windowWatcher } from './shell/platform/slot';
 import { startShell } from './shell/start';
 import { SHELL_FETCHED } from './shell/words/fetched';
 import { war } from './war/door';
@@ -10,7 +10,7 @@ async function open(): Promise<void> {
   if (root === null) throw new Error('the page has no #root to show the game in');
   await startShell(root, {
     platform: {
-      storage: createDrawer(() => window.localStorage),
+      storage: createTextStorage(() => window.localStorage),
       watcher: windowWatcher,
       sealer: createSealer(databaseKeeper),
       randomInt,

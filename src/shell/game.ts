@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Language } from './language/languages';
-import type { Drawer, Watcher } from './platform/slot';
+import type { TextStorage, StorageWatcher } from './platform/slot';
 import type { Sealer } from './platform/seal';
-import type { Settings } from './settingsStore';
+import type { SettingsStore } from './settingsStore';
 import type { ShellSettings } from './settings';
 
 /** What a page gives to its games of the world around it. */
 export interface Platform {
-  readonly storage: Drawer;
-  readonly watcher: Watcher;
+  readonly storage: TextStorage;
+  readonly watcher: StorageWatcher;
   readonly sealer: Sealer;
   /** A whole number from 0 to n - 1 by lot. */
   readonly randomInt: (n: number) => number;
@@ -19,7 +19,7 @@ export interface Platform {
 
 /** What a game is handed when it is opened. */
 export interface ShellServices extends Platform {
-  readonly settings: Settings<ShellSettings>;
+  readonly settings: SettingsStore<ShellSettings>;
 }
 
 /** A game as the page shows it. */
@@ -33,7 +33,7 @@ export interface GameScreen {
  * A game, as it is registered with the shell: all that the page must know before it is opened. Its address is its id
  * behind `#`, and whatever the game puts behind that; the first game registered has every other address.
  */
-export interface Game {
+export interface GameDoor {
   readonly id: string;
   readonly name: Readonly<Record<Language, string>>;
   /**
@@ -44,7 +44,7 @@ export interface Game {
 }
 
 /** The game that an address (its fragment, `#…`) leads to. */
-export function gameAt<G extends Pick<Game, 'id'>>(
+export function gameAt<G extends Pick<GameDoor, 'id'>>(
   [first, ...others]: readonly [G, ...G[]],
   fragment: string,
 ): G {

@@ -1,23 +1,23 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Drawer, Watcher } from './platform/slot';
+import type { TextStorage, StorageWatcher } from './platform/slot';
 import { settingsFrom, type Definitions, type ValuesOf } from './settings';
-import { broughtUp, ownKey, versionAfter, versionIn, type Step } from './versions';
+import { broughtUp, ownKey, versionAfter, versionIn, type VersionStep } from './versions';
 
 /** Where the shell and the games keep their settings, side by side. */
 export const SETTINGS_KEY = 'game-of-war/preferences';
 
 /** Settings in force: to read, to be told of, and to change. */
-export interface Settings<V> extends Omit<StoreApi<V>, 'setState'> {
+export interface SettingsStore<V> extends Omit<StoreApi<V>, 'setState'> {
   /** Changes some of them, and keeps them if the browser can: a page without storage plays on without. */
   change(wish: Partial<V>): void;
 }
 
 /** From every version of the settings to the next. The first says no version; any other has to say it. */
-const STEPS: readonly Step[] = [];
+const STEPS: readonly VersionStep[] = [];
 const VERSION = versionAfter(STEPS);
 
 /** All settings kept under a key, those of others too; none where what is kept is damaged. */
-function keptAt(storage: Drawer, key: string): Readonly<Record<string, unknown>> {
+function keptAt(storage: TextStorage, key: string): Readonly<Record<string, unknown>> {
   try {
     const text = storage.read(key) ?? '{}';
     const kept = broughtUp(STEPS, versionIn(text), JSON.parse(text), () => undefined);
@@ -33,9 +33,9 @@ function keptAt(storage: Drawer, key: string): Readonly<Record<string, unknown>>
  */
 export function createSettings<D extends Definitions>(
   definitions: D,
-  storage: Drawer,
-  watcher: Watcher,
-): Settings<ValuesOf<D>> & { readonly stop: () => void } {
+  storage: TextStorage,
+  watcher: StorageWatcher,
+): SettingsStore<ValuesOf<D>> & { readonly stop: () => void } {
   const read = (): ValuesOf<D> =>
     settingsFrom(definitions, {
       ...keptAt(storage, SETTINGS_KEY),
@@ -54,7 +54,10 @@ export function createSettings<D extends Definitions>(
 }
 
 /** Settings that begin as others are, but for some, and are kept nowhere. */
-export function passingSettings<V>(from: Settings<V>, otherwise: Partial<V>): Settings<V> {
+export function passingSettings<V>(
+  from: SettingsStore<V>,
+  otherwise: Partial<V>,
+): SettingsStore<V> {
   const { setState, ...store } = createStore<V>(() => ({ ...from.getState(), ...otherwise }));
   return { ...store, change: (wish) => setState(wish) };
 }

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
-import { gameAt, type Game, type Platform } from './game';
+import { gameAt, type GameDoor, type Platform } from './game';
 import { addMessages, setLanguage } from './language/current';
 import { languageOf } from './language/languages';
 import type { MessageSource } from './language/source';
@@ -15,7 +15,7 @@ interface Start {
   /** Where the shell's own messages come from. */
   readonly messages: MessageSource<'shell'>;
   /** Every game of the page; the first has the addresses that no other has. */
-  readonly games: readonly [Game, ...Game[]];
+  readonly games: readonly [GameDoor, ...GameDoor[]];
   /** Keeps the page for use without a network, and tells of new versions. */
   readonly keepOffline?: (offer: (take: () => void) => void) => void;
 }

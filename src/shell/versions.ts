@@ -7,11 +7,11 @@ interface Readable {
  * A step from one version of a format to the next, on plain JSON. What is damaged is handed on for the reader to tell
  * of; `tell` takes what only the step can know.
  */
-export type Step<F = never> = (value: unknown, tell: (fault: F) => void) => unknown;
+export type VersionStep<F = never> = (value: unknown, tell: (fault: F) => void) => unknown;
 
 /** What a version wrote, as today's would write it: `steps[0]` leads from version 1 to 2, and so on. */
 export const broughtUp = <F>(
-  steps: readonly Step<F>[],
+  steps: readonly VersionStep<F>[],
   version: number,
   value: unknown,
   tell: (fault: F) => void,
@@ -32,8 +32,8 @@ export function versionIn(text: string): number {
 }
 
 /** The text under a key if a newer version wrote it, else null. */
-export function newerAt(drawer: Readable, key: string, version: number): string | null {
-  const kept = drawer.read(key);
+export function newerAt(storage: Readable, key: string, version: number): string | null {
+  const kept = storage.read(key);
   return typeof kept === 'string' && versionIn(kept) > version ? kept : null;
 }
 
@@ -41,5 +41,5 @@ export function newerAt(drawer: Readable, key: string, version: number): string 
 export const besideKey = (key: string, version: number): string => `${key}-${version}`;
 
 /** Where a version reads and writes now. */
-export const ownKey = (drawer: Readable, key: string, version: number): string =>
-  newerAt(drawer, key, version) === null ? key : besideKey(key, version);
+export const ownKey = (storage: Readable, key: string, version: number): string =>
+  newerAt(storage, key, version) === null ? key : besideKey(key, version);

@@ -1,9 +1,9 @@
-import type { Game } from '../shell/game';
+import type { GameDoor } from '../shell/game';
 import { addMessages } from '../shell/language/current';
 import { createSettings } from '../shell/settingsStore';
 import { WAR_SETTINGS } from './game/settings';
 import { anythingKept, keptIn } from './store/keeping';
-import { databaseArchive } from './store/library';
+import { openGameDatabase } from './store/library';
 import { fetchReader } from './store/reader';
 import { createGameStore } from './store/store';
 import { App } from './ui/App';
@@ -11,7 +11,7 @@ import { WarContexts } from './ui/base/WarContexts';
 import { FETCHED } from './words/fetched';
 
 /** Debord's Game of War, to be registered with the shell. */
-export const war: Game = {
+export const war: GameDoor = {
   id: 'war',
   name: { en: 'The Game of War', fr: 'Le Jeu de la Guerre' },
   open: async (services) => {
@@ -21,8 +21,8 @@ export const war: Game = {
     if (anythingKept(storage)) await fetchReader();
     const store = createGameStore({
       ...services,
-      drawer: storage,
-      archive: databaseArchive(),
+      storage,
+      database: openGameDatabase(),
       settings: createSettings(WAR_SETTINGS, storage, watcher),
     });
     return {

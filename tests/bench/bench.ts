@@ -2,7 +2,7 @@
 // processor time of this process, so that what else the machine does counts less; ratios within one run are
 // worth more than the figures.
 import { attackAndDefence, outcomeOf } from '../../src/war/engine/combat';
-import { network } from '../../src/war/engine/communication';
+import { communicationOf } from '../../src/war/engine/communication';
 import { marchReach, reachSquare } from '../../src/war/engine/march';
 import { readPosition } from '../../src/war/engine/notation/notation';
 import { openingOf } from '../../src/war/engine/openings';
@@ -49,7 +49,8 @@ const repeat =
   };
 
 /** Communication of both sides. */
-const networks = (p: Position): Job => repeat(() => network(p, 'N') ^ network(p, 'S'));
+const networks = (p: Position): Job =>
+  repeat(() => communicationOf(p, 'N') ^ communicationOf(p, 'S'));
 
 /** Destinations of all units of the side to move, squares between judged by 5.3. */
 const allDestinations = (p: Position): Job =>

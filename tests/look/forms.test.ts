@@ -69,7 +69,7 @@ describe('without any colour, by form alone', () => {
 
   test('the arsenals of either side, standing and fallen', () => {
     const arsenal = (side: Side, fallen: boolean): string =>
-      form(ArsenalMark, { board: BOARD, turn: 0, square: 0, side, fallen });
+      form(ArsenalMark, { board: BOARD, orientation: 0, square: 0, side, fallen });
     expectApart({ ...each(SIDES, (side) => arsenal(side, false)), fallen: arsenal('N', true) });
   });
 

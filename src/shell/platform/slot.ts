@@ -7,7 +7,7 @@ export type Written = 'kept' | 'full' | 'forbidden' | 'elsewhere';
  * One place in the browser's storage that several tabs may write: it never overwrites what another tab wrote
  * and this one has not seen.
  */
-export interface Slot {
+export interface SaveSlot {
   /** The text kept, null where there is none; undefined where storage is forbidden. */
   read(): string | null | undefined;
   write(text: string): Written;
@@ -27,7 +27,7 @@ export interface Slot {
 }
 
 /** Storage without guard, for what belongs to the browser rather than to a game. */
-export interface Drawer {
+export interface TextStorage {
   read(key: string): string | null | undefined;
   write(key: string, text: string): Written;
   remove(key: string): void;
@@ -35,8 +35,8 @@ export interface Drawer {
 
 type Web = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A drawer in the browser's storage; `web` is asked each time, since asking may be what is forbidden. */
-export function createDrawer(web: () => Web): Drawer {
+/** A storage in the browser's storage; `web` is asked each time, since asking may be what is forbidden. */
+export function createTextStorage(web: () => Web): TextStorage {
   return {
     read(key) {
       try {
@@ -64,9 +64,9 @@ export function createDrawer(web: () => Web): Drawer {
 }
 
 /** Tells when another tab has changed a key; returns the way to stop. */
-export type Watcher = (key: string, changed: () => void) => () => void;
+export type StorageWatcher = (key: string, changed: () => void) => () => void;
 
-export const windowWatcher: Watcher = (key, changed) => {
+export const windowWatcher: StorageWatcher = (key, changed) => {
   const listen = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) changed();
   };
@@ -75,54 +75,59 @@ export const windowWatcher: Watcher = (key, changed) => {
 };
 
 /** `version`: the one whose texts are kept; those of a newer are left where they are. */
-export function createSlot(drawer: Drawer, key: string, watcher: Watcher, version: number): Slot {
+export function createSaveSlot(
+  storage: TextStorage,
+  key: string,
+  watcher: StorageWatcher,
+  version: number,
+): SaveSlot {
   const beside = besideKey(key, version);
   let at = key;
   let seen: string | null | undefined;
   /** Goes beside what a newer version has written, and back once that is gone. */
   const settle = (): void => {
     // What this tab knows need not be looked into again, at every move.
-    if (at === key && drawer.read(key) === seen) return;
-    const own = ownKey(drawer, key, version);
+    if (at === key && storage.read(key) === seen) return;
+    const own = ownKey(storage, key, version);
     if (own === at) return;
     at = own;
-    seen = drawer.read(at);
+    seen = storage.read(at);
   };
   const put = (text: string): Written => {
     settle();
-    const written = drawer.write(at, text);
+    const written = storage.write(at, text);
     if (written === 'kept') seen = text;
     return written;
   };
   /** Whether another tab has written; storage that cannot be read has nothing to overwrite. */
   const changedElsewhere = (): boolean => {
     settle();
-    const kept = drawer.read(at);
+    const kept = storage.read(at);
     return kept !== undefined && kept !== (seen ?? null);
   };
-  const newer = (): string | null => newerAt(drawer, key, version);
+  const newer = (): string | null => newerAt(storage, key, version);
   return {
     read() {
       settle();
-      return (seen = drawer.read(at));
+      return (seen = storage.read(at));
     },
     write: (text) => (changedElsewhere() ? 'elsewhere' : put(text)),
     overwrite: put,
     clear() {
       settle();
-      drawer.remove(at);
+      storage.remove(at);
       seen = null;
     },
     newer,
     clearNewer() {
-      if (newer() !== null) drawer.remove(key);
+      if (newer() !== null) storage.remove(key);
     },
     leftBeside() {
       settle();
-      return at === key ? (drawer.read(beside) ?? null) : null;
+      return at === key ? (storage.read(beside) ?? null) : null;
     },
     clearBeside() {
-      drawer.remove(beside);
+      storage.remove(beside);
     },
     watch(changed, newerCame) {
       const look = (): void => {

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { t } from '../words/t';
+import { shellText } from '../words/t';
 import './dialog.css';
 
 export interface DialogProps {
@@ -49,7 +49,7 @@ function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, 'op
       <div className="dialog-actions">
         {actions ?? (
           <button type="button" className="primary" onClick={onClose}>
-            {t('close')}
+            {shellText('close')}
           </button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { GameScreen } from '../game';
-import { t } from '../words/t';
+import { shellText } from '../words/t';
 import { download } from '../platform/download';
 import './errorPage.css';
 
@@ -37,19 +37,19 @@ function Broken({ fault, kept: keptNow }: BrokenProps): ReactNode {
   const kept = keptNow();
   return (
     <main className="error-page">
-      <h1>{t('fault.title')}</h1>
-      <p role="alert">{t(kept === null ? 'fault.nothingKept' : 'fault.text')}</p>
+      <h1>{shellText('fault.title')}</h1>
+      <p role="alert">{shellText(kept === null ? 'fault.nothingKept' : 'fault.text')}</p>
       <details>
-        <summary>{t('fault.detail')}</summary>
+        <summary>{shellText('fault.detail')}</summary>
         <pre>{fault}</pre>
       </details>
       <div className="error-page-actions">
         <button type="button" className="primary" onClick={() => window.location.reload()}>
-          {t('fault.reload')}
+          {shellText('fault.reload')}
         </button>
         {kept !== null && (
           <button type="button" onClick={() => download(kept.fileName, kept.text)}>
-            {t('fault.download')}
+            {shellText('fault.download')}
           </button>
         )}
       </div>

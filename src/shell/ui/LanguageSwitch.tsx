@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '../language/languages';
-import { t } from '../words/t';
+import { shellText } from '../words/t';
 import { useLanguageChoice } from './useLanguage';
 import './languages.css';
 
@@ -10,7 +10,7 @@ export function LanguageSwitch(): ReactNode {
   const name = useId();
   return (
     <fieldset className="languages">
-      <legend className="heard">{t('language')}</legend>
+      <legend className="heard">{shellText('language')}</legend>
       <div className="segments">
         {LANGUAGES.map((language) => (
           <label key={language} lang={language}>
@@ -25,7 +25,7 @@ export function LanguageSwitch(): ReactNode {
         ))}
       </div>
       <p role="status">
-        {failed !== null && t('languageFailed', { language: LANGUAGE_NAMES[failed] })}
+        {failed !== null && shellText('languageFailed', { language: LANGUAGE_NAMES[failed] })}
       </p>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { t } from '../words/t';
+import { shellText } from '../words/t';
 import './menu.css';
 
 interface Item {
@@ -15,9 +15,16 @@ export function Menu({ items }: { readonly items: readonly Item[] }) {
   return (
     <>
       <button type="button" popoverTarget={id}>
-        {t('more')}
+        {shellText('more')}
       </button>
-      <div id={id} ref={menu} popover="auto" className="menu" role="group" aria-label={t('more')}>
+      <div
+        id={id}
+        ref={menu}
+        popover="auto"
+        className="menu"
+        role="group"
+        aria-label={shellText('more')}
+      >
         {items.map(({ label, act, danger }) => (
           <button
             key={label}

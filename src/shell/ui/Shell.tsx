@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { gameAt, type Game, type GameScreen, type ShellServices } from '../game';
+import { gameAt, type GameDoor, type GameScreen, type ShellServices } from '../game';
 import { ShellContext, type ShellContents } from './useShell';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useFocusKept } from './useFocusKept';
@@ -9,12 +9,12 @@ import { Voice } from './Voice';
 
 /** A game that is ready to be shown. */
 export interface OpenGame extends GameScreen {
-  readonly game: Game;
+  readonly game: GameDoor;
 }
 
 interface ShellProps extends Pick<ShellContents, 'settings' | 'newVersion'> {
   readonly services: ShellServices;
-  readonly games: readonly [Game, ...Game[]];
+  readonly games: readonly [GameDoor, ...GameDoor[]];
   /** The game in the address, which has been opened. */
   readonly first: OpenGame;
 }
@@ -71,7 +71,7 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
 
 interface PageFrameProps {
   /** The title of the page. */
-  readonly name: Game['name'];
+  readonly name: GameDoor['name'];
   readonly children: ReactNode;
 }
 

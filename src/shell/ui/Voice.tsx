@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { t } from '../words/t';
+import { shellText } from '../words/t';
 import { createAnnouncer, type Announcer } from './announcer';
 import { AnnouncerContext } from './useAnnouncer';
 
@@ -25,7 +25,7 @@ function Heard({ announcer }: { readonly announcer: Announcer }) {
   const { all, spoken } = useSyncExternalStore(announcer.subscribe, announcer.told);
   return (
     <div className="heard">
-      <div role="log" aria-live="off" aria-label={t('announcements')}>
+      <div role="log" aria-live="off" aria-label={shellText('announcements')}>
         {all.slice(-LATEST).map(({ id, words }) => (
           <p key={id}>{words}</p>
         ))}

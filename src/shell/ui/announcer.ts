@@ -4,7 +4,7 @@ export interface Announcement {
   readonly words: string;
 }
 
-export interface Told {
+export interface Announcements {
   /** Everything told, in order, whether it has been spoken yet or not. */
   readonly all: readonly Announcement[];
   /** What was spoken last, the latest at the end: a few, so that of two at once none is lost. */
@@ -22,7 +22,7 @@ const FEW = 5;
 /** Milliseconds until it is looked again whether anything can be heard. */
 const PATIENCE = 250;
 
-const NOTHING: Told = { all: [], spoken: [] };
+const NOTHING: Announcements = { all: [], spoken: [] };
 
 /**
  * Tells announcements one after another, each given the time to be spoken: a key that silences a screen reader
@@ -38,7 +38,7 @@ export function createAnnouncer(hushed: () => boolean) {
 
   const announcement = (words: string): Announcement => ({ id: ++ids, words });
 
-  function tell(next: Partial<Told>): void {
+  function tell(next: Partial<Announcements>): void {
     told = { ...told, ...next };
     for (const listener of listeners) listener();
   }
@@ -100,7 +100,7 @@ export function createAnnouncer(hushed: () => boolean) {
       tell(NOTHING);
     },
 
-    told: (): Told => told,
+    told: (): Announcements => told,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

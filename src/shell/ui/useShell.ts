@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Language } from '../language/languages';
-import type { Settings } from '../settingsStore';
+import type { SettingsStore } from '../settingsStore';
 import type { ShellSettings } from '../settings';
 
 /** Another game of the page, and the way to it. */
@@ -14,7 +14,7 @@ export interface OtherGame {
 
 /** What the page has for every component, of whichever game. */
 export interface ShellContents {
-  readonly settings: Settings<ShellSettings>;
+  readonly settings: SettingsStore<ShellSettings>;
   /** Takes the new version of the page that is ready; null where there is none, or it is put off. */
   readonly newVersion: StoreApi<(() => void) | null>;
   readonly others: readonly OtherGame[];

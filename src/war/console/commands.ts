@@ -11,7 +11,7 @@ import { atCharacter, clipped, rulesFault } from '../words/faults';
 import { listed } from '../../shell/language/intl';
 import {
   readStart,
-  Refusal,
+  CommandRefusal,
   sessionAt,
   turnOf,
   withActions,
@@ -38,7 +38,8 @@ const names = (position: Position, squares: readonly Square[]): string[] =>
 const query =
   (ask: (position: Position) => Answer['answer']): Command =>
   (session, text) => {
-    if (text !== '') throw new Refusal(`The command takes no arguments: “${clipped(text)}”.`);
+    if (text !== '')
+      throw new CommandRefusal(`The command takes no arguments: “${clipped(text)}”.`);
     return { session, answer: ask(session.now) };
   };
 
@@ -48,7 +49,7 @@ const telling = (told: readonly string[]): Answer['answer'] => (told.length === 
 const rules: Command = (session, text) => {
   const reading = readRules(text);
   if (!reading.ok)
-    throw new Refusal(
+    throw new CommandRefusal(
       reading.faults.map((fault) => atCharacter(fault.at, rulesFault(fault))).join(' '),
     );
   const { rules } = reading;
@@ -64,7 +65,9 @@ const setUp: Command = ({ rules }, text) => {
   const moves = /(?:^|\s)moves(?!\S)/.exec(text);
   const start = text.slice(0, moves?.index).trim();
   if (start === '')
-    throw new Refusal('The command needs a position: a position string or the id of an opening.');
+    throw new CommandRefusal(
+      'The command needs a position: a position string or the id of an opening.',
+    );
   const { position: at, told } = readStart(rules, start);
   const begun = sessionAt(rules, at);
   const { position } = turnOf(begun);
@@ -125,7 +128,7 @@ const assaults = query((now) => {
 
 const count: Command = (session, text) => {
   if (!/^[0-9]{1,9}$/.test(text))
-    throw new Refusal(`“${clipped(text)}” is no number of moves: a whole number from 0.`);
+    throw new CommandRefusal(`“${clipped(text)}” is no number of moves: a whole number from 0.`);
   return { session, answer: { nodes: perft(session.now, Number(text)) } };
 };
 
@@ -145,7 +148,7 @@ function carryOut(session: Session, line: string): Answer {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command !== undefined) return command(session, line.slice(name.length).trim());
   const known = listed(Object.keys(COMMANDS));
-  throw new Refusal(
+  throw new CommandRefusal(
     name === ''
       ? `The line is empty; the commands are ${known}.`
       : `There is no command “${clipped(name)}”; the commands are ${known}.`,

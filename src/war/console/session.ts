@@ -9,12 +9,12 @@ import { play } from '../engine/turn';
 import type { Action } from '../engine/vocabulary';
 import { atCharacter, badAction, clipped, markFault, positionFault } from '../words/faults';
 import { destroyedSentence } from '../words/formats';
-import { reasonSentence, sceneOf } from '../words/sentences';
+import { reasonSentence, contextOf } from '../words/sentences';
 import { eitherOf } from '../../shell/language/intl';
 import type { Board } from '../engine/board';
 
 /** A command that cannot be carried out: thrown by what finds it out, answered as `{"error":…}`. */
-export class Refusal extends Error {}
+export class CommandRefusal extends Error {}
 
 /** What the console keeps from command to command: a value, so that a refused command changes nothing. */
 export interface Session {
@@ -51,10 +51,10 @@ export function readStart(rules: Rules, text: string): Start {
   const reading = readPosition(STANDARD_BOARD, openingOf(text)?.position ?? text);
   if (reading.ok) return startAt(STANDARD_BOARD, rules, reading.setup);
   if (!/[\s/]/.test(text))
-    throw new Refusal(
+    throw new CommandRefusal(
       `“${clipped(text)}” is neither a position string nor an opening: ${eitherOf(OPENINGS.map(({ id }) => id))}.`,
     );
-  throw new Refusal(
+  throw new CommandRefusal(
     reading.faults
       .map((fault) => atCharacter(fault.at, positionFault(STANDARD_BOARD, fault)))
       .join(' '),
@@ -70,12 +70,13 @@ function step(
   text: string,
   which: string,
 ): { readonly session: Session; readonly action: Action } {
-  const refuse = (why: string): Refusal => new Refusal(`${which}, ${clipped(text)}: ${why}`);
+  const refuse = (why: string): CommandRefusal =>
+    new CommandRefusal(`${which}, ${clipped(text)}: ${why}`);
   const action = text.length > MOST_LETTERS ? undefined : readAction(now.board, text);
   if (action === undefined) throw refuse(badAction(text));
   const played = play(now, action);
   if (!played.ok)
-    throw refuse(played.reasons.map((r) => reasonSentence(sceneOf(now), r)).join(' '));
+    throw refuse(played.reasons.map((r) => reasonSentence(contextOf(now), r)).join(' '));
   const { position } = played;
   const mark = wrongMark(now, action, position, text);
   if (mark !== null) throw refuse(markFault(mark));
@@ -100,7 +101,9 @@ export function withTurn(
   const after = texts.reduce((before, text, i) => {
     const which = `Action ${i + 1}`;
     if (before.now.turn !== turn)
-      throw new Refusal(`${which}, ${clipped(text)}: The turn ended with the action before.`);
+      throw new CommandRefusal(
+        `${which}, ${clipped(text)}: The turn ended with the action before.`,
+      );
     const { session: next, action } = step(before, text, which);
     actions.push(writeAction(board, action));
     return next;

@@ -2,7 +2,7 @@ import type { Board } from './board';
 import type { Square } from './vocabulary';
 
 /** The way from one square to another along one of the eight directions. */
-export interface Way {
+export interface Alignment {
   /** From square to square; 0 where the two are not in line, or are the same. */
   readonly stride: number;
   /** Squares apart, in steps: the greater of rows and columns, in line or not. */
@@ -10,7 +10,7 @@ export interface Way {
 }
 
 /** How two squares lie to each other, whatever the ground between. */
-export function towards({ width }: Board, from: Square, to: Square): Way {
+export function towards({ width }: Board, from: Square, to: Square): Alignment {
   const rows = Math.floor(to / width) - Math.floor(from / width);
   const columns = (to % width) - (from % width);
   const length = Math.max(Math.abs(rows), Math.abs(columns));

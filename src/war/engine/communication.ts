@@ -23,7 +23,7 @@ export const FIGHTING_COUNT = 32 - Math.clz32(FIGHTING_MASK);
 /** Two arsenals and two communications units a side, and room for other maps' arsenals. */
 const MOST_SOURCES = 32;
 const UNCUT = 32;
-// Scratch of the last `network` call: its sources, and how far each of their eight lines runs before an
+// Scratch of the last `communicationOf` call: its sources, and how far each of their eight lines runs before an
 // enemy cuts it. Kept outside the call because judging allocates nothing.
 const sources = new Int16Array(MOST_SOURCES);
 const cutAt = new Uint8Array(MOST_SOURCES * 8);
@@ -33,7 +33,7 @@ let sourceCount = 0;
  * The units of one side in communication, as a mask over its army's places (rules.md 4).
  * `without` is a slot of that side to be thought off the board, or NOBODY.
  */
-export function network(field: Field, side: Side, without: number = NOBODY): number {
+export function communicationOf(field: Field, side: Side, without: number = NOBODY): number {
   const { board, occupants, squares } = field;
   const own = firstSlot(side);
   const enemy = firstSlot(other(side));
@@ -140,7 +140,7 @@ function touches(field: Field, own: number, square: Square, linked: number): boo
  */
 export function linkedSteps(field: Field, side: Side, slot: number, steps: number): number {
   const { around } = field.board;
-  const linked = network(field, side, slot);
+  const linked = communicationOf(field, side, slot);
   const first = (field.squares[slot] as number) * 8;
   let inCommunication = steps;
   for (let rest = steps; rest !== 0; rest &= rest - 1) {
@@ -151,7 +151,7 @@ export function linkedSteps(field: Field, side: Side, slot: number, steps: numbe
   return inCommunication;
 }
 
-/** Whether a unit put on a free square would be in communication with `linked`, the network just judged. */
+/** Whether a unit put on a free square would be in communication with `linked`, the communication just judged. */
 function wouldBeLinked(field: Field, side: Side, square: Square, linked: number): boolean {
   const { bearing, size } = field.board;
   for (let i = 0; i < sourceCount; i++) {
@@ -177,7 +177,7 @@ export interface Line {
 /** Every line of communication of a side, longer than nothing, in the order its sources were reached. */
 export function communicationLines(field: Field, side: Side): Line[] {
   const { board } = field;
-  network(field, side);
+  communicationOf(field, side);
   const lines: Line[] = [];
   for (let i = 0; i < sourceCount; i++) {
     const source = sources[i] as number;

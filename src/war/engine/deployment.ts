@@ -67,7 +67,7 @@ export function redeploy(board: Board, deployment: Deployment, from: Square, to:
 }
 
 /** Takes the unit on a square back. */
-export function takeBack(deployment: Deployment, square: Square): Deployed {
+export function takeBackUnit(deployment: Deployment, square: Square): Deployed {
   if (!deployment.units.some((unit) => unit.square === square))
     return refused({ code: 'noUnit', square });
   return withUnits(

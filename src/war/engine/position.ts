@@ -1,5 +1,5 @@
 import { NOWHERE, type Arsenal, type Board } from './board';
-import { network, NOBODY, type Field } from './communication';
+import { communicationOf, NOBODY, type Field } from './communication';
 import type { Rules } from './rules';
 import { ARMY, ARMY_SIZE, firstSlot, SLOTS, unitOfSlot, UNITS } from './units';
 import type { Ending, Side, Square, Unit } from './vocabulary';
@@ -123,8 +123,8 @@ export function lift(draft: Draft, slot: number): void {
 
 /** Judges both sides' communication anew, as after every move and attack (rules.md 4). */
 export function judgeCommunication(draft: Draft): void {
-  draft.linkedNorth = network(draft, 'N');
-  draft.linkedSouth = network(draft, 'S');
+  draft.linkedNorth = communicationOf(draft, 'N');
+  draft.linkedSouth = communicationOf(draft, 'S');
 }
 
 export const squareOf = (field: Field, slot: number): Square => field.squares[slot] as number;

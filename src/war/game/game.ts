@@ -4,14 +4,14 @@ import type { Tag } from '../engine/notation/recordText';
 import type { RuleSetId, Rules } from '../engine/rules';
 import type { Side } from '../engine/vocabulary';
 import type { Sealed } from '../../shell/platform/seal';
-import type { Shelf } from './templateList';
+import type { TemplateList } from './templateList';
 import type { War } from './war';
 
 /** How the armies come on the board of a new game. */
-export const WAYS = ['hidden', 'open', 'opening'] as const;
-export type NewWay = (typeof WAYS)[number];
+export const NEW_BEGINNINGS = ['hidden', 'open', 'opening'] as const;
+export type NewBeginning = (typeof NEW_BEGINNINGS)[number];
 /** `position`: they stood there already in the record or the position that was opened. */
-export type Way = NewWay | 'position';
+export type Beginning = NewBeginning | 'position';
 
 /** One side's half of a deployment: being placed, or sealed until the curtain rises. */
 export type Camp =
@@ -19,7 +19,7 @@ export type Camp =
       readonly state: 'placing';
       readonly deployment: Deployment;
       /** Templates made while deploying in secret, which are sealed with the deployment. */
-      readonly drafts?: Shelf;
+      readonly drafts?: TemplateList;
     }
   | { readonly state: 'placed'; readonly deployment: Deployment }
   | { readonly state: 'sealed'; readonly sealed: Sealed };
@@ -50,7 +50,7 @@ export interface Game {
   /** The rule set the game started from; `rules` may differ from it by house rules. */
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
-  readonly way: Way;
+  readonly way: Beginning;
   /** The opening's id where `way` is `opening`, else null. */
   readonly opening: string | null;
   readonly stage: Stage;

@@ -1,5 +1,5 @@
 import { readBoardText, recognise, type BoardFormat } from '../engine/notation/boardFormats';
-import type { FormatFault, Told } from '../engine/notation/boardFormat';
+import type { FormatFault, FormatNote } from '../engine/notation/boardFormat';
 import { setupOf, type Setup } from '../engine/position';
 import { readRecord, writeRecord } from '../engine/notation/record';
 import type { RecordFault } from '../engine/notation/recordFaults';
@@ -42,7 +42,7 @@ export interface TextReading {
   /** As far as it is legal; null where nothing of it can be opened. */
   readonly found: Opened | null;
   readonly faults: readonly TextFault[];
-  readonly told: readonly (Told | EarlierRules)[];
+  readonly told: readonly (FormatNote | EarlierRules)[];
 }
 
 const NAME_TAG: Readonly<Record<Side, string>> = { N: 'North', S: 'South' };

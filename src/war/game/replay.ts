@@ -22,7 +22,7 @@ export interface ReplayFault {
 }
 
 /** Replays actions in the notation, stopping before the first fault. */
-export function replay(rules: Rules, start: Setup, texts: readonly string[]): Replay {
+export function replayActions(rules: Rules, start: Setup, texts: readonly string[]): Replay {
   const positions: [Position, ...Position[]] = [startPosition(BOARD, rules, start)];
   const actions: Action[] = [];
   let [now] = positions;

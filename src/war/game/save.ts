@@ -6,9 +6,9 @@ import type { Rules } from '../engine/rules';
 import { readRules, type RulesFault } from '../engine/notation/ruleText';
 import { SIDES, type Side } from '../engine/vocabulary';
 import type { FirstFault } from './earlier/firstWar';
-import { WAYS, type Camp, type Camps, type Game, type Stage } from './game';
+import { NEW_BEGINNINGS, type Camp, type Camps, type Game, type Stage } from './game';
 import { BOARD } from './ground';
-import { replay, type ReplayFault } from './replay';
+import { replayActions, type ReplayFault } from './replay';
 import { STEPS } from './earlier/steps';
 import { broughtUp } from '../../shell/versions';
 import { readUnits } from './placements';
@@ -29,7 +29,7 @@ const schema = v.object({
   tags: v.array(v.object({ name: v.pipe(v.string(), v.regex(/^\w+$/)), value: v.string() })),
   /** As records say them: a rule set and the switches that differ from it. */
   rules: v.string(),
-  way: v.picklist([...WAYS, 'position']),
+  way: v.picklist([...NEW_BEGINNINGS, 'position']),
   opening: v.nullable(v.string()),
   stage: v.variant('name', [
     v.object({
@@ -62,7 +62,7 @@ export type SaveFault =
   | FirstFault;
 
 /** A save as read: the game as far as it is good, and everything that is not. */
-export interface Reading {
+export interface SaveReading {
   readonly game: Game | null;
   readonly faults: readonly SaveFault[];
 }
@@ -76,7 +76,7 @@ export interface DamagedSave {
 }
 
 /** Reads a save; never throws, whatever the text is. */
-export function readGame(text: string): Reading {
+export function readGame(text: string): SaveReading {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
@@ -147,7 +147,7 @@ function readStage(stage: Plain['stage'], rules: Rules, faults: SaveFault[]): St
         faults.push({ code: 'start', faults: reading.faults });
         return null;
       }
-      const { war, fault } = replay(rules, reading.setup, stage.actions);
+      const { war, fault } = replayActions(rules, reading.setup, stage.actions);
       if (fault !== null) faults.push({ code: 'action', fault });
       return { name: 'war', war };
     }

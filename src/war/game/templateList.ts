@@ -1,4 +1,4 @@
-import type { Drawer, Written } from '../../shell/platform/slot';
+import type { TextStorage, Written } from '../../shell/platform/slot';
 import {
   besideKey,
   broughtUp,
@@ -6,54 +6,56 @@ import {
   ownKey,
   versionAfter,
   versionIn,
-  type Step,
+  type VersionStep,
 } from '../../shell/versions';
 
 /** Deployment templates as they are kept: what is no template among them (templates.ts) is kept all the same. */
-export type Shelf = readonly unknown[];
+export type TemplateList = readonly unknown[];
 
-export const SHELF_KEY = 'game-of-war/templates';
+export const TEMPLATES_KEY = 'game-of-war/templates';
 
-/** From every version of the shelf to the next. The first is a list that says no version; any other has to say it. */
-const STEPS: readonly Step[] = [];
+/** From every version of the list to the next. The first is a list that says no version; any other has to say it. */
+const STEPS: readonly VersionStep[] = [];
 const VERSION = versionAfter(STEPS);
 
 /** What the browser keeps, and what was put beside it while a newer version's lay there. */
-export function readShelf(drawer: Drawer): Shelf {
-  const own = shelfAt(drawer, ownKey(drawer, SHELF_KEY, VERSION));
+export function readTemplateList(storage: TextStorage): TemplateList {
+  const own = shelfAt(storage, ownKey(storage, TEMPLATES_KEY, VERSION));
   const known = new Set(own.map(idOf));
-  const beside = shelfAt(drawer, besideKey(SHELF_KEY, VERSION));
+  const beside = shelfAt(storage, besideKey(TEMPLATES_KEY, VERSION));
   return [...own, ...beside.filter((entry) => !known.has(idOf(entry)))];
 }
 
 /** A text that is no list is one damaged entry. */
-function shelfAt(drawer: Drawer, key: string): Shelf {
-  const kept = drawer.read(key) ?? '[]';
+function shelfAt(storage: TextStorage, key: string): TemplateList {
+  const kept = storage.read(key) ?? '[]';
   try {
     const read: unknown = JSON.parse(kept);
-    const shelf = broughtUp(STEPS, versionIn(kept), read, () => undefined);
-    return Array.isArray(shelf) ? shelf : [kept];
+    const list = broughtUp(STEPS, versionIn(kept), read, () => undefined);
+    return Array.isArray(list) ? list : [kept];
   } catch {
     return [kept];
   }
 }
 
 /** The templates that a newer version of the program has kept, or null; they stay as they are. */
-export const newerShelf = (drawer: Drawer): string | null => newerAt(drawer, SHELF_KEY, VERSION);
+export const newerTemplateList = (storage: TextStorage): string | null =>
+  newerAt(storage, TEMPLATES_KEY, VERSION);
 
-export function writeShelf(drawer: Drawer, shelf: Shelf): Written {
-  const key = ownKey(drawer, SHELF_KEY, VERSION);
-  const written = drawer.write(key, JSON.stringify(shelf));
-  if (written === 'kept' && key === SHELF_KEY) drawer.remove(besideKey(SHELF_KEY, VERSION));
+export function writeTemplateList(storage: TextStorage, list: TemplateList): Written {
+  const key = ownKey(storage, TEMPLATES_KEY, VERSION);
+  const written = storage.write(key, JSON.stringify(list));
+  if (written === 'kept' && key === TEMPLATES_KEY)
+    storage.remove(besideKey(TEMPLATES_KEY, VERSION));
   return written;
 }
 
 /** Adds to what the browser keeps; an entry whose id is there already is not added again. */
-export function shelve(drawer: Drawer, entries: Shelf): Written {
-  const shelf = readShelf(drawer);
-  const known = new Set(shelf.map(idOf));
+export function addToTemplateList(storage: TextStorage, entries: TemplateList): Written {
+  const list = readTemplateList(storage);
+  const known = new Set(list.map(idOf));
   const added = entries.filter((entry) => !known.has(idOf(entry)));
-  return added.length === 0 ? 'kept' : writeShelf(drawer, [...shelf, ...added]);
+  return added.length === 0 ? 'kept' : writeTemplateList(storage, [...list, ...added]);
 }
 
 /** What tells an entry from all others: its id, or where it has none, all of it. */

@@ -5,7 +5,12 @@ import {
   type Deployment,
 } from '../engine/deployment';
 import { readPosition, writeSetup, type Fault } from '../engine/notation/notation';
-import { partRecord, writeTag, type Place, type TextFault } from '../engine/notation/recordText';
+import {
+  partRecord,
+  writeTag,
+  type TextPlace,
+  type RecordTextFault,
+} from '../engine/notation/recordText';
 import { SIDES, type Square } from '../engine/vocabulary';
 import { BOARD } from './ground';
 import { LONGEST_TEMPLATE_NAME, type Template } from './templates';
@@ -15,8 +20,8 @@ export const LONGEST_TEMPLATE_TEXT = 50_000;
 
 /** What is wrong with a text of templates, and where; what is wrong with the whole stands at its beginning. */
 export type TemplateFault =
-  | TextFault
-  | (Place &
+  | RecordTextFault
+  | (TextPlace &
       (
         | { readonly code: 'empty' }
         | { readonly code: 'longText'; readonly found: number; readonly wanted: number }
@@ -66,19 +71,19 @@ export function positionText(deployment: Deployment): string {
  * every fault and its place. Never throws.
  */
 export function readTemplateText(text: string): TemplateReading {
-  const start: Place = { line: 1, column: 1 };
+  const start: TextPlace = { line: 1, column: 1 };
   const { length } = text;
   if (length > LONGEST_TEMPLATE_TEXT)
     return refused({ ...start, code: 'longText', found: length, wanted: LONGEST_TEMPLATE_TEXT });
   const { tags, words, faults: badTags } = partRecord(text);
   const faults: TemplateFault[] = [...badTags];
   const templates: FoundTemplate[] = [];
-  const found = (name: string, place: Place, position: string): void => {
+  const found = (name: string, place: TextPlace, position: string): void => {
     const deployment = readDeployment(position, place, faults);
     if (deployment !== null) templates.push({ name, deployment });
   };
 
-  let named: (Place & { readonly name: string }) | null = null;
+  let named: (TextPlace & { readonly name: string }) | null = null;
   const unplaced = (): void => {
     if (named !== null) faults.push({ ...named, code: 'noPosition' });
     named = null;
@@ -104,7 +109,7 @@ export function readTemplateText(text: string): TemplateReading {
 
 const refused = (...faults: TemplateFault[]): TemplateReading => ({ ok: false, faults });
 
-function readName(value: string, place: Place, faults: TemplateFault[]): string {
+function readName(value: string, place: TextPlace, faults: TemplateFault[]): string {
   const name = value.trim();
   const wanted = LONGEST_TEMPLATE_NAME;
   if (name === '') faults.push({ ...place, code: 'noName' });
@@ -113,9 +118,13 @@ function readName(value: string, place: Place, faults: TemplateFault[]): string 
 }
 
 /** Reads a position string, or its placement alone, as one side's deployment. */
-function readDeployment(text: string, place: Place, faults: TemplateFault[]): Deployment | null {
+function readDeployment(
+  text: string,
+  place: TextPlace,
+  faults: TemplateFault[],
+): Deployment | null {
   const whole = /\S\s+\S/.test(text) ? text : `${text} N - - 1`;
-  const at = (index: number): Place => ({ line: place.line, column: place.column + index });
+  const at = (index: number): TextPlace => ({ line: place.line, column: place.column + index });
   const reading = readPosition(BOARD, whole);
   if (!reading.ok) {
     for (const fault of reading.faults)

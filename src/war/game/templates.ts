@@ -4,7 +4,7 @@ import type { Fault } from '../engine/notation/notation';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { BOARD } from './ground';
 import { readUnits, unitsText } from './placements';
-import type { Shelf } from './templateList';
+import type { TemplateList } from './templateList';
 
 /** Characters of a template's name. */
 export const LONGEST_TEMPLATE_NAME = 60;
@@ -32,16 +32,16 @@ export interface DamagedTemplate {
   readonly faults: readonly Fault[];
 }
 
-export interface Templates {
+export interface TemplatesReading {
   readonly templates: readonly Template[];
   readonly damaged: readonly DamagedTemplate[];
 }
 
-/** Reads what lies on a shelf, the damaged apart from the good. Never throws. */
-export function readTemplates(shelf: Shelf): Templates {
+/** Reads what lies on a list, the damaged apart from the good. Never throws. */
+export function readTemplates(list: TemplateList): TemplatesReading {
   const templates: Template[] = [];
   const damaged: DamagedTemplate[] = [];
-  for (const entry of shelf) {
+  for (const entry of list) {
     const read = readEntry(entry);
     if ('deployment' in read) templates.push(read);
     else damaged.push(read);
@@ -64,7 +64,7 @@ function readEntry(entry: unknown): Template | DamagedTemplate {
   return 'units' in deployment ? { id, name, deployment } : { text, shape: [], faults: deployment };
 }
 
-/** A template as it lies on a shelf. */
+/** A template as it lies on a list. */
 export const entryOf = ({ id, name, deployment }: Template): unknown => ({
   id,
   name,

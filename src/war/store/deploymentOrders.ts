@@ -5,7 +5,7 @@ import {
   redeploy,
   setupOfDeployments,
   shuffled,
-  takeBack,
+  takeBackUnit,
   unitsLeft,
   type Deployed,
   type Deployment,
@@ -15,8 +15,8 @@ import { deploymentInHand, type Camp, type Game, type Stage } from '../game/game
 import { BOARD } from '../game/ground';
 import { readUnits, unitsText } from '../game/placements';
 import type { Sealed } from '../../shell/platform/seal';
-import { shelve, type Shelf } from '../game/templateList';
-import { AT_EASE, type Store, type Services } from './state';
+import { addToTemplateList, type TemplateList } from '../game/templateList';
+import { AT_REST, type Store, type Services } from './state';
 
 import { choiceOfHand, heldHand, shownFirst, type Hand } from '../game/choice';
 import { beginWar } from '../game/war';
@@ -32,7 +32,7 @@ export function createDeploymentOrders(
 
   function setStage(stage: Stage, more: Partial<ReturnType<typeof get>> = {}): void {
     const { game } = get();
-    if (game !== null) store.setState({ ...AT_EASE, ...more, game: { ...game, stage } });
+    if (game !== null) store.setState({ ...AT_REST, ...more, game: { ...game, stage } });
   }
 
   /** Puts a changed deployment in the place of the one in hand, or says why it is refused. */
@@ -90,7 +90,7 @@ export function createDeploymentOrders(
     hold: (kind: UnitKind): void => {
       const hand = heldHand(get().choice);
       const held = hand?.from === 'tray' && hand.kind === kind;
-      store.setState({ ...AT_EASE, choice: choiceOfHand(held ? null : { from: 'tray', kind }) });
+      store.setState({ ...AT_REST, choice: choiceOfHand(held ? null : { from: 'tray', kind }) });
     },
 
     /**
@@ -109,25 +109,25 @@ export function createDeploymentOrders(
       else {
         const takes = hand === null && now.units.some((unit) => unit.square === square);
         store.setState({
-          ...AT_EASE,
+          ...AT_REST,
           choice: choiceOfHand(takes ? { from: 'board', square } : null),
         });
       }
     },
 
     /** Lays down what is in hand. */
-    leave: (): void => store.setState(AT_EASE),
+    leave: (): void => store.setState(AT_REST),
 
     /** A drag that ended on a square, or off the board (null), which puts the unit back in the tray. */
     drop: (held: Hand, square: Square | null): void => {
       if (square === null) {
-        if (held.from === 'board') change(null, null, (now) => takeBack(now, held.square));
+        if (held.from === 'board') change(null, null, (now) => takeBackUnit(now, held.square));
       } else if (held.from === 'tray') place(held.kind, square);
       else if (held.square !== square) move(held.square, square);
     },
 
     /** Puts the unit on a square back in the tray. */
-    putBack: (square: Square): void => change(square, null, (now) => takeBack(now, square)),
+    putBack: (square: Square): void => change(square, null, (now) => takeBackUnit(now, square)),
     clear: (): void => replace((now) => emptyDeployment(now.side)),
     shuffle: (): void => replace((now) => shuffled(BOARD, now.side, (n) => services.randomInt(n))),
     mirror: (): void => replace((now) => mirrored(BOARD, now)),
@@ -136,7 +136,7 @@ export function createDeploymentOrders(
       replace((now) => (now.side === deployment.side ? deployment : now)),
 
     /** Puts other templates in the place of those made for this game, which stay with the deployment in hand. */
-    keepDrafts: (drafts: Shelf): void => {
+    keepDrafts: (drafts: TemplateList): void => {
       const { game } = get();
       const now = game === null ? null : deploymentInHand(game);
       if (game?.stage.name === 'deployment' && now !== null)
@@ -153,7 +153,7 @@ export function createDeploymentOrders(
       if (placing.state !== 'placing') return;
       const next = stage.camps[other(now.side)].state === 'placing' ? other(now.side) : null;
       const hidden = game.way === 'hidden';
-      if (hidden) store.setState({ ...AT_EASE, curtain: true, sealing: true });
+      if (hidden) store.setState({ ...AT_REST, curtain: true, sealing: true });
       const camp: Camp = hidden
         ? { state: 'sealed', sealed: await sealedText(game, placing) }
         : { state: 'placed', deployment: now };
@@ -169,7 +169,7 @@ export function createDeploymentOrders(
       // Nobody is asked to hand the machine over while a place where games are kept still has it open.
       if (hidden) await keep(handedOver);
       if (get().game === game)
-        store.setState({ ...AT_EASE, game: handedOver, curtain: hidden, lostSeals: [] });
+        store.setState({ ...AT_REST, game: handedOver, curtain: hidden, lostSeals: [] });
     },
 
     /** Both armies at once, or the sides whose seal is broken deploying again. */
@@ -181,7 +181,7 @@ export function createDeploymentOrders(
       if (get().game !== game) return;
       if (N && S) {
         setStage(lots(N.deployment, S.deployment), { curtain: false });
-        shelve(services.drawer, [...N.drafts, ...S.drafts]);
+        addToTemplateList(services.storage, [...N.drafts, ...S.drafts]);
         return;
       }
       const lostSeals = SIDES.filter((side) => (side === 'N' ? !N : !S));
@@ -228,7 +228,7 @@ const sealable = ({ deployment, drafts = [] }: Placing): string =>
 
 interface Opened {
   readonly deployment: Deployment;
-  readonly drafts: Shelf;
+  readonly drafts: TemplateList;
 }
 
 /** What is in a camp; null where its seal is broken. */
@@ -238,18 +238,20 @@ async function opened(services: Services, side: Side, camp: Camp): Promise<Opene
   try {
     const [units = '', drafts = '[]'] = (await services.sealer.open(camp.sealed)).split('\n');
     const deployment = readUnits(side, units);
-    return 'units' in deployment ? { deployment, drafts: JSON.parse(drafts) as Shelf } : null;
+    return 'units' in deployment
+      ? { deployment, drafts: JSON.parse(drafts) as TemplateList }
+      : null;
   } catch {
     return null;
   }
 }
 
 /** Keeps in the open the templates made for a game that is given up before its curtain has risen. */
-export async function shelveDrafts(services: Services, { stage }: Game): Promise<void> {
+export async function keepDraftTemplates(services: Services, { stage }: Game): Promise<void> {
   if (stage.name !== 'deployment') return;
   const both = await Promise.all(SIDES.map((side) => opened(services, side, stage.camps[side])));
-  shelve(
-    services.drawer,
+  addToTemplateList(
+    services.storage,
     both.flatMap((camp) => camp?.drafts ?? []),
   );
 }

@@ -1,10 +1,10 @@
-import type { Library } from './library';
-import { shelveDrafts } from './deploymentOrders';
+import type { GameLibrary } from './library';
+import { keepDraftTemplates } from './deploymentOrders';
 import { isSecret, type Game } from '../game/game';
 import { readKept, whenReadable } from './reader';
-import type { Reading } from '../game/save';
-import type { Drawer, Written } from '../../shell/platform/slot';
-import { AT_EASE, type Store, type Services, atEaseIn } from './state';
+import type { SaveReading } from '../game/save';
+import type { TextStorage, Written } from '../../shell/platform/slot';
+import { AT_REST, type Store, type Services, atRestIn } from './state';
 import type { DamagedSave } from '../game/save';
 import { writeGame } from '../game/writing';
 import { SAVE_VERSION } from '../game/saveFormat';
@@ -14,16 +14,16 @@ export const GAME_KEY = 'game-of-war/game';
 const DAMAGED_KEY = 'game-of-war/damaged';
 
 /** Whether a game may begin with `createGame` only once the reader is fetched: something is kept to be read. */
-export const anythingKept = (drawer: Drawer): boolean =>
+export const anythingKept = (storage: TextStorage): boolean =>
   [GAME_KEY, besideKey(GAME_KEY, SAVE_VERSION), DAMAGED_KEY].some(
-    (key) => typeof drawer.read(key) === 'string',
+    (key) => typeof storage.read(key) === 'string',
   );
 
 /** The text of the game under way, as a file to save; null where none is kept. Never throws. */
 export function keptIn(
-  drawer: Drawer,
+  storage: TextStorage,
 ): { readonly fileName: string; readonly text: string } | null {
-  const text = drawer.read(GAME_KEY);
+  const text = storage.read(GAME_KEY);
   return typeof text === 'string' ? { fileName: 'game-of-war.json', text } : null;
 }
 
@@ -31,8 +31,8 @@ export function keptIn(
  * Keeps the game of a tab after every change: in the slot of the game in hand and in the library. What is damaged
  * is kept aside, and what another tab writes is never written over unasked; what a newer version writes, never at all.
  */
-export function createKeeping(store: Store, services: Services, library: Library) {
-  const { slot, drawer, newId } = services;
+export function createKeeping(store: Store, services: Services, library: GameLibrary) {
+  const { slot, storage, newId } = services;
   /** The game last taken up, or kept before it is shown: it need not be kept again until something is done. */
   let kept: Game | null = null;
 
@@ -42,7 +42,7 @@ export function createKeeping(store: Store, services: Services, library: Library
     const text = slot.read();
     if (typeof text !== 'string') {
       const keeping = text === undefined ? 'forbidden' : 'kept';
-      store.setState({ ...AT_EASE, game: null, screen: 'headquarters', keeping });
+      store.setState({ ...AT_REST, game: null, screen: 'headquarters', keeping });
       return newer;
     }
     shelveBeside(text);
@@ -52,7 +52,7 @@ export function createKeeping(store: Store, services: Services, library: Library
     kept = reading.game;
     if (kept !== null && reading.faults.length === 0) void inLibrary(kept, text);
     store.setState({
-      ...atEaseIn(reading.game),
+      ...atRestIn(reading.game),
       game: reading.game,
       curtain: reading.game !== null && isSecret(reading.game),
       keeping,
@@ -93,7 +93,7 @@ export function createKeeping(store: Store, services: Services, library: Library
   /** Keeps a damaged save beside those that any tab has put there. */
   function putAside(save: DamagedSave): Written {
     store.setState(({ damaged }) => ({ damaged: [...damaged, save] }));
-    return writeAside(drawer, [...textsAside(drawer), save.text]);
+    return writeAside(storage, [...textsAside(storage), save.text]);
   }
 
   /** Tells of a game that a newer version has kept, which stays where it is; true where it has not been told yet. */
@@ -103,7 +103,7 @@ export function createKeeping(store: Store, services: Services, library: Library
     const told = damagedSave(text, readKept(text));
     const wasNewer = ({ faults }: DamagedSave): boolean =>
       faults.some(({ code }) => code === 'newer');
-    const aside = new Set(textsAside(drawer));
+    const aside = new Set(textsAside(storage));
     store.setState(({ damaged }) => ({
       // Of one that it has gone on with, the last is told of.
       damaged: [...damaged.filter((save) => aside.has(save.text) || !wasNewer(save)), told],
@@ -126,7 +126,7 @@ export function createKeeping(store: Store, services: Services, library: Library
   store.subscribe((state, before) => {
     // What is in the library is not given up.
     if (before.game !== null && before.game.id !== state.game?.id && before.library !== 'kept')
-      void shelveDrafts(services, before.game);
+      void keepDraftTemplates(services, before.game);
     if (state.game === before.game || state.game === null || state.game === kept) return;
     const text = writeGame(state.game);
     writeSlot(text);
@@ -169,8 +169,8 @@ export function createKeeping(store: Store, services: Services, library: Library
       const { game } = store.getState();
       store.setState(({ damaged }) => ({ damaged: damaged.filter((save) => save.text !== text) }));
       writeAside(
-        drawer,
-        textsAside(drawer).filter((aside) => aside !== text),
+        storage,
+        textsAside(storage).filter((aside) => aside !== text),
       );
       if (slot.newer() === text) {
         slot.clearNewer();
@@ -178,25 +178,25 @@ export function createKeeping(store: Store, services: Services, library: Library
         return;
       }
       // Until the next action it is still what is kept as the game, and would be found there again.
-      if (drawer.read(GAME_KEY) !== text) return;
+      if (storage.read(GAME_KEY) !== text) return;
       if (game === null) slot.clear();
       else store.setState({ keeping: slot.overwrite(writeGame(game)) });
     },
   };
 }
 
-const damagedSave = (text: string, { game, faults }: Reading): DamagedSave => ({
+const damagedSave = (text: string, { game, faults }: SaveReading): DamagedSave => ({
   text,
   faults,
   recovered: game !== null,
 });
 
 /** The damaged saves that were put aside and have not been discarded. */
-export const readDamaged = (drawer: Drawer): DamagedSave[] =>
-  textsAside(drawer).map((text) => damagedSave(text, readKept(text)));
+export const readDamaged = (storage: TextStorage): DamagedSave[] =>
+  textsAside(storage).map((text) => damagedSave(text, readKept(text)));
 
-function textsAside(drawer: Drawer): string[] {
-  const kept = drawer.read(DAMAGED_KEY);
+function textsAside(storage: TextStorage): string[] {
+  const kept = storage.read(DAMAGED_KEY);
   if (typeof kept !== 'string') return [];
   try {
     const texts: unknown = JSON.parse(kept);
@@ -206,9 +206,9 @@ function textsAside(drawer: Drawer): string[] {
   }
 }
 
-function writeAside(drawer: Drawer, texts: readonly string[]): Written {
-  if (texts.length > 0) return drawer.write(DAMAGED_KEY, JSON.stringify(texts));
-  drawer.remove(DAMAGED_KEY);
+function writeAside(storage: TextStorage, texts: readonly string[]): Written {
+  if (texts.length > 0) return storage.write(DAMAGED_KEY, JSON.stringify(texts));
+  storage.remove(DAMAGED_KEY);
   return 'kept';
 }
 

@@ -3,12 +3,12 @@ import { writeAction, writeSetup } from '../engine/notation/notation';
 import type { Game } from '../game/game';
 import { BOARD } from '../game/ground';
 import { fetchReader, reader, readKept } from './reader';
-import type { Reading } from '../game/save';
+import type { SaveReading } from '../game/save';
 import type { Written } from '../../shell/platform/slot';
 import { writeGame } from '../game/writing';
 
 /** The browser's database of games, by their ids. Each of its answers may fail. */
-export interface Archive {
+export interface GameDatabase {
   entries(): Promise<readonly (readonly [unknown, unknown])[]>;
   get(id: string): Promise<unknown>;
   /** Puts what is made of an entry in its place, no other tab coming between. */
@@ -17,7 +17,7 @@ export interface Archive {
 }
 
 // Asking a forbidden database may throw at once instead of rejecting; `async` makes the two alike.
-export function databaseArchive(): Archive {
+export function openGameDatabase(): GameDatabase {
   const games = createStore('game-of-war-library', 'games');
   return {
     entries: async () => entries<IDBValidKey, unknown>(games),
@@ -43,7 +43,7 @@ const isEntry = (entry: unknown): entry is Entry =>
   typeof entry.at === 'number';
 
 /** A game in the library, as far as it can be read. */
-export interface KeptGame extends Reading {
+export interface KeptGame extends SaveReading {
   readonly id: string;
   readonly text: string;
   readonly at: Date;
@@ -53,7 +53,7 @@ export interface KeptGame extends Reading {
  * All games of this browser, kept besides the one in hand. Several tabs write here: a game that another tab has
  * taken elsewhere is never written over.
  */
-export function createLibrary(archive: Archive, now: () => Date) {
+export function createLibrary(archive: GameDatabase, now: () => Date) {
   /** What this tab has last kept or read of each game. */
   const seen = new Map<string, string>();
   /** What today's version writes of a game that has been read, which says nothing new of it. */
@@ -113,7 +113,7 @@ export function createLibrary(archive: Archive, now: () => Date) {
   };
 }
 
-export type Library = ReturnType<typeof createLibrary>;
+export type GameLibrary = ReturnType<typeof createLibrary>;
 
 function keptGame(id: string, entry: unknown): KeptGame | null {
   if (!isEntry(entry)) return null;

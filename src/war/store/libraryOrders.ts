@@ -1,7 +1,7 @@
-import { shelveDrafts } from './deploymentOrders';
+import { keepDraftTemplates } from './deploymentOrders';
 import type { Game } from '../game/game';
-import type { Library } from './library';
-import { AT_EASE, type Store, type Services } from './state';
+import type { GameLibrary } from './library';
+import { AT_REST, type Store, type Services } from './state';
 import { writeGame } from '../game/writing';
 
 interface Ways {
@@ -15,7 +15,7 @@ interface Ways {
 export function createLibraryOrders(
   store: Store,
   services: Services,
-  library: Library,
+  library: GameLibrary,
   { enter, show }: Ways,
 ) {
   return {
@@ -48,10 +48,10 @@ export function createLibraryOrders(
     deleteKept: async (id: string): Promise<void> => {
       const kept = await library.take(id);
       await library.remove(id);
-      if (kept?.game != null) await shelveDrafts(services, kept.game);
+      if (kept?.game != null) await keepDraftTemplates(services, kept.game);
       if (store.getState().game?.id !== id) return;
       services.slot.clear();
-      store.setState({ ...AT_EASE, game: null, screen: 'headquarters' });
+      store.setState({ ...AT_REST, game: null, screen: 'headquarters' });
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { Reading } from '../game/save';
+import type { SaveReading } from '../game/save';
 
-type Read = (text: string) => Reading;
+type Read = (text: string) => SaveReading;
 let read: Read | null = null;
 
 /** Fetches what reads kept games, which a first visit has none of. @throws where it cannot be fetched. */
@@ -12,7 +12,7 @@ export async function fetchReader(): Promise<Read> {
 export const reader = (): Read | null => read;
 
 /** Reads a kept game. @throws before the reader is fetched, which is a mistake in the program. */
-export function readKept(text: string): Reading {
+export function readKept(text: string): SaveReading {
   if (read === null) throw new Error('what reads kept games is not here yet');
   return read(text);
 }

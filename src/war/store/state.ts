@@ -1,18 +1,18 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { RuleSetId, Rules } from '../engine/rules';
 import type { Side } from '../engine/vocabulary';
-import type { Game, NewWay, Players } from '../game/game';
+import type { Game, NewBeginning, Players } from '../game/game';
 import type { DamagedSave } from '../game/save';
 import type { Sealer } from '../../shell/platform/seal';
-import type { Drawer, Slot, Written } from '../../shell/platform/slot';
+import type { TextStorage, SaveSlot, Written } from '../../shell/platform/slot';
 import { choiceOfUnit, NOTHING, type Choice, type Refusal } from '../game/choice';
 import { dutyOf } from '../game/war';
 
-export interface NewGame {
+export interface NewGameWish {
   readonly players: Players;
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
-  readonly way: NewWay;
+  readonly way: NewBeginning;
   readonly opening: string | null;
 }
 
@@ -36,8 +36,8 @@ export interface GameState {
 
 /** What orders need besides the state. */
 export interface Services {
-  readonly slot: Slot;
-  readonly drawer: Drawer;
+  readonly slot: SaveSlot;
+  readonly storage: TextStorage;
   readonly sealer: Sealer;
   /** A whole number from 0 to n - 1 by lot. */
   readonly randomInt: (n: number) => number;
@@ -47,14 +47,14 @@ export interface Services {
 export type Store = StoreApi<GameState>;
 
 /** Nothing chosen, refused or being sealed: how every new moment begins. */
-export const AT_EASE = {
+export const AT_REST = {
   sealing: false,
   choice: NOTHING,
   refusal: null,
 } as const satisfies Partial<GameState>;
 
 /** How a game is taken up or left: the unit that has to act first in its war is chosen. */
-export const atEaseIn = (game: Pick<Game, 'stage'> | null): Partial<GameState> => ({
-  ...AT_EASE,
+export const atRestIn = (game: Pick<Game, 'stage'> | null): Partial<GameState> => ({
+  ...AT_REST,
   ...(game?.stage.name === 'war' && { choice: choiceOfUnit(dutyOf(game.stage.war)) }),
 });

@@ -4,13 +4,13 @@ import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrder
 import { firstStage } from '../game/deployments';
 import { isSecret, type Game } from '../game/game';
 import { createKeeping, GAME_KEY, readDamaged, type SaveOrders } from './keeping';
-import { createLibrary, type Archive } from './library';
+import { createLibrary, type GameDatabase } from './library';
 import { createLibraryOrders, type LibraryOrders } from './libraryOrders';
 import type { Opened } from '../game/records';
-import { createSlot, type Drawer, type Watcher } from '../../shell/platform/slot';
-import { AT_EASE, atEaseIn, type GameState, type NewGame, type Services } from './state';
+import { createSaveSlot, type TextStorage, type StorageWatcher } from '../../shell/platform/slot';
+import { AT_REST, atRestIn, type GameState, type NewGameWish, type Services } from './state';
 import { beginWar } from '../game/war';
-import type { Settings } from '../../shell/settingsStore';
+import type { SettingsStore } from '../../shell/settingsStore';
 import type { WarSettings } from '../game/settings';
 import { SAVE_VERSION } from '../game/saveFormat';
 import type { Readable, Table } from './table';
@@ -18,17 +18,17 @@ import { type Past, createWarTable, createPast } from './warTable';
 
 /** What a game needs of the page and the world around it. */
 export interface GameStoreNeeds extends Omit<Services, 'slot'> {
-  readonly watcher: Watcher;
+  readonly watcher: StorageWatcher;
   readonly now: () => Date;
-  readonly archive: Archive;
-  readonly settings: Settings<WarSettings>;
+  readonly database: GameDatabase;
+  readonly settings: SettingsStore<WarSettings>;
 }
 
 /** The game on one machine: its state, and everything that can be ordered, by what it is ordered of. */
 export interface GameStore {
   readonly state: Readable<GameState>;
-  readonly settings: Settings<WarSettings>;
-  readonly drawer: Drawer;
+  readonly settings: SettingsStore<WarSettings>;
+  readonly storage: TextStorage;
   readonly newId: () => string;
   /** The war, where orders are taken. */
   readonly table: Table;
@@ -40,7 +40,7 @@ export interface GameStore {
   /** How the game in hand is kept, beside other tabs and what is damaged. */
   readonly saves: SaveOrders;
   /** Begins a new game. */
-  readonly begin: (wish: NewGame) => void;
+  readonly begin: (wish: NewGameWish) => void;
   /** Goes on with the game that was kept. */
   readonly resume: () => void;
   /** Back to headquarters; the game stays kept, and a deployment under way goes behind its curtain. */
@@ -59,27 +59,27 @@ export interface GameStore {
  * without a browser.
  */
 export function createGameStore(needs: GameStoreNeeds): GameStore {
-  const { drawer, watcher, sealer, randomInt, newId, now, archive, settings } = needs;
-  const slot = createSlot(drawer, GAME_KEY, watcher, SAVE_VERSION);
-  const library = createLibrary(archive, now);
+  const { storage, watcher, sealer, randomInt, newId, now, database, settings } = needs;
+  const slot = createSaveSlot(storage, GAME_KEY, watcher, SAVE_VERSION);
+  const library = createLibrary(database, now);
   const store = createStore<GameState>(() => ({
     game: null,
     screen: 'headquarters',
     curtain: false,
-    ...AT_EASE,
+    ...AT_REST,
     lostSeals: [],
     keeping: 'kept',
     library: 'forbidden',
-    damaged: readDamaged(drawer),
+    damaged: readDamaged(storage),
   }));
 
-  const services: Services = { slot, drawer, sealer, randomInt, newId };
+  const services: Services = { slot, storage, sealer, randomInt, newId };
   const { keep, stopWatchingGame, ...saves } = createKeeping(store, services, library);
   const enter = (game: Omit<Game, 'id'>): void => show({ ...game, id: newId() });
 
   function show(game: Game): void {
     store.setState({
-      ...atEaseIn(game),
+      ...atRestIn(game),
       game,
       screen: 'game',
       curtain: isSecret(game),
@@ -89,13 +89,13 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
 
   const today = (): Tag => ({ name: 'Date', value: dateText(now()) });
 
-  const begin = (wish: NewGame): void =>
+  const begin = (wish: NewGameWish): void =>
     enter({ ...wish, tags: [today()], stage: firstStage(wish) });
 
   return {
     state: store,
     settings,
-    drawer,
+    storage,
     newId,
     table: createWarTable(store, settings),
     past: createPast(store),
@@ -109,7 +109,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
 
     leaveGame: (): void =>
       store.setState(({ game }) => ({
-        ...atEaseIn(game),
+        ...atRestIn(game),
         screen: 'headquarters',
         curtain: game !== null && isSecret(game),
       })),

@@ -1,59 +1,62 @@
 import { entryOf, type DamagedTemplate, type Template } from '../game/templates';
-import { idOf, readShelf, writeShelf, type Shelf } from '../game/templateList';
-import type { Drawer, Written } from '../../shell/platform/slot';
+import { idOf, readTemplateList, writeTemplateList, type TemplateList } from '../game/templateList';
+import type { TextStorage, Written } from '../../shell/platform/slot';
 import type { GameStore } from './store';
 
 /** Where templates are kept: in the browser, or with a deployment under way. */
-export interface Place {
-  read(): Shelf;
-  write(shelf: Shelf): Written;
+export interface TemplatePlace {
+  read(): TemplateList;
+  write(list: TemplateList): Written;
 }
 
-const inBrowser = (drawer: Drawer): Place => ({
-  read: () => readShelf(drawer),
-  write: (shelf) => writeShelf(drawer, shelf),
+const inBrowser = (storage: TextStorage): TemplatePlace => ({
+  read: () => readTemplateList(storage),
+  write: (list) => writeTemplateList(storage, list),
 });
 
 /** With the deployment in hand, to be sealed with it; whether the game can be kept is told elsewhere. */
-const inDeployment = ({ state, deployment }: Pick<GameStore, 'state' | 'deployment'>): Place => ({
+const inDeployment = ({
+  state,
+  deployment,
+}: Pick<GameStore, 'state' | 'deployment'>): TemplatePlace => ({
   read() {
     const stage = state.getState().game?.stage;
     const camp = stage?.name === 'deployment' && stage.side !== null && stage.camps[stage.side];
     return camp && camp.state === 'placing' ? (camp.drafts ?? []) : [];
   },
-  write(shelf) {
-    deployment.keepDrafts(shelf);
+  write(list) {
+    deployment.keepDrafts(list);
     return 'kept';
   },
 });
 
-export interface Places {
+export interface TemplatePlaces {
   /** Where new templates go. */
-  readonly own: Place;
-  readonly all: readonly Place[];
+  readonly own: TemplatePlace;
+  readonly all: readonly TemplatePlace[];
 }
 
 /** While a side deploys in secret, what it makes stays with its deployment. */
-export function placesOf(store: GameStore): Places {
-  const browser = inBrowser(store.drawer);
+export function placesOf(store: GameStore): TemplatePlaces {
+  const browser = inBrowser(store.storage);
   if (store.state.getState().game?.way !== 'hidden') return { own: browser, all: [browser] };
   const own = inDeployment(store);
   return { own, all: [own, browser] };
 }
 
 /** Adds templates behind the others. Each change reads first, since other tabs write there too. */
-export const addTemplates = (place: Place, templates: readonly Template[]): Written =>
+export const addTemplates = (place: TemplatePlace, templates: readonly Template[]): Written =>
   place.write([...place.read(), ...templates.map(entryOf)]);
 
 /** Puts a template in the place of the one with its id. */
-export const changeTemplate = (place: Place, template: Template): Written =>
+export const changeTemplate = (place: TemplatePlace, template: Template): Written =>
   place.write(place.read().map((e) => (idOf(e) === template.id ? entryOf(template) : e)));
 
-export const removeTemplate = (place: Place, { id }: Template): Written =>
+export const removeTemplate = (place: TemplatePlace, { id }: Template): Written =>
   place.write(place.read().filter((entry) => idOf(entry) !== id));
 
 /** Forgets a damaged entry for good. */
-export const discardDamagedTemplate = (place: Place, { text }: DamagedTemplate): Written =>
+export const discardDamagedTemplate = (place: TemplatePlace, { text }: DamagedTemplate): Written =>
   place.write(
     place
       .read()

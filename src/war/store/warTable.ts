@@ -1,5 +1,5 @@
 import { memoizeLast } from '../../shell/memoizeLast';
-import type { Settings } from '../../shell/settingsStore';
+import type { SettingsStore } from '../../shell/settingsStore';
 import { choiceOfUnit, NOTHING, pastIndex } from '../game/choice';
 import { PEOPLE } from '../game/seat';
 import type { WarSettings } from '../game/settings';
@@ -13,7 +13,7 @@ const warOf = ({ game }: Pick<GameState, 'game'>): War | null =>
   game?.stage.name === 'war' ? game.stage.war : null;
 
 /** The table of the war of the page. */
-export function createWarTable(store: Store, settings: Settings<WarSettings>): Table {
+export function createWarTable(store: Store, settings: SettingsStore<WarSettings>): Table {
   const shown = (state: GameState): TableState => ({
     war: warOf(state),
     choice: state.choice,

@@ -7,7 +7,7 @@ import { playerName, playerTitle } from '../words/players';
 import { capital, theSide } from '../words/sentences';
 import { t } from '../words/t';
 import { Curtain } from '../../shell/ui/Curtain';
-import { Deployment } from './deployment/Deployment';
+import { DeploymentScreen } from './deployment/DeploymentScreen';
 import { Lots } from './deployment/Lots';
 import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices } from './keeping/KeepingNotices';
@@ -17,11 +17,11 @@ import { BookRoom } from './rulebook/door';
 import { Sounds } from './sound/door';
 import { RuleBookContext } from './base/useRuleBook';
 import { useAddress } from './base/useAddress';
-import { useTable } from './base/facing';
+import { useFacingPage } from './base/facing';
 import { useGameStore, useGameState, TableContext } from './base/useGame';
 import { fetchDeferred } from '../../shell/ui/deferred';
 import { WarVoice } from './voice/door';
-import { War } from './war/War';
+import { WarScreen } from './war/WarScreen';
 import './base/layout.css';
 import './base/panel.css';
 import { useShellSettings } from '../../shell/ui/useShell';
@@ -49,7 +49,7 @@ export function App() {
 
   // All that is shown is rendered anew in another language.
   useLanguage();
-  useTable();
+  useFacingPage();
   useEffect(() => void fetchDeferred(), []);
 
   return (
@@ -109,7 +109,12 @@ function GameScreen({ game }: GameScreenProps) {
     if (deployment === null) return <BothSealed />;
     if (curtain) return <DeploymentCurtain game={game} />;
     return (
-      <Deployment key={deployment.side} game={game} camps={stage.camps} deployment={deployment} />
+      <DeploymentScreen
+        key={deployment.side}
+        game={game}
+        camps={stage.camps}
+        deployment={deployment}
+      />
     );
   }
   if (stage.name === 'lots') return <Lots game={game} stage={stage} />;
@@ -120,7 +125,7 @@ function GameScreen({ game }: GameScreenProps) {
         <TurnCurtain game={game} side={present(stage.war).side} />
       ) : (
         <TableContext value={lookingBack ? past.table : table}>
-          <War game={game} war={stage.war} />
+          <WarScreen game={game} war={stage.war} />
         </TableContext>
       )}
     </>

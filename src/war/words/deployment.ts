@@ -35,7 +35,7 @@ export const cutOffWords = (
 };
 
 /** What is wrong with the communication of the units placed. */
-export function faultSentences(position: Position, deployment: Deployment): string[] {
+export function communicationFaultSentences(position: Position, deployment: Deployment): string[] {
   const isolated = cutOffWords(position, deployment, true);
   const outOfReach = cutOffWords(position, deployment, false);
   return [
@@ -46,7 +46,7 @@ export function faultSentences(position: Position, deployment: Deployment): stri
 
 /** What is wrong with the communication of the units placed, or that nothing is. */
 export function linkSentences(position: Position, deployment: Deployment): string[] {
-  const faults = faultSentences(position, deployment);
+  const faults = communicationFaultSentences(position, deployment);
   const sound = deployment.units.length > 0 && faults.length === 0;
   return sound ? [t('deployment:allLinked')] : faults;
 }

@@ -3,10 +3,15 @@ import type { PlacedUnit, Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import { leftOver } from '../game/deployments';
 import type { Hand, Refusal } from '../game/choice';
-import { capital, kindName, reasonSentence, sceneOf, theSide } from './sentences';
+import { capital, kindName, reasonSentence, contextOf, theSide } from './sentences';
 import { t } from './t';
-import { say } from './aloud';
-import { faultSentences, handSentence, leftSentence, linkSentences } from './deployment';
+import { tellAloud } from './aloud';
+import {
+  communicationFaultSentences,
+  handSentence,
+  leftSentence,
+  linkSentences,
+} from './deployment';
 
 /** What can be heard of a deployment at one moment. */
 export interface DeploymentMoment {
@@ -18,7 +23,7 @@ export interface DeploymentMoment {
 
 /** What is said first: who deploys, and how much is left. */
 export const deploymentGreeting = ({ deployment }: DeploymentMoment): string =>
-  `${say('deployment.deploys', { side: capital(theSide(deployment.side)) })} ${leftSentence(deployment)}`;
+  `${tellAloud('deployment.deploys', { side: capital(theSide(deployment.side)) })} ${leftSentence(deployment)}`;
 
 /** What is left to place, what is cut off, what is in hand. */
 export const deploymentState = ({ position, deployment, hand }: DeploymentMoment): string =>
@@ -32,25 +37,25 @@ export const deploymentState = ({ position, deployment, hand }: DeploymentMoment
 export function deploymentAnswer(before: DeploymentMoment, now: DeploymentMoment): string | null {
   const { position, deployment, hand, refusal } = now;
   if (refusal !== before.refusal && refusal !== null)
-    return refusal.reasons.map((reason) => reasonSentence(sceneOf(position), reason)).join(' ');
+    return refusal.reasons.map((reason) => reasonSentence(contextOf(position), reason)).join(' ');
   if (deployment !== before.deployment) return changeWords(before, now);
   if (hand === before.hand) return null;
   if (hand?.from !== 'tray')
-    return hand === null ? say('deployment.nothing') : handSentence(position, hand);
+    return hand === null ? tellAloud('deployment.nothing') : handSentence(position, hand);
   const count = unitsLeft(deployment)[hand.kind];
-  return say('deployment.holding', { unit: kindName(hand.kind), count });
+  return tellAloud('deployment.holding', { unit: kindName(hand.kind), count });
 }
 
 /** The units that came, went or marched; then how many are left and what is cut off, where that has changed. */
 function changeWords(before: DeploymentMoment, { position, deployment }: DeploymentMoment): string {
-  const faults = faultSentences(position, deployment).join(' ');
-  const faultsBefore = faultSentences(before.position, before.deployment).join(' ');
+  const faults = communicationFaultSentences(position, deployment).join(' ');
+  const faultsBefore = communicationFaultSentences(before.position, before.deployment).join(' ');
   const left = leftOver(deployment);
   return [
     ...deedWords(position, before.deployment, deployment),
     ...(left === leftOver(before.deployment)
       ? []
-      : [left === 0 ? t('deployment:allPlaced') : say('deployment.left', { count: left })]),
+      : [left === 0 ? t('deployment:allPlaced') : tellAloud('deployment.left', { count: left })]),
     ...(faults === faultsBefore ? [] : linkSentences(position, deployment)),
   ].join(' ');
 }
@@ -73,9 +78,9 @@ function deedWords({ board }: Position, before: Deployment, now: Deployment): st
       const from = gone.findIndex(({ kind }) => kind === unit.kind);
       const [left] = from < 0 ? [] : gone.splice(from, 1);
       return left === undefined
-        ? say('deployment.placed', words(unit))
-        : say('deployment.moved', { ...words(unit), from: nameOf(board, left.square) });
+        ? tellAloud('deployment.placed', words(unit))
+        : tellAloud('deployment.moved', { ...words(unit), from: nameOf(board, left.square) });
     });
-  const deeds = [...gone.map((unit) => say('deployment.takenBack', words(unit))), ...came];
+  const deeds = [...gone.map((unit) => tellAloud('deployment.takenBack', words(unit))), ...came];
   return deeds.length > MOST ? [] : deeds;
 }

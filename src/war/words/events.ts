@@ -55,12 +55,12 @@ export function eventSentences(before: Position, action: Action, after: Position
   for (const square of standingArsenals(before))
     if (!standingArsenals(after).includes(square))
       sentences.push(t('war:event.arsenal', { square: name(square) }));
-  sentences.push(...networkSentences(before, after, action), ...nextSentences(before, after));
+  sentences.push(...communicationSentences(before, after, action), ...nextSentences(before, after));
   return sentences;
 }
 
 /** Units whose communication changed, the acting unit apart, of which it has been said already. */
-function networkSentences(before: Position, after: Position, action: Action): string[] {
+function communicationSentences(before: Position, after: Position, action: Action): string[] {
   const actor = action.type === 'move' ? action.to : -1;
   const { gained, lost } = communicationChanges(before, after);
   const told = (units: readonly PlacedUnit[]): string =>

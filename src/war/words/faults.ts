@@ -1,11 +1,11 @@
 import type { Board } from '../engine/board';
 import type { Fault } from '../engine/notation/notation';
 import type { RecordFault } from '../engine/notation/recordFaults';
-import type { TextFault } from '../engine/notation/recordText';
+import type { RecordTextFault } from '../engine/notation/recordText';
 import { RULE_SET_IDS } from '../engine/rules';
 import type { RulesFault } from '../engine/notation/ruleText';
 import { nameOf } from '../engine/squares';
-import { kindName, reasonSentence, sceneOf, theSide } from './sentences';
+import { kindName, reasonSentence, contextOf, theSide } from './sentences';
 import { lateMessages } from './t';
 import { eitherOf } from '../../shell/language/intl';
 
@@ -79,7 +79,7 @@ export const atCharacter = (at: number, fault: string): string =>
   say('places.character', { at: at + 1, fault });
 
 /** A fault of tags and comments, as a sentence without its place. */
-export const textFault = (fault: TextFault): string =>
+export const textFault = (fault: RecordTextFault): string =>
   fault.code === 'openComment' ? say(fault.code) : say(fault.code, { text: clipped(fault.text) });
 
 /** A fault of a game record, with line and column, turn and action. */
@@ -123,7 +123,7 @@ function whatIsWrong(board: Board, fault: RecordFault): string {
       return badAction(fault.action ?? '');
     case 'illegal':
       return fault.reasons
-        .map((reason) => reasonSentence(sceneOf(fault.position), reason))
+        .map((reason) => reasonSentence(contextOf(fault.position), reason))
         .join(' ');
   }
 }

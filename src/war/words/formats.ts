@@ -1,6 +1,6 @@
 import type { Board } from '../engine/board';
 import type { BoardFormat } from '../engine/notation/boardFormats';
-import type { FormatFault, Told } from '../engine/notation/boardFormat';
+import type { FormatFault, FormatNote } from '../engine/notation/boardFormat';
 import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { atCharacter, clipped, positionFault } from './faults';
@@ -17,7 +17,7 @@ const squareNames = (board: Board, squares: readonly Square[]): string =>
 export const formatName = (format: BoardFormat): string => say(`names.${format}`);
 
 /** What a format cannot say or a reader had to assume, as a sentence. */
-export function toldSentence(board: Board, told: Told): string {
+export function toldSentence(board: Board, told: FormatNote): string {
   switch (told.code) {
     case 'retreatAssumed':
     case 'groundAssumed':

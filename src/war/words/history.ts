@@ -4,10 +4,10 @@ import { eventSentences } from './events';
 import { lateMessages } from './t';
 
 /** The messages of the history, which come with it. */
-export const th = lateMessages('history');
+export const tellHistory = lateMessages('history');
 
 /** What a step did, as it is heard when it happens; a turn ended without more says so. */
 export function stepSentences(before: Position, action: Action, after: Position): string[] {
-  const ended = action.type === 'endTurn' ? [th('endedTurn')] : [];
+  const ended = action.type === 'endTurn' ? [tellHistory('endedTurn')] : [];
   return [...ended, ...eventSentences(before, action, after)];
 }

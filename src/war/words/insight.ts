@@ -5,7 +5,7 @@ import { unitAt, type Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { unitAtSquare } from './board';
-import { see } from './see';
+import { tellInsight } from './insightMessages';
 import { kindName, theSide, unitName } from './sentences';
 import { listed } from '../../shell/language/intl';
 
@@ -31,12 +31,12 @@ export function chainSteps(position: Position, { arsenal, links }: Chain): strin
   const name = (square: Square): string => nameOf(position.board, square);
   const steps = links.map(({ how, to }, i) => {
     const here = i === links.length - 1;
-    return see(here ? `chain.${how}Here` : `chain.${how}`, {
+    return tellInsight(here ? `chain.${how}Here` : `chain.${how}`, {
       unit: kindAt(position, to),
       square: name(to),
     });
   });
-  return [see('chain.arsenal', { square: name(arsenal) }), ...steps];
+  return [tellInsight('chain.arsenal', { square: name(arsenal) }), ...steps];
 }
 
 /** No more causes are told than help. */
@@ -56,29 +56,29 @@ function causeSentence(position: Position, square: Square, cause: IsolationCause
     case 'stopped': {
       const { code, by, source } = cause;
       if (code === 'stopped' && cause.ground === 'mountain')
-        return see('isolated.mountain', { by: name(by), source: name(source) });
-      return see(by === source ? `isolated.${code}Arsenal` : `isolated.${code}`, {
+        return tellInsight('isolated.mountain', { by: name(by), source: name(source) });
+      return tellInsight(by === source ? `isolated.${code}Arsenal` : `isolated.${code}`, {
         enemy: unitNameAt(position, by),
         by: name(by),
         source: name(source),
       });
     }
     case 'relayOut':
-      return see('isolated.relayOut', {
+      return tellInsight('isolated.relayOut', {
         unit: kindAt(position, cause.relay),
         square: name(cause.relay),
       });
     case 'noArsenal':
-      return see('isolated.noArsenal', {
+      return tellInsight('isolated.noArsenal', {
         side: theSide(unitAt(position, square)?.side ?? position.side),
       });
     case 'noLine':
-      return see('isolated.noLine', { square: name(square) });
+      return tellInsight('isolated.noLine', { square: name(square) });
     case 'touchesNobody':
-      return see('isolated.touchesNobody');
+      return tellInsight('isolated.touchesNobody');
     case 'touchesIsolated':
     case 'contactDoesNotServe':
-      return see(`isolated.${cause.code}`, { units: unitsAt(position, cause.squares) });
+      return tellInsight(`isolated.${cause.code}`, { units: unitsAt(position, cause.squares) });
   }
 }
 
@@ -89,18 +89,21 @@ export function cuttingSentences(
 ): string[] {
   const name = (square: Square): string => nameOf(position.board, square);
   const told: string[] = [];
-  if (silences !== null) told.push(see('cuts.silences', { square: name(silences) }));
+  if (silences !== null) told.push(tellInsight('cuts.silences', { square: name(silences) }));
   if (cuts.length > 0)
     told.push(
-      see('cuts.lines', {
+      tellInsight('cuts.lines', {
         count: cuts.length,
         side: theSide(victim),
         lines: listed(
-          cuts.map(({ source, to }) => see('cuts.line', { source: name(source), to: name(to) })),
+          cuts.map(({ source, to }) =>
+            tellInsight('cuts.line', { source: name(source), to: name(to) }),
+          ),
         ),
       }),
     );
   const units = isolates.map(({ square }) => square);
-  if (units.length > 0) told.push(see('cuts.isolates', { units: unitsAt(position, units) }));
+  if (units.length > 0)
+    told.push(tellInsight('cuts.isolates', { units: unitsAt(position, units) }));
   return told;
 }

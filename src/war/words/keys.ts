@@ -1,4 +1,4 @@
 import { lateMessages } from './t';
 
 /** The messages of the key sheet, which come with it. */
-export const tk = lateMessages('keys');
+export const tellKey = lateMessages('keys');

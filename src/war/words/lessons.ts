@@ -1,4 +1,4 @@
 import { lateMessages } from './t';
 
 /** The messages of the lessons. */
-export const say = lateMessages('lessons');
+export const tellLesson = lateMessages('lessons');

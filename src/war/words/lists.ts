@@ -5,13 +5,13 @@ import { unitName } from './sentences';
 import { lateMessages, t } from './t';
 
 /** The messages of the lists, which come with them. */
-export const tl = lateMessages('lists');
+export const tellList = lateMessages('lists');
 
 /** `L11, South infantry: 9 against 6, is destroyed` */
 export function targetLine(position: Position, assault: Assault): string {
   const { target, attack, defence, outcome } = assault;
   const unit = unitAt(position, target);
-  return tl('target', {
+  return tellList('target', {
     square: nameOf(position.board, target),
     unit: unit === null ? '' : unitName(unit),
     attack,

@@ -1,13 +1,14 @@
 import { turnReached } from '../game/strides';
 import { present, type War } from '../game/war';
-import { th } from './history';
+import { tellHistory } from './history';
 
 /** Where in time the board stands, in a line. */
-export function momentOf(war: War, at: number): string {
+export function momentTitle(war: War, at: number): string {
   const { turn: turns, over } = present(war);
-  if (at === war.actions.length) return th(over === null ? 'present' : 'end', { turn: turns });
-  if (at === 0) return th('pastStart');
+  if (at === war.actions.length)
+    return tellHistory(over === null ? 'present' : 'end', { turn: turns });
+  if (at === 0) return tellHistory('pastStart');
   const turn = turnReached(war, at);
   const ended = war.positions[at]?.turn !== turn;
-  return th(ended ? 'pastAfter' : 'past', { turn, turns });
+  return tellHistory(ended ? 'pastAfter' : 'past', { turn, turns });
 }

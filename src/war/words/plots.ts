@@ -5,7 +5,7 @@ import { capital, theSide } from './sentences';
 import { lateMessages, t } from './t';
 
 /** The messages of the plots, which come with them. */
-export const tp = lateMessages('plots');
+export const tellPlot = lateMessages('plots');
 
 /** What one moment of a plot tells; the store's chronicle gives it. */
 export interface Reading {
@@ -20,14 +20,14 @@ export interface Reading {
 /** What a turn did that the time axis marks, as sentences. */
 export function markSentences(board: Board, { side, assault, arsenals }: Reading): string[] {
   const sentences = arsenals.map((arsenal) =>
-    tp('arsenal', {
+    tellPlot('arsenal', {
       side: capital(theSide(other(arsenal.side))),
       square: nameOf(board, arsenal.square),
     }),
   );
   if (side !== null && assault !== null)
     sentences.push(
-      tp('attack', {
+      tellPlot('attack', {
         side: capital(theSide(side)),
         square: nameOf(board, assault.target),
         outcome: t(`field:outcomes.${assault.outcome}`),
@@ -48,7 +48,7 @@ export function readingSentences(board: Board, reading: Reading): string {
     linkedS: tallies.S.linked,
   };
   return [
-    tp(side === null ? 'readingStart' : 'reading', values),
+    tellPlot(side === null ? 'readingStart' : 'reading', values),
     ...markSentences(board, reading),
   ].join(' ');
 }

@@ -3,7 +3,7 @@ import type { Position } from '../engine/position';
 import type { Square } from '../engine/vocabulary';
 import {
   marchSentences,
-  networkSentences,
+  communicationSentences,
   raySentences,
   stateSentences,
   sumSentences,
@@ -11,11 +11,11 @@ import {
 import { lookAhead } from '../game/inquiry';
 
 /** What can be read aloud of a position at a key. */
-export type Reading = 'rays' | 'chain' | 'sum' | 'change' | 'state';
+export type ReadingKind = 'rays' | 'chain' | 'sum' | 'change' | 'state';
 
 /** What is read of a square, or of the whole position; `chosen` is the unit whose march is asked about. */
 export function read(
-  reading: Reading,
+  reading: ReadingKind,
   position: Position,
   square: Square,
   chosen: Square | null,
@@ -24,7 +24,7 @@ export function read(
     case 'rays':
       return raySentences(position, square);
     case 'chain':
-      return networkSentences(position, square);
+      return communicationSentences(position, square);
     case 'sum':
       return sumSentences(position, square);
     case 'state':

@@ -21,17 +21,17 @@ import {
   kindName,
   movesLeft,
   reasonSentence,
-  sceneOf,
+  contextOf,
   sideName,
   theSide,
   unitName,
 } from './sentences';
-import { say } from './aloud';
+import { tellAloud } from './aloud';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
 const squareSentence = (position: Position, square: Square): string =>
-  say('square', { words: describeSquare(position, square, false) });
+  tellAloud('square', { words: describeSquare(position, square, false) });
 
 // The eight rays
 
@@ -40,15 +40,17 @@ export function raySentences(position: Position, square: Square): string[] {
   const rays = raysFrom(position, square);
   const free = rays.filter((ray) => ray.length > 0 && thingsOn(position, ray).length === 0);
   return [
-    say('rays.from', { square: nameOf(position.board, square) }),
+    tellAloud('rays.from', { square: nameOf(position.board, square) }),
     ...rays.flatMap((ray) => {
       const things = thingsOn(position, ray);
-      return things.length > 0 ? [say(`rays.${nameOfRay(ray)}`, { things: listed(things) })] : [];
+      return things.length > 0
+        ? [tellAloud(`rays.${nameOfRay(ray)}`, { things: listed(things) })]
+        : [];
     }),
     ...(free.length > 0
       ? [
-          say('rays.free', {
-            directions: listed(free.map((ray) => say(`directions.${nameOfRay(ray)}`))),
+          tellAloud('rays.free', {
+            directions: listed(free.map((ray) => tellAloud(`directions.${nameOfRay(ray)}`))),
           }),
         ]
       : []),
@@ -59,7 +61,7 @@ const nameOfRay = ({ direction }: Ray) => (DIRECTIONS[direction] ?? DIRECTIONS[0
 
 function thingsOn(position: Position, { length, seen, mountain }: Ray): string[] {
   const thing = (what: string, square: Square, distance: number): string =>
-    say('rays.seen', { what, square: nameOf(position.board, square), distance });
+    tellAloud('rays.seen', { what, square: nameOf(position.board, square), distance });
   return [
     ...seen.map((each) => thing(seenWords(position, each), each.square, each.distance)),
     ...(mountain === null ? [] : [thing(t('field:terrain.mountain'), mountain, length + 1)]),
@@ -70,7 +72,7 @@ function seenWords(position: Position, { square, unit, linked }: Seen): string {
   const { board } = position;
   const words: string[] = [];
   if (unit !== null)
-    words.push(linked ? unitName(unit) : say('rays.isolated', { unit: unitName(unit) }));
+    words.push(linked ? unitName(unit) : tellAloud('rays.isolated', { unit: unitName(unit) }));
   const terrain = board.terrain[square] ?? 'plain';
   if (terrain !== 'plain') words.push(t(`field:terrain.${terrain}`));
   const arsenal = arsenalAt(position, square);
@@ -83,8 +85,8 @@ function seenWords(position: Position, { square, unit, linked }: Seen): string {
 
 // The chain
 
-/** Where a square is in the network: the chain of its unit, why it has none, what it cuts; or the lines over it. */
-export function networkSentences(position: Position, square: Square): string[] {
+/** What communication there is on a square: the chain of its unit, why it has none, what it cuts; or the lines over it. */
+export function communicationSentences(position: Position, square: Square): string[] {
   const [chain, isolation, cutting] = [
     chainTo(position, square),
     isolationOf(position, square),
@@ -92,7 +94,9 @@ export function networkSentences(position: Position, square: Square): string[] {
   ];
   return [
     squareSentence(position, square),
-    ...(chain === null ? [] : [say('chain', { steps: chainSteps(position, chain).join(', ') })]),
+    ...(chain === null
+      ? []
+      : [tellAloud('chain', { steps: chainSteps(position, chain).join(', ') })]),
     ...(isolation === null ? [] : isolationSentences(position, square, isolation)),
     ...(cutting === null ? [] : cuttingSentences(position, cutting)),
     ...(unitAt(position, square) === null ? lineSentences(position, square) : []),
@@ -102,9 +106,9 @@ export function networkSentences(position: Position, square: Square): string[] {
 const lineSentences = (position: Position, square: Square): string[] =>
   SIDES.map((side) => {
     const sources = linesOver(position, side, square);
-    if (sources.length === 0) return say('noLines', { side: theSide(side) });
+    if (sources.length === 0) return tellAloud('noLines', { side: theSide(side) });
     const names = listed(sources.map((source) => nameOf(position.board, source)));
-    return say('lines', { side: theSide(side), sources: names });
+    return tellAloud('lines', { side: theSide(side), sources: names });
   });
 
 // Sums
@@ -117,10 +121,10 @@ export function sumSentences(position: Position, square: Square): string[] {
     squareSentence(position, square),
     ...(unit === null
       ? SIDES.map((side) =>
-          say('sum.fire', { side: theSide(side), fire: fireOf(position, side)[square] ?? 0 }),
+          tellAloud('sum.fire', { side: theSide(side), fire: fireOf(position, side)[square] ?? 0 }),
         )
       : assault === null
-        ? [say('sum.none', { side: theSide(other(unit.side)) })]
+        ? [tellAloud('sum.none', { side: theSide(other(unit.side)) })]
         : assaultSentences(position, assault)),
   ];
 }
@@ -130,16 +134,16 @@ function assaultSentences(position: Position, assault: Assault): string[] {
   const terms = (units: readonly (Attacker | Defender)[]): string =>
     listed(units.map((term) => termWords(position, term)));
   return [
-    say('sum.total', { attack, defence, outcome: t(`field:outcomes.${outcome}`) }),
+    tellAloud('sum.total', { attack, defence, outcome: t(`field:outcomes.${outcome}`) }),
     ...(hemmedIn ? [t('war:assault.hemmedIn')] : []),
-    say('sum.attack', { terms: terms(attackers) }),
-    say('sum.defence', { terms: terms(defenders) }),
+    tellAloud('sum.attack', { terms: terms(attackers) }),
+    tellAloud('sum.defence', { terms: terms(defenders) }),
   ];
 }
 
 function termWords({ board }: Position, term: Attacker | Defender): string {
   const charging = 'charging' in term && term.charging;
-  return say(charging ? 'sum.charging' : 'sum.term', {
+  return tellAloud(charging ? 'sum.charging' : 'sum.term', {
     unit: kindName(term.kind),
     square: nameOf(board, term.square),
     factor: term.factor,
@@ -158,12 +162,12 @@ export interface March {
 
 /** What a march would change: communication, and the sums of both sides; or why it cannot be made. */
 export function marchSentences(position: Position, march: March | null): string[] {
-  if (march === null) return [say('change.chooseFirst')];
+  if (march === null) return [tellAloud('change.chooseFirst')];
   const { from, to, ahead, fate } = march;
   const unit = unitAt(position, from);
   if (unit === null || ahead === null || fate === null)
     return reasonsAgainst(position, { type: 'move', from, to }).map((reason) =>
-      reasonSentence(sceneOf(position), reason),
+      reasonSentence(contextOf(position), reason),
     );
   const { after, gained, lost, prospects } = ahead;
   const told = (units: readonly PlacedUnit[]): string =>
@@ -173,29 +177,29 @@ export function marchSentences(position: Position, march: March | null): string[
     ...(lost.length > 0 ? [t('war:loses', { units: told(lost) })] : []),
     ...(['attacks', 'exposed'] as const).flatMap((which) => {
       const sums = prospects[which].map((change) => sumChange(after, change));
-      return sums.length > 0 ? [say(`change.${which}`), ...sums] : [];
+      return sums.length > 0 ? [tellAloud(`change.${which}`), ...sums] : [];
     }),
   ];
   const name = (square: Square): string => nameOf(position.board, square);
   return [
-    say('change.march', {
+    tellAloud('change.march', {
       unit: capital(kindName(unit.kind)),
       from: name(from),
       to: name(to),
       fate: t(`field:goals.${fate}`),
     }),
-    ...(changes.length > 0 ? changes : [say('change.nothing')]),
+    ...(changes.length > 0 ? changes : [tellAloud('change.nothing')]),
   ];
 }
 
 function sumChange({ board }: Position, { kind, square, before, after }: SumChange): string {
   const unit = { unit: capital(kindName(kind)), square: nameOf(board, square) };
-  if (after === null) return say('change.goes', unit);
+  if (after === null) return tellAloud('change.goes', unit);
   const { attack, defence } = after;
   const sum = { ...unit, attack, defence, outcome: t(`field:outcomes.${after.outcome}`) };
   return before === null
-    ? say('change.appears', sum)
-    : say('change.changes', {
+    ? tellAloud('change.appears', sum)
+    : tellAloud('change.changes', {
         ...sum,
         attackBefore: before.attack,
         defenceBefore: before.defence,
@@ -213,17 +217,17 @@ export function stateSentences(position: Position): string[] {
   const charged = targets.filter(({ attackers }) => attackers.some(({ charging }) => charging));
   return [
     ...turnSentences(position),
-    say('state.orders', {
+    tellAloud('state.orders', {
       orders: left === 0 ? t('war:ordersNone') : t('war:orders', { count: left }),
       attack: t(attackState(position)),
     }),
-    able > 0 ? say('state.able', { count: able }) : say('state.ableNone'),
+    able > 0 ? tellAloud('state.able', { count: able }) : tellAloud('state.ableNone'),
     targets.length > 0
       ? t('war:unspent.attacks', { count: targets.length })
-      : say('state.noTargets'),
+      : tellAloud('state.noTargets'),
     ...(charged.length > 0
       ? [
-          say('state.charges', {
+          tellAloud('state.charges', {
             units: listed(charged.map((assault) => targetWords(position, assault))),
           }),
         ]

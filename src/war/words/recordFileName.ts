@@ -1,6 +1,6 @@
 import type { Game } from '../game/game';
 import { sideName } from './sentences';
-import { tagText } from './recordTexts';
+import { tagText } from './recordReading';
 
 /** `ada-charles-1977.05.01.gow`: letters and digits of whatever writing, so that every system takes it. */
 export function recordFileName({ players, tags }: Pick<Game, 'players' | 'tags'>): string {

@@ -1,4 +1,4 @@
 import { lateMessages } from './t';
 
 /** The messages of records and the library. */
-export const say = lateMessages('records');
+export const tellRecord = lateMessages('records');

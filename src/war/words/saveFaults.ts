@@ -5,8 +5,8 @@ import { readGame, type SaveFault } from '../game/save';
 import type { ReplayFault } from '../game/replay';
 import type { DamagedSave } from '../game/save';
 import { present } from '../game/war';
-import { say } from './saves';
-import { capital, kindName, reasonSentence, sceneOf, theSide } from './sentences';
+import { tellSave } from './saves';
+import { capital, kindName, reasonSentence, contextOf, theSide } from './sentences';
 import { listed } from '../../shell/language/intl';
 import { rulesFault } from './faults';
 
@@ -14,12 +14,12 @@ import { rulesFault } from './faults';
 const MOST_SHAPES = 4;
 
 /** What is wrong with a damaged save, a sentence each. */
-export function faultSentences({ text, faults }: DamagedSave): string[] {
+export function saveFaultSentences({ text, faults }: DamagedSave): string[] {
   const uncounted = faults.filter(({ code }) => code === 'shape').slice(MOST_SHAPES);
   const sentences = faults
     .filter((fault) => !uncounted.includes(fault))
     .map((fault) => faultSentence(fault, text));
-  if (uncounted.length > 0) sentences.push(say('damaged.more', { count: uncounted.length }));
+  if (uncounted.length > 0) sentences.push(tellSave('damaged.more', { count: uncounted.length }));
   return [...new Set(sentences)];
 }
 
@@ -30,30 +30,30 @@ function faultSentence(fault: SaveFault, text: string): string {
   switch (fault.code) {
     case 'notJson':
     case 'foreign':
-      return say(`faults.${fault.code}`);
+      return tellSave(`faults.${fault.code}`);
     case 'older':
     case 'newer':
-      return say(`faults.${fault.code}`, { version: fault.version });
+      return tellSave(`faults.${fault.code}`, { version: fault.version });
     case 'shape': {
       const path = brief(fault.path);
       const problem = brief(fault.problem);
       return path === ''
-        ? say('faults.shapeWhole', { problem })
-        : say('faults.shape', { path, problem });
+        ? tellSave('faults.shapeWhole', { problem })
+        : tellSave('faults.shape', { path, problem });
     }
     case 'rules':
-      return say('faults.rules', { faults: fault.faults.map(rulesFault).join(' ') });
+      return tellSave('faults.rules', { faults: fault.faults.map(rulesFault).join(' ') });
     case 'outcome':
-      return say('faults.outcome', { turn: fault.turn, action: fault.action });
+      return tellSave('faults.outcome', { turn: fault.turn, action: fault.action });
     case 'ended':
-      return say('faults.ended', { turn: fault.turn, winner: theSide(fault.winner) });
+      return tellSave('faults.ended', { turn: fault.turn, winner: theSide(fault.winner) });
     case 'deployment':
-      return say('faults.deployment', {
+      return tellSave('faults.deployment', {
         side: theSide(fault.side),
         faults: listed(fault.faults.map(notationFault)),
       });
     case 'start':
-      return say('faults.start', { faults: listed(fault.faults.map(notationFault)) });
+      return tellSave('faults.start', { faults: listed(fault.faults.map(notationFault)) });
     case 'action':
       return replaySentence(fault.fault, text);
   }
@@ -62,13 +62,13 @@ function faultSentence(fault: SaveFault, text: string): string {
 /** The order that could not be carried out, and why not as the game then stood. */
 function replaySentence({ turn, action: order, reasons }: ReplayFault, text: string): string {
   const action = brief(order);
-  if (reasons === null) return say('faults.unreadable', { turn, action });
+  if (reasons === null) return tellSave('faults.unreadable', { turn, action });
   const stage = readGame(text).game?.stage;
   const why =
     stage?.name === 'war'
-      ? reasons.map((reason) => reasonSentence(sceneOf(present(stage.war)), reason))
+      ? reasons.map((reason) => reasonSentence(contextOf(present(stage.war)), reason))
       : [];
-  return [say('faults.action', { turn, action }), ...why].join(' ');
+  return [tellSave('faults.action', { turn, action }), ...why].join(' ');
 }
 
 /** A fault of a position string as part of a sentence. */
@@ -76,32 +76,32 @@ export function notationFault(fault: Fault): string {
   switch (fault.code) {
     case 'fieldCount':
     case 'rowCount':
-      return say(`notation.${fault.code}`, { found: fault.found, wanted: fault.wanted });
+      return tellSave(`notation.${fault.code}`, { found: fault.found, wanted: fault.wanted });
     case 'rowLength': {
       const { row, found, wanted } = fault;
-      return say('notation.rowLength', { row, found, wanted });
+      return tellSave('notation.rowLength', { row, found, wanted });
     }
     case 'unknownLetter':
-      return say('notation.unknownLetter', { row: fault.row, letter: fault.letter });
+      return tellSave('notation.unknownLetter', { row: fault.row, letter: fault.letter });
     case 'tooManyUnits':
-      return say('notation.tooManyUnits', {
+      return tellSave('notation.tooManyUnits', {
         side: theSide(fault.side),
         unit: kindName(fault.kind),
         found: fault.found,
         wanted: fault.wanted,
       });
     case 'badSide':
-      return say('notation.badSide');
+      return tellSave('notation.badSide');
     case 'badSquare':
     case 'badTurn':
-      return say(`notation.${fault.code}`, { text: brief(fault.text) });
+      return tellSave(`notation.${fault.code}`, { text: brief(fault.text) });
     case 'unitOnMountain':
     case 'noArsenal':
     case 'arsenalTwice':
     case 'arsenalUnderEnemy':
-      return say(`notation.${fault.code}`, { square: nameOf(BOARD, fault.square) });
+      return tellSave(`notation.${fault.code}`, { square: nameOf(BOARD, fault.square) });
     case 'dislodgedNobody':
-      return say('notation.dislodgedNobody', {
+      return tellSave('notation.dislodgedNobody', {
         square: nameOf(BOARD, fault.square),
         side: theSide(fault.side),
       });
@@ -114,28 +114,30 @@ export const isWhole = ({ faults }: Pick<DamagedSave, 'faults'>): boolean =>
 
 /** What a save is called that could not be taken up as it is. */
 export function savedTitle({ faults }: DamagedSave): string {
-  if (faults.length === 0 || !isWhole({ faults })) return say('damaged.title');
+  if (faults.length === 0 || !isWhole({ faults })) return tellSave('damaged.title');
   const newer = faults.some(({ code }) => code === 'newer');
-  return say(newer ? 'damaged.titleNewer' : 'damaged.titleAmended');
+  return tellSave(newer ? 'damaged.titleNewer' : 'damaged.titleAmended');
 }
 
 /** What of a damaged save could be played on. */
 export function keptSentence({ text, faults, recovered }: DamagedSave): string {
-  if (faults.length === 0) return say('damaged.readable');
-  if (faults.some(({ code }) => code === 'newer')) return say('damaged.keptNewer');
-  if (!recovered) return say('damaged.keptNothing');
+  if (faults.length === 0) return tellSave('damaged.readable');
+  if (faults.some(({ code }) => code === 'newer')) return tellSave('damaged.keptNewer');
+  if (!recovered) return tellSave('damaged.keptNothing');
   const cut = faults.find((fault) => fault.code === 'outcome');
-  if (cut !== undefined) return say('damaged.keptTurns', { turn: cut.turn });
-  if (faults.every(({ code }) => code === 'ended')) return say('damaged.keptWhole');
+  if (cut !== undefined) return tellSave('damaged.keptTurns', { turn: cut.turn });
+  if (faults.every(({ code }) => code === 'ended')) return tellSave('damaged.keptWhole');
   const replay = faults.find((fault) => fault.code === 'action');
   if (replay !== undefined) {
     const stage = readGame(text).game?.stage;
     const none = stage?.name === 'war' && stage.war.actions.length === 0;
-    return none ? say('damaged.keptStart') : say('damaged.keptTurns', { turn: replay.fault.turn });
+    return none
+      ? tellSave('damaged.keptStart')
+      : tellSave('damaged.keptTurns', { turn: replay.fault.turn });
   }
   const sides = faults.flatMap((fault) => (fault.code === 'deployment' ? [fault.side] : []));
   return capital(
-    say(sides.length === 1 ? 'damaged.keptDeployment' : 'damaged.keptDeployments', {
+    tellSave(sides.length === 1 ? 'damaged.keptDeployment' : 'damaged.keptDeployments', {
       sides: listed(sides.map(theSide)),
     }),
   );

@@ -1,4 +1,4 @@
 import { lateMessages } from './t';
 
 /** The messages of games that another tab changed, or that cannot be read whole. */
-export const say = lateMessages('saves');
+export const tellSave = lateMessages('saves');

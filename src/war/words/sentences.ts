@@ -21,18 +21,18 @@ const betweenSentence = (board: Board, { square, passage }: Between): string =>
   t(`reasons:between.${passage}`, { square: nameOf(board, square) });
 
 /** Where reasons are told: the board, and who stands where. */
-export interface Scene {
+export interface BoardContext {
   readonly board: Board;
   readonly unitAt: (square: Square) => Unit | null;
 }
 
-export const sceneOf = (position: Position): Scene => ({
+export const contextOf = (position: Position): BoardContext => ({
   board: position.board,
   unitAt: (square) => unitAt(position, square),
 });
 
 /** One reason against an order, as a sentence. */
-export function reasonSentence({ board, unitAt: at }: Scene, reason: Reason): string {
+export function reasonSentence({ board, unitAt: at }: BoardContext, reason: Reason): string {
   const name = (square: Square): string => nameOf(board, square);
   const kindAt = (square: Square): string => {
     const unit = at(square);

@@ -1,4 +1,4 @@
 import { lateMessages } from './t';
 
 /** The messages of the settings, which come with them. */
-export const ts = lateMessages('settings');
+export const tellSetting = lateMessages('settings');

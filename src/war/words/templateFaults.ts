@@ -4,14 +4,14 @@ import type { DamagedTemplate } from '../game/templates';
 import type { TemplateFault } from '../game/templateText';
 import { clipped, positionFault, textFault } from './faults';
 import { listed } from '../../shell/language/intl';
-import { tt } from './templates';
+import { tellTemplate } from './templates';
 import { notationFault } from './saveFaults';
 
 /** A fault of a text of templates, with its place. */
 export function templateFault(fault: TemplateFault): string {
   const { line, column } = fault;
   if (fault.code === 'empty' || fault.code === 'longText') return whatIsWrong(fault);
-  return tt('faults.place', { line, column, fault: whatIsWrong(fault) });
+  return tellTemplate('faults.place', { line, column, fault: whatIsWrong(fault) });
 }
 
 function whatIsWrong(fault: TemplateFault): string {
@@ -20,17 +20,17 @@ function whatIsWrong(fault: TemplateFault): string {
     case 'noName':
     case 'nobody':
     case 'bothSides':
-      return tt(`faults.${fault.code}`);
+      return tellTemplate(`faults.${fault.code}`);
     case 'longText':
     case 'longName':
-      return tt(`faults.${fault.code}`, { found: fault.found, wanted: fault.wanted });
+      return tellTemplate(`faults.${fault.code}`, { found: fault.found, wanted: fault.wanted });
     case 'unknownTag':
     case 'noPosition':
-      return tt(`faults.${fault.code}`, { name: clipped(fault.name) });
+      return tellTemplate(`faults.${fault.code}`, { name: clipped(fault.name) });
     case 'unknownWord':
-      return tt('faults.unknownWord', { text: clipped(fault.text) });
+      return tellTemplate('faults.unknownWord', { text: clipped(fault.text) });
     case 'foreignGround':
-      return tt('faults.foreignGround', { square: nameOf(BOARD, fault.square) });
+      return tellTemplate('faults.foreignGround', { square: nameOf(BOARD, fault.square) });
     case 'badPosition':
       return positionFault(BOARD, fault.fault);
     case 'badTag':
@@ -43,10 +43,10 @@ function whatIsWrong(fault: TemplateFault): string {
 export function damageSentences({ shape, faults }: DamagedTemplate): string[] {
   const sentences = shape.map(({ path, problem }) =>
     path === ''
-      ? tt('damaged.shapeWhole', { problem: clipped(problem) })
-      : tt('damaged.shape', { path: clipped(path), problem: clipped(problem) }),
+      ? tellTemplate('damaged.shapeWhole', { problem: clipped(problem) })
+      : tellTemplate('damaged.shape', { path: clipped(path), problem: clipped(problem) }),
   );
   if (faults.length > 0)
-    sentences.push(tt('damaged.units', { faults: listed(faults.map(notationFault)) }));
+    sentences.push(tellTemplate('damaged.units', { faults: listed(faults.map(notationFault)) }));
   return sentences;
 }

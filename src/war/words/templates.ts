@@ -1,4 +1,4 @@
 import { lateMessages } from './t';
 
 /** The messages of deployment templates, which come with them. */
-export const tt = lateMessages('templates');
+export const tellTemplate = lateMessages('templates');

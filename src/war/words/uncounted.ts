@@ -10,7 +10,7 @@ import {
 import { UNITS } from '../engine/units';
 import type { Square } from '../engine/vocabulary';
 import { unitAtSquare } from './board';
-import { see } from './see';
+import { tellInsight } from './insightMessages';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
@@ -42,16 +42,16 @@ function excuseSentence(
     case 'noAttack':
     case 'noSupport':
     case 'retreating':
-      return see(`uncounted.${excuse.code}`, { units });
+      return tellInsight(`uncounted.${excuse.code}`, { units });
     case 'isolated':
-      return see(`uncounted.${UNITS[kind].fighting ? 'isolated' : 'outOfCommunication'}`, {
+      return tellInsight(`uncounted.${UNITS[kind].fighting ? 'isolated' : 'outOfCommunication'}`, {
         units,
       });
     case 'notInLine':
-      return see('uncounted.notInLine', { units, target: nameOf(board, target) });
+      return tellInsight('uncounted.notInLine', { units, target: nameOf(board, target) });
     case 'mountain':
     case 'blocked':
-      return see(`uncounted.${excuse.code}`, { units, at: nameOf(board, excuse.at) });
+      return tellInsight(`uncounted.${excuse.code}`, { units, at: nameOf(board, excuse.at) });
     case 'outOfRange':
       return outOfRange(position, target, excuse, units);
   }
@@ -63,7 +63,7 @@ function outOfRange(
   { distance, range, noCharge }: Extract<Excuse, { code: 'outOfRange' }>,
   units: string,
 ): string {
-  return see(`uncounted.${noCharge?.why ?? 'outOfRange'}`, {
+  return tellInsight(`uncounted.${noCharge?.why ?? 'outOfRange'}`, {
     units,
     distance,
     range,
@@ -85,5 +85,5 @@ export function noChargeNote(
 ): string {
   if (charging || UNITS[kind].charge === UNITS[kind].attack) return '';
   const bar = barToCharge(position, target, square);
-  return bar === null ? '' : see(`noCharge.${bar.why}`, placesOf(position, target, bar));
+  return bar === null ? '' : tellInsight(`noCharge.${bar.why}`, placesOf(position, target, bar));
 }

@@ -5,10 +5,10 @@ import type { Square } from '../engine/vocabulary';
 import { assaultAimed } from '../game/aimed';
 import { lastStory, present, type War } from '../game/war';
 import { eventSentences, turnSentences } from './events';
-import { capital, kindName, reasonSentence, sceneOf, theSide, unitName } from './sentences';
+import { capital, kindName, reasonSentence, contextOf, theSide, unitName } from './sentences';
 import { storySentences } from './story';
 import { t } from './t';
-import { say } from './aloud';
+import { tellAloud } from './aloud';
 import { hint } from './hint';
 import {
   type Choice,
@@ -20,7 +20,7 @@ import {
 } from '../game/choice';
 
 /** What can be heard of a war at one moment. */
-export interface Moment {
+export interface HeardMoment {
   readonly war: War;
   /** The board is hidden. */
   readonly curtain: boolean;
@@ -29,11 +29,11 @@ export interface Moment {
 }
 
 /** What is said first of a war that is begun or taken up, behind no curtain. */
-export const greeting = ({ war, curtain }: Moment): string[] =>
+export const greeting = ({ war, curtain }: HeardMoment): string[] =>
   curtain || present(war).over !== null ? [] : [turnSentences(present(war)).join(' ')];
 
 /** What happened from one moment to the next; where the curtain rises on a turn, what the turn before did. */
-export function eventsBetween(before: Moment, now: Moment): string[] {
+export function eventsBetween(before: HeardMoment, now: HeardMoment): string[] {
   if (now.war !== before.war) return [change(before.war, now.war)];
   if (!before.curtain || now.curtain) return [];
   return [...storyWords(now.war), turnSentences(present(now.war)).join(' ')];
@@ -64,7 +64,7 @@ function change(before: War, war: War): string {
 }
 
 /** What is answered to whoever chooses, aims, or looks back; null where nothing was asked. */
-export function answerTo(before: Moment, now: Moment): string | null {
+export function answerTo(before: HeardMoment, now: HeardMoment): string | null {
   if (now.war !== before.war || now.curtain) return null;
   const at = pastIndex(now.choice);
   if (at !== pastIndex(before.choice)) return lookedBack(now.war, at, pastIndex(before.choice));
@@ -72,12 +72,12 @@ export function answerTo(before: Moment, now: Moment): string | null {
   const { choice, refusal } = now;
   const [chosen, aim, preview] = [chosenUnit(choice), chosenTarget(choice), shownFirst(choice)];
   if (refusal !== before.refusal && refusal !== null)
-    return refusal.reasons.map((reason) => reasonSentence(sceneOf(position), reason)).join(' ');
+    return refusal.reasons.map((reason) => reasonSentence(contextOf(position), reason)).join(' ');
   if (preview !== shownFirst(before.choice) && preview !== null)
     return hint(position, chosen, preview);
   if (aim !== chosenTarget(before.choice) && aim !== null) return sumWords(position, aim);
   if (chosen === chosenUnit(before.choice) && aim === chosenTarget(before.choice)) return null;
-  return chosen === null ? say('choice.left') : choiceWords(position, chosen);
+  return chosen === null ? tellAloud('choice.left') : choiceWords(position, chosen);
 }
 
 function choiceWords(position: Position, chosen: Square): string {
@@ -85,7 +85,7 @@ function choiceWords(position: Position, chosen: Square): string {
   const count = destinations(position, chosen).length;
   if (unit === null || count === 0) return hint(position, chosen, null);
   const square = nameOf(position.board, chosen);
-  return say('choice.chosen', { unit: capital(kindName(unit.kind)), square, count });
+  return tellAloud('choice.chosen', { unit: capital(kindName(unit.kind)), square, count });
 }
 
 function sumWords(position: Position, target: Square): string {
@@ -93,7 +93,7 @@ function sumWords(position: Position, target: Square): string {
   const unit = unitAt(position, target);
   if (assault === null || unit === null) return '';
   const { attack, defence, outcome } = assault;
-  return say('choice.aim', {
+  return tellAloud('choice.aim', {
     unit: unitName(unit),
     square: nameOf(position.board, target),
     attack,

@@ -8,7 +8,7 @@ import {
   redeploy,
   setupOfDeployments,
   shuffled,
-  takeBack,
+  takeBackUnit,
   turned,
   unitsLeft,
   type Deployed,
@@ -79,8 +79,8 @@ describe('moving and taking back', () => {
     expect(told(redeploy(B, two, square('A1'), square('K1')))).toBe('notYourTerritory K1, side N');
   });
   test('a unit is taken back', () => {
-    expect(told(takeBack(two, square('A1')))).toBe('C3 C');
-    expect(told(takeBack(two, square('A2')))).toBe('noUnit A2');
+    expect(told(takeBackUnit(two, square('A1')))).toBe('C3 C');
+    expect(told(takeBackUnit(two, square('A2')))).toBe('noUnit A2');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FormatFault, Told } from '../../../src/war/engine/notation/boardFormat';
+import type { FormatFault, FormatNote } from '../../../src/war/engine/notation/boardFormat';
 import type { Fault } from '../../../src/war/engine/notation/notation';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
 import { formatFaultSentence, toldSentence } from '../../../src/war/words/formats';
@@ -11,7 +11,7 @@ type Example<T extends { code: string }> = {
   readonly [C in T['code']]: readonly [Details<T, C>, string];
 };
 
-const TOLD: Example<Told> = {
+const TOLD: Example<FormatNote> = {
   sideAssumed: [{ side: 'N' }, 'The text does not say who is to move; the North is taken to be.'],
   turnAssumed: [{ turn: 1 }, 'It does not number the turn; 1 is assumed.'],
   retreatAssumed: [{}, 'It does not say whether a unit must retreat; none is taken to.'],
@@ -97,7 +97,7 @@ const FAULTS: Omit<Example<FormatFault>, Shared> = {
 
 describe('told', () => {
   test.each(Object.entries(TOLD))('%s', (code, [details, sentence]) =>
-    expect(toldSentence(B, { code, ...details } as Told)).toBe(sentence),
+    expect(toldSentence(B, { code, ...details } as FormatNote)).toBe(sentence),
   );
   test('more than one move', () =>
     expect(toldSentence(B, { code: 'turnUnderWay', moves: 0, battle: true })).toContain(

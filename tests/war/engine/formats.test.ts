@@ -7,7 +7,7 @@ import {
   writeBoardText,
   type BoardFormat,
 } from '../../../src/war/engine/notation/boardFormats';
-import type { FormatFault, Told } from '../../../src/war/engine/notation/boardFormat';
+import type { FormatFault, FormatNote } from '../../../src/war/engine/notation/boardFormat';
 import { readPosition, writeSetup, type Fault } from '../../../src/war/engine/notation/notation';
 import { OPENINGS } from '../../../src/war/engine/openings';
 import type { Setup } from '../../../src/war/engine/position';
@@ -26,7 +26,7 @@ const setupFrom = (text: string, board = B): Setup => {
 };
 
 /** A fault or a thing told as text: its code, its place, its details with squares named. */
-const spoken = (items: readonly (FormatFault | Told)[]): string[] =>
+const spoken = (items: readonly (FormatFault | FormatNote)[]): string[] =>
   items.map(({ code, ...rest }) => {
     const { at, ...details } = rest as { at?: number };
     const words = Object.entries(details).map(([key, value]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOWHERE } from '../../../src/war/engine/board';
 import { attacks } from '../../../src/war/engine/combat';
-import { network, NOBODY } from '../../../src/war/engine/communication';
+import { communicationOf, NOBODY } from '../../../src/war/engine/communication';
 import { setupOfDeployments, shuffled } from '../../../src/war/engine/deployment';
 import { destinations } from '../../../src/war/engine/march';
 import { writeAction } from '../../../src/war/engine/notation/notation';
@@ -126,7 +126,7 @@ function fault(p: Position): string | null {
     expected[at] = slot;
   }
   if (!equal(p.occupants, expected)) return 'squares and occupants disagree';
-  if (p.linkedNorth !== network(p, 'N') || p.linkedSouth !== network(p, 'S'))
+  if (p.linkedNorth !== communicationOf(p, 'N') || p.linkedSouth !== communicationOf(p, 'S'))
     return 'communication is not what a fresh judgement finds';
   if (movesMade(p) > 5) return 'more than five moves';
   return null;

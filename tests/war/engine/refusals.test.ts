@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { deploy, emptyDeployment, redeploy, takeBack } from '../../../src/war/engine/deployment';
+import {
+  deploy,
+  emptyDeployment,
+  redeploy,
+  takeBackUnit,
+} from '../../../src/war/engine/deployment';
 import { reasonsAgainst } from '../../../src/war/engine/objections';
 import type { Position } from '../../../src/war/engine/position';
 import type { Reason, ReasonCode } from '../../../src/war/engine/reasons';
@@ -205,7 +210,7 @@ const ofDeployment = (): Reason[] => {
     deploy(B, army, 'cavalry', square('A5')),
     deploy(B, army, 'cavalry', 500),
     redeploy(B, army, square('A5'), square('A6')),
-    takeBack(army, square('A5')),
+    takeBackUnit(army, square('A5')),
   ].flatMap((answer) => (answer.ok ? [] : answer.reasons));
 };
 

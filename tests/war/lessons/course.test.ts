@@ -16,11 +16,11 @@ import {
   carriedOut,
   enemyOrder,
   layOut,
-  momentOf,
+  lessonMomentOf,
   positionIn,
-  type Scene,
+  type StepLayout,
 } from '../../../src/war/ui/lessons/lessonWar';
-import { at, OPEN, type Verdict } from '../../../src/war/ui/lessons/judging';
+import { squareNamed, OPEN, type Verdict } from '../../../src/war/ui/lessons/judging';
 import { BOARD } from '../../../src/war/game/ground';
 import { rulebook } from '../../../src/war/words/en/ruleBook.json';
 
@@ -137,13 +137,13 @@ const WRONG: Readonly<Record<StepId, readonly (readonly [string, RegExp])[]>> = 
 };
 
 interface Played {
-  readonly scene: Scene;
+  readonly scene: StepLayout;
   readonly war: War;
   readonly verdict: Verdict;
 }
 
 /** Carries out a learner's orders from where the enemy has finished; only the last may end the step. */
-function played(step: LessonStep, scene: Scene, orders: string): Played {
+function played(step: LessonStep, scene: StepLayout, orders: string): Played {
   let war = scene.war;
   for (let text = enemyOrder(scene, war); text !== null; text = enemyOrder(scene, war))
     war = carriedOut(war, text);
@@ -151,9 +151,9 @@ function played(step: LessonStep, scene: Scene, orders: string): Played {
   const words = orders.split(' ');
   words.forEach((word, i) => {
     if (i > 0)
-      expect(step.judge(momentOf(scene, war, refusal)), `${step.id}: ${orders}`).toBe(OPEN);
+      expect(step.judge(lessonMomentOf(scene, war, refusal)), `${step.id}: ${orders}`).toBe(OPEN);
     if (word.startsWith('?')) {
-      const square = at(word.slice(1));
+      const square = squareNamed(word.slice(1));
       refusal = { reasons: reasonsToStay(present(war), square), at: square };
       return;
     }
@@ -161,11 +161,11 @@ function played(step: LessonStep, scene: Scene, orders: string): Played {
     if (!ordered.ok) throw new Error(`${step.id}: ${word} is refused`);
     war = ordered.war;
   });
-  return { scene, war, verdict: step.judge(momentOf(scene, war, refusal)) };
+  return { scene, war, verdict: step.judge(lessonMomentOf(scene, war, refusal)) };
 }
 
 /** A step laid out as the first right answers to those before it leave it. */
-function sceneOf(wanted: StepId): { step: LessonStep; scene: Scene } {
+function sceneOf(wanted: StepId): { step: LessonStep; scene: StepLayout } {
   for (const { steps } of LESSONS) {
     let before: War | null = null;
     for (const step of steps) {
@@ -202,9 +202,9 @@ describe('the course', () => {
     const clauses = rulebook.chapters.flatMap((chapter) => chapter.rules.map((r) => r.clause));
     for (const { clause, marks } of LESSONS.flatMap(({ steps }) => steps)) {
       expect(clauses).toContain(clause);
-      for (const mark of marks) expect(at(mark)).toBeGreaterThanOrEqual(0);
+      for (const mark of marks) expect(squareNamed(mark)).toBeGreaterThanOrEqual(0);
     }
-    expect(() => at('Z9')).toThrow('no square Z9');
+    expect(() => squareNamed('Z9')).toThrow('no square Z9');
   });
 });
 
@@ -214,7 +214,7 @@ describe.each(STEP_IDS)('%s', (id) => {
     let { war } = scene;
     for (let text = enemyOrder(scene, war); text !== null; text = enemyOrder(scene, war))
       war = carriedOut(war, text);
-    expect(step.judge(momentOf(scene, war, null))).toBe(OPEN);
+    expect(step.judge(lessonMomentOf(scene, war, null))).toBe(OPEN);
     expect(present(war).side).toBe('N');
   });
 
@@ -241,5 +241,5 @@ test('the guard of the last arsenal leaves it when dislodged, wherever it can, a
   }
   expect(() => carriedOut(scene.war, 'T3-T2')).toThrow('the enemy cannot T3-T2');
   expect(() => layOut({ ...step, position: undefined } as never, null)).toThrow('nothing to go on');
-  expect(destinations(present(scene.war), at('S4'))).not.toContain(at('T3'));
+  expect(destinations(present(scene.war), squareNamed('S4'))).not.toContain(squareNamed('T3'));
 });

@@ -7,12 +7,12 @@ import { readPosition } from '../../../src/war/engine/notation/notation';
 import { deploymentInHand, type Game } from '../../../src/war/game/game';
 import { BOARD } from '../../../src/war/game/ground';
 import { writeGame } from '../../../src/war/game/writing';
-import type { Archive } from '../../../src/war/store/library';
+import type { GameDatabase } from '../../../src/war/store/library';
 import { createSealer, type KeyKeeper, type Sealer } from '../../../src/shell/platform/seal';
-import { createDrawer, type Watcher } from '../../../src/shell/platform/slot';
+import { createTextStorage, type StorageWatcher } from '../../../src/shell/platform/slot';
 import { GAME_KEY } from '../../../src/war/store/keeping';
 import { createGameStore, type GameStore } from '../../../src/war/store/store';
-import type { NewGame } from '../../../src/war/store/state';
+import type { NewGameWish } from '../../../src/war/store/state';
 import { beginWar, type War } from '../../../src/war/game/war';
 import { createStore } from 'zustand/vanilla';
 import { SHELL_SETTINGS, type ShellSettings } from '../../../src/shell/settings';
@@ -41,7 +41,7 @@ export function createBrowser() {
     if (browser.archiveTrouble === 'full') throw named('QuotaExceededError');
     if (browser.archiveTrouble === 'forbidden') throw named('SecurityError');
   };
-  const archive: Archive = {
+  const archive: GameDatabase = {
     entries: async () => {
       if (browser.archiveTrouble === 'forbidden') await asked();
       return [...games];
@@ -88,11 +88,11 @@ export function createBrowser() {
         },
         removeItem: (key: string): void => change(key, null),
       };
-      const drawer = createDrawer(() => {
+      const storage = createTextStorage(() => {
         if (browser.trouble === 'forbidden') throw named('SecurityError');
         return web;
       });
-      const watcher: Watcher = (key, changed) => {
+      const watcher: StorageWatcher = (key, changed) => {
         const listener = { key, changed };
         listeners.push(listener);
         return () => void listeners.splice(listeners.indexOf(listener), 1);
@@ -102,7 +102,7 @@ export function createBrowser() {
         entries.clear();
         tell(null);
       };
-      return { drawer, watcher, clear };
+      return { storage, watcher, clear };
     },
   };
   return browser;
@@ -183,10 +183,10 @@ export function prefer(store: GameStore, wish: Partial<AllSettings>): void {
 
 /** A game in a tab of a browser, as the page makes it. */
 export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
-  const { drawer, watcher, clear } = browser.tab();
+  const { storage, watcher, clear } = browser.tab();
   let made = 0;
-  const settings = createSettings(WAR_SETTINGS, drawer, watcher);
-  const shellSettings = createSettings(SHELL_SETTINGS, drawer, watcher);
+  const settings = createSettings(WAR_SETTINGS, storage, watcher);
+  const shellSettings = createSettings(SHELL_SETTINGS, storage, watcher);
   const shell: ShellContents = {
     settings: shellSettings,
     newVersion: createStore<(() => void) | null>(() => null),
@@ -194,13 +194,13 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
   };
   const store = createGameStore({
     settings,
-    drawer,
+    storage,
     watcher,
     sealer: wishes.sealer ?? createSealer(memoryKeeper()),
     randomInt: wishes.randomInt ?? (() => 0),
     newId: () => `${wishes.prefix ?? 'game'} ${(made += 1)}`,
     now: () => new Date(2026, 10, 21),
-    archive: browser.archive,
+    database: browser.archive,
   });
   shells.set(store, shell);
   return {
@@ -219,15 +219,15 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
   };
 }
 
-export const HIDDEN: NewGame = {
+export const HIDDEN: NewGameWish = {
   players: { N: 'Ada', S: 'Charles' },
   ruleSet: 'debord',
   rules: RULE_SETS.debord,
   way: 'hidden',
   opening: null,
 };
-export const OPEN: NewGame = { ...HIDDEN, way: 'open' };
-export const CLASSIC: NewGame = { ...HIDDEN, way: 'opening', opening: 'classic' };
+export const OPEN: NewGameWish = { ...HIDDEN, way: 'open' };
+export const CLASSIC: NewGameWish = { ...HIDDEN, way: 'opening', opening: 'classic' };
 
 export function square(name: string): Square {
   const found = readSquare(BOARD, name);
@@ -256,7 +256,7 @@ export function inTray(store: GameStore): number {
 }
 
 /** Brings a tab from headquarters to the first turn of the classic opening. */
-export function toWar(store: GameStore, wish: Partial<NewGame> = {}): void {
+export function toWar(store: GameStore, wish: Partial<NewGameWish> = {}): void {
   store.begin({ ...CLASSIC, ...wish });
   store.deployment.drawLots();
   store.deployment.beginWar();

@@ -8,7 +8,7 @@ import { readLink, writeLink } from '../../../src/war/store/link';
 import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { createSealer, type KeyKeeper } from '../../../src/shell/platform/seal';
-import { readShelf } from '../../../src/war/game/templateList';
+import { readTemplateList } from '../../../src/war/game/templateList';
 import { STEPS } from '../../../src/war/game/earlier/steps';
 import { readTemplates } from '../../../src/war/game/templates';
 import { readTemplateText, writeTemplates } from '../../../src/war/game/templateText';
@@ -135,7 +135,7 @@ describe('every save that ever shipped', () => {
     expect(stage.armies.N.units).toHaveLength(17);
     expect(stage.armies.S.units).toHaveLength(17);
     // What the North had made in secret is sealed with its deployment.
-    const { templates } = readTemplates(readShelf(store.drawer));
+    const { templates } = readTemplates(readTemplateList(store.storage));
     expect(templates.map(({ name }) => name)).toEqual(['In secret']);
   });
 
@@ -164,10 +164,12 @@ describe('libraries, templates and preferences', () => {
     expect([...browser.games.values()]).toEqual(library!.map(([, entry]) => entry));
   });
 
-  test('templates lie on the shelf as they were, and the shared text is the same', () => {
+  test('templates lie on the list as they were, and the shared text is the same', () => {
     const browser = createBrowser();
     browser.entries.set('game-of-war/templates', storage!['game-of-war/templates']!);
-    const { templates, damaged } = readTemplates(readShelf(openTab({ browser }).store.drawer));
+    const { templates, damaged } = readTemplates(
+      readTemplateList(openTab({ browser }).store.storage),
+    );
     expect(damaged).toEqual([]);
     expect(templates.map(({ name }) => name)).toEqual(['Two forward', 'Whole “army” \\ 1']);
     expect(writeTemplates(templates.slice(0, 1))).toBe(shared);

@@ -217,7 +217,7 @@ describe('two tabs of one browser', () => {
   test('taking up another tab’s damaged game does not write over it', () => {
     const { browser, first } = twoTabs();
     const other = browser.tab();
-    other.drawer.write(GAME_KEY, halfGood());
+    other.storage.write(GAME_KEY, halfGood());
     first.store.saves.followOtherTab();
     expect(present(warOf(first.store)).turn).toBe(2);
     expect(browser.entries.get(GAME_KEY)).toBe(halfGood());
@@ -332,7 +332,7 @@ describe('damaged saves', () => {
     ['no JSON', 'oh', 1],
     ['not a list', '{"a":1}', 0],
     ['a list of other things', '[1,null,"x"]', 1],
-  ])('a damaged drawer of damaged saves, %s, does no harm', (_, text, count) => {
+  ])('a damaged storage of damaged saves, %s, does no harm', (_, text, count) => {
     const browser = createBrowser();
     browser.entries.set(DAMAGED_KEY, text);
     expect(openTab({ browser }).state().damaged).toHaveLength(count);

@@ -1,7 +1,12 @@
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAME_KEY } from '../../../src/war/store/keeping';
-import { newerShelf, readShelf, SHELF_KEY, shelve } from '../../../src/war/game/templateList';
+import {
+  newerTemplateList,
+  readTemplateList,
+  TEMPLATES_KEY,
+  addToTemplateList,
+} from '../../../src/war/game/templateList';
 import { besideKey } from '../../../src/shell/versions';
 import { writeGame } from '../../../src/war/game/writing';
 import { SAVE_VERSION } from '../../../src/war/game/saveFormat';
@@ -68,7 +73,7 @@ describe('a game that a newer version has kept', () => {
     keepWar(browser, CLASSIC_POSITION);
     const { store, state } = openTab({ browser });
     store.resume();
-    browser.tab().drawer.write(GAME_KEY, NEWER);
+    browser.tab().storage.write(GAME_KEY, NEWER);
     expect(codes(state)).toEqual([['newer']]);
     store.table.endTurn();
     expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
@@ -83,7 +88,7 @@ describe('a game that a newer version has kept', () => {
     browser.notices = false;
     keepWar(browser, CLASSIC_POSITION);
     const { store } = openTab({ browser });
-    browser.tab().drawer.write(GAME_KEY, NEWER);
+    browser.tab().storage.write(GAME_KEY, NEWER);
     store.table.endTurn();
     expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
     expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(store)));
@@ -145,7 +150,7 @@ test('a game of a newer version that was looked at in the library is not written
   await store.library.nameKept('kept', 'Mine');
   const other = createBrowser();
   keepWar(other, CLASSIC_POSITION);
-  browser.tab().drawer.write(GAME_KEY, other.entries.get(GAME_KEY)!);
+  browser.tab().storage.write(GAME_KEY, other.entries.get(GAME_KEY)!);
   expect(gameOf(store).id).toBe('kept');
   await store.library.keptGames();
   store.table.endTurn();
@@ -157,24 +162,24 @@ describe('templates and preferences of a newer version', () => {
   test('templates stay, those made now lie beside them, and join once the place is free', () => {
     const browser = createBrowser();
     const newer = JSON.stringify({ version: 2, templates: [{ id: 'far' }] });
-    browser.entries.set(SHELF_KEY, newer);
-    const { drawer } = openTab({ browser }).store;
-    expect(readShelf(drawer)).toEqual([]);
-    expect(newerShelf(drawer)).toBe(newer);
-    expect(shelve(drawer, [{ id: 'near' }])).toBe('kept');
-    expect(browser.entries.get(SHELF_KEY)).toBe(newer);
-    expect(readShelf(drawer)).toEqual([{ id: 'near' }]);
+    browser.entries.set(TEMPLATES_KEY, newer);
+    const { storage } = openTab({ browser }).store;
+    expect(readTemplateList(storage)).toEqual([]);
+    expect(newerTemplateList(storage)).toBe(newer);
+    expect(addToTemplateList(storage, [{ id: 'near' }])).toBe('kept');
+    expect(browser.entries.get(TEMPLATES_KEY)).toBe(newer);
+    expect(readTemplateList(storage)).toEqual([{ id: 'near' }]);
 
-    browser.entries.set(SHELF_KEY, '[{"id":"old"}]');
-    expect(newerShelf(drawer)).toBeNull();
-    expect(readShelf(drawer)).toEqual([{ id: 'old' }, { id: 'near' }]);
-    shelve(drawer, [{ id: 'new' }]);
-    expect(JSON.parse(browser.entries.get(SHELF_KEY)!)).toEqual([
+    browser.entries.set(TEMPLATES_KEY, '[{"id":"old"}]');
+    expect(newerTemplateList(storage)).toBeNull();
+    expect(readTemplateList(storage)).toEqual([{ id: 'old' }, { id: 'near' }]);
+    addToTemplateList(storage, [{ id: 'new' }]);
+    expect(JSON.parse(browser.entries.get(TEMPLATES_KEY)!)).toEqual([
       { id: 'old' },
       { id: 'near' },
       { id: 'new' },
     ]);
-    expect([...browser.entries.keys()]).toEqual([SHELF_KEY]);
+    expect([...browser.entries.keys()]).toEqual([TEMPLATES_KEY]);
   });
 
   test('preferences hold as far as they are understood, and stay', () => {

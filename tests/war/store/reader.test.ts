@@ -24,9 +24,9 @@ describe('what reads kept games', () => {
   test('must be there before a kept game is taken up, and the page can tell', async () => {
     const browser = fakes.createBrowser();
     const { anythingKept } = await import('../../../src/war/store/keeping');
-    expect(anythingKept(browser.tab().drawer)).toBe(false);
+    expect(anythingKept(browser.tab().storage)).toBe(false);
     fakes.toWar(fakes.openTab({ browser }).store);
-    expect(anythingKept(browser.tab().drawer)).toBe(true);
+    expect(anythingKept(browser.tab().storage)).toBe(true);
     expect(() => fakes.openTab({ browser })).toThrow('not here yet');
     await reader.fetchReader();
     expect(fakes.openTab({ browser }).state().game).not.toBeNull();

@@ -4,7 +4,11 @@ import { nameOf } from '../../../src/war/engine/squares';
 import { openingHalf } from '../../../src/war/game/deployments';
 import { deploymentInHand } from '../../../src/war/game/game';
 import { BOARD } from '../../../src/war/game/ground';
-import { readShelf, SHELF_KEY, shelve } from '../../../src/war/game/templateList';
+import {
+  readTemplateList,
+  TEMPLATES_KEY,
+  addToTemplateList,
+} from '../../../src/war/game/templateList';
 import type { GameStore } from '../../../src/war/store/store';
 import {
   addTemplates,
@@ -21,8 +25,8 @@ const template = (id: string, name: string, opening = 'classic'): Template => ({
   name,
   deployment: openingHalf(opening, 'N'),
 });
-const names = (shelf: readonly unknown[]): string[] =>
-  readTemplates(shelf).templates.map(({ name }) => name);
+const names = (list: readonly unknown[]): string[] =>
+  readTemplates(list).templates.map(({ name }) => name);
 
 /** Everything the browser keeps, as one text. */
 const stored = (browser: ReturnType<typeof createBrowser>): string =>
@@ -39,7 +43,9 @@ describe('templates of an open game', () => {
     const { own, all } = placesOf(here.store);
     expect(all).toEqual([own]);
     addTemplates(own, [template('a', 'Left wing'), template('b', 'The pass')]);
-    shelve(there.store.drawer, [{ ...(readShelf(there.store.drawer)[0] as object), id: 'c' }]);
+    addToTemplateList(there.store.storage, [
+      { ...(readTemplateList(there.store.storage)[0] as object), id: 'c' },
+    ]);
     changeTemplate(own, { ...template('a', 'Right wing') });
     removeTemplate(own, template('b', ''));
     expect(names(own.read())).toEqual(['Right wing', 'Left wing']);
@@ -112,7 +118,7 @@ describe('damaged entries', () => {
     'a text that is no list (%s) stays one of them, whatever is added, until it is discarded',
     (text) => {
       const browser = createBrowser();
-      browser.entries.set(SHELF_KEY, text);
+      browser.entries.set(TEMPLATES_KEY, text);
       const { store } = openTab({ browser });
       store.begin(OPEN);
       const { own } = placesOf(store);
@@ -130,7 +136,7 @@ describe('templates made in a hidden deployment', () => {
   let browser: ReturnType<typeof createBrowser>;
   let store: GameStore;
   const own = () => placesOf(store).own;
-  const kept = () => names(readShelf(store.drawer));
+  const kept = () => names(readTemplateList(store.storage));
   const seal = async (opening: string): Promise<void> => {
     store.deployment.loadOpening(opening);
     await store.deployment.seal();
@@ -139,7 +145,9 @@ describe('templates made in a hidden deployment', () => {
   beforeEach(() => {
     browser = createBrowser();
     store = openTab({ browser }).store;
-    shelve(store.drawer, [{ id: 'old', name: 'Old', side: 'N', units: `I24${'/25'.repeat(19)}` }]);
+    addToTemplateList(store.storage, [
+      { id: 'old', name: 'Old', side: 'N', units: `I24${'/25'.repeat(19)}` },
+    ]);
     store.begin(HIDDEN);
     store.raiseCurtain();
     addTemplates(own(), [template('a', 'Secret wing', 'marengo')]);

@@ -8,7 +8,7 @@ import { Voice } from '../../../src/shell/ui/Voice';
 import { Changes } from '../../../src/war/ui/insight/Changes';
 import { Layers } from '../../../src/war/ui/table/Layers';
 import { NotCounted } from '../../../src/war/ui/insight/NotCounted';
-import { Supply } from '../../../src/war/ui/insight/Supply';
+import { UnitCommunication } from '../../../src/war/ui/insight/UnitCommunication';
 import { Threats } from '../../../src/war/ui/insight/Threats';
 import { askedSquare } from '../../../src/war/ui/table/asking';
 import { inquire } from '../../../src/war/game/inquiry';
@@ -40,7 +40,7 @@ test('who is asked about: the chosen unit, else the one pointed at, else the one
 
 describe('what the panel tells', () => {
   test('a chain as a list with a name', () => {
-    render(<Supply position={scene({ H8: 'R', L12: 'I' })} square={square('L12')} />);
+    render(<UnitCommunication position={scene({ H8: 'R', L12: 'I' })} square={square('L12')} />);
     const chain = screen.getByRole('list', { name: 'Chain of communication' });
     expect(within(chain).getAllByRole('listitem')).toHaveLength(3);
   });

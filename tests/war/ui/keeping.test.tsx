@@ -13,7 +13,7 @@ import { DamagedSaves } from '../../../src/war/ui/keeping/DamagedSaves';
 import { KeepingNotices } from '../../../src/war/ui/keeping/KeepingNotices';
 import { OtherTabDialog } from '../../../src/war/ui/keeping/OtherTabDialog';
 import {
-  faultSentences,
+  saveFaultSentences,
   isWhole,
   keptSentence,
   savedTitle,
@@ -29,7 +29,7 @@ import {
   warOf,
 } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
-import { createDrawer } from '../../../src/shell/platform/slot';
+import { createTextStorage } from '../../../src/shell/platform/slot';
 
 withDialogs();
 
@@ -236,7 +236,7 @@ describe('a game that is not damaged, but of another version', () => {
 
 describe('the sentences of faults', () => {
   const sentences = (faults: SaveFault[], text = '') =>
-    faultSentences({ text, faults, recovered: false });
+    saveFaultSentences({ text, faults, recovered: false });
 
   test.each<[SaveFault, string]>([
     [{ code: 'notJson' }, 'breaks off or is garbled'],
@@ -356,7 +356,7 @@ describe('a page that fails', () => {
   const fail = () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
-      <ErrorBoundary kept={() => keptIn(createDrawer(() => window.localStorage))}>
+      <ErrorBoundary kept={() => keptIn(createTextStorage(() => window.localStorage))}>
         <Failing />
       </ErrorBoundary>,
     );

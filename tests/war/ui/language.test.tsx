@@ -15,8 +15,8 @@ beforeAll(async () => {
   await Promise.all([
     import('../../../src/war/ui/history/HistoryPanel'),
     import('../../../src/war/ui/history/PastScene'),
-    import('../../../src/war/ui/end/Ending'),
-    import('../../../src/war/ui/settings/Settings'),
+    import('../../../src/war/ui/end/EndScreen'),
+    import('../../../src/war/ui/settings/SettingsDialog'),
   ]);
 });
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { Library } from '../../../src/war/ui/library/Library';
+import { LibraryScreen } from '../../../src/war/ui/library/LibraryScreen';
 import { Page } from '../../support/page';
 import { createBrowser, gameOf, HIDDEN, openTab, toWar } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
@@ -17,7 +17,7 @@ function show(tab: Tab) {
   const onClose = vi.fn();
   const view = render(
     <Page store={tab.store}>
-      <Library onClose={onClose} />
+      <LibraryScreen onClose={onClose} />
     </Page>,
   );
   return { ...tab, ...view, onClose, user: userEvent.setup() };

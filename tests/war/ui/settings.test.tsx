@@ -45,7 +45,7 @@ const root = document.documentElement.dataset;
 
 // Loaded late by the page; its test is not to wait for the disk.
 beforeAll(async () => {
-  await Promise.all([import('../../../src/war/ui/settings/Settings'), fetchMessages('late')]);
+  await Promise.all([import('../../../src/war/ui/settings/SettingsDialog'), fetchMessages('late')]);
 });
 beforeEach(() => void device());
 

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { deploymentInHand } from '../../../src/war/game/game';
 import { openingHalf } from '../../../src/war/game/deployments';
-import { readShelf, SHELF_KEY } from '../../../src/war/game/templateList';
+import { readTemplateList, TEMPLATES_KEY } from '../../../src/war/game/templateList';
 import { readTemplates } from '../../../src/war/game/templates';
 import { writeTemplates } from '../../../src/war/game/templateText';
-import { Templates } from '../../../src/war/ui/deployment/Templates';
+import { TemplatesDialog } from '../../../src/war/ui/deployment/TemplatesDialog';
 import { Page } from '../../support/page';
 import { createBrowser, gameOf, HIDDEN, OPEN, openTab } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
@@ -23,7 +23,7 @@ function open({ opening = 'classic', wish = OPEN, browser = createBrowser() } = 
   const onClose = vi.fn();
   render(
     <Page store={tab.store}>
-      <Templates
+      <TemplatesDialog
         deployment={deploymentInHand(gameOf(tab.store))!}
         secret={wish.way === 'hidden'}
         player={null}
@@ -32,7 +32,7 @@ function open({ opening = 'classic', wish = OPEN, browser = createBrowser() } = 
     </Page>,
   );
   const user = userEvent.setup();
-  const kept = () => readTemplates(readShelf(tab.store.drawer)).templates;
+  const kept = () => readTemplates(readTemplateList(tab.store.storage)).templates;
   const save = async (name: string): Promise<void> => {
     await user.type(screen.getByRole('textbox', { name: 'Name' }), name);
     await user.click(button('Save what is placed'));
@@ -122,23 +122,23 @@ test('an import with a name that is taken gets a number; one without gets a name
 
 test('a damaged entry is told and kept until it is discarded', async () => {
   const browser = createBrowser();
-  browser.entries.set(SHELF_KEY, '[{"id":"a","name":"Left","side":"N","units":"25/I"}]');
+  browser.entries.set(TEMPLATES_KEY, '[{"id":"a","name":"Left","side":"N","units":"25/I"}]');
   const { user } = open({ browser });
   const card = screen.getByRole('region', { name: 'A damaged template' });
   expect(card).toHaveTextContent(
     'Its units cannot be read: it has 2 rows instead of 20 and row B has 1 squares instead of 25.',
   );
   await user.click(within(card).getByRole('button', { name: 'Discard' }));
-  expect(browser.entries.get(SHELF_KEY)).toContain('Left');
+  expect(browser.entries.get(TEMPLATES_KEY)).toContain('Left');
   await user.click(within(card).getByRole('button', { name: 'Discard it' }));
-  expect(browser.entries.get(SHELF_KEY)).toBe('[]');
+  expect(browser.entries.get(TEMPLATES_KEY)).toBe('[]');
   expect(screen.queryByRole('region', { name: 'A damaged template' })).toBeNull();
 });
 
 test('in a hidden deployment, plans kept before are shown when they are opened, and no sooner', async () => {
   const browser = createBrowser();
   browser.entries.set(
-    SHELF_KEY,
+    TEMPLATES_KEY,
     JSON.stringify([{ id: 'a', name: 'Old', side: 'N', units: `I24${'/25'.repeat(19)}` }]),
   );
   const { user, kept, save } = open({ browser, wish: HIDDEN });

@@ -4,7 +4,7 @@ import type { Position } from '../../../src/war/engine/position';
 import { prospectsOf } from '../../../src/war/engine/insight/prospects';
 import {
   marchSentences,
-  networkSentences,
+  communicationSentences,
   raySentences,
   stateSentences,
   sumSentences,
@@ -40,7 +40,7 @@ describe('the eight rays', () => {
 });
 
 describe('where a square is in the network', () => {
-  const told = (p: Position, at: string) => networkSentences(p, square(at));
+  const told = (p: Position, at: string) => communicationSentences(p, square(at));
   test('the chain of a unit in communication', () => {
     expect(told(scene({ K8: 'R', K12: 'I', L12: 'C' }), 'L12')).toEqual([
       'L12, North cavalry, in communication.',

@@ -26,7 +26,7 @@ export type FormatFault =
     ));
 
 /** What had to be assumed or left out, so that nothing is lost in silence. */
-export type Told =
+export type FormatNote =
   // Reading: the text does not say it.
   | { readonly code: 'sideAssumed'; readonly side: Side }
   | { readonly code: 'turnAssumed'; readonly turn: number }
@@ -84,5 +84,5 @@ export interface Scan {
   /** Squares of units to retreat, each with its place in the text. */
   readonly retreats: readonly { readonly at: number; readonly square: Square }[] | null;
   readonly faults: readonly FormatFault[];
-  readonly told: readonly Told[];
+  readonly told: readonly FormatNote[];
 }

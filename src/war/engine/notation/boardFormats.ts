@@ -5,19 +5,19 @@ import { readPosition, writeSetup } from './notation';
 import type { PlacedUnit, Setup } from '../position';
 import { letterOf, UNITS } from '../units';
 import { SIDES, UNIT_KINDS, type Square } from '../vocabulary';
-import type { Told, FormatFault, Scan } from './boardFormat';
+import type { FormatNote, FormatFault, Scan } from './boardFormat';
 
 export const BOARD_FORMATS = ['position', 'kfen', 'emoji'] as const;
 /** Our own position string, the KFEN of pykrieg (line or file), the emoji line of the web version by iamcxds. */
 export type BoardFormat = (typeof BOARD_FORMATS)[number];
 
 export type BoardReading =
-  | { readonly ok: true; readonly setup: Setup; readonly told: readonly Told[] }
+  | { readonly ok: true; readonly setup: Setup; readonly told: readonly FormatNote[] }
   | { readonly ok: false; readonly faults: readonly FormatFault[] };
 
 export interface BoardWriting {
   readonly text: string;
-  readonly told: readonly Told[];
+  readonly told: readonly FormatNote[];
 }
 
 /**
@@ -72,7 +72,7 @@ export function writeBoardText(board: Board, setup: Setup, format: BoardFormat):
   }
 }
 
-function fallen(board: Board, setup: Setup): Told[] {
+function fallen(board: Board, setup: Setup): FormatNote[] {
   const squares = squaresOf(board.arsenals).filter((square) => !setup.standing.includes(square));
   return squares.length > 0 ? [{ code: 'arsenalsUnsaid', squares }] : [];
 }
@@ -125,7 +125,7 @@ function judgeGround(
   board: Board,
   { cells, displaced }: Scan,
   faults: FormatFault[],
-  told: Told[],
+  told: FormatNote[],
 ): boolean {
   const shown = new Map(cells.map(({ square, ground }) => [square, ground]));
   const squares = board.terrain.flatMap((terrain, square) =>
@@ -154,7 +154,7 @@ function judgeArsenals(
   { cells, displaced }: Scan,
   bare: boolean,
   faults: FormatFault[],
-  told: Told[],
+  told: FormatNote[],
 ): Square[] {
   const shown = cells.filter(({ arsenal }) => arsenal !== null);
   for (const { at, square, arsenal: side } of displaced ? [] : shown)
@@ -189,7 +189,7 @@ function judgeRetreats(
   { side, retreats }: Scan,
   units: readonly PlacedUnit[],
   faults: FormatFault[],
-  told: Told[],
+  told: FormatNote[],
 ): Square | null {
   const mover = side ?? 'N';
   let dislodged: Square | null = null;

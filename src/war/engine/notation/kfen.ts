@@ -5,7 +5,7 @@ import {
   type Content,
   type FormatFault,
   type Scan,
-  type Told,
+  type FormatNote,
 } from './boardFormat';
 import type { Setup } from '../position';
 import {
@@ -286,8 +286,8 @@ function fieldsOf(text: string, state: unknown): Fields {
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '?';
 
-function leftOut(file: unknown): Told[] {
-  const told: Told[] = [];
+function leftOut(file: unknown): FormatNote[] {
+  const told: FormatNote[] = [];
   const turns = member(file, 'turn_history');
   if (Array.isArray(turns) && turns.length > 0)
     told.push({ code: 'historyLeftOut', turns: turns.length });

@@ -3,7 +3,7 @@ import { readPosition, writeAction, writeSetup } from './notation';
 import type { Position, Setup } from '../position';
 import { RESULTS, type RecordFault, type RecordPlace, type Result } from './recordFaults';
 import { partRecord, writeTag, type PlacedTag, type Tag } from './recordText';
-import { markOf, replay } from './replay';
+import { markOf, replayRecord } from './replay';
 import type { Rules, RuleSetId } from '../rules';
 import { readRules, type RulesReading } from './ruleText';
 import { writeRules } from './ruleWriting';
@@ -66,7 +66,7 @@ export function readRecord(
   let record: ReplayedRecord | null = null;
   if (rules !== null && start !== null) {
     const begin = startPosition(board, rules.rules, start);
-    const { actions, positions, over, stopped } = replay(begin, parts.words, faults);
+    const { actions, positions, over, stopped } = replayRecord(begin, parts.words, faults);
     if (!stopped) checkEnd(tags, over, faults);
     record = {
       tags: [...tags.values()]

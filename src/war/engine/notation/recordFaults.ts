@@ -1,7 +1,7 @@
 import type { Fault as PositionFault } from './notation';
 import type { Position } from '../position';
 import type { Reason } from '../reasons';
-import type { Place, TextFault } from './recordText';
+import type { TextPlace, RecordTextFault } from './recordText';
 import type { RulesFault } from './ruleText';
 import type { Ending } from '../vocabulary';
 
@@ -12,7 +12,7 @@ export type Result = (typeof RESULTS)[number];
 export type Mark = '=' | '~' | '#' | '!';
 
 /** Where a fault is: in the text, and in the game where it is one of the turns. */
-export interface RecordPlace extends Place {
+export interface RecordPlace extends TextPlace {
   readonly turn: number | null;
   /** The action as it is written. */
   readonly action: string | null;
@@ -20,7 +20,7 @@ export interface RecordPlace extends Place {
 
 export type RecordFault = RecordPlace &
   (
-    | WithoutPlace<TextFault>
+    | WithoutPlace<RecordTextFault>
     | { readonly code: 'tagTwice'; readonly name: string }
     | { readonly code: 'badDate'; readonly text: string }
     | { readonly code: 'badRules'; readonly fault: RulesFault }
@@ -51,4 +51,4 @@ export type RecordFault = RecordPlace &
       }
   );
 
-type WithoutPlace<T> = T extends unknown ? Omit<T, keyof Place> : never;
+type WithoutPlace<T> = T extends unknown ? Omit<T, keyof TextPlace> : never;

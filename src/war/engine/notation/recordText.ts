@@ -1,5 +1,5 @@
 /** A place in a text: line and column, both from 1; a column is a UTF-16 unit of the line. */
-export interface Place {
+export interface TextPlace {
   readonly line: number;
   readonly column: number;
 }
@@ -10,16 +10,16 @@ export interface Tag {
 }
 
 /** A tag as it was read. Its place is that of its bracket; its value begins at `valueColumn`. */
-export interface PlacedTag extends Tag, Place {
+export interface PlacedTag extends Tag, TextPlace {
   readonly valueColumn: number;
 }
 
 /** A word between blanks and comments: a turn's number, or an action. */
-export interface Word extends Place {
+export interface Word extends TextPlace {
   readonly text: string;
 }
 
-export type TextFault = Place &
+export type RecordTextFault = TextPlace &
   (
     | { readonly code: 'badTag'; readonly text: string }
     /** A comment that never ends. */
@@ -29,7 +29,7 @@ export type TextFault = Place &
 export interface RecordText {
   readonly tags: readonly PlacedTag[];
   readonly words: readonly Word[];
-  readonly faults: readonly TextFault[];
+  readonly faults: readonly RecordTextFault[];
 }
 
 const WORD = /[^\s{;]+/y;
@@ -47,11 +47,11 @@ function endOf(expression: RegExp, text: string, at: number): number {
 export function partRecord(text: string): RecordText {
   const tags: PlacedTag[] = [];
   const words: Word[] = [];
-  const faults: TextFault[] = [];
+  const faults: RecordTextFault[] = [];
   let line = 1;
   let lineStart = 0;
   let at = 0;
-  const place = (): Place => ({ line, column: at - lineStart + 1 });
+  const place = (): TextPlace => ({ line, column: at - lineStart + 1 });
   const pass = (end: number): void => {
     for (; at < end; at++)
       if (text.charAt(at) === '\n') {

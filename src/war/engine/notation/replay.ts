@@ -22,7 +22,11 @@ const MOST_LETTERS = 16;
  * Replays the turns of a record. What says nothing against the actions, a wrong number or mark, is told and passed
  * over; what does ends the replay with the turn before.
  */
-export function replay(start: Position, words: readonly Word[], faults: RecordFault[]): Replayed {
+export function replayRecord(
+  start: Position,
+  words: readonly Word[],
+  faults: RecordFault[],
+): Replayed {
   const actions: Action[] = [];
   /** The position after each action. */
   const after: Position[] = [];

@@ -14,7 +14,7 @@ import {
 import type { Rules } from '../../engine/rules';
 import { other, SIDES, type Action, type Side } from '../../engine/vocabulary';
 import { BOARD } from '../ground';
-import { replay } from '../replay';
+import { replayActions } from '../replay';
 
 /*
  * How version 1 judged a war, as far as no switch of today says it:
@@ -63,7 +63,7 @@ export function warAsThen(then: Rules, start: Setup, actions: readonly string[])
 }
 
 function judged(rules: Rules, then: Rules, start: Setup, texts: readonly string[]): FirstWar {
-  const { actions, positions } = replay(rules, start, texts).war;
+  const { actions, positions } = replayActions(rules, start, texts).war;
   for (const [i, action] of actions.entries()) {
     const before = positions[i];
     const after = positions[i + 1];

@@ -3,7 +3,7 @@ import { readRules } from '../../engine/notation/ruleText';
 import { firstRulesText } from './firstVersion';
 import { warAsThen, type FirstFault } from './firstWar';
 import { BOARD } from '../ground';
-import type { Step } from '../../../shell/versions';
+import type { VersionStep } from '../../../shell/versions';
 
 type Entries = Readonly<Record<string, unknown>>;
 const isEntries = (value: unknown): value is Entries =>
@@ -13,7 +13,7 @@ const isEntries = (value: unknown): value is Entries =>
  * 1 to 2: rules are said as in records, a set and the switches that differ, no longer as a setting of every switch.
  * Tags are there, even if none. The game goes on by the rules it was played by; what those of today cannot say is told.
  */
-const rulesByName: Step<FirstFault> = (game, tell) => {
+const rulesByName: VersionStep<FirstFault> = (game, tell) => {
   if (!isEntries(game)) return game;
   const { ruleSet, rules: settings, ...rest } = game;
   const said = isEntries(settings) ? firstRulesText(ruleSet, settings) : null;
@@ -42,4 +42,4 @@ function asFought(said: string, stage: unknown, tell: (fault: FirstFault) => voi
 }
 
 /** From every version of a save that ever shipped to the next: the first leads from 1 to 2. */
-export const STEPS: readonly Step<FirstFault>[] = [rulesByName];
+export const STEPS: readonly VersionStep<FirstFault>[] = [rulesByName];

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { nameOf, readSquare } from '../../engine/squares';
 import { BOARD } from '../../game/ground';
-import { tl } from '../../words/lists';
+import { tellList } from '../../words/lists';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { leadTo } from './leadTo';
@@ -18,7 +18,7 @@ export function GoTo({ onClose }: { readonly onClose: () => void }) {
     const square = readSquare(BOARD, name);
     if (square === undefined) {
       const last = nameOf(BOARD, BOARD.size - 1);
-      setWrong(tl('goTo.wrong', { text: name, row: last.charAt(0), column: last.slice(1) }));
+      setWrong(tellList('goTo.wrong', { text: name, row: last.charAt(0), column: last.slice(1) }));
       return;
     }
     leadTo(square, onClose);
@@ -26,7 +26,7 @@ export function GoTo({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       open
-      title={tl('goTo.title')}
+      title={tellList('goTo.title')}
       onClose={onClose}
       actions={
         <>
@@ -34,13 +34,13 @@ export function GoTo({ onClose }: { readonly onClose: () => void }) {
             {t('field:cancel')}
           </button>
           <button type="submit" form={id} className="primary">
-            {tl('goTo.go')}
+            {tellList('goTo.go')}
           </button>
         </>
       }
     >
       <form id={id} className="go-to" onSubmit={go}>
-        <label htmlFor={`${id}-square`}>{tl('goTo.square')}</label>
+        <label htmlFor={`${id}-square`}>{tellList('goTo.square')}</label>
         <input
           id={`${id}-square`}
           data-first-focus

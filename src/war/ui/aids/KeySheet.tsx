@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { keys } from '../../words/en/late.json';
-import { tk } from '../../words/keys';
+import { tellKey } from '../../words/keys';
 import { content } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { KEYS, type Section } from '../base/keys';
@@ -39,18 +39,18 @@ export function KeySheet({ screen, onClose }: KeySheetProps) {
   const shell = useShell();
   const single = useShellSettings((settings) => settings.singleKeys);
   return (
-    <Dialog open title={tk('title')} onClose={onClose}>
+    <Dialog open title={tellKey('title')} onClose={onClose}>
       <div
         className="key-sections"
         role="group"
-        aria-label={tk('title')}
+        aria-label={tellKey('title')}
         tabIndex={0}
         data-first-focus
       >
         <div>
           {SHEETS[screen].map((section) => (
             <section key={section} aria-labelledby={`keys-${section}`}>
-              <h3 id={`keys-${section}`}>{tk(`sections.${section}`)}</h3>
+              <h3 id={`keys-${section}`}>{tellKey(`sections.${section}`)}</h3>
               <dl className="keys">
                 {linesOf(section).map(([line, names]) => (
                   <div key={line}>
@@ -59,7 +59,7 @@ export function KeySheet({ screen, onClose }: KeySheetProps) {
                         <Key key={name} name={name} />
                       ))}
                     </dt>
-                    <dd>{tk(`lines.${line}`)}</dd>
+                    <dd>{tellKey(`lines.${line}`)}</dd>
                   </div>
                 ))}
               </dl>
@@ -74,10 +74,10 @@ export function KeySheet({ screen, onClose }: KeySheetProps) {
           aria-describedby="keys-single"
           onChange={(event) => shell.settings.change({ singleKeys: event.target.checked })}
         />
-        {tk('single')}
+        {tellKey('single')}
       </label>
       <p id="keys-single" className="key-note">
-        {tk('singleHelp')}
+        {tellKey('singleHelp')}
       </p>
     </Dialog>
   );
@@ -107,5 +107,5 @@ const OTHERWISE: Readonly<Record<string, Named>> = { ' ': 'Space', Ctrl: 'Contro
 
 const keyCap = (part: string): string => {
   const name = OTHERWISE[part] ?? part;
-  return name in content('keys').names ? tk(`names.${name as Named}`) : name.toUpperCase();
+  return name in content('keys').names ? tellKey(`names.${name as Named}`) : name.toUpperCase();
 };

@@ -4,7 +4,7 @@ import { movers } from '../../engine/march';
 import { unitsOf, type Position } from '../../engine/position';
 import type { Side, Square } from '../../engine/vocabulary';
 import { describeSquare } from '../../words/board';
-import { targetLine, tl } from '../../words/lists';
+import { targetLine, tellList } from '../../words/lists';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { LISTS, type BoardScreen, type ListName } from '../base/aid';
@@ -36,8 +36,8 @@ export function Lists({ position, side, screen, first, onClose }: ListsProps) {
     leadTo(square, onClose);
   }
   return (
-    <Dialog open title={tl('title')} onClose={onClose}>
-      <div className="segments" role="radiogroup" aria-label={tl('show')}>
+    <Dialog open title={tellList('title')} onClose={onClose}>
+      <div className="segments" role="radiogroup" aria-label={tellList('show')}>
         {LISTS[screen].map((each) => (
           <label key={each}>
             <input
@@ -47,19 +47,19 @@ export function Lists({ position, side, screen, first, onClose }: ListsProps) {
               onChange={() => setName(each)}
               {...(entries.length === 0 && name === each && { 'data-first-focus': '' })}
             />
-            <span>{tl(`names.${each}`)}</span>
+            <span>{tellList(`names.${each}`)}</span>
           </label>
         ))}
       </div>
       <p id={`${id}-note`} className="list-note">
         {entries.length === 0
-          ? tl(`none.${name}`)
-          : tl(name === 'announcements' ? 'latest' : 'chooses')}
+          ? tellList(`none.${name}`)
+          : tellList(name === 'announcements' ? 'latest' : 'chooses')}
       </p>
       {entries.length > 0 && (
         <Entries
           key={name}
-          label={tl(`names.${name}`)}
+          label={tellList(`names.${name}`)}
           note={`${id}-note`}
           entries={entries}
           onChoose={choose}

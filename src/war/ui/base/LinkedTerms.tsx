@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react';
-import { see } from '../../words/see';
+import { tellInsight } from '../../words/insightMessages';
 import { memoizeLast } from '../../../shell/memoizeLast';
 import { Term } from './Term';
 import { useLanguage } from '../../../shell/ui/useLanguage';
@@ -32,7 +32,8 @@ const finder = memoizeLast(
 );
 /** What may follow a term and stays in its line. */
 const CLOSING = /^[\u202f\u00a0\p{Pe}\p{Pf}.,;:!?]+/u;
-const formsNow = (): string => NAMES.map((name) => `(?<${name}>${see(`terms.${name}`)})`).join('|');
+const formsNow = (): string =>
+  NAMES.map((name) => `(?<${name}>${tellInsight(`terms.${name}`)})`).join('|');
 
 interface TermsProps {
   /** One sentence, or a few. */

@@ -30,7 +30,7 @@ export function useFacing(): Facing {
 export const useAcross = (): boolean => useFacing() === 'across';
 
 /** Turns the page with `data-facing`; the board stays where it lies (layout.css, `useTurn`). */
-export function useTable(): void {
+export function useFacingPage(): void {
   const now = useFacing();
   useLayoutEffect(() => {
     if (now === null) delete document.documentElement.dataset.facing;

@@ -44,7 +44,7 @@ export const KEYS = {
     targets: { 3: 'targets' },
   },
   layers: {
-    network: { n: 'network' },
+    communication: { n: 'communication' },
     fire: { t: 'fire' },
   },
   history: {

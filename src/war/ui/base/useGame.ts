@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Settings } from '../../../shell/settingsStore';
+import type { SettingsStore } from '../../../shell/settingsStore';
 import type { WarSettings } from '../../game/settings';
 import type { GameState } from '../../store/state';
 import type { GameStore } from '../../store/store';
@@ -13,7 +13,7 @@ export const GameStoreContext = createContext<GameStore | null>(null);
 export const TableContext = createContext<Table | null>(null);
 
 /** The settings in force where a component stands: a lesson has its own. */
-export const SettingsContext = createContext<Settings<WarSettings> | null>(null);
+export const SettingsContext = createContext<SettingsStore<WarSettings> | null>(null);
 
 function there<T>(value: T | null): T {
   if (value === null) throw new Error('no game around this component');
@@ -35,7 +35,7 @@ export const useTableState = <T>(part: (state: TableState) => T): T =>
   useStore(useTable().state, part);
 
 /** The settings of the war, to be changed. */
-export const useWarSettings = (): Settings<WarSettings> => there(useContext(SettingsContext));
+export const useWarSettings = (): SettingsStore<WarSettings> => there(useContext(SettingsContext));
 
 /** A part of the settings of the war, rendered anew when that part changes. */
 export const useSettings = <T>(part: (settings: WarSettings) => T): T =>

@@ -2,14 +2,14 @@ import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type ReactNo
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { useKeys } from '../base/useKeys';
-import { squareOf } from './Cells';
-import { CELL, MARGIN, shownSize, surroundings, type Turn } from './geometry';
+import { squareOfTarget } from './Cells';
+import { CELL, MARGIN, shownSize, surroundings, type Orientation } from './geometry';
 import { useZoom } from './useZoom';
 import { ZoomTools } from './ZoomTools';
 
 interface BoardFrameProps {
   readonly board: Board;
-  readonly turn: Turn;
+  readonly orientation: Orientation;
   /** Whether the screen is turned half round for whoever sits across. */
   readonly across: boolean;
   readonly chosen: Square | null;
@@ -24,43 +24,43 @@ interface BoardFrameProps {
 
 /** The room of the board, in which it is seen whole or closer, and the buttons for that. */
 export function BoardFrame(props: BoardFrameProps) {
-  const { board, turn, across, chosen, draggable, onGrasp, children, over } = props;
+  const { board, orientation, across, chosen, draggable, onGrasp, children, over } = props;
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const pressed = useRef<Square | null>(null);
   const { nearness, reveal, ...zoom } = useZoom({
     frameRef: frame,
     boardRef: sheet,
-    lie: turn,
-    square: CELL / (shownSize(board, turn).columns * CELL + 2 * MARGIN),
+    lie: orientation,
+    square: CELL / (shownSize(board, orientation).columns * CELL + 2 * MARGIN),
     across,
     grasps: (event) => grasped(event) !== null,
   });
 
   /** The square whose unit a press takes hold of: on an enlarged board a finger pans, but for what it has in hand. */
   function grasped({ target, pointerType }: Pick<PointerEvent, 'target' | 'pointerType'>) {
-    const square = squareOf(target);
+    const square = squareOfTarget(target);
     if (square === null || !draggable.has(square)) return null;
     return nearness === 'whole' || pointerType !== 'touch' || square === chosen ? square : null;
   }
 
   function show(target: EventTarget): void {
-    const square = squareOf(target);
-    if (square !== null) reveal(surroundings(board, turn, square));
+    const square = squareOfTarget(target);
+    if (square !== null) reveal(surroundings(board, orientation, square));
   }
   useEffect(() => {
-    if (chosen !== null) reveal(surroundings(board, turn, chosen));
-  }, [board, turn, chosen, reveal]);
+    if (chosen !== null) reveal(surroundings(board, orientation, chosen));
+  }, [board, orientation, chosen, reveal]);
 
   /** About what is in hand, else what was pressed last. */
   function closer(): void {
     const subject = chosen ?? pressed.current;
-    zoom.closer(subject === null ? null : surroundings(board, turn, subject));
+    zoom.closer(subject === null ? null : surroundings(board, orientation, subject));
   }
   useKeys(['zoom'], { closer, farther: zoom.farther, whole: zoom.whole });
 
   return (
-    <div className={`board-room board-turn-${turn % 2}`}>
+    <div className={`board-room board-turn-${orientation % 2}`}>
       <div
         ref={frame}
         className="board-frame"
@@ -69,7 +69,7 @@ export function BoardFrame(props: BoardFrameProps) {
           if (target.matches(':focus-visible')) show(target);
         }}
         onClick={({ target }) => {
-          pressed.current = squareOf(target);
+          pressed.current = squareOfTarget(target);
           show(target);
         }}
       >

@@ -5,7 +5,7 @@ import { Ground } from './art/Ground';
 import { LandingMark } from './art/Landing';
 import { BoardFrame } from './BoardFrame';
 import { Cells } from './Cells';
-import { CELL, centreOf, DRAWING, MARGIN, shownSize, type Turn } from './geometry';
+import { CELL, centreOf, DRAWING, MARGIN, shownSize, type Orientation } from './geometry';
 import { Overlay, Underlay } from './Overlay';
 import { Pieces } from './Pieces';
 import type { BoardView } from './view';
@@ -13,7 +13,7 @@ import './board.css';
 
 interface BoardMapProps {
   readonly board: Board;
-  readonly turn: Turn;
+  readonly orientation: Orientation;
   /** Whether the screen is turned half round for whoever sits across. */
   readonly across: boolean;
   readonly view: BoardView;
@@ -36,18 +36,18 @@ interface BoardMapProps {
 
 /** The board: the map and all that is on it, as large as the room it is given allows, and closer at will. */
 export function BoardMap(props: BoardMapProps) {
-  const { board, turn, across, view, label, describe, draggable } = props;
+  const { board, orientation, across, view, label, describe, draggable } = props;
   const { relevant, onPress, onPoint, start, onGrasp, landing, children, over } = props;
-  const { columns, rows } = shownSize(board, turn);
+  const { columns, rows } = shownSize(board, orientation);
   const [width, height] = [columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN];
   const viewBox = `${-MARGIN} ${-MARGIN} ${width} ${height}`;
   const chosen = view.chosen ?? null;
-  const at = landing == null ? null : centreOf(board, turn, landing.square);
+  const at = landing == null ? null : centreOf(board, orientation, landing.square);
   const cells = useMemo(
     () => (
       <Cells
         board={board}
-        turn={turn}
+        orientation={orientation}
         label={label}
         describe={describe}
         chosen={chosen}
@@ -58,12 +58,12 @@ export function BoardMap(props: BoardMapProps) {
         {...(start !== undefined && { start })}
       />
     ),
-    [board, turn, label, describe, chosen, draggable, relevant, onPress, onPoint, start],
+    [board, orientation, label, describe, chosen, draggable, relevant, onPress, onPoint, start],
   );
   return (
     <BoardFrame
       board={board}
-      turn={turn}
+      orientation={orientation}
       across={across}
       chosen={chosen}
       draggable={draggable}
@@ -72,14 +72,19 @@ export function BoardMap(props: BoardMapProps) {
     >
       <svg className="board-map" viewBox={viewBox} aria-hidden="true">
         <g id={DRAWING.ground}>
-          <Ground board={board} turn={turn} />
+          <Ground board={board} orientation={orientation} />
         </g>
       </svg>
       <svg className="board-map" viewBox={viewBox} aria-hidden="true">
         <g id={DRAWING.armies}>
-          <Underlay board={board} turn={turn} view={view} />
-          <Pieces board={board} turn={turn} units={view.units} arsenals={view.arsenals} />
-          <Overlay board={board} turn={turn} view={view} />
+          <Underlay board={board} orientation={orientation} view={view} />
+          <Pieces
+            board={board}
+            orientation={orientation}
+            units={view.units}
+            arsenals={view.arsenals}
+          />
+          <Overlay board={board} orientation={orientation} view={view} />
         </g>
         {landing && at && (
           <g transform={`translate(${at.x} ${at.y})`}>

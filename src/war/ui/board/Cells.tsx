@@ -4,11 +4,11 @@ import type { Square } from '../../engine/vocabulary';
 import { actsOf, keyName, type Act } from '../base/keys';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { meantSquare, type Touched } from './meant';
-import { shownCell, shownSize, squareShownAt, type Turn } from './geometry';
+import { shownCell, shownSize, squareShownAt, type Orientation } from './geometry';
 
 interface CellsProps {
   readonly board: Board;
-  readonly turn: Turn;
+  readonly orientation: Orientation;
   readonly label: string;
   /** What a square says to whoever cannot see it. */
   readonly describe: (square: Square) => string;
@@ -60,12 +60,12 @@ function led(
 
 /** The squares to point at, press and hear: one tab stop, a grid with roving focus. */
 export function Cells(props: CellsProps) {
-  const { board, turn, label, describe, chosen, draggable, relevant } = props;
+  const { board, orientation, label, describe, chosen, draggable, relevant } = props;
   const { onPress, onPoint, start } = props;
-  const size = shownSize(board, turn);
+  const size = shownSize(board, orientation);
   const { columns, rows } = size;
   const [focused, setFocused] = useState<Square>(
-    () => chosen ?? start ?? squareShownAt(board, turn, 0, 0),
+    () => chosen ?? start ?? squareShownAt(board, orientation, 0, 0),
   );
   const grid = useRef<HTMLDivElement>(null);
   // What a finger presses it does not point at: the press itself shows all there is to see.
@@ -90,13 +90,13 @@ export function Cells(props: CellsProps) {
 
   function press(event: KeyboardEvent): void {
     byTouch.current = false;
-    const at = squareOf(event.target) ?? focused;
+    const at = squareOfTarget(event.target) ?? focused;
     const act = ACTS[keyName(event) ?? ''];
     if (act === undefined) return;
     if (act === 'press') onPress(at, false);
     else {
-      const to = led(act, shownCell(board, turn, at), size);
-      focus(squareShownAt(board, turn, to.column, to.row));
+      const to = led(act, shownCell(board, orientation, at), size);
+      focus(squareShownAt(board, orientation, to.column, to.row));
     }
     event.preventDefault();
     event.stopPropagation();
@@ -105,9 +105,11 @@ export function Cells(props: CellsProps) {
   const shown = useMemo(
     () =>
       Array.from({ length: rows }, (_, row) =>
-        Array.from({ length: columns }, (__, column) => squareShownAt(board, turn, column, row)),
+        Array.from({ length: columns }, (__, column) =>
+          squareShownAt(board, orientation, column, row),
+        ),
       ),
-    [board, turn, columns, rows],
+    [board, orientation, columns, rows],
   );
   const language = useLanguage();
   const said = useMemo(
@@ -115,7 +117,7 @@ export function Cells(props: CellsProps) {
     [language, shown, describe],
   );
   const inRow = (square: Square | null, row: number): Square | null =>
-    square !== null && shownCell(board, turn, square).row === row ? square : null;
+    square !== null && shownCell(board, orientation, square).row === row ? square : null;
 
   return (
     <div
@@ -125,13 +127,13 @@ export function Cells(props: CellsProps) {
       aria-rowcount={rows}
       aria-colcount={columns}
       className="cells"
-      data-turn={turn}
+      data-turn={orientation}
       onPointerDownCapture={(event) => {
         byTouch.current = event.pointerType === 'touch';
       }}
       onKeyDown={press}
       onFocus={(event) => {
-        const square = squareOf(event.target);
+        const square = squareOfTarget(event.target);
         if (square === null) return;
         setFocused(square);
         // What has been pressed is not asked about by having the focus, nor what it was handed on to after a press.
@@ -139,20 +141,20 @@ export function Cells(props: CellsProps) {
       }}
       onBlur={({ relatedTarget }) => {
         // From square to square the next one says what is pointed at now; a finger points at nothing.
-        if (byTouch.current || squareOf(relatedTarget) === null) onPoint?.(null);
+        if (byTouch.current || squareOfTarget(relatedTarget) === null) onPoint?.(null);
       }}
       onClick={(event) => {
-        const square = squareOf(event.target);
+        const square = squareOfTarget(event.target);
         if (square === null) return;
         const touch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
         const meant = meantSquare(event.currentTarget, touched.current, relevant);
         onPress(touch && meant !== null ? meant : square, touch);
       }}
       onPointerUp={({ target, clientX, clientY }) => {
-        touched.current = { square: squareOf(target), clientX, clientY };
+        touched.current = { square: squareOfTarget(target), clientX, clientY };
       }}
       onPointerOver={(event) => {
-        if (event.pointerType !== 'touch') onPoint?.(squareOf(event.target));
+        if (event.pointerType !== 'touch') onPoint?.(squareOfTarget(event.target));
       }}
       onPointerLeave={(event) => {
         if (event.pointerType !== 'touch') onPoint?.(null);
@@ -236,7 +238,7 @@ const Cell = memo(function Cell({ square, label, chosen, tabbable, draggable }: 
 });
 
 /** The square an event happened on, or null. */
-export function squareOf(target: EventTarget | null): Square | null {
+export function squareOfTarget(target: EventTarget | null): Square | null {
   const cell = target instanceof Element ? target.closest('[data-square]') : null;
   const text = cell?.getAttribute('data-square');
   return text === null || text === undefined ? null : Number(text);

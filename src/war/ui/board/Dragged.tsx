@@ -4,7 +4,7 @@ import type { Board } from '../../engine/board';
 import type { Unit } from '../../engine/vocabulary';
 import { LandingMark } from './art/Landing';
 import { Piece } from './art/Piece';
-import { CELL, centreOf, DRAWING, type Turn } from './geometry';
+import { CELL, centreOf, DRAWING, type Orientation } from './geometry';
 import { LOUPE, loupeAcross, loupeAt } from './loupe';
 import type { Drag } from './useDrag';
 
@@ -14,7 +14,7 @@ interface DraggedProps {
   /** Whether it may land on the square it is over. */
   readonly may: boolean;
   readonly board: Board;
-  readonly turn: Turn;
+  readonly orientation: Orientation;
   /** Whether the screen is turned half round for whoever sits across. */
   readonly across: boolean;
 }
@@ -23,7 +23,7 @@ interface DraggedProps {
 const SEEN = 3;
 
 /** The unit while it is dragged: under a mouse's pointer, and in a loupe above a finger. */
-export function Dragged({ drag, unit, may, board, turn, across }: DraggedProps) {
+export function Dragged({ drag, unit, may, board, orientation, across }: DraggedProps) {
   const { over, touch, from } = drag;
   const element = useRef<HTMLDivElement>(null);
   const begun = useRef(from);
@@ -41,7 +41,7 @@ export function Dragged({ drag, unit, may, board, turn, across }: DraggedProps) 
   }, [touch, across]);
 
   const piece = <Piece unit={unit} isolated={false} spent={false} dislodged={false} />;
-  const middle = over === null ? null : centreOf(board, turn, over);
+  const middle = over === null ? null : centreOf(board, orientation, over);
   const side = SEEN * CELL;
   return createPortal(
     <div ref={element} className="dragged" aria-hidden="true">

@@ -1,11 +1,11 @@
 import { memo, useId } from 'react';
 import type { Board } from '../../engine/board';
-import { CELL, centreOf, shownCell, type Turn } from './geometry';
+import { CELL, centreOf, shownCell, type Orientation } from './geometry';
 import type { BoardView } from './view';
 
 interface FireMapProps {
   readonly board: Board;
-  readonly turn: Turn;
+  readonly orientation: Orientation;
   readonly map: NonNullable<BoardView['fireMap']>;
   /** Squares with units bear the tint and no figure. */
   readonly units: BoardView['units'];
@@ -20,7 +20,7 @@ const TINTS = [
 ] as const;
 
 /** What fire adds up to on every square: a tint by its weight, and the figure. */
-export const FireMap = memo(function FireMap({ board, turn, map, units }: FireMapProps) {
+export const FireMap = memo(function FireMap({ board, orientation, map, units }: FireMapProps) {
   const id = useId();
   const { side, sums } = map;
   const under = Array.from({ length: board.size }, (_, square) => square).filter(
@@ -57,7 +57,7 @@ export const FireMap = memo(function FireMap({ board, turn, map, units }: FireMa
           d={under
             .filter((square) => tintOf(square) === tint)
             .map((square) => {
-              const { column, row } = shownCell(board, turn, square);
+              const { column, row } = shownCell(board, orientation, square);
               return `M${column * CELL} ${row * CELL}h${CELL}v${CELL}h${-CELL}Z`;
             })
             .join('')}
@@ -67,7 +67,7 @@ export const FireMap = memo(function FireMap({ board, turn, map, units }: FireMa
       {under
         .filter((square) => !taken.has(square))
         .map((square) => {
-          const { x, y } = centreOf(board, turn, square);
+          const { x, y } = centreOf(board, orientation, square);
           return (
             <text key={square} x={x} y={y + 6}>
               {sums[square]}

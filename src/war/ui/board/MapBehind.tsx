@@ -27,12 +27,12 @@ export function MapBehind({ position }: MapBehindProps): ReactNode {
         viewBox={`0 0 ${BOARD.width * CELL} ${BOARD.height * CELL}`}
         preserveAspectRatio="xMidYMid slice"
       >
-        <Ground board={BOARD} turn={0} />
+        <Ground board={BOARD} orientation={0} />
         {BOARD.arsenals.map(({ square, side }) => (
           <ArsenalMark
             key={square}
             board={BOARD}
-            turn={0}
+            orientation={0}
             square={square}
             side={side}
             fallen={position !== null && !standingArsenals(position).includes(square)}

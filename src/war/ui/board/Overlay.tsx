@@ -13,29 +13,33 @@ import {
 } from './art/Marks';
 import { DestinationMarks, type DestinationKind } from './art/Destinations';
 import { Piece } from './art/Piece';
-import { FireMap, NetworkOver, NetworkUnder } from './door';
-import { centreOf, CELL, shownCell, type Turn, markAt } from './geometry';
+import { FireMap, CommunicationOver, CommunicationUnder } from './door';
+import { centreOf, CELL, shownCell, type Orientation, markAt } from './geometry';
 import type { BoardView } from './view';
 
 interface LayerProps {
   readonly board: Board;
-  readonly turn: Turn;
+  readonly orientation: Orientation;
   readonly view: BoardView;
 }
 
 /** What lies under the pieces: the territory closed while deploying, lines, the scene of the last turn. */
-export const Underlay = memo(function Underlay({ board, turn, view }: LayerProps) {
-  const centre = (square: Square) => centreOf(board, turn, square);
-  const mark = (name: string, square: Square) => markAt(board, turn, name, square);
+export const Underlay = memo(function Underlay({ board, orientation, view }: LayerProps) {
+  const centre = (square: Square) => centreOf(board, orientation, square);
+  const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
   const fireMap = view.foreseen?.fireMap ?? view.fireMap;
   return (
     <>
-      {view.territory && <ClosedTerritory board={board} turn={turn} open={view.territory} />}
-      {fireMap && <FireMap board={board} turn={turn} map={fireMap} units={view.units} />}
+      {view.territory && (
+        <ClosedTerritory board={board} orientation={orientation} open={view.territory} />
+      )}
+      {fireMap && (
+        <FireMap board={board} orientation={orientation} map={fireMap} units={view.units} />
+      )}
       {view.lines.map(({ side, lines }) => (
-        <Threads key={side} board={board} turn={turn} side={side} lines={lines} />
+        <Threads key={side} board={board} orientation={orientation} side={side} lines={lines} />
       ))}
-      <NetworkUnder view={view} centre={centre} />
+      <CommunicationUnder view={view} centre={centre} />
       {view.scene?.map((square) => (
         <g key={square} {...mark('last-move', square)}>
           <LastMoveMark />
@@ -47,14 +51,14 @@ export const Underlay = memo(function Underlay({ board, turn, view }: LayerProps
 
 interface ThreadsProps {
   readonly board: Board;
-  readonly turn: Turn;
+  readonly orientation: Orientation;
   readonly side: Side;
   readonly lines: readonly Line[];
 }
 
 /** The lines of one side; they are drawn anew when they change, and not whenever something is chosen. */
-const Threads = memo(function Threads({ board, turn, side, lines }: ThreadsProps) {
-  const centre = (square: Square) => centreOf(board, turn, square);
+const Threads = memo(function Threads({ board, orientation, side, lines }: ThreadsProps) {
+  const centre = (square: Square) => centreOf(board, orientation, square);
   const segments = lines
     .filter(({ source, end }) => source !== end)
     .map(({ source, end, cut }) => ({ from: centre(source), to: centre(end), cut }));
@@ -62,9 +66,9 @@ const Threads = memo(function Threads({ board, turn, side, lines }: ThreadsProps
 });
 
 /** What lies over the pieces: ways marched, choice, destinations, sums, fire. */
-export function Overlay({ board, turn, view }: LayerProps) {
-  const centre = (square: Square) => centreOf(board, turn, square);
-  const mark = (name: string, square: Square) => markAt(board, turn, name, square);
+export function Overlay({ board, orientation, view }: LayerProps) {
+  const centre = (square: Square) => centreOf(board, orientation, square);
+  const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
   const { fire, ghost, chosen, refused } = view;
   const towards =
     (target: Square) =>
@@ -74,9 +78,9 @@ export function Overlay({ board, turn, view }: LayerProps) {
       {view.paths?.map((path) => (
         <MovePath key={path.join()} points={path.map(centre)} />
       ))}
-      <NetworkOver view={view} centre={centre} />
+      <CommunicationOver view={view} centre={centre} />
       {view.destinations && (
-        <Destinations board={board} turn={turn} destinations={view.destinations} />
+        <Destinations board={board} orientation={orientation} destinations={view.destinations} />
       )}
       {ghost && (
         <g {...mark('ghost', ghost.square)} opacity={0.75}>
@@ -102,7 +106,7 @@ export function Overlay({ board, turn, view }: LayerProps) {
       )}
       <Sums
         board={board}
-        turn={turn}
+        orientation={orientation}
         targets={view.targets}
         threats={view.threats}
         foreseen={view.foreseen}
@@ -115,29 +119,33 @@ const KINDS: readonly DestinationKind[] = ['keeps', 'isolates', 'takesArsenal'];
 
 interface DestinationsProps {
   readonly board: Board;
-  readonly turn: Turn;
+  readonly orientation: Orientation;
   readonly destinations: NonNullable<BoardView['destinations']>;
 }
 
-const Destinations = memo(function Destinations({ board, turn, destinations }: DestinationsProps) {
+const Destinations = memo(function Destinations({
+  board,
+  orientation,
+  destinations,
+}: DestinationsProps) {
   return KINDS.map((kind) => {
     const squares = destinations.filter((shown) => shown.kind === kind);
-    const at = squares.map(({ square }) => centreOf(board, turn, square));
+    const at = squares.map(({ square }) => centreOf(board, orientation, square));
     return at.length > 0 && <DestinationMarks key={kind} kind={kind} at={at} />;
   });
 });
 
 interface SumsProps {
   readonly board: Board;
-  readonly turn: Turn;
+  readonly orientation: Orientation;
   readonly targets: BoardView['targets'];
   readonly threats: BoardView['threats'];
   readonly foreseen: BoardView['foreseen'];
 }
 
 /** The sums of attacks: the enemy's where threats are asked for, else one's own, as they are or as a move would make them. */
-const Sums = memo(function Sums({ board, turn, targets, foreseen, ...view }: SumsProps) {
-  const mark = (name: string, square: Square) => markAt(board, turn, name, square);
+const Sums = memo(function Sums({ board, orientation, targets, foreseen, ...view }: SumsProps) {
+  const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
   const threats = foreseen?.threats ?? view.threats;
   // Sums of both sides would cover each other where the armies meet: of one's own targets the frames are left.
   if (threats !== undefined)
@@ -177,11 +185,19 @@ const Sums = memo(function Sums({ board, turn, targets, foreseen, ...view }: Sum
   );
 });
 
-function ClosedTerritory({ board, turn, open }: { board: Board; turn: Turn; open: 'N' | 'S' }) {
+function ClosedTerritory({
+  board,
+  orientation,
+  open,
+}: {
+  board: Board;
+  orientation: Orientation;
+  open: 'N' | 'S';
+}) {
   const half = board.size / 2;
   const [first, last] = open === 'N' ? [half, board.size - 1] : [0, half - 1];
-  const a = shownCell(board, turn, first);
-  const b = shownCell(board, turn, last);
+  const a = shownCell(board, orientation, first);
+  const b = shownCell(board, orientation, last);
   return (
     <rect
       data-mark="closed-territory"

@@ -4,32 +4,32 @@ import type { Strength } from '../../engine/combat';
 import { ArsenalMark } from './art/Arsenal';
 import { Piece } from './art/Piece';
 import { RetreatMark } from './art/Marks';
-import { centreOf, type Turn } from './geometry';
+import { centreOf, type Orientation } from './geometry';
 import type { BoardView, ShownUnit } from './view';
 
 interface PiecesProps {
   readonly board: Board;
-  readonly turn: Turn;
+  readonly orientation: Orientation;
   readonly units: readonly ShownUnit[];
   readonly arsenals: BoardView['arsenals'];
 }
 
 /** Arsenals and the units upon them. */
-export const Pieces = memo(function Pieces({ board, turn, units, arsenals }: PiecesProps) {
+export const Pieces = memo(function Pieces({ board, orientation, units, arsenals }: PiecesProps) {
   return (
     <>
       {arsenals.map(({ square, side, fallen }) => (
         <ArsenalMark
           key={square}
           board={board}
-          turn={turn}
+          orientation={orientation}
           square={square}
           side={side}
           fallen={fallen}
         />
       ))}
       {units.map(({ id, unit, square, isolated, spent, dislodged, strength }) => {
-        const { x, y } = centreOf(board, turn, square);
+        const { x, y } = centreOf(board, orientation, square);
         return (
           <g
             key={id}

@@ -1,5 +1,5 @@
 import { FireMap } from './FireMap';
-import { NetworkOver, NetworkUnder } from './Network';
+import { CommunicationOver, CommunicationUnder } from './CommunicationMarks';
 
 /** What the board draws only where something is asked of it. */
-export const board = { FireMap, NetworkOver, NetworkUnder };
+export const board = { FireMap, CommunicationOver, CommunicationUnder };

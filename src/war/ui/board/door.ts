@@ -5,5 +5,5 @@ const board = deferred(async () => (await import('./deferred')).board, 'late');
 /** What fire adds up to on every square. */
 export const FireMap = board.component((from) => from.FireMap);
 /** Chains and cut lines, over the pieces and under them. */
-export const NetworkOver = board.component((from) => from.NetworkOver);
-export const NetworkUnder = board.component((from) => from.NetworkUnder);
+export const CommunicationOver = board.component((from) => from.CommunicationOver);
+export const CommunicationUnder = board.component((from) => from.CommunicationUnder);

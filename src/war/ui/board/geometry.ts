@@ -11,23 +11,26 @@ export const MARGIN = 34;
 export const DRAWING = { ground: 'board-ground', armies: 'board-armies' } as const;
 
 /** How the board lies on the screen: quarter turns clockwise. 0 has the North at the top. */
-export type Turn = 0 | 1 | 2 | 3;
+export type Orientation = 0 | 1 | 2 | 3;
 
 /** Columns and rows of the board as it lies on the screen. */
-export const shownSize = (board: Board, turn: Turn): { columns: number; rows: number } =>
-  turn % 2 === 0
+export const shownSize = (
+  board: Board,
+  orientation: Orientation,
+): { columns: number; rows: number } =>
+  orientation % 2 === 0
     ? { columns: board.width, rows: board.height }
     : { columns: board.height, rows: board.width };
 
 /** Column and row on screen (from 0, the top left) of a square. */
 export function shownCell(
   board: Board,
-  turn: Turn,
+  orientation: Orientation,
   square: Square,
 ): { column: number; row: number } {
   const c = square % board.width;
   const r = Math.floor(square / board.width);
-  switch (turn) {
+  switch (orientation) {
     case 0:
       return { column: c, row: r };
     case 1:
@@ -40,8 +43,13 @@ export function shownCell(
 }
 
 /** The square shown at a column and row of the screen; the inverse of `shownCell`. */
-export function squareShownAt(board: Board, turn: Turn, column: number, row: number): Square {
-  switch (turn) {
+export function squareShownAt(
+  board: Board,
+  orientation: Orientation,
+  column: number,
+  row: number,
+): Square {
+  switch (orientation) {
     case 0:
       return row * board.width + column;
     case 1:
@@ -54,9 +62,9 @@ export function squareShownAt(board: Board, turn: Turn, column: number, row: num
 }
 
 /** A square and those around it, in parts of the drawing's width and height, its margins included. */
-export function surroundings(board: Board, turn: Turn, square: Square): Box {
-  const { columns, rows } = shownSize(board, turn);
-  const { column, row } = shownCell(board, turn, square);
+export function surroundings(board: Board, orientation: Orientation, square: Square): Box {
+  const { columns, rows } = shownSize(board, orientation);
+  const { column, row } = shownCell(board, orientation, square);
   const part = (cells: number, all: number): number =>
     Math.min(1, Math.max(0, (cells * CELL + MARGIN) / (all * CELL + 2 * MARGIN)));
   return {
@@ -68,13 +76,17 @@ export function surroundings(board: Board, turn: Turn, square: Square): Box {
 }
 
 /** Centre of a square in the drawing's units, the neatline's corner being (0, 0). */
-export function centreOf(board: Board, turn: Turn, square: Square): { x: number; y: number } {
-  const { column, row } = shownCell(board, turn, square);
+export function centreOf(
+  board: Board,
+  orientation: Orientation,
+  square: Square,
+): { x: number; y: number } {
+  const { column, row } = shownCell(board, orientation, square);
   return { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL };
 }
 
 /** The attributes of a mark that is drawn around (0, 0) and stands on a square; tests find it by its name. */
-export function markAt(board: Board, turn: Turn, name: string, square: Square) {
-  const { x, y } = centreOf(board, turn, square);
+export function markAt(board: Board, orientation: Orientation, name: string, square: Square) {
+  const { x, y } = centreOf(board, orientation, square);
   return { 'data-mark': name, 'data-square': square, transform: `translate(${x} ${y})` };
 }

@@ -87,7 +87,7 @@ export function watchGestures(surface: Surface): () => void {
     if (moved) swallowClick();
   }
 
-  function turn(event: WheelEvent): void {
+  function orientation(event: WheelEvent): void {
     const step = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE);
     const grown = Math.exp(-step * (event.ctrlKey ? SPREAD : NOTCH));
     event.preventDefault();
@@ -95,14 +95,14 @@ export function watchGestures(surface: Surface): () => void {
   }
 
   frame.addEventListener('pointerdown', press);
-  frame.addEventListener('wheel', turn, { passive: false });
+  frame.addEventListener('wheel', orientation, { passive: false });
   const leave = claimTouches(frame, () => strayed);
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', lift);
   window.addEventListener('pointercancel', lift);
   return () => {
     frame.removeEventListener('pointerdown', press);
-    frame.removeEventListener('wheel', turn);
+    frame.removeEventListener('wheel', orientation);
     leave();
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', lift);

@@ -1,12 +1,12 @@
 import type { Square } from '../../engine/vocabulary';
-import { squareOf } from './Cells';
+import { squareOfTarget } from './Cells';
 
 /** The square with the board's one tab stop, where its reader is; null where no board is shown. */
 export const tabStop = (): Square | null =>
-  squareOf(document.querySelector('.cells [tabindex="0"]'));
+  squareOfTarget(document.querySelector('.cells [tabindex="0"]'));
 
 /** The square in focus, or null. */
-export const focusedSquare = (): Square | null => squareOf(document.activeElement);
+export const focusedSquare = (): Square | null => squareOfTarget(document.activeElement);
 
 /** Takes the focus, and with it the tab stop, to a square of the board. */
 export const focusSquare = (square: Square): void =>

@@ -6,7 +6,7 @@ import {
   type PointerEvent as ReactPointerEvent,
 } from 'react';
 import type { Square } from '../../engine/vocabulary';
-import { squareOf } from './Cells';
+import { squareOfTarget } from './Cells';
 import { claimTouches } from './claimTouches';
 import { swallowClick } from './swallowClick';
 
@@ -91,4 +91,4 @@ export function useDrag<T>(
 }
 
 const squareUnder = ({ clientX, clientY }: PointerEvent): Square | null =>
-  squareOf(document.elementFromPoint(clientX, clientY));
+  squareOfTarget(document.elementFromPoint(clientX, clientY));

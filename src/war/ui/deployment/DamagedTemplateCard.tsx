@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { Written } from '../../../shell/platform/slot';
-import { discardDamagedTemplate, type Place } from '../../store/templatePlaces';
+import { discardDamagedTemplate, type TemplatePlace } from '../../store/templatePlaces';
 import type { DamagedTemplate } from '../../game/templates';
-import { tt } from '../../words/templates';
+import { tellTemplate } from '../../words/templates';
 import { download } from '../../../shell/platform/download';
 import { damageSentences } from '../../words/templateFaults';
 
 interface DamagedTemplateCardProps {
   readonly damaged: DamagedTemplate;
-  readonly place: Place;
+  readonly place: TemplatePlace;
   readonly onChanged: (written: Written, done: string) => boolean;
 }
 
@@ -17,8 +17,8 @@ export function DamagedTemplateCard(props: DamagedTemplateCardProps): ReactNode 
   const { damaged, place, onChanged } = props;
   const [asking, setAsking] = useState(false);
   return (
-    <section className="template-damaged" aria-label={tt('damaged.title')}>
-      <p>{tt('damaged.text')}</p>
+    <section className="template-damaged" aria-label={tellTemplate('damaged.title')}>
+      <p>{tellTemplate('damaged.text')}</p>
       {damageSentences(damaged).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -26,24 +26,24 @@ export function DamagedTemplateCard(props: DamagedTemplateCardProps): ReactNode 
         type="button"
         onClick={() => download('template-damaged.txt', damaged.text, 'text/plain')}
       >
-        {tt('download')}
+        {tellTemplate('download')}
       </button>
       {!asking ? (
         <button type="button" className="danger" onClick={() => setAsking(true)}>
-          {tt('damaged.discard')}
+          {tellTemplate('damaged.discard')}
         </button>
       ) : (
-        <div className="template-ask" role="group" aria-label={tt('damaged.discardAsk')}>
-          <p>{tt('damaged.discardAsk')}</p>
+        <div className="template-ask" role="group" aria-label={tellTemplate('damaged.discardAsk')}>
+          <p>{tellTemplate('damaged.discardAsk')}</p>
           <button type="button" autoFocus onClick={() => setAsking(false)}>
-            {tt('deleteKeep')}
+            {tellTemplate('deleteKeep')}
           </button>
           <button
             type="button"
             className="danger"
             onClick={() => onChanged(discardDamagedTemplate(place, damaged), '')}
           >
-            {tt('damaged.discardDo')}
+            {tellTemplate('damaged.discardDo')}
           </button>
         </div>
       )}

@@ -12,7 +12,7 @@ import { Medal } from '../base/Medal';
 import { viewOf } from '../insight/viewOf';
 import { useAcross } from '../base/facing';
 import { useGameStore } from '../base/useGame';
-import { useTurn } from '../table/useTurn';
+import { useOrientation } from '../table/useOrientation';
 
 interface LotsProps {
   readonly game: Game;
@@ -24,7 +24,7 @@ const NOTHING: ReadonlySet<Square> = new Set();
 /** Both armies are revealed; lots are drawn for the first turn. */
 export function Lots({ game, stage: { armies, first } }: LotsProps) {
   const store = useGameStore();
-  const turn = useTurn();
+  const orientation = useOrientation();
   const across = useAcross();
   const position = useMemo(
     () => positionOf(BOARD, game.rules, setupOfDeployments(BOARD, armies.N, armies.S, 'N')),
@@ -40,7 +40,7 @@ export function Lots({ game, stage: { armies, first } }: LotsProps) {
     <main className="table">
       <BoardMap
         board={BOARD}
-        turn={turn}
+        orientation={orientation}
         across={across}
         view={view}
         label={t('deployment:lots.board')}

@@ -2,11 +2,11 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Deployment } from '../../engine/deployment';
 import type { Side } from '../../engine/vocabulary';
 import type { Written } from '../../../shell/platform/slot';
-import { changeTemplate, removeTemplate, type Place } from '../../store/templatePlaces';
+import { changeTemplate, removeTemplate, type TemplatePlace } from '../../store/templatePlaces';
 import { fitted, LONGEST_TEMPLATE_NAME, type Template } from '../../game/templates';
 import { writeTemplates } from '../../game/templateText';
 import { capital, theSide } from '../../words/sentences';
-import { tt } from '../../words/templates';
+import { tellTemplate } from '../../words/templates';
 import { Plan } from '../pictures/Plan';
 import { TemplateText } from './TemplateText';
 
@@ -14,7 +14,7 @@ interface TemplateCardProps {
   readonly template: Template;
   /** The side that deploys. */
   readonly side: Side;
-  readonly place: Place;
+  readonly place: TemplatePlace;
   /** Made for this game, and secret still. */
   readonly draft: boolean;
   /** What others have kept is shown when it is opened, and not before. */
@@ -41,7 +41,7 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
       aria-expanded={doing === what}
       onClick={() => setDoing(doing === what ? null : what)}
     >
-      {tt(what)}
+      {tellTemplate(what)}
     </button>
   );
   return (
@@ -52,35 +52,37 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
           <span>
             <strong>{name}</strong>
             <span className="template-note">
-              {tt(draft ? 'draftUnits' : 'units', {
+              {tellTemplate(draft ? 'draftUnits' : 'units', {
                 side: capital(theSide(deployment.side)),
                 count: deployment.units.length,
               })}
             </span>
           </span>
         </summary>
-        {deployment.side !== side && <p>{tt('turned', { side: theSide(deployment.side) })}</p>}
+        {deployment.side !== side && (
+          <p>{tellTemplate('turned', { side: theSide(deployment.side) })}</p>
+        )}
         <label className="tick">
           <input
             type="checkbox"
             checked={mirror}
             onChange={(event) => setMirror(event.target.checked)}
           />
-          {tt('mirror')}
+          {tellTemplate('mirror')}
         </label>
-        {lost > 0 && <p>{tt('leftOver', { count: lost })}</p>}
+        {lost > 0 && <p>{tellTemplate('leftOver', { count: lost })}</p>}
         <div className="template-actions">
           <button
             type="button"
             className="primary"
-            aria-label={tt('loadNamed', { name })}
+            aria-label={tellTemplate('loadNamed', { name })}
             onClick={() => onLoad(own)}
           >
-            {tt('load')}
+            {tellTemplate('load')}
           </button>
-          {action('rename', tt('renameNamed', { name }))}
-          {action('export', tt('exportNamed', { name }))}
-          {action('delete', tt('deleteNamed', { name }))}
+          {action('rename', tellTemplate('renameNamed', { name }))}
+          {action('export', tellTemplate('exportNamed', { name }))}
+          {action('delete', tellTemplate('deleteNamed', { name }))}
         </div>
         {doing === 'rename' && (
           <RenameForm
@@ -88,7 +90,8 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
             isTaken={isTaken}
             onRename={(wanted) => {
               const written = changeTemplate(place, { ...template, name: wanted });
-              if (onChanged(written, tt('done.renamed', { name: wanted }))) setDoing(null);
+              if (onChanged(written, tellTemplate('done.renamed', { name: wanted })))
+                setDoing(null);
             }}
           />
         )}
@@ -96,19 +99,23 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
           <TemplateText name={name} text={writeTemplates([template])} onSay={onSay} />
         )}
         {doing === 'delete' && (
-          <div className="template-ask" role="group" aria-label={tt('deleteAsk', { name })}>
-            <p>{tt('deleteAsk', { name })}</p>
+          <div
+            className="template-ask"
+            role="group"
+            aria-label={tellTemplate('deleteAsk', { name })}
+          >
+            <p>{tellTemplate('deleteAsk', { name })}</p>
             <button type="button" autoFocus onClick={() => setDoing(null)}>
-              {tt('deleteKeep')}
+              {tellTemplate('deleteKeep')}
             </button>
             <button
               type="button"
               className="danger"
               onClick={() =>
-                onChanged(removeTemplate(place, template), tt('done.deleted', { name }))
+                onChanged(removeTemplate(place, template), tellTemplate('done.deleted', { name }))
               }
             >
-              {tt('deleteDo')}
+              {tellTemplate('deleteDo')}
             </button>
           </div>
         )}
@@ -138,7 +145,7 @@ function RenameForm({ name, isTaken, onRename }: RenameFormProps): ReactNode {
       }}
     >
       <label>
-        {tt('newName', { name })}
+        {tellTemplate('newName', { name })}
         <input
           value={wanted}
           maxLength={LONGEST_TEMPLATE_NAME}
@@ -150,9 +157,9 @@ function RenameForm({ name, isTaken, onRename }: RenameFormProps): ReactNode {
           onChange={(event) => setWanted(event.target.value)}
         />
       </label>
-      <button type="submit">{tt('renameDo')}</button>
+      <button type="submit">{tellTemplate('renameDo')}</button>
       <p id={fault} role="alert" className="template-bad">
-        {refused && tt('nameTaken', { name: trimmed })}
+        {refused && tellTemplate('nameTaken', { name: trimmed })}
       </p>
     </form>
   );

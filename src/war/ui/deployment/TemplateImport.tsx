@@ -4,7 +4,7 @@ import {
   readTemplateText,
   type FoundTemplate,
 } from '../../game/templateText';
-import { tt } from '../../words/templates';
+import { tellTemplate } from '../../words/templates';
 import { templateFault } from '../../words/templateFaults';
 
 interface TemplateImportProps {
@@ -22,14 +22,14 @@ export function TemplateImport({ onImport }: TemplateImportProps): ReactNode {
     const { size, name } = file;
     if (size > 4 * LONGEST_TEMPLATE_TEXT) {
       const fault = { found: size, wanted: LONGEST_TEMPLATE_TEXT };
-      setFaults([tt('faults.longText', fault)]);
+      setFaults([tellTemplate('faults.longText', fault)]);
       return;
     }
     try {
       setText(await file.text());
       setFaults([]);
     } catch {
-      setFaults([tt('done.unreadFile', { name })]);
+      setFaults([tellTemplate('done.unreadFile', { name })]);
     }
   }
 
@@ -41,7 +41,7 @@ export function TemplateImport({ onImport }: TemplateImportProps): ReactNode {
 
   return (
     <details className="template-import">
-      <summary>{tt('import')}</summary>
+      <summary>{tellTemplate('import')}</summary>
       <form
         className="template-text"
         onSubmit={(event) => {
@@ -50,7 +50,7 @@ export function TemplateImport({ onImport }: TemplateImportProps): ReactNode {
         }}
       >
         <label>
-          {tt('importText')}
+          {tellTemplate('importText')}
           <textarea
             rows={4}
             value={text}
@@ -60,7 +60,7 @@ export function TemplateImport({ onImport }: TemplateImportProps): ReactNode {
           />
         </label>
         <label>
-          {tt('importFile')}
+          {tellTemplate('importFile')}
           <input
             type="file"
             accept=".txt,.gow,text/plain"
@@ -72,12 +72,12 @@ export function TemplateImport({ onImport }: TemplateImportProps): ReactNode {
           />
         </label>
         <button type="submit" disabled={text.trim() === ''}>
-          {tt('importDo')}
+          {tellTemplate('importDo')}
         </button>
         <div id={faultList} role="alert" className="template-bad">
           {faults.length > 0 && (
             <>
-              <p>{tt('importRefused')}</p>
+              <p>{tellTemplate('importRefused')}</p>
               <ul>
                 {faults.map((fault) => (
                   <li key={fault}>{fault}</li>

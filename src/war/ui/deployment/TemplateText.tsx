@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { tt } from '../../words/templates';
+import { tellTemplate } from '../../words/templates';
 import { download } from '../../../shell/platform/download';
 
 interface TemplateTextProps {
@@ -14,10 +14,10 @@ export function TemplateText({ name, text, onSay }: TemplateTextProps): ReactNod
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      onSay(tt('done.copied'));
+      onSay(tellTemplate('done.copied'));
     } catch {
       field.current?.select();
-      onSay(tt('done.notCopied'));
+      onSay(tellTemplate('done.notCopied'));
     }
   }
   return (
@@ -27,14 +27,14 @@ export function TemplateText({ name, text, onSay }: TemplateTextProps): ReactNod
         readOnly
         rows={3}
         value={text}
-        aria-label={tt('text', { name })}
+        aria-label={tellTemplate('text', { name })}
         onFocus={(event) => event.target.select()}
       />
       <button type="button" onClick={() => void copy()}>
-        {tt('copy')}
+        {tellTemplate('copy')}
       </button>
       <button type="button" onClick={() => download(fileName(name), text, 'text/plain')}>
-        {tt('download')}
+        {tellTemplate('download')}
       </button>
     </div>
   );

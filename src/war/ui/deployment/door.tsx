@@ -1,4 +1,7 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** Deployments kept under names. */
-export const Templates = lazyScreen(async () => (await import('./Templates')).Templates, 'late');
+export const TemplatesDialog = lazyScreen(
+  async () => (await import('./TemplatesDialog')).TemplatesDialog,
+  'late',
+);

@@ -4,7 +4,7 @@ import type { Aid } from '../base/aid';
 import { useKeys } from '../base/useKeys';
 import { toNextTerm } from '../base/nextTerm';
 import { useGameStore, useWarSettings } from '../base/useGame';
-import type { Reading } from '../../words/readAloud';
+import type { ReadingKind } from '../../words/readAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { heldHand } from '../../game/choice';
 
@@ -12,7 +12,7 @@ interface DeploymentKeys {
   /** Units of each kind in the tray. */
   readonly left: Readonly<Record<UnitKind, number>>;
   readonly seal: () => void;
-  readonly read: (reading: Reading) => void;
+  readonly read: (reading: ReadingKind) => void;
   readonly open: (aid: Aid) => void;
 }
 

@@ -1,4 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The end of a war. */
-export const Ending = lazyScreen(async () => (await import('./Ending')).Ending, 'late');
+export const EndScreen = lazyScreen(async () => (await import('./EndScreen')).EndScreen, 'late');

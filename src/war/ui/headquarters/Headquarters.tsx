@@ -3,7 +3,7 @@ import type { Game } from '../../game/game';
 import { t } from '../../words/t';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { DamagedSaves } from '../keeping/door';
-import { Library } from '../library/door';
+import { LibraryScreen } from '../library/door';
 import { OpenRecord } from '../records/door';
 import { useGameStore, useGameState } from '../base/useGame';
 import { Cartouche } from '../base/Cartouche';
@@ -65,7 +65,7 @@ export function Headquarters({
       ) : view === 'library' ? (
         <Cartouche wide>
           <Suspense fallback={null}>
-            <Library onClose={back} />
+            <LibraryScreen onClose={back} />
           </Suspense>
         </Cartouche>
       ) : (

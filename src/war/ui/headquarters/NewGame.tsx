@@ -10,7 +10,7 @@ import {
 import { OPENINGS } from '../../engine/openings';
 import { RULE_SET_IDS, RULE_SETS, type Rules, type RuleSetId } from '../../engine/rules';
 import { SIDES, type Side } from '../../engine/vocabulary';
-import { LONGEST_NAME, WAYS, type NewWay, type Players } from '../../game/game';
+import { LONGEST_NAME, NEW_BEGINNINGS, type NewBeginning, type Players } from '../../game/game';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { DeploymentSheet } from '../printing/door';
@@ -27,7 +27,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
   const [players, setPlayers] = useState<Players>({ N: '', S: '' });
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
   const [rules, setRules] = useState<Rules>(RULE_SETS.debord);
-  const [way, setWay] = useState<NewWay>('hidden');
+  const [way, setWay] = useState<NewBeginning>('hidden');
   const [opening, setOpening] = useState(OPENINGS[0]?.id ?? '');
   const [printing, setPrinting] = useState(false);
   const titleId = useId();
@@ -77,7 +77,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
 
         <fieldset className="hq-cards" data-of="way">
           <legend>{t('headquarters:deployment')}</legend>
-          {WAYS.map((id) => (
+          {NEW_BEGINNINGS.map((id) => (
             <Card
               key={id}
               group="way"

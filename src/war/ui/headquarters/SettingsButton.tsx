@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { t } from '../../words/t';
-import { Settings } from '../settings/door';
+import { SettingsDialog } from '../settings/door';
 
 /** A button that opens the settings. */
 export function SettingsButton(): ReactNode {
@@ -12,7 +12,7 @@ export function SettingsButton(): ReactNode {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <Settings onClose={() => setOpen(false)} />
+          <SettingsDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

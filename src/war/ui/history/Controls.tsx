@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import { PACES } from '../../game/settings';
 import { turnReached, type Stride } from '../../game/strides';
 import type { War } from '../../game/war';
-import { th } from '../../words/history';
+import { tellHistory } from '../../words/history';
 import { useKeys } from '../base/useKeys';
 import { useGameStore, useSettings, useWarSettings } from '../base/useGame';
-import { momentOf } from '../../words/moment';
+import { momentTitle } from '../../words/moment';
 import { DWELL } from './paces';
 
 interface ControlsProps {
@@ -39,20 +39,20 @@ export function Controls({ war, at }: ControlsProps) {
     <button
       key={name}
       type="button"
-      title={th(`stride.${name}`)}
-      aria-label={th(`stride.${name}`)}
+      title={tellHistory(`stride.${name}`)}
+      aria-label={tellHistory(`stride.${name}`)}
       onClick={() => store.past.stride(name)}
     >
       <Icon name={name} />
     </button>
   );
-  const playName = th(playing ? 'pause' : 'play');
+  const playName = tellHistory(playing ? 'pause' : 'play');
   return (
-    <div className="history-controls" role="group" aria-label={th('through')}>
+    <div className="history-controls" role="group" aria-label={tellHistory('through')}>
       <input
         type="range"
-        aria-label={th('slider')}
-        aria-valuetext={momentOf(war, at)}
+        aria-label={tellHistory('slider')}
+        aria-valuetext={momentTitle(war, at)}
         min={turnReached(war, 0)}
         max={turnReached(war, war.actions.length)}
         value={turnReached(war, at)}
@@ -66,7 +66,7 @@ export function Controls({ war, at }: ControlsProps) {
         {AFTER_PLAY.map(stride)}
       </div>
       <label className="history-pace" htmlFor={paceId}>
-        {th('pace')}
+        {tellHistory('pace')}
         <select
           id={paceId}
           value={pace}
@@ -77,7 +77,7 @@ export function Controls({ war, at }: ControlsProps) {
         >
           {PACES.map((each) => (
             <option key={each} value={each}>
-              {th(`paces.${each}`)}
+              {tellHistory(`paces.${each}`)}
             </option>
           ))}
         </select>

@@ -6,14 +6,14 @@ import { chronicleOf } from '../../game/chronicle';
 import type { Players } from '../../game/game';
 import { turnReached } from '../../game/strides';
 import { present, type War } from '../../game/war';
-import { stepSentences, th } from '../../words/history';
+import { stepSentences, tellHistory } from '../../words/history';
 import { playerTitle } from '../../words/players';
 import { capital, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Plots } from '../plots/Plots';
 import { useGameStore } from '../base/useGame';
 import { useCompact } from '../base/useCompact';
-import { Supply } from '../insight/Supply';
+import { UnitCommunication } from '../insight/UnitCommunication';
 import { Controls } from './Controls';
 import { TakeBack } from './TakeBack';
 import { TurnList } from './TurnList';
@@ -44,22 +44,24 @@ export function HistoryPanel({ players, war, at, pointed }: HistoryPanelProps) {
   const said =
     step?.before && step.after && action
       ? stepSentences(step.before, action, step.after)
-      : [th('atStart')];
+      : [tellHistory('atStart')];
   return (
     <section className="panel history" aria-labelledby="history-title">
       <header className={`panel-head history-head side-${shown.side}`}>
-        <h1 id="history-title">{at === 0 ? th('start') : t('war:turn', { turn: shown.turn })}</h1>
+        <h1 id="history-title">
+          {at === 0 ? tellHistory('start') : t('war:turn', { turn: shown.turn })}
+        </h1>
         {at > 0 && <p>{capital(playerTitle(players, shown.side))}</p>}
         <button type="button" className="history-back" onClick={() => store.past.show(null)}>
-          {th(over === null ? 'back' : 'backToEnd')}
+          {tellHistory(over === null ? 'back' : 'backToEnd')}
         </button>
       </header>
       <div className="history-bar">
-        <fieldset className="segments" aria-label={th('show')}>
+        <fieldset className="segments" aria-label={tellHistory('show')}>
           {TABS.map((each) => (
             <label key={each}>
               <input type="radio" name={id} checked={tab === each} onChange={() => setTab(each)} />
-              <span>{th(`tabs.${each}`)}</span>
+              <span>{tellHistory(`tabs.${each}`)}</span>
             </label>
           ))}
         </fieldset>
@@ -102,7 +104,7 @@ function Communication({ position, square, children }: CommunicationProps) {
           {capital(unitName(unit))} {nameOf(position.board, square)}
         </strong>
       </p>
-      <Supply position={position} square={square} />
+      <UnitCommunication position={position} square={square} />
     </>
   );
 }

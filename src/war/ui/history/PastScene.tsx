@@ -7,30 +7,30 @@ import { DestinationMarks } from '../board/art/Destinations';
 import { LastMoveMark, TargetMark } from '../board/art/Marks';
 import { polyline } from '../board/art/path';
 import { Piece } from '../board/art/Piece';
-import { CELL, centreOf, MARGIN, shownSize, type Turn } from '../board/geometry';
+import { CELL, centreOf, MARGIN, shownSize, type Orientation } from '../board/geometry';
 import { useSettings } from '../base/useGame';
-import { momentOf } from '../../words/moment';
+import { momentTitle } from '../../words/moment';
 import { MARCH } from './paces';
-import { sceneAt, type Scene } from './sceneAt';
+import { eventsAt, type PastEvents } from './eventsAt';
 import './past.css';
 
 interface PastSceneProps {
   readonly war: War;
   /** An index of the war's positions. */
   readonly at: number;
-  readonly turn: Turn;
+  readonly orientation: Orientation;
   /** Under the tint of what is past. */
   readonly tinted?: boolean;
 }
 
 /** What was done to make a position, drawn over it: ways, fire, what fell. */
-export function PastScene({ war, at, turn, tinted = false }: PastSceneProps) {
-  const scene = useMemo(() => sceneAt(war, at), [war, at]);
+export function PastScene({ war, at, orientation, tinted = false }: PastSceneProps) {
+  const scene = useMemo(() => eventsAt(war, at), [war, at]);
   const pace = useSettings((settings) => settings.pace);
-  useMarch(scene, at, turn, MARCH[pace]);
-  const { columns, rows } = shownSize(BOARD, turn);
+  useMarch(scene, at, orientation, MARCH[pace]);
+  const { columns, rows } = shownSize(BOARD, orientation);
   const size = [columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN].join(' ');
-  const centre = (square: Square) => centreOf(BOARD, turn, square);
+  const centre = (square: Square) => centreOf(BOARD, orientation, square);
   return (
     <>
       {scene && (
@@ -54,11 +54,11 @@ export function PastScene({ war, at, turn, tinted = false }: PastSceneProps) {
 
 /** Which moment of the past is shown, over the board. */
 export const PastRibbon = ({ war, at }: Pick<PastSceneProps, 'war' | 'at'>) => (
-  <p className="past-ribbon">{momentOf(war, at)}</p>
+  <p className="past-ribbon">{momentTitle(war, at)}</p>
 );
 
 interface LastStepProps {
-  readonly scene: Scene;
+  readonly scene: PastEvents;
   readonly centre: (square: Square) => { readonly x: number; readonly y: number };
 }
 
@@ -124,7 +124,12 @@ function LastStep({ scene, centre }: LastStepProps) {
 }
 
 /** Sends the unit that marched along its way, where the step before has just been shown. */
-function useMarch(scene: Scene | null, at: number, turn: Turn, duration: number): void {
+function useMarch(
+  scene: PastEvents | null,
+  at: number,
+  orientation: Orientation,
+  duration: number,
+): void {
   const before = useRef(at);
   useLayoutEffect(() => {
     const isNext = before.current === at - 1;
@@ -134,11 +139,11 @@ function useMarch(scene: Scene | null, at: number, turn: Turn, duration: number)
     const piece = document.querySelector(`.piece[data-unit="${way.unit}"]`);
     const march = piece?.animate(
       way.path.map((square) => {
-        const { x, y } = centreOf(BOARD, turn, square);
+        const { x, y } = centreOf(BOARD, orientation, square);
         return { transform: `translate(${x}px, ${y}px)` };
       }),
       { duration, easing: 'ease-in-out' },
     );
     return () => march?.cancel();
-  }, [scene, at, turn, duration]);
+  }, [scene, at, orientation, duration]);
 }

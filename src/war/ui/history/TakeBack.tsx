@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { other } from '../../engine/vocabulary';
 import type { Players } from '../../game/game';
 import { lastTurnEnded, present, startOfTurn, turnActions, type War } from '../../game/war';
-import { th } from '../../words/history';
+import { tellHistory } from '../../words/history';
 import { playerName, playerTitle } from '../../words/players';
 import { capital } from '../../words/sentences';
 import { Dialog } from '../../../shell/ui/Dialog';
@@ -27,51 +27,51 @@ export function TakeBack({ players, war }: TakeBackProps) {
   return (
     <>
       <button type="button" onClick={() => setAgreed('none')}>
-        {th('takeBack.button')}
+        {tellHistory('takeBack.button')}
       </button>
       <Dialog
         open={agreed === 'none'}
-        title={th('takeBack.title', { turn })}
+        title={tellHistory('takeBack.title', { turn })}
         onClose={close}
         actions={
           <>
             <button type="button" onClick={close}>
-              {th('takeBack.leave')}
+              {tellHistory('takeBack.leave')}
             </button>
             <button type="button" onClick={() => setAgreed('one')}>
-              {th('takeBack.agrees', { name: capital(first) })}
+              {tellHistory('takeBack.agrees', { name: capital(first) })}
             </button>
           </>
         }
       >
-        <p>{th('takeBack.text', { turn, side: playerTitle(players, taken) })}</p>
-        {lost > 0 && <p>{th('takeBack.underWay', { count: lost })}</p>}
-        {over !== null && <p>{th('takeBack.over')}</p>}
-        <p>{th('takeBack.both')}</p>
+        <p>{tellHistory('takeBack.text', { turn, side: playerTitle(players, taken) })}</p>
+        {lost > 0 && <p>{tellHistory('takeBack.underWay', { count: lost })}</p>}
+        {over !== null && <p>{tellHistory('takeBack.over')}</p>}
+        <p>{tellHistory('takeBack.both')}</p>
       </Dialog>
       <Dialog
         open={agreed === 'one'}
-        title={th('takeBack.secondTitle', { other: second })}
+        title={tellHistory('takeBack.secondTitle', { other: second })}
         onClose={close}
         actions={
           <>
             <button type="button" onClick={close}>
-              {th('takeBack.stands')}
+              {tellHistory('takeBack.stands')}
             </button>
             <button type="button" className="danger" onClick={store.past.takeBackTurn}>
-              {th('takeBack.agrees', { name: capital(second) })}
+              {tellHistory('takeBack.agrees', { name: capital(second) })}
             </button>
           </>
         }
       >
         <p>
-          {th('takeBack.second', {
+          {tellHistory('takeBack.second', {
             name: capital(playerTitle(players, side)),
             other: second,
             turn,
           })}
         </p>
-        {lost > 0 && <p>{th('takeBack.underWay', { count: lost })}</p>}
+        {lost > 0 && <p>{tellHistory('takeBack.underWay', { count: lost })}</p>}
       </Dialog>
     </>
   );

@@ -4,7 +4,7 @@ import { writeAction } from '../../engine/notation/notation';
 import type { TurnRow } from '../../game/chronicle';
 import { BOARD } from '../../game/ground';
 import type { War } from '../../game/war';
-import { th } from '../../words/history';
+import { tellHistory } from '../../words/history';
 import { theSide } from '../../words/sentences';
 import { actsOf, keyName } from '../base/keys';
 import { useGameStore } from '../base/useGame';
@@ -67,8 +67,8 @@ export function TurnList({ war, rows, at }: TurnListProps) {
       ref={list}
       className="history-list"
       role="group"
-      aria-label={th('turns')}
-      aria-description={th('turnsHelp')}
+      aria-label={tellHistory('turns')}
+      aria-description={tellHistory('turnsHelp')}
       tabIndex={0}
       onScroll={({ currentTarget }) => {
         const { scrollTop } = currentTarget;
@@ -95,7 +95,7 @@ export function TurnList({ war, rows, at }: TurnListProps) {
           return (
             <li key={place} aria-setsize={count} aria-posinset={place + 1}>
               {row === undefined ? (
-                <StepButton at={0} text={th('start')} current={at === 0} />
+                <StepButton at={0} text={tellHistory('start')} current={at === 0} />
               ) : (
                 <Row war={war} row={row} current={place === current && at > row.from ? at : null} />
               )}
@@ -120,7 +120,7 @@ const Row = memo(
     return (
       <>
         <span className={`history-turn history-${side}`}>
-          <span className="heard">{th('actionsOf', { turn, side: theSide(side) })}</span>
+          <span className="heard">{tellHistory('actionsOf', { turn, side: theSide(side) })}</span>
           <span aria-hidden="true">{turn}</span>
         </span>
         <span className="history-actions">
@@ -132,7 +132,7 @@ const Row = memo(
               current={current === from + i + 1}
             />
           ))}
-          {!ended && <em>{th('underWay')}</em>}
+          {!ended && <em>{tellHistory('underWay')}</em>}
         </span>
       </>
     );

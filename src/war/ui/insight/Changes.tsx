@@ -4,7 +4,7 @@ import type { Square } from '../../engine/vocabulary';
 import { unitAtSquare } from '../../words/board';
 import { changeSentence } from '../../words/prospects';
 import { sideName } from '../../words/sentences';
-import { see } from '../../words/see';
+import { tellInsight } from '../../words/insightMessages';
 import { t } from '../../words/t';
 import { listed } from '../../../shell/language/intl';
 import { LinkedTerms } from '../base/LinkedTerms';
@@ -39,7 +39,7 @@ export function Changes({ position, from, to }: ChangesProps) {
       )}
       <SumChanges after={after} title="attacks" changes={prospects.attacks} />
       <SumChanges after={after} title="exposed" changes={prospects.exposed} />
-      {changed.every(({ length }) => length === 0) && <p>{see('prospects.nothing')}</p>}
+      {changed.every(({ length }) => length === 0) && <p>{tellInsight('prospects.nothing')}</p>}
     </div>
   );
 }
@@ -58,14 +58,14 @@ function SumChanges({ after, title, changes }: SumChangesProps) {
   const rest = changes.length - MOST;
   return (
     <section className="sum-changes">
-      <h3>{see(`prospects.${title}`)}</h3>
+      <h3>{tellInsight(`prospects.${title}`)}</h3>
       <ul>
         {changes.slice(0, MOST).map((change) => (
           <li key={change.square}>
             <LinkedTerms>{changeSentence(after, change)}</LinkedTerms>
           </li>
         ))}
-        {rest > 0 && <li>{see('prospects.more', { count: rest })}</li>}
+        {rest > 0 && <li>{tellInsight('prospects.more', { count: rest })}</li>}
       </ul>
     </section>
   );

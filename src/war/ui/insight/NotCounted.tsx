@@ -1,7 +1,7 @@
 import type { Position } from '../../engine/position';
 import { uncountedAround } from '../../engine/insight/uncounted';
 import type { Square } from '../../engine/vocabulary';
-import { see } from '../../words/see';
+import { tellInsight } from '../../words/insightMessages';
 import { uncountedSentences } from '../../words/uncounted';
 import { LinkedTerms } from '../base/LinkedTerms';
 import './insight.css';
@@ -23,7 +23,7 @@ export function NotCounted({ position, target }: NotCountedProps) {
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'start' });
       }}
     >
-      <summary>{see('uncounted.summary', { count })}</summary>
+      <summary>{tellInsight('uncounted.summary', { count })}</summary>
       {(
         [
           ['attack', attack],
@@ -33,7 +33,7 @@ export function NotCounted({ position, target }: NotCountedProps) {
         ([sum, units]) =>
           units.length > 0 && (
             <section key={sum}>
-              <h3>{see(`uncounted.${sum}`)}</h3>
+              <h3>{tellInsight(`uncounted.${sum}`)}</h3>
               <ul>
                 {uncountedSentences(position, target, units).map((sentence) => (
                   <li key={sentence}>

@@ -6,7 +6,7 @@ import { severity, threatsTo } from '../../engine/insight/threats';
 import { other } from '../../engine/vocabulary';
 import type { WarSettings } from '../../game/settings';
 import { capital, kindName, theSide } from '../../words/sentences';
-import { see } from '../../words/see';
+import { tellInsight } from '../../words/insightMessages';
 import { t } from '../../words/t';
 import { LinkedTerms } from '../base/LinkedTerms';
 import './insight.css';
@@ -21,7 +21,7 @@ interface ThreatsProps {
 export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   useLanguage();
   const { side, board } = position;
-  const map = see('threats.map', { side: theSide(fire === 'mine' ? side : other(side)) });
+  const map = tellInsight('threats.map', { side: theSide(fire === 'mine' ? side : other(side)) });
   if (fire === 'mine')
     return (
       <p className="fire-note">
@@ -31,21 +31,21 @@ export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   const threats = threatsTo(position, side).sort((a, b) => severity(b) - severity(a));
   return (
     <section className="threats" aria-labelledby="threats-title">
-      <h2 id="threats-title">{see('threats.title', { enemy: theSide(other(side)) })}</h2>
-      <p className="fire-note">{see('threats.leftOut')}</p>
-      {threats.length === 0 && <p>{see('threats.none')}</p>}
+      <h2 id="threats-title">{tellInsight('threats.title', { enemy: theSide(other(side)) })}</h2>
+      <p className="fire-note">{tellInsight('threats.leftOut')}</p>
+      {threats.length === 0 && <p>{tellInsight('threats.none')}</p>}
       {threats.length > 0 && (
         <table>
           <tbody>
             {threats.map(({ target, attack, defence, outcome }) => (
               <tr key={target} className={`threat-${outcome}`}>
                 <th scope="row">
-                  {see('threats.unit', {
+                  {tellInsight('threats.unit', {
                     unit: capital(kindName(unitAt(position, target)?.kind ?? 'infantry')),
                     square: nameOf(board, target),
                   })}
                 </th>
-                <td>{see('threats.sum', { attack, defence })}</td>
+                <td>{tellInsight('threats.sum', { attack, defence })}</td>
                 <td>
                   <LinkedTerms>{t(`field:outcomes.${outcome}`)}</LinkedTerms>
                 </td>

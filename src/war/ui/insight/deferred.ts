@@ -2,21 +2,21 @@ import { inquire, lookAhead } from '../../game/inquiry';
 import { noChargeNote } from '../../words/uncounted';
 import { Changes } from './Changes';
 import { fireShown, foreseenSums } from './fireShown';
-import { networkShown } from './networkShown';
+import { communicationShown } from './communicationShown';
 import { NotCounted } from './NotCounted';
-import { Supply } from './Supply';
+import { UnitCommunication } from './UnitCommunication';
 import { Threats } from './Threats';
 
 /** All that explains a position. */
 export const insight = {
   Changes,
   NotCounted,
-  Supply,
+  UnitCommunication,
   Threats,
   fireShown,
   foreseenSums,
   inquire,
   lookAhead,
-  networkShown,
+  communicationShown,
   noChargeNote,
 };

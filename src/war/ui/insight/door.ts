@@ -10,6 +10,6 @@ export const Changes = insight.component((from) => from.Changes);
 /** Who stands near a target and does not count, and why. */
 export const NotCounted = insight.component((from) => from.NotCounted);
 /** How a unit is in communication, or why it is not. */
-export const Supply = insight.component((from) => from.Supply);
+export const UnitCommunication = insight.component((from) => from.UnitCommunication);
 /** What the enemy could attack. */
 export const Threats = insight.component((from) => from.Threats);

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { DamagedSave } from '../../game/save';
-import { say } from '../../words/saves';
+import { tellSave } from '../../words/saves';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { useGameStore, useGameState } from '../base/useGame';
 import { download } from '../../../shell/platform/download';
-import { faultSentences, isWhole, keptSentence, savedTitle } from '../../words/saveFaults';
+import { saveFaultSentences, isWhole, keptSentence, savedTitle } from '../../words/saveFaults';
 import './damagedSaves.css';
 
 /** The saves that could not be read whole: what is wrong with each, and what can be done. */
@@ -21,7 +21,7 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
   return (
     <section className="keeping-damaged" aria-label={savedTitle(save)}>
       <h2>{savedTitle(save)}</h2>
-      {faultSentences(save).map((sentence) => (
+      {saveFaultSentences(save).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p>
@@ -29,35 +29,35 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
       </p>
       <div className="keeping-damaged-actions">
         <button type="button" onClick={downloadIt}>
-          {say('damaged.download')}
+          {tellSave('damaged.download')}
         </button>
         <button type="button" className="danger" onClick={() => setAsking(true)}>
-          {say('damaged.discard')}
+          {tellSave('damaged.discard')}
         </button>
       </div>
       <Dialog
         open={asking}
-        title={say(isWhole(save) ? 'damaged.discardTitleWhole' : 'damaged.discardTitle')}
+        title={tellSave(isWhole(save) ? 'damaged.discardTitleWhole' : 'damaged.discardTitle')}
         onClose={keep}
         actions={
           <>
             <button type="button" onClick={keep}>
-              {say('damaged.discardKeep')}
+              {tellSave('damaged.discardKeep')}
             </button>
             <button type="button" onClick={downloadIt}>
-              {say('damaged.download')}
+              {tellSave('damaged.download')}
             </button>
             <button
               type="button"
               className="danger"
               onClick={() => store.saves.discardDamaged(save.text)}
             >
-              {say('damaged.discardYes')}
+              {tellSave('damaged.discardYes')}
             </button>
           </>
         }
       >
-        <p>{say('damaged.discardText')}</p>
+        <p>{tellSave('damaged.discardText')}</p>
       </Dialog>
     </section>
   );

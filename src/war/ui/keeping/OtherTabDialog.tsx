@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Game } from '../../game/game';
-import { say } from '../../words/saves';
+import { tellSave } from '../../words/saves';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { gameSentence, stageSentence } from '../../words/games';
 import { useGameStore, useGameState } from '../base/useGame';
@@ -19,9 +19,9 @@ function Choice({ game }: { readonly game: Game }): ReactNode {
     return (
       <div role="status" className="keeping-notices keeping-elsewhere">
         <div className="keeping-notice">
-          <p>{say('elsewhere.waiting')}</p>
+          <p>{tellSave('elsewhere.waiting')}</p>
           <button type="button" onClick={() => setPutOff(false)}>
-            {say('elsewhere.choose')}
+            {tellSave('elsewhere.choose')}
           </button>
         </div>
       </div>
@@ -29,12 +29,12 @@ function Choice({ game }: { readonly game: Game }): ReactNode {
   return (
     <Dialog
       open
-      title={say('elsewhere.title')}
+      title={tellSave('elsewhere.title')}
       onClose={() => setPutOff(true)}
       actions={
         <>
           <button type="button" onClick={store.saves.keepThisTab}>
-            {say('elsewhere.keep')}
+            {tellSave('elsewhere.keep')}
           </button>
           <button
             type="button"
@@ -42,21 +42,23 @@ function Choice({ game }: { readonly game: Game }): ReactNode {
             data-first-focus
             onClick={store.saves.followOtherTab}
           >
-            {say('elsewhere.follow')}
+            {tellSave('elsewhere.follow')}
           </button>
         </>
       }
     >
-      <p>{say('elsewhere.text')}</p>
-      <p>{say('elsewhere.thisTab', { game: gameSentence(game), stage: stageSentence(game) })}</p>
+      <p>{tellSave('elsewhere.text')}</p>
+      <p>
+        {tellSave('elsewhere.thisTab', { game: gameSentence(game), stage: stageSentence(game) })}
+      </p>
       <dl className="keeping-choices">
         <div>
-          <dt>{say('elsewhere.follow')}</dt>
-          <dd>{say('elsewhere.followMeans')}</dd>
+          <dt>{tellSave('elsewhere.follow')}</dt>
+          <dd>{tellSave('elsewhere.followMeans')}</dd>
         </div>
         <div>
-          <dt>{say('elsewhere.keep')}</dt>
-          <dd>{say('elsewhere.keepMeans')}</dd>
+          <dt>{tellSave('elsewhere.keep')}</dt>
+          <dd>{tellSave('elsewhere.keepMeans')}</dd>
         </div>
       </dl>
     </Dialog>

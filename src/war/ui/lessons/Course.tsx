@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Drawer } from '../../../shell/platform/slot';
-import { say } from '../../words/lessons';
+import type { TextStorage } from '../../../shell/platform/slot';
+import { tellLesson } from '../../words/lessons';
 import { Cartouche } from '../base/Cartouche';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
@@ -9,14 +9,14 @@ import type { LessonId } from './course/types';
 import { readDone } from './progress';
 
 interface CourseProps {
-  readonly drawer: Drawer;
+  readonly storage: TextStorage;
   readonly onOpen: (lesson: LessonId) => void;
   readonly onLeave: () => void;
 }
 
 /** The eight lessons, and which of them are done. */
-export function Course({ drawer, onOpen, onLeave }: CourseProps) {
-  const done = readDone(drawer);
+export function Course({ storage, onOpen, onLeave }: CourseProps) {
+  const done = readDone(storage);
   const next = LESSONS.findIndex(({ id }) => !done.includes(id));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -26,16 +26,20 @@ export function Course({ drawer, onOpen, onLeave }: CourseProps) {
       <Cartouche wide>
         <header className="course-head">
           <h1 ref={title} tabIndex={-1}>
-            {say('title')}
+            {tellLesson('title')}
           </h1>
           <button type="button" onClick={onLeave}>
-            {say('leave')}
+            {tellLesson('leave')}
           </button>
-          <p>{say('intro')}</p>
-          {done.length > 0 && <p>{say('progress', { count: done.length, all: LESSONS.length })}</p>}
-          {drawer.read('') === undefined && <p className="course-warning">{say('notKept')}</p>}
+          <p>{tellLesson('intro')}</p>
+          {done.length > 0 && (
+            <p>{tellLesson('progress', { count: done.length, all: LESSONS.length })}</p>
+          )}
+          {storage.read('') === undefined && (
+            <p className="course-warning">{tellLesson('notKept')}</p>
+          )}
         </header>
-        <ol className="course" aria-label={say('list')}>
+        <ol className="course" aria-label={tellLesson('list')}>
           {LESSONS.map(({ id }, i) => (
             <li key={id}>
               <button
@@ -47,9 +51,9 @@ export function Course({ drawer, onOpen, onLeave }: CourseProps) {
                 <span className="course-number" aria-hidden="true">
                   {i + 1}
                 </span>
-                <strong>{say(`lessons.${id}.title`)}</strong>
-                <span className="course-about">{say(`lessons.${id}.about`)}</span>
-                {done.includes(id) && <span className="course-done">{say('done')}</span>}
+                <strong>{tellLesson(`lessons.${id}.title`)}</strong>
+                <span className="course-about">{tellLesson(`lessons.${id}.about`)}</span>
+                {done.includes(id) && <span className="course-done">{tellLesson('done')}</span>}
               </button>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { say } from '../../words/lessons';
+import { tellLesson } from '../../words/lessons';
 import { LESSONS } from './course/lessons';
 import type { LessonId } from './course/types';
 
@@ -12,24 +12,24 @@ interface LessonNavProps {
 export function LessonNav({ number, onOpen }: LessonNavProps) {
   const before = LESSONS[number - 2];
   const after = LESSONS[number];
-  const titleOf = (id: LessonId): string => say(`lessons.${id}.title`);
+  const titleOf = (id: LessonId): string => tellLesson(`lessons.${id}.title`);
   return (
-    <nav className="lesson-nav" aria-label={say('list')}>
+    <nav className="lesson-nav" aria-label={tellLesson('list')}>
       <button
         type="button"
         disabled={before === undefined}
-        aria-label={before && say('previous', { title: titleOf(before.id) })}
+        aria-label={before && tellLesson('previous', { title: titleOf(before.id) })}
         onClick={() => before && onOpen(before.id)}
       >
         ‹
       </button>
       <button type="button" onClick={() => onOpen('')}>
-        {say('all')}
+        {tellLesson('all')}
       </button>
       <button
         type="button"
         disabled={after === undefined}
-        aria-label={after && say('next', { title: titleOf(after.id) })}
+        aria-label={after && tellLesson('next', { title: titleOf(after.id) })}
         onClick={() => after && onOpen(after.id)}
       >
         ›

@@ -1,4 +1,4 @@
-import { say } from '../../words/lessons';
+import { tellLesson } from '../../words/lessons';
 import { RuleLink } from '../base/RuleLink';
 import { useTableState } from '../base/useGame';
 import { Terms } from '../base/door';
@@ -25,25 +25,25 @@ export function LessonNotice({ asking, step, verdict, waiting, hinted }: LessonN
   return (
     <>
       <div className={`lesson-notice lesson-${verdict.is}`} role="status">
-        {waiting && <p>{say('enemy')}</p>}
+        {waiting && <p>{tellLesson('enemy')}</p>}
         {open && hinted && (
           <p>
-            <Terms>{say('hintText', { hint: say(`steps.${step.id}.hint`) })}</Terms>
+            <Terms>{tellLesson('hintText', { hint: tellLesson(`steps.${step.id}.hint`) })}</Terms>
           </p>
         )}
         {!waiting && verdict.is === 'wrong' && (
           <p>
-            <strong>{say('wrongTitle')}</strong> <Terms>{verdict.why.join(' ')}</Terms>{' '}
+            <strong>{tellLesson('wrongTitle')}</strong> <Terms>{verdict.why.join(' ')}</Terms>{' '}
             <RuleLink clause={verdict.clause} />
           </p>
         )}
         {!waiting && verdict.is === 'done' && (
           <>
             <p>
-              <strong>{say('rightTitle')}</strong> <Terms>{say(`steps.${step.id}.done`)}</Terms>{' '}
-              <RuleLink clause={step.clause} />
+              <strong>{tellLesson('rightTitle')}</strong>{' '}
+              <Terms>{tellLesson(`steps.${step.id}.done`)}</Terms> <RuleLink clause={step.clause} />
             </p>
-            {LESSONS.at(-1)?.steps.at(-1) === step && <p>{say('finished')}</p>}
+            {LESSONS.at(-1)?.steps.at(-1) === step && <p>{tellLesson('finished')}</p>}
           </>
         )}
       </div>

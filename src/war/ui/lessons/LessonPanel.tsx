@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import { canUndo, present, type TurnStory, type War } from '../../game/war';
-import { say } from '../../words/lessons';
+import { tellLesson } from '../../words/lessons';
 import { t } from '../../words/t';
 import { useTable } from '../base/useGame';
 import { Terms } from '../base/door';
@@ -62,9 +62,9 @@ export function LessonPanel(props: LessonPanelProps) {
   return (
     <section className="panel lesson" aria-labelledby={titleId}>
       <header className="panel-head lesson-head side-N">
-        <h1 id={titleId}>{say(`lessons.${lesson.id}.title`)}</h1>
+        <h1 id={titleId}>{tellLesson(`lessons.${lesson.id}.title`)}</h1>
         <p>
-          {say('lessonOf', {
+          {tellLesson('lessonOf', {
             number,
             all: LESSONS.length,
             step: index + 1,
@@ -81,7 +81,7 @@ export function LessonPanel(props: LessonPanelProps) {
         aria-labelledby={`${titleId} ${taskId}`}
       >
         <p id={taskId}>
-          <Terms>{say(`steps.${step.id}.task`)}</Terms>
+          <Terms>{tellLesson(`steps.${step.id}.task`)}</Terms>
         </p>
       </div>
       <LessonNotice asking={asking} step={step} {...{ verdict, waiting, hinted }} />
@@ -102,11 +102,11 @@ export function LessonPanel(props: LessonPanelProps) {
           <>
             {props.restarts && (
               <button type="button" onClick={props.onRestart}>
-                {say('restart')}
+                {tellLesson('restart')}
               </button>
             )}
             <button type="button" className="primary" autoFocus onClick={props.onTryAgain}>
-              {say('tryAgain')}
+              {tellLesson('tryAgain')}
             </button>
           </>
         )}
@@ -122,7 +122,7 @@ function LiveActions({ war, hinted, assault, endTurnAsked, onHint }: LessonPanel
   return (
     <>
       <button type="button" onClick={onHint} disabled={hinted}>
-        {say('hint')}
+        {tellLesson('hint')}
       </button>
       <button type="button" onClick={table.undo} disabled={!canUndo(war)}>
         {t('war:undo')}
@@ -138,12 +138,15 @@ function OnwardActions(props: LessonPanelProps & { readonly number: number }) {
   const next = LESSONS[number];
   const [act, words] =
     index < lesson.steps.length - 1
-      ? [onGoOn, say('nextStep')]
+      ? [onGoOn, tellLesson('nextStep')]
       : next === undefined
-        ? [onLeave, say('finish')]
+        ? [onLeave, tellLesson('finish')]
         : [
             () => onOpen(next.id),
-            say('nextLesson', { number: number + 1, title: say(`lessons.${next.id}.title`) }),
+            tellLesson('nextLesson', {
+              number: number + 1,
+              title: tellLesson(`lessons.${next.id}.title`),
+            }),
           ];
   return (
     <button type="button" className="primary" autoFocus onClick={act}>

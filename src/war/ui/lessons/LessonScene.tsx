@@ -3,12 +3,12 @@ import type { Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
 import { lessonSeats, type LessonTable } from '../../store/lessonTable';
 import { lastStory, present, turnActions } from '../../game/war';
-import { say } from '../../words/lessons';
+import { tellLesson } from '../../words/lessons';
 import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
 import { PastScene } from '../history/door';
 import { useTableState, useGameStore } from '../base/useGame';
-import { useTurn } from '../table/useTurn';
+import { useOrientation } from '../table/useOrientation';
 import { useReader } from '../voice/useReader';
 import { WarVoice } from '../voice/WarVoice';
 import { useAsking } from '../table/asking';
@@ -18,16 +18,16 @@ import { useWarView } from '../table/useWarView';
 import { WarBoard } from '../table/WarBoard';
 import '../table/war.css';
 import type { Lesson, LessonId } from './course/types';
-import { at as squareNamed } from './judging';
+import { squareNamed as squareNamed } from './judging';
 import { LessonPanel } from './LessonPanel';
 import {
   carriedOut,
   enemyOrder,
   fromTheStart,
   layOut,
-  momentOf,
+  lessonMomentOf,
   oneBack,
-  type Scene,
+  type StepLayout,
 } from './lessonWar';
 import { keepDone } from './progress';
 import { chosenTarget } from '../../game/choice';
@@ -40,7 +40,7 @@ export interface LessonProps {
 
 interface LessonSceneProps extends LessonProps {
   readonly table: LessonTable;
-  readonly first: Scene;
+  readonly first: StepLayout;
 }
 
 /** How long the enemy takes for an order, so that it is seen, in milliseconds. */
@@ -55,15 +55,15 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   const [aid, setAid] = useState<Aid | null>(null);
   const [endTurnAsked, setEndTurnAsked] = useState(0);
   const attackButton = useRef<HTMLButtonElement>(null);
-  const { drawer } = useGameStore();
-  const turn = useTurn();
+  const { storage } = useGameStore();
+  const orientation = useOrientation();
   const step = lesson.steps[index] ?? lesson.steps[0];
   const war = useTableState((state) => state.war) ?? scene.war;
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const position = present(war);
   const asking = useAsking(position, pointed);
   const waiting = enemyOrder(scene, war);
-  const verdict = step.judge(momentOf(scene, war, asking.refusal));
+  const verdict = step.judge(lessonMomentOf(scene, war, asking.refusal));
   const live = waiting === null && verdict.is === 'open';
 
   useEffect(() => {
@@ -75,8 +75,8 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   const last = index === lesson.steps.length - 1;
   const isDone = last && verdict.is === 'done';
   useEffect(() => {
-    if (isDone) keepDone(drawer, lesson.id);
-  }, [isDone, drawer, lesson]);
+    if (isDone) keepDone(storage, lesson.id);
+  }, [isDone, storage, lesson]);
 
   // What the enemy did is shown until the first order.
   const fresh = live && aim === null && turnActions(war).length === 0;
@@ -118,14 +118,14 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
       <WarBoard
         position={position}
         view={view}
-        label={say('board')}
+        label={tellLesson('board')}
         live={live}
         onPoint={setPointed}
         attackButton={attackButton}
       >
         {!live && (
           <Suspense fallback={null}>
-            <PastScene war={war} at={war.actions.length} turn={turn} />
+            <PastScene war={war} at={war.actions.length} orientation={orientation} />
           </Suspense>
         )}
       </WarBoard>

@@ -14,10 +14,10 @@ interface LessonsProps {
 
 /** A first game for newcomers: the list of lessons, or one of them. */
 export function Lessons({ open, onOpen, onLeave }: LessonsProps) {
-  const { drawer } = useGameStore();
+  const { storage } = useGameStore();
   const lesson = LESSONS.find(({ id }) => id === open);
   return lesson === undefined ? (
-    <Course drawer={drawer} onOpen={onOpen} onLeave={onLeave} />
+    <Course storage={storage} onOpen={onOpen} onLeave={onLeave} />
   ) : (
     <OpenLesson key={lesson.id} lesson={lesson} onOpen={onOpen} onLeave={onLeave} />
   );

@@ -16,11 +16,11 @@ import { BOARD } from '../../game/ground';
 import type { Refusal } from '../../game/choice';
 import type { Step } from '../../game/war';
 import { isolationSentences } from '../../words/insight';
-import { say } from '../../words/lessons';
+import { tellLesson } from '../../words/lessons';
 import { kindName } from '../../words/sentences';
 
 /** A step of a lesson as far as the learner has gone. */
-export interface Moment {
+export interface LessonMoment {
   /** The position the step began with. */
   readonly start: Position;
   readonly now: Position;
@@ -45,7 +45,7 @@ export const wrong = (clause: string, ...why: readonly string[]): Verdict => ({
 });
 
 /** The square of a name. @throws {RangeError} where there is none, which is a mistake in a lesson. */
-export function at(name: string): Square {
+export function squareNamed(name: string): Square {
   const square = readSquare(BOARD, name);
   if (square === undefined) throw new RangeError(`no square ${name}`);
   return square;
@@ -55,12 +55,12 @@ export function at(name: string): Square {
 export const named = (square: Square): string => nameOf(BOARD, square);
 
 /** Whether the learner's turn is over. */
-export const ended = ({ start, now }: Moment): boolean =>
+export const ended = ({ start, now }: LessonMoment): boolean =>
   now.turn !== start.turn || now.over !== null;
 
 /** Where the unit that began the step on a square stands now; below 0 where it is destroyed. */
-export const whereIs = ({ start, now }: Moment, from: string): Square =>
-  squareOf(now, slotAt(start, at(from)));
+export const whereIs = ({ start, now }: LessonMoment, from: string): Square =>
+  squareOf(now, slotAt(start, squareNamed(from)));
 
 /** The fighting units of a side that are isolated. */
 export const isolatedUnits = (position: Position, side: Side): PlacedUnit[] =>
@@ -80,13 +80,13 @@ export function isolatedWords(
   if (unit === null || isolation === null) return [];
   const place = { unit: kindName(unit.kind), square: named(square) };
   return [
-    say(UNITS[unit.kind].fighting ? message : 'wrong.relayOut', place),
+    tellLesson(UNITS[unit.kind].fighting ? message : 'wrong.relayOut', place),
     ...isolationSentences(position, square, isolation),
   ];
 }
 
 /** Why the unit that has just marched is out of communication; empty where it is not. */
-export function strayedWords({ now, steps }: Moment): string[] {
+export function strayedWords({ now, steps }: LessonMoment): string[] {
   const action = steps.at(-1)?.action;
   return action?.type === 'move' ? isolatedWords(now, action.to) : [];
 }
@@ -95,7 +95,7 @@ export function strayedWords({ now, steps }: Moment): string[] {
 export function sumWords(before: Position, assault: Assault): string {
   const { target, attack, defence, outcome } = assault;
   const unit = kindName(unitAt(before, target)?.kind ?? 'infantry');
-  return say(outcome === 'dislodged' ? 'wrong.dislodged' : 'wrong.resisted', {
+  return tellLesson(outcome === 'dislodged' ? 'wrong.dislodged' : 'wrong.resisted', {
     unit,
     square: named(target),
     attack,
@@ -104,7 +104,7 @@ export function sumWords(before: Position, assault: Assault): string {
 }
 
 /** The attack the learner has made in this step, if any, told as what it came to short of destruction. */
-export function attackWords({ steps }: Moment): string[] {
+export function attackWords({ steps }: LessonMoment): string[] {
   const last = steps.at(-1);
   if (last?.action.type !== 'attack') return [];
   const assault = assaultOn(last.before, last.action.target);
@@ -114,7 +114,7 @@ export function attackWords({ steps }: Moment): string[] {
 }
 
 /** Whether an enemy unit has been destroyed. */
-export const destroyed = ({ start, now }: Moment): boolean =>
+export const destroyed = ({ start, now }: LessonMoment): boolean =>
   unitsOf(now).length < unitsOf(start).length;
 
 /**
@@ -122,8 +122,8 @@ export const destroyed = ({ start, now }: Moment): boolean =>
  * what the attack came to and a note on what would have been better.
  */
 export function judgeAttack(
-  moment: Moment,
-  achieved: (moment: Moment) => boolean,
+  moment: LessonMoment,
+  achieved: (moment: LessonMoment) => boolean,
   note: string,
   clause = '6.7',
 ): Verdict {
@@ -136,7 +136,7 @@ export const exposedWords = (position: Position, side: Side): string[] =>
   assaultsOn(position, side)
     .filter(({ outcome }) => outcome !== 'resists')
     .map(({ target, attack, defence, outcome }) =>
-      say(outcome === 'dislodged' ? 'wrong.exposedDislodged' : 'wrong.exposedDestroyed', {
+      tellLesson(outcome === 'dislodged' ? 'wrong.exposedDislodged' : 'wrong.exposedDestroyed', {
         unit: kindName(unitAt(position, target)?.kind ?? 'infantry'),
         square: named(target),
         attack,

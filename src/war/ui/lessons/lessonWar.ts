@@ -6,16 +6,16 @@ import { warFrom } from '../../game/war';
 import type { Refusal } from '../../game/choice';
 import { order, present, warAt, type War } from '../../game/war';
 import type { LessonStep } from './course/types';
-import type { Moment } from './judging';
+import type { LessonMoment } from './judging';
 
 /** A step laid out: the war it begins with, and what the enemy does in it first. */
-export interface Scene {
+export interface StepLayout {
   readonly war: War;
   readonly enemy: readonly string[];
 }
 
 /** Lays a step out, on a board of its own or on where the step before ended. */
-export function layOut(step: LessonStep, before: Position | null): Scene {
+export function layOut(step: LessonStep, before: Position | null): StepLayout {
   const position = step.position === undefined ? before : positionIn(step.position);
   if (position === null) throw new RangeError(`step ${step.id} has nothing to go on from`);
   return { war: warFrom(position), enemy: step.enemy?.(position) ?? [] };
@@ -29,7 +29,7 @@ export function positionIn(text: string): Position {
 }
 
 /** The next of the enemy's orders that has not been carried out yet, or null. */
-export const enemyOrder = ({ enemy }: Scene, war: War): string | null =>
+export const enemyOrder = ({ enemy }: StepLayout, war: War): string | null =>
   enemy[war.actions.length] ?? null;
 
 /** The war with one more order of the enemy. @throws {RangeError} where the rules refuse it. */
@@ -41,7 +41,11 @@ export function carriedOut(war: War, text: string): War {
 }
 
 /** What the learner has done since the step began. */
-export function momentOf({ enemy }: Scene, war: War, refusal: Refusal | null): Moment {
+export function lessonMomentOf(
+  { enemy }: StepLayout,
+  war: War,
+  refusal: Refusal | null,
+): LessonMoment {
   const begun = enemy.length;
   const steps = war.actions.slice(begun).flatMap((action, i) => {
     const before = war.positions[begun + i];
@@ -53,4 +57,4 @@ export function momentOf({ enemy }: Scene, war: War, refusal: Refusal | null): M
 
 /** The war without the learner's last order, or without all of them. */
 export const oneBack = (war: War): War => warAt(war, war.actions.length - 1);
-export const fromTheStart = ({ enemy }: Scene, war: War): War => warAt(war, enemy.length);
+export const fromTheStart = ({ enemy }: StepLayout, war: War): War => warAt(war, enemy.length);

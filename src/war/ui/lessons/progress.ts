@@ -1,12 +1,12 @@
-import type { Drawer } from '../../../shell/platform/slot';
+import type { TextStorage } from '../../../shell/platform/slot';
 import { LESSON_IDS, type LessonId } from './course/types';
 
 const KEY = 'game-of-war/lessons';
 
 /** The lessons done in this browser; what is damaged counts as none. */
-export function readDone(drawer: Drawer): readonly LessonId[] {
+export function readDone(storage: TextStorage): readonly LessonId[] {
   try {
-    const kept: unknown = JSON.parse(drawer.read(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(storage.read(KEY) ?? '[]');
     return Array.isArray(kept) ? LESSON_IDS.filter((id) => kept.includes(id)) : [];
   } catch {
     return [];
@@ -14,5 +14,5 @@ export function readDone(drawer: Drawer): readonly LessonId[] {
 }
 
 /** Keeps that a lesson is done; false where the browser keeps nothing. */
-export const keepDone = (drawer: Drawer, id: LessonId): boolean =>
-  drawer.write(KEY, JSON.stringify([...new Set([...readDone(drawer), id])])) === 'kept';
+export const keepDone = (storage: TextStorage, id: LessonId): boolean =>
+  storage.write(KEY, JSON.stringify([...new Set([...readDone(storage), id])])) === 'kept';

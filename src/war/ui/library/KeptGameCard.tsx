@@ -4,15 +4,15 @@ import type { Game, Stage } from '../../game/game';
 import type { KeptGame } from '../../store/library';
 import { writeGameRecord } from '../../game/records';
 import { present } from '../../game/war';
-import { say } from '../../words/records';
+import { tellRecord } from '../../words/records';
 import { dayAndHour, recordDay } from '../../../shell/language/intl';
 import { gameSentence, isOver, rulesName, stageSentence } from '../../words/games';
 import { Plan } from '../pictures/Plan';
 import { useGiveUp } from '../base/useGiveUp';
 import { download } from '../../../shell/platform/download';
-import { faultSentences, isWhole, keptSentence } from '../../words/saveFaults';
+import { saveFaultSentences, isWhole, keptSentence } from '../../words/saveFaults';
 import { recordFileName } from '../../words/recordFileName';
-import { tagText } from '../../words/recordTexts';
+import { tagText } from '../../words/recordReading';
 
 interface KeptGameCardProps {
   readonly kept: KeptGame;
@@ -24,7 +24,7 @@ interface KeptGameCardProps {
 
 /** What a game of the library is called: the name it was given, else its players. */
 export function keptName({ game }: KeptGame): string {
-  if (game === null) return say('library.unreadable');
+  if (game === null) return tellRecord('library.unreadable');
   return tagText(game.tags, 'Event') || gameSentence(game);
 }
 
@@ -47,10 +47,10 @@ export function KeptGameCard(props: KeptGameCardProps): ReactNode {
       <Plan units={units} />
       <div className="library-facts">
         <h2>
-          {name} {inHand && <em className="hq-tag">{say('library.inHand')}</em>}
+          {name} {inHand && <em className="hq-tag">{tellRecord('library.inHand')}</em>}
         </h2>
         {game !== null && <Facts game={game} name={name} />}
-        <p className="library-at">{say('library.kept', { at: dayAndHour(kept.at) })}</p>
+        <p className="library-at">{tellRecord('library.kept', { at: dayAndHour(kept.at) })}</p>
         {faults.length > 0 && <Damage kept={kept} />}
       </div>
       <div className="library-acts">
@@ -58,29 +58,29 @@ export function KeptGameCard(props: KeptGameCardProps): ReactNode {
           <button
             type="button"
             className={isOver(game) ? undefined : 'primary'}
-            aria-label={say('library.openThat', { game: name })}
+            aria-label={tellRecord('library.openThat', { game: name })}
             onClick={inHand ? onOpen : begin}
           >
-            {say('library.open')}
+            {tellRecord('library.open')}
           </button>
         )}
         <SaveIt kept={kept} name={name} />
         {game !== null && faults.length === 0 && (
           <button
             type="button"
-            aria-label={say('library.renameThat', { game: name })}
+            aria-label={tellRecord('library.renameThat', { game: name })}
             onClick={onRename}
           >
-            {say('library.rename')}
+            {tellRecord('library.rename')}
           </button>
         )}
         <button
           type="button"
           className="danger"
-          aria-label={say('library.deleteThat', { game: name })}
+          aria-label={tellRecord('library.deleteThat', { game: name })}
           onClick={onDelete}
         >
-          {say('library.delete')}
+          {tellRecord('library.delete')}
         </button>
       </div>
       {question}
@@ -96,7 +96,7 @@ function Facts({ game, name }: { readonly game: Game; readonly name: string }): 
       {players !== name && <p>{players}</p>}
       <p>{stageSentence(game)}</p>
       <p className="library-at">
-        {say('library.rules', { rules: rulesName(game) })}
+        {tellRecord('library.rules', { rules: rulesName(game) })}
         {date !== '' && ` · ${date}`}
       </p>
     </>
@@ -109,10 +109,10 @@ function Damage({ kept }: { readonly kept: KeptGame }): ReactNode {
     <div className="library-damage">
       {!isWhole(save) && (
         <p>
-          <strong>{say('library.damaged')}</strong>
+          <strong>{tellRecord('library.damaged')}</strong>
         </p>
       )}
-      {faultSentences(save).map((sentence) => (
+      {saveFaultSentences(save).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p>{keptSentence(save)}</p>
@@ -127,20 +127,20 @@ function SaveIt({ kept, name }: { readonly kept: KeptGame; readonly name: string
     return (
       <button
         type="button"
-        aria-label={say('library.downloadThat', { game: name })}
+        aria-label={tellRecord('library.downloadThat', { game: name })}
         onClick={() => download('game-of-war-damaged.json', text)}
       >
-        {say('library.download')}
+        {tellRecord('library.download')}
       </button>
     );
   if (game?.stage.name !== 'war') return null;
   return (
     <button
       type="button"
-      aria-label={say('library.saveThat', { game: name })}
+      aria-label={tellRecord('library.saveThat', { game: name })}
       onClick={() => download(recordFileName(game), writeGameRecord(game) ?? '', 'text/plain')}
     >
-      {say('library.save')}
+      {tellRecord('library.save')}
     </button>
   );
 }

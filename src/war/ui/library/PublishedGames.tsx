@@ -2,7 +2,7 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { unitsOf } from '../../engine/position';
 import { readText, type Opened } from '../../game/records';
 import { present } from '../../game/war';
-import { say } from '../../words/records';
+import { tellRecord } from '../../words/records';
 import { rulesName, stageSentence } from '../../words/games';
 import { Plan } from '../pictures/Plan';
 import { useGiveUp } from '../base/useGiveUp';
@@ -14,11 +14,11 @@ export function PublishedGames(): ReactNode {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{say('library.others')}</h2>
-      <p>{say('library.othersOrigin')}</p>
+      <h2 id={id}>{tellRecord('library.others')}</h2>
+      <p>{tellRecord('library.othersOrigin')}</p>
       <ul className="library-games">
         {PUBLISHED_GAMES.map(({ id: game, text }) => (
-          <PublishedGame key={game} name={say(`library.published.${game}`)} text={text} />
+          <PublishedGame key={game} name={tellRecord(`library.published.${game}`)} text={text} />
         ))}
       </ul>
     </section>
@@ -46,11 +46,15 @@ function Card({ name, opened }: { readonly name: string; readonly opened: Opened
       <div className="library-facts">
         <h3>{name}</h3>
         <p>{stageSentence({ stage: { name: 'war', war } })}</p>
-        <p className="library-at">{say('library.rules', { rules: rulesName(opened) })}</p>
+        <p className="library-at">{tellRecord('library.rules', { rules: rulesName(opened) })}</p>
       </div>
       <div className="library-acts">
-        <button type="button" aria-label={say('library.openThat', { game: name })} onClick={begin}>
-          {say('library.open')}
+        <button
+          type="button"
+          aria-label={tellRecord('library.openThat', { game: name })}
+          onClick={begin}
+        >
+          {tellRecord('library.open')}
         </button>
       </div>
       {question}

@@ -1,4 +1,7 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The games that are kept. */
-export const Library = lazyScreen(async () => (await import('./Library')).Library, 'late');
+export const LibraryScreen = lazyScreen(
+  async () => (await import('./LibraryScreen')).LibraryScreen,
+  'late',
+);

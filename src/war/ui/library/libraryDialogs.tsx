@@ -1,12 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { KeptGame } from '../../store/library';
 import { LONGEST_GAME_NAME } from '../../store/libraryOrders';
-import { say } from '../../words/records';
+import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { stageSentence } from '../../words/games';
 import { keptName } from './KeptGameCard';
-import { tagText } from '../../words/recordTexts';
+import { tagText } from '../../words/recordReading';
 
 interface AboutGame {
   readonly kept: KeptGame;
@@ -24,7 +24,7 @@ export function RenameGame({
   return (
     <Dialog
       open
-      title={say('library.renameThat', { game: keptName(kept) })}
+      title={tellRecord('library.renameThat', { game: keptName(kept) })}
       onClose={onClose}
       actions={
         <>
@@ -32,7 +32,7 @@ export function RenameGame({
             {t('field:cancel')}
           </button>
           <button type="submit" form={id} className="primary">
-            {say('library.keepName')}
+            {tellRecord('library.keepName')}
           </button>
         </>
       }
@@ -45,7 +45,7 @@ export function RenameGame({
           onName(name);
         }}
       >
-        <label htmlFor={`${id}-name`}>{say('library.name')}</label>
+        <label htmlFor={`${id}-name`}>{tellRecord('library.name')}</label>
         <input
           id={`${id}-name`}
           data-first-focus
@@ -55,7 +55,7 @@ export function RenameGame({
           aria-describedby={`${id}-note`}
           onChange={(event) => setName(event.target.value)}
         />
-        <p id={`${id}-note`}>{say('library.nameNote')}</p>
+        <p id={`${id}-note`}>{tellRecord('library.nameNote')}</p>
       </form>
     </Dialog>
   );
@@ -70,15 +70,15 @@ export function DeleteGame({
   return (
     <Dialog
       open
-      title={say('library.deleteTitle')}
+      title={tellRecord('library.deleteTitle')}
       onClose={onClose}
       actions={
         <>
           <button type="button" onClick={onClose}>
-            {say('library.deleteKeep')}
+            {tellRecord('library.deleteKeep')}
           </button>
           <button type="button" className="danger" onClick={onDelete}>
-            {say('library.deleteYes')}
+            {tellRecord('library.deleteYes')}
           </button>
         </>
       }
@@ -92,7 +92,7 @@ export function DeleteGame({
           </>
         )}
       </p>
-      <p>{say('library.deleteText')}</p>
+      <p>{tellRecord('library.deleteText')}</p>
     </Dialog>
   );
 }

@@ -3,12 +3,12 @@ import type { KeptGame } from '../../store/library';
 import { useGameStore } from '../base/useGame';
 
 /** What the library has, or that the browser forbids it; null until it has been read. */
-export type Shelves = readonly KeptGame[] | 'forbidden' | null;
+export type KeptGames = readonly KeptGame[] | 'forbidden' | null;
 
 /** The games of the library, read again whenever the page is looked at again. */
-export function useKeptGames(): { games: Shelves; refresh: () => void } {
+export function useKeptGames(): { games: KeptGames; refresh: () => void } {
   const store = useGameStore();
-  const [games, setGames] = useState<Shelves>(null);
+  const [games, setGames] = useState<KeptGames>(null);
   const refresh = useCallback((): void => {
     store.library.keptGames().then(setGames, () => setGames('forbidden'));
   }, [store]);

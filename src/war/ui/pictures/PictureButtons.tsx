@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Position } from '../../engine/position';
 import type { Players } from '../../game/game';
-import { tp } from '../../words/pictures';
+import { tellPicture } from '../../words/pictures';
 import { download } from '../../../shell/platform/download';
 import { PICTURE, PictureSheet } from './PictureSheet';
 import { pngOf, standalone } from './picture';
@@ -34,10 +34,10 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
       .then((content) => {
         if (!current) return;
         download(name, content, wanted === 'svg' ? 'image/svg+xml' : 'image/png');
-        onTell(tp('saved', { name }));
+        onTell(tellPicture('saved', { name }));
       })
       .catch(() => {
-        if (current) onTell(tp('failed'));
+        if (current) onTell(tellPicture('failed'));
       })
       .finally(() => {
         if (current) setWanted(null);
@@ -53,7 +53,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
     <>
       {(['svg', 'png'] as const).map((kind) => (
         <button key={kind} type="button" onClick={() => setWanted(kind)}>
-          {tp(kind)}
+          {tellPicture(kind)}
         </button>
       ))}
       {wanted !== null && (

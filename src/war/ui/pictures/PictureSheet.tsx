@@ -4,7 +4,7 @@ import { writeSetup } from '../../engine/notation/notation';
 import type { Players } from '../../game/game';
 import { BOARD } from '../../game/ground';
 import { playerTitle } from '../../words/players';
-import { tp } from '../../words/pictures';
+import { tellPicture } from '../../words/pictures';
 import { capital, theSide } from '../../words/sentences';
 import { Ground } from '../board/art/Ground';
 import { CELL, MARGIN } from '../board/geometry';
@@ -30,7 +30,7 @@ interface PictureSheetProps {
 export function PictureSheet({ ref, position, players }: PictureSheetProps): ReactNode {
   const { units, arsenals } = viewOf(position, []);
   const heading = capital(
-    tp('players', { north: playerTitle(players, 'N'), south: playerTitle(players, 'S') }),
+    tellPicture('players', { north: playerTitle(players, 'N'), south: playerTitle(players, 'S') }),
   );
   const state = stateOf(position);
   const [left, top] = [-MARGIN - EDGE, -MARGIN - EDGE - HEAD];
@@ -64,8 +64,8 @@ export function PictureSheet({ ref, position, players }: PictureSheetProps): Rea
           {state}
         </text>
       </g>
-      <Ground board={BOARD} turn={0} />
-      <Pieces board={BOARD} turn={0} units={units} arsenals={arsenals} />
+      <Ground board={BOARD} orientation={0} />
+      <Pieces board={BOARD} orientation={0} units={units} arsenals={arsenals} />
     </svg>
   );
 }
@@ -75,8 +75,8 @@ const fitting = (line: string, most: number): number =>
   Math.min(most, (WIDTH - 4 * EDGE) / (0.52 * line.length));
 
 function stateOf({ over, turn, side }: Position): string {
-  if (over === null) return tp('toMove', { turn, side: theSide(side) });
+  if (over === null) return tellPicture('toMove', { turn, side: theSide(side) });
   return over.winner === null
-    ? tp('drawn', { turn })
-    : tp('won', { turn, side: theSide(over.winner) });
+    ? tellPicture('drawn', { turn })
+    : tellPicture('won', { turn, side: theSide(over.winner) });
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { SIDES, type Side } from '../../engine/vocabulary';
-import { tp } from '../../words/plots';
+import { tellPlot } from '../../words/plots';
 import { sideName } from '../../words/sentences';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import {
@@ -9,12 +9,12 @@ import {
   stepLine,
   ticksOn,
   type Measure,
-  type Point,
+  type PlotPoint,
   type Scale,
 } from './points';
 
 interface ChartProps {
-  readonly points: readonly Point[];
+  readonly points: readonly PlotPoint[];
   readonly measure: Measure;
   readonly x: Scale;
   readonly y: Scale;
@@ -27,7 +27,7 @@ export const Chart = memo(function Chart({ points, measure, x, y, ticks }: Chart
   useLanguage();
   const last = points.at(-1);
   if (last === undefined) return null;
-  const valueOf = (side: Side) => (point: Point) => point.tallies[side][measure];
+  const valueOf = (side: Side) => (point: PlotPoint) => point.tallies[side][measure];
   const values = { N: valueOf('N')(last), S: valueOf('S')(last) };
   const labels = labelPlaces(y, values, 15);
   const north = stepLine(points, valueOf('N'), x, y);
@@ -49,7 +49,7 @@ export const Chart = memo(function Chart({ points, measure, x, y, ticks }: Chart
       <path className="plot-south" d={stepLine(points, valueOf('S'), x, y)} />
       {SIDES.map((side) => (
         <text key={side} className={`plot-end plot-end-${side}`} x={x.end + 6} y={labels[side] + 4}>
-          {tp('end', { side: sideName(side), value: values[side] })}
+          {tellPlot('end', { side: sideName(side), value: values[side] })}
         </text>
       ))}
     </g>

@@ -3,10 +3,10 @@ import { SIDES } from '../../engine/vocabulary';
 import { sideName } from '../../words/sentences';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { ArsenalFlame, AttackMark } from './marks';
-import { placeOn, uprights, type Point, type Scale, type Span } from './points';
+import { placeOn, uprights, type PlotPoint, type Scale, type Span } from './points';
 
 interface EventsProps {
-  readonly points: readonly Point[];
+  readonly points: readonly PlotPoint[];
   readonly x: Scale;
   /** Heights of the two rows of marks, the North's first. */
   readonly rows: readonly [number, number];

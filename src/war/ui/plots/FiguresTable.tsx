@@ -1,34 +1,34 @@
 import { useState } from 'react';
 import { SIDES } from '../../engine/vocabulary';
 import { BOARD } from '../../game/ground';
-import { markSentences, tp } from '../../words/plots';
+import { markSentences, tellPlot } from '../../words/plots';
 import { sideName } from '../../words/sentences';
-import type { Point } from './points';
+import type { PlotPoint } from './points';
 
 const MEASURES = ['strength', 'fighting', 'linked'] as const;
 
 /** What the plots show as a table, which is made when it is opened. */
-export function FiguresTable({ points }: { readonly points: readonly Point[] }) {
+export function FiguresTable({ points }: { readonly points: readonly PlotPoint[] }) {
   const [open, setOpen] = useState(false);
   return (
     <details className="plots-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{tp('table')}</summary>
+      <summary>{tellPlot('table')}</summary>
       {open && (
-        <div className="plots-scroll" role="group" aria-label={tp('table')} tabIndex={0}>
+        <div className="plots-scroll" role="group" aria-label={tellPlot('table')} tabIndex={0}>
           <table>
-            <caption>{tp('caption')}</caption>
+            <caption>{tellPlot('caption')}</caption>
             <thead>
               <tr>
                 <th scope="col" rowSpan={2}>
-                  {tp('columns.turn')}
+                  {tellPlot('columns.turn')}
                 </th>
                 {MEASURES.map((measure) => (
                   <th key={measure} scope="colgroup" colSpan={2}>
-                    {tp(`columns.${measure}`)}
+                    {tellPlot(`columns.${measure}`)}
                   </th>
                 ))}
                 <th scope="col" rowSpan={2}>
-                  {tp('columns.events')}
+                  {tellPlot('columns.events')}
                 </th>
               </tr>
               <tr>
@@ -46,15 +46,15 @@ export function FiguresTable({ points }: { readonly points: readonly Point[] }) 
                 <tr key={point.turn}>
                   <th scope="row">
                     {point.side === null
-                      ? tp('startCell')
-                      : tp('turnCell', { turn: point.turn, side: sideName(point.side) })}
+                      ? tellPlot('startCell')
+                      : tellPlot('turnCell', { turn: point.turn, side: sideName(point.side) })}
                   </th>
                   {MEASURES.flatMap((measure) =>
                     SIDES.map((side) => (
                       <td key={`${measure} ${side}`}>{point.tallies[side][measure]}</td>
                     )),
                   )}
-                  <td>{markSentences(BOARD, point).join(' ') || tp('quiet')}</td>
+                  <td>{markSentences(BOARD, point).join(' ') || tellPlot('quiet')}</td>
                 </tr>
               ))}
             </tbody>

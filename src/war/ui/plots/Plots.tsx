@@ -12,7 +12,7 @@ import { SIDES, type Outcome } from '../../engine/vocabulary';
 import { chronicleOf } from '../../game/chronicle';
 import { BOARD } from '../../game/ground';
 import type { War } from '../../game/war';
-import { readingSentences, tp } from '../../words/plots';
+import { readingSentences, tellPlot } from '../../words/plots';
 import { useGameStore } from '../base/useGame';
 import { Chart } from './Chart';
 import { Events } from './Events';
@@ -70,7 +70,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
     },
     [x],
   );
-  if (points.length < 2 || point === undefined) return <p>{tp('none')}</p>;
+  if (points.length < 2 || point === undefined) return <p>{tellPlot('none')}</p>;
 
   function press(event: KeyboardEvent): void {
     const goal = ledTo(event.key, cursor, first, last);
@@ -85,13 +85,13 @@ export function Plots({ war, turn, compact }: PlotsProps) {
   // Where it has no room, the table says what is added up.
   const wide = width >= ROOM_FOR_WORDS;
   return (
-    <section className="plots" aria-label={tp('title')}>
+    <section className="plots" aria-label={tellPlot('title')}>
       <div
         ref={measure}
         className="plots-frame"
         role="slider"
         tabIndex={0}
-        aria-label={tp('title')}
+        aria-label={tellPlot('title')}
         aria-describedby={helpId}
         aria-valuemin={first}
         aria-valuemax={last}
@@ -114,14 +114,14 @@ export function Plots({ war, turn, compact }: PlotsProps) {
           <Heading
             x={x}
             y={strength.end - 9}
-            title={tp('strength')}
-            text={wide ? tp('strengthIs') : ''}
+            title={tellPlot('strength')}
+            text={wide ? tellPlot('strengthIs') : ''}
           />
           <Heading
             x={x}
             y={linked.end - 9}
-            title={tp('linked')}
-            text={wide ? tp('linkedIs', { count: ARMY_SIZE }) : ''}
+            title={tellPlot('linked')}
+            text={wide ? tellPlot('linkedIs', { count: ARMY_SIZE }) : ''}
           />
           <Events points={points} x={x} rows={rows} through={through} />
           <Chart points={points} measure="strength" x={x} y={strength} ticks={compact ? 3 : 5} />
@@ -150,22 +150,22 @@ export function Plots({ war, turn, compact }: PlotsProps) {
         {reading}
       </p>
       <p className="heard" id={helpId}>
-        {tp('help')}
+        {tellPlot('help')}
       </p>
-      <ul className="plots-legend" aria-label={tp('events')}>
+      <ul className="plots-legend" aria-label={tellPlot('events')}>
         {OUTCOMES.map((outcome) => (
           <li key={outcome}>
             <svg viewBox="-9 -9 18 18" aria-hidden="true">
               <AttackMark outcome={outcome} />
             </svg>
-            {tp(`legend.${outcome}`)}
+            {tellPlot(`legend.${outcome}`)}
           </li>
         ))}
         <li>
           <svg viewBox="-9 -9 18 18" aria-hidden="true">
             <ArsenalFlame />
           </svg>
-          {tp('legend.arsenal')}
+          {tellPlot('legend.arsenal')}
         </li>
       </ul>
       <FiguresTable points={points} />

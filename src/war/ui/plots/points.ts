@@ -3,12 +3,12 @@ import type { Chronicle } from '../../game/chronicle';
 import type { Reading } from '../../words/plots';
 
 /** One moment of the plots: the end of a turn, or before the first (`side` is null). */
-export interface Point extends Reading {
+export interface PlotPoint extends Reading {
   readonly tallies: Chronicle['start'];
 }
 
 /** Every moment to be plotted, in order: the start and the turns that have ended. */
-export function pointsOf({ start, turns }: Chronicle): Point[] {
+export function pointsOf({ start, turns }: Chronicle): PlotPoint[] {
   const before = (turns[0]?.turn ?? 1) - 1;
   return [
     { turn: before, side: null, tallies: start, assault: null, arsenals: [] },
@@ -42,8 +42,8 @@ export type Measure = 'strength' | 'linked';
 
 /** A line that holds each value until the next turn has ended. */
 export function stepLine(
-  points: readonly Point[],
-  of: (point: Point) => number,
+  points: readonly PlotPoint[],
+  of: (point: PlotPoint) => number,
   x: Scale,
   y: Scale,
 ): string {

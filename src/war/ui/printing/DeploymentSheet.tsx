@@ -127,8 +127,8 @@ function SheetBoard({ deployment }: { readonly deployment: Deployment }): ReactN
       viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
       aria-hidden="true"
     >
-      <Ground board={BOARD} turn={0} />
-      <Pieces board={BOARD} turn={0} units={plain} arsenals={arsenals} />
+      <Ground board={BOARD} orientation={0} />
+      <Pieces board={BOARD} orientation={0} units={plain} arsenals={arsenals} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { say } from '../../words/records';
+import { tellRecord } from '../../words/records';
 
 /** What the dialog says of the last thing done. */
 export type Tell = (sentence: string) => void;
@@ -31,10 +31,10 @@ export function CopyRow({ name, text, told = [], onTell }: CopyRowProps): ReactN
         />
         <button
           type="button"
-          aria-label={say('keep.copyAs', { name })}
+          aria-label={tellRecord('keep.copyAs', { name })}
           onClick={() => void copy(name, text, onTell, () => field.current?.focus())}
         >
-          {say('keep.copy')}
+          {tellRecord('keep.copy')}
         </button>
       </div>
       {told.length > 0 && (
@@ -57,9 +57,9 @@ export async function copy(
 ): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    onTell(say('keep.copied', { name }));
+    onTell(tellRecord('keep.copied', { name }));
   } catch {
     select();
-    onTell(say('keep.copyFailed'));
+    onTell(tellRecord('keep.copyFailed'));
   }
 }

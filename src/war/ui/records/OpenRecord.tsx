@@ -10,7 +10,7 @@ import {
 import type { RuleSetId } from '../../engine/rules';
 import { linkIn } from '../../game/linkFormat';
 import { fromPosition, readText } from '../../game/records';
-import { say } from '../../words/records';
+import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
 import { useGiveUp } from '../base/useGiveUp';
 import { useGameStore } from '../base/useGame';
@@ -54,12 +54,12 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   return (
     <section className="record-open" aria-labelledby={id} data-dropping={dropping}>
       <h1 id={id} ref={title} tabIndex={-1}>
-        {say('open.title')}
+        {tellRecord('open.title')}
       </h1>
       <div className="record-columns" data-shown={reading !== null}>
         <div className="record-source">
-          <p id={`${id}-intro`}>{say('open.intro')}</p>
-          <label htmlFor={`${id}-text`}>{say('open.text')}</label>
+          <p id={`${id}-intro`}>{tellRecord('open.intro')}</p>
+          <label htmlFor={`${id}-text`}>{tellRecord('open.text')}</label>
           <textarea
             id={`${id}-text`}
             aria-describedby={`${id}-intro`}
@@ -80,9 +80,9 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
                   if (file !== undefined) takeFile(file);
                 }}
               />
-              {say('open.file')}
+              {tellRecord('open.file')}
             </label>
-            <span>{say('open.drop')}</span>
+            <span>{tellRecord('open.drop')}</span>
           </div>
           <Origin source={source} />
         </div>
@@ -103,11 +103,11 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
         </button>
         {note !== null && <p>{note}</p>}
         <button type="button" className="primary" disabled={opened === null} onClick={begin}>
-          {say('open.begin')}
+          {tellRecord('open.begin')}
         </button>
       </footer>
       {question}
-      {dropping && <p className="record-drop">{say('open.dropHere')}</p>}
+      {dropping && <p className="record-drop">{tellRecord('open.dropHere')}</p>}
     </section>
   );
 }
@@ -116,21 +116,21 @@ function Origin({ source: { from, fault } }: { readonly source: Source }): React
   if (from.kind === 'file')
     return (
       <p className="record-origin">
-        {say(fault === 'unreadableFile' ? 'open.unreadableFile' : 'open.from.file', {
+        {tellRecord(fault === 'unreadableFile' ? 'open.unreadableFile' : 'open.from.file', {
           name: from.name,
         })}
       </p>
     );
-  return from.kind === 'link' && <p className="record-origin">{say('open.from.link')}</p>;
+  return from.kind === 'link' && <p className="record-origin">{tellRecord('open.from.link')}</p>;
 }
 
 function Empty({ fault }: Pick<Source, 'fault'>): ReactNode {
   return (
     <section className="record-preview" role="status" data-empty="true">
       {fault === null || fault === 'unreadableFile' ? (
-        <p>{say('open.nothing')}</p>
+        <p>{tellRecord('open.nothing')}</p>
       ) : (
-        <p>{say(`faults.${fault}`)}</p>
+        <p>{tellRecord(`faults.${fault}`)}</p>
       )}
     </section>
   );

@@ -23,8 +23,8 @@ export function PositionPicture({ position, label }: PositionPictureProps): Reac
       role="img"
       aria-label={label}
     >
-      <Ground board={BOARD} turn={0} />
-      <Pieces board={BOARD} turn={0} units={units} arsenals={arsenals} />
+      <Ground board={BOARD} orientation={0} />
+      <Pieces board={BOARD} orientation={0} units={units} arsenals={arsenals} />
     </svg>
   );
 }

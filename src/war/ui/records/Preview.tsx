@@ -3,7 +3,7 @@ import { RULE_SET_IDS, type RuleSetId } from '../../engine/rules';
 import type { LinkFault } from '../../game/linkFormat';
 import type { Opened, TextReading } from '../../game/records';
 import { present } from '../../game/war';
-import { say } from '../../words/records';
+import { tellRecord } from '../../words/records';
 import { recordDay } from '../../../shell/language/intl';
 import { gameSentence, rulesName, ruleSetName, stageSentence } from '../../words/games';
 import { PositionPicture } from './PositionPicture';
@@ -15,7 +15,7 @@ import {
   tagText,
   toldSentences,
   verdict,
-} from '../../words/recordTexts';
+} from '../../words/recordReading';
 
 /** Faults that are listed one by one; the others are counted. */
 const MOST_FAULTS = 100;
@@ -36,7 +36,7 @@ export function Preview({ reading, opened, link, onRuleSet }: PreviewProps): Rea
     <section className="record-preview" aria-labelledby="record-preview-title">
       <div role="status">
         <h2 id="record-preview-title">
-          {format === null ? say('verdict.unknown') : say(`formats.${format}`)}
+          {format === null ? tellRecord('verdict.unknown') : tellRecord(`formats.${format}`)}
         </h2>
         <p data-good={found !== null && faults.length === 0 && link === null}>
           {verdict(reading, link)}
@@ -45,30 +45,30 @@ export function Preview({ reading, opened, link, onRuleSet }: PreviewProps): Rea
       {opened !== null && <Facts opened={opened} />}
       {(faults.length > 0 || link !== null) && (
         <div className="record-faults">
-          <h3>{say('faults.title', { count: faults.length + (link === null ? 0 : 1) })}</h3>
+          <h3>{tellRecord('faults.title', { count: faults.length + (link === null ? 0 : 1) })}</h3>
           <ul>
-            {link !== null && <li>{say(`faults.${link}`)}</li>}
+            {link !== null && <li>{tellRecord(`faults.${link}`)}</li>}
             {faults.slice(0, MOST_FAULTS).map((fault, i) => (
               <li key={i}>{faultSentence(fault)}</li>
             ))}
           </ul>
           {faults.length > MOST_FAULTS && (
-            <p>{say('faults.more', { count: faults.length - MOST_FAULTS })}</p>
+            <p>{tellRecord('faults.more', { count: faults.length - MOST_FAULTS })}</p>
           )}
         </div>
       )}
       {(told.length > 0 || bare) && (
         <div className="record-told">
-          <h3>{say('told.title')}</h3>
+          <h3>{tellRecord('told.title')}</h3>
           <ul>
             {told.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
             {bare && opened !== null && (
               <li>
-                {say('told.rules')}{' '}
+                {tellRecord('told.rules')}{' '}
                 <select
-                  aria-label={say('ruleSet')}
+                  aria-label={tellRecord('ruleSet')}
                   value={opened.ruleSet}
                   onChange={(event) => {
                     const id = RULE_SET_IDS.find((known) => known === event.target.value);
@@ -94,18 +94,18 @@ function Facts({ opened }: { readonly opened: Opened }): ReactNode {
   const { war, tags, rules, ruleSet } = opened;
   const stage = stageSentence({ stage: { name: 'war', war } });
   const facts: readonly (readonly [string, readonly string[]])[] = [
-    [say('facts.players'), [gameSentence(opened)]],
-    [say('facts.event'), [tagText(tags, 'Event')]],
-    [say('facts.site'), [tagText(tags, 'Site')]],
-    [say('facts.date'), [recordDay(tagText(tags, 'Date'))]],
-    [say('facts.rules'), [rulesName(opened), ...switchSentences(rules, ruleSet)]],
-    [say('facts.stage'), [stage]],
-    [say('facts.played'), [playedSentence(war)]],
-    [say('facts.forces'), [forcesSentence(war)]],
+    [tellRecord('facts.players'), [gameSentence(opened)]],
+    [tellRecord('facts.event'), [tagText(tags, 'Event')]],
+    [tellRecord('facts.site'), [tagText(tags, 'Site')]],
+    [tellRecord('facts.date'), [recordDay(tagText(tags, 'Date'))]],
+    [tellRecord('facts.rules'), [rulesName(opened), ...switchSentences(rules, ruleSet)]],
+    [tellRecord('facts.stage'), [stage]],
+    [tellRecord('facts.played'), [playedSentence(war)]],
+    [tellRecord('facts.forces'), [forcesSentence(war)]],
   ];
   return (
     <div className="record-facts">
-      <PositionPicture position={present(war)} label={say('picture', { stage })} />
+      <PositionPicture position={present(war)} label={tellRecord('picture', { stage })} />
       <dl>
         {facts
           .filter(([, lines]) => lines.some((line) => line !== ''))

@@ -8,8 +8,8 @@ import { LONGEST_LINK } from '../../game/linkFormat';
 import { writablePosition, writeGameRecord } from '../../game/records';
 import { present, warAt, type War } from '../../game/war';
 import { formatName, toldSentence } from '../../words/formats';
-import { tp } from '../../words/pictures';
-import { say } from '../../words/records';
+import { tellPicture } from '../../words/pictures';
+import { tellRecord } from '../../words/records';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { gameSentence } from '../../words/games';
 import { download } from '../../../shell/platform/download';
@@ -31,21 +31,21 @@ export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
   const record = useMemo(() => writeGameRecord(game) ?? '', [game]);
   const link = useLink(record);
   return (
-    <Dialog open title={say('keep.title')} onClose={onClose}>
+    <Dialog open title={tellRecord('keep.title')} onClose={onClose}>
       <div className="record-keep">
         <TheRecord game={game} record={record} link={link} onTell={setSaid} />
         <section>
-          <h3>{say('keep.link')}</h3>
+          <h3>{tellRecord('keep.link')}</h3>
           {link === null ? (
-            !canPack() && <p>{say('keep.linkNever')}</p>
+            !canPack() && <p>{tellRecord('keep.linkNever')}</p>
           ) : (
             <CopyRow
-              name={say('keep.linkName')}
+              name={tellRecord('keep.linkName')}
               text={link}
               told={[
                 link.length > LONGEST_LINK
-                  ? say('keep.linkLong', { count: link.length, most: LONGEST_LINK })
-                  : say('keep.linkFits', { count: link.length }),
+                  ? tellRecord('keep.linkLong', { count: link.length, most: LONGEST_LINK })
+                  : tellRecord('keep.linkFits', { count: link.length }),
               ]}
               onTell={setSaid}
             />
@@ -99,8 +99,8 @@ function TheRecord({ game, record, link, onTell }: TheRecordProps): ReactNode {
   };
   return (
     <section>
-      <h3>{say('keep.record')}</h3>
-      <p>{say('keep.recordText')}</p>
+      <h3>{tellRecord('keep.record')}</h3>
+      <p>{tellRecord('keep.recordText')}</p>
       <div className="record-acts">
         <button
           type="button"
@@ -108,32 +108,35 @@ function TheRecord({ game, record, link, onTell }: TheRecordProps): ReactNode {
           data-first-focus
           onClick={() => {
             download(name, record, 'text/plain');
-            onTell(say('keep.saved', { name }));
+            onTell(tellRecord('keep.saved', { name }));
           }}
         >
-          {say('keep.save')}
+          {tellRecord('keep.save')}
         </button>
-        <button type="button" onClick={() => void copy(say('keep.record'), record, onTell, select)}>
-          {say('keep.copyRecord')}
+        <button
+          type="button"
+          onClick={() => void copy(tellRecord('keep.record'), record, onTell, select)}
+        >
+          {tellRecord('keep.copyRecord')}
         </button>
         {'share' in navigator && (
           <button
             type="button"
             onClick={() =>
               void share(gameSentence(game), name, record, link).catch(() =>
-                onTell(say('keep.shareFailed')),
+                onTell(tellRecord('keep.shareFailed')),
               )
             }
           >
-            {say('keep.share')}
+            {tellRecord('keep.share')}
           </button>
         )}
       </div>
       <details ref={details}>
-        <summary>{say('keep.read')}</summary>
+        <summary>{tellRecord('keep.read')}</summary>
         <textarea
           ref={text}
-          aria-label={say('keep.record')}
+          aria-label={tellRecord('keep.record')}
           readOnly
           spellCheck={false}
           rows={8}
@@ -167,9 +170,9 @@ function ThePosition({ war, onTell }: { readonly war: War; readonly onTell: Tell
   const { setup, since } = useMemo(() => writablePosition(war), [war]);
   return (
     <section>
-      <h3>{say('keep.position')}</h3>
-      {since > 0 && <p>{say('keep.since', { turn: setup.turn, count: since })}</p>}
-      <p>{say(present(war).over === null ? 'keep.rulesUnsaid' : 'keep.over')}</p>
+      <h3>{tellRecord('keep.position')}</h3>
+      {since > 0 && <p>{tellRecord('keep.since', { turn: setup.turn, count: since })}</p>}
+      <p>{tellRecord(present(war).over === null ? 'keep.rulesUnsaid' : 'keep.over')}</p>
       {BOARD_FORMATS.map((format) => {
         const { text, told } = writeBoardText(BOARD, setup, format);
         return (
@@ -198,8 +201,8 @@ function ThePicture({ game, war, onTell }: ThePictureProps): ReactNode {
   const then = review === null ? war : warAt(war, review);
   return (
     <section>
-      <h3>{tp('heading')}</h3>
-      <p>{tp('text')}</p>
+      <h3>{tellPicture('heading')}</h3>
+      <p>{tellPicture('text')}</p>
       <div className="record-acts">
         <PictureButtons
           position={present(then)}

@@ -4,7 +4,7 @@ import { anchorOf, bookWords, countOf, found, rulesAt, rulesOfGame } from './boo
 import { SearchedContext } from './Found';
 import { wordsOf } from './finding';
 import { RuleEntry } from './RuleEntry';
-import { Search } from './Search';
+import { RuleSearch } from './RuleSearch';
 import { Texts } from './Texts';
 import './rulebook.css';
 
@@ -60,7 +60,7 @@ export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
       </header>
       <div className="rulebook-body">
         <div className="rulebook-side">
-          <Search
+          <RuleSearch
             query={query}
             told={countOf(query, count)}
             onQuery={setQuery}

@@ -7,13 +7,13 @@ export const wordsOf = (query: string): readonly string[] =>
   folded(query).split(/\s+/).filter(Boolean);
 
 /** A text in pieces, those that hold a word of a query apart from the rest. */
-export interface Piece {
+export interface TextPiece {
   readonly text: string;
   readonly found: boolean;
 }
 
 /** Cuts a text where folded words begin and end in it; in one piece where it holds none. */
-export function piecesOf(text: string, words: readonly string[]): Piece[] {
+export function piecesOf(text: string, words: readonly string[]): TextPiece[] {
   const letters = Array.from(text);
   const heard = letters.map(folded);
   // Folding may make a letter longer or shorter: per folded letter, the letter it comes from.
@@ -23,7 +23,7 @@ export function piecesOf(text: string, words: readonly string[]): Piece[] {
   for (const word of words)
     for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + 1))
       for (const i of origin.slice(at, at + word.length)) hits.add(i);
-  const pieces: Piece[] = [];
+  const pieces: TextPiece[] = [];
   letters.forEach((letter, i) => {
     const found = hits.has(i);
     const last = pieces.at(-1);

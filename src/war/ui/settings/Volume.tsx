@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { ts } from '../../words/settings';
+import { tellSetting } from '../../words/settings';
 import { useShell, useShellSettings } from '../../../shell/ui/useShell';
 
 /** How loud the sounds are, while there are any. */
@@ -10,7 +10,7 @@ export function Volume(): ReactNode {
   const id = useId();
   return (
     <div className="volume">
-      <label htmlFor={id}>{ts('volume')}</label>
+      <label htmlFor={id}>{tellSetting('volume')}</label>
       <input
         id={id}
         type="range"

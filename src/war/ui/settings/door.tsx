@@ -1,4 +1,7 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The settings. */
-export const Settings = lazyScreen(async () => (await import('./Settings')).Settings, 'late');
+export const SettingsDialog = lazyScreen(
+  async () => (await import('./SettingsDialog')).SettingsDialog,
+  'late',
+);

@@ -1,4 +1,4 @@
-import { reasonSentence, sceneOf } from '../../words/sentences';
+import { reasonSentence, contextOf } from '../../words/sentences';
 import { Said } from '../base/Said';
 import type { Asking } from './asking';
 import { hint } from '../../words/hint';
@@ -23,7 +23,7 @@ export function Notice({ asking, hidden = false }: NoticeProps) {
       ) : (
         <Said
           words={refusal.reasons
-            .map((reason) => reasonSentence(sceneOf(position), reason))
+            .map((reason) => reasonSentence(contextOf(position), reason))
             .join(' ')}
           reasons={refusal.reasons}
         />

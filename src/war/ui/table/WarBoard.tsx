@@ -12,7 +12,7 @@ import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { useAcross } from '../base/facing';
 import { useTable, useTableState } from '../base/useGame';
-import { useTurn } from './useTurn';
+import { useOrientation } from './useOrientation';
 import { chosenUnit, chosenTarget } from '../../game/choice';
 
 interface WarBoardProps {
@@ -53,7 +53,7 @@ export function WarBoard(props: WarBoardProps) {
   const { attackButton } = props;
   const table = useTable();
   const chosen = useTableState(({ choice }) => chosenUnit(choice));
-  const turn = useTurn();
+  const orientation = useOrientation();
   const across = useAcross();
   const view = useMemo(
     () => (live ? props.view : { ...props.view, ...NO_ORDERS }),
@@ -119,7 +119,7 @@ export function WarBoard(props: WarBoardProps) {
     <>
       <BoardMap
         board={BOARD}
-        turn={turn}
+        orientation={orientation}
         across={across}
         view={view}
         landing={landing}
@@ -141,7 +141,7 @@ export function WarBoard(props: WarBoardProps) {
           unit={draggedUnit}
           may={may}
           board={BOARD}
-          turn={turn}
+          orientation={orientation}
           across={across}
         />
       )}

@@ -3,7 +3,7 @@ import { useKeys } from '../base/useKeys';
 import type { Aid } from '../base/aid';
 import { toNextTerm } from '../base/nextTerm';
 import { useTable, useWarSettings } from '../base/useGame';
-import type { Reading } from '../../words/readAloud';
+import type { ReadingKind } from '../../words/readAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Past } from '../../store/warTable';
 
@@ -14,7 +14,7 @@ interface WarKeys {
   readonly endTurn: () => void;
   readonly lastTurn: () => void;
   readonly nextUnit: (step: number) => void;
-  readonly read: (reading: Reading) => void;
+  readonly read: (reading: ReadingKind) => void;
   readonly open: (aid: Aid) => void;
   /** The past of the war on this table, where it has one to look back at. */
   readonly past?: Past;
@@ -61,7 +61,7 @@ export function useWarKeys(keys: WarKeys): void {
     targets: () => open('targets'),
     announcements: () => open('announcements'),
     goTo: () => open('goTo'),
-    network: () => settings.change({ layer: after(LAYERS, settings.getState().layer) }),
+    communication: () => settings.change({ layer: after(LAYERS, settings.getState().layer) }),
     fire: () => settings.change({ fire: after(FIRES, settings.getState().fire) }),
     history: () => (lookingBack ? past?.show(null) : past?.stride('last')),
     previous: () => past?.stride('previous'),

@@ -37,7 +37,7 @@ export function useWarView(
     () => (chosen === null || goal === null ? null : foresee(position, chosen, goal)),
     [position, chosen, goal],
   );
-  // While a move is only shown, its unit is a ghost and the network is the one that would be.
+  // While a move is only shown, its unit is a ghost and the lines are those that would be.
   const shown = useMemo(() => {
     if (foresight === null || chosen === null || goal === null)
       return { view: resting, ghost: null };
@@ -59,11 +59,11 @@ export function useWarView(
   }, [position, aim]);
 
   const asked = aim === null ? askedSquare({ ...asking, chosen }) : null;
-  const network = useMemo(
+  const communication = useMemo(
     () =>
       insight === null || asked === null || foresight !== null
         ? {}
-        : insight.networkShown(position, insight.inquire(position, asked)),
+        : insight.communicationShown(position, insight.inquire(position, asked)),
     [insight, position, asked, foresight],
   );
 
@@ -80,7 +80,7 @@ export function useWarView(
 
   return {
     ...shown.view,
-    ...network,
+    ...communication,
     ...fireView,
     foreseen,
     chosen: chosen ?? aim,

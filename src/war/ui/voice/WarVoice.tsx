@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { War } from '../../game/war';
 import { useTableState } from '../base/useGame';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { answerTo, eventsBetween, greeting, type Moment } from '../../words/warAloud';
+import { answerTo, eventsBetween, greeting, type HeardMoment } from '../../words/warAloud';
 
 interface WarVoiceProps {
   readonly war: War;
@@ -16,10 +16,10 @@ export function WarVoice({ war, curtain = false }: WarVoiceProps) {
   const choice = useTableState((state) => state.choice);
   const refusal = useTableState((state) => state.refusal);
   const now = useMemo(
-    (): Moment => ({ war, curtain, choice, refusal }),
+    (): HeardMoment => ({ war, curtain, choice, refusal }),
     [war, curtain, choice, refusal],
   );
-  const told = useRef<Moment | null>(null);
+  const told = useRef<HeardMoment | null>(null);
   useEffect(() => {
     const before = told.current;
     told.current = now;

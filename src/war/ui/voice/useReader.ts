@@ -5,7 +5,7 @@ import type { War } from '../../game/war';
 import { tabStop } from '../board/tabStop';
 import { useTable } from '../base/useGame';
 import type { DeploymentMoment } from '../../words/deploymentAloud';
-import type { Reading } from '../../words/readAloud';
+import type { ReadingKind } from '../../words/readAloud';
 import { fetchReading } from './door';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { chosenUnit } from '../../game/choice';
@@ -29,7 +29,7 @@ function useLateAnswer(): (words: Promise<string>) => void {
 }
 
 /** Reads aloud what is asked of the square in focus. */
-export function useReader(position: Position): (reading: Reading) => void {
+export function useReader(position: Position): (reading: ReadingKind) => void {
   const table = useTable();
   const answer = useLateAnswer();
   return (reading) => {

@@ -7,7 +7,7 @@ import type { Game } from '../../game/game';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { RecordDialog } from '../records/door';
-import { Settings } from '../settings/door';
+import { SettingsDialog } from '../settings/door';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
 import { useGameStore, useTable } from '../base/useGame';
@@ -46,7 +46,7 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
       />
       <Suspense fallback={null}>
         {asking === 'record' && <RecordDialog game={game} onClose={() => setAsking(null)} />}
-        {asking === 'settings' && <Settings onClose={() => setAsking(null)} />}
+        {asking === 'settings' && <SettingsDialog onClose={() => setAsking(null)} />}
       </Suspense>
       <Dialog
         open={asking === 'surrender'}

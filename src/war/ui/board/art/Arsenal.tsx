@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { Board } from '../../../engine/board';
 import type { Side, Square } from '../../../engine/vocabulary';
-import { centreOf, type Turn } from '../geometry';
+import { centreOf, type Orientation } from '../geometry';
 import { chance, roundedPolygon } from './path';
 
 interface ArsenalMarkProps {
   readonly board: Board;
-  readonly turn: Turn;
+  readonly orientation: Orientation;
   readonly square: Square;
   readonly side: Side;
   readonly fallen: boolean;
@@ -61,12 +61,12 @@ const STONES =
 /** An arsenal, or what is left of it. */
 export const ArsenalMark = memo(function ArsenalMark({
   board,
-  turn,
+  orientation,
   square,
   side,
   fallen,
 }: ArsenalMarkProps) {
-  const { x, y } = centreOf(board, turn, square);
+  const { x, y } = centreOf(board, orientation, square);
   const name = side === 'N' ? 'north' : 'south';
   const ink = 'var(--map-ink)';
   if (fallen)

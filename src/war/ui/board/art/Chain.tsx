@@ -1,7 +1,7 @@
 import type { Side } from '../../../engine/vocabulary';
 import { CELL } from '../geometry';
 import { heading, on, type Segment } from './Lines';
-import { at, polyline, type Point } from './path';
+import { coordinates, polyline, type Point } from './path';
 
 const colourOf = (side: Side): string => (side === 'N' ? 'var(--north-line)' : 'var(--south-line)');
 
@@ -14,7 +14,7 @@ interface ChainLinesProps {
 
 /** The lines of a chain, lit: a double rule in the side's colour with arrows that lead to the unit. */
 export function ChainLines({ side, segments, broken }: ChainLinesProps) {
-  const path = segments.map(({ from, to }) => `M${at(from)}L${at(to)}`).join('');
+  const path = segments.map(({ from, to }) => `M${coordinates(from)}L${coordinates(to)}`).join('');
   const dashes = broken ? { strokeDasharray: '9 7' } : {};
   const arrows = segments
     .map((segment) => {
@@ -43,14 +43,14 @@ export function ChainLines({ side, segments, broken }: ChainLinesProps) {
 /** Two links of a chain across the edge between two squares: contact. */
 export function ContactLink({ side, from, to }: Segment & { readonly side: Side }) {
   const middle: Point = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const orientation = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const link = 'M-9.5 0A4.6 4.6 0 0 1-4.9-4.6H-1.2A4.6 4.6 0 0 1-1.2 4.6H-4.9A4.6 4.6 0 0 1-9.5 0Z';
   return (
     <g
       data-mark="contact"
       fill="none"
       pointerEvents="none"
-      transform={`translate(${at(middle)}) rotate(${Math.round(turn)})`}
+      transform={`translate(${coordinates(middle)}) rotate(${Math.round(orientation)})`}
     >
       {[0, 180].map((half) => (
         <path
@@ -108,8 +108,8 @@ export function SeveredLines({
   readonly side: Side;
   readonly lines: readonly (Segment & { readonly cut: Point })[];
 }) {
-  const run = lines.map(({ from, cut }) => `M${at(from)}L${at(cut)}`).join('');
-  const lost = lines.map(({ cut, to }) => `M${at(cut)}L${at(to)}`).join('');
+  const run = lines.map(({ from, cut }) => `M${coordinates(from)}L${coordinates(cut)}`).join('');
+  const lost = lines.map(({ cut, to }) => `M${coordinates(cut)}L${coordinates(to)}`).join('');
   return (
     <g data-mark="severed" data-side={side} fill="none" pointerEvents="none">
       <path d={run + lost} stroke="var(--paper)" strokeWidth={5.4} strokeOpacity={0.85} />

@@ -1,10 +1,10 @@
 import type { Board } from '../../../engine/board';
-import { CELL, MARGIN, shownSize, squareShownAt, type Turn } from '../geometry';
+import { CELL, MARGIN, shownSize, squareShownAt, type Orientation } from '../geometry';
 import { polygon, short } from './path';
 
 interface FrameProps {
   readonly board: Board;
-  readonly turn: Turn;
+  readonly orientation: Orientation;
 }
 
 /** The graduated border's width, and where the middle of the lettering lies, outwards from the neatline. */
@@ -20,9 +20,9 @@ const ring = (width: number, height: number, out: number): string =>
   box(-out, -out, width + 2 * out, height + 2 * out);
 
 /** An eight-pointed star for the frame's corners; the point to the map's north is twice as long. */
-function compass(x: number, y: number, turn: Turn): string {
+function compass(x: number, y: number, orientation: Orientation): string {
   const points = Array.from({ length: 16 }, (_, i) => {
-    const angle = ((i / 16) * 360 + turn * 90 - 90) * (Math.PI / 180);
+    const angle = ((i / 16) * 360 + orientation * 90 - 90) * (Math.PI / 180);
     const reach = i % 2 === 1 ? 2.6 : i === 0 ? 10.6 : i % 4 === 0 ? 8.6 : 5.4;
     return { x: x + Math.cos(angle) * reach, y: y + Math.sin(angle) * reach };
   });
@@ -30,24 +30,24 @@ function compass(x: number, y: number, turn: Turn): string {
 }
 
 /** The letter of a row or the number of a column for the square shown at a place of the screen. */
-function names({ board, turn }: FrameProps) {
+function names({ board, orientation }: FrameProps) {
   const letter = (square: number): string =>
     String.fromCharCode(65 + Math.floor(square / board.width));
   const number = (square: number): string => String((square % board.width) + 1);
-  const across = turn % 2 === 0 ? number : letter;
-  const down = turn % 2 === 0 ? letter : number;
+  const across = orientation % 2 === 0 ? number : letter;
+  const down = orientation % 2 === 0 ? letter : number;
   return {
-    across: (column: number): string => across(squareShownAt(board, turn, column, 0)),
-    down: (row: number): string => down(squareShownAt(board, turn, 0, row)),
+    across: (column: number): string => across(squareShownAt(board, orientation, column, 0)),
+    down: (row: number): string => down(squareShownAt(board, orientation, 0, row)),
   };
 }
 
 /** Neatlines, the graduated border and the coordinates, upright whichever way the board lies. */
-export function Frame({ board, turn }: FrameProps) {
-  const { columns, rows } = shownSize(board, turn);
+export function Frame({ board, orientation }: FrameProps) {
+  const { columns, rows } = shownSize(board, orientation);
   const width = columns * CELL;
   const height = rows * CELL;
-  const name = names({ board, turn });
+  const name = names({ board, orientation });
   const steps = (count: number) => Array.from({ length: count }, (_, i) => i);
   const scale =
     steps(columns)
@@ -101,7 +101,7 @@ export function Frame({ board, turn }: FrameProps) {
         stroke="var(--map-ink)"
         strokeWidth={2.6}
       />
-      <path d={stars.map(([x, y]) => compass(x, y, turn)).join('')} fill="var(--map-ink)" />
+      <path d={stars.map(([x, y]) => compass(x, y, orientation)).join('')} fill="var(--map-ink)" />
       <g
         fill="var(--map-lettering)"
         fontFamily="var(--font-map)"

@@ -1,15 +1,15 @@
 import { memo, useId } from 'react';
 import type { Board } from '../../../engine/board';
-import { CELL, MARGIN, shownSize, type Turn } from '../geometry';
+import { CELL, MARGIN, shownSize, type Orientation } from '../geometry';
 import { Frame } from './Frame';
 import { drawRelief, type Relief } from './hachures';
-import { at, polyline, short, turner, type Point } from './path';
+import { coordinates, polyline, short, turner, type Point } from './path';
 import { readRange, SHOULDER } from './range';
 import { fortPaths, roadPath, shoulderPath } from './works';
 
 interface GroundProps {
   readonly board: Board;
-  readonly turn: Turn;
+  readonly orientation: Orientation;
 }
 
 const NEIGHBOURS = [
@@ -19,13 +19,14 @@ const NEIGHBOURS = [
   { x: -1, y: 0 },
 ];
 
-const drawn = new WeakMap<Board, Map<Turn, Relief>>();
+const drawn = new WeakMap<Board, Map<Orientation, Relief>>();
 
 /** The mountains of a board, drawn once for each way it is turned: it takes a while, and screens come and go. */
-function reliefOf(board: Board, turn: Turn): Relief {
-  const reliefs = drawn.get(board) ?? new Map<Turn, Relief>();
-  const relief = reliefs.get(turn) ?? drawRelief(board, readRange(board), turner(board, turn));
-  drawn.set(board, reliefs.set(turn, relief));
+function reliefOf(board: Board, orientation: Orientation): Relief {
+  const reliefs = drawn.get(board) ?? new Map<Orientation, Relief>();
+  const relief =
+    reliefs.get(orientation) ?? drawRelief(board, readRange(board), turner(board, orientation));
+  drawn.set(board, reliefs.set(orientation, relief));
   return relief;
 }
 
@@ -69,15 +70,15 @@ function passes(board: Board, place: (p: Point) => Point) {
 }
 
 /** Everything of the map that never changes in a game. */
-export const Ground = memo(function Ground({ board, turn }: GroundProps) {
+export const Ground = memo(function Ground({ board, orientation }: GroundProps) {
   const clip = useId();
-  const { columns, rows } = shownSize(board, turn);
+  const { columns, rows } = shownSize(board, orientation);
   const width = columns * CELL;
   const height = rows * CELL;
-  const place = turner(board, turn);
+  const place = turner(board, orientation);
   const wide = board.width * CELL;
   const tall = board.height * CELL;
-  const relief = reliefOf(board, turn);
+  const relief = reliefOf(board, orientation);
   const { roads, verges, shoulders } = passes(board, place);
   const forts = fortPaths(
     board.terrain.flatMap((ground, square) =>
@@ -158,7 +159,7 @@ export const Ground = memo(function Ground({ board, turn }: GroundProps) {
       <path d={roads} fill="none" stroke="var(--map-road)" strokeWidth={6} />
       <path d={verges} fill="none" stroke="var(--map-road-edge)" strokeWidth={1} />
       <path
-        d={`M${frontier.map(at).join('L')}`}
+        d={`M${frontier.map(coordinates).join('L')}`}
         stroke="var(--map-frontier)"
         strokeWidth={2.4}
         strokeDasharray="16 5 2.4 5"
@@ -179,7 +180,7 @@ export const Ground = memo(function Ground({ board, turn }: GroundProps) {
         strokeLinejoin="miter"
       />
       <path d={forts.parade} fill="none" stroke="var(--map-ink)" strokeWidth={0.8} />
-      <Frame board={board} turn={turn} />
+      <Frame board={board} orientation={orientation} />
     </g>
   );
 });

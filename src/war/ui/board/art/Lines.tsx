@@ -1,6 +1,6 @@
 import type { Side } from '../../../engine/vocabulary';
 import { CELL } from '../geometry';
-import { at, polygon, polyline, type Point } from './path';
+import { coordinates, polygon, polyline, type Point } from './path';
 
 export interface Segment {
   readonly from: Point;
@@ -50,7 +50,7 @@ const slants = ({ from, to }: Segment): boolean => from.x !== to.x && from.y !==
 function thread(segment: CommunicationSegment, clear: number): string {
   const h = heading(segment);
   const beyond = segment.cut === undefined ? 0 : Math.min(h.half, CELL / 2 + 3) - 4;
-  return `M${at(on(segment.from, h, Math.min(clear, h.length)))}L${at(on(segment.from, h, h.length + beyond))}`;
+  return `M${coordinates(on(segment.from, h, Math.min(clear, h.length)))}L${coordinates(on(segment.from, h, h.length + beyond))}`;
 }
 
 /** Arrowheads before every other edge of a square, so that those of a line from the other end stand beside them. */
@@ -149,7 +149,7 @@ const EDGE = 15;
 export function FireLines({ attack, charge, support }: FireLinesProps) {
   const shafts = attack.map((s) => {
     const h = heading(s);
-    return `M${at(on(s.from, h, EDGE))}L${at(on(s.from, h, h.length - EDGE - 8))}`;
+    return `M${coordinates(on(s.from, h, EDGE))}L${coordinates(on(s.from, h, h.length - EDGE - 8))}`;
   });
   const heads = attack.map((s) => {
     const h = heading(s);

@@ -1,6 +1,15 @@
 import type { Board } from '../../../engine/board';
 import { CELL } from '../geometry';
-import { at, chance, noise, plus, polyline, roundedPolygon, smooth, type Point } from './path';
+import {
+  coordinates,
+  chance,
+  noise,
+  plus,
+  polyline,
+  roundedPolygon,
+  smooth,
+  type Point,
+} from './path';
 import { outlines, worn } from './outline';
 import { SHOULDER, type Range } from './range';
 
@@ -73,7 +82,7 @@ function stroke(points: readonly Point[], place: Place, width: number): string {
   const ny = ((to.x - from.x) / length) * (width / 2);
   // The curve's handle lies as far beyond the middle as the chord lies before it.
   const bend = { x: 2 * mid.x - (from.x + to.x) / 2, y: 2 * mid.y - (from.y + to.y) / 2 };
-  return `M${at(plus(from, nx, ny))}Q${at(plus(bend, nx * 0.8, ny * 0.8))} ${at(to)}Q${at(plus(bend, -nx * 0.8, -ny * 0.8))} ${at(plus(from, -nx, -ny))}Z`;
+  return `M${coordinates(plus(from, nx, ny))}Q${coordinates(plus(bend, nx * 0.8, ny * 0.8))} ${coordinates(to)}Q${coordinates(plus(bend, -nx * 0.8, -ny * 0.8))} ${coordinates(plus(from, -nx, -ny))}Z`;
 }
 
 /** Light falls from the upper left of the screen, however the board is turned: 0 lit, 1 in shadow. */

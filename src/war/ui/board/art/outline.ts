@@ -1,6 +1,6 @@
 import type { Board } from '../../../engine/board';
 import { CELL } from '../geometry';
-import { at, noise, plus, type Point } from './path';
+import { coordinates, noise, plus, type Point } from './path';
 import type { Range } from './range';
 
 /** The squares' common outline, walked with the mountains on the right hand, its edge worn by weather. */
@@ -25,7 +25,7 @@ export function outlines(board: Board, range: Range): Point[][] {
     ];
     corners.forEach((corner, i) => {
       if (!mountain.has(beyond[i] ?? -1))
-        next.set(`${at(corner)} ${i}`, corners[(i + 1) % 4] ?? corner);
+        next.set(`${coordinates(corner)} ${i}`, corners[(i + 1) % 4] ?? corner);
     });
   }
   const loops: Point[][] = [];
@@ -40,7 +40,9 @@ export function outlines(board: Board, range: Range): Point[][] {
       for (let i = 0; i < 8; i++)
         loop.push({ x: x + ((end.x - x) * (i + 0.5)) / 8, y: y + ((end.y - y) * (i + 0.5)) / 8 });
       // A right turn first, so that squares that touch by a corner keep outlines of their own.
-      key = [side + 1, side, side + 3].map((s) => `${at(end)} ${s % 4}`).find((k) => next.has(k));
+      key = [side + 1, side, side + 3]
+        .map((s) => `${coordinates(end)} ${s % 4}`)
+        .find((k) => next.has(k));
     }
     loops.push(loop);
   }

@@ -1,5 +1,5 @@
 import type { Board } from '../../../engine/board';
-import { CELL, type Turn } from '../geometry';
+import { CELL, type Orientation } from '../geometry';
 
 /** A point of the drawing, in its own units (`CELL` to a square). */
 export interface Point {
@@ -10,12 +10,12 @@ export interface Point {
 /** A number as short as path data allows: one decimal is a fortieth of a pixel at most board sizes. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-export const at = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
+export const coordinates = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
 export const plus = (p: Point, x: number, y: number): Point => ({ x: p.x + x, y: p.y + y });
 
 export const polyline = (points: readonly Point[]): string =>
-  points.map((point, i) => `${i === 0 ? 'M' : 'L'}${at(point)}`).join('');
+  points.map((point, i) => `${i === 0 ? 'M' : 'L'}${coordinates(point)}`).join('');
 
 export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`;
 
@@ -26,9 +26,9 @@ export function smooth(points: readonly Point[]): string {
   if (first === undefined || last === undefined) return '';
   const curves = rest.map((p, i) => {
     const next = rest[i + 1];
-    return `Q${at(p)} ${at(next === undefined ? last : { x: (p.x + next.x) / 2, y: (p.y + next.y) / 2 })}`;
+    return `Q${coordinates(p)} ${coordinates(next === undefined ? last : { x: (p.x + next.x) / 2, y: (p.y + next.y) / 2 })}`;
   });
-  return `M${at(first)}${curves.length === 0 ? `L${at(last)}` : curves.join('')}`;
+  return `M${coordinates(first)}${curves.length === 0 ? `L${coordinates(last)}` : curves.join('')}`;
 }
 
 /** A closed curve through the middles of a polygon's edges: the polygon with its corners worn off. */
@@ -38,16 +38,16 @@ export function roundedPolygon(points: readonly Point[]): string {
   const first = points[0];
   if (last === undefined || first === undefined) return '';
   const curves = points.map(
-    (point, i) => `Q${at(point)} ${at(middle(point, points[i + 1] ?? first))}`,
+    (point, i) => `Q${coordinates(point)} ${coordinates(middle(point, points[i + 1] ?? first))}`,
   );
-  return `M${at(middle(last, first))}${curves.join('')}Z`;
+  return `M${coordinates(middle(last, first))}${curves.join('')}Z`;
 }
 
 /** Carries a point of the unturned map to the map as it lies on the screen (see `shownCell`). */
-export function turner(board: Board, turn: Turn): (point: Point) => Point {
+export function turner(board: Board, orientation: Orientation): (point: Point) => Point {
   const width = board.width * CELL;
   const height = board.height * CELL;
-  switch (turn) {
+  switch (orientation) {
     case 0:
       return (p) => p;
     case 1:

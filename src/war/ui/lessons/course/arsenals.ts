@@ -7,9 +7,9 @@ import {
   unitAt,
   type Position,
 } from '../../../engine/position';
-import { say } from '../../../words/lessons';
+import { tellLesson } from '../../../words/lessons';
 import {
-  at,
+  squareNamed,
   attackWords,
   DONE,
   ended,
@@ -21,7 +21,7 @@ import {
 } from '../judging';
 import type { Lesson } from './types';
 
-const [WEST, EAST] = [at('T3'), at('T23')];
+const [WEST, EAST] = [squareNamed('T3'), squareNamed('T23')];
 const stands = (position: Position, arsenal: number): boolean =>
   standingArsenals(position).includes(arsenal);
 
@@ -36,12 +36,12 @@ export const arsenals: Lesson = {
       marks: ['R25', 'T23'],
       judge(moment) {
         if (!stands(moment.now, EAST)) return DONE;
-        if (ended(moment)) return wrong('8.1', say('wrong.firstArsenalEnded'));
+        if (ended(moment)) return wrong('8.1', tellLesson('wrong.firstArsenalEnded'));
         const cavalry = whereIs(moment, 'R25');
-        if (cavalry === at('R25')) return OPEN;
+        if (cavalry === squareNamed('R25')) return OPEN;
         return wrong(
           '8.1',
-          say('wrong.firstArsenalPassed', { square: named(cavalry) }),
+          tellLesson('wrong.firstArsenalPassed', { square: named(cavalry) }),
           ...strayedWords(moment),
         );
       },
@@ -56,7 +56,7 @@ export const arsenals: Lesson = {
         if (!ended(moment)) return OPEN;
         const { now } = moment;
         if (unitAt(now, WEST) === null || now.retreatDue !== NOBODY) return DONE;
-        return wrong('8.1', ...attackWords(moment), say('wrong.driveOutEnded'));
+        return wrong('8.1', ...attackWords(moment), tellLesson('wrong.driveOutEnded'));
       },
     },
     {
@@ -66,11 +66,11 @@ export const arsenals: Lesson = {
       marks: ['S4', 'T3'],
       judge(moment) {
         if (moment.now.over?.by === 'arsenals') return DONE;
-        if (ended(moment)) return wrong('9.2', say('wrong.secondArsenalEnded'));
+        if (ended(moment)) return wrong('9.2', tellLesson('wrong.secondArsenalEnded'));
         const cavalry = whereIs(moment, 'S4');
-        return cavalry === at('S4') || slotAt(moment.start, at('S4')) === NOBODY
+        return cavalry === squareNamed('S4') || slotAt(moment.start, squareNamed('S4')) === NOBODY
           ? OPEN
-          : wrong('8.1', say('wrong.secondArsenalPassed', { square: named(cavalry) }));
+          : wrong('8.1', tellLesson('wrong.secondArsenalPassed', { square: named(cavalry) }));
       },
     },
   ],
@@ -81,6 +81,6 @@ function retreats(position: Position): string[] {
   if (position.retreatDue === NOBODY) return ['.'];
   const from = squareOf(position, position.retreatDue);
   const ways = destinations(position, from);
-  const way = ways.includes(at('T2')) ? at('T2') : ways[0];
+  const way = ways.includes(squareNamed('T2')) ? squareNamed('T2') : ways[0];
   return way === undefined ? ['.'] : [`${named(from)}-${named(way)}`, '.'];
 }

@@ -1,8 +1,8 @@
-import { say } from '../../../words/lessons';
-import { at, destroyed, judgeAttack } from '../judging';
+import { tellLesson } from '../../../words/lessons';
+import { squareNamed, destroyed, judgeAttack } from '../judging';
 import type { Lesson } from './types';
 
-const FORT = at('L15');
+const FORT = squareNamed('L15');
 
 export const charge: Lesson = {
   id: 'charge',
@@ -13,7 +13,7 @@ export const charge: Lesson = {
         '25/25/25/25/25/7A6I10/14C10/13C11/13C11/13C11/13i11/25/15i9/16a8/25/6i18/25/25/25/25 N B15,D8,T3,T23 - 21',
       clause: '6.6',
       marks: ['G14'],
-      judge: (moment) => judgeAttack(moment, destroyed, say('wrong.columnEnded')),
+      judge: (moment) => judgeAttack(moment, destroyed, tellLesson('wrong.columnEnded')),
     },
     {
       id: 'noChargeFort',
@@ -25,7 +25,9 @@ export const charge: Lesson = {
         const attacked = moment.steps.some(
           ({ action }) => action.type === 'attack' && action.target === FORT,
         );
-        const note = attacked ? say('wrong.noChargeFort') : say('wrong.noChargeFortEnded');
+        const note = attacked
+          ? tellLesson('wrong.noChargeFort')
+          : tellLesson('wrong.noChargeFortEnded');
         return judgeAttack(moment, destroyed, note, attacked ? '6.6a' : '6.7');
       },
     },

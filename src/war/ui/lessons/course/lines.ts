@@ -1,9 +1,9 @@
 import { chainTo } from '../../../engine/insight/chain';
 import { inCommunication, unitAt, unitsOf } from '../../../engine/position';
-import { say } from '../../../words/lessons';
+import { tellLesson } from '../../../words/lessons';
 import { kindName } from '../../../words/sentences';
 import {
-  at,
+  squareNamed,
   DONE,
   isolatedUnits,
   isolatedWords,
@@ -11,7 +11,7 @@ import {
   OPEN,
   strayedWords,
   wrong,
-  type Moment,
+  type LessonMoment,
   type Verdict,
 } from '../judging';
 import type { Lesson } from './types';
@@ -27,7 +27,9 @@ export const lines: Lesson = {
       marks: ['J14'],
       judge({ refusal, ...moment }) {
         if (refusal?.reasons.some(({ code }) => code === 'isolated')) return DONE;
-        return moment.steps.length === 0 ? OPEN : wrong('4.7', say('wrong.whyIsolatedMoved'));
+        return moment.steps.length === 0
+          ? OPEN
+          : wrong('4.7', tellLesson('wrong.whyIsolatedMoved'));
       },
     },
     {
@@ -42,7 +44,7 @@ export const lines: Lesson = {
         return wrong(
           '4.5',
           ...strayedWords(moment),
-          ...isolatedWords(now, at('J14'), 'wrong.stillIsolated'),
+          ...isolatedWords(now, squareNamed('J14'), 'wrong.stillIsolated'),
         );
       },
     },
@@ -64,7 +66,7 @@ export const lines: Lesson = {
 };
 
 /** The line that still serves the South. */
-function stillServed(moment: Moment): Verdict {
+function stillServed(moment: LessonMoment): Verdict {
   const { now } = moment;
   const unit = unitsOf(now).find(
     ({ side, square }) => side === 'S' && inCommunication(now, square),
@@ -75,7 +77,7 @@ function stillServed(moment: Moment): Verdict {
     chain === null || first === undefined
       ? []
       : [
-          say('wrong.stillServed', {
+          tellLesson('wrong.stillServed', {
             source: named(chain.arsenal),
             unit: kindName(unitAt(now, first)?.kind ?? 'infantry'),
             square: named(first),

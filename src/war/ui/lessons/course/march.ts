@@ -1,10 +1,10 @@
 import { columnOf } from '../../../engine/board';
 import { inCommunication, unitAt } from '../../../engine/position';
-import { at, DONE, ended, isolatedWords, named, OPEN, whereIs, wrong } from '../judging';
-import { say } from '../../../words/lessons';
+import { squareNamed, DONE, ended, isolatedWords, named, OPEN, whereIs, wrong } from '../judging';
+import { tellLesson } from '../../../words/lessons';
 import type { Lesson } from './types';
 
-const PASS = at('F10');
+const PASS = squareNamed('F10');
 
 export const march: Lesson = {
   id: 'march',
@@ -18,10 +18,10 @@ export const march: Lesson = {
       judge(moment) {
         const { start, now } = moment;
         const cavalry = whereIs(moment, 'F9');
-        if (cavalry === at('F9'))
-          return ended(moment) ? wrong('5.1', say('wrong.throughPassEnded')) : OPEN;
+        if (cavalry === squareNamed('F9'))
+          return ended(moment) ? wrong('5.1', tellLesson('wrong.throughPassEnded')) : OPEN;
         if (columnOf(start.board, cavalry) <= columnOf(start.board, PASS))
-          return wrong('5.1', say('wrong.throughPassShort', { square: named(cavalry) }));
+          return wrong('5.1', tellLesson('wrong.throughPassShort', { square: named(cavalry) }));
         return inCommunication(now, cavalry) ? DONE : wrong('5.3', ...isolatedWords(now, cavalry));
       },
     },
@@ -31,11 +31,11 @@ export const march: Lesson = {
       marks: ['E9', 'F10'],
       judge(moment) {
         if (unitAt(moment.now, PASS)?.kind === 'infantry') return DONE;
-        if (ended(moment)) return wrong('5.1', say('wrong.roundCornerEnded'));
+        if (ended(moment)) return wrong('5.1', tellLesson('wrong.roundCornerEnded'));
         const infantry = whereIs(moment, 'E9');
-        return infantry === at('E9')
+        return infantry === squareNamed('E9')
           ? OPEN
-          : wrong('5.1', say('wrong.roundCornerSpent', { square: named(infantry) }));
+          : wrong('5.1', tellLesson('wrong.roundCornerSpent', { square: named(infantry) }));
       },
     },
     {

@@ -1,7 +1,7 @@
 import { hasMoved } from '../../../engine/position';
-import { say } from '../../../words/lessons';
+import { tellLesson } from '../../../words/lessons';
 import {
-  at,
+  squareNamed,
   DONE,
   ended,
   isolatedUnits,
@@ -10,7 +10,7 @@ import {
   strayedWords,
   whereIs,
   wrong,
-  type Moment,
+  type LessonMoment,
   type Verdict,
 } from '../judging';
 import type { Lesson } from './types';
@@ -38,11 +38,11 @@ export const relays: Lesson = {
 };
 
 /** Right once nobody is isolated; wrong once no relay is left to move and the unit of a square still is. */
-function judgeRelays(moment: Moment, relaysAt: readonly string[], served: string): Verdict {
+function judgeRelays(moment: LessonMoment, relaysAt: readonly string[], served: string): Verdict {
   const { now } = moment;
   if (isolatedUnits(now, 'N').length === 0) return DONE;
   const places = relaysAt.map((name) => whereIs(moment, name));
-  if (ended(moment)) return wrong('4.3', say('wrong.relaysEnded'), ...still(moment, served));
+  if (ended(moment)) return wrong('4.3', tellLesson('wrong.relaysEnded'), ...still(moment, served));
   if (!places.every((square) => hasMoved(now, square))) return OPEN;
   const silent = places.flatMap((square) => isolatedWords(now, square));
   return wrong(
@@ -52,5 +52,5 @@ function judgeRelays(moment: Moment, relaysAt: readonly string[], served: string
   );
 }
 
-const still = ({ now }: Moment, served: string): string[] =>
-  isolatedWords(now, at(served), 'wrong.stillIsolated');
+const still = ({ now }: LessonMoment, served: string): string[] =>
+  isolatedWords(now, squareNamed(served), 'wrong.stillIsolated');

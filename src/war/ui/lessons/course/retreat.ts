@@ -1,10 +1,10 @@
 import { NOWHERE } from '../../../engine/board';
 import { destinations } from '../../../engine/march';
 import { inCommunication, slotAt, squareOf } from '../../../engine/position';
-import { say } from '../../../words/lessons';
+import { tellLesson } from '../../../words/lessons';
 import { listed } from '../../../../shell/language/intl';
 import {
-  at,
+  squareNamed,
   DONE,
   exposedWords,
   judgeAttack,
@@ -13,7 +13,7 @@ import {
   strayedWords,
   whereIs,
   wrong,
-  type Moment,
+  type LessonMoment,
 } from '../judging';
 import type { Lesson } from './types';
 
@@ -46,7 +46,7 @@ export const retreat: Lesson = {
       judge: (moment) =>
         judgeAttack(
           moment,
-          ({ start, now }) => squareOf(now, slotAt(start, at(TARGET))) === NOWHERE,
+          ({ start, now }) => squareOf(now, slotAt(start, squareNamed(TARGET))) === NOWHERE,
           escapeWords(moment),
         ),
     },
@@ -54,10 +54,10 @@ export const retreat: Lesson = {
 };
 
 /** By which squares the target could leave. */
-function escapeWords(moment: Moment): string {
+function escapeWords(moment: LessonMoment): string {
   const target = whereIs(moment, TARGET);
   const free = target < 0 ? [] : destinations(moment.now, target);
   return free.length === 0
-    ? say('wrong.lastWayOutOther')
-    : say('wrong.lastWayOut', { squares: listed(free.map(named)) });
+    ? tellLesson('wrong.lastWayOutOther')
+    : tellLesson('wrong.lastWayOut', { squares: listed(free.map(named)) });
 }

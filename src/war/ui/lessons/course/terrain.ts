@@ -1,9 +1,18 @@
 import { unitAt } from '../../../engine/position';
-import { say } from '../../../words/lessons';
-import { at, destroyed, DONE, ended, exposedWords, judgeAttack, OPEN, wrong } from '../judging';
+import { tellLesson } from '../../../words/lessons';
+import {
+  squareNamed,
+  destroyed,
+  DONE,
+  ended,
+  exposedWords,
+  judgeAttack,
+  OPEN,
+  wrong,
+} from '../judging';
 import type { Lesson } from './types';
 
-const FORT = at('I13');
+const FORT = squareNamed('I13');
 
 export const terrain: Lesson = {
   id: 'terrain',
@@ -16,11 +25,12 @@ export const terrain: Lesson = {
       marks: ['H12', 'I13'],
       judge(moment) {
         if (!ended(moment)) return OPEN;
-        if (unitAt(moment.now, FORT)?.side !== 'N') return wrong('2', say('wrong.holdFortEmpty'));
+        if (unitAt(moment.now, FORT)?.side !== 'N')
+          return wrong('2', tellLesson('wrong.holdFortEmpty'));
         const exposed = exposedWords(moment.now, 'N');
         if (exposed.length === 0) return DONE;
         const cavalry = unitAt(moment.now, FORT)?.kind === 'cavalry';
-        return wrong('2', ...(cavalry ? [say('wrong.holdFortCavalry')] : []), ...exposed);
+        return wrong('2', ...(cavalry ? [tellLesson('wrong.holdFortCavalry')] : []), ...exposed);
       },
     },
     {
@@ -29,7 +39,7 @@ export const terrain: Lesson = {
         '25/25/25/8C16/7HI16/11c13/7I17/25/25/25/25/25/25/25/25/6i18/5i19/25/25/25 N B15,D8,T3,T23 - 19',
       clause: '6.2',
       marks: ['F9', 'F10'],
-      judge: (moment) => judgeAttack(moment, destroyed, say('wrong.firePassEnded')),
+      judge: (moment) => judgeAttack(moment, destroyed, tellLesson('wrong.firePassEnded')),
     },
   ],
 };

@@ -1,5 +1,5 @@
 import type { Position } from '../../../engine/position';
-import type { Moment, Verdict } from '../judging';
+import type { LessonMoment, Verdict } from '../judging';
 
 export const LESSON_IDS = [
   'march',
@@ -48,7 +48,7 @@ export interface LessonStep {
   readonly clause: string;
   /** Squares marked on the board with the hint. */
   readonly marks: readonly string[];
-  readonly judge: (moment: Moment) => Verdict;
+  readonly judge: (moment: LessonMoment) => Verdict;
 }
 
 export interface Lesson {

@@ -2,13 +2,13 @@ import { useFacing } from '../base/facing';
 import { useSettings } from '../base/useGame';
 import { TALL } from '../base/useCompact';
 import { useMedia } from '../../../shell/ui/useMedia';
-import type { Turn } from '../board/geometry';
+import type { Orientation } from '../board/geometry';
 
 /**
  * How the board lies: on its side in a tall window, where its squares are larger, and round for the player across. On a table it keeps its
  * place while the page turns round it, its ends towards the players.
  */
-export function useTurn(): Turn {
+export function useOrientation(): Orientation {
   const tall = useMedia(TALL);
   const flipped = useSettings((settings) => settings.flipped);
   const facing = useFacing();

@@ -10,7 +10,7 @@ interface NetworkProps {
 }
 
 /** Under the pieces: the chain lit, and the lines that a unit cuts. */
-export function NetworkUnder({ view: { chain, severed }, centre }: NetworkProps) {
+export function CommunicationUnder({ view: { chain, severed }, centre }: NetworkProps) {
   return (
     <>
       {severed && (
@@ -35,7 +35,7 @@ export function NetworkUnder({ view: { chain, severed }, centre }: NetworkProps)
 }
 
 /** Over the pieces: who is in the chain, where units touch, where lines are cut. */
-export function NetworkOver({ view: { chain, severed }, centre }: NetworkProps) {
+export function CommunicationOver({ view: { chain, severed }, centre }: NetworkProps) {
   const place = (square: Square): string => {
     const { x, y } = centre(square);
     return `translate(${x} ${y})`;

@@ -4,7 +4,7 @@ import type { Square, Unit } from '../../engine/vocabulary';
 import { stepsOfTurn, storyOfTurn, warAt, type War } from '../../game/war';
 
 /** What is drawn over a position of the past: the turn as far as it had gone, and what was done last. */
-export interface Scene {
+export interface PastEvents {
   /** Ways marched in the turn before the last action. */
   readonly earlier: readonly (readonly Square[])[];
   /** The way marched last, and the slot of the unit that marched it. */
@@ -17,7 +17,7 @@ export interface Scene {
 }
 
 /** The scene of the position at an index of the war's positions; null at the start. */
-export function sceneAt(war: War, at: number): Scene | null {
+export function eventsAt(war: War, at: number): PastEvents | null {
   const then = warAt(war, at);
   const turn = then.positions[at - 1]?.turn;
   const step = turn === undefined ? undefined : stepsOfTurn(then, turn).at(-1);

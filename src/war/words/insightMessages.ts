@@ -1,4 +1,4 @@
 import { lateMessages } from './t';
 
 /** The messages of what is seen into a position. */
-export const see = lateMessages('insight');
+export const tellInsight = lateMessages('insight');

@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Deployment } from '../../engine/deployment';
-import { addTemplates, placesOf, type Place } from '../../store/templatePlaces';
+import { addTemplates, placesOf, type TemplatePlace } from '../../store/templatePlaces';
 import { LONGEST_TEMPLATE_NAME, readTemplates, type Template } from '../../game/templates';
 import { writeTemplates, type FoundTemplate } from '../../game/templateText';
 import type { Written } from '../../../shell/platform/slot';
-import { tt } from '../../words/templates';
+import { tellTemplate } from '../../words/templates';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { download } from '../../../shell/platform/download';
 import { DeploymentSheet } from '../printing/door';
@@ -13,7 +13,7 @@ import { DamagedTemplateCard } from './DamagedTemplateCard';
 import { TemplateCard } from './TemplateCard';
 import { TemplateImport } from './TemplateImport';
 import './templates.css';
-import { newerShelf } from '../../game/templateList';
+import { newerTemplateList } from '../../game/templateList';
 
 interface TemplatesProps {
   readonly deployment: Deployment;
@@ -25,20 +25,25 @@ interface TemplatesProps {
 }
 
 /** Deployments kept under names: saved, loaded, turned to other texts and back. */
-export function Templates({ deployment, secret, player, onClose }: TemplatesProps): ReactNode {
+export function TemplatesDialog({
+  deployment,
+  secret,
+  player,
+  onClose,
+}: TemplatesProps): ReactNode {
   const store = useGameStore();
   const [places] = useState(() => placesOf(store));
   const read = () => places.all.map((place) => ({ place, ...readTemplates(place.read()) }));
-  const [shelves, setShelves] = useState(read);
+  const [lists, setLists] = useState(read);
   const [said, setSaid] = useState('');
   const [printing, setPrinting] = useState(false);
-  const templates = shelves.flatMap((shelf) => shelf.templates);
+  const templates = lists.flatMap((list) => list.templates);
 
   /** Says what became of a change; true where it was made. */
   function changed(written: Written, done: string): boolean {
     const kept = written === 'kept';
-    setSaid(kept ? done : tt(written === 'full' ? 'done.full' : 'done.forbidden'));
-    if (kept) setShelves(read());
+    setSaid(kept ? done : tellTemplate(written === 'full' ? 'done.full' : 'done.forbidden'));
+    if (kept) setLists(read());
     return kept;
   }
   const isTaken = (name: string, by?: Template): boolean =>
@@ -47,7 +52,7 @@ export function Templates({ deployment, secret, player, onClose }: TemplatesProp
   function add(found: readonly FoundTemplate[], done: string): boolean {
     const taken = new Set(templates.map(({ name }) => name));
     const added = found.map((one) => {
-      const name = freeName(one.name || tt('untitled'), taken);
+      const name = freeName(one.name || tellTemplate('untitled'), taken);
       taken.add(name);
       return { id: store.newId(), name, deployment: one.deployment };
     });
@@ -59,7 +64,7 @@ export function Templates({ deployment, secret, player, onClose }: TemplatesProp
     onClose();
   }
 
-  const cards = (place: Place, list: readonly Template[]) =>
+  const cards = (place: TemplatePlace, list: readonly Template[]) =>
     list.map((template) => (
       <TemplateCard
         key={template.id}
@@ -75,7 +80,7 @@ export function Templates({ deployment, secret, player, onClose }: TemplatesProp
       />
     ));
   return (
-    <Dialog open title={tt('title')} onClose={onClose}>
+    <Dialog open title={tellTemplate('title')} onClose={onClose}>
       <p className="template-said" role="status">
         {said}
       </p>
@@ -83,23 +88,23 @@ export function Templates({ deployment, secret, player, onClose }: TemplatesProp
         deployment={deployment}
         secret={secret}
         isTaken={isTaken}
-        onSave={(name) => add([{ name, deployment }], tt('done.saved', { name }))}
+        onSave={(name) => add([{ name, deployment }], tellTemplate('done.saved', { name }))}
       />
       {templates.length === 0 ? (
-        <p>{tt('none')}</p>
+        <p>{tellTemplate('none')}</p>
       ) : (
-        <ul className="templates" aria-label={tt('list')}>
-          {shelves.map((shelf) => cards(shelf.place, shelf.templates))}
+        <ul className="templates" aria-label={tellTemplate('list')}>
+          {lists.map((list) => cards(list.place, list.templates))}
         </ul>
       )}
-      {shelves.flatMap(({ place, damaged }) =>
+      {lists.flatMap(({ place, damaged }) =>
         damaged.map((entry) => (
           <DamagedTemplateCard key={entry.text} damaged={entry} place={place} onChanged={changed} />
         )),
       )}
-      {newerShelf(store.drawer) !== null && <p>{tt('newer')}</p>}
+      {newerTemplateList(store.storage) !== null && <p>{tellTemplate('newer')}</p>}
       <TemplateImport
-        onImport={(found) => add(found, tt('done.imported', { count: found.length }))}
+        onImport={(found) => add(found, tellTemplate('done.imported', { count: found.length }))}
       />
       <div className="template-actions">
         {templates.length > 1 && (
@@ -107,11 +112,11 @@ export function Templates({ deployment, secret, player, onClose }: TemplatesProp
             type="button"
             onClick={() => download('templates.txt', writeTemplates(templates), 'text/plain')}
           >
-            {tt('exportAll')}
+            {tellTemplate('exportAll')}
           </button>
         )}
         <button type="button" onClick={() => setPrinting(true)}>
-          {tt('print')}
+          {tellTemplate('print')}
         </button>
       </div>
       {printing && (
@@ -131,7 +136,7 @@ export function Templates({ deployment, secret, player, onClose }: TemplatesProp
 function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 2, free = name; ; number++) {
     if (!taken.has(free)) return free;
-    free = tt('numbered', { name, number });
+    free = tellTemplate('numbered', { name, number });
   }
 }
 
@@ -153,12 +158,12 @@ function SaveForm({ deployment, secret, isTaken, onSave }: SaveFormProps): React
         event.preventDefault();
         const wanted = name.trim();
         if (wanted === '') return;
-        setRefused(isTaken(wanted) ? tt('nameTaken', { name: wanted }) : '');
+        setRefused(isTaken(wanted) ? tellTemplate('nameTaken', { name: wanted }) : '');
         if (!isTaken(wanted) && onSave(wanted)) setName('');
       }}
     >
       <label>
-        {tt('name')}
+        {tellTemplate('name')}
         <input
           value={name}
           maxLength={LONGEST_TEMPLATE_NAME}
@@ -170,10 +175,10 @@ function SaveForm({ deployment, secret, isTaken, onSave }: SaveFormProps): React
         />
       </label>
       <button type="submit" disabled={empty}>
-        {tt('save')}
+        {tellTemplate('save')}
       </button>
       <p className="template-note">
-        {empty ? tt('nothingPlaced') : tt(secret ? 'secretly' : 'openly')}
+        {empty ? tellTemplate('nothingPlaced') : tellTemplate(secret ? 'secretly' : 'openly')}
       </p>
       {refused !== '' && (
         <p role="alert" className="template-bad">

@@ -12,7 +12,7 @@ import type { Camps, Game } from '../../game/game';
 import { BOARD } from '../../game/ground';
 import { type Hand, heldHand, shownFirst } from '../../game/choice';
 import { describeSquare } from '../../words/board';
-import { reasonSentence, sceneOf, theSide, capital } from '../../words/sentences';
+import { reasonSentence, contextOf, theSide, capital } from '../../words/sentences';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
@@ -20,8 +20,8 @@ import { Dragged } from '../board/Dragged';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../insight/viewOf';
-import { Settings } from '../settings/door';
-import { Templates } from './door';
+import { SettingsDialog } from '../settings/door';
+import { TemplatesDialog } from './door';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
@@ -30,7 +30,7 @@ import { useAcross } from '../base/facing';
 import { useGameStore, useGameState } from '../base/useGame';
 import { useRuleBook } from '../base/useRuleBook';
 import { DeploymentVoice } from '../voice/door';
-import { useTurn } from '../table/useTurn';
+import { useOrientation } from '../table/useOrientation';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useDeploymentReader, useReader } from '../voice/useReader';
 import { cutOffWords, handSentence, leftSentence } from '../../words/deployment';
@@ -47,7 +47,7 @@ interface DeploymentProps {
 }
 
 /** One side places its army. */
-export function Deployment({ game, camps, deployment }: DeploymentProps) {
+export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const store = useGameStore();
   const hand = useGameState(({ choice }) => heldHand(choice));
   const refusal = useGameState((state) => state.refusal);
@@ -58,7 +58,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
   const [settings, setSettings] = useState(false);
   const sealButton = useRef<HTMLButtonElement>(null);
   const openBook = useRuleBook();
-  const turn = useTurn();
+  const orientation = useOrientation();
   const across = useAcross();
   const { side } = deployment;
   const position = useMemo(() => seen(game, camps, deployment), [game, camps, deployment]);
@@ -140,7 +140,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
       <DeploymentVoice now={moment} />
       <BoardMap
         board={BOARD}
-        turn={turn}
+        orientation={orientation}
         across={across}
         view={view}
         landing={drag === null || goal === null ? null : { square: goal, may }}
@@ -174,7 +174,7 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
           ) : (
             <Said
               words={refusal.reasons
-                .map((reason) => reasonSentence(sceneOf(position), reason))
+                .map((reason) => reasonSentence(contextOf(position), reason))
                 .join(' ')}
               reasons={refusal.reasons}
             />
@@ -229,12 +229,12 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
       />
       {settings && (
         <Suspense fallback={null}>
-          <Settings onClose={() => setSettings(false)} />
+          <SettingsDialog onClose={() => setSettings(false)} />
         </Suspense>
       )}
       {templates && (
         <Suspense fallback={null}>
-          <Templates
+          <TemplatesDialog
             deployment={deployment}
             secret={game.way === 'hidden'}
             player={isNamed(game.players, side) ? game.players[side] : null}
@@ -250,7 +250,14 @@ export function Deployment({ game, camps, deployment }: DeploymentProps) {
         onClose={() => setAid(null)}
       />
       {drag && heldUnit && (
-        <Dragged drag={drag} unit={heldUnit} may={may} board={BOARD} turn={turn} across={across} />
+        <Dragged
+          drag={drag}
+          unit={heldUnit}
+          may={may}
+          board={BOARD}
+          orientation={orientation}
+          across={across}
+        />
       )}
     </main>
   );

@@ -1,7 +1,7 @@
 import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import { chainSteps, cuttingSentences, isolationSentences } from '../../words/insight';
-import { see } from '../../words/see';
+import { tellInsight } from '../../words/insightMessages';
 import { inquire } from '../../game/inquiry';
 import { RuleLink } from '../base/RuleLink';
 import { LinkedTerms } from '../base/LinkedTerms';
@@ -13,12 +13,12 @@ interface SupplyProps {
 }
 
 /** The chain that keeps a unit in communication, or why there is none, and what the unit cuts. */
-export function Supply({ position, square }: SupplyProps) {
+export function UnitCommunication({ position, square }: SupplyProps) {
   const { chain, isolation, cutting } = inquire(position, square);
   return (
     <div className="supply">
       {chain !== null && (
-        <ol className="chain" aria-label={see('chain.title')}>
+        <ol className="chain" aria-label={tellInsight('chain.title')}>
           {chainSteps(position, chain).map((step, i) => (
             <li key={i}>{step}</li>
           ))}

@@ -11,7 +11,7 @@ interface SearchProps {
 }
 
 /** The field that finds rules as they are typed: `/` leads to it, Enter on to the first rule found, Escape empties it. */
-export function Search({ query, told, onQuery, onEnter }: SearchProps) {
+export function RuleSearch({ query, told, onQuery, onEnter }: SearchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

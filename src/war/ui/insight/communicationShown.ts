@@ -3,7 +3,7 @@ import type { BoardView, ShownChain } from '../board/view';
 import type { Inquiry } from '../../game/inquiry';
 
 /** What the board shows of the unit asked about: its chain, or the one it lacks, and what it cuts. */
-export function networkShown(
+export function communicationShown(
   position: Position,
   { square, chain, isolation, cutting }: Inquiry,
 ): Pick<BoardView, 'chain' | 'severed'> {

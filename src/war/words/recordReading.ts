@@ -8,7 +8,7 @@ import type { Opened, TextFault, TextReading } from '../game/records';
 import { destroyedAtOnce, present, turnActions, type War } from '../game/war';
 import { recordFault } from './faults';
 import { destroyedSentence, formatFaultSentence, toldSentence } from './formats';
-import { say } from './records';
+import { tellRecord } from './records';
 import { settingOf, tellSwitch } from './switches';
 import { changedSwitches } from './games';
 
@@ -17,9 +17,9 @@ export function faultSentence(fault: TextFault): string {
   if ('line' in fault) return recordFault(BOARD, fault);
   switch (fault.code) {
     case 'longText':
-      return say('faults.longText', { found: fault.found, wanted: fault.wanted });
+      return tellRecord('faults.longText', { found: fault.found, wanted: fault.wanted });
     case 'unknownText':
-      return say('faults.unknownText');
+      return tellRecord('faults.unknownText');
     default:
       return formatFaultSentence(BOARD, fault);
   }
@@ -29,13 +29,13 @@ export function faultSentence(fault: TextFault): string {
 export function toldSentences({ told }: TextReading, opened: Opened | null): string[] {
   const sentences = told.map((one) =>
     one.code === 'earlierRules' || one.code === 'earlierLink'
-      ? say(`told.${one.code}`)
+      ? tellRecord(`told.${one.code}`)
       : toldSentence(BOARD, one),
   );
   if (opened === null) return sentences;
   const destroyed = destroyedAtOnce(opened.war);
   if (destroyed !== null) sentences.push(destroyedSentence(opened.war.positions[0], destroyed));
-  return namesNobody(opened) ? [...sentences, say('told.players')] : sentences;
+  return namesNobody(opened) ? [...sentences, tellRecord('told.players')] : sentences;
 }
 
 const namesNobody = ({ players }: Opened): boolean => players.N === '' && players.S === '';
@@ -44,12 +44,16 @@ const STOPS: readonly TextFault['code'][] = ['illegal', 'badAction', 'unendedTur
 
 /** What of it can be opened. */
 export function verdict({ found, faults }: TextReading, link: LinkFault | null): string {
-  if (found === null) return say('verdict.none');
+  if (found === null) return tellRecord('verdict.none');
   const { turn } = present(found.war);
   if (faults.some(({ code }) => STOPS.includes(code)))
-    return found.war.actions.length === 0 ? say('verdict.cutAtOnce') : say('verdict.cut', { turn });
-  if (link !== null) return say('verdict.cutLink', { turn });
-  return faults.length === 0 ? say('verdict.good') : say('verdict.kept', { count: faults.length });
+    return found.war.actions.length === 0
+      ? tellRecord('verdict.cutAtOnce')
+      : tellRecord('verdict.cut', { turn });
+  if (link !== null) return tellRecord('verdict.cutLink', { turn });
+  return faults.length === 0
+    ? tellRecord('verdict.good')
+    : tellRecord('verdict.kept', { count: faults.length });
 }
 
 /** How much has been played: whole turns, and what has been done of the next. */
@@ -57,15 +61,15 @@ export function playedSentence(war: War): string {
   const now = present(war);
   const ended = now.over !== null && war.actions.length > 0;
   const count = now.turn - war.start.turn + (ended ? 1 : 0);
-  const turns = say('facts.turns', { count });
+  const turns = tellRecord('facts.turns', { count });
   const open = now.over === null ? turnActions(war).length : 0;
-  return open === 0 ? turns : say('facts.underWay', { turns, count: open });
+  return open === 0 ? turns : tellRecord('facts.underWay', { turns, count: open });
 }
 
 export function forcesSentence(war: War): string {
   const units = unitsOf(present(war));
   const count = (side: Side): number => units.filter((unit) => unit.side === side).length;
-  return say('facts.forcesOf', { north: count('N'), south: count('S') });
+  return tellRecord('facts.forcesOf', { north: count('N'), south: count('S') });
 }
 
 /** The switches that differ from the rule set, each with its setting. */
@@ -73,7 +77,7 @@ export const switchSentences = (rules: Rules, ruleSet: RuleSetId): string[] =>
   rules === RULE_SETS[ruleSet]
     ? []
     : changedSwitches(rules, ruleSet).map((name) =>
-        say('facts.changed', {
+        tellRecord('facts.changed', {
           name: tellSwitch(`${name}.name`),
           value: settingOf(name, rules[name]),
         }),

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { KeptGame } from '../../store/library';
-import { say } from '../../words/records';
+import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
 import { useGameStore, useGameState } from '../base/useGame';
 import { KeptGameCard } from './KeptGameCard';
@@ -12,7 +12,7 @@ import './library.css';
 type Asked = { readonly about: 'rename' | 'delete'; readonly kept: KeptGame } | null;
 
 /** All games of this browser. */
-export function Library({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useGameStore();
   const inHand = useGameState(({ game }) => game?.id ?? null);
   const trouble = useGameState(({ game, library }) =>
@@ -40,14 +40,16 @@ export function Library({ onClose }: { readonly onClose: () => void }): ReactNod
   return (
     <section className="library" aria-labelledby={id}>
       <h1 id={id} ref={title} tabIndex={-1}>
-        {say('library.title')}
+        {tellRecord('library.title')}
       </h1>
-      <p>{say('library.intro')}</p>
+      <p>{tellRecord('library.intro')}</p>
       <div role="status">
-        {failed && <p className="library-trouble">{say('library.failed')}</p>}
-        {games === 'forbidden' && <p className="library-trouble">{say('library.forbidden')}</p>}
-        {trouble !== null && <p className="library-trouble">{say('library.full')}</p>}
-        {games !== null && games.length === 0 && <p>{say('library.none')}</p>}
+        {failed && <p className="library-trouble">{tellRecord('library.failed')}</p>}
+        {games === 'forbidden' && (
+          <p className="library-trouble">{tellRecord('library.forbidden')}</p>
+        )}
+        {trouble !== null && <p className="library-trouble">{tellRecord('library.full')}</p>}
+        {games !== null && games.length === 0 && <p>{tellRecord('library.none')}</p>}
       </div>
       {games !== null && games !== 'forbidden' && (
         <ul className="library-games">

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { THEMES, type ShellSettings } from '../../../shell/settings';
 import type { WarSettings } from '../../game/settings';
-import { ts } from '../../words/settings';
+import { tellSetting } from '../../words/settings';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { useSettings, useWarSettings } from '../base/useGame';
@@ -11,9 +11,9 @@ import { useShell, useShellSettings } from '../../../shell/ui/useShell';
 import { About } from './About';
 
 /** What every browser keeps for its people. A new setting is a line in the section it belongs to. */
-export function Settings({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   return (
-    <Dialog open title={ts('title')} onClose={onClose}>
+    <Dialog open title={tellSetting('title')} onClose={onClose}>
       <div className="settings">
         <Section name="language">
           <LanguageSwitch />
@@ -54,7 +54,7 @@ function Section({ name, children }: SectionProps): ReactNode {
   const id = useId();
   return (
     <section role="group" aria-labelledby={id}>
-      <h3 id={id}>{ts(`sections.${name}`)}</h3>
+      <h3 id={id}>{tellSetting(`sections.${name}`)}</h3>
       {children}
     </section>
   );
@@ -67,7 +67,7 @@ function Tick({ of }: { readonly of: Ticks<WarSettings> }): ReactNode {
   const settings = useWarSettings();
   return (
     <TickBox
-      label={ts(`ticks.${of}`)}
+      label={tellSetting(`ticks.${of}`)}
       on={useSettings((now) => now[of])}
       onChange={(on) => settings.change({ [of]: on })}
     />
@@ -78,7 +78,7 @@ function ShellTick({ of }: { readonly of: Ticks<ShellSettings> }): ReactNode {
   const { settings } = useShell();
   return (
     <TickBox
-      label={ts(`ticks.${of}`)}
+      label={tellSetting(`ticks.${of}`)}
       on={useShellSettings((now) => now[of])}
       onChange={(on) => settings.change({ [of]: on })}
     />
@@ -104,7 +104,7 @@ function Theme(): ReactNode {
   const name = useId();
   return (
     <fieldset>
-      <legend>{ts('theme')}</legend>
+      <legend>{tellSetting('theme')}</legend>
       <div className="segments">
         {THEMES.map((theme) => (
           <label key={theme}>
@@ -115,7 +115,7 @@ function Theme(): ReactNode {
               data-first-focus={chosen === theme || undefined}
               onChange={() => shell.settings.change({ theme })}
             />
-            <span>{ts(`themes.${theme}`)}</span>
+            <span>{tellSetting(`themes.${theme}`)}</span>
           </label>
         ))}
       </div>

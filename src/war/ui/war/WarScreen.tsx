@@ -10,10 +10,10 @@ import type { BoardView } from '../board/view';
 import { viewOf } from '../insight/viewOf';
 import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
-import { Ending } from '../end/door';
+import { EndScreen } from '../end/door';
 import { HistoryPanel, PastRibbon, PastScene } from '../history/door';
 import { useGameState, useTableState, useGameStore } from '../base/useGame';
-import { useTurn } from '../table/useTurn';
+import { useOrientation } from '../table/useOrientation';
 import { useReader, useStoryteller } from '../voice/useReader';
 import { useAsking } from '../table/asking';
 import { OrdersPanel } from './OrdersPanel';
@@ -29,12 +29,12 @@ interface WarProps {
   readonly war: WarState;
 }
 
-/** What decided a war lost by isolation (rules.md 9.3) is seen in both networks, whosever lines are chosen. */
+/** What decided a war lost by isolation (rules.md 9.3) is seen in the communication of both sides, whosever lines are chosen. */
 const decisive = (position: Position): Partial<BoardView> =>
   position.over?.by === 'isolation' ? { lines: viewOf(position, SIDES).lines } : {};
 
 /** The war: the board, and beside it what the side to move can order, or the history. */
-export function War({ game, war }: WarProps) {
+export function WarScreen({ game, war }: WarProps) {
   const store = useGameStore();
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const review = useGameState(({ choice }) => pastIndex(choice));
@@ -44,7 +44,7 @@ export function War({ game, war }: WarProps) {
   const [replayed, setReplayed] = useState<WarState | null>(null);
   const [endTurnAsked, setEndTurnAsked] = useState(0);
   const attackButton = useRef<HTMLButtonElement>(null);
-  const turn = useTurn();
+  const orientation = useOrientation();
   // Of the moment looked back at the table has another war than the page.
   const then = useTableState((state) => state.war) ?? war;
   const position = present(then);
@@ -104,7 +104,12 @@ export function War({ game, war }: WarProps) {
       >
         {!live && (
           <Suspense fallback={null}>
-            <PastScene war={war} at={review ?? war.actions.length} turn={turn} tinted={past} />
+            <PastScene
+              war={war}
+              at={review ?? war.actions.length}
+              orientation={orientation}
+              tinted={past}
+            />
           </Suspense>
         )}
       </WarBoard>
@@ -124,7 +129,7 @@ export function War({ game, war }: WarProps) {
             onAid={setAid}
           />
         ) : (
-          <Ending game={game} war={war} ending={position.over} />
+          <EndScreen game={game} war={war} ending={position.over} />
         )}
       </Suspense>
       <OpenAid

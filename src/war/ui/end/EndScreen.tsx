@@ -25,7 +25,7 @@ interface EndingProps {
 }
 
 /** Who won and how, the course of the war, its losses, and what next. */
-export function Ending({ game, war, ending }: EndingProps) {
+export function EndScreen({ game, war, ending }: EndingProps) {
   const store = useGameStore();
   const [recordOpen, setRecordOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
