@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Game } from '../../game/game';
 import { t } from '../../words/t';
+import { OtherGames } from '../../../shell/ui/OtherGames';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { DamagedSaves } from '../keeping/door';
 import { LibraryScreen } from '../library/door';
@@ -127,6 +128,7 @@ function Menu({ from, onView, onRuleBook, onLearn }: MenuProps): ReactNode {
         </button>
         <SettingsButton />
       </div>
+      <OtherGames />
     </nav>
   );
 }

@@ -1,0 +1,106 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LIMITS } from '../../../scripts/timeLimits.mjs';
+import { gameAt, type GameDoor, type Platform } from '../../../src/shell/game';
+import { startShell } from '../../../src/shell/start';
+import { SHELL_BUNDLED } from '../../../src/shell/words/bundled';
+import { war } from '../../../src/war/door';
+import { createBrowser, numberSealer } from '../../war/store/fakes';
+
+/** A second game, whole. */
+const coin: GameDoor = {
+  id: 'coin',
+  name: { en: 'Heads or Tails', fr: 'Pile ou face' },
+  open: ({ randomInt }) =>
+    Promise.resolve({
+      kept: () => null,
+      Screen: function Coin() {
+        const [side, setSide] = useState('');
+        return (
+          <button onClick={() => setSide(randomInt(2) ? 'heads' : 'tails')}>toss {side}</button>
+        );
+      },
+    }),
+};
+
+function platform(): Platform {
+  const { storage, watcher } = createBrowser().tab();
+  return {
+    storage,
+    watcher,
+    sealer: numberSealer(),
+    randomInt: () => 1,
+    newId: () => 'id',
+    now: () => new Date(2026, 10, 22),
+  };
+}
+
+/** A page with games, at an address. */
+async function page(fragment: string, games: readonly [GameDoor, ...GameDoor[]]) {
+  window.location.hash = fragment;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const root = document.body.appendChild(document.createElement('div'));
+  const shown = await act(() =>
+    startShell(root, { platform: platform(), messages: SHELL_BUNDLED, games }),
+  );
+  pages.push(() => {
+    act(() => shown.unmount());
+    root.remove();
+  });
+  return { root, user: userEvent.setup() };
+}
+const pages: (() => void)[] = [];
+afterEach(() => {
+  for (const close of pages.splice(0)) close();
+  vi.unstubAllGlobals();
+});
+
+const see = (text: RegExp | string) => screen.findByText(text, {}, { timeout: LIMITS.sight });
+
+test('a game more is registered beside the war, found at headquarters, played with what the shell hands it, and left', async () => {
+  const { user, root } = await page('', [war, coin]);
+  const title = document.title;
+  await user.click(await see('Heads or Tails'));
+  await user.click(await see('toss'));
+  expect(await see('toss heads')).toBeVisible();
+  expect(document.title).toBe('Heads or Tails');
+  expect(within(root).queryByText('New game')).toBeNull();
+  act(() => window.history.back());
+  expect(await see('New game')).toBeVisible();
+  await waitFor(() => expect(document.title).toBe(title), { timeout: LIMITS.sight });
+});
+
+test('an address leads to a game at once, and to the first where no game has it', async () => {
+  await page('#coin', [war, coin]);
+  expect(await see('toss')).toBeVisible();
+  const led = (fragment: string): string => gameAt([war, coin], fragment).id;
+  expect(['', '#game', '#learn/march', '#r2=abc', '#coins', '#coin', '#coin/7'].map(led)).toEqual([
+    'war',
+    'war',
+    'war',
+    'war',
+    'war',
+    'coin',
+    'coin',
+  ]);
+});
+
+test('headquarters of a page with one game speaks of no other', async () => {
+  await page('', [war]);
+  await see('New game');
+  expect(screen.queryByText('Heads or Tails')).toBeNull();
+});
+
+test('a game that cannot be fetched leaves the page with the one it has', async () => {
+  const broken: GameDoor = { ...coin, open: () => Promise.reject(new Error('offline')) };
+  const { user } = await page('', [war, broken]);
+  await user.click(await see('Heads or Tails'));
+  await waitFor(() => expect(window.location.hash).toBe(''), { timeout: LIMITS.sight });
+  expect(await see('New game')).toBeVisible();
+});
