@@ -1,6 +1,6 @@
 import { randomInt } from './shell/platform/random';
 import { createSealer, databaseKeeper } from './shell/platform/seal';
-import { createTextStorage, windowWatcher } from './shell/platform/slot';
+import { createTextStorage, windowWatcher } from './shell/platform/webStorage';
 import { startShell } from './shell/start';
 import { SHELL_FETCHED } from './shell/words/fetched';
 import { war } from './war/door';

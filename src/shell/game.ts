@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from './language/languages';
-import type { TextStorage, StorageWatcher } from './platform/slot';
-import type { Sealer } from './platform/seal';
+import type { TextStorage, StorageWatcher } from './storage';
+import type { Sealer } from './seal';
 import type { SettingsStore } from './settingsStore';
 import type { ShellSettings } from './settings';
 

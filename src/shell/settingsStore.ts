@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TextStorage, StorageWatcher } from './platform/slot';
+import type { TextStorage, StorageWatcher } from './storage';
 import { settingsFrom, type Definitions, type ValuesOf } from './settings';
 import { broughtUp, ownKey, versionAfter, versionIn, type VersionStep } from './versions';
 

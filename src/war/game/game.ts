@@ -3,7 +3,7 @@ import { emptyDeployment } from '../engine/deployment';
 import type { Tag } from '../engine/notation/recordText';
 import type { RuleSetId, Rules } from '../engine/rules';
 import type { Side } from '../engine/vocabulary';
-import type { Sealed } from '../../shell/platform/seal';
+import type { Sealed } from '../../shell/seal';
 import type { TemplateList } from './templateList';
 import type { War } from './war';
 

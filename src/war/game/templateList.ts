@@ -1,4 +1,4 @@
-import type { TextStorage, Written } from '../../shell/platform/slot';
+import type { TextStorage, Written } from '../../shell/storage';
 import {
   besideKey,
   broughtUp,

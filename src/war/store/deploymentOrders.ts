@@ -14,7 +14,7 @@ import { other, SIDES, type Side, type Square, type UnitKind } from '../engine/v
 import { deploymentInHand, type Camp, type Game, type Stage } from '../game/game';
 import { BOARD } from '../game/ground';
 import { readUnits, unitsText } from '../game/placements';
-import type { Sealed } from '../../shell/platform/seal';
+import type { Sealed } from '../../shell/seal';
 import { addToTemplateList, type TemplateList } from '../game/templateList';
 import { AT_REST, type Store, type Services } from './state';
 

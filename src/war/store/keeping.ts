@@ -3,7 +3,7 @@ import { keepDraftTemplates } from './deploymentOrders';
 import { isSecret, type Game } from '../game/game';
 import { readKept, whenReadable } from './reader';
 import type { SaveReading } from '../game/save';
-import type { TextStorage, Written } from '../../shell/platform/slot';
+import type { TextStorage, Written } from '../../shell/storage';
 import { AT_REST, type Store, type Services, atRestIn } from './state';
 import type { DamagedSave } from '../game/save';
 import { writeGame } from '../game/writing';

@@ -4,7 +4,7 @@ import type { Game } from '../game/game';
 import { BOARD } from '../game/ground';
 import { fetchReader, reader, readKept } from './reader';
 import type { SaveReading } from '../game/save';
-import type { Written } from '../../shell/platform/slot';
+import type { Written } from '../../shell/storage';
 import { writeGame } from '../game/writing';
 
 /** The browser's database of games, by their ids. Each of its answers may fail. */

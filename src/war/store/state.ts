@@ -3,8 +3,9 @@ import type { RuleSetId, Rules } from '../engine/rules';
 import type { Side } from '../engine/vocabulary';
 import type { Game, NewBeginning, Players } from '../game/game';
 import type { DamagedSave } from '../game/save';
-import type { Sealer } from '../../shell/platform/seal';
-import type { TextStorage, SaveSlot, Written } from '../../shell/platform/slot';
+import type { Sealer } from '../../shell/seal';
+import type { SaveSlot } from '../../shell/saveSlot';
+import type { TextStorage, Written } from '../../shell/storage';
 import { choiceOfUnit, NOTHING, type Choice, type Refusal } from '../game/choice';
 import { dutyOf } from '../game/war';
 

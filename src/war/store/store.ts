@@ -7,7 +7,8 @@ import { createKeeping, GAME_KEY, readDamaged, type SaveOrders } from './keeping
 import { createLibrary, type GameDatabase } from './library';
 import { createLibraryOrders, type LibraryOrders } from './libraryOrders';
 import type { Opened } from '../game/records';
-import { createSaveSlot, type TextStorage, type StorageWatcher } from '../../shell/platform/slot';
+import { createSaveSlot } from '../../shell/saveSlot';
+import type { TextStorage, StorageWatcher } from '../../shell/storage';
 import { AT_REST, atRestIn, type GameState, type NewGameWish, type Services } from './state';
 import { beginWar } from '../game/war';
 import type { SettingsStore } from '../../shell/settingsStore';

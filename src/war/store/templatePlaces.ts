@@ -1,6 +1,6 @@
 import { entryOf, type DamagedTemplate, type Template } from '../game/templates';
 import { idOf, readTemplateList, writeTemplateList, type TemplateList } from '../game/templateList';
-import type { TextStorage, Written } from '../../shell/platform/slot';
+import type { TextStorage, Written } from '../../shell/storage';
 import type { GameStore } from './store';
 
 /** Where templates are kept: in the browser, or with a deployment under way. */

@@ -29,7 +29,7 @@ import {
   warOf,
 } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
-import { createTextStorage } from '../../../src/shell/platform/slot';
+import { createTextStorage } from '../../../src/shell/platform/webStorage';
 
 withDialogs();
 

@@ -1,6 +1,7 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { actsOf, KEYS, keyName, type Section } from '../../../src/war/ui/base/keys';
+import { actsOf, KEYS, type Section } from '../../../src/war/ui/base/keys';
+import { keyName } from '../../../src/shell/ui/keys';
 import { WholePage } from '../../support/page';
 import {
   createBrowser,

@@ -81,18 +81,3 @@ export type Act<S extends Section> = S extends Section
 /** The acts of a section by key. */
 export const actsOf = <S extends Section>(section: S): Readonly<Record<string, Act<S>>> =>
   Object.fromEntries(Object.values(KEYS[section]).flatMap((line: Line<S>) => Object.entries(line)));
-
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-
-/**
- * The name of a key as in the list above, or null where it is the browser's or a screen reader's affair. Signs are
- * taken as they are written, since on many keyboards `[` and `]` need Alt; but `=` is the key of `+`, without Shift.
- */
-export function keyName({ key, ctrlKey, metaKey, altKey }: Pressed): string | null {
-  if (key === '=') return keyName({ key: '+', ctrlKey, metaKey, altKey });
-  const sign = key.length === 1 && !/[\p{L}\p{N} ]/u.test(key);
-  if (sign && altKey) return key;
-  if (altKey) return null;
-  const name = key.length === 1 ? key.toLowerCase() : key;
-  return ctrlKey || metaKey ? `Ctrl+${name}` : name;
-}

@@ -1,7 +1,8 @@
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
-import { actsOf, keyName, type Act } from '../base/keys';
+import { actsOf, type Act } from '../base/keys';
+import { keyName } from '../../../shell/ui/keys';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { meantSquare, type Touched } from './meant';
 import { shownCell, shownSize, squareShownAt, type Orientation } from './geometry';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Written } from '../../../shell/platform/slot';
+import type { Written } from '../../../shell/storage';
 import { discardDamagedTemplate, type TemplatePlace } from '../../store/templatePlaces';
 import type { DamagedTemplate } from '../../game/templates';
 import { tellTemplate } from '../../words/templates';

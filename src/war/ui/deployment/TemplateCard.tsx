@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Deployment } from '../../engine/deployment';
 import type { Side } from '../../engine/vocabulary';
-import type { Written } from '../../../shell/platform/slot';
+import type { Written } from '../../../shell/storage';
 import { changeTemplate, removeTemplate, type TemplatePlace } from '../../store/templatePlaces';
 import { fitted, LONGEST_TEMPLATE_NAME, type Template } from '../../game/templates';
 import { writeTemplates } from '../../game/templateText';

@@ -3,7 +3,7 @@ import type { Deployment } from '../../engine/deployment';
 import { addTemplates, placesOf, type TemplatePlace } from '../../store/templatePlaces';
 import { LONGEST_TEMPLATE_NAME, readTemplates, type Template } from '../../game/templates';
 import { writeTemplates, type FoundTemplate } from '../../game/templateText';
-import type { Written } from '../../../shell/platform/slot';
+import type { Written } from '../../../shell/storage';
 import { tellTemplate } from '../../words/templates';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { download } from '../../../shell/platform/download';

@@ -6,7 +6,8 @@ import { BOARD } from '../../game/ground';
 import type { War } from '../../game/war';
 import { tellHistory } from '../../words/history';
 import { theSide } from '../../words/sentences';
-import { actsOf, keyName } from '../base/keys';
+import { actsOf } from '../base/keys';
+import { keyName } from '../../../shell/ui/keys';
 import { useGameStore } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 

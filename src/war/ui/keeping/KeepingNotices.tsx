@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Written } from '../../../shell/platform/slot';
+import type { Written } from '../../../shell/storage';
 import { t } from '../../words/t';
 import { useGameState } from '../base/useGame';
 import './keeping.css';

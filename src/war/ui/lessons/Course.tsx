@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { TextStorage } from '../../../shell/platform/slot';
+import type { TextStorage } from '../../../shell/storage';
 import { tellLesson } from '../../words/lessons';
 import { Cartouche } from '../base/Cartouche';
 import { useWarPosition } from '../base/useWarPosition';

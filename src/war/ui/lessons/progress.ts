@@ -1,4 +1,4 @@
-import type { TextStorage } from '../../../shell/platform/slot';
+import type { TextStorage } from '../../../shell/storage';
 import { LESSON_IDS, type LessonId } from './course/types';
 
 const KEY = 'game-of-war/lessons';

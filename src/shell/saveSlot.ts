@@ -1,7 +1,5 @@
-import { besideKey, newerAt, ownKey } from '../versions';
-
-/** What became of a write. `elsewhere`: another tab has written since this one last looked. */
-export type Written = 'kept' | 'full' | 'forbidden' | 'elsewhere';
+import type { StorageWatcher, TextStorage, Written } from './storage';
+import { besideKey, newerAt, ownKey } from './versions';
 
 /**
  * One place in the browser's storage that several tabs may write: it never overwrites what another tab wrote
@@ -25,54 +23,6 @@ export interface SaveSlot {
   /** Calls back when another tab has written, `newer` where that was a newer version; returns the way to stop. */
   watch(changed: () => void, newer: () => void): () => void;
 }
-
-/** Storage without guard, for what belongs to the browser rather than to a game. */
-export interface TextStorage {
-  read(key: string): string | null | undefined;
-  write(key: string, text: string): Written;
-  remove(key: string): void;
-}
-
-type Web = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** A storage in the browser's storage; `web` is asked each time, since asking may be what is forbidden. */
-export function createTextStorage(web: () => Web): TextStorage {
-  return {
-    read(key) {
-      try {
-        return web().getItem(key);
-      } catch {
-        return undefined;
-      }
-    },
-    write(key, text) {
-      try {
-        web().setItem(key, text);
-        return 'kept';
-      } catch (error) {
-        return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
-      }
-    },
-    remove(key) {
-      try {
-        web().removeItem(key);
-      } catch {
-        // Nothing is kept where storage is forbidden.
-      }
-    },
-  };
-}
-
-/** Tells when another tab has changed a key; returns the way to stop. */
-export type StorageWatcher = (key: string, changed: () => void) => () => void;
-
-export const windowWatcher: StorageWatcher = (key, changed) => {
-  const listen = (event: StorageEvent): void => {
-    if (event.key === key || event.key === null) changed();
-  };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
-};
 
 /** `version`: the one whose texts are kept; those of a newer are left where they are. */
 export function createSaveSlot(

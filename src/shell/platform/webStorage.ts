@@ -1,0 +1,40 @@
+import type { StorageWatcher, TextStorage } from '../storage';
+
+type Web = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Texts in the browser's storage; `web` is asked each time, since asking may be what is forbidden. */
+export function createTextStorage(web: () => Web): TextStorage {
+  return {
+    read(key) {
+      try {
+        return web().getItem(key);
+      } catch {
+        return undefined;
+      }
+    },
+    write(key, text) {
+      try {
+        web().setItem(key, text);
+        return 'kept';
+      } catch (error) {
+        return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
+      }
+    },
+    remove(key) {
+      try {
+        web().removeItem(key);
+      } catch {
+        // Nothing is kept where storage is forbidden.
+      }
+    },
+  };
+}
+
+/** Tells of changes by the page's other tabs. */
+export const windowWatcher: StorageWatcher = (key, changed) => {
+  const listen = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) changed();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+};
