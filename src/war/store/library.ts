@@ -1,9 +1,6 @@
 import { createStore, del, entries, get, update } from 'idb-keyval';
-import { writeAction, writeSetup } from '../engine/notation/notation';
-import type { Game } from '../game/game';
-import { BOARD } from '../game/ground';
-import { fetchReader, reader, readKept } from './reader';
-import type { Reading } from '../game/save';
+import type { KeptGame } from './keptGames';
+import { fetchReader, reader } from './reader';
 import type { Written } from '../../shell/platform/slot';
 import { writeGame } from '../game/writing';
 
@@ -42,13 +39,6 @@ const isEntry = (entry: unknown): entry is Entry =>
   'at' in entry &&
   typeof entry.at === 'number';
 
-/** A game in the library, as far as it can be read. */
-export interface KeptGame extends Reading {
-  readonly id: string;
-  readonly text: string;
-  readonly at: Date;
-}
-
 /**
  * All games of this browser, kept besides the one in hand. Several tabs write here: a game that another tab has
  * taken elsewhere is never written over.
@@ -68,9 +58,9 @@ export function createLibrary(archive: Archive, now: () => Date) {
       const change = (old: unknown): unknown => {
         const kept = isEntry(old) ? old.text : null;
         const foreign = kept !== null && kept !== text && kept !== seen.get(id);
-        settled = !foreign || reader() !== null;
-        if (!settled) return old;
-        const ours = !foreign || carriesOn(kept, text);
+        const ours = !foreign || reader()?.carriesOn(kept, text);
+        settled = ours !== undefined;
+        if (ours === undefined) return old;
         written = ours ? 'kept' : 'elsewhere';
         if (!ours || kept === text || (!foreign && asRead.get(id) === text)) return old;
         seen.set(id, text);
@@ -91,17 +81,18 @@ export function createLibrary(archive: Archive, now: () => Date) {
 
     /** All games, the last kept first. Rejects where the browser forbids its database. */
     async games(): Promise<KeptGame[]> {
-      await fetchReader();
+      const { keptGame } = await fetchReader();
       const games = (await archive.entries()).flatMap(([id, entry]) =>
-        typeof id === 'string' ? (keptGame(id, entry) ?? []) : [],
+        typeof id === 'string' && isEntry(entry) ? keptGame(id, entry) : [],
       );
       return games.sort((a, b) => b.at.getTime() - a.at.getTime());
     },
 
     /** One of them as it is now, or null where another tab has deleted it. */
     async take(id: string): Promise<KeptGame | null> {
-      await fetchReader();
-      const kept = keptGame(id, await archive.get(id));
+      const { keptGame } = await fetchReader();
+      const entry = await archive.get(id);
+      const kept = isEntry(entry) ? keptGame(id, entry) : null;
       // What a newer version has kept is never written over, seen or not.
       if (kept !== null && !kept.faults.some(({ code }) => code === 'newer'))
         seen.set(id, kept.text);
@@ -114,37 +105,3 @@ export function createLibrary(archive: Archive, now: () => Date) {
 }
 
 export type Library = ReturnType<typeof createLibrary>;
-
-function keptGame(id: string, entry: unknown): KeptGame | null {
-  if (!isEntry(entry)) return null;
-  const { text, at } = entry;
-  const reading = readKept(text);
-  return { ...reading, game: reading.game && { ...reading.game, id }, id, text, at: new Date(at) };
-}
-
-/** Whether a game has only gone on from another, nothing that cannot be undone being lost with that one. */
-function carriesOn(before: string, after: string): boolean {
-  const { game: old, faults } = readKept(before);
-  const { game } = readKept(after);
-  if (old === null || game === null || faults.length > 0) return false;
-  if (old.stage.name !== 'war' || game.stage.name !== 'war') return progress(old) <= progress(game);
-  const was = old.stage.war;
-  const is = game.stage.war;
-  // Moves behind the last order of another kind can still be taken back.
-  const orders = was.actions.map(({ type }) => type !== 'move').lastIndexOf(true) + 1;
-  return (
-    writeSetup(BOARD, was.start) === writeSetup(BOARD, is.start) &&
-    was.actions.slice(0, orders).every((action, i) => sameText(action, is.actions[i]))
-  );
-}
-
-type Order = Parameters<typeof writeAction>[1];
-const sameText = (one: Order, other: Order | undefined): boolean =>
-  other !== undefined && writeAction(BOARD, one) === writeAction(BOARD, other);
-
-/** How far a game has come: camps closed, lots, war. */
-function progress({ stage }: Game): number {
-  if (stage.name === 'war') return 4;
-  if (stage.name === 'lots') return 3;
-  return Object.values(stage.camps).filter(({ state }) => state !== 'placing').length;
-}

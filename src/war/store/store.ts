@@ -3,7 +3,8 @@ import type { Tag } from '../engine/notation/recordText';
 import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrders';
 import { firstStage } from '../game/deployments';
 import { isSecret, type Game } from '../game/game';
-import { createKeeping, GAME_KEY, readDamaged, type SaveOrders } from './keeping';
+import { GAME_KEY } from './gamePlaces';
+import { createKeeping, type SaveOrders } from './keeping';
 import { createLibrary, type Archive } from './library';
 import { createLibraryOrders, type LibraryOrders } from './libraryOrders';
 import type { Opened } from '../game/records';
@@ -70,7 +71,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     lostSeals: [],
     keeping: 'kept',
     library: 'forbidden',
-    damaged: readDamaged(drawer),
+    damaged: [],
   }));
 
   const services: Services = { slot, drawer, sealer, randomInt, newId };

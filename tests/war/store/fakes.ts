@@ -10,7 +10,7 @@ import { writeGame } from '../../../src/war/game/writing';
 import type { Archive } from '../../../src/war/store/library';
 import { createSealer, type KeyKeeper, type Sealer } from '../../../src/shell/platform/seal';
 import { createDrawer, type Watcher } from '../../../src/shell/platform/slot';
-import { GAME_KEY } from '../../../src/war/store/keeping';
+import { GAME_KEY } from '../../../src/war/store/gamePlaces';
 import { createGameStore, type GameStore } from '../../../src/war/store/store';
 import type { NewGame } from '../../../src/war/store/state';
 import { beginWar, type War } from '../../../src/war/game/war';

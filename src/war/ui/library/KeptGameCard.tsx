@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { unitsOf, type PlacedUnit } from '../../engine/position';
 import type { Game, Stage } from '../../game/game';
-import type { KeptGame } from '../../store/library';
+import type { KeptGame } from '../../store/keptGames';
 import { writeGameRecord } from '../../game/records';
 import { present } from '../../game/war';
 import { say } from '../../words/records';
