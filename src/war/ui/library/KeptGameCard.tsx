@@ -5,7 +5,7 @@ import type { KeptGame } from '../../store/keptGames';
 import { writeGameRecord } from '../../game/records';
 import { present } from '../../game/war';
 import { say } from '../../words/records';
-import { dayAndHour, recordDay } from '../../../shell/language/intl';
+import { dayAndHour, recordDay } from '../../../shell/language/dates';
 import { gameSentence, isOver, rulesName, stageSentence } from '../../words/games';
 import { Plan } from '../pictures/Plan';
 import { useGiveUp } from '../base/useGiveUp';
