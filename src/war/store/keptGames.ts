@@ -2,6 +2,8 @@ import { writeAction, writeSetup } from '../engine/notation/notation';
 import type { Game } from '../game/game';
 import { BOARD } from '../game/ground';
 import { readGame, type Reading } from '../game/save';
+import { writeGame } from '../game/writing';
+import { isEntry } from './libraryEntry';
 
 /** A game in the library, as far as it can be read. */
 export interface KeptGame extends Reading {
@@ -10,11 +12,41 @@ export interface KeptGame extends Reading {
   readonly at: Date;
 }
 
-/** A game of the library from what its database has of it: its text, and when it was last kept, in milliseconds. */
-export function keptGame(
+/** The library of this browser, as a tab reads it. */
+export interface LibraryRead {
+  readonly archive: {
+    readonly entries: () => Promise<readonly (readonly [unknown, unknown])[]>;
+    readonly get: (id: string) => Promise<unknown>;
+  };
+  /** What this tab has last kept or read of each game. */
+  readonly seen: Map<string, string>;
+  /** What today's version writes of a game that has been read, which says nothing new of it. */
+  readonly asRead: Map<string, string>;
+}
+
+/** All games, the last kept first. Rejects where the browser forbids its database. */
+export async function keptGames({ archive }: LibraryRead): Promise<KeptGame[]> {
+  const games = (await archive.entries()).flatMap(([id, entry]) =>
+    typeof id === 'string' ? (keptGame(id, entry) ?? []) : [],
+  );
+  return games.sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** One of them as it is now, or null where another tab has deleted it. */
+export async function takeKept(
+  { archive, seen, asRead }: LibraryRead,
   id: string,
-  { text, at }: { readonly text: string; readonly at: number },
-): KeptGame {
+): Promise<KeptGame | null> {
+  const kept = keptGame(id, await archive.get(id));
+  // What a newer version has kept is never written over, seen or not.
+  if (kept !== null && !kept.faults.some(({ code }) => code === 'newer')) seen.set(id, kept.text);
+  if (kept?.game != null && kept.faults.length === 0) asRead.set(id, writeGame(kept.game));
+  return kept;
+}
+
+function keptGame(id: string, entry: unknown): KeptGame | null {
+  if (!isEntry(entry)) return null;
+  const { text, at } = entry;
   const reading = readGame(text);
   return { ...reading, game: reading.game && { ...reading.game, id }, id, text, at: new Date(at) };
 }

@@ -1,8 +1,7 @@
 import { createStore, del, entries, get, update } from 'idb-keyval';
-import type { KeptGame } from './keptGames';
+import { isEntry } from './libraryEntry';
 import { fetchReader, reader } from './reader';
 import type { Written } from '../../shell/platform/slot';
-import { writeGame } from '../game/writing';
 
 /** The browser's database of games, by their ids. Each of its answers may fail. */
 export interface Archive {
@@ -24,21 +23,6 @@ export function databaseArchive(): Archive {
   };
 }
 
-interface Entry {
-  /** As `writeGame` writes it. */
-  readonly text: string;
-  /** When it was last kept, in milliseconds. */
-  readonly at: number;
-}
-
-const isEntry = (entry: unknown): entry is Entry =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'text' in entry &&
-  typeof entry.text === 'string' &&
-  'at' in entry &&
-  typeof entry.at === 'number';
-
 /**
  * All games of this browser, kept besides the one in hand. Several tabs write here: a game that another tab has
  * taken elsewhere is never written over.
@@ -50,6 +34,10 @@ export function createLibrary(archive: Archive, now: () => Date) {
   const asRead = new Map<string, string>();
 
   return {
+    archive,
+    seen,
+    asRead,
+
     /** Keeps a game in the place of what this tab has seen of it, or what it carries on. */
     async keep(id: string, text: string): Promise<Written> {
       let written = 'kept' as Written;
@@ -77,27 +65,6 @@ export function createLibrary(archive: Archive, now: () => Date) {
         return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
       }
       return written;
-    },
-
-    /** All games, the last kept first. Rejects where the browser forbids its database. */
-    async games(): Promise<KeptGame[]> {
-      const { keptGame } = await fetchReader();
-      const games = (await archive.entries()).flatMap(([id, entry]) =>
-        typeof id === 'string' && isEntry(entry) ? keptGame(id, entry) : [],
-      );
-      return games.sort((a, b) => b.at.getTime() - a.at.getTime());
-    },
-
-    /** One of them as it is now, or null where another tab has deleted it. */
-    async take(id: string): Promise<KeptGame | null> {
-      const { keptGame } = await fetchReader();
-      const entry = await archive.get(id);
-      const kept = isEntry(entry) ? keptGame(id, entry) : null;
-      // What a newer version has kept is never written over, seen or not.
-      if (kept !== null && !kept.faults.some(({ code }) => code === 'newer'))
-        seen.set(id, kept.text);
-      if (kept?.game != null && kept.faults.length === 0) asRead.set(id, writeGame(kept.game));
-      return kept;
     },
 
     remove: (id: string): Promise<void> => archive.remove(id),

@@ -1,13 +1,14 @@
-import { carriesOn, keptGame } from './keptGames';
+import { carriesOn } from './keptGames';
+import { createLibraryOrders } from './libraryOrders';
 import { beginWithKept, discardDamaged, followOtherTab, hearOtherTab, tellNewer } from './takingUp';
 
 /** All that reads kept games, fetched as one (reader.ts). */
 export const reading = {
   beginWithKept,
   carriesOn,
+  createLibraryOrders,
   discardDamaged,
   followOtherTab,
   hearOtherTab,
-  keptGame,
   tellNewer,
 };

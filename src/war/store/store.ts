@@ -6,7 +6,8 @@ import { isSecret, type Game } from '../game/game';
 import { GAME_KEY } from './gamePlaces';
 import { createKeeping, type SaveOrders } from './keeping';
 import { createLibrary, type Archive } from './library';
-import { createLibraryOrders, type LibraryOrders } from './libraryOrders';
+import type { LibraryOrders } from './libraryOrders';
+import { fetchReader } from './reader';
 import type { Opened } from '../game/records';
 import { createSlot, type Drawer, type Watcher } from '../../shell/platform/slot';
 import { AT_EASE, atEaseIn, type GameState, type NewGame, type Services } from './state';
@@ -88,6 +89,10 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     });
   }
 
+  // Whatever is done in the library, its games are read first.
+  const libraryOrders = async (): Promise<LibraryOrders> =>
+    (await fetchReader()).createLibraryOrders(store, services, library, { enter, show });
+
   const today = (): Tag => ({ name: 'Date', value: dateText(now()) });
 
   const begin = (wish: NewGame): void =>
@@ -101,7 +106,12 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     table: createWarTable(store, settings),
     past: createPast(store),
     deployment: createDeploymentOrders(store, services, keep),
-    library: createLibraryOrders(store, services, library, { enter, show }),
+    library: {
+      keptGames: async () => (await libraryOrders()).keptGames(),
+      openKept: async (id) => (await libraryOrders()).openKept(id),
+      nameKept: async (id, name) => (await libraryOrders()).nameKept(id, name),
+      deleteKept: async (id) => (await libraryOrders()).deleteKept(id),
+    },
     saves,
     begin,
 
