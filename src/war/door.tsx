@@ -2,7 +2,7 @@ import type { GameDoor } from '../shell/game';
 import { addMessages } from '../shell/language/current';
 import { createSettings } from '../shell/settingsStore';
 import { WAR_SETTINGS } from './game/settings';
-import { anythingKept, keptIn } from './store/keeping';
+import { anythingKept, keptIn } from './store/gamePlaces';
 import { openGameDatabase } from './store/library';
 import { fetchReader } from './store/reader';
 import { createGameStore } from './store/store';

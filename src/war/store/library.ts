@@ -1,11 +1,7 @@
 import { createStore, del, entries, get, update } from 'idb-keyval';
-import { writeAction, writeSetup } from '../engine/notation/notation';
-import type { Game } from '../game/game';
-import { BOARD } from '../game/ground';
-import { fetchReader, reader, readKept } from './reader';
-import type { SaveReading } from '../game/save';
 import type { Written } from '../../shell/storage';
-import { writeGame } from '../game/writing';
+import { isEntry } from './libraryEntry';
+import { fetchReader, reader } from './reader';
 
 /** The browser's database of games, by their ids. Each of its answers may fail. */
 export interface GameDatabase {
@@ -27,39 +23,21 @@ export function openGameDatabase(): GameDatabase {
   };
 }
 
-interface Entry {
-  /** As `writeGame` writes it. */
-  readonly text: string;
-  /** When it was last kept, in milliseconds. */
-  readonly at: number;
-}
-
-const isEntry = (entry: unknown): entry is Entry =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'text' in entry &&
-  typeof entry.text === 'string' &&
-  'at' in entry &&
-  typeof entry.at === 'number';
-
-/** A game in the library, as far as it can be read. */
-export interface KeptGame extends SaveReading {
-  readonly id: string;
-  readonly text: string;
-  readonly at: Date;
-}
-
 /**
  * All games of this browser, kept besides the one in hand. Several tabs write here: a game that another tab has
  * taken elsewhere is never written over.
  */
-export function createLibrary(archive: GameDatabase, now: () => Date) {
+export function createLibrary(database: GameDatabase, now: () => Date) {
   /** What this tab has last kept or read of each game. */
   const seen = new Map<string, string>();
   /** What today's version writes of a game that has been read, which says nothing new of it. */
   const asRead = new Map<string, string>();
 
   return {
+    database,
+    seen,
+    asRead,
+
     /** Keeps a game in the place of what this tab has seen of it, or what it carries on. */
     async keep(id: string, text: string): Promise<Written> {
       let written = 'kept' as Written;
@@ -68,9 +46,9 @@ export function createLibrary(archive: GameDatabase, now: () => Date) {
       const change = (old: unknown): unknown => {
         const kept = isEntry(old) ? old.text : null;
         const foreign = kept !== null && kept !== text && kept !== seen.get(id);
-        settled = !foreign || reader() !== null;
-        if (!settled) return old;
-        const ours = !foreign || carriesOn(kept, text);
+        const ours = !foreign || reader()?.carriesOn(kept, text);
+        settled = ours !== undefined;
+        if (ours === undefined) return old;
         written = ours ? 'kept' : 'elsewhere';
         if (!ours || kept === text || (!foreign && asRead.get(id) === text)) return old;
         seen.set(id, text);
@@ -78,10 +56,10 @@ export function createLibrary(archive: GameDatabase, now: () => Date) {
         return { text, at: now().getTime() };
       };
       try {
-        await archive.update(id, change);
+        await database.update(id, change);
         if (!settled) {
           await fetchReader();
-          await archive.update(id, change);
+          await database.update(id, change);
         }
       } catch (error) {
         return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
@@ -89,62 +67,8 @@ export function createLibrary(archive: GameDatabase, now: () => Date) {
       return written;
     },
 
-    /** All games, the last kept first. Rejects where the browser forbids its database. */
-    async games(): Promise<KeptGame[]> {
-      await fetchReader();
-      const games = (await archive.entries()).flatMap(([id, entry]) =>
-        typeof id === 'string' ? (keptGame(id, entry) ?? []) : [],
-      );
-      return games.sort((a, b) => b.at.getTime() - a.at.getTime());
-    },
-
-    /** One of them as it is now, or null where another tab has deleted it. */
-    async take(id: string): Promise<KeptGame | null> {
-      await fetchReader();
-      const kept = keptGame(id, await archive.get(id));
-      // What a newer version has kept is never written over, seen or not.
-      if (kept !== null && !kept.faults.some(({ code }) => code === 'newer'))
-        seen.set(id, kept.text);
-      if (kept?.game != null && kept.faults.length === 0) asRead.set(id, writeGame(kept.game));
-      return kept;
-    },
-
-    remove: (id: string): Promise<void> => archive.remove(id),
+    remove: (id: string): Promise<void> => database.remove(id),
   };
 }
 
 export type GameLibrary = ReturnType<typeof createLibrary>;
-
-function keptGame(id: string, entry: unknown): KeptGame | null {
-  if (!isEntry(entry)) return null;
-  const { text, at } = entry;
-  const reading = readKept(text);
-  return { ...reading, game: reading.game && { ...reading.game, id }, id, text, at: new Date(at) };
-}
-
-/** Whether a game has only gone on from another, nothing that cannot be undone being lost with that one. */
-function carriesOn(before: string, after: string): boolean {
-  const { game: old, faults } = readKept(before);
-  const { game } = readKept(after);
-  if (old === null || game === null || faults.length > 0) return false;
-  if (old.stage.name !== 'war' || game.stage.name !== 'war') return progress(old) <= progress(game);
-  const was = old.stage.war;
-  const is = game.stage.war;
-  // Moves behind the last order of another kind can still be taken back.
-  const orders = was.actions.map(({ type }) => type !== 'move').lastIndexOf(true) + 1;
-  return (
-    writeSetup(BOARD, was.start) === writeSetup(BOARD, is.start) &&
-    was.actions.slice(0, orders).every((action, i) => sameText(action, is.actions[i]))
-  );
-}
-
-type Order = Parameters<typeof writeAction>[1];
-const sameText = (one: Order, other: Order | undefined): boolean =>
-  other !== undefined && writeAction(BOARD, one) === writeAction(BOARD, other);
-
-/** How far a game has come: camps closed, lots, war. */
-function progress({ stage }: Game): number {
-  if (stage.name === 'war') return 4;
-  if (stage.name === 'lots') return 3;
-  return Object.values(stage.camps).filter(({ state }) => state !== 'placing').length;
-}

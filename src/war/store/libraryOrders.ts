@@ -1,8 +1,14 @@
 import { keepDraftTemplates } from './deploymentOrders';
 import type { Game } from '../game/game';
-import type { GameLibrary } from './library';
+import { keptGames, takeKept, type LibraryRead } from './keptGames';
 import { AT_REST, type Store, type Services } from './state';
 import { writeGame } from '../game/writing';
+import type { Written } from '../../shell/storage';
+
+interface LibraryWritten extends LibraryRead {
+  readonly keep: (id: string, text: string) => Promise<Written>;
+  readonly remove: (id: string) => Promise<void>;
+}
 
 interface Ways {
   /** Begins a game of its own. */
@@ -15,18 +21,18 @@ interface Ways {
 export function createLibraryOrders(
   store: Store,
   services: Services,
-  library: GameLibrary,
+  library: LibraryWritten,
   { enter, show }: Ways,
 ) {
   return {
     /** All games of this browser, the last kept first; rejects where it forbids its database. */
-    keptGames: () => library.games(),
+    keptGames: () => keptGames(library),
 
     /** Takes a game of the library in hand; one that is damaged as a game of its own, that text staying as it is. */
     openKept: async (id: string): Promise<void> => {
       if (store.getState().game?.id === id) store.setState({ screen: 'game' });
       else {
-        const kept = await library.take(id);
+        const kept = await takeKept(library, id);
         if (kept?.game == null) return;
         if (kept.faults.length > 0) enter(kept.game);
         else show(kept.game);
@@ -38,7 +44,7 @@ export function createLibraryOrders(
       const { game } = store.getState();
       if (game?.id === id) store.setState({ game: named(game, name) });
       else {
-        const kept = await library.take(id);
+        const kept = await takeKept(library, id);
         if (kept?.game != null && kept.faults.length === 0)
           await library.keep(id, writeGame(named(kept.game, name)));
       }
@@ -46,7 +52,7 @@ export function createLibraryOrders(
 
     /** Deletes a game of the library for good, also where it is in hand. */
     deleteKept: async (id: string): Promise<void> => {
-      const kept = await library.take(id);
+      const kept = await takeKept(library, id);
       await library.remove(id);
       if (kept?.game != null) await keepDraftTemplates(services, kept.game);
       if (store.getState().game?.id !== id) return;

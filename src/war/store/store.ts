@@ -3,9 +3,11 @@ import type { Tag } from '../engine/notation/recordText';
 import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrders';
 import { firstStage } from '../game/deployments';
 import { isSecret, type Game } from '../game/game';
-import { createKeeping, GAME_KEY, readDamaged, type SaveOrders } from './keeping';
+import type { LibraryOrders } from './libraryOrders';
+import { fetchReader } from './reader';
+import { createKeeping, type SaveOrders } from './keeping';
+import { GAME_KEY } from './gamePlaces';
 import { createLibrary, type GameDatabase } from './library';
-import { createLibraryOrders, type LibraryOrders } from './libraryOrders';
 import type { Opened } from '../game/records';
 import { createSaveSlot } from '../../shell/saveSlot';
 import type { TextStorage, StorageWatcher } from '../../shell/storage';
@@ -71,7 +73,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     lostSeals: [],
     keeping: 'kept',
     library: 'forbidden',
-    damaged: readDamaged(storage),
+    damaged: [],
   }));
 
   const services: Services = { slot, storage, sealer, randomInt, newId };
@@ -88,6 +90,10 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     });
   }
 
+  // Whatever is done in the library, its games are read first.
+  const libraryOrders = async (): Promise<LibraryOrders> =>
+    (await fetchReader()).createLibraryOrders(store, services, library, { enter, show });
+
   const today = (): Tag => ({ name: 'Date', value: dateText(now()) });
 
   const begin = (wish: NewGameWish): void =>
@@ -101,7 +107,12 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     table: createWarTable(store, settings),
     past: createPast(store),
     deployment: createDeploymentOrders(store, services, keep),
-    library: createLibraryOrders(store, services, library, { enter, show }),
+    library: {
+      keptGames: async () => (await libraryOrders()).keptGames(),
+      openKept: async (id) => (await libraryOrders()).openKept(id),
+      nameKept: async (id, name) => (await libraryOrders()).nameKept(id, name),
+      deleteKept: async (id) => (await libraryOrders()).deleteKept(id),
+    },
     saves,
     begin,
 

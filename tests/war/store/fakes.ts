@@ -12,7 +12,7 @@ import { createSealer, type KeyKeeper } from '../../../src/shell/platform/seal';
 import type { Sealer } from '../../../src/shell/seal';
 import { createTextStorage } from '../../../src/shell/platform/webStorage';
 import type { StorageWatcher } from '../../../src/shell/storage';
-import { GAME_KEY } from '../../../src/war/store/keeping';
+import { GAME_KEY } from '../../../src/war/store/gamePlaces';
 import { createGameStore, type GameStore } from '../../../src/war/store/store';
 import type { NewGameWish } from '../../../src/war/store/state';
 import { beginWar, type War } from '../../../src/war/game/war';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
-import { GAME_KEY } from '../../../src/war/store/keeping';
+import { GAME_KEY } from '../../../src/war/store/gamePlaces';
 import { present } from '../../../src/war/game/war';
 import {
   createBrowser,

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { GAME_KEY } from '../../../src/war/store/keeping';
+import { GAME_KEY } from '../../../src/war/store/gamePlaces';
 import {
   newerTemplateList,
   readTemplateList,

@@ -23,7 +23,7 @@ describe('what reads kept games', () => {
 
   test('must be there before a kept game is taken up, and the page can tell', async () => {
     const browser = fakes.createBrowser();
-    const { anythingKept } = await import('../../../src/war/store/keeping');
+    const { anythingKept } = await import('../../../src/war/store/gamePlaces');
     expect(anythingKept(browser.tab().storage)).toBe(false);
     fakes.toWar(fakes.openTab({ browser }).store);
     expect(anythingKept(browser.tab().storage)).toBe(true);

@@ -7,7 +7,7 @@ import { openingHalf } from '../../../src/war/game/deployments';
 import { deploymentInHand } from '../../../src/war/game/game';
 import { BOARD } from '../../../src/war/game/ground';
 import { writeGame } from '../../../src/war/game/writing';
-import { GAME_KEY } from '../../../src/war/store/keeping';
+import { GAME_KEY } from '../../../src/war/store/gamePlaces';
 import { createSealer } from '../../../src/shell/platform/seal';
 import { createBrowser, gameOf, HIDDEN, memoryKeeper, openTab, prefer } from './fakes';
 

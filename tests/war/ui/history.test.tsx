@@ -6,7 +6,7 @@ import { RULE_SETS } from '../../../src/war/engine/rules';
 import { readPosition, writeAction } from '../../../src/war/engine/notation/notation';
 import type { Square } from '../../../src/war/engine/vocabulary';
 import { BOARD } from '../../../src/war/game/ground';
-import { GAME_KEY } from '../../../src/war/store/keeping';
+import { GAME_KEY } from '../../../src/war/store/gamePlaces';
 import { HistoryPanel } from '../../../src/war/ui/history/HistoryPanel';
 import { Plots } from '../../../src/war/ui/plots/Plots';
 import { useGameState } from '../../../src/war/ui/base/useGame';

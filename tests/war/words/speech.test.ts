@@ -27,6 +27,7 @@ describe('speaking', () => {
   let speech: typeof import('../../../src/shell/language/current');
   let words: typeof import('../../../src/war/words/t');
   let intl: typeof import('../../../src/shell/language/intl');
+  let dates: typeof import('../../../src/shell/language/dates');
 
   // A page of its own, on which nothing has been said yet.
   beforeEach(async () => {
@@ -34,6 +35,7 @@ describe('speaking', () => {
     speech = await import('../../../src/shell/language/current');
     words = await import('../../../src/war/words/t');
     intl = await import('../../../src/shell/language/intl');
+    dates = await import('../../../src/shell/language/dates');
     speech.addMessages(await loaders(), ['first']);
   });
 
@@ -130,15 +132,15 @@ describe('speaking', () => {
     await speech.setLanguage('en');
     expect(intl.listed(['A1', 'B2', 'C3'])).toBe('A1, B2 and C3');
     expect(intl.eitherOf(['A1', 'B2'])).toBe('A1 or B2');
-    expect(intl.dayAndHour(at)).toBe('21 Nov 2026, 09:05');
-    expect(intl.recordDay('2026.11.21')).toBe('21 Nov 2026');
+    expect(dates.dayAndHour(at)).toBe('21 Nov 2026, 09:05');
+    expect(dates.recordDay('2026.11.21')).toBe('21 Nov 2026');
     expect(say('keep.linkFits', { count: 12345 })).toContain('12,345 characters');
     expect(words.t('war:turn', { turn: 12345 })).toBe('Turn 12345');
     await speech.setLanguage('fr');
     expect(intl.listed(['A1', 'B2', 'C3'])).toBe('A1, B2 et C3');
     expect(intl.eitherOf(['A1', 'B2'])).toBe('A1 ou B2');
-    expect(intl.dayAndHour(at)).toBe('21 nov. 2026, 09:05');
-    expect(intl.recordDay('2026.11.21')).toBe('21 nov. 2026');
+    expect(dates.dayAndHour(at)).toBe('21 nov. 2026, 09:05');
+    expect(dates.recordDay('2026.11.21')).toBe('21 nov. 2026');
     expect(say('keep.linkFits', { count: 12345 })).toContain('12\u202f345 caractères');
   });
 
@@ -146,7 +148,7 @@ describe('speaking', () => {
     'the day %j of a record stays as it is written',
     async (text) => {
       await speech.setLanguage('en');
-      expect(intl.recordDay(text)).toBe(text);
+      expect(dates.recordDay(text)).toBe(text);
     },
   );
 });

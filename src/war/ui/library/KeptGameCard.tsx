@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { unitsOf, type PlacedUnit } from '../../engine/position';
 import type { Game, Stage } from '../../game/game';
-import type { KeptGame } from '../../store/library';
+import type { KeptGame } from '../../store/keptGames';
 import { writeGameRecord } from '../../game/records';
 import { present } from '../../game/war';
 import { tellRecord } from '../../words/records';
-import { dayAndHour, recordDay } from '../../../shell/language/intl';
+import { dayAndHour, recordDay } from '../../../shell/language/dates';
 import { gameSentence, isOver, rulesName, stageSentence } from '../../words/games';
 import { Plan } from '../pictures/Plan';
 import { useGiveUp } from '../base/useGiveUp';

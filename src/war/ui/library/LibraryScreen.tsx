@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { KeptGame } from '../../store/library';
+import type { KeptGame } from '../../store/keptGames';
 import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
 import { useGameStore, useGameState } from '../base/useGame';

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { KeptGame } from '../../store/library';
+import type { KeptGame } from '../../store/keptGames';
 import { LONGEST_GAME_NAME } from '../../store/libraryOrders';
 import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';

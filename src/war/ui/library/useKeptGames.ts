@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { KeptGame } from '../../store/library';
+import type { KeptGame } from '../../store/keptGames';
 import { useGameStore } from '../base/useGame';
 
 /** What the library has, or that the browser forbids it; null until it has been read. */

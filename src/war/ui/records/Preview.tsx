@@ -4,7 +4,7 @@ import type { LinkFault } from '../../game/linkFormat';
 import type { Opened, TextReading } from '../../game/records';
 import { present } from '../../game/war';
 import { tellRecord } from '../../words/records';
-import { recordDay } from '../../../shell/language/intl';
+import { recordDay } from '../../../shell/language/dates';
 import { gameSentence, rulesName, ruleSetName, stageSentence } from '../../words/games';
 import { PositionPicture } from './PositionPicture';
 import {

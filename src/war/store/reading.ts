@@ -1,0 +1,14 @@
+import { carriesOn } from './keptGames';
+import { createLibraryOrders } from './libraryOrders';
+import { beginWithKept, discardDamaged, followOtherTab, hearOtherTab, tellNewer } from './takingUp';
+
+/** All that reads kept games, fetched as one (reader.ts). */
+export const reading = {
+  beginWithKept,
+  carriesOn,
+  createLibraryOrders,
+  discardDamaged,
+  followOtherTab,
+  hearOtherTab,
+  tellNewer,
+};
