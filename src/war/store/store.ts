@@ -16,7 +16,9 @@ import type { Settings } from '../../shell/settingsStore';
 import type { WarSettings } from '../game/settings';
 import { SAVE_VERSION } from '../game/saveFormat';
 import type { Readable, Table } from './table';
-import { type Past, createWarTable, createPast } from './warTable';
+import type { Past } from './past';
+import { createLatePast } from './pastLate';
+import { createWarTable } from './warTable';
 
 /** What a game needs of the page and the world around it. */
 export interface GameStoreNeeds extends Omit<Services, 'slot'> {
@@ -104,7 +106,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     drawer,
     newId,
     table: createWarTable(store, settings),
-    past: createPast(store),
+    past: createLatePast(store),
     deployment: createDeploymentOrders(store, services, keep),
     library: {
       keptGames: async () => (await libraryOrders()).keptGames(),
