@@ -81,14 +81,17 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'deferred', test: /\/ui\/\w+\/deferred\.ts$/ },
             // The first file has the name of every other: small ones that are fetched together are one.
-            { name: 'reader', test: /\/store\/reading\.ts$/ },
             { name: 'notation', test: /\/notation\/(?:replay|recordText)\.ts$/ },
+            { name: 'reader', test: /\/store\/reading\.ts$/ },
             { name: 'faults', test: /\/words\/saveFaults\.ts$/ },
             {
               name: 'records',
               test: /\/(?:game\/records|words\/(?:recordTexts|recordFileName)|language\/dates)\.ts$/,
             },
-            { name: 'history', test: /\/ui\/history\/(?:HistoryPanel|PastScene)\.tsx$/ },
+            {
+              name: 'history',
+              test: /\/(?:ui\/history\/(?:HistoryPanel|PastScene)|store\/past)\.tsx?$/,
+            },
             { name: 'keeping', test: /\/ui\/keeping\/(?:DamagedSaves|OtherTabDialog)\.tsx$/ },
           ],
         },

@@ -152,7 +152,7 @@ describe('the fence lets through', () => {
     ['src/war/game/a.ts', "import { b } from '../engine/b'; import { c } from '../../shell/c';"],
     ['src/war/game/a.ts', "import * as v from 'valibot';"],
     ['src/war/words/a.ts', "import { b } from '../engine/b'; import { c } from '../game/c';"],
-    ['src/war/words/a.ts', "import en from '../src/shell/words/en.json';"],
+    ['src/war/words/a.ts', "import en from './en.json';"],
     ['src/war/store/a.ts', "import { createStore } from 'zustand/vanilla';"],
     ['src/war/store/a.ts', "import * as v from 'valibot'; import { get } from 'idb-keyval';"],
     ['src/war/store/a.ts', "import { b } from '../engine/b'; import { c } from '../game/c';"],
@@ -187,11 +187,11 @@ describe('the fence lets through', () => {
     ['src/war/console/a.ts', "console.log('a');"],
     [
       'src/littlewars/door.tsx',
-      "import type { Game } from '../src/war/game/game'; import { b } from './store/b';",
+      "import type { Game } from '../shell/game'; import { b } from './store/b';",
     ],
     [
       'src/main.tsx',
-      "import { startShell } from '../src/shell/start'; import { war } from '../src/war/door';",
+      "import { startShell } from './shell/start'; import { war } from './war/door';",
     ],
     ['tests/engine/a.test.ts', "import { b } from '../../src/war/engine/b'; b()!.c;"],
     ['e2e/a.spec.ts', "import { test } from '@playwright/test'; import { b } from './support/b';"],

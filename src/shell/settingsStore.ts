@@ -52,12 +52,3 @@ export function createSettings<D extends Definitions>(
     stop: watcher(SETTINGS_KEY, () => setState(read())),
   };
 }
-
-/** Settings that begin as others are, but for some, and are kept nowhere. */
-export function passingSettings<V>(
-  from: SettingsStore<V>,
-  otherwise: Partial<V>,
-): SettingsStore<V> {
-  const { setState, ...store } = createStore<V>(() => ({ ...from.getState(), ...otherwise }));
-  return { ...store, change: (wish) => setState(wish) };
-}

@@ -2,12 +2,8 @@ import { expect } from 'vitest';
 import { readBoard, type Board } from '../../src/war/engine/board';
 import { assaultOn } from '../../src/war/engine/combat';
 import { destinations } from '../../src/war/engine/march';
-import {
-  readAction,
-  readPosition,
-  writeAction,
-  writePosition,
-} from '../../src/war/engine/notation/notation';
+import { readAction } from '../../src/war/engine/notation/actionReading';
+import { readPosition, writeAction, writePosition } from '../../src/war/engine/notation/notation';
 import {
   inCommunication,
   unitsOf,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { attacks } from '../../src/war/engine/combat';
 import { destinations, movers } from '../../src/war/engine/march';
-import { readAction, readPosition, writePosition } from '../../src/war/engine/notation/notation';
+import { readAction } from '../../src/war/engine/notation/actionReading';
+import { readPosition, writePosition } from '../../src/war/engine/notation/notation';
 import { inCommunication, unitsOf, type Position } from '../../src/war/engine/position';
 import { reasonsAgainst } from '../../src/war/engine/objections';
 import { RULE_SET_IDS, RULE_SETS, type Rules } from '../../src/war/engine/rules';

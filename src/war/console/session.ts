@@ -1,4 +1,5 @@
-import { readAction, readPosition, writeAction, writePosition } from '../engine/notation/notation';
+import { readAction } from '../engine/notation/actionReading';
+import { readPosition, writeAction, writePosition } from '../engine/notation/notation';
 import { openingOf, OPENINGS } from '../engine/openings';
 import { setupOf, type Position, type Setup } from '../engine/position';
 import { wrongMark } from '../engine/notation/replay';

@@ -12,10 +12,3 @@ export const isLink = (fragment: string): boolean => /^#r\d*=/.test(fragment);
  * or of no use to this browser.
  */
 export type LinkFault = 'damaged' | 'tooLarge' | 'newer' | 'unsupported';
-
-/** Characters of a link that common messengers send whole. */
-export const LONGEST_LINK = 2_000;
-
-/** The fragment in a pasted address, or null where the text is none. */
-export const linkIn = (text: string): string | null =>
-  /^\S{0,500}?(#r\d*=[\w-]+)\S{0,9}$/.exec(text.trim())?.[1] ?? null;

@@ -1,6 +1,6 @@
 import { readBoardText, recognise, type BoardFormat } from '../engine/notation/boardFormats';
 import type { FormatFault, FormatNote } from '../engine/notation/boardFormat';
-import { setupOf, type Setup } from '../engine/position';
+import { setupOf, type PlacedUnit, type Setup } from '../engine/position';
 import { readRecord, writeRecord } from '../engine/notation/record';
 import type { RecordFault } from '../engine/notation/recordFaults';
 import type { Tag } from '../engine/notation/recordText';
@@ -10,8 +10,9 @@ import { SIDES, type Side } from '../engine/vocabulary';
 import { readAsItWas } from './earlier/firstRecord';
 import { LONGEST_NAME, type Game, type Players } from './game';
 import { BOARD } from './ground';
-import { beginWar, destroyedAtOnce, present, type War } from './war';
+import { beginWar, present, type War } from './war';
 import { LINK_VERSION } from './linkFormat';
+import { destroyedAtStart } from '../engine/start';
 
 /** Characters of a text that is read at most: some hundred times those of a long game. */
 export const LONGEST_TEXT = 200_000;
@@ -25,6 +26,10 @@ export interface Opened {
   readonly rules: Rules;
   readonly war: War;
 }
+
+/** The dislodged unit of the position the war began from, destroyed at once because it could not move, or null (7.4). */
+export const destroyedAtOnce = ({ start, positions }: War): PlacedUnit | null =>
+  destroyedAtStart(start, positions[0]);
 
 /** What is wrong with a text that somebody wants to open; those of a record have `line` and `column`. */
 export type TextFault =

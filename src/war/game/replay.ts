@@ -1,4 +1,4 @@
-import { readAction } from '../engine/notation/notation';
+import { readAction } from '../engine/notation/actionReading';
 import type { Position, Setup } from '../engine/position';
 import type { Reason } from '../engine/reasons';
 import type { Rules } from '../engine/rules';

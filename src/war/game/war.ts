@@ -3,7 +3,6 @@ import { assaultOn, type Assault } from '../engine/combat';
 import { NOBODY } from '../engine/communication';
 import { pathOf } from '../engine/march';
 import {
-  setupOf,
   slotAt,
   squareOf,
   standingArsenals,
@@ -15,9 +14,9 @@ import {
 } from '../engine/position';
 import type { Refused } from '../engine/reasons';
 import type { Rules } from '../engine/rules';
-import { destroyedAtStart, startPosition } from '../engine/start';
+import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
-import type { Action, Side, Square, Unit, UnitKind } from '../engine/vocabulary';
+import type { Action, Side, Square, Unit } from '../engine/vocabulary';
 import { BOARD } from './ground';
 
 /** A war as it is kept: where it began and what was ordered. The positions follow from these. */
@@ -33,17 +32,6 @@ export const beginWar = (rules: Rules, start: Setup): War => ({
   actions: [],
   positions: [startPosition(BOARD, rules, start)],
 });
-
-/** A war that goes on from a position in the middle of a turn: what came before cannot be taken back. */
-export const warFrom = (position: Position): War => ({
-  start: setupOf(position),
-  actions: [],
-  positions: [position],
-});
-
-/** The dislodged unit of the position the war began from, destroyed at once because it could not move, or null (7.4). */
-export const destroyedAtOnce = ({ start, positions }: War): PlacedUnit | null =>
-  destroyedAtStart(start, positions[0]);
 
 export const present = (war: War): Position => war.positions.at(-1) ?? war.positions[0];
 
@@ -189,18 +177,10 @@ export function lastStory(war: War): TurnStory | null {
 }
 
 /** Units that stood before and are gone after, with the squares they were last seen on before. */
-function lostBetween(before: Position, after: Position): PlacedUnit[] {
+export function lostBetween(before: Position, after: Position): PlacedUnit[] {
   return unitsOf(before).filter(
     ({ square }) => squareOf(after, slotAt(before, square)) === NOWHERE,
   );
-}
-
-/** How many units of each kind a side has lost since the start. */
-export function lossesOf(war: War, side: Side): { kind: UnitKind; count: number }[] {
-  const counts = new Map<UnitKind, number>();
-  for (const unit of lostBetween(war.positions[0], present(war)))
-    if (unit.side === side) counts.set(unit.kind, (counts.get(unit.kind) ?? 0) + 1);
-  return [...counts].map(([kind, count]) => ({ kind, count }));
 }
 
 /** The unit that has to act before any other: one that must retreat, or the only one that may advance; else null. */

@@ -26,3 +26,10 @@ export async function readLink(fragment: string): Promise<LinkReading> {
   if (version > LINK_VERSION) return { text: '', version, fault: 'newer' };
   return { ...(await unpack(packed)), version };
 }
+
+/** Characters of a link that common messengers send whole. */
+export const LONGEST_LINK = 2_000;
+
+/** The fragment in a pasted address, or null where the text is none. */
+export const linkIn = (text: string): string | null =>
+  /^\S{0,500}?(#r\d*=[\w-]+)\S{0,9}$/.exec(text.trim())?.[1] ?? null;

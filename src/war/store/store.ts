@@ -17,7 +17,9 @@ import type { SettingsStore } from '../../shell/settingsStore';
 import type { WarSettings } from '../game/settings';
 import { SAVE_VERSION } from '../game/saveFormat';
 import type { Readable, Table } from './table';
-import { type Past, createWarTable, createPast } from './warTable';
+import type { Past } from './past';
+import { createLatePast } from './pastLate';
+import { createWarTable } from './warTable';
 
 /** What a game needs of the page and the world around it. */
 export interface GameStoreNeeds extends Omit<Services, 'slot'> {
@@ -105,7 +107,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     storage,
     newId,
     table: createWarTable(store, settings),
-    past: createPast(store),
+    past: createLatePast(store),
     deployment: createDeploymentOrders(store, services, keep),
     library: {
       keptGames: async () => (await libraryOrders()).keptGames(),

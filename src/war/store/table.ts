@@ -156,15 +156,3 @@ export function createTable({ state, seats, set }: TableHolder): Table {
 
 const withoutPreview = (choice: Choice): Choice =>
   shownFirst(choice) === null ? choice : choiceOfUnit(chosenUnit(choice));
-
-/** A table on which nothing can be ordered; `leave` is what leads away from it. */
-export const createStillTable = (state: Readable<TableState>, leave: () => void): Table => ({
-  state,
-  leave,
-  press: () => undefined,
-  undo: () => undefined,
-  attack: () => undefined,
-  endTurn: () => undefined,
-  surrender: () => undefined,
-  agreeDraw: () => undefined,
-});

@@ -34,23 +34,6 @@ export const cutOffWords = (
   return listed(units.filter(cutOff).map((unit) => unitAtSquare(position, unit)));
 };
 
-/** What is wrong with the communication of the units placed. */
-export function communicationFaultSentences(position: Position, deployment: Deployment): string[] {
-  const isolated = cutOffWords(position, deployment, true);
-  const outOfReach = cutOffWords(position, deployment, false);
-  return [
-    ...(isolated === '' ? [] : [t('deployment:isolated', { units: isolated })]),
-    ...(outOfReach === '' ? [] : [t('deployment:outOfReach', { units: outOfReach })]),
-  ];
-}
-
-/** What is wrong with the communication of the units placed, or that nothing is. */
-export function linkSentences(position: Position, deployment: Deployment): string[] {
-  const faults = communicationFaultSentences(position, deployment);
-  const sound = deployment.units.length > 0 && faults.length === 0;
-  return sound ? [t('deployment:allLinked')] : faults;
-}
-
 /** What can be done with what is in hand. */
 export function handSentence(
   position: Position,

@@ -6,12 +6,7 @@ import type { Hand, Refusal } from '../game/choice';
 import { capital, kindName, reasonSentence, contextOf, theSide } from './sentences';
 import { t } from './t';
 import { tellAloud } from './aloud';
-import {
-  communicationFaultSentences,
-  handSentence,
-  leftSentence,
-  linkSentences,
-} from './deployment';
+import { cutOffWords, handSentence, leftSentence } from './deployment';
 
 /** What can be heard of a deployment at one moment. */
 export interface DeploymentMoment {
@@ -83,4 +78,21 @@ function deedWords({ board }: Position, before: Deployment, now: Deployment): st
     });
   const deeds = [...gone.map((unit) => tellAloud('deployment.takenBack', words(unit))), ...came];
   return deeds.length > MOST ? [] : deeds;
+}
+
+/** What is wrong with the communication of the units placed. */
+function communicationFaultSentences(position: Position, deployment: Deployment): string[] {
+  const isolated = cutOffWords(position, deployment, true);
+  const outOfReach = cutOffWords(position, deployment, false);
+  return [
+    ...(isolated === '' ? [] : [t('deployment:isolated', { units: isolated })]),
+    ...(outOfReach === '' ? [] : [t('deployment:outOfReach', { units: outOfReach })]),
+  ];
+}
+
+/** What is wrong with the communication of the units placed, or that nothing is. */
+function linkSentences(position: Position, deployment: Deployment): string[] {
+  const faults = communicationFaultSentences(position, deployment);
+  const sound = deployment.units.length > 0 && faults.length === 0;
+  return sound ? [t('deployment:allLinked')] : faults;
 }

@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { attacks } from '../../../src/war/engine/combat';
 import { NOBODY } from '../../../src/war/engine/communication';
 import { destinations, enemyArsenalAt } from '../../../src/war/engine/march';
-import { readAction, readPosition } from '../../../src/war/engine/notation/notation';
+import { readAction } from '../../../src/war/engine/notation/actionReading';
+import { readPosition } from '../../../src/war/engine/notation/notation';
 import { OPENINGS } from '../../../src/war/engine/openings';
 import {
   inCommunication,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readAction, writeAction } from '../../../src/war/engine/notation/notation';
+import { readAction } from '../../../src/war/engine/notation/actionReading';
+import { writeAction } from '../../../src/war/engine/notation/notation';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
 import type { Action } from '../../../src/war/engine/vocabulary';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readAction } from '../../../src/war/engine/notation/actionReading';
 import {
-  readAction,
   readPosition,
   writeAction,
   writePosition,

@@ -15,8 +15,9 @@ import {
   writablePosition,
   writeGameRecord,
   type Opened,
+  destroyedAtOnce,
 } from '../../../src/war/game/records';
-import { destroyedAtOnce, present } from '../../../src/war/game/war';
+import { present } from '../../../src/war/game/war';
 import { randomRecord } from '../engine/recordGames';
 import { mulberry32, pick } from '../../support/randomPositions';
 import { CLASSIC_POSITION, gameOf, openTab, square, toWar, warOf } from './fakes';

@@ -3,7 +3,7 @@ import { standingArsenals, unitAt } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { nameOf } from '../../../src/war/engine/squares';
 import { BOARD } from '../../../src/war/game/ground';
-import { canUndo, lastStory, lossesOf, present, storyOfTurn } from '../../../src/war/game/war';
+import { canUndo, lastStory, present, storyOfTurn } from '../../../src/war/game/war';
 import {
   createBrowser,
   gameOf,
@@ -17,6 +17,7 @@ import {
   toWar,
   warOf,
 } from './fakes';
+import { lossesOf } from '../../../src/war/game/losses';
 
 type Tab = ReturnType<typeof openTab>;
 

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../board';
 import { attackAndDefence } from '../combat';
-import { readAction } from './notation';
+import { readAction } from './actionReading';
 import { slotAt, squareOf, type Position } from '../position';
 import type { Mark, RecordFault } from './recordFaults';
 import type { Word } from './recordText';

@@ -1,5 +1,6 @@
 import type { Side } from '../../engine/vocabulary';
-import { lossesOf, type War } from '../../game/war';
+import { lossesOf } from '../../game/losses';
+import type { War } from '../../game/war';
 import { kindName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { listed } from '../../../shell/language/intl';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passingSettings } from '../../../shell/settingsStore';
+import { passingSettings } from '../../../shell/passingSettings';
 import { createLessonTable, lessonSeats } from '../../store/lessonTable';
 import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
 import { LessonScene, type LessonProps } from './LessonScene';

@@ -1,8 +1,8 @@
-import { readAction, readPosition } from '../../engine/notation/notation';
-import { positionOf, type Position } from '../../engine/position';
+import { readAction } from '../../engine/notation/actionReading';
+import { readPosition } from '../../engine/notation/notation';
+import { positionOf, setupOf, type Position } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
 import { BOARD } from '../../game/ground';
-import { warFrom } from '../../game/war';
 import type { Refusal } from '../../game/choice';
 import { order, present, warAt, type War } from '../../game/war';
 import type { LessonStep } from './course/types';
@@ -20,6 +20,13 @@ export function layOut(step: LessonStep, before: Position | null): StepLayout {
   if (position === null) throw new RangeError(`step ${step.id} has nothing to go on from`);
   return { war: warFrom(position), enemy: step.enemy?.(position) ?? [] };
 }
+
+/** A war that goes on from a position in the middle of a turn: what came before cannot be taken back. */
+export const warFrom = (position: Position): War => ({
+  start: setupOf(position),
+  actions: [],
+  positions: [position],
+});
 
 /** @throws {RangeError} where the text is no position, which is a mistake in a lesson. */
 export function positionIn(text: string): Position {

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { RuleSetId } from '../../engine/rules';
-import { linkIn } from '../../game/linkFormat';
+import { linkIn } from '../../store/link';
 import { fromPosition, readText } from '../../game/records';
 import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LINK_VERSION } from '../../game/linkFormat';
-import { readLink } from '../../store/link';
-import { linkIn, type LinkFault } from '../../game/linkFormat';
+import { LINK_VERSION, type LinkFault } from '../../game/linkFormat';
+import { linkIn, readLink } from '../../store/link';
 import { LONGEST_TEXT } from '../../game/records';
 
 /** The text to be read, where it came from, and what went wrong on its way. */

@@ -5,7 +5,7 @@ import { toNextTerm } from '../base/nextTerm';
 import { useTable, useWarSettings } from '../base/useGame';
 import type { ReadingKind } from '../../words/readAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import type { Past } from '../../store/warTable';
+import type { Past } from '../../store/past';
 
 interface WarKeys {
   /** Instead of the game's own, where the past is taken back or left in another way. */

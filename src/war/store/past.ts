@@ -1,0 +1,88 @@
+import { memoizeLast } from '../../shell/memoizeLast';
+import { choiceOfUnit, NOTHING, pastIndex } from '../game/choice';
+import { strode, type Stride } from '../game/strides';
+import { dutyOf, present, startOfTurn, takeBackTurn, warAt, type War } from '../game/war';
+import type { GameState, Store } from './state';
+import { derived, type Readable, type Table, type TableState } from './table';
+import { warOf } from './warTable';
+
+/** What can be done with the past of a war: it is looked back at, and taken back when both sides agree. */
+export interface Past {
+  /** The war as it was at the moment looked back at: nothing can be ordered there. */
+  readonly table: Table;
+  /** Shows the position at an index, 0 the start; null goes back to the present and its orders. */
+  readonly show: (at: number | null) => void;
+  /** Goes on from the moment looked back at, or back from the present, beyond which there is nothing. */
+  readonly stride: (stride: Stride) => void;
+  /** Shows the position that a turn ended with, or as far as it has gone; before the first, the start. */
+  readonly showTurn: (turn: number) => void;
+  /** Takes back the latest turn that has ended, and with it what has been done since: both sides agree. */
+  readonly takeBackTurn: () => void;
+}
+
+/** What looks back. */
+export function createPast(store: Store): Past {
+  const then = memoizeLast((war: War | null, at: number | null) =>
+    war === null || at === null ? war : warAt(war, at),
+  );
+  const seen = (state: GameState): TableState => ({
+    war: then(warOf(state), pastIndex(state.choice)),
+    choice: NOTHING,
+    refusal: null,
+  });
+
+  function show(at: number | null): void {
+    const war = warOf(store.getState());
+    if (war === null || at === pastIndex(store.getState().choice)) return;
+    store.setState({
+      choice:
+        at === null
+          ? choiceOfUnit(dutyOf(war))
+          : { of: 'past', at: Math.min(Math.max(0, at), war.actions.length) },
+      refusal: null,
+    });
+  }
+
+  return {
+    table: createStillTable(derived(store, seen), () => show(null)),
+    show,
+
+    stride(stride) {
+      const war = warOf(store.getState());
+      const now = pastIndex(store.getState().choice);
+      if (war === null || (now === null && (stride === 'next' || stride === 'nextTurn'))) return;
+      show(strode(war, now ?? war.actions.length, stride));
+    },
+
+    showTurn(turn) {
+      const war = warOf(store.getState());
+      if (war === null) return;
+      show(turn >= present(war).turn ? war.actions.length : startOfTurn(war, turn + 1));
+    },
+
+    takeBackTurn() {
+      const { game } = store.getState();
+      const war = warOf({ game });
+      if (game === null || war === null || takeBackTurn(war) === war) return;
+      const earlier = takeBackTurn(war);
+      store.setState({
+        choice: choiceOfUnit(dutyOf(earlier)),
+        refusal: null,
+        curtain: false,
+        game: { ...game, stage: { name: 'war', war: earlier } },
+      });
+    },
+  };
+}
+
+/** A table on which nothing can be ordered; `leave` is what leads away from it. */
+const createStillTable = (state: Readable<TableState>, leave: () => void): Table => ({
+  state,
+  leave,
+  press: () => undefined,
+  undo: () => undefined,
+  attack: () => undefined,
+  endTurn: () => undefined,
+  surrender: () => undefined,
+  agreeDraw: () => undefined,
+});
