@@ -79,6 +79,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'resume', test: /\/headquarters\/Resume\.tsx$/ },
             { name: 'deferred', test: /\/ui\/\w+\/deferred\.ts$/ },
             // The first file has the name of every other: small ones that are fetched together are one.
             {

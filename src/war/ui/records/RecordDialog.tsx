@@ -11,7 +11,7 @@ import { formatName, toldSentence } from '../../words/formats';
 import { tp } from '../../words/pictures';
 import { say } from '../../words/records';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { gameSentence } from '../../words/games';
+import { gameSentence } from '../../words/gameSentences';
 import { download } from '../../../shell/platform/download';
 import { PictureButtons } from '../pictures/PictureButtons';
 import { useGameState } from '../base/useGame';
