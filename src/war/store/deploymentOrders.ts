@@ -15,7 +15,8 @@ import { deploymentInHand, type Camp, type Game, type Stage } from '../game/game
 import { BOARD } from '../game/ground';
 import { readUnits, unitsText } from '../game/placements';
 import type { Sealed } from '../../shell/platform/seal';
-import { shelve, type Shelf } from '../game/templateList';
+import type { Shelf } from '../game/templateList';
+import { whenReadable } from './reader';
 import { AT_EASE, type Store, type Services } from './state';
 
 import { choiceOfHand, heldHand, shownFirst, type Hand } from '../game/choice';
@@ -181,7 +182,7 @@ export function createDeploymentOrders(
       if (get().game !== game) return;
       if (N && S) {
         setStage(lots(N.deployment, S.deployment), { curtain: false });
-        shelve(services.drawer, [...N.drafts, ...S.drafts]);
+        shelveInOpen(services, [...N.drafts, ...S.drafts]);
         return;
       }
       const lostSeals = SIDES.filter((side) => (side === 'N' ? !N : !S));
@@ -244,12 +245,17 @@ async function opened(services: Services, side: Side, camp: Camp): Promise<Opene
   }
 }
 
+/** Keeps templates in the open. Wherever some were made, what reads them has been fetched. */
+function shelveInOpen({ drawer }: Services, drafts: Shelf): void {
+  if (drafts.length > 0) whenReadable((reader) => reader.shelve(drawer, drafts));
+}
+
 /** Keeps in the open the templates made for a game that is given up before its curtain has risen. */
 export async function shelveDrafts(services: Services, { stage }: Game): Promise<void> {
   if (stage.name !== 'deployment') return;
   const both = await Promise.all(SIDES.map((side) => opened(services, side, stage.camps[side])));
-  shelve(
-    services.drawer,
+  shelveInOpen(
+    services,
     both.flatMap((camp) => camp?.drafts ?? []),
   );
 }

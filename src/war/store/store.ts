@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Tag } from '../engine/notation/recordText';
-import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrders';
+import { createDeploymentOrders, shelveDrafts, type DeploymentOrders } from './deploymentOrders';
 import { firstStage } from '../game/deployments';
 import { isSecret, type Game } from '../game/game';
 import { GAME_KEY } from './gamePlaces';
@@ -93,7 +93,11 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
 
   // Whatever is done in the library, its games are read first.
   const libraryOrders = async (): Promise<LibraryOrders> =>
-    (await fetchReader()).createLibraryOrders(store, services, library, { enter, show });
+    (await fetchReader()).createLibraryOrders(store, services, library, {
+      enter,
+      show,
+      shelveDrafts,
+    });
 
   const today = (): Tag => ({ name: 'Date', value: dateText(now()) });
 
