@@ -79,9 +79,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'resume', test: /\/headquarters\/Resume\.tsx$/ },
             { name: 'deferred', test: /\/ui\/\w+\/deferred\.ts$/ },
             // The first file has the name of every other: small ones that are fetched together are one.
-            { name: 'notation', test: /\/notation\/(?:replay|recordText)\.ts$/ },
+            {
+              name: 'notation',
+              test: /\/(?:notation\/(?:replay|recordText)|game\/past|engine\/setups)\.ts$/,
+            },
             { name: 'reader', test: /\/store\/reading\.ts$/ },
             { name: 'faults', test: /\/words\/saveFaults\.ts$/ },
             {

@@ -8,6 +8,7 @@ import { fetchReader } from './store/reader';
 import { createGameStore } from './store/store';
 import { App } from './ui/App';
 import { WarContexts } from './ui/base/WarContexts';
+import { fetchResume } from './ui/headquarters/door';
 import { FETCHED } from './words/fetched';
 
 /** Debord's Game of War, to be registered with the shell. */
@@ -17,8 +18,8 @@ export const war: GameDoor = {
   open: async (services) => {
     addMessages(FETCHED, ['first']);
     const { storage, watcher } = services;
-    // What reads games is wanted only where one is kept.
-    if (anythingKept(storage)) await fetchReader();
+    // What reads games, and leads back to them, is wanted only where one is kept.
+    if (anythingKept(storage)) await Promise.all([fetchReader(), fetchResume()]);
     const store = createGameStore({
       ...services,
       storage,

@@ -1,5 +1,5 @@
+import { setupOf } from '../../src/war/engine/setups';
 import {
-  setupOf,
   unitAt,
   unitsOf,
   hasMoved,

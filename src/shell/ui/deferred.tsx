@@ -3,6 +3,8 @@ import { fetchMessages } from '../language/current';
 
 /** Code that the first moments of a page can do without, and that is wanted soon after. */
 export interface Deferred<T> {
+  /** Fetches it. Never rejects: what fails is left for whoever next asks for it. */
+  readonly fetch: () => Promise<void>;
   /** A hook: null until the code is there, and from then on at once there for all who ask. */
   readonly use: () => T | null;
   /** A component of that code, left out until it is there. */
@@ -48,6 +50,7 @@ export function deferred<T extends object>(
   const use = (): T | null => useSyncExternalStore(subscribe, () => there);
 
   return {
+    fetch: fetchOne,
     use,
     component: (pick) =>
       function DeferredComponent(props) {

@@ -100,17 +100,6 @@ export function positionOf(board: Board, rules: Rules, setup: Setup): Position {
   return draft;
 }
 
-/** The setup a position is, between turns; within a turn, what is left out is what the turn has done. */
-export function setupOf(position: Position): Setup {
-  return {
-    units: unitsOf(position),
-    side: position.side,
-    standing: standingArsenals(position),
-    dislodged: position.retreatDue === NOBODY ? null : squareOf(position, position.retreatDue),
-    turn: position.turn,
-  };
-}
-
 export function put(draft: Draft, slot: number, square: Square): void {
   draft.squares[slot] = square;
   draft.occupants[square] = slot;

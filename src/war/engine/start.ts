@@ -2,14 +2,7 @@ import type { Board } from './board';
 import { NOBODY } from './communication';
 import { retreatReach } from './march';
 import { destroy } from './orders';
-import {
-  draftOf,
-  positionOf,
-  slotAt,
-  type PlacedUnit,
-  type Position,
-  type Setup,
-} from './position';
+import { draftOf, positionOf, type Position, type Setup } from './position';
 import type { Rules } from './rules';
 
 /**
@@ -26,11 +19,4 @@ export function startPosition(board: Board, rules: Rules, setup: Setup): Positio
   draft.retreatDue = NOBODY;
   destroy(draft, retreatDue);
   return draft;
-}
-
-/** The unit of a setup that `startPosition` destroyed when it made `start` of it, or null (7.4). */
-export function destroyedAtStart(setup: Setup, start: Position): PlacedUnit | null {
-  const { dislodged } = setup;
-  if (dislodged === null || slotAt(start, dislodged) !== NOBODY) return null;
-  return setup.units.find(({ square }) => square === dislodged) ?? null;
 }

@@ -1,6 +1,7 @@
 import { readBoardText, recognise, type BoardFormat } from '../engine/notation/boardFormats';
 import type { FormatFault, FormatNote } from '../engine/notation/boardFormat';
-import { setupOf, type PlacedUnit, type Setup } from '../engine/position';
+import type { PlacedUnit, Setup } from '../engine/position';
+import { setupOf } from '../engine/setups';
 import { readRecord, writeRecord } from '../engine/notation/record';
 import type { RecordFault } from '../engine/notation/recordFaults';
 import type { Tag } from '../engine/notation/recordText';
@@ -12,7 +13,7 @@ import { LONGEST_NAME, type Game, type Players } from './game';
 import { BOARD } from './ground';
 import { beginWar, present, type War } from './war';
 import { LINK_VERSION } from './linkFormat';
-import { destroyedAtStart } from '../engine/start';
+import { destroyedAtStart } from '../engine/setups';
 
 /** Characters of a text that is read at most: some hundred times those of a long game. */
 export const LONGEST_TEXT = 200_000;

@@ -1,4 +1,5 @@
-import { present, startOfTurn, type War } from './war';
+import { startOfTurn } from './past';
+import { present, type War } from './war';
 
 /** Ways through the history: to either end, by whole turns, by single actions. */
 export const STRIDES = ['first', 'previousTurn', 'previous', 'next', 'nextTurn', 'last'] as const;

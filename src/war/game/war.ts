@@ -61,40 +61,11 @@ export function undo(war: War): War {
   return { ...war, actions: war.actions.slice(0, -1), positions: [first, ...rest.slice(0, -1)] };
 }
 
-/** The war as it was after its first `at` actions, 0 to all of them. */
-export function warAt(war: War, at: number): War {
-  if (at >= war.actions.length) return war;
-  const [first, ...rest] = war.positions.slice(0, at + 1);
-  return {
-    ...war,
-    actions: war.actions.slice(0, at),
-    positions: [first ?? war.positions[0], ...rest],
-  };
-}
-
-/** The index of the position that a turn began with; of the present for a turn that has not begun. */
-export function startOfTurn({ positions }: War, turn: number): number {
-  let low = 0;
-  let high = positions.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((positions[middle]?.turn ?? turn) < turn) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** The latest turn that has ended, or null in the first. */
 export function lastTurnEnded(war: War): number | null {
   const { turn, over } = present(war);
   const ended = over === null ? turn - 1 : turn;
   return ended < war.positions[0].turn ? null : ended;
-}
-
-/** The war as it was when the latest ended turn began; the same war in its first turn. */
-export function takeBackTurn(war: War): War {
-  const turn = lastTurnEnded(war);
-  return turn === null ? war : warAt(war, startOfTurn(war, turn));
 }
 
 /** One action with the positions around it. */

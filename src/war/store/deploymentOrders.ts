@@ -15,7 +15,8 @@ import { deploymentInHand, type Camp, type Game, type Stage } from '../game/game
 import { BOARD } from '../game/ground';
 import { readUnits, unitsText } from '../game/placements';
 import type { Sealed } from '../../shell/seal';
-import { addToTemplateList, type TemplateList } from '../game/templateList';
+import type { TemplateList } from '../game/templateList';
+import { whenReadable } from './reader';
 import { AT_REST, type Store, type Services } from './state';
 
 import { choiceOfHand, heldHand, shownFirst, type Hand } from '../game/choice';
@@ -181,7 +182,7 @@ export function createDeploymentOrders(
       if (get().game !== game) return;
       if (N && S) {
         setStage(lots(N.deployment, S.deployment), { curtain: false });
-        addToTemplateList(services.storage, [...N.drafts, ...S.drafts]);
+        putTemplatesInOpen(services, [...N.drafts, ...S.drafts]);
         return;
       }
       const lostSeals = SIDES.filter((side) => (side === 'N' ? !N : !S));
@@ -246,12 +247,17 @@ async function opened(services: Services, side: Side, camp: Camp): Promise<Opene
   }
 }
 
+/** Keeps templates in the open. Wherever some were made, what reads them has been fetched. */
+function putTemplatesInOpen({ storage }: Services, drafts: TemplateList): void {
+  if (drafts.length > 0) whenReadable((reader) => reader.addToTemplateList(storage, drafts));
+}
+
 /** Keeps in the open the templates made for a game that is given up before its curtain has risen. */
 export async function keepDraftTemplates(services: Services, { stage }: Game): Promise<void> {
   if (stage.name !== 'deployment') return;
   const both = await Promise.all(SIDES.map((side) => opened(services, side, stage.camps[side])));
-  addToTemplateList(
-    services.storage,
+  putTemplatesInOpen(
+    services,
     both.flatMap((camp) => camp?.drafts ?? []),
   );
 }

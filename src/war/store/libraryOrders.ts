@@ -1,4 +1,3 @@
-import { keepDraftTemplates } from './deploymentOrders';
 import type { Game } from '../game/game';
 import { keptGames, takeKept, type LibraryRead } from './keptGames';
 import { AT_REST, type Store, type Services } from './state';
@@ -15,6 +14,8 @@ interface Ways {
   readonly enter: (game: Omit<Game, 'id'>) => void;
   /** Takes a game in hand. */
   readonly show: (game: Game) => void;
+  /** Keeps in the open the templates made for a game that is given up before its curtain has risen. */
+  readonly keepDraftTemplates: (services: Services, game: Game) => Promise<void>;
 }
 
 /** What can be ordered of the games that this browser keeps. */
@@ -22,7 +23,7 @@ export function createLibraryOrders(
   store: Store,
   services: Services,
   library: LibraryWritten,
-  { enter, show }: Ways,
+  { enter, show, keepDraftTemplates }: Ways,
 ) {
   return {
     /** All games of this browser, the last kept first; rejects where it forbids its database. */

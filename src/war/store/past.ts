@@ -1,7 +1,8 @@
 import { memoizeLast } from '../../shell/memoizeLast';
 import { choiceOfUnit, NOTHING, pastIndex } from '../game/choice';
 import { strode, type Stride } from '../game/strides';
-import { dutyOf, present, startOfTurn, takeBackTurn, warAt, type War } from '../game/war';
+import { startOfTurn, takeBackTurn, warAt } from '../game/past';
+import { dutyOf, present, type War } from '../game/war';
 import type { GameState, Store } from './state';
 import { derived, type Readable, type Table, type TableState } from './table';
 import { warOf } from './warTable';

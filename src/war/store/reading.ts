@@ -1,8 +1,9 @@
+import { addToTemplateList } from '../game/templateList';
 import { carriesOn } from './keptGames';
 import { createLibraryOrders } from './libraryOrders';
 import { beginWithKept, discardDamaged, followOtherTab, hearOtherTab, tellNewer } from './takingUp';
 
-/** All that reads kept games, fetched as one (reader.ts). */
+/** All that reads kept games and templates, fetched as one (reader.ts). */
 export const reading = {
   beginWithKept,
   carriesOn,
@@ -10,5 +11,6 @@ export const reading = {
   discardDamaged,
   followOtherTab,
   hearOtherTab,
+  addToTemplateList,
   tellNewer,
 };

@@ -1,6 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { Tag } from '../engine/notation/recordText';
-import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrders';
+import {
+  createDeploymentOrders,
+  keepDraftTemplates,
+  type DeploymentOrders,
+} from './deploymentOrders';
 import { firstStage } from '../game/deployments';
 import { isSecret, type Game } from '../game/game';
 import type { LibraryOrders } from './libraryOrders';
@@ -94,7 +98,11 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
 
   // Whatever is done in the library, its games are read first.
   const libraryOrders = async (): Promise<LibraryOrders> =>
-    (await fetchReader()).createLibraryOrders(store, services, library, { enter, show });
+    (await fetchReader()).createLibraryOrders(store, services, library, {
+      enter,
+      show,
+      keepDraftTemplates,
+    });
 
   const today = (): Tag => ({ name: 'Date', value: dateText(now()) });
 

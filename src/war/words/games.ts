@@ -1,34 +1,7 @@
 import { RULE_SETS, SWITCH_NAMES, type Rules, type RuleSetId, type Switch } from '../engine/rules';
-import type { Side } from '../engine/vocabulary';
 import type { Game } from '../game/game';
 import { present } from '../game/war';
-import { capital, sideName, theSide } from './sentences';
 import { t } from './t';
-
-/** `Ada against Charles` */
-export function gameSentence({ players }: Pick<Game, 'players'>): string {
-  const name = (side: Side): string => players[side] || sideName(side);
-  return t('headquarters:against', { north: name('N'), south: name('S') });
-}
-
-/** How far a game has come, in a few words that give nothing of a hidden deployment away. */
-export function stageSentence({ stage }: Pick<Game, 'stage'>): string {
-  switch (stage.name) {
-    case 'deployment':
-      return stage.side === null
-        ? t('headquarters:stages.sealed')
-        : capital(t('headquarters:stages.deploying', { side: theSide(stage.side) }));
-    case 'lots':
-      return t('headquarters:stages.lots');
-    case 'war': {
-      const { over, turn, side } = present(stage.war);
-      if (over === null) return t('headquarters:stages.war', { turn, side: theSide(side) });
-      return over.winner === null
-        ? t('headquarters:stages.draw')
-        : capital(t(`headquarters:stages.won.${over.by}`, { side: theSide(over.winner) }));
-    }
-  }
-}
 
 export const isOver = ({ stage }: Game): boolean =>
   stage.name === 'war' && present(stage.war).over !== null;
@@ -38,11 +11,3 @@ export const ruleSetName = (id: RuleSetId): string => t(`ruleSets:${id}.name`);
 /** The switches set otherwise than in a rule set. */
 export const changedSwitches = (rules: Rules, from: RuleSetId): Switch[] =>
   SWITCH_NAMES.filter((name) => rules[name] !== RULE_SETS[from][name]);
-
-/** `Debord`, or `house rules, from Debord` where a switch is set otherwise. */
-export function rulesName({ rules, ruleSet }: Pick<Game, 'rules' | 'ruleSet'>): string {
-  const name = ruleSetName(ruleSet);
-  return changedSwitches(rules, ruleSet).length === 0
-    ? name
-    : t('headquarters:houseRulesFrom', { ruleSet: name });
-}

@@ -9,7 +9,8 @@ import {
   rowOf,
 } from '../../../src/war/engine/board';
 import { openingOf, OPENINGS } from '../../../src/war/engine/openings';
-import { positionOf, setupOf, unitAt } from '../../../src/war/engine/position';
+import { setupOf } from '../../../src/war/engine/setups';
+import { positionOf, unitAt } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
 import {

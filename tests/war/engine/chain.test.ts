@@ -3,10 +3,10 @@ import { chainTo } from '../../../src/war/engine/insight/chain';
 import { communicationLines } from '../../../src/war/engine/communication';
 import { cuttingOf } from '../../../src/war/engine/insight/cutting';
 import { isolationOf, type IsolationCause } from '../../../src/war/engine/insight/isolation';
+import { setupOf } from '../../../src/war/engine/setups';
 import {
   inCommunication,
   positionOf,
-  setupOf,
   standingArsenals,
   unitAt,
   unitsOf,

@@ -9,14 +9,13 @@ import {
 import { chronicleOf } from '../../../src/war/game/chronicle';
 import { BOARD } from '../../../src/war/game/ground';
 import { strode, type Stride } from '../../../src/war/game/strides';
+import { startOfTurn, warAt } from '../../../src/war/game/past';
 import {
   beginWar,
   canUndo,
   lastTurnEnded,
   order,
   present,
-  startOfTurn,
-  warAt,
   type War,
 } from '../../../src/war/game/war';
 import { LONG } from '../../../e2e/games/long';

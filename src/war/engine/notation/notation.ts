@@ -1,6 +1,6 @@
 import type { Board } from '../board';
 import type { PlacedUnit, Position, Setup } from '../position';
-import { setupOf } from '../position';
+import { setupOf } from '../setups';
 import { nameOf, readSquare } from '../squares';
 import { letterOf, unitOfLetter, UNITS } from '../units';
 import {

@@ -1,5 +1,9 @@
+import { GiveUpNote, GiveUpQuestion } from './GiveUp';
 import { LinkedTerms } from './LinkedTerms';
 import '../../../shell/ui/italic.css';
 
-/** What a first turn can do without: terms that lead to the rule book, and the italic of the text. */
-export const base = { LinkedTerms };
+/**
+ * What a first turn can do without: terms that lead to the rule book, the italic of the text, and what is said of a game
+ * in progress when another is to begin.
+ */
+export const base = { GiveUpNote, GiveUpQuestion, LinkedTerms };

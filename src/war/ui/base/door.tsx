@@ -8,3 +8,8 @@ export function Terms({ children }: { readonly children: string }): ReactNode {
   const from = base.use();
   return from === null ? children : <from.LinkedTerms>{children}</from.LinkedTerms>;
 }
+
+/** Where the game in progress goes when another begins. */
+export const GiveUpNote = base.component((from) => from.GiveUpNote);
+/** Whether the game in progress is to be lost to another. */
+export const GiveUpQuestion = base.component((from) => from.GiveUpQuestion);

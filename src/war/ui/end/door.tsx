@@ -2,3 +2,5 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The end of a war. */
 export const EndScreen = lazyScreen(async () => (await import('./EndScreen')).EndScreen, 'late');
+/** The question whether to end a war before its time. */
+export const EarlyEnd = lazyScreen(async () => (await import('./EarlyEnd')).EarlyEnd);

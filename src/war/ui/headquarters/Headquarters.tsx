@@ -1,5 +1,4 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import type { Game } from '../../game/game';
 import { t } from '../../words/t';
 import { OtherGames } from '../../../shell/ui/OtherGames';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
@@ -10,7 +9,7 @@ import { useGameStore, useGameState } from '../base/useGame';
 import { Cartouche } from '../base/Cartouche';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
-import { gameSentence, isOver, rulesName, stageSentence } from '../../words/games';
+import { Resume } from './door';
 import { NewGame } from './NewGame';
 import { NewVersion } from './NewVersion';
 import { SettingsButton } from './SettingsButton';
@@ -130,32 +129,5 @@ function Menu({ from, onView, onRuleBook, onLearn }: MenuProps): ReactNode {
       </div>
       <OtherGames />
     </nav>
-  );
-}
-
-interface ResumeProps {
-  readonly game: Game;
-  readonly onResume: () => void;
-}
-
-function Resume({ game, onResume }: ResumeProps): ReactNode {
-  return (
-    <div className="hq-menu-game">
-      <button
-        type="button"
-        className="primary"
-        aria-describedby="game-in-progress"
-        onClick={onResume}
-      >
-        {t(isOver(game) ? 'headquarters:seeEnd' : 'headquarters:continue')}
-      </button>
-      <p id="game-in-progress">
-        <strong>{gameSentence(game)}</strong>
-        <span>{stageSentence(game)}</span>
-        <span className="hq-menu-rules">
-          {t('headquarters:rulesOf', { rules: rulesName(game) })}
-        </span>
-      </p>
-    </div>
   );
 }

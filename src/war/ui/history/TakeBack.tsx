@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { other } from '../../engine/vocabulary';
 import type { Players } from '../../game/game';
-import { lastTurnEnded, present, startOfTurn, turnActions, type War } from '../../game/war';
+import { lastTurnEnded, present, turnActions, type War } from '../../game/war';
+import { startOfTurn } from '../../game/past';
 import { tellHistory } from '../../words/history';
 import { playerName, playerTitle } from '../../words/players';
 import { capital } from '../../words/sentences';

@@ -1,7 +1,8 @@
 import { assaultOn, type Assault } from '../../engine/combat';
 import { slotAt, standingArsenals, unitAt } from '../../engine/position';
 import type { Square, Unit } from '../../engine/vocabulary';
-import { stepsOfTurn, storyOfTurn, warAt, type War } from '../../game/war';
+import { warAt } from '../../game/past';
+import { stepsOfTurn, storyOfTurn, type War } from '../../game/war';
 
 /** What is drawn over a position of the past: the turn as far as it had gone, and what was done last. */
 export interface PastEvents {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Game } from '../../game/game';
 import { tellSave } from '../../words/saves';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { gameSentence, stageSentence } from '../../words/games';
+import { gameSentence, stageSentence } from '../../words/gameSentences';
 import { useGameStore, useGameState } from '../base/useGame';
 import './otherTab.css';
 

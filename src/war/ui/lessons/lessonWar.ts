@@ -1,10 +1,12 @@
 import { readAction } from '../../engine/notation/actionReading';
 import { readPosition } from '../../engine/notation/notation';
-import { positionOf, setupOf, type Position } from '../../engine/position';
+import { setupOf } from '../../engine/setups';
+import { positionOf, type Position } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
 import { BOARD } from '../../game/ground';
 import type { Refusal } from '../../game/choice';
-import { order, present, warAt, type War } from '../../game/war';
+import { warAt } from '../../game/past';
+import { order, present, type War } from '../../game/war';
 import type { LessonStep } from './course/types';
 import type { LessonMoment } from './judging';
 

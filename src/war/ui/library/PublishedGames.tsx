@@ -3,7 +3,7 @@ import { unitsOf } from '../../engine/position';
 import { readText, type Opened } from '../../game/records';
 import { present } from '../../game/war';
 import { tellRecord } from '../../words/records';
-import { rulesName, stageSentence } from '../../words/games';
+import { rulesName, stageSentence } from '../../words/gameSentences';
 import { Plan } from '../pictures/Plan';
 import { useGiveUp } from '../base/useGiveUp';
 import { useGameStore } from '../base/useGame';

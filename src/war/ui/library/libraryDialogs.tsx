@@ -4,7 +4,7 @@ import { LONGEST_GAME_NAME } from '../../store/libraryOrders';
 import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { stageSentence } from '../../words/games';
+import { stageSentence } from '../../words/gameSentences';
 import { keptName } from './KeptGameCard';
 import { tagText } from '../../words/recordReading';
 

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { setupOf, type Position } from '../../engine/position';
+import { setupOf } from '../../engine/setups';
+import type { Position } from '../../engine/position';
 import { writeSetup } from '../../engine/notation/notation';
 import type { Players } from '../../game/game';
 import { BOARD } from '../../game/ground';

@@ -5,7 +5,8 @@ import type { Opened, TextReading } from '../../game/records';
 import { present } from '../../game/war';
 import { tellRecord } from '../../words/records';
 import { recordDay } from '../../../shell/language/dates';
-import { gameSentence, rulesName, ruleSetName, stageSentence } from '../../words/games';
+import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
+import { ruleSetName } from '../../words/games';
 import { PositionPicture } from './PositionPicture';
 import {
   faultSentence,

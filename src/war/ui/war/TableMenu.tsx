@@ -1,16 +1,13 @@
 import { memo, Suspense, useState } from 'react';
-import { playerTitle } from '../../words/players';
-import { capital } from '../../words/sentences';
-import { other } from '../../engine/vocabulary';
 import type { Position } from '../../engine/position';
 import type { Game } from '../../game/game';
 import { t } from '../../words/t';
-import { Dialog } from '../../../shell/ui/Dialog';
+import { EarlyEnd } from '../end/door';
 import { RecordDialog } from '../records/door';
 import { SettingsDialog } from '../settings/door';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
-import { useGameStore, useTable } from '../base/useGame';
+import { useGameStore } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useRuleBook } from '../base/useRuleBook';
 
@@ -23,12 +20,9 @@ interface TableMenuProps {
 /** What is not of a turn: help, settings, the record, and the ways to end the war before its time. */
 export const TableMenu = memo(function TableMenu({ game, position, onAid }: TableMenuProps) {
   useLanguage();
-  const table = useTable();
   const store = useGameStore();
   const openBook = useRuleBook();
   const [asking, setAsking] = useState<'surrender' | 'draw' | 'record' | 'settings' | null>(null);
-  const name = capital(playerTitle(game.players, position.side));
-  const opponent = playerTitle(game.players, other(position.side));
 
   return (
     <>
@@ -47,41 +41,10 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
       <Suspense fallback={null}>
         {asking === 'record' && <RecordDialog game={game} onClose={() => setAsking(null)} />}
         {asking === 'settings' && <SettingsDialog onClose={() => setAsking(null)} />}
+        {(asking === 'surrender' || asking === 'draw') && (
+          <EarlyEnd by={asking} game={game} side={position.side} onClose={() => setAsking(null)} />
+        )}
       </Suspense>
-      <Dialog
-        open={asking === 'surrender'}
-        title={t('war:surrenderTitle')}
-        onClose={() => setAsking(null)}
-        actions={
-          <>
-            <button type="button" onClick={() => setAsking(null)}>
-              {t('war:keepFighting')}
-            </button>
-            <button type="button" className="danger" onClick={table.surrender}>
-              {t('war:surrenderConfirm')}
-            </button>
-          </>
-        }
-      >
-        <p>{t('war:surrenderText', { name, other: opponent })}</p>
-      </Dialog>
-      <Dialog
-        open={asking === 'draw'}
-        title={t('war:drawTitle')}
-        onClose={() => setAsking(null)}
-        actions={
-          <>
-            <button type="button" onClick={() => setAsking(null)}>
-              {t('war:drawDecline')}
-            </button>
-            <button type="button" className="primary" onClick={table.agreeDraw}>
-              {t('war:drawConfirm')}
-            </button>
-          </>
-        }
-      >
-        <p>{t('war:drawText', { name, other: opponent })}</p>
-      </Dialog>
     </>
   );
 });

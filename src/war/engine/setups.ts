@@ -1,0 +1,28 @@
+import { NOBODY } from './communication';
+import {
+  slotAt,
+  squareOf,
+  standingArsenals,
+  unitsOf,
+  type PlacedUnit,
+  type Position,
+  type Setup,
+} from './position';
+
+/** The setup a position is, between turns; within a turn, what is left out is what the turn has done. */
+export function setupOf(position: Position): Setup {
+  return {
+    units: unitsOf(position),
+    side: position.side,
+    standing: standingArsenals(position),
+    dislodged: position.retreatDue === NOBODY ? null : squareOf(position, position.retreatDue),
+    turn: position.turn,
+  };
+}
+
+/** The unit of a setup that `startPosition` destroyed when it made `start` of it, or null (7.4). */
+export function destroyedAtStart(setup: Setup, start: Position): PlacedUnit | null {
+  const { dislodged } = setup;
+  if (dislodged === null || slotAt(start, dislodged) !== NOBODY) return null;
+  return setup.units.find(({ square }) => square === dislodged) ?? null;
+}

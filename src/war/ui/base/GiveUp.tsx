@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Game } from '../../game/game';
+import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
+import { t } from '../../words/t';
+import { Dialog } from '../../../shell/ui/Dialog';
+
+interface GiveUpNoteProps {
+  /** The game in progress. */
+  readonly game: Game;
+}
+
+/** Says where the game in progress goes when another begins. */
+export const GiveUpNote = ({ game }: GiveUpNoteProps): ReactNode =>
+  t('headquarters:replace.stays', { game: gameSentence(game) });
+
+interface GiveUpQuestionProps extends GiveUpNoteProps {
+  readonly onKeep: () => void;
+  readonly onGiveUp: () => void;
+}
+
+/** Asks whether the game in progress is to be lost to another. */
+export const GiveUpQuestion = ({ game, onKeep, onGiveUp }: GiveUpQuestionProps): ReactNode => (
+  <Dialog
+    open
+    title={t('headquarters:replace.title')}
+    onClose={onKeep}
+    actions={
+      <>
+        <button type="button" onClick={onKeep}>
+          {t('headquarters:replace.keep')}
+        </button>
+        <button type="button" className="danger" onClick={onGiveUp}>
+          {t('headquarters:replace.giveUp')}
+        </button>
+      </>
+    }
+  >
+    <p>{t('headquarters:replace.text')}</p>
+    <p>
+      <strong>{gameSentence(game)}</strong>
+      <br />
+      {stageSentence(game)}
+      <br />
+      {t('headquarters:rulesOf', { rules: rulesName(game) })}
+    </p>
+  </Dialog>
+);
