@@ -1,8 +1,7 @@
 import { readBoardText, recognise, type BoardFormat } from '../engine/notation/boardFormats';
 import type { FormatFault, Told } from '../engine/notation/boardFormat';
-import { setupOf } from '../engine/setups';
+import { destroyedAtStart, setupOf } from '../engine/setups';
 import type { PlacedUnit, Setup } from '../engine/position';
-import { destroyedAtStart } from '../engine/setups';
 import { readRecord, writeRecord } from '../engine/notation/record';
 import type { RecordFault } from '../engine/notation/recordFaults';
 import type { Tag } from '../engine/notation/recordText';

@@ -119,7 +119,7 @@ function GameScreen({ game }: GameScreenProps) {
       {curtain ? (
         <TurnCurtain game={game} side={present(stage.war).side} />
       ) : (
-        <TableContext value={lookingBack ? past.table : table}>
+        <TableContext value={(lookingBack ? past.table : null) ?? table}>
           <War game={game} war={stage.war} />
         </TableContext>
       )}
