@@ -17,11 +17,6 @@ export interface Slot {
   clear(): void;
   /** What a newer version of the program has kept there, or null; it stays, and what is written goes beside it. */
   newer(): string | null;
-  /** Forgets for good what a newer version has kept. */
-  clearNewer(): void;
-  /** What was kept beside a newer version's, now that the place is free again, or null. */
-  leftBeside(): string | null;
-  clearBeside(): void;
   /** Calls back when another tab has written, `newer` where that was a newer version; returns the way to stop. */
   watch(changed: () => void, newer: () => void): () => void;
 }
@@ -114,16 +109,6 @@ export function createSlot(drawer: Drawer, key: string, watcher: Watcher, versio
       seen = null;
     },
     newer,
-    clearNewer() {
-      if (newer() !== null) drawer.remove(key);
-    },
-    leftBeside() {
-      settle();
-      return at === key ? (drawer.read(beside) ?? null) : null;
-    },
-    clearBeside() {
-      drawer.remove(beside);
-    },
     watch(changed, newerCame) {
       const look = (): void => {
         if (newer() !== null) newerCame();
