@@ -90,7 +90,7 @@ export default defineConfig({
             { name: 'faults', test: /\/words\/saveFaults\.ts$/ },
             {
               name: 'records',
-              test: /\/(?:game\/records|words\/(?:recordTexts|recordFileName)|language\/dates)\.ts$/,
+              test: /\/(?:game\/records\.ts|store\/link\.ts|words\/record(?:Texts|FileName)\.ts|language\/dates\.ts|ui\/(?:records|pictures)\/\w+\.css)$/,
             },
             {
               name: 'history',

@@ -15,11 +15,6 @@ export interface SaveSlot {
   clear(): void;
   /** What a newer version of the program has kept there, or null; it stays, and what is written goes beside it. */
   newer(): string | null;
-  /** Forgets for good what a newer version has kept. */
-  clearNewer(): void;
-  /** What was kept beside a newer version's, now that the place is free again, or null. */
-  leftBeside(): string | null;
-  clearBeside(): void;
   /** Calls back when another tab has written, `newer` where that was a newer version; returns the way to stop. */
   watch(changed: () => void, newer: () => void): () => void;
 }
@@ -69,16 +64,6 @@ export function createSaveSlot(
       seen = null;
     },
     newer,
-    clearNewer() {
-      if (newer() !== null) storage.remove(key);
-    },
-    leftBeside() {
-      settle();
-      return at === key ? (storage.read(beside) ?? null) : null;
-    },
-    clearBeside() {
-      storage.remove(beside);
-    },
     watch(changed, newerCame) {
       const look = (): void => {
         if (newer() !== null) newerCame();

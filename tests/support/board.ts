@@ -3,7 +3,8 @@ import { readBoard, type Board } from '../../src/war/engine/board';
 import { assaultOn } from '../../src/war/engine/combat';
 import { destinations } from '../../src/war/engine/march';
 import { readAction } from '../../src/war/engine/notation/actionReading';
-import { readPosition, writeAction, writePosition } from '../../src/war/engine/notation/notation';
+import { writePosition } from '../../src/war/engine/setups';
+import { readPosition, writeAction } from '../../src/war/engine/notation/notation';
 import {
   inCommunication,
   unitsOf,

@@ -1,12 +1,11 @@
 import { readAction } from '../engine/notation/actionReading';
-import { readPosition, writeAction, writePosition } from '../engine/notation/notation';
+import { destroyedAtStart, setupOf, writePosition } from '../engine/setups';
+import { readPosition, writeAction } from '../engine/notation/notation';
 import { openingOf, OPENINGS } from '../engine/openings';
-import { setupOf } from '../engine/setups';
 import type { Position, Setup } from '../engine/position';
 import { wrongMark } from '../engine/notation/replay';
 import { RULE_SETS, type Rules } from '../engine/rules';
 import { STANDARD_BOARD } from '../engine/standardMap';
-import { destroyedAtStart } from '../engine/setups';
 import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action } from '../engine/vocabulary';

@@ -1,3 +1,4 @@
+import { writeSetup } from './notation/notation';
 import { NOBODY } from './communication';
 import {
   slotAt,
@@ -26,3 +27,7 @@ export function destroyedAtStart(setup: Setup, start: Position): PlacedUnit | nu
   if (dislodged === null || slotAt(start, dislodged) !== NOBODY) return null;
   return setup.units.find(({ square }) => square === dislodged) ?? null;
 }
+
+/** The position string of a position at the start of a turn; within one, what the turn has done is lost. */
+export const writePosition = (position: Position): string =>
+  writeSetup(position.board, setupOf(position));

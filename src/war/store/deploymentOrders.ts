@@ -31,6 +31,12 @@ export function createDeploymentOrders(
 ) {
   const get = store.getState;
 
+  /** The deployment in hand, or null where none is. */
+  function inHand(): Deployment | null {
+    const { game } = get();
+    return game === null ? null : deploymentInHand(game);
+  }
+
   function setStage(stage: Stage, more: Partial<ReturnType<typeof get>> = {}): void {
     const { game } = get();
     if (game !== null) store.setState({ ...AT_REST, ...more, game: { ...game, stage } });
@@ -43,7 +49,7 @@ export function createDeploymentOrders(
     deployed: (now: Deployment) => Deployed,
   ): void {
     const { game } = get();
-    const now = game === null ? null : deploymentInHand(game);
+    const now = inHand();
     if (game?.stage.name !== 'deployment' || now === null) return;
     const result = deployed(now);
     if (!result.ok) {
@@ -60,8 +66,7 @@ export function createDeploymentOrders(
 
   /** The kind goes on being held as long as the tray has more of it. */
   function place(kind: UnitKind, square: Square): void {
-    const { game } = get();
-    const now = game === null ? null : deploymentInHand(game);
+    const now = inHand();
     const more = now !== null && unitsLeft(now)[kind] > 1;
     change(square, more ? { from: 'tray', kind } : null, (to) => deploy(BOARD, to, kind, square));
   }
@@ -99,12 +104,11 @@ export function createDeploymentOrders(
      * what is held is shown there first and placed by a second press.
      */
     press: (square: Square, { confirm = false }: { confirm?: boolean } = {}): void => {
-      const { game, choice } = get();
-      const hand = heldHand(choice);
-      const now = game === null ? null : deploymentInHand(game);
+      const hand = heldHand(get().choice);
+      const now = inHand();
       if (now === null) return;
       const places = hand !== null && !(hand.from === 'board' && hand.square === square);
-      if (places && confirm && shownFirst(choice) !== square) show(hand, square, now);
+      if (places && confirm && shownFirst(get().choice) !== square) show(hand, square, now);
       else if (hand?.from === 'tray') place(hand.kind, square);
       else if (hand?.from === 'board' && places) move(hand.square, square);
       else {
@@ -139,7 +143,7 @@ export function createDeploymentOrders(
     /** Puts other templates in the place of those made for this game, which stay with the deployment in hand. */
     keepDrafts: (drafts: TemplateList): void => {
       const { game } = get();
-      const now = game === null ? null : deploymentInHand(game);
+      const now = inHand();
       if (game?.stage.name === 'deployment' && now !== null)
         store.setState({ game: { ...game, stage: withCamp(game.stage, now.side, { drafts }) } });
     },
@@ -147,7 +151,7 @@ export function createDeploymentOrders(
     /** Closes the deployment in hand; nothing happens while units are left over. */
     seal: async (): Promise<void> => {
       const { game } = get();
-      const now = game === null ? null : deploymentInHand(game);
+      const now = inHand();
       if (game?.stage.name !== 'deployment' || now === null || leftOver(now) > 0) return;
       const { stage } = game;
       const placing = stage.camps[now.side];

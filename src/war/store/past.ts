@@ -9,8 +9,8 @@ import { warOf } from './warTable';
 
 /** What can be done with the past of a war: it is looked back at, and taken back when both sides agree. */
 export interface Past {
-  /** The war as it was at the moment looked back at: nothing can be ordered there. */
-  readonly table: Table;
+  /** The war as it was at the moment looked back at: nothing can be ordered there. Null before anything is looked back at. */
+  readonly table: Table | null;
   /** Shows the position at an index, 0 the start; null goes back to the present and its orders. */
   readonly show: (at: number | null) => void;
   /** Goes on from the moment looked back at, or back from the present, beyond which there is nothing. */

@@ -13,10 +13,8 @@ export function createLatePast(store: Store): Past {
   const when = (act: (past: Past) => void): void =>
     looking.when((createPast) => act((past ??= createPast(store))));
   return {
-    /** @throws before anything has been looked back at, which is a mistake in the program. */
     get table() {
-      if (past === null) throw new Error('nothing has been looked back at yet');
-      return past.table;
+      return past?.table ?? null;
     },
     show: (at) => when((it) => it.show(at)),
     stride: (stride) => when((it) => it.stride(stride)),

@@ -3,7 +3,7 @@ import { readGame, type DamagedSave } from '../game/save';
 import { writeGame } from '../game/writing';
 import type { Written } from '../../shell/storage';
 import { damagedSave, readDamaged, textsAside, writeAside } from './damagedSaves';
-import { GAME_KEY } from './gamePlaces';
+import { BESIDE_KEY, GAME_KEY } from './gamePlaces';
 import { AT_REST, atRestIn, type Services, type Store } from './state';
 
 /** The keeping of a tab, as far as what it finds in storage concerns it. */
@@ -74,13 +74,13 @@ export function tellNewer(keeper: Keeper): boolean {
 }
 
 /** Puts into the library what was played while a newer version's game held the place that is free again. */
-function shelveBeside({ slot, library }: Keeper, inHand: string): void {
-  const text = slot.leftBeside();
-  if (text === null) return;
+function shelveBeside({ slot, storage, library }: Keeper, inHand: string): void {
+  const text = slot.newer() === null ? storage.read(BESIDE_KEY) : null;
+  if (typeof text !== 'string') return;
   const { game } = readGame(text);
   if (text === inHand || game === null) return;
   void library.keep(game.id, text).then((written) => {
-    if (written === 'kept') slot.clearBeside();
+    if (written === 'kept') storage.remove(BESIDE_KEY);
   });
 }
 
@@ -109,7 +109,7 @@ export function discardDamaged({ store, slot, storage }: Keeper, text: string): 
     textsAside(storage).filter((aside) => aside !== text),
   );
   if (slot.newer() === text) {
-    slot.clearNewer();
+    storage.remove(GAME_KEY);
     if (game !== null) store.setState({ keeping: slot.overwrite(writeGame(game)) });
     return;
   }

@@ -124,7 +124,7 @@ function GameScreen({ game }: GameScreenProps) {
       {curtain ? (
         <TurnCurtain game={game} side={present(stage.war).side} />
       ) : (
-        <TableContext value={lookingBack ? past.table : table}>
+        <TableContext value={(lookingBack ? past.table : null) ?? table}>
           <WarScreen game={game} war={stage.war} />
         </TableContext>
       )}

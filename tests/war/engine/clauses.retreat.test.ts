@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attacks } from '../../../src/war/engine/combat';
-import { setupOf } from '../../../src/war/engine/setups';
+import { destroyedAtStart, setupOf } from '../../../src/war/engine/setups';
 import {
   movesMade,
   standingArsenals,
@@ -19,7 +19,6 @@ import {
   square,
   sum,
 } from '../../support/board';
-import { destroyedAtStart } from '../../../src/war/engine/setups';
 
 // rules.md 7, mostly on the drill ground (row A sends lines for the North, row L for the South).
 // The standard blow of +1: a cavalry next to an infantry in the open, 7 : 6.

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAction } from '../../../src/war/engine/notation/actionReading';
+import { writePosition } from '../../../src/war/engine/setups';
 import {
   readPosition,
   writeAction,
-  writePosition,
   writeSetup,
   type Fault,
 } from '../../../src/war/engine/notation/notation';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPosition, writePosition } from '../../../src/war/engine/notation/notation';
+import { writePosition } from '../../../src/war/engine/setups';
+import { readPosition } from '../../../src/war/engine/notation/notation';
 import { OPENINGS } from '../../../src/war/engine/openings';
 import { startPosition } from '../../../src/war/engine/start';
 import { readRecord, writeRecord, type GameRecord } from '../../../src/war/engine/notation/record';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { destinations } from '../../../src/war/engine/march';
 import { readAction } from '../../../src/war/engine/notation/actionReading';
-import { writePosition } from '../../../src/war/engine/notation/notation';
+import { writePosition } from '../../../src/war/engine/setups';
 import { reasonsToStay } from '../../../src/war/engine/objections';
 import { hasForces } from '../../../src/war/engine/position';
 import type { Refusal } from '../../../src/war/game/choice';

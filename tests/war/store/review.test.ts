@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
-import {
-  readPosition,
-  writeAction,
-  writePosition,
-} from '../../../src/war/engine/notation/notation';
+import { writePosition } from '../../../src/war/engine/setups';
+import { readPosition, writeAction } from '../../../src/war/engine/notation/notation';
 import { chronicleOf } from '../../../src/war/game/chronicle';
 import { BOARD } from '../../../src/war/game/ground';
 import { strode, type Stride } from '../../../src/war/game/strides';

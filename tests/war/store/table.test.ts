@@ -46,15 +46,15 @@ test('the past takes no order, on its own table or on that of the war, until it 
   store.table.press(square('G8'));
   store.table.press(square('F9'));
   store.past.stride('first');
-  const shown = store.past.table.state.getState();
+  const shown = store.past.table!.state.getState();
   expect(shown.war?.actions).toHaveLength(0);
   const before = store.state.getState();
-  orderAll(store.past.table);
+  orderAll(store.past.table!);
   orderAll(store.table);
   expect(store.state.getState()).toBe(before);
-  store.past.table.leave();
+  store.past.table!.leave();
   expect(store.state.getState().choice).toEqual({ of: 'nothing' });
-  expect(store.past.table.state.getState().war).toBe(warOf(store));
+  expect(store.past.table!.state.getState().war).toBe(warOf(store));
 });
 
 test('who has the seat of the side to move gives its orders: a person here none for a program', () => {

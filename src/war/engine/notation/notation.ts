@@ -1,6 +1,5 @@
 import type { Board } from '../board';
-import type { PlacedUnit, Position, Setup } from '../position';
-import { setupOf } from '../setups';
+import type { PlacedUnit, Setup } from '../position';
 import { nameOf, readSquare } from '../squares';
 import { letterOf, unitOfLetter, UNITS } from '../units';
 import {
@@ -206,10 +205,6 @@ export function writeSetup(board: Board, setup: Setup): string {
     setup.turn,
   ].join(' ');
 }
-
-/** The position string of a position at the start of a turn; within one, what the turn has done is lost. */
-export const writePosition = (position: Position): string =>
-  writeSetup(position.board, setupOf(position));
 
 /** An action in the notation, without the marks of its outcome. */
 export function writeAction(board: Board, action: Action): string {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { RULE_SETS } from '../../engine/rules';
 import { t } from '../../words/t';
 import { changedSwitches, ruleSetName } from '../../words/games';
-import { SwitchList } from './door';
-import type { SwitchListProps } from './SwitchList';
+import { SwitchList, type SwitchListProps } from './SwitchList';
 
 /** All the switches behind one line, which says how many differ from the rule set chosen. */
 export function HouseRules({ ruleSet, rules, onRules }: SwitchListProps): ReactNode {

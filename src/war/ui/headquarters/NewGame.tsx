@@ -15,9 +15,8 @@ import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { DeploymentSheet } from '../printing/door';
 import { useGameStore } from '../base/useGame';
-import { OpeningPlan } from './door';
+import { HouseRules, OpeningChoice } from './door';
 import { changedSwitches, ruleSetName } from '../../words/games';
-import { HouseRules } from './HouseRules';
 import { useGiveUp } from '../base/useGiveUp';
 import './newgame.css';
 
@@ -200,29 +199,5 @@ function Card({ group, name, text, mark = null, chosen, onChoose }: CardProps): 
         {text}
       </span>
     </label>
-  );
-}
-
-interface OpeningChoiceProps {
-  readonly opening: string;
-  readonly onOpening: (id: string) => void;
-}
-
-function OpeningChoice({ opening, onOpening }: OpeningChoiceProps): ReactNode {
-  const id = useId();
-  return (
-    <div className="hq-opening">
-      <div>
-        <label htmlFor={id}>{t('headquarters:opening')}</label>
-        <select id={id} value={opening} onChange={(event) => onOpening(event.target.value)}>
-          {OPENINGS.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {choice.name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <OpeningPlan opening={opening} />
-    </div>
   );
 }

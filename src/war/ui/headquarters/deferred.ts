@@ -1,5 +1,5 @@
-import { OpeningPlan } from './OpeningPlan';
-import { SwitchList } from './SwitchList';
+import { HouseRules } from './HouseRules';
+import { OpeningChoice } from './OpeningChoice';
 
-/** What is opened on the way to a new game: the switches of the rules, and the plans of the openings. */
-export const headquarters = { OpeningPlan, SwitchList };
+/** What may be settled on the way to a new game, and need not: the switches of the rules, and the openings. */
+export const headquarters = { HouseRules, OpeningChoice };

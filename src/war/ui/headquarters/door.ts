@@ -2,10 +2,10 @@ import { deferred } from '../../../shell/ui/deferred';
 
 const headquarters = deferred(async () => (await import('./deferred')).headquarters, 'late');
 
-/** Where both armies stand in an opening. */
-export const OpeningPlan = headquarters.component((from) => from.OpeningPlan);
-/** Every switch of the rules, and what it can be set to. */
-export const SwitchList = headquarters.component((from) => from.SwitchList);
+/** Every switch of the rules, and what it can be set to, behind one line. */
+export const HouseRules = headquarters.component((from) => from.HouseRules);
+/** The openings, and where both armies stand in each. */
+export const OpeningChoice = headquarters.component((from) => from.OpeningChoice);
 
 const resume = deferred(() => import('./Resume'));
 
