@@ -76,9 +76,17 @@ export function BoardMap(props: BoardMapProps) {
         </g>
       </svg>
       <svg className="board-map" viewBox={viewBox} aria-hidden="true">
-        <g id={DRAWING.armies}>
+        <g id={DRAWING.under}>
           <Underlay board={board} turn={turn} view={view} />
+        </g>
+      </svg>
+      <svg className="board-map" viewBox={viewBox} aria-hidden="true">
+        <g id={DRAWING.armies}>
           <Pieces board={board} turn={turn} units={view.units} arsenals={view.arsenals} />
+        </g>
+      </svg>
+      <svg className="board-map" viewBox={viewBox} aria-hidden="true">
+        <g id={DRAWING.over}>
           <Overlay board={board} turn={turn} view={view} />
         </g>
         {landing && at && (
