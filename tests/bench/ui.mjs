@@ -4,13 +4,21 @@
 // input event to the first task after the frame that shows its effect has been painted, the wait for that frame
 // included. `choose`: a unit is chosen. `point`: a destination is shown before it is confirmed, by pointing or by a
 // first tap. `move`: the unit is sent there. `nodes`: elements of the page, nothing chosen.
+//
+// `--beside DIR` plays another checkout's `dist`, which must have been built, in turn with this one, a unit here and a
+// unit there, so that whatever else the machine does falls on both: `here`, `beside`, and the `ratio` of their medians.
+// `--screen NAME` plays one screen alone.
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {'choose' | 'point' | 'move'} Step */
+/** @typedef {Record<Step, ReturnType<typeof summary>>} Played */
 
 const SAMPLES = 48;
+const STEPS = /** @type {const} */ (['choose', 'point', 'move']);
 /** Longer than any motion of the board lasts. */
 const REST_MS = 260;
 
@@ -98,15 +106,17 @@ function summary(times) {
 }
 
 /**
+ * Answers what chooses, points and moves once more, each time with another unit, and what has been timed so far.
  * @param {Page} page
  * @param {boolean} touch
  */
-async function play(page, touch) {
-  /** @type {Record<'choose' | 'point' | 'move', number[]>} */
+async function createPlayer(page, touch) {
+  /** @type {Record<Step, number[]>} */
   const times = { choose: [], point: [], move: [] };
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   const units = await page.evaluate(squaresSaying, ', can move');
   if (units.length === 0) throw new Error('no unit can move');
+  let round = 0;
 
   /** @param {number} square */
   const middle = async (square) => {
@@ -122,14 +132,13 @@ async function play(page, touch) {
       await page.mouse.up();
     }
   };
-  for (let i = 0; times.move.length < SAMPLES; i++) {
-    if (i > 4 * SAMPLES) throw new Error('the units do not move as they should');
-    const unit = units[i % units.length] ?? 0;
+  async function play() {
+    const unit = units[round % units.length] ?? 0;
     const from = await middle(unit);
     if (!touch) await page.mouse.move(...from);
     times.choose.push(await timing(page, 'click', () => press(from)));
     const goals = await page.evaluate(squaresSaying, ', in reach');
-    const goal = goals[(i * 7) % goals.length];
+    const goal = goals[(round * 7) % goals.length];
     if (goal !== undefined) {
       const to = await middle(goal);
       times.point.push(
@@ -149,23 +158,20 @@ async function play(page, touch) {
       await page.keyboard.press('u');
     }
     await page.keyboard.press('Escape');
+    round++;
   }
-  return {
-    choose: summary(times.choose),
-    point: summary(times.point),
-    move: summary(times.move),
-    nodes,
-  };
+  return { play, times, nodes };
 }
 
-await build({ logLevel: 'error' });
-const server = await preview({ logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-try {
-  /** @type {Record<string, object>} */
-  const results = {};
-  for (const { name, throttle, options } of SCREENS) {
-    const baseURL = server.resolvedUrls?.local[0] ?? '';
+/**
+ * Plays one screen of every build by turns, so that all have the same weather.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {readonly string[]} addresses
+ * @param {(typeof SCREENS)[number]} screen
+ */
+async function playScreen(browser, addresses, { throttle, options }) {
+  const players = [];
+  for (const baseURL of addresses) {
     // Keeping the game for use without a network is no part of what is measured.
     const fixed = /** @type {const} */ ({ locale: 'en-GB', serviceWorkers: 'block' });
     const context = await browser.newContext({ ...options, ...fixed, baseURL });
@@ -173,12 +179,67 @@ try {
     await page.addInitScript(watch);
     await openGame(page);
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-    results[name] = await play(page, options.hasTouch ?? false);
-    await context.close();
+    /** @param {number} rate */
+    const slow = (rate) => session.send('Emulation.setCPUThrottlingRate', { rate });
+    players.push({ context, slow, ...(await createPlayer(page, options.hasTouch ?? false)) });
+  }
+  for (let round = 0; players.some(({ times }) => times.move.length < SAMPLES); round++) {
+    if (round > 4 * SAMPLES) throw new Error('the units do not move as they should');
+    for (const { play, slow } of round % 2 === 0 ? players : players.toReversed()) {
+      // A slowed page turns over to be slow, and would take its processor from the one that plays.
+      await slow(throttle);
+      await play();
+      await slow(1);
+    }
+  }
+  for (const { context } of players) await context.close();
+  return players.map(({ times, nodes }) => ({
+    choose: summary(times.choose),
+    point: summary(times.point),
+    move: summary(times.move),
+    nodes,
+  }));
+}
+
+/**
+ * The medians of one build in parts of another's.
+ * @param {Played | undefined} one
+ * @param {Played | undefined} other
+ */
+const ratioOf = (one, other) =>
+  Object.fromEntries(
+    STEPS.map((step) => [
+      step,
+      one && other && Number((one[step].median / other[step].median).toFixed(2)),
+    ]),
+  );
+
+/** @param {string | undefined} root */
+const serve = (root) =>
+  preview({
+    ...(root === undefined ? {} : { root, configFile: false }),
+    logLevel: 'error',
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+
+const { values: asked } = parseArgs({
+  options: { beside: { type: 'string' }, screen: { type: 'string' } },
+});
+const screens = SCREENS.filter(({ name }) => asked.screen === undefined || asked.screen === name);
+await build({ logLevel: 'error' });
+const servers = [await serve(undefined)];
+if (asked.beside !== undefined) servers.push(await serve(asked.beside));
+const addresses = servers.map(({ resolvedUrls }) => resolvedUrls?.local[0] ?? '');
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+try {
+  /** @type {Record<string, object | undefined>} */
+  const results = {};
+  for (const screen of screens) {
+    const [here, beside] = await playScreen(browser, addresses, screen);
+    results[screen.name] = beside ? { here, beside, ratio: ratioOf(here, beside) } : here;
   }
   console.log(JSON.stringify(results));
 } finally {
   await browser.close();
-  await server.close();
+  for (const server of servers) await server.close();
 }

@@ -1,3 +1,5 @@
+import type { Board } from '../engine/board';
+import { NOBODY } from '../engine/communication';
 import { mayMoveNow } from '../engine/march';
 import {
   arsenalAt,
@@ -18,7 +20,12 @@ import { t } from './t';
 
 /** What the squares of a position say, as far as they have been asked: with orders, and without. */
 let said = new WeakMap<Position, [string[], string[]]>();
-onLanguageChange(() => (said = new WeakMap()));
+/** What the squares of a board say on which nothing stands or stood: the same in every position, and most of it. */
+let saidEmpty = new WeakMap<Board, string[]>();
+onLanguageChange(() => {
+  said = new WeakMap();
+  saidEmpty = new WeakMap();
+});
 
 /**
  * What a square says: `H6, North mounted artillery, in communication, can move`. Without `orders`, before the
@@ -27,7 +34,19 @@ onLanguageChange(() => (said = new WeakMap()));
 export function describeSquare(position: Position, square: Square, orders = true): string {
   let known = said.get(position);
   if (known === undefined) said.set(position, (known = [[], []]));
-  return (known[orders ? 0 : 1][square] ??= words(position, square, orders));
+  return (known[orders ? 0 : 1][square] ??= isBare(position, square)
+    ? bareWords(position, square)
+    : words(position, square, orders));
+}
+
+const isBare = (position: Position, square: Square): boolean =>
+  slotAt(position, square) === NOBODY &&
+  !position.board.arsenals.some((arsenal) => arsenal.square === square);
+
+function bareWords(position: Position, square: Square): string {
+  let known = saidEmpty.get(position.board);
+  if (known === undefined) saidEmpty.set(position.board, (known = []));
+  return (known[square] ??= words(position, square, false));
 }
 
 function words(position: Position, square: Square, orders: boolean): string {

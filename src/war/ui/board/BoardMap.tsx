@@ -76,14 +76,22 @@ export function BoardMap(props: BoardMapProps) {
         </g>
       </svg>
       <svg className="board-map" viewBox={viewBox} aria-hidden="true">
-        <g id={DRAWING.armies}>
+        <g id={DRAWING.under}>
           <Underlay board={board} orientation={orientation} view={view} />
+        </g>
+      </svg>
+      <svg className="board-map" viewBox={viewBox} aria-hidden="true">
+        <g id={DRAWING.armies}>
           <Pieces
             board={board}
             orientation={orientation}
             units={view.units}
             arsenals={view.arsenals}
           />
+        </g>
+      </svg>
+      <svg className="board-map" viewBox={viewBox} aria-hidden="true">
+        <g id={DRAWING.over}>
           <Overlay board={board} orientation={orientation} view={view} />
         </g>
         {landing && at && (

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { actsOf, type Act } from '../base/keys';
@@ -65,39 +65,33 @@ export function Cells(props: CellsProps) {
   const { onPress, onPoint, start } = props;
   const size = shownSize(board, orientation);
   const { columns, rows } = size;
-  const [focused, setFocused] = useState<Square>(
-    () => chosen ?? start ?? squareShownAt(board, orientation, 0, 0),
-  );
+  const stop = useRef<Square>(chosen ?? start ?? squareShownAt(board, orientation, 0, 0));
   const grid = useRef<HTMLDivElement>(null);
   // What a finger presses it does not point at: the press itself shows all there is to see.
   const byTouch = useRef(false);
   const touched = useRef<Touched | null>(null);
 
-  // A chosen unit takes the tab stop along, and the focus too if the grid has it.
-  const [followed, setFollowed] = useState(chosen);
-  if (followed !== chosen) {
-    setFollowed(chosen);
-    if (chosen !== null) setFocused(chosen);
-  }
+  // A chosen unit takes the tab stop along, and the focus too if the grid has it; a board turned round has new squares.
+  useLayoutEffect(() => {
+    stop.current = chosen ?? stop.current;
+    moveTabStop(grid.current, stop.current);
+  }, [chosen, board, orientation]);
   useEffect(() => {
-    if (chosen !== null && grid.current?.contains(document.activeElement))
-      grid.current.querySelector<HTMLElement>(`[data-square="${chosen}"]`)?.focus();
+    if (chosen === null || !grid.current?.contains(document.activeElement)) return;
+    // Pressed, it has the focus already; to give it again would lay out the page before its time.
+    if (squareOfTarget(document.activeElement) === chosen) return;
+    cellOf(grid.current, chosen)?.focus();
   }, [chosen]);
-
-  function focus(square: Square): void {
-    setFocused(square);
-    grid.current?.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus();
-  }
 
   function press(event: KeyboardEvent): void {
     byTouch.current = false;
-    const at = squareOfTarget(event.target) ?? focused;
+    const at = squareOfTarget(event.target) ?? stop.current;
     const act = ACTS[keyName(event) ?? ''];
     if (act === undefined) return;
     if (act === 'press') onPress(at, false);
     else {
       const to = led(act, shownCell(board, orientation, at), size);
-      focus(squareShownAt(board, orientation, to.column, to.row));
+      cellOf(grid.current, squareShownAt(board, orientation, to.column, to.row))?.focus();
     }
     event.preventDefault();
     event.stopPropagation();
@@ -136,7 +130,8 @@ export function Cells(props: CellsProps) {
       onFocus={(event) => {
         const square = squareOfTarget(event.target);
         if (square === null) return;
-        setFocused(square);
+        stop.current = square;
+        moveTabStop(event.currentTarget, square);
         // What has been pressed is not asked about by having the focus, nor what it was handed on to after a press.
         if (event.target.matches(':focus-visible')) onPoint?.(square);
       }}
@@ -169,7 +164,6 @@ export function Cells(props: CellsProps) {
           labels={said.rows[row] ?? []}
           draggable={draggable}
           chosen={inRow(chosen, row)}
-          focused={inRow(focused, row)}
         />
       ))}
     </div>
@@ -181,14 +175,13 @@ interface RowProps extends Pick<CellsProps, 'draggable'> {
   readonly squares: readonly Square[];
   /** What each of the squares says. */
   readonly labels: readonly string[];
-  /** Squares of this row, or null. */
+  /** A square of this row, or null. */
   readonly chosen: Square | null;
-  readonly focused: Square | null;
 }
 
-/** A row of the screen; most changes of choice and focus leave most rows as they are. */
+/** A row of the screen; most changes of choice leave most rows as they are. */
 const Row = memo(function Row(props: RowProps) {
-  const { row, squares, labels, draggable, chosen, focused } = props;
+  const { row, squares, labels, draggable, chosen } = props;
   return (
     <div role="row" aria-rowindex={row + 1} className="cells-row">
       {squares.map((square, column) => (
@@ -197,7 +190,6 @@ const Row = memo(function Row(props: RowProps) {
           square={square}
           label={labels[column] ?? ''}
           chosen={chosen === square}
-          tabbable={focused === square}
           draggable={draggable.has(square)}
         />
       ))}
@@ -210,7 +202,6 @@ function saysTheSame(before: RowProps, now: RowProps): boolean {
   return (
     before.squares === now.squares &&
     before.chosen === now.chosen &&
-    before.focused === now.focused &&
     (before.labels === now.labels || before.labels.every((label, i) => label === now.labels[i])) &&
     (before.draggable === now.draggable ||
       now.squares.every((square) => before.draggable.has(square) === now.draggable.has(square)))
@@ -221,22 +212,30 @@ interface CellProps {
   readonly square: Square;
   readonly label: string;
   readonly chosen: boolean;
-  readonly tabbable: boolean;
   readonly draggable: boolean;
 }
 
-const Cell = memo(function Cell({ square, label, chosen, tabbable, draggable }: CellProps) {
+const Cell = memo(function Cell({ square, label, chosen, draggable }: CellProps) {
   return (
     <div
       role="gridcell"
       aria-label={label}
       aria-selected={chosen || undefined}
-      tabIndex={tabbable ? 0 : -1}
+      tabIndex={-1}
       data-square={square}
       className={draggable ? 'cell cell-draggable' : 'cell'}
     />
   );
 });
+
+const cellOf = (grid: HTMLElement | null, square: Square): HTMLElement | null =>
+  grid?.querySelector<HTMLElement>(`[data-square="${square}"]`) ?? null;
+
+/** Moves the tab stop of the grid: two squares are told of it, and nothing is rendered. */
+function moveTabStop(grid: HTMLElement | null, square: Square): void {
+  grid?.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1');
+  cellOf(grid, square)?.setAttribute('tabindex', '0');
+}
 
 /** The square an event happened on, or null. */
 export function squareOfTarget(target: EventTarget | null): Square | null {

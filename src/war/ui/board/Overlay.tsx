@@ -63,7 +63,22 @@ const Threads = memo(function Threads({ board, orientation, side, lines }: Threa
     .filter(({ source, end }) => source !== end)
     .map(({ source, end, cut }) => ({ from: centre(source), to: centre(end), cut }));
   return <CommunicationLines side={side} segments={segments} />;
-});
+}, drawsTheSame);
+
+/** Whether lines are drawn as before, though in a new list: a move leaves most sides' as they are. */
+function drawsTheSame(before: ThreadsProps, now: ThreadsProps): boolean {
+  const { board, turn, side, lines } = before;
+  return (
+    board === now.board &&
+    turn === now.orientation &&
+    side === now.side &&
+    lines.length === now.lines.length &&
+    lines.every((line, i) => {
+      const other = now.lines[i];
+      return line.source === other?.source && line.end === other.end && line.cut === other.cut;
+    })
+  );
+}
 
 /** What lies over the pieces: ways marched, choice, destinations, sums, fire. */
 export function Overlay({ board, orientation, view }: LayerProps) {

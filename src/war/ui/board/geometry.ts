@@ -7,8 +7,13 @@ export const CELL = 40;
 /** Room for the coordinates around the neatline, in the same units. */
 export const MARGIN = 34;
 
-/** The ids of all that is drawn of the board, by which the loupe shows it again. */
-export const DRAWING = { ground: 'board-ground', armies: 'board-armies' } as const;
+/** The ids of all that is drawn of the board, from the ground up, by which the loupe shows it again. */
+export const DRAWING = {
+  ground: 'board-ground',
+  under: 'board-under',
+  armies: 'board-armies',
+  over: 'board-over',
+} as const;
 
 /** How the board lies on the screen: quarter turns clockwise. 0 has the North at the top. */
 export type Orientation = 0 | 1 | 2 | 3;

@@ -8,6 +8,7 @@ import {
   unitsOf,
   type Position,
 } from '../../engine/position';
+import { unitOfSlot } from '../../engine/units';
 import { other, SIDES, type Side } from '../../engine/vocabulary';
 import type { WarSettings } from '../../game/settings';
 import type { BoardView, ShownTarget } from '../board/view';
@@ -29,11 +30,12 @@ export function sidesDrawn(layer: WarSettings['layer'], mine: Side): readonly Si
 /** What the board shows of a position before anything is chosen or pointed at. */
 export function viewOf(position: Position, drawn: readonly Side[], figures = false): BoardView {
   return {
-    units: unitsOf(position).map(({ side, kind, square }) => {
+    units: unitsOf(position).map(({ square }) => {
       const slot = slotAt(position, square);
       return {
         id: slot,
-        unit: { side, kind },
+        // One and the same in every position: a piece that looks as before is not drawn anew.
+        unit: unitOfSlot(slot),
         square,
         isolated: !isLinked(position, slot),
         spent: hasMoved(position, square),
@@ -45,9 +47,13 @@ export function viewOf(position: Position, drawn: readonly Side[], figures = fal
       ...arsenal,
       fallen: !stands,
     })),
-    lines: drawn.map((side) => ({ side, lines: communicationLines(position, side) })),
+    lines: linesOf(position, drawn),
   };
 }
+
+/** The lines of communication of sides. */
+export const linesOf = (position: Position, drawn: readonly Side[]): BoardView['lines'] =>
+  drawn.map((side) => ({ side, lines: communicationLines(position, side) }));
 
 /** An attack as its target bears it. */
 export const shownTarget = ({ target, attack, defence, outcome }: Assault): ShownTarget => ({

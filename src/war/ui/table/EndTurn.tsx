@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { attacks } from '../../engine/combat';
 import { NOBODY } from '../../engine/communication';
 import { movers } from '../../engine/march';
@@ -9,12 +9,24 @@ import { movesLeft } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { useSettings, useTable, useWarSettings } from '../base/useGame';
+import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 
 interface EndTurnProps {
   readonly position: Position;
   /** Raised by one each time a key asks for the end of the turn. */
   readonly asked: number;
+}
+
+/** What the side to move has left to do, whether it must do it first, and whether ending its turn loses the war. */
+function leftIn(position: Position) {
+  const ended = play(position, { type: 'endTurn' });
+  return {
+    moves: movers(position).length > 0 ? movesLeft(position) : 0,
+    targets: attacks(position).length,
+    loses: ended.ok && ended.position.over?.winner === other(position.side),
+    bound: position.retreatDue !== NOBODY || position.advance !== null,
+  };
 }
 
 /** Ends the turn, warning once of orders left. */
@@ -26,13 +38,12 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
   const [asking, setAsking] = useState(false);
   const [never, setNever] = useState(false);
   const answered = useRef(asked);
-  const moves = movers(position).length > 0 ? movesLeft(position) : 0;
-  const targets = attacks(position).length;
-  const ended = play(position, { type: 'endTurn' });
-  const loses = ended.ok && ended.position.over?.winner === other(position.side);
-  const bound = position.retreatDue !== NOBODY || position.advance !== null;
+  // What the button and its question tell follows the board; what is asked is judged of the moment itself.
+  const told = useAfterFrame(position);
+  const { moves, targets, loses, bound } = useMemo(() => leftIn(told), [told]);
 
   function ask(): void {
+    const { moves, targets, loses, bound } = leftIn(position);
     if (loses || (warn && !bound && (moves > 0 || targets > 0))) setAsking(true);
     else table.endTurn();
   }

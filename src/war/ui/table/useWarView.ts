@@ -8,7 +8,7 @@ import { assaultAimed } from '../../game/aimed';
 import type { TurnStory } from '../../game/war';
 import { useSettings, useTableState } from '../base/useGame';
 import type { BoardView } from '../board/view';
-import { shownTarget, sidesDrawn, viewOf } from '../insight/viewOf';
+import { linesOf, shownTarget, sidesDrawn, viewOf } from '../insight/viewOf';
 import { useInsight } from '../insight/door';
 import { askedSquare, type Asking } from './asking';
 import { chosenTarget } from '../../game/choice';
@@ -42,7 +42,7 @@ export function useWarView(
     if (foresight === null || chosen === null || goal === null)
       return { view: resting, ghost: null };
     const unit = unitAt(position, chosen);
-    const lines = viewOf(foresight.after, drawn).lines;
+    const lines = linesOf(foresight.after, drawn);
     return { view: { ...resting, lines }, ghost: unit && { unit, square: goal } };
   }, [foresight, resting, position, chosen, goal, drawn]);
 
