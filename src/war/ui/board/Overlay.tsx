@@ -67,10 +67,10 @@ const Threads = memo(function Threads({ board, orientation, side, lines }: Threa
 
 /** Whether lines are drawn as before, though in a new list: a move leaves most sides' as they are. */
 function drawsTheSame(before: ThreadsProps, now: ThreadsProps): boolean {
-  const { board, turn, side, lines } = before;
+  const { board, orientation, side, lines } = before;
   return (
     board === now.board &&
-    turn === now.orientation &&
+    orientation === now.orientation &&
     side === now.side &&
     lines.length === now.lines.length &&
     lines.every((line, i) => {
