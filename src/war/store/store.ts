@@ -16,7 +16,6 @@ import type { Opened } from '../game/records';
 import { createSaveSlot } from '../../shell/saveSlot';
 import type { TextStorage, StorageWatcher } from '../../shell/storage';
 import { AT_REST, atRestIn, type GameState, type NewGameWish, type Services } from './state';
-import { beginWar } from '../game/war';
 import type { SettingsStore } from '../../shell/settingsStore';
 import type { WarSettings } from '../game/settings';
 import { SAVE_VERSION } from '../game/saveFormat';
@@ -58,8 +57,6 @@ export interface GameStore {
   readonly raiseCurtain: () => void;
   /** Goes on from a game or a position found in a text. */
   readonly open: (found: Opened) => void;
-  /** Begins the game anew with the sides changed. */
-  readonly returnMatch: () => void;
   readonly stopWatching: () => void;
 }
 
@@ -146,18 +143,6 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
         opening: null,
         stage: { name: 'war', war },
       }),
-
-    returnMatch: (): void => {
-      const { game } = store.getState();
-      if (game === null) return;
-      const { ruleSet, rules, way, opening, stage } = game;
-      const players = { N: game.players.S, S: game.players.N };
-      if (way !== 'position') begin({ players, ruleSet, rules, way, opening });
-      else if (stage.name === 'war') {
-        const war = beginWar(rules, stage.war.start);
-        enter({ ...game, players, tags: [today()], stage: { name: 'war', war } });
-      }
-    },
 
     stopWatching: stopWatchingGame,
   };

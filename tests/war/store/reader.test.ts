@@ -59,3 +59,31 @@ describe('what reads kept games', () => {
     expect(JSON.stringify([...browser.games])).toContain('resign');
   });
 });
+
+describe('what a first turn can do without', () => {
+  test('the past comes when it is first looked back at, and is at once there from then on', async () => {
+    const { store, state } = fakes.openTab();
+    fakes.toWar(store);
+    store.table.endTurn();
+    expect(store.past.table).toBeNull();
+    store.past.stride('previous');
+    expect(state().review).toBeNull();
+    await vi.waitFor(() => expect(state().review).toBe(0), LIMITS.sight);
+    expect(store.past.table?.state.getState().war?.actions).toEqual([]);
+    store.past.show(null);
+    expect(state().review).toBeNull();
+  });
+
+  test('templates of a hidden deployment that is given up are put in the open once what keeps them is there', async () => {
+    const { store, browser } = fakes.openTab();
+    store.begin(fakes.HIDDEN);
+    store.deployment.keepDrafts([{ id: 'near' }]);
+    expect(reader.reader()).toBeNull();
+    browser.archiveTrouble = 'forbidden';
+    store.begin(fakes.OPEN);
+    await vi.waitFor(
+      () => expect(browser.entries.get('game-of-war/templates')).toBe('[{"id":"near"}]'),
+      LIMITS.sight,
+    );
+  });
+});

@@ -1,3 +1,4 @@
+import { returnMatch } from '../../../src/war/store/returnMatch';
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
@@ -148,7 +149,7 @@ describe('a game that was opened', () => {
     const { store } = openTab();
     store.open(found(`[Date "1987.01.01"]\n[North "Ada"]\n[Mood "x"]\n${HEAD}\n1. resign`));
     const { id } = gameOf(store);
-    store.returnMatch();
+    returnMatch(store);
     const game = gameOf(store);
     expect(game.id).not.toBe(id);
     expect(game.players).toEqual({ N: '', S: 'Ada' });

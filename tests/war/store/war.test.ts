@@ -1,3 +1,4 @@
+import { returnMatch } from '../../../src/war/store/returnMatch';
 import { describe, expect, test } from 'vitest';
 import { standingArsenals, unitAt } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
@@ -311,7 +312,7 @@ describe('the end', () => {
     toWar(tab.store);
     tab.store.table.surrender();
     const { id } = gameOf(tab.store);
-    tab.store.returnMatch();
+    returnMatch(tab.store);
     expect(gameOf(tab.store)).toMatchObject({
       players: { N: 'Charles', S: 'Ada' },
       way: 'opening',
@@ -321,14 +322,14 @@ describe('the end', () => {
     expect(gameOf(tab.store).id).not.toBe(id);
     tab.store.begin(HIDDEN);
     tab.store.raiseCurtain();
-    tab.store.returnMatch();
+    returnMatch(tab.store);
     expect(inTray(tab.store)).toBe(17);
     expect(tab.state().curtain).toBe(true);
   });
 
   test('there is no return match without a match', () => {
     const tab = openTab();
-    tab.store.returnMatch();
+    returnMatch(tab.store);
     expect(tab.state().game).toBeNull();
   });
 });

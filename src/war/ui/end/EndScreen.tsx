@@ -14,6 +14,7 @@ import { RecordDialog } from '../records/door';
 import { Medal } from '../base/Medal';
 import { Plots } from '../plots/Plots';
 import { SidesTable } from '../base/SidesTable';
+import { returnMatch } from '../../store/returnMatch';
 import { useGameStore } from '../base/useGame';
 import { Losses } from './Losses';
 import './end.css';
@@ -79,7 +80,7 @@ export function EndScreen({ game, war, ending }: EndingProps) {
         <button type="button" onClick={store.leaveGame}>
           {t('field:headquarters')}
         </button>
-        <button type="button" className="primary" onClick={store.returnMatch}>
+        <button type="button" className="primary" onClick={() => returnMatch(store)}>
           {t('war:over.returnMatch')}
         </button>
       </div>
