@@ -168,10 +168,10 @@ export const arsenalsOf = (field: Field): ArsenalState[] =>
   }));
 
 /** The arsenal on a square, standing or fallen, or null. */
-export const arsenalAt = (field: Field, square: Square): ArsenalState | null =>
-  field.board.arsenals.some((arsenal) => arsenal.square === square)
-    ? (arsenalsOf(field).find((arsenal) => arsenal.square === square) ?? null)
-    : null;
+export function arsenalAt(field: Field, square: Square): ArsenalState | null {
+  const at = field.board.arsenals.findIndex((arsenal) => arsenal.square === square);
+  return at < 0 ? null : (arsenalsOf(field)[at] as ArsenalState);
+}
 
 /** The arsenals that stand before and no longer after, in board order. */
 export const arsenalsFallen = (before: Field, after: Field): Arsenal[] =>

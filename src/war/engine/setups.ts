@@ -25,7 +25,8 @@ export function setupOf(position: Position): Setup {
 export function destroyedAtStart(setup: Setup, start: Position): PlacedUnit | null {
   const { dislodged } = setup;
   if (dislodged === null || slotAt(start, dislodged) !== NOBODY) return null;
-  return setup.units.find(({ square }) => square === dislodged) ?? null;
+  // A setup is dislodged where a unit of it stands.
+  return setup.units.find(({ square }) => square === dislodged) as PlacedUnit;
 }
 
 /** The position string of a position at the start of a turn; within one, what the turn has done is lost. */

@@ -120,9 +120,10 @@ function rulesOf(
   const tag = tags.get('Rules');
   const reading = rulesIn(tag?.value ?? 'debord');
   if (reading.ok) return { ruleSet: reading.ruleSet, rules: reading.rules };
-  if (tag !== undefined)
-    for (const fault of reading.faults)
-      faults.push({ ...placeOf(tag, fault.at), code: 'badRules', fault });
+  // Without a tag there is nothing to be wrong.
+  const at = tag as NonNullable<typeof tag>;
+  for (const fault of reading.faults)
+    faults.push({ ...placeOf(at, fault.at), code: 'badRules', fault });
   return null;
 }
 
