@@ -32,7 +32,7 @@ function takeUp(keeper: Keeper): boolean {
     store.setState({ ...AT_REST, game: null, screen: 'headquarters', keeping });
     return newer;
   }
-  shelveBeside(keeper, text);
+  keepBesideInLibrary(keeper, text);
   const reading = readGame(text);
   const { game, faults } = reading;
   const isNew = faults.length > 0 && !isTold(keeper, text);
@@ -74,7 +74,7 @@ export function tellNewer(keeper: Keeper): boolean {
 }
 
 /** Puts into the library what was played while a newer version's game held the place that is free again. */
-function shelveBeside({ slot, storage, library }: Keeper, inHand: string): void {
+function keepBesideInLibrary({ slot, storage, library }: Keeper, inHand: string): void {
   const text = slot.newer() === null ? storage.read(BESIDE_KEY) : null;
   if (typeof text !== 'string') return;
   const { game } = readGame(text);

@@ -21,41 +21,28 @@ export function EarlyEnd({ by, game, side, onClose }: EarlyEndProps) {
     name: capital(playerTitle(game.players, side)),
     other: playerTitle(game.players, other(side)),
   };
-  return by === 'surrender' ? (
+  const surrenders = by === 'surrender';
+  return (
     <Dialog
       open
-      title={t('war:surrenderTitle')}
+      title={t(`war:${by}Title`)}
       onClose={onClose}
       actions={
         <>
           <button type="button" onClick={onClose}>
-            {t('war:keepFighting')}
+            {t(surrenders ? 'war:keepFighting' : 'war:drawDecline')}
           </button>
-          <button type="button" className="danger" onClick={table.surrender}>
-            {t('war:surrenderConfirm')}
-          </button>
-        </>
-      }
-    >
-      <p>{t('war:surrenderText', names)}</p>
-    </Dialog>
-  ) : (
-    <Dialog
-      open
-      title={t('war:drawTitle')}
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" onClick={onClose}>
-            {t('war:drawDecline')}
-          </button>
-          <button type="button" className="primary" onClick={table.agreeDraw}>
-            {t('war:drawConfirm')}
+          <button
+            type="button"
+            className={surrenders ? 'danger' : 'primary'}
+            onClick={surrenders ? table.surrender : table.agreeDraw}
+          >
+            {t(`war:${by}Confirm`)}
           </button>
         </>
       }
     >
-      <p>{t('war:drawText', names)}</p>
+      <p>{t(`war:${by}Text`, names)}</p>
     </Dialog>
   );
 }
