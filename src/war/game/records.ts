@@ -105,9 +105,13 @@ const unread = (fault: TextFault): TextReading => ({
   told: [],
 });
 
+// Blanks before them are those of their own line: with those of the lines before, every line of an empty text would be
+// searched from every other.
+const TAG = /^[^\S\n\r\u2028\u2029]*\[\s*\w+[^\S\n]+"/m;
+const TURN = /^[^\S\n\r\u2028\u2029]*\d{1,9}\.\s*(?:[A-Za-z.]|$)/m;
+
 /** Whether a text has a tag or a numbered turn, which nothing but a record has. */
-const isRecord = (text: string): boolean =>
-  /^\s*\[\s*\w+[^\S\n]+"/m.test(text) || /^\s*\d{1,9}\.\s*(?:[A-Za-z.]|$)/m.test(text);
+const isRecord = (text: string): boolean => TAG.test(text) || TURN.test(text);
 
 function readGameRecord(text: string, version: number): TextReading {
   const today = readRecord(BOARD, text);

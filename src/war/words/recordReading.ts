@@ -40,7 +40,12 @@ export function toldSentences({ told }: TextReading, opened: Opened | null): str
 
 const namesNobody = ({ players }: Opened): boolean => players.N === '' && players.S === '';
 
-const STOPS: readonly TextFault['code'][] = ['illegal', 'badAction', 'unendedTurn'];
+const STOPS: readonly TextFault['code'][] = [
+  'illegal',
+  'badAction',
+  'unendedTurn',
+  'tooManyActions',
+];
 
 /** What of it can be opened. */
 export function verdict({ found, faults }: TextReading, link: LinkFault | null): string {
