@@ -6,6 +6,7 @@ import { BOARD } from '../game/ground';
 import type { LinkFault } from '../game/linkFormat';
 import { destroyedAtOnce, type Opened, type TextFault, type TextReading } from '../game/records';
 import { present, turnActions, type War } from '../game/war';
+import { MOST_BYTES } from '../../shell/platform/packing';
 import { recordFault } from './faults';
 import { destroyedSentence, formatFaultSentence, toldSentence } from './formats';
 import { tellRecord } from './records';
@@ -24,6 +25,10 @@ export function faultSentence(fault: TextFault): string {
       return formatFaultSentence(BOARD, fault);
   }
 }
+
+/** What is wrong with a link. */
+export const linkFaultSentence = (fault: LinkFault): string =>
+  tellRecord(`faults.${fault}`, { most: MOST_BYTES });
 
 /** What the text leaves unsaid, besides the rules, and what they do at once to the position it has. */
 export function toldSentences({ told }: TextReading, opened: Opened | null): string[] {

@@ -15,6 +15,9 @@ import { TemplateImport } from './TemplateImport';
 import './templates.css';
 import { newerTemplateList } from '../../game/templateList';
 
+/** Damaged entries of a list that are shown, each with what can be done; the others when these are gone. */
+const MOST_DAMAGED = 10;
+
 interface TemplatesProps {
   readonly deployment: Deployment;
   /** The other side must not learn what is made now. */
@@ -38,6 +41,10 @@ export function TemplatesDialog({
   const [said, setSaid] = useState('');
   const [printing, setPrinting] = useState(false);
   const templates = lists.flatMap((list) => list.templates);
+  const more = lists.reduce(
+    (sum, { damaged }) => sum + Math.max(0, damaged.length - MOST_DAMAGED),
+    0,
+  );
 
   /** Says what became of a change; true where it was made. */
   function changed(written: Written, done: string): boolean {
@@ -51,8 +58,9 @@ export function TemplatesDialog({
 
   function add(found: readonly FoundTemplate[], done: string): boolean {
     const taken = new Set(templates.map(({ name }) => name));
+    const numbers = new Map<string, number>();
     const added = found.map((one) => {
-      const name = freeName(one.name || tellTemplate('untitled'), taken);
+      const name = freeName(one.name || tellTemplate('untitled'), taken, numbers);
       taken.add(name);
       return { id: store.newId(), name, deployment: one.deployment };
     });
@@ -98,10 +106,18 @@ export function TemplatesDialog({
         </ul>
       )}
       {lists.flatMap(({ place, damaged }) =>
-        damaged.map((entry) => (
-          <DamagedTemplateCard key={entry.text} damaged={entry} place={place} onChanged={changed} />
-        )),
+        damaged
+          .slice(0, MOST_DAMAGED)
+          .map((entry) => (
+            <DamagedTemplateCard
+              key={entry.text}
+              damaged={entry}
+              place={place}
+              onChanged={changed}
+            />
+          )),
       )}
+      {more > 0 && <p>{tellTemplate('damaged.more', { count: more })}</p>}
       {newerTemplateList(store.storage) !== null && <p>{tellTemplate('newer')}</p>}
       <TemplateImport
         onImport={(found) => add(found, tellTemplate('done.imported', { count: found.length }))}
@@ -132,12 +148,13 @@ export function TemplatesDialog({
   );
 }
 
-/** The name, numbered where there is one like it. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  for (let number = 2, free = name; ; number++) {
-    if (!taken.has(free)) return free;
-    free = tellTemplate('numbered', { name, number });
-  }
+/** The name, numbered where there is one like it; `numbers` are those that names have come to, so that none is tried twice. */
+function freeName(name: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
+  let number = numbers.get(name) ?? 1;
+  let free = name;
+  while (taken.has(free)) free = tellTemplate('numbered', { name, number: (number += 1) });
+  numbers.set(name, number);
+  return free;
 }
 
 interface SaveFormProps {
