@@ -7,7 +7,7 @@ import { linkIn } from '../../src/war/store/link';
 import { faultSentence } from '../../src/war/words/recordReading';
 import { keptSentence, saveFaultSentences } from '../../src/war/words/saveFaults';
 import { damageSentences, templateFault } from '../../src/war/words/templateFaults';
-import { knownPoison, poisonedTexts } from '../support/poison';
+import { knownPoison, poisonedTexts } from '../../e2e/support/poison';
 
 /**
  * Milliseconds that no text may take, told. It is no measure of speed but a net: what is read in linear time takes some

@@ -12,6 +12,7 @@ import { readAsItWas } from './earlier/firstRecord';
 import { LONGEST_NAME, type Game, type Players } from './game';
 import { BOARD } from './ground';
 import { beginWar, present, type War } from './war';
+import { seenText } from '../../shell/seenText';
 import { LINK_VERSION } from './linkFormat';
 import { destroyedAtStart } from '../engine/setups';
 
@@ -127,13 +128,10 @@ function readGameRecord(text: string, version: number): TextReading {
   return { format: 'record', found: { players, tags, ruleSet, rules, war }, faults, told };
 }
 
-/** What does not show, and what turns the direction of writing for all that follows. */
-const UNSEEN = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
-
 /** A player's name as it is shown, empty where the tags have none or, as in PGN, `?` for one that is not known. */
 function nameIn(tags: readonly Tag[], side: Side): string {
   const name = tags.find((tag) => tag.name === NAME_TAG[side])?.value ?? '';
-  const seen = name.replace(UNSEEN, '').trim();
+  const seen = seenText(name);
   if (/^\?+$/.test(seen)) return '';
   return seen.length > LONGEST_NAME ? `${[...seen].slice(0, LONGEST_NAME - 1).join('')}…` : seen;
 }

@@ -10,6 +10,7 @@ import { NEW_BEGINNINGS, type Camp, type Camps, type Game, type Stage } from './
 import { BOARD } from './ground';
 import { replayActions, type ReplayFault } from './replay';
 import { STEPS } from './earlier/steps';
+import { seenText } from '../../shell/seenText';
 import { broughtUp } from '../../shell/versions';
 import { readUnits } from './placements';
 import { FORMAT, MOST_ORDERS, SAVE_VERSION } from './saveFormat';
@@ -130,6 +131,7 @@ export function readGame(text: string): SaveReading {
   return {
     game: {
       ...plain,
+      players: { N: seenText(plain.players.N), S: seenText(plain.players.S) },
       ruleSet: rules.ruleSet,
       rules: rules.rules,
       opening: plain.opening !== null && openingOf(plain.opening) ? plain.opening : null,

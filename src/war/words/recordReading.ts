@@ -7,6 +7,7 @@ import type { LinkFault } from '../game/linkFormat';
 import { destroyedAtOnce, type Opened, type TextFault, type TextReading } from '../game/records';
 import { present, turnActions, type War } from '../game/war';
 import { MOST_BYTES } from '../../shell/platform/packing';
+import { seenText } from '../../shell/seenText';
 import { recordFault } from './faults';
 import { destroyedSentence, formatFaultSentence, toldSentence } from './formats';
 import { tellRecord } from './records';
@@ -98,6 +99,6 @@ const MOST_SHOWN = 80;
 
 /** The value of a tag as far as it is shown; empty where there is none. */
 export function tagText(tags: Game['tags'] | null, name: string): string {
-  const value = tags?.find((tag) => tag.name === name)?.value.trim() ?? '';
+  const value = seenText(tags?.find((tag) => tag.name === name)?.value ?? '');
   return value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
 }

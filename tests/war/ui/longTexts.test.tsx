@@ -7,7 +7,7 @@ import { TemplateImport } from '../../../src/war/ui/deployment/TemplateImport';
 import { TemplatesDialog } from '../../../src/war/ui/deployment/TemplatesDialog';
 import { deploymentInHand } from '../../../src/war/game/game';
 import { OpenRecord } from '../../../src/war/ui/records/OpenRecord';
-import { knownPoison } from '../../support/poison';
+import { knownPoison } from '../../../e2e/support/poison';
 import { Page } from '../../support/page';
 import { withDialogs } from '../../support/dialogs';
 import { CLASSIC_POSITION, createBrowser, gameOf, OPEN, openTab } from '../store/fakes';
@@ -110,10 +110,7 @@ describe('templates', () => {
 
   test('of thousands of damaged entries, some are shown and the others counted', () => {
     const browser = createBrowser();
-    browser.entries.set(
-      TEMPLATES_KEY,
-      JSON.stringify(Array.from({ length: 3_000 }, (_, i) => i)),
-    );
+    browser.entries.set(TEMPLATES_KEY, JSON.stringify(Array.from({ length: 3_000 }, (_, i) => i)));
     const { store } = openTab({ browser });
     store.begin(OPEN);
     render(

@@ -91,9 +91,8 @@ export function readPosition(board: Board, text: string): PositionReading {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, setup };
 }
 
-const MOST_DIGITS = 6;
 /** A run of empty squares; one of more digits is no run of any board, and no number that can be told. */
-const RUN = new RegExp(`^[0-9]{1,${MOST_DIGITS}}$`);
+const RUN = /^[0-9]{1,6}$/;
 
 function readPlacement(board: Board, field: Field, faults: Fault[]): PlacedUnit[] {
   const units: PlacedUnit[] = [];
@@ -117,7 +116,7 @@ function readPlacement(board: Board, field: Field, faults: Fault[]): PlacedUnit[
           code: 'unknownLetter',
           at: at + match.index,
           row,
-          letter: token.slice(0, MOST_DIGITS),
+          letter: token.slice(0, 6),
         });
       else if (r < board.height && column < board.width) {
         if (board.terrain[square] === 'mountain')

@@ -3,6 +3,7 @@ import type { Deployment } from '../../engine/deployment';
 import { addTemplates, placesOf, type TemplatePlace } from '../../store/templatePlaces';
 import { LONGEST_TEMPLATE_NAME, readTemplates, type Template } from '../../game/templates';
 import { writeTemplates, type FoundTemplate } from '../../game/templateText';
+import { seenText } from '../../../shell/seenText';
 import type { Written } from '../../../shell/storage';
 import { tellTemplate } from '../../words/templates';
 import { Dialog } from '../../../shell/ui/Dialog';
@@ -173,7 +174,7 @@ function SaveForm({ deployment, secret, isTaken, onSave }: SaveFormProps): React
       className="template-form"
       onSubmit={(event) => {
         event.preventDefault();
-        const wanted = name.trim();
+        const wanted = seenText(name);
         if (wanted === '') return;
         setRefused(isTaken(wanted) ? tellTemplate('nameTaken', { name: wanted }) : '');
         if (!isTaken(wanted) && onSave(wanted)) setName('');
@@ -184,7 +185,7 @@ function SaveForm({ deployment, secret, isTaken, onSave }: SaveFormProps): React
         <input
           value={name}
           maxLength={LONGEST_TEMPLATE_NAME}
-          pattern=".*\S.*"
+          pattern=".*[^\s\u2800\p{DI}].*"
           required
           disabled={empty}
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { mulberry32, pick } from './randomPositions';
+import { mulberry32, pick } from './random';
 
 /*
  * Texts made to freeze, flood or overthrow what reads them: one sign a hundred thousand times over, nests without a
