@@ -131,7 +131,7 @@ export function readGame(text: string): SaveReading {
   return {
     game: {
       ...plain,
-      players: { N: seenText(plain.players.N), S: seenText(plain.players.S) },
+      players: { N: shownName(plain.players.N), S: shownName(plain.players.S) },
       ruleSet: rules.ruleSet,
       rules: rules.rules,
       opening: plain.opening !== null && openingOf(plain.opening) ? plain.opening : null,
@@ -180,6 +180,9 @@ function entryFaults(path: string, list: unknown, entry: v.GenericSchema): SaveF
   }
   return count === 0 ? faults : [...faults, { code: 'moreShapes', count }];
 }
+
+/** A name as it was kept; none where nothing of it is seen. */
+const shownName = (name: string): string => (seenText(name) === '' ? '' : name);
 
 function readStage(stage: Plain['stage'], rules: Rules, faults: SaveFault[]): Stage | null {
   switch (stage.name) {
