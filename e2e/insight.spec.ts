@@ -165,7 +165,7 @@ test('pointing at a destination tells the sums it would change, on both sides', 
 test('threats and the map of fire, on request', async ({ page }) => {
   await openWarAt(page, FORT);
   const fire = page.getByRole('group', { name: 'Fire' });
-  const figures = marks(page, 'fire-map').locator('text');
+  const figures = marks(page, 'fire-figures').locator('text');
   await expect(figures).toHaveCount(0);
   await square(page, 'A1').focus();
   await page.keyboard.press('t');

@@ -7,8 +7,6 @@ interface FireMapProps {
   readonly board: Board;
   readonly orientation: Orientation;
   readonly map: NonNullable<BoardView['fireMap']>;
-  /** Squares with units bear the tint and no figure. */
-  readonly units: BoardView['units'];
 }
 
 /** The least sums of the four tints, as an engraver has them: ever closer hatching. */
@@ -19,14 +17,19 @@ const TINTS = [
   { from: 18, gap: 3.5, ground: 0.18 },
 ] as const;
 
-/** What fire adds up to on every square: a tint by its weight, and the figure. */
-export const FireMap = memo(function FireMap({ board, orientation, map, units }: FireMapProps) {
-  const id = useId();
-  const { side, sums } = map;
-  const under = Array.from({ length: board.size }, (_, square) => square).filter(
+const lineOf = ({ side }: FireMapProps['map']): string =>
+  `var(--${side === 'N' ? 'north' : 'south'}-line)`;
+
+const underFire = (board: Board, { sums }: FireMapProps['map']): number[] =>
+  Array.from({ length: board.size }, (_, square) => square).filter(
     (square) => (sums[square] ?? 0) > 0,
   );
-  const taken = new Set(units.map(({ square }) => square));
+
+/** What fire adds up to on every square, as a tint by its weight. */
+export const FireMap = memo(function FireMap({ board, orientation, map }: FireMapProps) {
+  const id = useId();
+  const { side, sums } = map;
+  const under = underFire(board, map);
   const tintOf = (square: number): number =>
     TINTS.filter(({ from }) => (sums[square] ?? 0) >= from).length - 1;
   return (
@@ -34,7 +37,7 @@ export const FireMap = memo(function FireMap({ board, orientation, map, units }:
       data-mark="fire-map"
       data-side={side}
       className="fire-map"
-      color={`var(--${side === 'N' ? 'north' : 'south'}-line)`}
+      color={lineOf(map)}
     >
       <defs>
         {TINTS.map(({ gap, ground }, tint) => (
@@ -64,14 +67,41 @@ export const FireMap = memo(function FireMap({ board, orientation, map, units }:
           fill={`url(#${id}-${tint})`}
         />
       ))}
-      {under
+    </g>
+  );
+});
+
+/** The plate under a figure, and the room it takes in the corner of its square. */
+const PLATE = { height: 16, digit: 9, padding: 5, inset: 1 } as const;
+
+interface FireFiguresProps extends FireMapProps {
+  /** Squares with units bear the tint and no figure. */
+  readonly units: BoardView['units'];
+}
+
+/**
+ * What fire adds up to on every free square, as a figure on a plate of its own: neither hatching nor lines run
+ * through it, and in its corner it leaves the middle of the square to what can be done there.
+ */
+export const FireFigures = memo(function FireFigures(props: FireFiguresProps) {
+  const { board, orientation, map, units } = props;
+  const taken = new Set(units.map(({ square }) => square));
+  return (
+    <g data-mark="fire-figures" className="fire-figures" color={lineOf(map)}>
+      {underFire(board, map)
         .filter((square) => !taken.has(square))
         .map((square) => {
+          const sum = String(map.sums[square]);
           const { x, y } = centreOf(board, orientation, square);
+          const width = sum.length * PLATE.digit + PLATE.padding;
+          const [right, top] = [x + CELL / 2 - PLATE.inset, y - CELL / 2 + PLATE.inset];
           return (
-            <text key={square} x={x} y={y + 6}>
-              {sums[square]}
-            </text>
+            <g key={square} data-square={square}>
+              <rect x={right - width} y={top} width={width} height={PLATE.height} rx={2} />
+              <text x={right - width / 2} y={top + 13.5}>
+                {sum}
+              </text>
+            </g>
           );
         })}
     </g>

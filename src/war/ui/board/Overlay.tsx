@@ -13,7 +13,7 @@ import {
 } from './art/Marks';
 import { DestinationMarks, type DestinationKind } from './art/Destinations';
 import { Piece } from './art/Piece';
-import { FireMap, CommunicationOver, CommunicationUnder } from './door';
+import { FireFigures, FireMap, CommunicationOver, CommunicationUnder } from './door';
 import { centreOf, CELL, shownCell, type Orientation, markAt } from './geometry';
 import type { BoardView } from './view';
 
@@ -34,7 +34,7 @@ export const Underlay = memo(function Underlay({ board, orientation, view }: Lay
         <ClosedTerritory board={board} orientation={orientation} open={view.territory} />
       )}
       {fireMap && (
-        <FireMap board={board} orientation={orientation} map={fireMap} units={view.units} />
+        <FireMap board={board} orientation={orientation} map={fireMap} />
       )}
       {view.lines.map(({ side, lines }) => (
         <Threads key={side} board={board} orientation={orientation} side={side} lines={lines} />
@@ -85,6 +85,7 @@ export function Overlay({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
   const { fire, ghost, chosen, refused } = view;
+  const fireMap = view.foreseen?.fireMap ?? view.fireMap;
   const towards =
     (target: Square) =>
     (square: Square): Segment => ({ from: centre(square), to: centre(target) });
@@ -108,6 +109,9 @@ export function Overlay({ board, orientation, view }: LayerProps) {
           charge={fire.charge.map(towards(fire.target))}
           support={fire.support.map(towards(fire.target))}
         />
+      )}
+      {fireMap && (
+        <FireFigures board={board} orientation={orientation} map={fireMap} units={view.units} />
       )}
       {typeof chosen === 'number' && (
         <g {...mark('chosen', chosen)}>

@@ -16,14 +16,20 @@ import { t } from '../../words/t';
 import { DeploymentSheet } from '../printing/door';
 import { useGameStore } from '../base/useGame';
 import { HouseRules, OpeningChoice } from './door';
-import { changedSwitches, ruleSetName } from '../../words/games';
+import { changedSwitches, ruleSetLanguage, ruleSetName } from '../../words/games';
 import { useGiveUp } from '../base/useGiveUp';
 import './newgame.css';
 
+interface NewGameProps {
+  /** The names typed so far, which outlast a way back. */
+  readonly players: Players;
+  readonly onPlayers: (players: Players) => void;
+  readonly onBack: () => void;
+}
+
 /** Everything that is settled before the first unit is placed. */
-export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode {
+export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps): ReactNode {
   const store = useGameStore();
-  const [players, setPlayers] = useState<Players>({ N: '', S: '' });
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
   const [rules, setRules] = useState<Rules>(RULE_SETS.debord);
   const [way, setWay] = useState<NewBeginning>('hidden');
@@ -106,6 +112,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
               key={id}
               group="rule-set"
               name={ruleSetName(id)}
+              language={ruleSetLanguage(id)}
               text={t(`ruleSets:${id}.description`)}
               mark={
                 id === ruleSet && changedSwitches(rules, id).length > 0
@@ -172,6 +179,8 @@ function PlayerName({ side, name, onName, inputRef }: PlayerNameProps): ReactNod
 interface CardProps {
   readonly group: string;
   readonly name: string;
+  /** The language of the name, where it is not the page's. */
+  readonly language?: string;
   readonly text: string;
   readonly mark?: string | null;
   readonly chosen: boolean;
@@ -179,7 +188,15 @@ interface CardProps {
 }
 
 /** One of several ways to play, as a card to choose. */
-function Card({ group, name, text, mark = null, chosen, onChoose }: CardProps): ReactNode {
+function Card({
+  group,
+  name,
+  language,
+  text,
+  mark = null,
+  chosen,
+  onChoose,
+}: CardProps): ReactNode {
   const id = useId();
   return (
     <label className="hq-card">
@@ -192,7 +209,7 @@ function Card({ group, name, text, mark = null, chosen, onChoose }: CardProps): 
         onChange={onChoose}
       />
       <span id={`${id}-name`} className="hq-card-name">
-        {name}
+        <span lang={language}>{name}</span>
         {mark !== null && <em> {mark}</em>}
       </span>
       <span id={`${id}-text`} className="hq-card-text">
