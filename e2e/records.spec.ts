@@ -235,7 +235,7 @@ test('every game is in the library: opened, named, saved, deleted; a hidden one 
   await atHeadquarters(page);
   await newGame(page, { way: 'Hidden', north: 'Emma', south: 'Fritz' });
   await raiseCurtain(page);
-  await loadOpening(page, 'RSG default');
+  await loadOpening(page, 'Classic');
   await seal(page);
   await atHeadquarters(page);
   await openWar(page);

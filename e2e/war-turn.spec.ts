@@ -129,7 +129,7 @@ test('undo takes moves back one by one to the very start of the turn, and no fur
 });
 
 test('ending a turn with orders left asks once, and can be told not to', async ({ page }) => {
-  await newGame(page, 'RSG default');
+  await newGame(page, 'Classic');
   const drawn = await beginWar(page);
   await button(page, 'End the turn').click();
   await expect(unspentQuestion(page)).toContainText('5 moves are left.');
@@ -189,7 +189,7 @@ test('the last turn is told at the start of the next, and again at a key', async
 });
 
 test('a hand-over card hides the board between turns, if asked for', async ({ page }) => {
-  await newGame(page, 'RSG default', { names: { North: 'Alice', South: 'Guy' } });
+  await newGame(page, 'Classic', { names: { North: 'Alice', South: 'Guy' } });
   const drawn = await beginWar(page);
   const [name, next, side] =
     drawn === 'North' ? ['Alice', 'Guy', 'South' as const] : ['Guy', 'Alice', 'North' as const];

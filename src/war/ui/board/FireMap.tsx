@@ -3,11 +3,24 @@ import type { Board } from '../../engine/board';
 import { CELL, centreOf, shownCell, type Orientation } from './geometry';
 import type { BoardView } from './view';
 
-interface FireMapProps {
+interface LayerProps {
   readonly board: Board;
   readonly orientation: Orientation;
-  readonly map: NonNullable<BoardView['fireMap']>;
 }
+
+interface ShownProps extends LayerProps {
+  readonly view: BoardView;
+}
+
+type Fire = NonNullable<BoardView['fireMap']>;
+
+interface FireProps extends LayerProps {
+  readonly map: Fire;
+}
+
+/** The fire after a move that is only shown, else as it is. */
+const fireIn = ({ foreseen, fireMap }: BoardView): Fire | null | undefined =>
+  foreseen?.fireMap ?? fireMap;
 
 /** The least sums of the four tints, as an engraver has them: ever closer hatching. */
 const TINTS = [
@@ -17,28 +30,27 @@ const TINTS = [
   { from: 18, gap: 3.5, ground: 0.18 },
 ] as const;
 
-const lineOf = ({ side }: FireMapProps['map']): string =>
-  `var(--${side === 'N' ? 'north' : 'south'}-line)`;
+const lineOf = ({ side }: Fire): string => `var(--${side === 'N' ? 'north' : 'south'}-line)`;
 
-const underFire = (board: Board, { sums }: FireMapProps['map']): number[] =>
+const underFire = (board: Board, { sums }: Fire): number[] =>
   Array.from({ length: board.size }, (_, square) => square).filter(
     (square) => (sums[square] ?? 0) > 0,
   );
 
 /** What fire adds up to on every square, as a tint by its weight. */
-export const FireMap = memo(function FireMap({ board, orientation, map }: FireMapProps) {
+export function FireMap({ view, ...layer }: ShownProps) {
+  const map = fireIn(view);
+  return map && <Tints {...layer} map={map} />;
+}
+
+const Tints = memo(function Tints({ board, orientation, map }: FireProps) {
   const id = useId();
   const { side, sums } = map;
   const under = underFire(board, map);
   const tintOf = (square: number): number =>
     TINTS.filter(({ from }) => (sums[square] ?? 0) >= from).length - 1;
   return (
-    <g
-      data-mark="fire-map"
-      data-side={side}
-      className="fire-map"
-      color={lineOf(map)}
-    >
+    <g data-mark="fire-map" data-side={side} className="fire-map" color={lineOf(map)}>
       <defs>
         {TINTS.map(({ gap, ground }, tint) => (
           <pattern
@@ -74,17 +86,21 @@ export const FireMap = memo(function FireMap({ board, orientation, map }: FireMa
 /** The plate under a figure, and the room it takes in the corner of its square. */
 const PLATE = { height: 16, digit: 9, padding: 5, inset: 1 } as const;
 
-interface FireFiguresProps extends FireMapProps {
-  /** Squares with units bear the tint and no figure. */
-  readonly units: BoardView['units'];
-}
-
 /**
  * What fire adds up to on every free square, as a figure on a plate of its own: neither hatching nor lines run
  * through it, and in its corner it leaves the middle of the square to what can be done there.
  */
-export const FireFigures = memo(function FireFigures(props: FireFiguresProps) {
-  const { board, orientation, map, units } = props;
+export function FireFigures({ view, ...layer }: ShownProps) {
+  const map = fireIn(view);
+  return map && <Figures {...layer} map={map} units={view.units} />;
+}
+
+interface FiguresProps extends FireProps {
+  /** Squares with units bear the tint and no figure. */
+  readonly units: BoardView['units'];
+}
+
+const Figures = memo(function Figures({ board, orientation, map, units }: FiguresProps) {
   const taken = new Set(units.map(({ square }) => square));
   return (
     <g data-mark="fire-figures" className="fire-figures" color={lineOf(map)}>

@@ -27,15 +27,12 @@ interface LayerProps {
 export const Underlay = memo(function Underlay({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
-  const fireMap = view.foreseen?.fireMap ?? view.fireMap;
   return (
     <>
       {view.territory && (
         <ClosedTerritory board={board} orientation={orientation} open={view.territory} />
       )}
-      {fireMap && (
-        <FireMap board={board} orientation={orientation} map={fireMap} />
-      )}
+      <FireMap board={board} orientation={orientation} view={view} />
       {view.lines.map(({ side, lines }) => (
         <Threads key={side} board={board} orientation={orientation} side={side} lines={lines} />
       ))}
@@ -85,7 +82,6 @@ export function Overlay({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
   const { fire, ghost, chosen, refused } = view;
-  const fireMap = view.foreseen?.fireMap ?? view.fireMap;
   const towards =
     (target: Square) =>
     (square: Square): Segment => ({ from: centre(square), to: centre(target) });
@@ -110,9 +106,7 @@ export function Overlay({ board, orientation, view }: LayerProps) {
           support={fire.support.map(towards(fire.target))}
         />
       )}
-      {fireMap && (
-        <FireFigures board={board} orientation={orientation} map={fireMap} units={view.units} />
-      )}
+      <FireFigures board={board} orientation={orientation} view={view} />
       {typeof chosen === 'number' && (
         <g {...mark('chosen', chosen)}>
           <SelectedMark />

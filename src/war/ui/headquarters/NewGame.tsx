@@ -16,7 +16,7 @@ import { t } from '../../words/t';
 import { DeploymentSheet } from '../printing/door';
 import { useGameStore } from '../base/useGame';
 import { HouseRules, OpeningChoice } from './door';
-import { changedSwitches, ruleSetLanguage, ruleSetName } from '../../words/games';
+import { changedSwitches, ruleSetWords } from '../../words/games';
 import { useGiveUp } from '../base/useGiveUp';
 import './newgame.css';
 
@@ -86,8 +86,10 @@ export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps
             <Card
               key={id}
               group="way"
-              name={t(`headquarters:ways.${id}.name`)}
-              text={t(`headquarters:ways.${id}.text`)}
+              words={{
+                name: t(`headquarters:ways.${id}.name`),
+                text: t(`headquarters:ways.${id}.text`),
+              }}
               chosen={id === way}
               onChoose={() => setWay(id)}
             />
@@ -111,9 +113,7 @@ export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps
             <Card
               key={id}
               group="rule-set"
-              name={ruleSetName(id)}
-              language={ruleSetLanguage(id)}
-              text={t(`ruleSets:${id}.description`)}
+              words={ruleSetWords(id)}
               mark={
                 id === ruleSet && changedSwitches(rules, id).length > 0
                   ? t('headquarters:withHouseRules')
@@ -178,25 +178,19 @@ function PlayerName({ side, name, onName, inputRef }: PlayerNameProps): ReactNod
 
 interface CardProps {
   readonly group: string;
-  readonly name: string;
-  /** The language of the name, where it is not the page's. */
-  readonly language?: string;
-  readonly text: string;
+  readonly words: {
+    readonly name: string;
+    /** The language of the name, where it may not be the page's. */
+    readonly language?: string;
+    readonly text: string;
+  };
   readonly mark?: string | null;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }
 
 /** One of several ways to play, as a card to choose. */
-function Card({
-  group,
-  name,
-  language,
-  text,
-  mark = null,
-  chosen,
-  onChoose,
-}: CardProps): ReactNode {
+function Card({ group, words, mark = null, chosen, onChoose }: CardProps): ReactNode {
   const id = useId();
   return (
     <label className="hq-card">
@@ -209,11 +203,11 @@ function Card({
         onChange={onChoose}
       />
       <span id={`${id}-name`} className="hq-card-name">
-        <span lang={language}>{name}</span>
+        <span lang={words.language}>{words.name}</span>
         {mark !== null && <em> {mark}</em>}
       </span>
       <span id={`${id}-text`} className="hq-card-text">
-        {text}
+        {words.text}
       </span>
     </label>
   );

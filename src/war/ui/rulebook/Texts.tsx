@@ -8,14 +8,14 @@ export function Texts(): ReactNode {
   return (
     <dl className="rulebook-texts">
       {RULE_SET_IDS.map((id: RuleSetId) => {
-        const { name, language, description, source } = setWords(id);
+        const { name, language, text, source } = setWords(id);
         return (
           <div key={id}>
             <dt>
               {source.key} · <span lang={language}>{name}</span>
             </dt>
             <dd>
-              <p>{description}</p>
+              <p>{text}</p>
               <p className="rulebook-sources">
                 <cite>
                   <ForeignTitles>{source.title}</ForeignTitles>
