@@ -282,7 +282,7 @@ test.describe('two tabs of one game', () => {
     const kept = await keptText(page);
     await other.keyboard.press('Escape');
     await expect(choice(other)).toHaveCount(0);
-    await expect(other.locator('body')).toContainText('this tab’s is not the one in hand');
+    await expect(other.locator('body')).toContainText('this tab’s is not the one in progress');
     await redeploy(other, ...MOVES[side][0]!);
     await redeploy(other, ...MOVES[side][1]!);
     await expect(other.locator('main')).toContainText('3 moves left');

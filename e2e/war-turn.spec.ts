@@ -27,7 +27,7 @@ import {
   unspentQuestion,
 } from './support/war';
 
-/** A war from the opening of the RSG, the North to move. */
+/** A war from the classic opening, the North to move. */
 const northToMove = (page: Page): Promise<void> => openWarAt(page, POSITION);
 
 /** Five legal moves of the North, one step and two steps, fighting and communications units. */
@@ -196,7 +196,7 @@ test('a hand-over card hides the board between turns, if asked for', async ({ pa
   await (await openSettings(page)).getByLabel('Hand-over card between turns').check();
   await page.keyboard.press('Escape');
   await endTurn(page);
-  await expect(heading(page, `It is the turn of ${next}.`)).toBeVisible();
+  await expect(heading(page, `It is ${next}’s turn.`)).toBeVisible();
   await expect(page.getByText(`${name} has ended the turn.`)).toBeVisible();
   await expect(page.locator('[role="gridcell"], [data-mark]')).toHaveCount(0);
   await button(page, `I am ${next}: raise the curtain`).click();
