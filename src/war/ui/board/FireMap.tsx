@@ -92,15 +92,20 @@ const PLATE = { height: 16, digit: 9, padding: 5, inset: 1 } as const;
  */
 export function FireFigures({ view, ...layer }: ShownProps) {
   const map = fireIn(view);
-  return map && <Figures {...layer} map={map} units={view.units} />;
+  // Sums of threats hang below their units, those of targets stand above: the figure is in the corner they leave.
+  const low = (view.foreseen?.threats ?? view.threats) !== undefined;
+  return map && <Figures {...layer} map={map} units={view.units} low={low} />;
 }
 
 interface FiguresProps extends FireProps {
   /** Squares with units bear the tint and no figure. */
   readonly units: BoardView['units'];
+  /** Whether figures stand in the lower corner of their squares, not in the upper. */
+  readonly low: boolean;
 }
 
-const Figures = memo(function Figures({ board, orientation, map, units }: FiguresProps) {
+const Figures = memo(function Figures(props: FiguresProps) {
+  const { board, orientation, map, units, low } = props;
   const taken = new Set(units.map(({ square }) => square));
   return (
     <g data-mark="fire-figures" className="fire-figures" color={lineOf(map)}>
@@ -110,7 +115,9 @@ const Figures = memo(function Figures({ board, orientation, map, units }: Figure
           const sum = String(map.sums[square]);
           const { x, y } = centreOf(board, orientation, square);
           const width = sum.length * PLATE.digit + PLATE.padding;
-          const [right, top] = [x + CELL / 2 - PLATE.inset, y - CELL / 2 + PLATE.inset];
+          const right = x + CELL / 2 - PLATE.inset;
+          const edge = CELL / 2 - PLATE.inset;
+          const top = low ? y + edge - PLATE.height : y - edge;
           return (
             <g key={square} data-square={square}>
               <rect x={right - width} y={top} width={width} height={PLATE.height} rx={2} />
