@@ -188,6 +188,15 @@ describe('a new game', () => {
     expect(gameOf(store)).toMatchObject({ way: 'open', opening: null });
   });
 
+  test('keeps the names typed for whoever goes back and comes again', async () => {
+    const { user } = await form();
+    await user.type(screen.getByRole('textbox', { name: 'The North' }), 'Ada');
+    await user.click(button('Back'));
+    await user.click(button('New game'));
+    expect(screen.getByRole('textbox', { name: 'The North' })).toHaveValue('Ada');
+    expect(screen.getByRole('textbox', { name: 'The South' })).toHaveValue('');
+  });
+
   test('describes every rule set', async () => {
     await form();
     for (const id of RULE_SET_IDS) {
