@@ -64,14 +64,14 @@ describe('the library', () => {
     const tab = openTab({ browser });
     toWar(tab.store);
     show(tab);
-    await screen.findByText(/the game in hand is not kept here/);
+    await screen.findByText(/the game in progress is not kept here/);
   });
 
   test('tells of each game, with a picture of a war and none of a deployment', async () => {
     const { container } = show(await twoGames());
     const cards = await games();
     expect(cards).toHaveLength(2);
-    const hand = cards.find((card) => card.textContent.includes('in hand'))!;
+    const hand = cards.find((card) => card.textContent.includes('in progress'))!;
     for (const words of ['Emma against South', 'The North deploys', 'Rules: Debord · 21 Nov 2026'])
       expect(hand).toHaveTextContent(words);
     const war = cards.find((card) => card !== hand)!;
@@ -92,7 +92,7 @@ describe('the library', () => {
     const cards = await games();
     expect(cards).toHaveLength(5);
     for (const card of cards.slice(2))
-      expect(card).toHaveTextContent('Last kept at a time that is not known');
+      expect(card).toHaveTextContent('Last saved at a time that is not known');
     for (const card of cards.slice(0, 2)) expect(card).toHaveTextContent(/Last kept 21 Nov 2026/);
   });
 

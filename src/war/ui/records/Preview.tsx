@@ -6,7 +6,7 @@ import { present } from '../../game/war';
 import { tellRecord } from '../../words/records';
 import { recordDay } from '../../../shell/language/dates';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
-import { ruleSetName } from '../../words/games';
+import { ruleSetName, ruleSetWords } from '../../words/games';
 import { PositionPicture } from './PositionPicture';
 import {
   faultSentence,
@@ -78,7 +78,7 @@ export function Preview({ reading, opened, link, onRuleSet }: PreviewProps): Rea
                   }}
                 >
                   {RULE_SET_IDS.map((id) => (
-                    <option key={id} value={id}>
+                    <option key={id} value={id} lang={ruleSetWords(id).language}>
                       {ruleSetName(id)}
                     </option>
                   ))}
