@@ -93,7 +93,7 @@ describe('the library', () => {
     expect(cards).toHaveLength(5);
     for (const card of cards.slice(2))
       expect(card).toHaveTextContent('Last saved at a time that is not known');
-    for (const card of cards.slice(0, 2)) expect(card).toHaveTextContent(/Last kept 21 Nov 2026/);
+    for (const card of cards.slice(0, 2)) expect(card).toHaveTextContent(/Last saved 21 Nov 2026/);
   });
 
   test('opens a game', async () => {
