@@ -51,7 +51,11 @@ export function KeptGameCard(props: KeptGameCardProps): ReactNode {
           {name} {inHand && <em className="hq-tag">{tellRecord('library.inHand')}</em>}
         </h2>
         {game !== null && <Facts game={game} name={name} />}
-        <p className="library-at">{tellRecord('library.kept', { at: dayAndHour(kept.at) })}</p>
+        <p className="library-at">
+          {kept.at === null
+            ? tellRecord('library.keptUnknown')
+            : tellRecord('library.kept', { at: dayAndHour(kept.at) })}
+        </p>
         {faults.length > 0 && <Damage kept={kept} />}
       </div>
       <div className="library-acts">
