@@ -268,7 +268,8 @@ test('the search finds the North while it lies open', async ({ page }) => {
   await newGame(page, { way: 'Hidden' });
   await raiseCurtain(page);
   await placeArmy(page, HIDDEN);
-  expect(places(await search(page, HIDDEN))).toEqual(['tree', 'page', 'localStorage', 'database']);
+  // Nor does local storage have it before it is sealed: the disk would have that long after.
+  expect(places(await search(page, HIDDEN))).toEqual(['tree', 'page', 'database']);
 
   await atHeadquarters(page);
   await newGame(page, { way: 'Open' });
@@ -402,6 +403,8 @@ function masked(texts: Readonly<Record<string, string>>): Record<string, string>
   const bare = (text: string): string =>
     text
       .replace(/"id":"\w+"/g, '"id"')
+      // Local storage has no more than that, and the moment it was written.
+      .replace(/"inHand":"\w+","stamp":\[\d+,/g, '"inHand"')
       .replace(
         /"(iv|data)":"([^"]*)"/g,
         (_, name, sealed: string) => `${name} of ${sealed.length}`,

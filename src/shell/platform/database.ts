@@ -50,7 +50,11 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
   async function transact<T>(
     mode: IDBTransactionMode,
     durability: IDBTransactionDurability,
-    ask: (records: IDBObjectStore, answer: (value: T) => void) => void,
+    ask: (
+      records: IDBObjectStore,
+      answer: (value: T) => void,
+      refuse: (fault: unknown) => void,
+    ) => void,
   ): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let transaction: IDBTransaction | null = null;
@@ -71,9 +75,16 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
           let given: T;
           transaction.oncomplete = () => done(given);
           transaction.onabort = () => fail(refusal(transaction?.error));
-          ask(transaction.objectStore(store), (value) => {
-            given = value;
-          });
+          ask(
+            transaction.objectStore(store),
+            (value) => {
+              given = value;
+            },
+            (fault) => {
+              fail(fault);
+              if (transaction !== null) abort(transaction);
+            },
+          );
         }),
     );
     try {
@@ -99,11 +110,15 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
         asked.onsuccess = () => answer(asked.result);
       }),
     update: (key, change, strict = false) =>
-      transact('readwrite', strict ? 'strict' : 'relaxed', (records) => {
+      transact('readwrite', strict ? 'strict' : 'relaxed', (records, _, refuse) => {
         const asked = records.get(key) as IDBRequest<unknown>;
         asked.onsuccess = () => {
-          const changed = change(asked.result);
-          if (changed !== asked.result) records.put(changed, key);
+          try {
+            const changed = change(asked.result);
+            if (changed !== asked.result) records.put(changed, key);
+          } catch (fault) {
+            refuse(fault);
+          }
         };
       }),
     remove: (key) =>

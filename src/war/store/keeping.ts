@@ -1,4 +1,4 @@
-import { findGame, type Finding, type GameLibrary } from './library';
+import { findGame, type Finding, type GameLibrary, type KeepHow } from './library';
 import { keepDraftTemplates } from './drafts';
 import { isSecret, type Game } from '../game/game';
 import { anythingKept, hintAt, readHint } from './gamePlaces';
@@ -60,10 +60,10 @@ export function createKeeping(
   }
 
   /** Keeps a game in the library; the answer holds for the game in hand alone. */
-  async function inLibrary(game: Game, text: string, strict = false): Promise<Written> {
-    const keeping = library.keep(game.id, text, strict);
+  async function inLibrary(game: Game, text: string, how: KeepHow = {}): Promise<Written> {
+    const keeping = library.keep(game.id, text, how);
     const asked = (questions += 1);
-    pointAt(game.id);
+    if (how.seenOnly !== true) pointAt(game.id);
     const written = await keeping;
     // Of several answers the one to the last question holds, whichever comes first.
     if (store.getState().game?.id === game.id && asked > answered) {
@@ -94,7 +94,8 @@ export function createKeeping(
     const hinted = isElsewhere ? 'elsewhere' : writeHint(game, text);
     if (hinted === 'elsewhere') store.setState({ keeping: hinted });
     const asked = questions + 1;
-    const written = await inLibrary(game, text, strict);
+    // Over what another tab has written nothing is kept unasked.
+    const written = await inLibrary(game, text, { strict, seenOnly: hinted === 'elsewhere' });
     if (asked < answered) return;
     if (written === 'elsewhere') takenElsewhere(game);
     // A game that is no secret has at least its hint, where the library fails.

@@ -40,7 +40,7 @@ export async function keepThisTab(keeper: Keeper): Promise<void> {
   const { store, newId, inLibrary, writeHint, pointAt } = keeper;
   const { game } = store.getState();
   if (game === null) return;
-  const written = await inLibrary(game, writeGame(game), true);
+  const written = await inLibrary(game, writeGame(game), { strict: true });
   const inHand = store.getState().game;
   if (inHand === null) return;
   if (isSecret(inHand) && written !== 'kept') {

@@ -16,7 +16,7 @@ export interface GameDatabase {
 }
 
 /** Where the id of the game in hand lies among the games; what lies there is no entry of the library. */
-const IN_HAND = 'in hand';
+const IN_HAND = '(in hand)';
 
 export function openGameDatabase(): GameDatabase {
   const games = openRecords('game-of-war-library', 'games');
@@ -58,6 +58,12 @@ export async function findGame(database: GameDatabase, hint: string | null): Pro
   }
 }
 
+/** How a game is kept: waiting for the disk; over nothing but what this tab has seen of it. */
+export interface KeepHow {
+  readonly strict?: boolean;
+  readonly seenOnly?: boolean;
+}
+
 /**
  * All games of this browser, the one in hand among them: what it has is the truth about a game. Several tabs write
  * here: a game that another tab has taken elsewhere is never written over.
@@ -68,8 +74,12 @@ export function createLibrary(database: GameDatabase, now: () => Date) {
   /** What today's version writes of a game that has been read, which says nothing new of it. */
   const asRead = new Map<string, string>();
 
-  /** Keeps a game in the place of what this tab has seen of it, or what it carries on. */
-  async function keep(id: string, text: string, strict = false): Promise<Written> {
+  /** Keeps a game in the place of what this tab has seen of it, or, unless told not to, of what it carries on. */
+  async function keep(
+    id: string,
+    text: string,
+    { strict = false, seenOnly = false }: KeepHow = {},
+  ): Promise<Written> {
     let written = 'kept' as Written;
     /** False where what another tab wrote must be read first, which a change, made at once, cannot wait for. */
     let settled = false as boolean;
@@ -77,7 +87,7 @@ export function createLibrary(database: GameDatabase, now: () => Date) {
     const change = (old: unknown): unknown => {
       const kept = isEntry(old) ? old.text : null;
       const foreign = kept !== null && kept !== text && kept !== seen.get(id);
-      const ours = !foreign || reader()?.textCarriesOn(kept, text);
+      const ours = !foreign || (!seenOnly && reader()?.textCarriesOn(kept, text));
       settled = ours !== undefined;
       if (ours === undefined) return old;
       written = ours ? 'kept' : 'elsewhere';
@@ -111,7 +121,7 @@ export function createLibrary(database: GameDatabase, now: () => Date) {
 
     /** Keeps a game, and answers that it is kept only once the disk has it and it reads the same. */
     async keepForSure(id: string, text: string): Promise<Written> {
-      const written = await keep(id, text, true);
+      const written = await keep(id, text, { strict: true });
       if (written !== 'kept') return written;
       try {
         const entry = await database.get(id);

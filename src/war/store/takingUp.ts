@@ -5,7 +5,7 @@ import { writeGame } from '../game/writing';
 import type { Written } from '../../shell/storage';
 import { damagedSave, readDamaged, textsAside, writeAside } from './damagedSaves';
 import { BESIDE_KEY, GAME_KEY, readHint } from './gamePlaces';
-import type { Finding, Found, GameLibrary, Kept } from './library';
+import type { Finding, Found, GameLibrary, KeepHow, Kept } from './library';
 import { timeOf } from './libraryEntry';
 import { AT_REST, atRestIn, type Services, type Store } from './state';
 
@@ -13,7 +13,7 @@ import { AT_REST, atRestIn, type Services, type Store } from './state';
 export interface Keeper extends Pick<Services, 'slot' | 'storage' | 'newId'> {
   readonly store: Store;
   /** Keeps a game in the library; the answer holds for the game in hand alone. */
-  readonly inLibrary: (game: Game, text: string, strict?: boolean) => Promise<Written>;
+  readonly inLibrary: (game: Game, text: string, how?: KeepHow) => Promise<Written>;
   readonly writeHint: (game: Game, text: string, over?: boolean) => Written;
   readonly library: Pick<GameLibrary, 'keep' | 'keepForSure' | 'seen' | 'asRead'>;
   readonly keepChanged: (game: Game, strict: boolean) => Promise<void>;

@@ -14,6 +14,7 @@ import type { Sealer } from '../../../src/shell/seal';
 import { createTextStorage } from '../../../src/shell/platform/webStorage';
 import type { StorageWatcher } from '../../../src/shell/storage';
 import { GAME_KEY, readHint } from '../../../src/war/store/gamePlaces';
+import type { AtStart } from '../../../src/war/store/keeping';
 import { createGameStore, type GameStore } from '../../../src/war/store/store';
 import type { NewGameWish } from '../../../src/war/store/state';
 import { beginWar, type War } from '../../../src/war/game/war';
@@ -187,6 +188,8 @@ interface Wishes {
   readonly browser?: Browser;
   readonly sealer?: Sealer;
   readonly randomInt?: (n: number) => number;
+  /** What the database is found to have; by default what it has. */
+  readonly atStart?: AtStart;
   /** What the ids of this tab's games begin with. */
   readonly prefix?: string;
 }
@@ -243,7 +246,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     newId: () => `${wishes.prefix ?? 'game'} ${(made += 1)}`,
     now: () => new Date(2026, 10, 21),
     database: browser.archive,
-    finding: browser.finding(),
+    ...(wishes.atStart ?? { finding: browser.finding() }),
   });
   shells.set(store, shell);
   return {

@@ -145,6 +145,37 @@ describe('every save that ever shipped', () => {
   });
 });
 
+describe('places where games were kept in browsers', () => {
+  const PLACES = readdirSync(`${ROOT}/places`).flatMap((version) =>
+    readdirSync(`${ROOT}/places/${version}`).map((file) => `places/${version}/${file}`),
+  );
+  const left = (path: string) => JSON.parse(readFileSync(`${ROOT}/${path}`, 'utf8')) as Kept;
+
+  test.each(PLACES)(
+    '%s opens as the same game, nothing sealed or secret in clear',
+    async (path) => {
+      const { storage, library, sealKey } = left(path);
+      const { game } = readGame(storage!['game-of-war/game']!);
+      const browser = createBrowser();
+      for (const [key, text] of Object.entries(storage!)) browser.entries.set(key, text);
+      for (const [id, entry] of library!) browser.games.set(id, entry);
+      const old = sealKey
+        ? await crypto.subtle.importKey('jwk', sealKey, 'AES-GCM', false, ['encrypt', 'decrypt'])
+        : undefined;
+      const keeper: KeyKeeper = { ...memoryKeeper(), earlier: () => Promise.resolve(old) };
+      const { store, state } = openTab({ browser, sealer: createSealer(keeper) });
+      expect(gameOf(store)).toEqual(game);
+      expect(state()).toMatchObject({ damaged: [], keeping: 'kept' });
+      if (gameOf(store).stage.name === 'deployment' && gameOf(store).way === 'hidden')
+        expect(browser.entries.get('game-of-war/game')).not.toContain('"game"');
+      if (!path.includes('both-sealed')) return;
+      await store.deployment.reveal();
+      expect(gameOf(store).stage.name).toBe('lots');
+      expect(await keeper.load()).toBe(old);
+    },
+  );
+});
+
 describe('libraries, templates and preferences', () => {
   const { storage, library, templates: shared } = kept('1/browser/library');
 
