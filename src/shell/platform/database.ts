@@ -17,6 +17,8 @@ export interface Records {
 
 /** Milliseconds until a database counts as silent: a slow disk takes one or two seconds. */
 const PATIENCE = 5_000;
+/** Milliseconds after which an opening without an answer is asked for anew by whoever asks next. */
+const ANEW = 1_000;
 /** What an error is called that tells of a database that has not answered in time. */
 const SILENT = 'TimeoutError';
 
@@ -29,9 +31,16 @@ export const isSilence = (error: unknown): boolean =>
  */
 export function openRecords(name: string, store: string, patience = PATIENCE): Records {
   let opening: Promise<IDBDatabase> | null = null;
+  /** When an opening that has had no answer yet was asked for. */
+  let since: number | null = null;
 
-  const open = (): Promise<IDBDatabase> =>
-    (opening ??= new Promise((done, fail) => {
+  const open = (): Promise<IDBDatabase> => {
+    if (since !== null && Date.now() - since > ANEW) opening = null;
+    return (opening ??= connect());
+  };
+  const connect = (): Promise<IDBDatabase> => {
+    since = Date.now();
+    return new Promise<IDBDatabase>((done, fail) => {
       const asked = indexedDB.open(name);
       asked.onupgradeneeded = () => asked.result.createObjectStore(store);
       asked.onerror = () => fail(refusal(asked.error));
@@ -44,7 +53,10 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
         };
         done(database);
       };
-    }));
+    }).finally(() => {
+      since = null;
+    });
+  };
 
   /** Settles with what `ask` hands to `answer`, once its transaction is complete. */
   async function transact<T>(

@@ -11,11 +11,11 @@ import {
   type Deployment,
 } from '../engine/deployment';
 import { other, type Side, type Square, type UnitKind } from '../engine/vocabulary';
-import { deploymentInHand, type Camp, type Game, type Stage } from '../game/game';
+import { deploymentInHand, type Camp, type Stage } from '../game/game';
 import { BOARD } from '../game/ground';
-import type { Written } from '../../shell/storage';
 import type { TemplateList } from '../game/templateList';
 import { late } from './late';
+import type { Keeper } from './takingUp';
 import { AT_REST, type Store, type Services } from './state';
 import { choiceOfHand, heldHand, shownFirst, type Hand } from '../game/choice';
 import { beginWar } from '../game/war';
@@ -29,11 +29,7 @@ type Sealing = Awaited<ReturnType<typeof sealingCode.fetch>>;
 export const fetchSealing = sealingCode.fetch;
 
 /** Everything that can be ordered before the first turn. */
-export function createDeploymentOrders(
-  store: Store,
-  services: Services,
-  keepSealed: (game: Game) => Promise<Written>,
-) {
+export function createDeploymentOrders(store: Store, services: Services, keeper: Keeper) {
   const get = store.getState;
 
   /** The deployment in hand, or null where none is. */
@@ -160,7 +156,7 @@ export function createDeploymentOrders(
       if (game?.stage.name !== 'deployment' || now === null || leftOver(now) > 0) return;
       if (game.way === 'hidden') {
         store.setState({ ...AT_REST, curtain: true, sealing: 'underWay' });
-        await sealed((from) => from.seal(store, services, keepSealed));
+        await sealed((from) => from.seal(store, services, keeper));
         return;
       }
       const { stage } = game;

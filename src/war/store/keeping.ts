@@ -113,10 +113,6 @@ export function createKeeping(
     else store.setState({ keeping: 'elsewhere', overtaken: isSecret(inHand) });
   }
 
-  /** Keeps a sealed deployment before anybody is asked to hand over (sealing.ts). */
-  const keepSealed = async (game: Game): Promise<Written> =>
-    (await fetchReader()).keepSealed(keeper, game);
-
   /** Takes up what is kept, if anything is; true where damage was found that has not been told yet. */
   function begin(): boolean {
     const isFound = typeof finding !== 'string' && (finding.inHand ?? finding.hinted) !== null;
@@ -143,7 +139,7 @@ export function createKeeping(
   return {
     /** The kept game was damaged, which headquarters explains before anybody plays on. */
     foundDamage,
-    keepSealed,
+    keeper,
     /** No game is in hand any more. */
     letGo: (): void => {
       slot.clear();
@@ -171,5 +167,5 @@ export function createKeeping(
 
 export type SaveOrders = Omit<
   ReturnType<typeof createKeeping>,
-  'keepSealed' | 'letGo' | 'stopWatchingGame'
+  'keeper' | 'letGo' | 'stopWatchingGame'
 >;

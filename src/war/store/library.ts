@@ -58,6 +58,12 @@ export async function findGame(database: GameDatabase, hint: string | null): Pro
   }
 }
 
+/** What an error of the database means for what was to be kept. */
+export function refused(error: unknown): 'full' | 'forbidden' | 'silent' {
+  if (isSilence(error)) return 'silent';
+  return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
+}
+
 /** How a game is kept: waiting for the disk; over nothing but what this tab has seen of it. */
 export interface KeepHow {
   readonly strict?: boolean;
@@ -86,7 +92,7 @@ export function createLibrary(database: GameDatabase, now: () => Date) {
     let before: string | null = null;
     const change = (old: unknown): unknown => {
       const kept = isEntry(old) ? old.text : null;
-      const foreign = kept !== null && kept !== text && kept !== seen.get(id);
+      const foreign = kept !== null && kept !== seen.get(id) && (seenOnly || kept !== text);
       const ours = !foreign || (!seenOnly && reader()?.textCarriesOn(kept, text));
       settled = ours !== undefined;
       if (ours === undefined) return old;
@@ -107,8 +113,7 @@ export function createLibrary(database: GameDatabase, now: () => Date) {
     } catch (error) {
       // What was there before is there still.
       if (before !== null && seen.get(id) === text) seen.set(id, before);
-      if (isSilence(error)) return 'silent';
-      return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
+      return refused(error);
     }
     return written;
   }
@@ -127,7 +132,7 @@ export function createLibrary(database: GameDatabase, now: () => Date) {
         const entry = await database.get(id);
         return isEntry(entry) && entry.text === text ? 'kept' : 'elsewhere';
       } catch (error) {
-        return isSilence(error) ? 'silent' : 'forbidden';
+        return refused(error);
       }
     },
 

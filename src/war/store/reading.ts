@@ -1,5 +1,5 @@
 import { addToTemplateList } from '../game/templateList';
-import { keepSealed, keepThisTab, tryAgain } from './keepingOwn';
+import { keepThisTab, tryAgain } from './keepingOwn';
 import { textCarriesOn } from './keptGames';
 import { createLibraryOrders } from './libraryOrders';
 import {
@@ -20,7 +20,6 @@ export const reading = {
   followOtherTab,
   hearDatabase,
   hearOtherTab,
-  keepSealed,
   keepThisTab,
   tryAgain,
   addToTemplateList,

@@ -7,17 +7,18 @@ import type { Camp, Game, Stage } from '../game/game';
 import { readUnits, unitsText } from '../game/placements';
 import type { TemplateList } from '../game/templateList';
 import { putTemplatesInOpen } from './drafts';
+import { readHint } from './gamePlaces';
+import { refused } from './library';
+import { whenReadable } from './reader';
+import type { Keeper } from './takingUp';
+import { writeGame } from '../game/writing';
 import { AT_REST, atRestIn, type SealFault, type Services, type Store } from './state';
 
 /**
  * Seals the deployment in hand. The machine is handed over only once it is known to be kept sealed, and in clear
  * nowhere; what cannot be sealed or kept stays in hand, before whoever placed it.
  */
-async function seal(
-  store: Store,
-  services: Services,
-  keepSealed: (game: Game) => Promise<Written>,
-): Promise<void> {
+async function seal(store: Store, services: Services, keeper: Keeper): Promise<void> {
   const get = store.getState;
   const { game } = get();
   if (game?.stage.name !== 'deployment' || game.stage.side === null) return;
@@ -28,17 +29,17 @@ async function seal(
   const fail = (fault: SealFault): void => {
     if (get().game === game) store.setState({ curtain: true, sealing: fault });
   };
-  const sealed = await services.sealer.seal(sealable(camp)).catch(() => null);
+  const sealed = await services.sealer.seal(sealable(camp)).catch(faultOf);
   // Sealing takes a moment, in which another game may have begun or been taken up.
   if (get().game !== game) return;
-  if (sealed === null) {
-    fail('key');
+  if (typeof sealed === 'string') {
+    fail(sealed);
     return;
   }
   const camps = { ...stage.camps, [side]: { state: 'sealed', sealed } as const };
   const next = camps[other(side)].state === 'placing' ? other(side) : null;
   const handedOver: Game = { ...game, stage: { ...stage, side: next, camps } };
-  const written = await keepSealed(handedOver);
+  const written = await keepSealed(keeper, handedOver);
   if (written !== 'kept') fail(written);
   else if (get().game === game)
     store.setState(({ handOvers }) => ({
@@ -48,6 +49,35 @@ async function seal(
       handOvers: handOvers + 1,
       lostSeals: [],
     }));
+}
+
+/**
+ * Keeps a sealed deployment. It is kept only once the library has it for sure, and nothing of it lies in clear in local
+ * storage.
+ */
+async function keepSealed(keeper: Keeper, game: Game): Promise<Written> {
+  const { store, slot, library, writeHint, pointAt, takenUp } = keeper;
+  const text = writeGame(game);
+  const written = await library.keepForSure(game.id, text);
+  const isInHand = (): boolean => store.getState().game?.id === game.id;
+  if (isInHand()) store.setState({ library: written });
+  if (written === 'elsewhere' && isInHand()) store.setState({ keeping: written, overtaken: true });
+  if (written !== 'kept') return written;
+  pointAt(game.id);
+  if (store.getState().keeping !== 'elsewhere') writeHint(game, text);
+  forgetInClear(keeper, game.id);
+  const { id, isVeiled } = readHint(slot.read());
+  if (id === game.id && !isVeiled) return 'full';
+  takenUp(game);
+  if (isInHand() && store.getState().keeping !== 'elsewhere') store.setState({ keeping: 'kept' });
+  return 'kept';
+}
+
+/** Forgets the damaged texts in which a deployment that is sealed now may stand in clear. */
+function forgetInClear(keeper: Keeper, id: string): void {
+  for (const { text } of keeper.store.getState().damaged)
+    if (text.includes(JSON.stringify(id)))
+      whenReadable((reader) => reader.discardDamaged(keeper, text));
 }
 
 /** Both armies at once, or the sides whose seal is broken deploying again. */
@@ -79,6 +109,12 @@ async function reveal(store: Store, services: Services): Promise<void> {
     { name: 'deployment', side: lostSeals[0] ?? null, camps: { ...camps, ...reopened } },
     { lostSeals, curtain: true },
   );
+}
+
+/** Why nothing could be sealed: the key, and what is in the way of keeping one. */
+function faultOf(error: unknown): SealFault {
+  const fault = refused(error instanceof KeyOutOfReach ? error.cause : error);
+  return fault === 'forbidden' ? 'key' : fault;
 }
 
 type Placing = Extract<Camp, { state: 'placing' }>;

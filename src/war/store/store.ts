@@ -79,7 +79,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
 
   const services: Services = { slot, storage, sealer, randomInt, newId, now };
   const keeping = createKeeping(store, services, library, needs);
-  const { keepSealed, letGo, stopWatchingGame, ...saves } = keeping;
+  const { keeper, letGo, stopWatchingGame, ...saves } = keeping;
   const enter = (game: Omit<Game, 'id'>): void => show({ ...game, id: newId() });
 
   function show(game: Game): void {
@@ -112,7 +112,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     newId,
     table: createWarTable(store, settings),
     past: createLatePast(store),
-    deployment: createDeploymentOrders(store, services, keepSealed),
+    deployment: createDeploymentOrders(store, services, keeper),
     library: {
       keptGames: async () => (await libraryOrders()).keptGames(),
       openKept: async (id) => (await libraryOrders()).openKept(id),
