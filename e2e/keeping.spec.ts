@@ -397,6 +397,27 @@ test.describe('a browser that cannot keep the game', () => {
     await expect(page.locator('main')).toContainText('Turn 2');
   });
 
+  test('whose local storage others have filled to the brim seals all the same, and opens nothing after a reload', async ({
+    page,
+  }) => {
+    await atHeadquarters(page);
+    await page.evaluate(() => {
+      for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2))
+        for (let i = 0; ; i++)
+          try {
+            localStorage.setItem(`other project ${size} ${i}`, 'x'.repeat(size));
+          } catch {
+            break;
+          }
+    });
+    await sealOpening(page);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('units');
+    await page.reload();
+    await expectCurtain(page, /South.* deploys/);
+    await raiseCurtain(page);
+    await expectUnits(page, {});
+  });
+
   test('because its storage is full says so, and plays on', async ({ page }) => {
     await page.addInitScript(FULL);
     await atHeadquarters(page);
