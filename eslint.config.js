@@ -258,7 +258,7 @@ export const fence = defineConfig(
         '@axe-core/playwright',
         'axe-core',
         // The lists of the build that are weighed, and how long to wait.
-        String.raw`(?:\.\./)+scripts/(?:firstGame|timeLimits)\.mjs`,
+        String.raw`(?:\.\./)+scripts/(?:chromium|firstGame|timeLimits)\.mjs`,
       ],
       'The browser tests know the built game alone, nothing of src.',
     ),

@@ -54,7 +54,6 @@ async function killable() {
       timeout: LIMITS.act,
     });
     const page = context.pages()[0] ?? (await context.newPage());
-    page.setDefaultTimeout(LIMITS.act);
     await atHeadquarters(page);
     return page;
   };

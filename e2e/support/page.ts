@@ -104,7 +104,7 @@ async function inDatabase(text: string | null): Promise<string | null> {
   const id = await answer<unknown>(games.get('(in hand)'));
   const entry =
     typeof id === 'string' &&
-    (await answer<{ text: string; at: number } | undefined>(games.get(id)));
+    (await answer(games.get(id) as IDBRequest<{ text: string; at: number } | undefined>));
   if (entry && text !== null) await answer(games.put({ ...entry, text }, id));
   database.close();
   return entry ? entry.text : null;

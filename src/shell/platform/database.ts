@@ -93,7 +93,7 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
               given = value;
             },
             (fault) => {
-              fail(fault);
+              fail(fault instanceof Error ? fault : refusal(null));
               if (transaction !== null) abort(transaction);
             },
           );

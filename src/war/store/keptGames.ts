@@ -7,8 +7,8 @@ import { isEntry, timeOf } from './libraryEntry';
 export interface KeptGame extends SaveReading {
   readonly id: string;
   readonly text: string;
-  /** When it was last kept; null where its entry says no time that there can be. */
-  readonly at: Date | null;
+  /** When it was last kept; no time there is where its entry says none. */
+  readonly at: Date;
 }
 
 /** The library of this browser, as a tab reads it. */
@@ -23,12 +23,15 @@ export interface LibraryRead {
   readonly asRead: Map<string, string>;
 }
 
+/** When a game was kept, in milliseconds; long ago where its entry has a date that is none. */
+const keptAt = ({ at }: KeptGame): number => at.getTime() || 0;
+
 /** All games, the last kept first. Rejects where the browser forbids its database. */
 export async function keptGames({ database }: LibraryRead): Promise<KeptGame[]> {
   const games = (await database.entries()).flatMap(([id, entry]) =>
     typeof id === 'string' ? (keptGame(id, entry) ?? []) : [],
   );
-  return games.sort((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0));
+  return games.sort((a, b) => keptAt(b) - keptAt(a));
 }
 
 /** One of them as it is now, or null where another tab has deleted it. */

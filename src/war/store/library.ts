@@ -89,7 +89,7 @@ export function createLibrary(database: GameDatabase, now: () => Date) {
     let written = 'kept' as Written;
     /** False where what another tab wrote must be read first, which a change, made at once, cannot wait for. */
     let settled = false as boolean;
-    let before: string | null = null;
+    let before = null as string | null;
     const change = (old: unknown): unknown => {
       const kept = isEntry(old) ? old.text : null;
       const foreign = kept !== null && kept !== seen.get(id) && (seenOnly || kept !== text);

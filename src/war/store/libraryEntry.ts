@@ -9,8 +9,5 @@ export interface Entry {
 export const isEntry = (entry: unknown): entry is Entry =>
   typeof entry === 'object' && entry !== null && 'text' in entry && typeof entry.text === 'string';
 
-/** When an entry was last kept, or null where it says no time that there can be. */
-export function timeOf({ at }: Entry): Date | null {
-  const time = typeof at === 'number' ? new Date(at) : null;
-  return time === null || Number.isNaN(time.getTime()) ? null : time;
-}
+/** When an entry was last kept; an invalid date where it says no time that there can be. */
+export const timeOf = ({ at }: Entry): Date => new Date(typeof at === 'number' ? at : NaN);

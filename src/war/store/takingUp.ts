@@ -43,7 +43,6 @@ const readEntry = (entry: Kept): Read => {
   const reading = read(entry.text);
   return { ...reading, game: reading.game && { ...reading.game, id: entry.id } };
 };
-const isWhole = ({ game, faults }: Read): boolean => game !== null && faults.length === 0;
 const isNewer = ({ faults }: Pick<Read, 'faults'>): boolean =>
   faults.some(({ code }) => code === 'newer');
 
@@ -84,7 +83,7 @@ function takeUp(keeper: Keeper, finding: Finding): boolean {
 function entryInHand(hint: Read | null, { inHand, hinted }: Found): Kept | null {
   if (hint?.game == null) return inHand ?? hinted;
   if (inHand === null || inHand.id === hint.game.id) return hinted ?? inHand;
-  if (hinted === null || (timeOf(hinted)?.getTime() ?? 0) > (timeOf(inHand)?.getTime() ?? 0))
+  if (hinted === null || (timeOf(hinted).getTime() || 0) > (timeOf(inHand).getTime() || 0))
     return hinted;
   const { game } = readEntry(hinted);
   return game !== null && furthest(game, hint.game) === game ? inHand : hinted;
@@ -93,17 +92,20 @@ function entryInHand(hint: Read | null, { inHand, hinted }: Found): Kept | null 
 /** Takes up the one that has come further, or what there is of it; what the other had that is lost with it goes into the library. */
 function takeUpBest(keeper: Keeper, hint: Read | null, kept: Read | null): void {
   const own = kept?.game == null || hint?.game?.id === kept.game.id ? hint : null;
-  const whole = [kept, own].filter((found) => found !== null && isWhole(found)) as Read[];
+  const whole = [kept, own].flatMap((found) => {
+    const game = found !== null && found.faults.length === 0 ? found.game : null;
+    return found !== null && game !== null ? { ...found, game } : [];
+  });
   const [first, second] = whole;
-  if (first?.game != null && second?.game != null) {
-    const best = furthest(first.game, second.game) === first.game ? first : second;
-    const other = best === first ? second : first;
-    takeUpRead(keeper, best, best === kept);
-    if (!carriesOn(other.game!, best.game!)) keepAside(keeper, other.game!);
+  if (first !== undefined && second !== undefined) {
+    const isFirst = furthest(first.game, second.game) === first.game;
+    const [best, other] = isFirst ? [first, second] : [second, first];
+    takeUpRead(keeper, best, isFirst);
+    if (!carriesOn(other.game, best.game)) keepAside(keeper, other.game);
     return;
   }
-  const best = first ?? [kept, own].find((found) => found?.game != null) ?? null;
-  takeUpRead(keeper, best ?? kept ?? own!, best !== null && best === kept);
+  const best = first ?? [kept, own].find((found) => found?.game != null) ?? kept ?? own;
+  if (best !== null) takeUpRead(keeper, best, best.game !== null && best.text === kept?.text);
 }
 
 function takeUpRead(keeper: Keeper, { game, text, faults }: Read, isInLibrary: boolean): void {

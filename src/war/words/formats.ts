@@ -77,7 +77,7 @@ function whatIsWrong(board: Board, fault: FormatFault): string {
     case 'notJson':
     case 'noBoard':
       return say(`faults.${fault.code}`);
-    case 'tooLong':
+    case 'longField':
     case 'tooManySquares':
       return say(`faults.${fault.code}`, { found: fault.found, wanted: fault.wanted });
     case 'unknownSign':

@@ -52,12 +52,16 @@ const TOLD: Example<FormatNote> = {
   arsenalsUnsaid: [{ squares: [39] }, 'It shows the fallen arsenals on B15 as plain ground.'],
 };
 
-type Shared = Exclude<Fault['code'], 'fieldCount' | 'badTurn'>;
+type Shared = Exclude<Fault['code'], 'tooLong' | 'fieldCount' | 'badTurn'>;
 const FAULTS: Omit<Example<FormatFault>, Shared> = {
   unknownFormat: [{ at: 0 }, 'This is a board in none of the formats known here.'],
   tooLong: [
     { at: 0, found: 30_000, wanted: 20_000 },
     '30,000 characters are no board; 20,000 are read at most.',
+  ],
+  longField: [
+    { at: 4, found: 199_900, wanted: 4_000 },
+    'Character 5: 199,900 characters are no part of a turn; 4,000 are read at most.',
   ],
   unknownSign: [
     { at: 4, sign: '{{at}}$t(x)' },

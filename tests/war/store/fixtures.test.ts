@@ -187,7 +187,7 @@ describe('libraries, templates and preferences', () => {
     expect(games.map(({ id }) => id).sort()).toEqual(library!.map(([id]) => id).sort());
     for (const { id, game, faults, at } of games) {
       expect(faults).toEqual([]);
-      expect(at?.getTime()).toBe(library!.find(([known]) => known === id)![1].at);
+      expect(at.getTime()).toBe(library!.find(([known]) => known === id)![1].at);
       await store.library.openKept(id);
       expect(gameOf(store)).toEqual(game);
     }

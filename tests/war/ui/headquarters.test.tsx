@@ -1,4 +1,4 @@
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { OPENINGS } from '../../../src/war/engine/openings';
@@ -142,6 +142,15 @@ describe('a new game', () => {
       stage: { name: 'deployment', side: 'N' },
     });
     expect(state()).toMatchObject({ screen: 'game', curtain: true });
+  });
+
+  test('a name of which nothing is seen is none', async () => {
+    const { user, store } = await form();
+    const [north, south] = screen.getAllByRole('textbox');
+    fireEvent.change(north!, { target: { value: ' \u200B\u2060 ' } });
+    fireEvent.change(south!, { target: { value: 'Em\u200Bma' } });
+    await user.click(button('Begin'));
+    expect(gameOf(store).players).toEqual({ N: '', S: 'Emma' });
   });
 
   test('takes names, a rule set and an opening, by the keyboard alone', async () => {

@@ -85,11 +85,11 @@ describe('storage in trouble', () => {
     expect(notices).toBeEmptyDOMElement();
     browser.trouble = trouble === 'silent' ? 'full' : trouble;
     browser.archiveTrouble = trouble;
-    await act(async () => store.table.endTurn());
+    act(() => store.table.endTurn());
     await vi.waitFor(() => expect(notices).toHaveTextContent(sentence), LIMITS.sight);
     await user.click(button('Understood'));
     expect(notices).toBeEmptyDOMElement();
-    await act(async () => store.table.endTurn());
+    act(() => store.table.endTurn());
     expect(notices).toBeEmptyDOMElement();
     expect(present(warOf(store)).turn).toBe(3);
   });
@@ -98,16 +98,16 @@ describe('storage in trouble', () => {
     const tab = openTab();
     toWar(tab.store);
     const { user, browser, store } = show(tab);
-    const inTrouble = async (trouble: 'full' | 'forbidden' | 'none') => {
+    const inTrouble = (trouble: 'full' | 'forbidden' | 'none'): void => {
       browser.trouble = trouble;
       browser.archiveTrouble = trouble;
-      await act(async () => store.table.endTurn());
+      act(() => store.table.endTurn());
     };
-    await inTrouble('full');
+    inTrouble('full');
     await user.click(await screen.findByRole('button', { name: 'Understood' }));
-    await inTrouble('forbidden');
+    inTrouble('forbidden');
     expect(await screen.findByRole('button', { name: 'Understood' })).toBeVisible();
-    await inTrouble('none');
+    inTrouble('none');
     await vi.waitFor(
       () => expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull(),
       LIMITS.sight,
@@ -120,7 +120,7 @@ describe('storage in trouble', () => {
     const { user, browser, store } = show(tab);
     browser.trouble = 'full';
     browser.archiveTrouble = 'silent';
-    await act(async () => store.table.endTurn());
+    act(() => store.table.endTurn());
     const again = await screen.findByRole('button', { name: 'Try again' });
     browser.archiveTrouble = 'none';
     await user.click(again);

@@ -84,6 +84,18 @@ describe('the library', () => {
     expect(within(hand).queryByRole('button', { name: /^Save/ })).toBeNull();
   });
 
+  test('an impossible date of one entry leaves the others, and comes last', async () => {
+    const tab = await twoGames();
+    for (const [i, at] of [NaN, Infinity, 8.64e15 + 1].entries())
+      tab.browser.games.set(`odd${i}`, { text: 'x', at });
+    show(tab);
+    const cards = await games();
+    expect(cards).toHaveLength(5);
+    for (const card of cards.slice(2))
+      expect(card).toHaveTextContent('Last kept at a time that is not known');
+    for (const card of cards.slice(0, 2)) expect(card).toHaveTextContent(/Last kept 21 Nov 2026/);
+  });
+
   test('opens a game', async () => {
     const tab = await twoGames();
     const { user, store } = show(tab);

@@ -16,6 +16,7 @@ import { t } from '../../words/t';
 import { DeploymentSheet } from '../printing/door';
 import { useGameStore } from '../base/useGame';
 import { HouseRules, OpeningChoice } from './door';
+import { seenText } from '../../../shell/seenText';
 import { changedSwitches, ruleSetName } from '../../words/games';
 import { useGiveUp } from '../base/useGiveUp';
 import './newgame.css';
@@ -37,7 +38,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
 
   const { begin, note, question } = useGiveUp(() =>
     store.begin({
-      players: { N: players.N.trim(), S: players.S.trim() },
+      players: { N: seenText(players.N), S: seenText(players.S) },
       ruleSet,
       rules,
       way,
@@ -47,7 +48,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const tooLong = SIDES.find((side) => players[side].trim().length > LONGEST_NAME);
+    const tooLong = SIDES.find((side) => seenText(players[side]).length > LONGEST_NAME);
     if (tooLong !== undefined) names.current[tooLong]?.focus();
     else begin();
   }
@@ -147,7 +148,7 @@ interface PlayerNameProps {
 
 function PlayerName({ side, name, onName, inputRef }: PlayerNameProps): ReactNode {
   const id = useId();
-  const count = name.trim().length;
+  const count = seenText(name).length;
   const tooLong = count > LONGEST_NAME;
   return (
     <div className="hq-player" data-side={side}>

@@ -19,7 +19,7 @@ export function KeepingNotices(): ReactNode {
         <div className="keeping-notice">
           <p>{t(`keeping:${keeping}`)}</p>
           {keeping === 'silent' && (
-            <button type="button" onClick={() => void store.saves.tryAgain()}>
+            <button type="button" onClick={store.saves.tryAgain}>
               {t('keeping:tryAgain')}
             </button>
           )}

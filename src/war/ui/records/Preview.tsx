@@ -11,6 +11,7 @@ import { PositionPicture } from './PositionPicture';
 import {
   faultSentence,
   forcesSentence,
+  linkFaultSentence,
   playedSentence,
   switchSentences,
   tagText,
@@ -48,7 +49,7 @@ export function Preview({ reading, opened, link, onRuleSet }: PreviewProps): Rea
         <div className="record-faults">
           <h3>{tellRecord('faults.title', { count: faults.length + (link === null ? 0 : 1) })}</h3>
           <ul>
-            {link !== null && <li>{tellRecord(`faults.${link}`)}</li>}
+            {link !== null && <li>{linkFaultSentence(link)}</li>}
             {faults.slice(0, MOST_FAULTS).map((fault, i) => (
               <li key={i}>{faultSentence(fault)}</li>
             ))}
