@@ -411,7 +411,9 @@ test.describe('a browser that cannot keep the game', () => {
           }
     });
     await sealOpening(page);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('units');
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+      'units',
+    );
     await page.reload();
     await expectCurtain(page, /South.* deploys/);
     await raiseCurtain(page);
@@ -495,15 +497,15 @@ test.describe('a browser that cannot keep the game', () => {
     await loadOpening(page, 'RSG default');
     await expectUnits(page, told('North', NORTH));
     await page.evaluate(() => {
-      const { open } = IDBFactory.prototype;
-      const { transaction } = IDBDatabase.prototype;
+      const open = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open')!;
+      const transaction = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')!;
       IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
       IDBDatabase.prototype.transaction = () =>
         ({ objectStore: () => ({ get: () => ({}) }), abort: () => undefined }) as never;
       Object.assign(window, {
         answer: () => {
-          IDBFactory.prototype.open = open;
-          IDBDatabase.prototype.transaction = transaction;
+          Object.defineProperty(IDBFactory.prototype, 'open', open);
+          Object.defineProperty(IDBDatabase.prototype, 'transaction', transaction);
         },
       });
     });
@@ -521,11 +523,11 @@ test.describe('a browser that cannot keep the game', () => {
     await atHeadquarters(page);
     await sealOpening(page);
     await page.addInitScript(() => {
-      const { open } = IDBFactory.prototype;
+      const open = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open')!;
       IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
       Object.assign(window, {
         answer: () => {
-          IDBFactory.prototype.open = open;
+          Object.defineProperty(IDBFactory.prototype, 'open', open);
         },
       });
     });
