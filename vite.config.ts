@@ -87,6 +87,7 @@ export default defineConfig({
               test: /\/(?:notation\/(?:replay|recordText)|game\/past|engine\/setups)\.ts$/,
             },
             { name: 'reader', test: /\/store\/reading\.ts$/ },
+            { name: 'sealing', test: /\/(?:store\/sealing|platform\/seal)\.ts$/ },
             { name: 'faults', test: /\/words\/saveFaults\.ts$/ },
             {
               name: 'records',

@@ -57,7 +57,7 @@ const allKept = (page: Page): Promise<Kept> =>
         return [id, again && (await answer<unknown>(again.get(id)))];
       }),
     );
-    const keys = await storeOf('keyval-store', 'keyval');
+    const keys = await storeOf('game-of-war-keys', 'keys');
     const key =
       keys && ((await answer<unknown>(keys.get('game-of-war/seal-key'))) as CryptoKey | undefined);
     return {
