@@ -10,6 +10,8 @@ const ENLARGED = scaled(WHOLE, { x: 0.5, y: 0.5 }, 3);
 let zoom: Zoom;
 let held: boolean;
 let clicks: number;
+/** Where the loupe was shown, null where it was put away, and then where the finger left it. */
+let peered: (number | null)[];
 let frame: HTMLElement;
 let stop: () => void;
 let unit: HTMLElement;
@@ -24,6 +26,7 @@ beforeEach(() => {
   zoom = ENLARGED;
   held = false;
   clicks = 0;
+  peered = [];
   frame = document.createElement('div');
   unit = document.createElement('i');
   frame.append(unit);
@@ -34,6 +37,7 @@ beforeEach(() => {
     size: () => SIZE,
     spot,
     zoom: () => zoom,
+    bounds: () => ({ closest: 5, slack: { x: 0, y: 0 } }),
     show: (next) => {
       zoom = next;
     },
@@ -41,6 +45,7 @@ beforeEach(() => {
       held = now;
     },
     grasps: ({ target }) => target === unit,
+    peer: (at, lifted) => peered.push(at?.clientX ?? null, ...(lifted ? [lifted.clientX] : [])),
   });
 });
 afterEach(() => {

@@ -7,3 +7,9 @@ export const FireMap = board.component((from) => from.FireMap);
 /** Chains and cut lines, over the pieces and under them. */
 export const CommunicationOver = board.component((from) => from.CommunicationOver);
 export const CommunicationUnder = board.component((from) => from.CommunicationUnder);
+/** What is dragged, under its pointer or in the loupe. */
+export const Dragged = board.component((from) => from.Dragged);
+/** What a finger that stays where it is hides. */
+export const Loupe = board.component((from) => from.Loupe);
+/** The coordinates of what is in sight. */
+export const Rulers = board.component((from) => from.Rulers);
