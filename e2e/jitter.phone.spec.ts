@@ -1,13 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { inTray, newGame, NORTH, UNITS } from './support/deployment';
-import { openWarAt } from './support/kept';
+import { CROWDED, openWarAt } from './support/kept';
 import { atHeadquarters, button, test, type SideName } from './support/page';
 import { fingersOn, middleOf, type Fingers } from './support/touch';
 import { endTurn, expectTurn, other } from './support/war';
-
-/** The thick of a war: 17 units a side, most of them beside another. */
-const CROWDED =
-  '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
 
 /** How far fingers fall from what they mean, in pixels: the standard deviation, along and across. */
 const TREMOR = 5;

@@ -185,11 +185,15 @@ export const layoutFaults = (page: Page, wanted: Wanted): Promise<string[]> =>
     if (page.scrollWidth > width) faults.add(`the page is ${page.scrollWidth} pixels wide`);
     if (board) {
       if (page.scrollHeight > height) faults.add(`the page is ${page.scrollHeight} pixels high`);
-      const map = document.querySelector('.board-map')?.getBoundingClientRect() ?? new DOMRect();
+      // Of an enlarged board what is in its frame is in sight, with the names of its lines.
+      const drawn = document.querySelector('.rulers') === null ? '.board-map' : '.board-frame';
+      const map = document.querySelector(drawn)?.getBoundingClientRect() ?? new DOMRect();
       const panel = document.querySelector('.panel')?.getBoundingClientRect() ?? new DOMRect();
       const { left, top, right, bottom } = map;
       if (map.width < 200 || left < 0 || top < 0 || right > width + 0.5 || bottom > height + 0.5)
         faults.add(`the board lies at ${left} to ${right}, ${top} to ${bottom}`);
+      const side = document.querySelector('[role="gridcell"]')?.getBoundingClientRect().width;
+      if (side !== undefined && side < 24) faults.add(`squares are ${side} pixels wide`);
       if (right > panel.left + 1 && left < panel.right - 1)
         if (bottom > panel.top + 1 && top < panel.bottom - 1)
           faults.add('the panel covers the board');

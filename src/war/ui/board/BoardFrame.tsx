@@ -11,18 +11,10 @@ import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { useKeys } from '../base/useKeys';
 import { squareOfTarget } from './Cells';
-import { Loupe, Rulers } from './door';
-import {
-  CELL,
-  MARGIN,
-  midst,
-  shownSize,
-  surroundings,
-  type Orientation,
-} from './geometry';
+import { Loupe, Rulers, ZoomTools } from './door';
+import { CELL, MARGIN, midst, shownSize, surroundings, type Orientation } from './geometry';
 import { squareUnder } from './useDrag';
 import { useZoom } from './useZoom';
-import { ZoomTools } from './ZoomTools';
 
 interface BoardFrameProps {
   readonly board: Board;
@@ -102,7 +94,10 @@ export function BoardFrame(props: BoardFrameProps) {
         className="board-frame"
         onFocus={({ target }) => {
           // What is pressed must not move before the press is done.
-          if (target.matches(':focus-visible')) show(target);
+          if (!target.matches(':focus-visible')) return;
+          show(target);
+          // A page that scrolls has been scrolled to where the square was.
+          if (nearness !== 'whole') frame.current?.scrollIntoView({ block: 'nearest' });
         }}
         onClick={({ target }) => {
           pressed.current = squareOfTarget(target);
@@ -120,9 +115,7 @@ export function BoardFrame(props: BoardFrameProps) {
           {children}
         </div>
       </div>
-      {nearness !== 'whole' && (
-        <Rulers board={board} orientation={orientation} place={rulersRef} />
-      )}
+      {nearness !== 'whole' && <Rulers board={board} orientation={orientation} place={rulersRef} />}
       {peered && <Loupe board={board} orientation={orientation} across={across} {...peered} />}
       {over}
       <ZoomTools

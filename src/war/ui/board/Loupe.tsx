@@ -21,11 +21,7 @@ export function Loupe({ board, orientation, across, square, at }: LoupeProps) {
   const middle = centreOf(board, orientation, square);
   const { x, y } = loupePlace({ x: at.clientX, y: at.clientY }, across);
   return createPortal(
-    <div
-      className="dragged"
-      aria-hidden="true"
-      style={{ transform: `translate(${x}px, ${y}px)` }}
-    >
+    <div className="dragged" aria-hidden="true" style={{ transform: `translate(${x}px, ${y}px)` }}>
       <LoupeDrawing middle={middle}>
         <rect
           data-mark="peered"

@@ -13,3 +13,7 @@ export const Dragged = board.component((from) => from.Dragged);
 export const Loupe = board.component((from) => from.Loupe);
 /** The coordinates of what is in sight. */
 export const Rulers = board.component((from) => from.Rulers);
+/** The buttons that enlarge and reduce. */
+export const ZoomTools = board.component((from) => from.ZoomTools);
+/** Hook: what watches fingers and wheels, or null until it is there. */
+export const useGestureWatch = () => board.use()?.watchGestures ?? null;

@@ -7,7 +7,8 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { watchGestures, type Surface } from './gestures';
+import { useGestureWatch } from './door';
+import type { Surface } from './gestures';
 import {
   carried,
   closer,
@@ -64,6 +65,9 @@ function roomOf(frame: HTMLElement, board: HTMLElement, square: number): Room {
   return { side, bounds: { closest: closestOf(side), slack } };
 }
 
+/** Whether the board was shown whole at last, when it was left to whoever plays: it is so on the next screen too. */
+let wholeWished = false;
+
 /** The class of the board while fingers have it. */
 const HELD = 'board-held';
 
@@ -82,7 +86,8 @@ const middleOf = ({ left, top, right, bottom }: Box): Spot => ({
 
 function draw(board: HTMLElement | null, rulers: HTMLElement | null, seen: Zoom): void {
   const { scale, x, y } = seen;
-  for (const [name, value] of Object.entries(seen)) rulers?.style.setProperty(`--${name}`, `${value}`);
+  for (const [name, value] of Object.entries(seen))
+    rulers?.style.setProperty(`--${name}`, `${value}`);
   if (board === null) return;
   const transform = scale === 1 ? 'none' : `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
   board.style.setProperty('transform', transform);
@@ -101,7 +106,7 @@ export function useZoom(options: ZoomOptions) {
   const room = useRef(UNKNOWN);
   const rulers = useRef<HTMLElement | null>(null);
   /** Whether whoever plays has chosen how the board is seen: whole, or in their own way. */
-  const wish = useRef<'none' | 'whole' | 'own'>('none');
+  const wish = useRef<'none' | 'whole' | 'own'>(wholeWished ? 'whole' : 'none');
   const [reached, setReached] = useState<{ lie: number; nearness: Nearness }>({
     lie,
     nearness: 'whole',
@@ -118,7 +123,8 @@ export function useZoom(options: ZoomOptions) {
   );
   const show = useCallback(
     (next: Zoom): void => {
-      wish.current = next.scale === 1 ? 'whole' : 'own';
+      wholeWished = next.scale === 1;
+      wish.current = wholeWished ? 'whole' : 'own';
       put(next);
     },
     [put],
@@ -154,12 +160,13 @@ export function useZoom(options: ZoomOptions) {
     return () => observer.disconnect();
   }, [frameRef, boardRef, square]);
 
+  const watch = useGestureWatch();
   const graspsNow = useEffectEvent(grasps);
   const peerNow = useEffectEvent(peer);
   useEffect(() => {
     const [outer, inner] = [frameRef.current, boardRef.current];
-    if (outer === null || inner === null) return;
-    return watchGestures({
+    if (outer === null || inner === null || watch === null) return;
+    return watch({
       frame: outer,
       size: () => ({ width: inner.offsetWidth, height: inner.offsetHeight }),
       spot: ({ clientX, clientY }) => {
@@ -178,7 +185,7 @@ export function useZoom(options: ZoomOptions) {
       grasps: (event) => graspsNow(event),
       peer: (at, lifted) => peerNow(at, lifted),
     });
-  }, [frameRef, boardRef, across, show]);
+  }, [frameRef, boardRef, across, show, watch]);
 
   /** Another scale, with a part of the board brought to the middle, or what is there kept there. */
   const rescale = (scale: number, part: Box | null): void => {

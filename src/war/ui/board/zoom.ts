@@ -28,11 +28,14 @@ export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 export const CLOSEST = 5;
 const AMPLE: Bounds = { closest: CLOSEST, slack: { x: 0, y: 0 } };
 
-/** A button's step, and the least side of a square in pixels after the first. */
+/** A button's step. */
 const STEP = 1.6;
-export const FINGER = 44;
-/** The least side of a square in pixels that is shown unasked (WCAG 2.2, 2.5.8), with room for what is rounded. */
-const LEAST = 24.1;
+/** Browsers lay squares out to the 64th of a pixel, which an enlarged board enlarges. */
+const ROUNDED = 1.01;
+/** The least side in pixels of a square for fingers. */
+export const FINGER = 44 * ROUNDED;
+/** The least side in pixels of a square that is shown unasked (WCAG 2.2, 2.5.8). */
+const LEAST = 24 * ROUNDED;
 
 const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
