@@ -44,7 +44,7 @@ export const layoutFaults = (page: Page, wanted: Wanted): Promise<string[]> =>
       return `${element.localName}${element.className && `.${element.className.split(' ')[0]!}`} “${text.slice(0, 40)}”`;
     };
     const isSeen = (element: Element): boolean =>
-      element.closest('.cells, svg') === null &&
+      element.closest('.cells, .rulers, svg') === null &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       [...around(element)].every((each) => styleOf(each).clipPath !== 'inset(50%)');
     const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
