@@ -5,9 +5,12 @@ import { paste } from './records';
 import { expectTurn, type RecordedGame } from './war';
 
 /** Opens a game that was kept at the first turn of a war; the position as notation.md writes it. */
-export async function openWarAt(page: Page, start: string): Promise<void> {
+export async function openWarAt(
+  page: Page,
+  start: string,
+  players = { N: '', S: '' },
+): Promise<void> {
   const stage = { name: 'war', start, actions: [] };
-  const players = { N: '', S: '' };
   const game = { id: 'kept', players, tags: [], rules: 'debord', way: 'open', opening: null };
   const text = JSON.stringify({ format: 'game-of-war', version: 2, game: { ...game, stage } });
   await page.addInitScript(

@@ -123,8 +123,10 @@ export function useZoom(options: ZoomOptions) {
   );
   const show = useCallback(
     (next: Zoom): void => {
-      wholeWished = next.scale === 1;
-      wish.current = wholeWished ? 'whole' : 'own';
+      // Where the whole board is shown unasked, too, there is nothing to remember of it.
+      const atRest = restingScale(room.current.side) === 1;
+      wholeWished = next.scale === 1 && !atRest;
+      wish.current = wholeWished ? 'whole' : next.scale === 1 ? 'none' : 'own';
       put(next);
     },
     [put],
