@@ -33,8 +33,8 @@ const misnamed = (page: Page): Promise<string[]> =>
     const rulers = document.querySelector('.rulers')!;
     const names = [...rulers.querySelectorAll('span')].map((span) => ({
       text: span.textContent,
-      ...span.getBoundingClientRect().toJSON(),
-    })) as (DOMRect & { text: string })[];
+      box: span.getBoundingClientRect(),
+    }));
     const room = document.querySelector('.board-frame')!.getBoundingClientRect();
     const [above, beside] = [...rulers.children].map((each) => each.getBoundingClientRect());
     let looked = 0;
@@ -45,10 +45,10 @@ const misnamed = (page: Page): Promise<string[]> =>
         return [];
       looked++;
       const over = names.find(
-        (each) => Math.abs(each.x + each.width / 2 - mx) < 1 && each.bottom <= above!.bottom + 1,
+        ({ box }) => Math.abs(box.x + box.width / 2 - mx) < 1 && box.bottom <= above!.bottom + 1,
       );
       const left = names.find(
-        (each) => Math.abs(each.y + each.height / 2 - my) < 1 && each.right <= beside!.right + 1,
+        ({ box }) => Math.abs(box.y + box.height / 2 - my) < 1 && box.right <= beside!.right + 1,
       );
       const name = [over?.text ?? '', left?.text ?? ''].sort((a, b) => (a < b ? 1 : -1)).join('');
       const label = cell.getAttribute('aria-label')!.split(',')[0]!;
