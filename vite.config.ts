@@ -120,7 +120,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // The engine keeps no state of its own, so its test files may share one world.
+        // The engine keeps no state of its own, so its test files may share one world; so may those of the next project,
+        // which make what they need anew and leave no message or fake behind.
         test: {
           name: 'engine',
           include: ['tests/war/engine/**/*.test.ts'],
@@ -135,6 +136,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/war/engine/**', 'tests/**/ui/**'],
           setupFiles: ['tests/setup-words.ts', 'tests/setup-store.ts'],
+          isolate: false,
         },
       },
       {

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { shellText } from '../words/t';
-import { createAnnouncer, type Announcer } from './announcer';
+import { createAnnouncer, type Announcements, type Announcer } from './announcer';
+import { useAfterFrame } from './useAfterFrame';
 import { AnnouncerContext } from './useAnnouncer';
 
 /** Announcements that stand on the page to be gone back to; the list has more. */
@@ -20,9 +21,18 @@ export function Voice({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is being spoken, and what has been told of late, in order. */
+/** What is being spoken, and what has been told of late; whatever is forgotten is gone with the same rendering. */
 function Heard({ announcer }: { readonly announcer: Announcer }) {
-  const { all, spoken } = useSyncExternalStore(announcer.subscribe, announcer.told);
+  const told = useSyncExternalStore(announcer.subscribe, announcer.told);
+  return <HeardAfterFrame key={told.forgotten} told={told} />;
+}
+
+/** What is to be heard comes a frame later than what is to be seen, which so need not wait for it. */
+function HeardAfterFrame({ told }: { readonly told: Announcements }) {
+  return <Lines told={useAfterFrame(told)} />;
+}
+
+const Lines = memo(function Lines({ told: { all, spoken } }: { readonly told: Announcements }) {
   return (
     <div className="heard">
       <div role="log" aria-live="off" aria-label={shellText('announcements')}>
@@ -37,4 +47,4 @@ function Heard({ announcer }: { readonly announcer: Announcer }) {
       </div>
     </div>
   );
-}
+});

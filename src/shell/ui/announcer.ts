@@ -9,6 +9,8 @@ export interface Announcements {
   readonly all: readonly Announcement[];
   /** What was spoken last, the latest at the end: a few, so that of two at once none is lost. */
   readonly spoken: readonly Announcement[];
+  /** How often all has been forgotten: what is of another time must be gone from the page at once. */
+  readonly forgotten: number;
 }
 
 /** Announcements remembered to be read back, and kept as spoken. */
@@ -22,7 +24,7 @@ const FEW = 5;
 /** Milliseconds until it is looked again whether anything can be heard. */
 const PATIENCE = 250;
 
-const NOTHING: Announcements = { all: [], spoken: [] };
+const NOTHING: Announcements = { all: [], spoken: [], forgotten: 0 };
 
 /**
  * Tells announcements one after another, each given the time to be spoken: a key that silences a screen reader
@@ -97,7 +99,7 @@ export function createAnnouncer(hushed: () => boolean) {
       timer = undefined;
       answer = null;
       waiting = [];
-      tell(NOTHING);
+      tell({ ...NOTHING, forgotten: told.forgotten + 1 });
     },
 
     told: (): Announcements => told,

@@ -23,6 +23,7 @@ import {
   warOf,
 } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
+import { nextFrame } from '../../support/frames';
 import { longGame } from '../../support/longGame';
 import { Page } from '../../support/page';
 import { pastIndex } from '../../../src/war/game/choice';
@@ -103,7 +104,11 @@ function show(tab: Tab, pointed: Square | null = null) {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Turn' });
-const heard = () => screen.getByRole('log').lastElementChild?.textContent;
+const lastLine = () => screen.getByRole('log').lastElementChild?.textContent;
+async function heard() {
+  await nextFrame();
+  return lastLine();
+}
 const current = () =>
   screen.getAllByRole('button').find((step) => step.getAttribute('aria-current') === 'step')
     ?.textContent;
@@ -165,25 +170,25 @@ describe('the list of turns', () => {
 });
 
 describe('what is heard', () => {
-  test('each step in the words of its event, with its turn where it is jumped to', () => {
+  test('each step in the words of its event, with its turn where it is jumped to', async () => {
     const { store } = show(shortWar());
     act(() => store.past.show(1));
-    expect(heard()).toMatch(/^Turn 1, the North\. Foot artillery marched from G8 to F9\./);
+    expect(await heard()).toMatch(/^Turn 1, the North\. Foot artillery marched from G8 to F9\./);
     act(() => store.past.stride('next'));
-    expect(heard()).toMatch(/^[A-Z][a-z ]+ marched from G3 to E5\./);
+    expect(await heard()).toMatch(/^[A-Z][a-z ]+ marched from G3 to E5\./);
     act(() => store.past.stride('next'));
-    expect(heard()).toBe('Turn 2. The South to move.');
+    expect(await heard()).toBe('Turn 2. The South to move.');
     act(() => store.past.stride('first'));
-    expect(heard()).toBe('The armies before the first turn. The North to move.');
+    expect(await heard()).toBe('The armies before the first turn. The North to move.');
     act(() => store.past.show(null));
-    expect(heard()).toBe('Back to the present: turn 3, the North to move.');
+    expect(await heard()).toBe('Back to the present: turn 3, the North to move.');
     act(() => store.table.undo());
-    expect(heard()).toBe('The last move is taken back.');
+    expect(await heard()).toBe('The last move is taken back.');
     act(() => store.table.surrender());
-    expect(heard()).toBe('The South wins. The North surrendered.');
+    expect(await heard()).toBe('The South wins. The North surrendered.');
     act(() => store.past.show(2));
     act(() => store.past.show(null));
-    expect(heard()).toBe('Back to the end of the war.');
+    expect(await heard()).toBe('Back to the end of the war.');
   });
 });
 
@@ -254,7 +259,7 @@ describe('a turn taken back', () => {
     await user.click(button('Ada agrees'));
     await user.click(button('Charles agrees'));
     expect(warOf(store).actions).toHaveLength(3);
-    expect(heard()).toBe('Turn 2 is taken back. The South to move.');
+    expect(await heard()).toBe('Turn 2 is taken back. The South to move.');
   });
 
   test('is not offered before a turn has ended', () => {

@@ -16,6 +16,7 @@ import {
   toWar,
 } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
+import { nextFrame } from '../../support/frames';
 
 withDialogs();
 configure({
@@ -76,7 +77,11 @@ const press = (...names: string[]): void => {
 const goTo = (name: string): void =>
   act(() => document.querySelector<HTMLElement>(`[aria-label^="${name}, "]`)!.focus());
 const at = () => document.activeElement?.getAttribute('aria-label');
-const heard = () => screen.getByRole('log').lastElementChild?.textContent;
+const lastLine = () => screen.getByRole('log').lastElementChild?.textContent;
+async function heard() {
+  await nextFrame();
+  return lastLine();
+}
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 describe('the list of keys', () => {
@@ -163,9 +168,9 @@ describe('the board', () => {
     press(']');
     expect(state().chosen).toBe(square('D3'));
     expect(at()).toMatch(/^D3, /);
-    expect(heard()).toBe('Foot communications D3 chosen: 8 squares in reach.');
+    expect(await heard()).toBe('Foot communications D3 chosen: 8 squares in reach.');
     press('Escape');
-    expect(heard()).toBe('Nothing is chosen.');
+    expect(await heard()).toBe('Nothing is chosen.');
   });
 });
 
@@ -209,7 +214,7 @@ describe('keys of one letter or sign', () => {
 describe('what is read aloud', () => {
   const read = async (key: string, words: string | RegExp): Promise<void> => {
     press(key);
-    await waitFor(() => expect(heard()).toMatch(words));
+    await waitFor(() => expect(lastLine()).toMatch(words));
   };
 
   test('rays, chain, sum, state and what a march would change', async () => {
@@ -231,12 +236,13 @@ describe('what is read aloud', () => {
     );
   });
 
-  test('of a war all is heard from its first moment on', () => {
+  test('of a war all is heard from its first moment on', async () => {
     const tab = openTab();
     toWar(tab.store);
     // Before anything that is still on its way can arrive.
     render(page(tab));
     act(() => tab.store.table.press(square('G8')));
+    await nextFrame();
     const words = [...screen.getByRole('log').children].map((line) => line.textContent);
     expect(words).toEqual([expect.stringMatching(/^Turn 1\./), expect.stringMatching(/chosen/)]);
   });
@@ -244,10 +250,11 @@ describe('what is read aloud', () => {
   test('the last announcement once more', async () => {
     await charge();
     press('o');
-    await waitFor(() => expect(heard()).toMatch(/^Turn 1\./));
+    await waitFor(() => expect(lastLine()).toMatch(/^Turn 1\./));
     const spoken = () => [...document.querySelectorAll('[data-voice] p')].map((p) => p.textContent);
     const before = spoken();
     press('a');
+    await nextFrame();
     expect(spoken()).toEqual([...before, before.at(-1)].slice(-4));
   });
 
@@ -258,10 +265,10 @@ describe('what is read aloud', () => {
     goTo('E8');
     press('Enter');
     const refused = 'E8 is 2 squares away; the foot artillery marches 1 square a turn.';
-    expect(heard()).toBe(refused);
+    expect(await heard()).toBe(refused);
     const told = screen.getByRole('log').childElementCount;
     press('Enter');
-    expect(heard()).toBe(refused);
+    expect(await heard()).toBe(refused);
     expect(screen.getByRole('log').childElementCount).toBe(told + 1);
   });
 
@@ -272,8 +279,10 @@ describe('what is read aloud', () => {
     act(() => store.table.press(square('G8')));
     act(() => store.table.press(square('F9')));
     act(() => store.table.endTurn());
+    await nextFrame();
     expect(lines().at(-1)).toBe('Turn 2. The South to move.');
     fireEvent.click(screen.getByRole('button', { name: /raise the curtain/ }));
+    await nextFrame();
     const story = ['Turn 1, the North.', 'Foot artillery G8–F9.', 'No attack.'];
     expect(lines().slice(-4)).toEqual([...story, 'Turn 2. The South to move.']);
     // Shown already at the start of the turn, it is told when it is asked for.
@@ -348,44 +357,46 @@ describe('lists', () => {
 describe('a deployment', () => {
   test('by keys: units from the tray, placed, moved, taken back', async () => {
     const { store } = await deployment();
-    expect(heard()).toMatch(/^The North deploys\. 17 units left to place: 9 infantry, /);
+    expect(await heard()).toMatch(/^The North deploys\. 17 units left to place: 9 infantry, /);
     press(']');
-    expect(heard()).toBe('Holding infantry, 9 left: choose a square.');
+    expect(await heard()).toBe('Holding infantry, 9 left: choose a square.');
     goTo('E8');
     press('Enter');
-    expect(heard()).toBe('Infantry placed on E8. 16 units left.');
+    expect(await heard()).toBe('Infantry placed on E8. 16 units left.');
     press('ArrowUp', 'Enter');
-    expect(heard()).toBe('Infantry placed on D8. 15 units left.');
+    expect(await heard()).toBe('Infantry placed on D8. 15 units left.');
     press('[');
-    expect(heard()).toBe('Holding mounted communications, 1 left: choose a square.');
+    expect(await heard()).toBe('Holding mounted communications, 1 left: choose a square.');
     goTo('A2');
     press('Enter');
-    expect(heard()).toBe(
+    expect(await heard()).toBe(
       'Mounted communications placed on A2. 14 units left. Out of communication: mounted communications at A2.',
     );
     press('Enter', 'ArrowRight');
-    expect(heard()).toBe('Now choose another square for the mounted communications of A2.');
+    expect(await heard()).toBe('Now choose another square for the mounted communications of A2.');
     press('Enter');
-    expect(heard()).toBe(
+    expect(await heard()).toBe(
       'Mounted communications moved from A2 to A3. Out of communication: mounted communications at A3.',
     );
     press('Delete');
-    expect(heard()).toMatch(/^Mounted communications taken back from A3\. 15 units left\. Every/);
+    expect(await heard()).toMatch(
+      /^Mounted communications taken back from A3\. 15 units left\. Every/,
+    );
     goTo('K1');
     press(']', 'Enter');
-    expect(heard()).toBe('K1 lies outside the territory of the North.');
+    expect(await heard()).toBe('K1 lies outside the territory of the North.');
     press('Escape');
-    expect(heard()).toBe('Nothing is in hand.');
+    expect(await heard()).toBe('Nothing is in hand.');
     expect(inTray(store)).toBe(15);
     press('o');
     const state = /^15 units left to place: .* Every unit placed is in communication\.$/;
-    await waitFor(() => expect(heard()).toMatch(state));
+    await waitFor(() => expect(lastLine()).toMatch(state));
     press('e');
-    expect(heard()).toMatch(/^15 units left to place: /);
+    expect(await heard()).toMatch(/^15 units left to place: /);
     act(() => store.deployment.shuffle());
-    expect(heard()).toMatch(/^All 17 units are placed\./);
+    expect(await heard()).toMatch(/^All 17 units are placed\./);
     press(']');
-    expect(heard()).toMatch(/^All 17 units are placed\./);
+    expect(await heard()).toMatch(/^All 17 units are placed\./);
     press('e');
     expect(screen.getByRole('button', { name: 'Deployment done' })).toHaveFocus();
   });
@@ -402,7 +413,7 @@ describe('a deployment', () => {
     expect(screen.getByRole('log')).toBeEmptyDOMElement();
     expect(document.querySelector('[data-voice]')).toBeEmptyDOMElement();
     act(() => store.raiseCurtain());
-    expect(heard()).toMatch(/^The South deploys\. 17 units left/);
+    expect(await heard()).toMatch(/^The South deploys\. 17 units left/);
     press('4');
     expect(within(await dialog('Lists')).getAllByRole('listitem')).toHaveLength(1);
   });

@@ -249,10 +249,16 @@ const Cell = memo(function Cell({ square, label, chosen, draggable }: CellProps)
 const cellOf = (grid: HTMLElement | null, square: Square): HTMLElement | null =>
   grid?.querySelector<HTMLElement>(`[data-square="${square}"]`) ?? null;
 
-/** Moves the tab stop of the grid: two squares are told of it, and nothing is rendered. */
+/**
+ * Moves the tab stop of the grid: two squares are told of it, and nothing is rendered. Where it is already nothing is
+ * written: a browser lays the page out at once to see whether the square in focus can keep it.
+ */
 function moveTabStop(grid: HTMLElement | null, square: Square): void {
-  grid?.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1');
-  cellOf(grid, square)?.setAttribute('tabindex', '0');
+  const before = grid?.querySelector('[tabindex="0"]');
+  const now = cellOf(grid, square);
+  if (before === now) return;
+  before?.setAttribute('tabindex', '-1');
+  now?.setAttribute('tabindex', '0');
 }
 
 /** The square an event happened on, or null. */

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Announcer } from '../../../src/shell/ui/announcer';
+import { useAnnouncer } from '../../../src/shell/ui/useAnnouncer';
+import { Voice } from '../../../src/shell/ui/Voice';
+
+// The frames stand still until a test lets them pass.
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+function open(): Announcer {
+  let announcer: Announcer | undefined;
+  function Speaker() {
+    announcer = useAnnouncer();
+    return null;
+  }
+  render(
+    <Voice>
+      <Speaker />
+    </Voice>,
+  );
+  if (announcer === undefined) throw new Error('no announcer');
+  return announcer;
+}
+
+const lines = () => [...screen.getByRole('log').children].map((line) => line.textContent);
+const spoken = () => [...document.querySelectorAll('[data-voice] p')].map((p) => p.textContent);
+const oneFrame = (): void => act(() => void vi.advanceTimersByTime(17));
+
+test('what is said comes a frame after what is shown, all of it and in order', () => {
+  const announcer = open();
+  act(() => announcer.answer('one'));
+  act(() => announcer.answer('two'));
+  expect(lines()).toEqual([]);
+  oneFrame();
+  expect(lines()).toEqual(['one', 'two']);
+  expect(spoken()).toEqual(['one', 'two']);
+});
+
+test('what is forgotten is gone at once, and does not come back with what is said next', () => {
+  const announcer = open();
+  act(() => announcer.answer('where the army stands'));
+  oneFrame();
+  act(() => announcer.answer('and where else'));
+  act(() => announcer.forget());
+  expect(lines()).toEqual([]);
+  expect(spoken()).toEqual([]);
+  act(() => announcer.answer('the other side'));
+  oneFrame();
+  expect(lines()).toEqual(['the other side']);
+  expect(spoken()).toEqual(['the other side']);
+});

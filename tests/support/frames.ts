@@ -1,0 +1,10 @@
+import { act } from '@testing-library/react';
+
+/** Until what follows the frame of a change, as what is read aloud does, has followed it. */
+export const nextFrame = (): Promise<void> =>
+  act(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => setTimeout(done));
+      }),
+  );
