@@ -35,38 +35,43 @@ interface Seen {
   readonly units: string;
 }
 
-const see = (page: Page, name: string): Promise<Seen> =>
-  page.evaluate(async (wanted) => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const board = document.querySelector('.board')!;
-    do await frame();
-    while (board.getAnimations().length > 0 || board.matches('.board-held'));
-    for (let i = 0; i < 2; i++) await frame();
-    const cells = [...document.querySelectorAll('[role="gridcell"]')];
-    const labels = cells.map((each) => each.getAttribute('aria-label') ?? '');
-    const { x, y, width, height } =
-      cells[labels.findIndex((label) => label.startsWith(`${wanted},`))]!.getBoundingClientRect();
-    const [middle, across] = [x + width / 2, y + height / 2];
-    const room = document.querySelector('.board-frame')!.getBoundingClientRect();
-    const clear = 22;
-    return {
-      x: middle,
-      y: across,
-      inSight:
-        middle > room.left + clear &&
-        middle < Math.min(room.right, innerWidth) - clear / 2 &&
-        across > room.top + clear &&
-        across < Math.min(room.bottom, innerHeight) - clear / 2,
-      view: getComputedStyle(board).transform,
-      chosen: labels
-        .filter((_, i) => cells[i]!.ariaSelected === 'true')
-        .map((label) => label.split(',')[0])
-        .join(),
-      advice: document.querySelector('.panel .hint')?.textContent ?? '',
-      aimed: document.querySelector('.assault h2')?.textContent ?? '',
-      units: labels.flatMap((label) => /^\w+, (?:North|South) [a-z ]+/.exec(label) ?? []).join(';'),
-    };
-  }, name);
+/** At once, or once a press that has just been made has come to its end. */
+const see = (page: Page, name: string, pressed = true): Promise<Seen> =>
+  page.evaluate(
+    async ([wanted, wait]) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const board = document.querySelector('.board')!;
+      for (let i = 0; wait && i < 2; i++) await frame();
+      while (board.getAnimations().length > 0 || board.matches('.board-held')) await frame();
+      const cells = [...document.querySelectorAll('[role="gridcell"]')];
+      const labels = cells.map((each) => each.getAttribute('aria-label') ?? '');
+      const { x, y, width, height } =
+        cells[labels.findIndex((label) => label.startsWith(`${wanted},`))]!.getBoundingClientRect();
+      const [middle, across] = [x + width / 2, y + height / 2];
+      const room = document.querySelector('.board-frame')!.getBoundingClientRect();
+      const clear = 22;
+      return {
+        x: middle,
+        y: across,
+        inSight:
+          middle > room.left + clear &&
+          middle < Math.min(room.right, innerWidth) - clear / 2 &&
+          across > room.top + clear &&
+          across < Math.min(room.bottom, innerHeight) - clear / 2,
+        view: getComputedStyle(board).transform,
+        chosen: labels
+          .filter((_, i) => cells[i]!.ariaSelected === 'true')
+          .map((label) => label.split(',')[0])
+          .join(),
+        advice: document.querySelector('.panel .hint')?.textContent ?? '',
+        aimed: document.querySelector('.assault h2')?.textContent ?? '',
+        units: labels
+          .flatMap((label) => /^\w+, (?:North|South) [a-z ]+/.exec(label) ?? [])
+          .join(';'),
+      };
+    },
+    [name, pressed] as const,
+  );
 
 interface Hand {
   /** Taps a square as people do, again where the board only came nearer. Whether what came of it was meant. */
@@ -79,7 +84,7 @@ function tremblingHand(page: Page, fingers: Fingers, seed: number): Hand {
   const count = { taps: 0, wrong: [] as string[], enlarged: 0 };
 
   async function inSight(name: string): Promise<Seen> {
-    let seen = await see(page, name);
+    let seen = await see(page, name, false);
     if (!seen.inSight) {
       await fingers.tap(await middleOf(button(page, 'The whole board')));
       seen = await see(page, name);

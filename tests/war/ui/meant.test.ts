@@ -2,6 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { meantSquare } from '../../../src/war/ui/board/meant';
 
+/** Numbers from 0 to 1, the same at every run. */
+function chance(seed: number): () => number {
+  let now = seed;
+  return () => (now = (now * 16807) % 2147483647) / 2147483647;
+}
+
 /** A board of ten columns; squares by their index. */
 const cellOf = (square: number) => ({ column: square % 10, row: Math.floor(square / 10) });
 
@@ -52,6 +58,29 @@ describe('the square a touch means', () => {
       }),
     );
   });
+
+  test.each([15.3, 17.8, 24, 30, 44])(
+    'is hardly ever another where fingers tremble in the thickest crowd, of squares of %d pixels',
+    (side) => {
+      const next = chance(7);
+      const tremor = () => 5 * Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next());
+      const crowd = Array.from({ length: 100 }, (_, square) => square);
+      let [taken, wrong] = [0, 0];
+      for (let i = 0; i < 3000; i++) {
+        // The square touched is the one that the finger fell on.
+        const [x, y] = [tremor(), tremor()];
+        const [column, row] = [x, y].map((off) => Math.round(off / side)) as [number, number];
+        const on = 44 + column + 10 * row;
+        const found = meant(side, on, x - column * side, y - row * side, crowd);
+        if (!found.certain) continue;
+        taken++;
+        if (found.square !== 44) wrong++;
+      }
+      expect(wrong / 3000).toBeLessThan(2 / 150);
+      // Where squares are fit for fingers nobody is asked twice.
+      if (side === 44) expect(taken).toBe(3000);
+    },
+  );
 
   test('is the same for whoever sits across, whose board is turned with the page', () => {
     const here = touch(18, 44, 7, 0);
