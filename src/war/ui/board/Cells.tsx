@@ -128,8 +128,14 @@ export function Cells(props: CellsProps) {
       aria-colcount={columns}
       className="cells"
       data-turn={orientation}
-      onPointerDownCapture={(event) => {
-        byTouch.current = event.pointerType === 'touch';
+      onPointerDownCapture={({ pointerType, target, clientX, clientY }) => {
+        byTouch.current = pointerType === 'touch';
+        const square = byTouch.current ? squareOfTarget(target) : null;
+        // Where its square lies is asked for now, and not when the press is answered.
+        touched.current =
+          square === null
+            ? null
+            : { square, box: (target as Element).getBoundingClientRect(), clientX, clientY };
       }}
       onKeyDown={press}
       onFocus={(event) => {
@@ -159,13 +165,8 @@ export function Cells(props: CellsProps) {
         if (meant.certain) onPress(meant.square, true);
         else onDoubt(meant.square);
       }}
-      onPointerUp={({ target, pointerType, clientX, clientY }) => {
-        const square = pointerType === 'touch' ? squareOfTarget(target) : null;
-        // Its place is asked for now, while nothing has changed since the page was laid out.
-        touched.current =
-          square === null
-            ? null
-            : { square, box: (target as Element).getBoundingClientRect(), clientX, clientY };
+      onPointerUp={({ clientX, clientY }) => {
+        if (touched.current !== null) touched.current = { ...touched.current, clientX, clientY };
       }}
       onPointerOver={(event) => {
         if (event.pointerType !== 'touch') onPoint?.(squareOfTarget(event.target));

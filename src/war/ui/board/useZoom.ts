@@ -182,6 +182,7 @@ export function useZoom(options: ZoomOptions) {
       show,
       hold: (held) => {
         inner.classList.toggle(HELD, held);
+        rulers.current?.classList.toggle(HELD, held);
         draw(inner, rulers.current, zoom.current);
       },
       grasps: (event) => graspsNow(event),
