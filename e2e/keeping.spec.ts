@@ -33,12 +33,12 @@ import {
 async function sealOpening(page: Page): Promise<void> {
   await newGame(page, { way: 'Hidden' });
   await raiseCurtain(page);
-  await loadOpening(page, 'RSG default');
+  await loadOpening(page, 'Classic');
   await seal(page);
   await expectCurtain(page, /South.* deploys/);
 }
 
-/** Moves either side can make first from the opening RSG default. */
+/** Moves either side can make first from the opening Classic. */
 const MOVES: Readonly<Record<SideName, readonly [string, string][]>> = {
   North: [
     ['I6', 'J6'],
@@ -135,7 +135,7 @@ test('what is sealed survives reloads, and opens with the rest', async ({ page, 
   await expectCurtain(again, /South.* deploys/);
   await raiseCurtain(again);
   await expectUnits(again, { K15: 'South infantry' });
-  await loadOpening(again, 'RSG default');
+  await loadOpening(again, 'Classic');
   await seal(again);
   await expectCurtain(again, 'Both armies stand sealed.');
   await again.reload();
@@ -282,7 +282,7 @@ test.describe('two tabs of one game', () => {
     const kept = await keptText(page);
     await other.keyboard.press('Escape');
     await expect(choice(other)).toHaveCount(0);
-    await expect(other.locator('body')).toContainText('this tab’s is not the one in hand');
+    await expect(other.locator('body')).toContainText('this tab’s is not the one in progress');
     await redeploy(other, ...MOVES[side][0]!);
     await redeploy(other, ...MOVES[side][1]!);
     await expect(other.locator('main')).toContainText('3 moves left');
@@ -339,11 +339,11 @@ test.describe('a browser that cannot keep the game', () => {
   async function playsOn(page: Page): Promise<void> {
     await newGame(page, { way: 'Hidden' });
     await raiseCurtain(page);
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await seal(page);
     await expectCurtain(page, /South.* deploys/);
     await raiseCurtain(page);
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await seal(page);
     await raiseCurtain(page);
     await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
@@ -575,7 +575,7 @@ test.describe('a damaged game', () => {
     await atHeadquarters(page);
     await sealOpening(page);
     await raiseCurtain(page);
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     const text = (await keptText(page))!.replace('14iiiac6', '14iiiac7');
     await damage(page, text);
     await atHeadquarters(page);
@@ -585,7 +585,7 @@ test.describe('a damaged game', () => {
     await expectCurtain(page, /South.* deploys/);
     await raiseCurtain(page);
     await expectUnits(page, {});
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await seal(page);
     await raiseCurtain(page);
     await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
@@ -602,7 +602,7 @@ test.describe('a damaged game', () => {
     await atHeadquarters(page);
     await sealOpening(page);
     await raiseCurtain(page);
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await seal(page);
     await expectCurtain(page, 'Both armies stand sealed.');
     const good = (await keptText(page))!;
@@ -620,7 +620,7 @@ test.describe('a damaged game', () => {
       });
     await raiseCurtain(page);
     await expectUnits(page, {});
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await seal(page);
     await expectCurtain(page, 'Both armies stand sealed.');
     await raiseCurtain(page);
@@ -631,7 +631,7 @@ test.describe('a damaged game', () => {
     await atHeadquarters(page);
     await sealOpening(page);
     await raiseCurtain(page);
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await seal(page);
     await expectCurtain(page, 'Both armies stand sealed.');
     await page.goto('about:blank');
@@ -649,7 +649,7 @@ test.describe('a damaged game', () => {
       await expectCurtain(page, new RegExp(`${side}.* deploys`));
       await raiseCurtain(page);
       await expect(sealButton(page)).toBeDisabled();
-      await loadOpening(page, 'RSG default');
+      await loadOpening(page, 'Classic');
       await seal(page);
     }
     await raiseCurtain(page);

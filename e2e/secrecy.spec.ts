@@ -208,7 +208,7 @@ async function southDeploys(page: Page, at: (stage: string, page: Page) => Promi
   await inTray(page, 'Cavalry').click();
   await square(page, 'E8').hover();
   await at('a unit in hand over the North', page);
-  await loadOpening(page, 'RSG default');
+  await loadOpening(page, 'Classic');
   await expectUnits(page, told('South', SOUTH));
   await at('all units placed', page);
   await page.goBack();
@@ -355,7 +355,7 @@ test('a page without cryptography keeps the sealed North to itself', async ({ pa
   await sealNorth(page, HIDDEN);
   expect(await search(page, HIDDEN)).toEqual([]);
   await raiseCurtain(page);
-  await loadOpening(page, 'RSG default');
+  await loadOpening(page, 'Classic');
   await expectUnits(page, told('South', SOUTH));
   expect(await search(page, HIDDEN)).toEqual([]);
   await seal(page);

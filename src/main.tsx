@@ -29,4 +29,19 @@ async function open(): Promise<void> {
   });
 }
 
-open().catch(() => document.getElementById('not-loaded')?.removeAttribute('hidden'));
+/**
+ * Whether a page of another origin shows this one in a frame: it could lay its own over the buttons, and have them pressed.
+ * The host sends no header that forbids frames, and a policy within the page cannot.
+ */
+function isFramed(): boolean {
+  try {
+    return window.top?.location.origin !== window.location.origin;
+  } catch {
+    return true;
+  }
+}
+
+const show = (id: string): void => document.getElementById(id)?.removeAttribute('hidden');
+
+if (isFramed()) show('framed');
+else open().catch(() => show('not-loaded'));

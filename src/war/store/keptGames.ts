@@ -24,12 +24,15 @@ export interface LibraryRead {
   readonly asRead: Map<string, string>;
 }
 
+/** When a game was kept, in milliseconds; long ago where its entry has a date that is none. */
+const keptAt = ({ at }: KeptGame): number => at.getTime() || 0;
+
 /** All games, the last kept first. Rejects where the browser forbids its database. */
 export async function keptGames({ database }: LibraryRead): Promise<KeptGame[]> {
   const games = (await database.entries()).flatMap(([id, entry]) =>
     typeof id === 'string' ? (keptGame(id, entry) ?? []) : [],
   );
-  return games.sort((a, b) => b.at.getTime() - a.at.getTime());
+  return games.sort((a, b) => keptAt(b) - keptAt(a));
 }
 
 /** One of them as it is now, or null where another tab has deleted it. */

@@ -2,6 +2,7 @@ import type { Game } from '../game/game';
 import { keptGames, takeKept, type LibraryRead } from './keptGames';
 import { AT_REST, type Store, type Services } from './state';
 import { writeGame } from '../game/writing';
+import { seenText } from '../../shell/seenText';
 import type { Written } from '../../shell/storage';
 
 interface LibraryWritten extends LibraryRead {
@@ -68,7 +69,7 @@ export const LONGEST_GAME_NAME = 60;
 
 /** A game with its name, which is the event of its record. */
 function named(game: Game, name: string): Game {
-  const value = name.trim().slice(0, LONGEST_GAME_NAME);
+  const value = seenText(name).slice(0, LONGEST_GAME_NAME);
   const others = game.tags.filter((tag) => tag.name !== 'Event');
   return { ...game, tags: value === '' ? others : [{ name: 'Event', value }, ...others] };
 }

@@ -144,7 +144,7 @@ describe('another tab', () => {
     const { user, state } = twoTabs();
     await user.keyboard('{Escape}');
     expect(dialog()).toBeNull();
-    expect(screen.getByText(/this tab’s is not the one in hand/)).toBeVisible();
+    expect(screen.getByText(/this tab’s is not the one in progress/)).toBeVisible();
     expect(state().keeping).toBe('elsewhere');
     await user.click(button('Choose'));
     expect(dialog()).toBeVisible();

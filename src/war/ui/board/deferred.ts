@@ -1,4 +1,4 @@
-import { FireMap } from './FireMap';
+import { FireFigures, FireMap } from './FireMap';
 import { CommunicationOver, CommunicationUnder } from './CommunicationMarks';
 import { Dragged } from './Dragged';
 import { watchGestures } from './gestures';
@@ -12,6 +12,7 @@ import { ZoomTools } from './ZoomTools';
  */
 export const board = {
   FireMap,
+  FireFigures,
   CommunicationOver,
   CommunicationUnder,
   Dragged,
