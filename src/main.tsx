@@ -1,6 +1,7 @@
 import { randomInt } from './shell/platform/random';
 import { createSealer, databaseKeeper } from './shell/platform/seal';
 import { createTextStorage, windowWatcher } from './shell/platform/webStorage';
+import { fetchAhead } from './shell/late';
 import { startShell } from './shell/start';
 import { SHELL_FETCHED } from './shell/words/fetched';
 import { war } from './war/door';
@@ -29,4 +30,8 @@ async function open(): Promise<void> {
   });
 }
 
-open().catch(() => document.getElementById('not-loaded')?.removeAttribute('hidden'));
+open().then(
+  // What keys and buttons open is there before it can be wanted, and once the page stands.
+  () => void setTimeout(fetchAhead),
+  () => document.getElementById('not-loaded')?.classList.add('now'),
+);

@@ -33,6 +33,10 @@ export const war: GameDoor = {
         </WarContexts>
       ),
       kept: () => keptIn(storage),
+      mayReload: () => {
+        const { game, keeping } = store.state.getState();
+        return game === null || keeping === 'kept';
+      },
     };
   },
 };

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { RULE_SETS } from '../engine/rules';
 import { other, type Side } from '../engine/vocabulary';
 import { deploymentInHand, type Game } from '../game/game';
@@ -19,7 +19,6 @@ import { RuleBookContext } from './base/useRuleBook';
 import { useAddress } from './base/useAddress';
 import { useFacingPage } from './base/facing';
 import { useGameStore, useGameState, TableContext } from './base/useGame';
-import { fetchDeferred } from '../../shell/ui/deferred';
 import { WarVoice } from './voice/door';
 import { WarScreen } from './war/WarScreen';
 import './base/layout.css';
@@ -50,7 +49,6 @@ export function App() {
   // All that is shown is rendered anew in another language.
   useLanguage();
   useFacingPage();
-  useEffect(() => void fetchDeferred(), []);
 
   return (
     <RuleBookContext value={openBook}>
@@ -59,9 +57,7 @@ export function App() {
         {atWar ? (
           <GameScreen game={game} />
         ) : learning ? (
-          <Suspense fallback={null}>
-            <Lessons open={lesson} onOpen={openLesson} onLeave={leaveLessons} />
-          </Suspense>
+          <Lessons open={lesson} onOpen={openLesson} onClose={leaveLessons} />
         ) : (
           <Headquarters
             onRuleBook={openBook}
@@ -72,24 +68,14 @@ export function App() {
           />
         )}
         {book !== null && link === null && (
-          <Suspense fallback={null}>
-            <BookRoom
-              rules={learning ? RULE_SETS.debord : (game?.rules ?? RULE_SETS.debord)}
-              {...book}
-              onClose={() => setBook(null)}
-            />
-          </Suspense>
+          <BookRoom
+            rules={learning ? RULE_SETS.debord : (game?.rules ?? RULE_SETS.debord)}
+            {...book}
+            onClose={() => setBook(null)}
+          />
         )}
-        {elsewhere && (
-          <Suspense fallback={null}>
-            <OtherTabDialog />
-          </Suspense>
-        )}
-        {sounds && (
-          <Suspense fallback={null}>
-            <Sounds />
-          </Suspense>
-        )}
+        {elsewhere && <OtherTabDialog />}
+        {sounds && <Sounds />}
       </>
     </RuleBookContext>
   );

@@ -81,7 +81,7 @@ test('messages that nobody has are as code that cannot be fetched', async () => 
 
 test('a screen is loaded when it is first wanted', async () => {
   const load = vi.fn(() => Promise.resolve(Bell));
-  const Ring = lazyScreen(load);
+  const Ring = lazyScreen('screen', load);
   expect(load).not.toHaveBeenCalled();
   render(
     <Suspense fallback="wait">

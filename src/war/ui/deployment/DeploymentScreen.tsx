@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   groundOf,
   setupOfDeployments,
@@ -227,20 +227,14 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
         outOfReach={outOfReach}
         onClose={() => setAsking(false)}
       />
-      {settings && (
-        <Suspense fallback={null}>
-          <SettingsDialog onClose={() => setSettings(false)} />
-        </Suspense>
-      )}
+      {settings && <SettingsDialog onClose={() => setSettings(false)} />}
       {templates && (
-        <Suspense fallback={null}>
-          <TemplatesDialog
-            deployment={deployment}
-            secret={game.way === 'hidden'}
-            player={isNamed(game.players, side) ? game.players[side] : null}
-            onClose={() => setTemplates(false)}
-          />
-        </Suspense>
+        <TemplatesDialog
+          deployment={deployment}
+          secret={game.way === 'hidden'}
+          player={isNamed(game.players, side) ? game.players[side] : null}
+          onClose={() => setTemplates(false)}
+        />
       )}
       <OpenAid
         screen="deployment"

@@ -35,9 +35,12 @@ export function SealQuestion({ open, isolated, outOfReach, onClose }: SealQuesti
           </button>
         </>
       }
-    >
-      {isolated !== '' && <p>{t('deployment:sealIsolatedText', { units: isolated })}</p>}
-      {outOfReach !== '' && <p>{t('deployment:sealOutOfReach', { units: outOfReach })}</p>}
-    </Dialog>
+      reason={
+        <>
+          {isolated !== '' && <p>{t('deployment:sealIsolatedText', { units: isolated })}</p>}
+          {outOfReach !== '' && <p>{t('deployment:sealOutOfReach', { units: outOfReach })}</p>}
+        </>
+      }
+    />
   );
 }

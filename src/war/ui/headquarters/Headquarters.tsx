@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { t } from '../../words/t';
 import { OtherGames } from '../../../shell/ui/OtherGames';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
@@ -58,15 +58,11 @@ export function Headquarters({
         </Cartouche>
       ) : view === 'openRecord' ? (
         <Cartouche wide>
-          <Suspense fallback={null}>
-            <OpenRecord key={link} link={link} onClose={back} />
-          </Suspense>
+          <OpenRecord key={link} link={link} onClose={back} />
         </Cartouche>
       ) : view === 'library' ? (
         <Cartouche wide>
-          <Suspense fallback={null}>
-            <LibraryScreen onClose={back} />
-          </Suspense>
+          <LibraryScreen onClose={back} />
         </Cartouche>
       ) : (
         <Cartouche>
@@ -78,9 +74,7 @@ export function Headquarters({
       {view === 'menu' && <NewVersion />}
       {damaged && view === 'menu' && (
         <div className="hq-beside">
-          <Suspense fallback={null}>
-            <DamagedSaves />
-          </Suspense>
+          <DamagedSaves />
         </div>
       )}
     </main>

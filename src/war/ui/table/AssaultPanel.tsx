@@ -97,9 +97,8 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
             </button>
           </>
         }
-      >
-        <p>{t('war:assault.resistedText', { attack, defence, unit: unitName(unit) })}</p>
-      </Dialog>
+        reason={<p>{t('war:assault.resistedText', { attack, defence, unit: unitName(unit) })}</p>}
+      />
     </section>
   );
 }
