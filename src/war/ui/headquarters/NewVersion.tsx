@@ -1,28 +1,14 @@
 import type { ReactNode } from 'react';
-import { t } from '../../words/t';
-import { useGameState } from '../base/useGame';
+import { useNewVersion } from '../../../shell/ui/useShell';
+import { NewVersionOffer } from './door';
 import './newVersion.css';
-import { useShell, useNewVersion } from '../../../shell/ui/useShell';
 
-/** Offers the new version of the game, unless a reload would lose what the browser could not keep. */
+/** Offers the new version of the game. The live region stands from the start, so that what comes into it is read out. */
 export function NewVersion(): ReactNode {
-  const { newVersion } = useShell();
-  const ready = useNewVersion();
-  const safe = useGameState(({ game, keeping }) => game === null || keeping === 'kept');
-  const take = safe ? ready : null;
+  const take = useNewVersion();
   return (
     <div role="status" className="hq-version">
-      {take !== null && (
-        <>
-          <p>{t('headquarters:version.ready')}</p>
-          <button type="button" onClick={take}>
-            {t('headquarters:version.now')}
-          </button>
-          <button type="button" onClick={() => newVersion.setState(() => null, true)}>
-            {t('headquarters:version.later')}
-          </button>
-        </>
-      )}
+      {take !== null && <NewVersionOffer onTake={take} />}
     </div>
   );
 }

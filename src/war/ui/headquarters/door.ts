@@ -6,6 +6,8 @@ const headquarters = deferred(async () => (await import('./deferred')).headquart
 export const HouseRules = headquarters.component((from) => from.HouseRules, 'block');
 /** The openings, and where both armies stand in each. */
 export const OpeningChoice = headquarters.component((from) => from.OpeningChoice, 'block');
+/** The new version of the game, to be taken or put off. */
+export const NewVersionOffer = headquarters.component((from) => from.NewVersionOffer);
 
 const resume = deferred(() => import('./Resume'));
 
