@@ -79,24 +79,20 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'resume', test: /\/headquarters\/Resume\.tsx$/ },
             { name: 'deferred', test: /\/ui\/\w+\/deferred\.ts$/ },
-            // The first file has the name of every other: small ones that are fetched together are one.
+            // The first file has the name of every other: what is fetched together, or one after the other, is one.
             {
-              name: 'notation',
-              test: /\/(?:notation\/(?:replay|recordText)|game\/past|engine\/setups)\.ts$/,
+              name: 'kept',
+              test: /\/(?:store\/reading|headquarters\/Resume|notation\/(?:replay|recordText)|game\/past|engine\/setups)\.tsx?$/,
             },
-            { name: 'reader', test: /\/store\/reading\.ts$/ },
-            { name: 'faults', test: /\/words\/saveFaults\.ts$/ },
+            {
+              name: 'table',
+              test: /\/(?:ui\/(?:aids|end|history|rulebook|settings|sound)\/\w+|voice\/reading|deployment\/SealQuestion|store\/past|shell\/ui\/(?:replayKey|recovery))\.(?:tsx?|css)$/,
+            },
             {
               name: 'records',
-              test: /\/(?:game\/records\.ts|store\/link\.ts|words\/record(?:Texts|FileName)\.ts|language\/dates\.ts|ui\/(?:records|pictures)\/\w+\.css)$/,
+              test: /\/(?:game\/records\.ts|store\/link\.ts|words\/(?:saveFaults|record(?:Texts|FileName))\.ts|language\/dates\.ts|ui\/(?:keeping|library|pictures|printing|records)\/\w+\.(?:tsx?|css)|deployment\/(?:Templ|templ)\w+\.(?:tsx?|css))$/,
             },
-            {
-              name: 'history',
-              test: /\/(?:ui\/history\/(?:HistoryPanel|PastScene)|store\/past)\.tsx?$/,
-            },
-            { name: 'keeping', test: /\/ui\/keeping\/(?:DamagedSaves|OtherTabDialog)\.tsx$/ },
           ],
         },
       },

@@ -21,6 +21,7 @@ export interface Late<T> {
 }
 
 interface Part {
+  /** @throws where it cannot be fetched; another call tries again. */
   readonly fetch: () => Promise<unknown>;
   missing: boolean;
   /** How many want it where nothing tells that it is missing. */
@@ -79,18 +80,11 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
         wanted = false;
         end(true);
       });
-      fetch().then(
-        (from) => {
-          if (!wanted) return;
-          act(from);
-          end(true);
-        },
-        () => {
-          if (!wanted) return;
-          tellMissing();
-          end(false);
-        },
-      );
+      fetch()
+        .then((from) => {
+          if (wanted) act(from);
+        }, tellMissing)
+        .then(() => end(there !== null));
     },
     watch: (untold) => (changed) => {
       part.untold += Number(untold);
@@ -112,9 +106,8 @@ export async function fetchAhead(): Promise<void> {
   for (const { fetch } of parts) await fetch().catch(nothing);
 }
 
-/** Tries to fetch all that is missing. Never rejects. */
-export const fetchMissing = (): Promise<unknown> =>
-  Promise.allSettled(parts.filter(({ missing }) => missing).map(({ fetch }) => fetch()));
+/** All that was wanted, could not be fetched, and is not here yet. */
+export const missingParts = (): readonly Part[] => parts.filter(({ missing }) => missing);
 
 /** How many tries have failed, where something is missing that nothing else tells of; else 0. */
 export const untoldFailures = (): number =>

@@ -1,37 +1,42 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { fetchMissing, onLateChange, untoldFailures } from '../late';
+import { useState, useSyncExternalStore } from 'react';
+import { late, onLateChange, untoldFailures } from '../late';
 import { shellText } from '../words/t';
-import { Dialog } from './Dialog';
-import { fetchStyles } from './fetchStyles';
 import type { Place } from './lateComponent';
-import { useShell } from './useShell';
 import './notLoaded.css';
 
-interface NotLoadedProps {
+const recovery = late(() => import('./recovery'));
+/** Its failure is told by whatever needs it. */
+const watch = recovery.watch(false);
+
+/** What a failed page or part can say and do, once that is fetched. */
+export const useRecovery = () => useSyncExternalStore(watch, recovery.here);
+
+export interface NotLoadedProps {
   readonly place: Place;
   readonly onClose: (() => void) | undefined;
 }
 
 /** In place of what could not be fetched: that it could not, and what can be done. */
-export function NotLoaded({ place, onClose }: NotLoadedProps) {
-  const shown = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (place !== 'block') shown.current?.querySelector('button')?.focus();
-  }, [place]);
-  if (place === 'dialog')
-    return (
-      <Dialog
-        open
-        title={shellText('late.title')}
-        onClose={() => onClose?.()}
-        actions={<WaysOn onClose={onClose} />}
-        reason={<p>{shellText('late.text')}</p>}
-      />
-    );
+export function NotLoaded(props: NotLoadedProps) {
+  const from = useRecovery();
+  if (from !== null) return <from.PartMissing {...props} />;
   return (
-    <section ref={shown} className={`not-loaded ${place}`} role="alert">
+    <section className="not-loaded missing-parts" role="alert">
       <p>{shellText('late.text')}</p>
-      <WaysOn onClose={onClose} />
+      <button
+        type="button"
+        onClick={() =>
+          void recovery.fetch().then(
+            ({ fetchMissing }) => fetchMissing(),
+            () => undefined,
+          )
+        }
+      >
+        {shellText('late.again')}
+      </button>
+      <button type="button" onClick={props.onClose}>
+        {shellText('close')}
+      </button>
     </section>
   );
 }
@@ -41,40 +46,9 @@ export function MissingParts() {
   const failures = useSyncExternalStore(onLateChange, untoldFailures);
   const [understood, setUnderstood] = useState(0);
   return (
-    <div role="status" className="missing-parts">
+    <div role="status">
       {failures > understood && (
-        <div className="not-loaded">
-          <p>{shellText('late.part')}</p>
-          <WaysOn onClose={() => setUnderstood(failures)} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-function WaysOn({ onClose }: Pick<NotLoadedProps, 'onClose'>) {
-  const { mayReload } = useShell();
-  const [tries, setTries] = useState(0);
-  // A style sheet is there before what it is for.
-  const tryAgain = async (): Promise<void> => {
-    await fetchStyles().then(fetchMissing, () => undefined);
-    setTries(tries + 1);
-  };
-  return (
-    <div className="not-loaded-ways">
-      <button type="button" onClick={() => void tryAgain()}>
-        {shellText('late.again')}
-      </button>
-      {/* A new version has other files; and some browsers never ask again for what has failed once. */}
-      {tries > 0 && mayReload() && (
-        <button type="button" onClick={() => window.location.reload()}>
-          {shellText('fault.reload')}
-        </button>
-      )}
-      {onClose && (
-        <button type="button" onClick={onClose}>
-          {shellText('close')}
-        </button>
+        <NotLoaded place="untold" onClose={() => setUnderstood(failures)} />
       )}
     </div>
   );

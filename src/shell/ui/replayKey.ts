@@ -7,6 +7,10 @@ const FOCUSABLE =
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+/** Until the page shows what the last key did. */
+export const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Presses a key anew where the focus is now, with what a browser does of itself where nobody takes it. */
 export function replayKey(pressed: KeyboardEvent): void {
   const target = document.activeElement ?? document.body;
@@ -17,7 +21,8 @@ export function replayKey(pressed: KeyboardEvent): void {
     cancelable: true,
     composed: true,
   });
-  if (target.dispatchEvent(event)) byItself(target, key, shiftKey);
+  if (target.dispatchEvent(Object.assign(event, { replayed: true })))
+    byItself(target, key, shiftKey);
 }
 
 /** What a browser does with a key by itself. */

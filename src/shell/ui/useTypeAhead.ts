@@ -15,43 +15,41 @@ const OTHERS = /^(?:Ctrl\+|F\d|Shift|Control|Alt|Meta|Dead|Unid)/;
  */
 export function useTypeAhead(): void {
   useEffect(() => {
-    let kept: KeyboardEvent[] = [];
+    const kept: KeyboardEvent[] = [];
     /** Keys are being typed: whoever types meanwhile comes after them. */
     let typing = false;
-    let replayed = false;
 
     function keep(event: KeyboardEvent): void {
       const name = keyName(event);
-      if (!(isOpening() || typing) || replayed || event.isComposing) return;
+      // What is typed for somebody has a mark of its own.
+      if (!(typing || isOpening()) || 'replayed' in event || event.isComposing) return;
       if (name === null || OTHERS.test(name)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (name === 'Escape' && isOpening()) {
-        kept = [];
+      if (name !== 'Escape' || !isOpening()) kept.push(event);
+      else {
+        kept.length = 0;
         giveUpOpening();
-      } else kept.push(event);
+      }
     }
-
-    function typeOn(): void {
-      requestAnimationFrame(() => setTimeout(typeNext));
-    }
-    function typeNext(): void {
-      const next = isOpening() ? undefined : kept.shift();
-      typing = next !== undefined;
-      if (next === undefined) return;
-      replayed = true;
-      replaying.here()?.replayKey(next);
-      replayed = false;
-      typeOn();
+    async function type(): Promise<void> {
+      typing = true;
+      try {
+        const { replayKey, nextFrame } = await replaying.fetch();
+        for (;;) {
+          await nextFrame();
+          const next = isOpening() ? undefined : kept.shift();
+          if (next === undefined) break;
+          replayKey(next);
+        }
+      } catch {
+        kept.length = 0;
+      }
+      typing = false;
     }
     const stop = onOpeningEnd((arrived) => {
-      if (!arrived) kept = [];
-      if (typing || isOpening() || kept.length === 0) return;
-      typing = true;
-      replaying.fetch().then(typeOn, () => {
-        kept = [];
-        typing = false;
-      });
+      if (!arrived) kept.length = 0;
+      if (!typing && kept.length > 0) void type();
     });
     window.addEventListener('keydown', keep, true);
     return () => {
