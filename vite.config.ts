@@ -1,4 +1,7 @@
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
@@ -31,6 +34,17 @@ const contentSecurityPolicy: Plugin = {
   ],
 };
 
+/** Says of each file that is kept what it must be. */
+async function withIntegrity<Entry extends { readonly url: string }>(entries: readonly Entry[]) {
+  const manifest = await Promise.all(
+    entries.map(async (entry) => {
+      const hash = createHash('sha256').update(await readFile(join('dist', entry.url)));
+      return { ...entry, integrity: `sha256-${hash.digest('base64')}` };
+    }),
+  );
+  return { manifest };
+}
+
 /** Installable, and after the first visit whole without a network: `src/shell/platform/offline.ts` has the page's part of it. */
 const offline = VitePWA({
   injectRegister: false,
@@ -52,6 +66,10 @@ const offline = VitePWA({
     ],
   },
   workbox: {
+    // What begins afresh is never taken from what is kept.
+    globIgnores: ['**/fresh.*'],
+    // A truncated or foreign file is refused, and the version with it; it is asked for again at the next visit.
+    manifestTransforms: [withIntegrity],
     globPatterns: ['**/*.{html,js,css,json,woff,woff2,svg,png}'],
     // A first visit too is served from what it has kept; another folder of the host is never taken for the game.
     clientsClaim: true,

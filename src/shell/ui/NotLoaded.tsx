@@ -8,6 +8,9 @@ const recovery = late(() => import('./recovery'));
 /** Its failure is told by whatever needs it. */
 const watch = recovery.watch(false);
 
+/** Fetches what a failed page or part can say and do. @throws where it cannot. */
+export const fetchRecovery = recovery.fetch;
+
 /** What a failed page or part can say and do, once that is fetched. */
 export const useRecovery = () => useSyncExternalStore(watch, recovery.here);
 

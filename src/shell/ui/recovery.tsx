@@ -52,9 +52,12 @@ function WaysOn({ onClose }: Pick<NotLoadedProps, 'onClose'>): ReactNode {
       </button>
       {/* A new version has other files; and some browsers never ask again for what has failed once. */}
       {tries > 0 && mayReload() && (
-        <button type="button" onClick={() => window.location.reload()}>
-          {shellText('fault.reload')}
-        </button>
+        <>
+          <button type="button" onClick={() => window.location.reload()}>
+            {shellText('fault.reload')}
+          </button>
+          <a href="fresh.html">{shellText('fault.fresh')}</a>
+        </>
       )}
       {onClose && (
         <button type="button" onClick={onClose}>
@@ -116,6 +119,7 @@ export function BrokenPage({ fault, kept: keptNow }: BrokenProps): ReactNode {
             {shellText('fault.download')}
           </button>
         )}
+        <a href="fresh.html">{shellText('fault.fresh')}</a>
       </div>
     </main>
   );
