@@ -97,11 +97,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'resume', test: /\/headquarters\/Resume\.tsx$/ },
             { name: 'deferred', test: /\/ui\/\w+\/deferred\.ts$/ },
             // The first file has the name of every other: what is fetched together, or one after the other, is one.
             {
               name: 'kept',
-              test: /\/(?:store\/reading|headquarters\/Resume|notation\/(?:replay|recordText)|game\/past|engine\/setups)\.tsx?$/,
+              test: /\/(?:store\/reading|notation\/(?:replay|recordText)|game\/past|engine\/setups)\.tsx?$/,
             },
             {
               name: 'table',

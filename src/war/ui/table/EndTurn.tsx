@@ -76,7 +76,7 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
         onClose={() => setAsking(false)}
         actions={
           <>
-            <button type="button" onClick={() => setAsking(false)}>
+            <button type="button" data-first-focus onClick={() => setAsking(false)}>
               {t('war:unspent.back')}
             </button>
             <button type="button" className="primary" onClick={end}>
