@@ -97,6 +97,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'recovery', test: /\/shell\/ui\/(?:replayKey|recovery)\.tsx?$/ },
             { name: 'resume', test: /\/headquarters\/Resume\.tsx$/ },
             { name: 'deferred', test: /\/ui\/\w+\/deferred\.ts$/ },
             // The first file has the name of every other: what is fetched together, or one after the other, is one.
@@ -106,7 +107,7 @@ export default defineConfig({
             },
             {
               name: 'table',
-              test: /\/(?:ui\/(?:aids|end|history|rulebook|settings|sound)\/\w+|voice\/reading|deployment\/SealQuestion|store\/past|shell\/ui\/(?:replayKey|recovery))\.(?:tsx?|css)$/,
+              test: /\/(?:ui\/(?:aids|end|history|rulebook|settings|sound)\/\w+|voice\/reading|deployment\/SealQuestion|store\/past)\.(?:tsx?|css)$/,
             },
             {
               name: 'records',

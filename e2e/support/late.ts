@@ -3,14 +3,15 @@ import { firstFiles } from '../../scripts/firstGame.mjs';
 import { LONG } from '../games/long';
 import { board, GAME_KEY } from './page';
 
-/** What comes late of the page: not what a first game loads, nor what a page with a kept game begins with. */
+/** What comes late of the page: not what a first game loads, nor what a page with a kept game begins with, nor what
+ * helps with all that comes later. */
 const BEGINNING = new Set(firstFiles('en'));
 const isLate = (url: URL): boolean => {
   const file = url.pathname.split('/').slice(-2).join('/');
   return (
     /^assets\/.*\.(?:js|css|json)$/.test(file) &&
     !BEGINNING.has(file) &&
-    !/\/(?:kept|resume)-/.test(file)
+    !/\/(?:kept|resume|recovery)-/.test(file)
   );
 };
 

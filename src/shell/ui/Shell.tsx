@@ -86,8 +86,8 @@ export function PageFrame({ name, children }: PageFrameProps) {
   useTypeAhead();
   return (
     <Voice>
-      {children}
       <MissingParts />
+      {children}
     </Voice>
   );
 }

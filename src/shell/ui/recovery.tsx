@@ -28,11 +28,7 @@ export function PartMissing({ place, onClose }: NotLoadedProps): ReactNode {
     );
   const untold = place === 'untold';
   return (
-    <section
-      ref={shown}
-      className={`not-loaded ${untold ? 'missing-parts' : place}`}
-      role={untold ? undefined : 'alert'}
-    >
+    <section ref={shown} className={`not-loaded ${place}`} role={untold ? undefined : 'alert'}>
       <p>{shellText(untold ? 'late.part' : 'late.text')}</p>
       <div className="error-page-actions">{ways}</div>
     </section>
