@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { fail, openWarUnderWay, type Failure } from './support/late';
+import { fail, failRecovery, openWarUnderWay, type Failure } from './support/late';
 import { board, button, heading } from './support/page';
 import { openMenu } from './support/war';
 
@@ -98,7 +98,7 @@ const DOORS: readonly Door[] = [
   {
     of: 'the lessons',
     at: 'headquarters',
-    open: click('Learn to play'),
+    open: click('Learn the game'),
     told: inPlace,
     there: (page) => page.locator('main h1'),
   },
@@ -166,3 +166,23 @@ test('keys typed for what cannot be fetched are dropped, and the game goes on', 
   await page.keyboard.press('e');
   await expect(dialog(page, 'End the turn with orders left?')).toBeVisible();
 });
+
+for (const { of, at, open, told = inDialog, there } of DOORS.filter(({ of }) =>
+  ['the key sheet', 'the library', 'what explains a position'].includes(of),
+))
+  test(`where nothing at all can be fetched ${of} says so, and comes all the same`, async ({
+    page,
+  }) => {
+    const mend = await fail(page, 'the network is gone');
+    await failRecovery(page);
+    if (at === 'war') await openWarUnderWay(page);
+    else await page.goto('./');
+    await open(page);
+    const notice = told === inDialog ? page.locator('.not-loaded.dialog') : told(page);
+    await expect(notice).toContainText('could not be loaded');
+    await mend();
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(there(page)).toBeVisible();
+    await expect(page.locator('.not-loaded')).toHaveCount(0);
+  });

@@ -28,7 +28,7 @@ test('a page opened as a file says so', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a page says so at once', async ({ page }) => {
+  test('a page says so', async ({ page }) => {
     await page.goto('./');
     await saysSo(page);
     await expect(page.getByText('It needs JavaScript')).toBeVisible();

@@ -6,8 +6,9 @@ import { board, GAME_KEY } from './page';
 /** What comes late of the page: not what a first game loads, nor what a page with a kept game begins with, nor what
  * helps with all that comes later. */
 const BEGINNING = new Set(firstFiles('en'));
+const fileOf = (url: URL): string => url.pathname.split('/').slice(-2).join('/');
 const isLate = (url: URL): boolean => {
-  const file = url.pathname.split('/').slice(-2).join('/');
+  const file = fileOf(url);
   return (
     /^assets\/.*\.(?:js|css|json)$/.test(file) &&
     !BEGINNING.has(file) &&
@@ -36,6 +37,11 @@ export async function fail(page: Page, failure: Failure): Promise<() => Promise<
     failure === 'the network is gone' ? route.abort() : route.fulfill({ status: 404 }),
   );
   return () => page.unroute(isLate);
+}
+
+/** Nor can what helps with it. */
+export async function failRecovery(page: Page): Promise<void> {
+  await page.route(/\/recovery-[^/]*$/, (route) => route.abort());
 }
 
 /** A war in its second turn, with orders left. */

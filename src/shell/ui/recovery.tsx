@@ -86,7 +86,8 @@ async function fetchStyles(): Promise<void> {
           new Promise((resolve, reject) => {
             const again = document.createElement('link');
             again.rel = failed.rel;
-            again.href = failed.href;
+            // A browser may remember what the very same address has answered.
+            again.href = `${failed.href.replace(/\?.*/, '')}?${performance.now()}`;
             again.onload = resolve;
             again.onerror = reject;
             failed.replaceWith(again);
