@@ -67,7 +67,7 @@ for (const between of [20, 60, 250])
       arrive();
       await leads(page);
       await expect(board(page)).toBeVisible();
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
       await leads(page);
       await page.goto('./#game');
       await page.reload();

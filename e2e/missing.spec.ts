@@ -17,8 +17,8 @@ interface Door {
 }
 
 const inDialog = (page: Page) => dialog(page, 'This part is missing');
-const inPlace = (page: Page) => page.locator('.not-loaded:not(.untold)').first();
-const onPage = (page: Page) => page.locator('.not-loaded.untold');
+const inPlace = (page: Page) => page.locator('.not-loaded:not([data-place=untold])').first();
+const onPage = (page: Page) => page.locator('.not-loaded[data-place=untold]');
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 const choose = (item: string | RegExp) => async (page: Page) =>
   (await openMenu(page)).getByRole('button', { name: item }).click();
@@ -178,7 +178,7 @@ for (const { of, at, open, told = inDialog, there } of DOORS.filter(({ of }) =>
     if (at === 'war') await openWarUnderWay(page);
     else await page.goto('./');
     await open(page);
-    const notice = told === inDialog ? page.locator('.not-loaded.dialog') : told(page);
+    const notice = told === inDialog ? page.locator('.not-loaded[data-place=dialog]') : told(page);
     await expect(notice).toContainText('could not be loaded');
     await mend();
     await page.unrouteAll();

@@ -80,7 +80,7 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
         wanted = false;
         end(true);
       });
-      fetch()
+      void fetch()
         .then((from) => {
           if (wanted) act(from);
         }, tellMissing)

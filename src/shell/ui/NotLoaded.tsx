@@ -24,7 +24,7 @@ export function NotLoaded(props: NotLoadedProps) {
   const from = useRecovery();
   if (from !== null) return <from.PartMissing {...props} />;
   return (
-    <section className={`not-loaded ${props.place}`} role="alert">
+    <section className="not-loaded" data-place={props.place} role="alert">
       <p>{shellText('late.text')}</p>
       <button
         type="button"

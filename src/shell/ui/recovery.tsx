@@ -28,7 +28,12 @@ export function PartMissing({ place, onClose }: NotLoadedProps): ReactNode {
     );
   const untold = place === 'untold';
   return (
-    <section ref={shown} className={`not-loaded ${place}`} role={untold ? undefined : 'alert'}>
+    <section
+      ref={shown}
+      className={place === 'panel' ? 'not-loaded panel' : 'not-loaded'}
+      data-place={place}
+      role={untold ? undefined : 'alert'}
+    >
       <p>{shellText(untold ? 'late.part' : 'late.text')}</p>
       <div className="error-page-actions">{ways}</div>
     </section>

@@ -53,6 +53,8 @@ export function useTypeAhead(): void {
     });
     window.addEventListener('keydown', keep, true);
     return () => {
+      // What leaves the page has no keys any more.
+      kept.length = 0;
       stop();
       window.removeEventListener('keydown', keep, true);
     };
