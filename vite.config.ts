@@ -109,6 +109,7 @@ export default defineConfig({
               name: 'table',
               test: /\/(?:ui\/(?:aids|end|history|rulebook|settings|sound)\/\w+|voice\/reading|deployment\/SealQuestion|store\/past)\.(?:tsx?|css)$/,
             },
+            { name: 'sealing', test: /\/(?:store\/sealing|platform\/seal)\.ts$/ },
             {
               name: 'records',
               test: /\/(?:game\/records\.ts|store\/link\.ts|words\/(?:saveFaults|record(?:Texts|FileName))\.ts|language\/dates\.ts|ui\/(?:keeping|library|pictures|printing|records)\/\w+\.(?:tsx?|css)|deployment\/(?:Templ|templ)\w+\.(?:tsx?|css))$/,
@@ -136,7 +137,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // The engine keeps no state of its own, so its test files may share one world.
+        // The engine keeps no state of its own, so its test files may share one world; so may those of the next project,
+        // which make what they need anew and leave no message or fake behind.
         test: {
           name: 'engine',
           include: ['tests/war/engine/**/*.test.ts'],
@@ -151,6 +153,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/war/engine/**', 'tests/**/ui/**'],
           setupFiles: ['tests/setup-words.ts', 'tests/setup-store.ts'],
+          isolate: false,
         },
       },
       {

@@ -1,7 +1,7 @@
 import { randomInt } from './shell/platform/random';
-import { createSealer, databaseKeeper } from './shell/platform/seal';
 import { createTextStorage, windowWatcher } from './shell/platform/webStorage';
 import { fetchAhead } from './shell/late';
+import { lateSealer } from './shell/seal';
 import { startShell } from './shell/start';
 import { SHELL_FETCHED } from './shell/words/fetched';
 import { war } from './war/door';
@@ -13,7 +13,10 @@ async function open(): Promise<void> {
     platform: {
       storage: createTextStorage(() => window.localStorage),
       watcher: windowWatcher,
-      sealer: createSealer(databaseKeeper),
+      sealer: lateSealer(async () => {
+        const { createSealer, databaseKeeper } = await import('./shell/platform/seal');
+        return createSealer(databaseKeeper());
+      }),
       randomInt,
       newId: () => Array.from({ length: 16 }, () => randomInt(36).toString(36)).join(''),
       now: () => new Date(),
@@ -30,8 +33,24 @@ async function open(): Promise<void> {
   });
 }
 
-open().then(
-  // What keys and buttons open is there before it can be wanted, and once the page stands.
-  () => void setTimeout(fetchAhead),
-  () => document.getElementById('not-loaded')?.classList.add('now'),
-);
+/**
+ * Whether a page of another origin shows this one in a frame: it could lay its own over the buttons, and have them pressed.
+ * The host sends no header that forbids frames, and a policy within the page cannot.
+ */
+function isFramed(): boolean {
+  try {
+    return window.top?.location.origin !== window.location.origin;
+  } catch {
+    return true;
+  }
+}
+
+// What keys and buttons open is there before it can be wanted, and once the page stands.
+if (isFramed()) {
+  document.getElementById('framed')?.removeAttribute('hidden');
+  document.getElementById('not-loaded')?.remove();
+} else
+  open().then(
+    () => void setTimeout(fetchAhead),
+    () => document.getElementById('not-loaded')?.classList.add('now'),
+  );

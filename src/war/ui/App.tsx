@@ -11,7 +11,7 @@ import { DeploymentScreen } from './deployment/DeploymentScreen';
 import { Lots } from './deployment/Lots';
 import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices } from './keeping/KeepingNotices';
-import { OtherTabDialog } from './keeping/door';
+import { OtherTab, Unsealed } from './keeping/door';
 import { Lessons } from './lessons/door';
 import { BookRoom } from './rulebook/door';
 import { Sounds } from './sound/door';
@@ -26,8 +26,16 @@ import './base/panel.css';
 import { useShellSettings } from '../../shell/ui/useShell';
 import { useLanguage } from '../../shell/ui/useLanguage';
 
-/** Every screen of the game. */
+/**
+ * The page of the war. What has been sealed is not left in the memory of its components: after a hand-over all of them
+ * are new.
+ */
 export function App() {
+  return <Screens key={useGameState((state) => state.handOvers)} />;
+}
+
+/** Every screen of the game. */
+function Screens() {
   const game = useGameState((state) => state.game);
   const screen = useGameState((state) => state.screen);
   const elsewhere = useGameState((state) => state.keeping === 'elsewhere');
@@ -50,23 +58,24 @@ export function App() {
   useLanguage();
   useFacingPage();
 
+  const shown = atWar ? (
+    <GameScreen game={game} />
+  ) : learning ? (
+    <Lessons open={lesson} onOpen={openLesson} onClose={leaveLessons} />
+  ) : (
+    <Headquarters
+      onRuleBook={openBook}
+      onLearn={() => openLesson('')}
+      learned={learned}
+      link={link}
+      onLinkClosed={closeLink}
+    />
+  );
   return (
     <RuleBookContext value={openBook}>
       <>
         <KeepingNotices />
-        {atWar ? (
-          <GameScreen game={game} />
-        ) : learning ? (
-          <Lessons open={lesson} onOpen={openLesson} onClose={leaveLessons} />
-        ) : (
-          <Headquarters
-            onRuleBook={openBook}
-            onLearn={() => openLesson('')}
-            learned={learned}
-            link={link}
-            onLinkClosed={closeLink}
-          />
-        )}
+        {elsewhere ? <OtherTab cover={<Covered />}>{shown}</OtherTab> : shown}
         {book !== null && link === null && (
           <BookRoom
             rules={learning ? RULE_SETS.debord : (game?.rules ?? RULE_SETS.debord)}
@@ -74,12 +83,14 @@ export function App() {
             onClose={() => setBook(null)}
           />
         )}
-        {elsewhere && <OtherTabDialog />}
         {sounds && <Sounds />}
       </>
     </RuleBookContext>
   );
 }
+
+/** In the place of a board whose game another tab has gone on with: who sits here may not be who sat here then. */
+const Covered = () => <Curtain title={t('keeping:covered')} />;
 
 interface GameScreenProps {
   readonly game: Game;
@@ -144,7 +155,8 @@ function DeploymentCurtain({ game }: { readonly game: Game }) {
   const { stage } = game;
   const handedOver = stage.name === 'deployment' && stage.camps[other(side)].state === 'sealed';
   const name = (of: Side): string => playerName(game.players, of);
-  if (sealing) return <Curtain title={t('deployment:curtain.sealing')} />;
+  if (sealing === 'underWay') return <Curtain title={t('deployment:curtain.sealing')} />;
+  if (sealing !== 'none') return <Unsealed fault={sealing} />;
   return (
     <Curtain
       title={t('deployment:curtain.first', { side: capital(playerTitle(game.players, side)) })}
@@ -165,13 +177,16 @@ function DeploymentCurtain({ game }: { readonly game: Game }) {
 
 function BothSealed() {
   const store = useGameStore();
+  const fails = useGameState((state) => state.sealing !== 'none');
   return (
     <Curtain
       title={t('deployment:curtain.bothSealed')}
       action={t('deployment:curtain.reveal')}
       onRaise={() => void store.deployment.reveal()}
     >
-      <p>{t('deployment:curtain.together')}</p>
+      <p role={fails ? 'alert' : undefined}>
+        {t(fails ? 'deployment:curtain.notOpened' : 'deployment:curtain.together')}
+      </p>
     </Curtain>
   );
 }

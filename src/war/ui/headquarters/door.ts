@@ -4,10 +4,10 @@ const headquarters = deferred(async () => (await import('./deferred')).headquart
 
 /** Every switch of the rules, and what it can be set to, behind one line. */
 export const HouseRules = headquarters.component((from) => from.HouseRules, 'block');
+/** The offer of a new version of the game. */
+export const NewVersion = headquarters.component((from) => from.NewVersion);
 /** The openings, and where both armies stand in each. */
 export const OpeningChoice = headquarters.component((from) => from.OpeningChoice, 'block');
-/** The new version of the game, to be taken or put off. */
-export const NewVersionOffer = headquarters.component((from) => from.NewVersionOffer);
 
 const resume = deferred(() => import('./Resume'));
 

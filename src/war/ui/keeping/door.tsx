@@ -7,8 +7,14 @@ export const DamagedSaves = lazyScreen(
   'late',
 );
 /** The question which game to go on with after another tab has written. */
-export const OtherTabDialog = lazyScreen(
-  'untold',
-  async () => (await import('./OtherTabDialog')).OtherTabDialog,
+export const OtherTab = lazyScreen(
+  'block',
+  async () => (await import('./OtherTab')).OtherTab,
+  'late',
+);
+/** The card of a deployment that could not be sealed. */
+export const Unsealed = lazyScreen(
+  'block',
+  async () => (await import('./Unsealed')).Unsealed,
   'late',
 );

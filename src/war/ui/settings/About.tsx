@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShell } from '../../../shell/ui/useShell';
+import { ForeignTitles } from '../base/ForeignTitles';
 import { tellSetting } from '../../words/settings';
 
 /** Whose the rules, the drawings and the typefaces are, and under what licence the game is. */
@@ -7,10 +8,11 @@ export function About(): ReactNode {
   const { mayReload } = useShell();
   return (
     <>
-      <p>{tellSetting('about.rules')}</p>
-      <p>{tellSetting('about.drawings')}</p>
-      <p>{tellSetting('about.typefaces')}</p>
-      <p>{tellSetting('about.licence')}</p>
+      {(['rules', 'drawings', 'typefaces', 'licence'] as const).map((of) => (
+        <p key={of}>
+          <ForeignTitles>{tellSetting(`about.${of}`)}</ForeignTitles>
+        </p>
+      ))}
       {mayReload() && (
         <p>
           {tellSetting('about.fresh')} <a href="fresh.html">{tellSetting('about.freshLink')}</a>
