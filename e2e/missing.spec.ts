@@ -180,6 +180,8 @@ for (const { of, at, open, told = inDialog, there } of DOORS.filter(({ of }) =>
     await open(page);
     const notice = told === inDialog ? page.locator('.not-loaded[data-place=dialog]') : told(page);
     await expect(notice).toContainText('could not be loaded');
+    // All that is fetched ahead has been tried, and nothing comes by itself any more.
+    await page.waitForLoadState('networkidle');
     await mend();
     await page.unrouteAll();
     await notice.getByRole('button', { name: 'Try again' }).click();
