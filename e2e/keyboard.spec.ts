@@ -1,40 +1,17 @@
-import { expect, type Page } from '@playwright/test';
-import { goTo, listen, loadOpening, lost, press, told } from './support/keyboard';
+import { expect } from '@playwright/test';
+import {
+  drawSouth,
+  goTo,
+  listen,
+  loadOpening,
+  lost,
+  press,
+  raise,
+  redeploy,
+  seal,
+  told,
+} from './support/keyboard';
 import { atHeadquarters, button, heading, keyTo, square, test } from './support/page';
-
-/** Moves units of the deployment in hand from square to square; where another stands, the two change places. */
-async function redeploy(page: Page, ...ways: (readonly [string, string])[]): Promise<void> {
-  for (const [from, to] of ways) {
-    await goTo(page, from);
-    await press(page, 'Enter');
-    await goTo(page, to);
-    await press(page, 'Enter');
-  }
-}
-
-/** Seals what is placed: the key leads to the button. */
-async function seal(page: Page): Promise<void> {
-  await press(page, 'e');
-  await expect(button(page, 'Seal the deployment')).toBeFocused();
-  await press(page, 'Enter');
-}
-
-/** The card has the focus on its title, and its button comes next. */
-async function raise(page: Page, title: RegExp): Promise<void> {
-  await expect(heading(page, title)).toBeFocused();
-  await press(page, 'Tab', 'Enter');
-}
-
-/** The lot falls to the South. */
-async function drawSouth(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const draw = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = ((into: Uint32Array<ArrayBuffer>) =>
-      into instanceof Uint32Array && into.length === 1
-        ? into.fill(1)
-        : draw(into)) as typeof crypto.getRandomValues;
-  });
-}
 
 /** Every word of the game below, in order. */
 const ANNOUNCED = [

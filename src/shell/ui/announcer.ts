@@ -115,10 +115,11 @@ export function createAnnouncer(hushed: () => boolean) {
       pace = part;
     },
 
-    /** Speaks what was spoken last once more. */
+    /** Speaks what was spoken last once more; what waits still is what was told last. */
     again: (): void => {
       const last = told.spoken.at(-1);
-      if (last !== undefined) speakNow(announcement(last.words));
+      if (waiting.length > 0) speak(true);
+      else if (last !== undefined) speakNow(announcement(last.words));
     },
 
     /** Forgets everything told: what is said before one player is not for the other. */

@@ -34,13 +34,15 @@ const ORDERS: Partial<Readonly<Record<LineWord, Action>>> = {
 };
 
 /** One thing asked for; `text` is how it was typed. */
-export type LineCommand = { readonly text: string } & (
-  | { readonly is: 'order'; readonly action: Action }
-  | { readonly is: 'look'; readonly square: Square }
-  | { readonly is: 'change'; readonly from: Square; readonly to: Square }
-  /** Of some words the square they are about; null where none is typed. */
-  | { readonly is: 'word'; readonly word: LineWord; readonly square: Square | null }
-);
+export type LineCommand = { readonly text: string } &
+  /** `sure`: not to be asked about, `end!`. */
+  (
+    | { readonly is: 'order'; readonly action: Action; readonly sure: boolean }
+    | { readonly is: 'look'; readonly square: Square }
+    | { readonly is: 'change'; readonly from: Square; readonly to: Square }
+    /** Of some words the square they are about; null where none is typed. */
+    | { readonly is: 'word'; readonly word: LineWord; readonly square: Square | null }
+  );
 
 export type LineReading =
   | { readonly ok: true; readonly commands: readonly LineCommand[] }
@@ -80,10 +82,12 @@ export function readLine(board: Board, line: string, wordOf: WordFinder): LineRe
 }
 
 function readOrder(board: Board, text: string, wordOf: WordFinder): LineCommand | undefined {
-  const word = wordOf(text.toLowerCase());
+  const sure = text.endsWith('!');
+  const plain = sure ? text.slice(0, -1) : text;
+  const word = wordOf(plain.toLowerCase());
   if (word === 'undo') return { is: 'word', word, square: null, text };
-  const action = (word && ORDERS[word]) ?? readAction(board, text);
-  return action && { is: 'order', action, text };
+  const action = (word && ORDERS[word]) ?? readAction(board, plain);
+  return action && { is: 'order', action, sure, text };
 }
 
 function readQuestion(board: Board, text: string): LineReading {

@@ -70,7 +70,6 @@ export const inVain = (
     | 'start'
     | 'noTerm'
     | 'nothingHeld'
-    | 'noneThere'
     | 'holdFirst',
 ): string => tellAloud(`silent.${why}`);
 

@@ -61,7 +61,7 @@ export const greeting = ({ war, curtain }: HeardMoment): Heard[] =>
 
 /** What happened from one moment to the next; where the curtain rises on a turn, what the turn before did. */
 export function eventsBetween(before: HeardMoment, now: HeardMoment): Heard[] {
-  if (now.war !== before.war) return [change(before.war, now.war)];
+  if (now.war !== before.war) return changes(before.war, now.war);
   if (!before.curtain || now.curtain) return [];
   return [...lastTurn(now.war), turnHeard(present(now.war))];
 }
@@ -89,21 +89,29 @@ export function storyAnswer(war: War, { earStyle }: EarStyle): string {
   return told.map(({ words, brief }) => (earStyle === 'terse' ? brief : words)).join(' ');
 }
 
-/** A step, or that it was taken back. */
-function change(before: War, war: War): Heard {
-  const { turn, side, advance } = present(war);
-  if (war.actions.length >= before.actions.length) {
-    const due = advance === null ? '' : ` ${hint(present(war), null, null)}`;
-    return {
-      words: stepWords(war, war.actions.length, FULL) + due,
-      brief: stepWords(war, war.actions.length, { ...FULL, earStyle: 'terse' }) + due,
-    };
-  }
-  const then = present(before);
-  if (then.turn === turn && then.over === null)
-    return { words: t('war:event.undone'), brief: terseUndone() };
+/** What was done, or that it was taken back. */
+function changes(before: War, war: War): Heard[] {
+  const { turn, side } = present(war);
+  const [then, now] = [before.actions.length, war.actions.length];
+  // A typed line may have done several things at once.
+  if (now > then) return Array.from({ length: now - then }, (_, i) => step(war, then + i + 1));
+  if (now === then) return [step(war, now)];
+  const was = present(before);
+  if (was.turn === turn && was.over === null)
+    return [{ words: t('war:event.undone'), brief: terseUndone() }];
   const words = t('war:event.turnUndone', { turn, side: capital(theSide(side)) });
-  return { words, brief: words };
+  return [{ words, brief: words }];
+}
+
+/** The step that led to a position, and the advance that is due after it. */
+function step(war: War, at: number): Heard {
+  const position = war.positions[at];
+  const due =
+    position === undefined || position.advance === null ? '' : ` ${hint(position, null, null)}`;
+  return {
+    words: stepWords(war, at, FULL) + due,
+    brief: stepWords(war, at, { ...FULL, earStyle: 'terse' }) + due,
+  };
 }
 
 /** What is answered to whoever chooses, aims, or looks back; null where nothing was asked. */

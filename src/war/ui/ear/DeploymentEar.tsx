@@ -43,8 +43,6 @@ export function DeploymentEar({ position, deployment, orientation }: DeploymentE
       case 'farther':
       case 'whole':
         return zoomWords(now.scale, now.scale === before.scale);
-      case 'putBack':
-        return nothingDone(before, now) ? inVain('noneThere') : null;
       case 'leave':
         return nothingDone(before, now) ? inVain('nothingHeld') : null;
       case 'term':

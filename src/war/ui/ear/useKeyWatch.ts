@@ -95,11 +95,11 @@ export function useKeyWatch(
 const sameHand = (a: Hand | null, b: Hand | null): boolean =>
   a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 
-/** Whether nothing was chosen, left, refused or done between two moments. */
+/** Whether nothing was chosen, left, refused or done between two moments; a refusal that is over is no deed. */
 export const nothingDone = (before: Moment, now: Moment): boolean =>
   before.war === now.war &&
   before.game === now.game &&
-  before.refusal === now.refusal &&
+  (now.refusal === null || before.refusal === now.refusal) &&
   [chosenUnit, chosenTarget, shownFirst, pastIndex].every(
     (part) => part(before.choice) === part(now.choice),
   ) &&

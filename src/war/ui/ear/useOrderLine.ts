@@ -26,6 +26,8 @@ import { focusSquare, tabStop } from '../board/tabStop';
 import { useGameStore, useTable, useWarSettings } from '../base/useGame';
 import { leftIn } from '../table/EndTurn';
 
+type Order = Extract<LineCommand, { is: 'order' }>;
+
 interface OrderLineProps {
   readonly position: Position;
   /** Whether this is a moment looked back at. */
@@ -42,6 +44,8 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
   /** The order that is asked about, and carried out when it is typed once more. */
   const asked = useRef<string | null>(null);
 
+  /** After what has been ordered in the same line, which is told once the table has it. */
+  const answer = (words: string): void => void setTimeout(() => announcer.answer(words));
   const warNow = () => table.state.getState().war;
 
   /** Why an order that cannot be undone is asked about first; null where it is not. */
@@ -68,17 +72,17 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
   }
 
   /** Carries out an order; whether it was. Why it was not is told as of every refusal. */
-  function carryOut(action: Action, text: string, before: string | null): boolean {
+  function carryOut({ action, text, sure }: Order, before: string | null): boolean {
     const war = warNow();
     if (past || war === null) {
-      announcer.answer(inVain('past'));
+      answer(inVain('past'));
       return false;
     }
     const written = writeAction(BOARD, action);
-    const why = before === written ? null : doubt(present(war), action, text);
+    const why = sure || before === written ? null : doubt(present(war), action, text);
     if (why !== null) {
       asked.current = written;
-      announcer.answer(why);
+      answer(why);
       return false;
     }
     table.order(action, squareOf(action));
@@ -89,7 +93,7 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
     const war = warNow();
     table.undo();
     if (warNow() !== war) return true;
-    announcer.answer(past ? inVain('past') : tellLine('undoNot'));
+    answer(past ? inVain('past') : tellLine('undoNot'));
     return false;
   }
 
@@ -122,9 +126,9 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
 
   /** Answers what is asked; whether the line goes on behind it. */
   function ask(command: Exclude<LineCommand, { is: 'order' }>): boolean {
-    if (command.is === 'look') announcer.answer(lookWords(position, command.square));
+    if (command.is === 'look') answer(lookWords(position, command.square));
     else if (command.is === 'change')
-      announcer.answer(read('change', position, command.to, command.from).join(' '));
+      answer(read('change', position, command.to, command.from).join(' '));
     else return askWord(command.word, command.square);
     return true;
   }
@@ -138,8 +142,8 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
       focusSquare(here);
     } else if (word === 'present') {
       if (past) store.past.show(null);
-      else announcer.answer(inVain('present'));
-    } else announcer.answer(about(word, here));
+      else answer(inVain('present'));
+    } else answer(about(word, here));
     return true;
   }
 
@@ -148,14 +152,16 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
     asked.current = null;
     const reading = readLine(BOARD, line, findWord);
     if (!reading.ok) {
-      announcer.answer(lineFault(position, reading));
+      answer(lineFault(position, reading));
       return;
     }
     for (const [i, command] of reading.commands.entries()) {
       const { text } = command;
-      const done = command.is === 'order' ? carryOut(command.action, text, before) : ask(command);
+      const done = command.is === 'order' ? carryOut(command, before) : ask(command);
       if (done) continue;
-      if (i < reading.commands.length - 1) announcer.say([tellLine('stopped', { text })]);
+      if (i < reading.commands.length - 1)
+        // After the reason, which follows the table.
+        setTimeout(() => announcer.say([tellLine('stopped', { text })]));
       return;
     }
   };

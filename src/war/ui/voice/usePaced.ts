@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import type { WarSettings } from '../../game/settings';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { KEYS } from '../base/keys';
 import { useGameStore } from '../base/useGame';
 
 /** The part of the time to be spoken that each announcement is given. */
 const PARTS: Readonly<Record<WarSettings['earPace'], number>> = { none: 0, short: 0.4, full: 1 };
 
-/** Keys that by themselves do nothing; Control is how a screen reader is bidden to be silent. */
-const HELD = ['Shift', 'Control', 'Alt', 'Meta'];
+/** Keys that by themselves do nothing: Control is how a screen reader is bidden to be silent. And the one that asks for all this. */
+const SPARED = ['Shift', 'Control', 'Alt', 'Meta', ...Object.keys(KEYS.ear.again)];
 
 /** Gives announcements their pace, and tells what waits when a key is pressed: before whatever the key asks. */
 export function usePaced(): void {
@@ -20,7 +21,7 @@ export function usePaced(): void {
   }, [announcer, settings]);
   useEffect(() => {
     const flush = ({ key }: KeyboardEvent): void => {
-      if (!HELD.includes(key)) announcer.flush();
+      if (!SPARED.includes(key)) announcer.flush();
     };
     window.addEventListener('keydown', flush, true);
     return () => window.removeEventListener('keydown', flush, true);
