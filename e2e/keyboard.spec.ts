@@ -62,7 +62,7 @@ const ANNOUNCED = [
   'Turn 10. The North to move.',
   'Turn 11. The South to move.',
   'Cavalry C15 chosen: 23 squares in reach.',
-  'Cavalry marched from C15 to B15. The arsenal on B15 has fallen. Now isolated: North infantry at F16, North infantry at G17, North foot artillery at G18, North infantry at G19, North infantry at G20, North cavalry at G22, North cavalry at G23, North infantry at H17, North infantry at H18, North infantry at H19, North mounted artillery at H20, North infantry at H21, North cavalry at H22, North cavalry at H23 and North infantry at I20. The South wins. Both arsenals of the North have fallen.',
+  'Cavalry marched from C15 to B15. The arsenal on B15 has fallen. The South wins. Both arsenals of the North have fallen. Now isolated: North infantry at F16, North infantry at G17, North foot artillery at G18, North infantry at G19, North infantry at G20, North cavalry at G22, North cavalry at G23, North infantry at H17, North infantry at H18, North infantry at H19, North mounted artillery at H20, North infantry at H21, North cavalry at H22, North cavalry at H23 and North infantry at I20.',
 ];
 
 /**
@@ -84,7 +84,10 @@ test('a whole game by keyboard alone, from headquarters to the end, every word i
   await loadOpening(page, 'RSG');
   await keyTo(page, 'Shift+Tab', button(page, 'Mirror'));
   await press(page, 'Enter');
-  // Its communications units are on no line there, which is asked about.
+  // Its communications units are on no line there, which is said, a frame later, and asked about.
+  await expect
+    .poll(() => told(page))
+    .toContainEqual(expect.stringMatching(/^Out of communication/));
   await seal(page);
   await keyTo(page, 'Tab', button(page, 'Seal it'));
   await press(page, 'Enter');

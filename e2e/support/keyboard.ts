@@ -15,11 +15,17 @@ export const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.told = [];
     window.lost = [];
-    const log = document.querySelector('[role="log"]')!;
+    // The log itself is another one once all has been forgotten.
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
-        for (const node of addedNodes) window.told.push(node.textContent ?? '');
-    }).observe(log, { childList: true });
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          const lines = node.matches('[role="log"] > p')
+            ? [node]
+            : node.querySelectorAll('[role="log"] > p');
+          for (const line of lines) window.told.push(line.textContent ?? '');
+        }
+    }).observe(document.body, { childList: true, subtree: true });
     addEventListener('keyup', ({ key }) => {
       // By Tab people leave the page at its end: what became of the key before is looked at before they do.
       if (key === 'Tab' || key === 'Shift') return;

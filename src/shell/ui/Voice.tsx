@@ -35,7 +35,6 @@ function HeardAfterFrame({ told }: { readonly told: Announcements }) {
 const Lines = memo(function Lines({ told: { all, spoken } }: { readonly told: Announcements }) {
   return (
     <div className="heard">
-      <h2>{shellText('announcements')}</h2>
       <div role="log" aria-live="off" aria-label={shellText('announcements')}>
         {all.slice(-LATEST).map(({ id, words }) => (
           <p key={id}>{words}</p>

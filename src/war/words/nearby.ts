@@ -2,6 +2,7 @@ import { attacks } from '../engine/combat';
 import { nearestEnemy } from '../engine/insight/nearness';
 import { severity, threatsTo } from '../engine/insight/threats';
 import { destinations } from '../engine/march';
+import { reasonsToStay } from '../engine/objections';
 import {
   inCommunication,
   unitAt,
@@ -17,9 +18,10 @@ import { threatWords } from './boardStyles';
 import { tellAloud } from './aloud';
 import { targetLine, tellList } from './lists';
 import { tellLine } from './line';
-import { reachWords } from './reach';
+import { reachSentences } from './reach';
 import { hint } from './hint';
-import { capital, kindName, unitName } from './sentences';
+import { capital, contextOf, kindName, reasonSentence, unitName } from './sentences';
+import { listed } from '../../shell/language/intl';
 
 /** A side's units, those first that stand nearest to an enemy that fights. */
 export function unitsByFront(position: Position, side: Side): PlacedUnit[] {
@@ -97,12 +99,16 @@ export function placeWords(
   });
 }
 
-/** Every square in reach of a unit with what would change there; why there is none, where it has none. */
-export function reachSentences(position: Position, from: Square): string[] {
-  const goals = destinations(position, from);
-  if (goals.length === 0)
-    return [hint(position, unitAt(position, from) === null ? null : from, null)];
-  return goals.map((to) => `${reachWords(position, from, to)}.`);
+/** What is in reach of a unit; why nothing is, where that is so. */
+export function reachAnswer(position: Position, from: Square): string {
+  const sentences = reachSentences(position, from);
+  const unit = unitAt(position, from);
+  if (sentences.length > 0 || unit === null)
+    return sentences.join(' ') || hint(position, null, null);
+  const reasons = reasonsToStay(position, from).map((reason) =>
+    reasonSentence(contextOf(position), reason),
+  );
+  return reasons.length > 0 ? reasons.join(' ') : hint(position, from, null);
 }
 
 export function targetSentences(position: Position): string[] {
@@ -111,13 +117,13 @@ export function targetSentences(position: Position): string[] {
   return targets.map((assault) => `${targetLine(position, assault)}.`);
 }
 
+/** One's units that can be attacked, with the sums: the worst off first. */
 export function threatSentences(position: Position): string[] {
   const round = threatened(position);
   if (round.length === 0) return [tellAloud('near.noThreat')];
-  return round.map((square) => {
-    const { threat } = askedOf(position, square);
-    return `${squareWords(position, square, false, threat === undefined ? {} : { threat })}.`;
-  });
+  return threatsTo(position, position.side)
+    .sort((a, b) => round.indexOf(a.target) - round.indexOf(b.target))
+    .map((threat) => `${targetLine(position, threat)}.`);
 }
 
 export function cutOffSentences(position: Position): string[] {
@@ -126,5 +132,18 @@ export function cutOffSentences(position: Position): string[] {
   return round.map((square) => `${capital(squareWords(position, square, false))}.`);
 }
 
-export const unitSentences = (position: Position): string[] =>
-  unitsByFront(position, position.side).map((unit) => `${frontWords(position, unit)}.`);
+/** One's units by how far the enemy is: `3 from the enemy: K15 cavalry, K16 infantry.` */
+export function unitSentences(position: Position): string[] {
+  const groups = new Map<number, string[]>();
+  for (const unit of unitsByFront(position, position.side)) {
+    const distance = nearestEnemy(position, unit.side, unit.square)?.distance ?? 0;
+    const name = `${nameOf(position.board, unit.square)} ${kindName(unit.kind)}`;
+    const words = inCommunication(position, unit.square)
+      ? name
+      : tellAloud('rays.isolated', { unit: name });
+    groups.set(distance, [...(groups.get(distance) ?? []), words]);
+  }
+  return [...groups].map(([distance, units]) =>
+    tellLine('fromEnemy', { distance, units: listed(units) }),
+  );
+}

@@ -1,22 +1,42 @@
 import { fateOf, foresee } from '../engine/insight/foresight';
 import { prospectsOf, type SumChange } from '../engine/insight/prospects';
+import { destinations } from '../engine/march';
 import type { PlacedUnit, Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { squareWords, unitAtSquare } from './board';
+import { goalWords } from './boardStyles';
 import { tellList } from './lists';
 import { decides } from './readings';
 import { kindName, sideName } from './sentences';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
-/** A square in reach with what a march there would change: communication, and attacks that come out otherwise. */
+/** A square in reach with what a march there would change. */
 export function reachWords(position: Position, from: Square, to: Square): string {
-  const foresight = foresee(position, from, to);
   const goal = fateOf(position, from, to);
   const words = squareWords(position, to, false, goal === null ? {} : { goal });
-  if (foresight === null) return words;
-  const { after, gained, lost } = foresight;
+  return `${words}; ${changeWords(position, from, to)}`;
+}
+
+/** Every square in reach: those together where the same would change, so that little has to be heard. */
+export function reachSentences(position: Position, from: Square): string[] {
+  const groups = new Map<string, string[]>();
+  for (const to of destinations(position, from)) {
+    const goal = goalWords(fateOf(position, from, to) ?? 'keeps');
+    const words = `${goal}; ${changeWords(position, from, to)}`;
+    groups.set(words, [...(groups.get(words) ?? []), nameOf(position.board, to)]);
+  }
+  return [...groups].map(([words, squares]) => `${listed(squares)}: ${words}.`);
+}
+
+/** What a march changes: attacks that come out otherwise, and the communication of others than the unit itself. */
+function changeWords(position: Position, from: Square, to: Square): string {
+  const foresight = foresee(position, from, to);
+  if (foresight === null) return '';
+  const { after } = foresight;
+  const others = (units: readonly PlacedUnit[]) => units.filter(({ square }) => square !== to);
+  const [gained, lost] = [others(foresight.gained), others(foresight.lost)];
   const { attacks, exposed } = prospectsOf(position, after);
   const told = (units: readonly PlacedUnit[]): string =>
     listed(units.map((each) => `${sideName(each.side)} ${unitAtSquare(after, each)}`));
@@ -33,5 +53,5 @@ export function reachWords(position: Position, from: Square, to: Square): string
     ...(gained.length > 0 ? [tellList('reach.gains', { units: told(gained) })] : []),
     ...(lost.length > 0 ? [tellList('reach.loses', { units: told(lost) })] : []),
   ];
-  return [words, ...(changes.length > 0 ? changes : [tellList('reach.nothing')])].join('; ');
+  return changes.length > 0 ? changes.join('; ') : tellList('reach.nothing');
 }

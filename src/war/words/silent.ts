@@ -1,16 +1,15 @@
 import { attacks } from '../engine/combat';
 import { movers } from '../engine/march';
-import { threatsTo, severity } from '../engine/insight/threats';
+import { threatsTo } from '../engine/insight/threats';
 import { unitAt, type Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import { other, type Square } from '../engine/vocabulary';
 import type { WarSettings } from '../game/settings';
-import { threatWords } from './boardStyles';
+import { threatSentences } from './nearby';
 import { tellAloud } from './aloud';
 import { hint } from './hint';
 import { contextOf, reasonSentence, theSide } from './sentences';
 import { t } from './t';
-import { listed } from '../../shell/language/intl';
 
 /** Why a press on a square chose nothing and ordered nothing. */
 export function pressedInVain(position: Position, square: Square): string {
@@ -41,12 +40,10 @@ export const layerWords = (layer: WarSettings['layer']): string =>
 export function fireWords(position: Position, fire: WarSettings['fire']): string {
   if (fire !== 'theirs') return tellAloud(`silent.fire.${fire}`);
   const enemy = theSide(other(position.side));
-  const threats = [...threatsTo(position, position.side)].sort((a, b) => severity(b) - severity(a));
-  if (threats.length === 0) return tellAloud('silent.fire.nothing', { enemy });
-  const named = threats.map(
-    (threat) => `${nameOf(position.board, threat.target)} ${threatWords(threat)}`,
-  );
-  return tellAloud('silent.fire.theirs', { enemy, count: threats.length, units: listed(named) });
+  const count = threatsTo(position, position.side).length;
+  if (count === 0) return tellAloud('silent.fire.nothing', { enemy });
+  const units = threatSentences(position).join(' ');
+  return tellAloud('silent.fire.theirs', { enemy, count, units });
 }
 
 /** Which squares lie at the corner that is read first, now that the board lies another way. */
@@ -62,15 +59,7 @@ export function zoomWords(scale: number, stuck: boolean): string {
 
 /** Keys that found nothing to do, of what needs nothing but its sentence. */
 export const inVain = (
-  why:
-    | 'noUndo'
-    | 'past'
-    | 'notNow'
-    | 'present'
-    | 'start'
-    | 'noTerm'
-    | 'nothingHeld'
-    | 'holdFirst',
+  why: 'noUndo' | 'past' | 'notNow' | 'present' | 'start' | 'noTerm' | 'nothingHeld' | 'holdFirst',
 ): string => tellAloud(`silent.${why}`);
 
 /** That the board ends here. */

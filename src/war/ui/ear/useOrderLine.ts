@@ -10,7 +10,7 @@ import { tellLine } from '../../words/line';
 import {
   cutOffSentences,
   lookWords,
-  reachSentences,
+  reachAnswer,
   targetSentences,
   threatSentences,
   unitSentences,
@@ -100,7 +100,7 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
   function about(word: LineWord, square: Square): string {
     switch (word) {
       case 'reach':
-        return reachSentences(position, square).join(' ');
+        return reachAnswer(position, square);
       case 'rays':
       case 'chain':
       case 'sum':
