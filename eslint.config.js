@@ -76,7 +76,6 @@ const PARTS = {
       'react-dom/client',
       'zustand',
       'zustand/vanilla',
-      'idb-keyval',
       '@fluent/bundle',
       '@fontsource/[\\w./-]+(?:\\?url)?',
     ],
@@ -86,7 +85,7 @@ const PARTS = {
   'war/words': { parts: ['shell', 'war/engine', 'war/game'], packages: [] },
   'war/store': {
     parts: ['shell', 'war/engine', 'war/game'],
-    packages: ['zustand/vanilla', 'valibot', 'idb-keyval'],
+    packages: ['zustand/vanilla', 'valibot'],
   },
   'war/ui': WAR_UI,
   ...UI_PARTS,
@@ -266,7 +265,7 @@ export const fence = defineConfig(
         '@axe-core/playwright',
         'axe-core',
         // The lists of the build that are weighed, and how long to wait.
-        String.raw`(?:\.\./)+scripts/(?:firstGame|timeLimits)\.mjs`,
+        String.raw`(?:\.\./)+scripts/(?:chromium|firstGame|timeLimits)\.mjs`,
       ],
       'The browser tests know the built game alone, nothing of src.',
     ),

@@ -87,6 +87,7 @@ export default defineConfig({
               test: /\/(?:notation\/(?:replay|recordText)|game\/past|engine\/setups)\.ts$/,
             },
             { name: 'reader', test: /\/store\/reading\.ts$/ },
+            { name: 'sealing', test: /\/(?:store\/sealing|platform\/seal)\.ts$/ },
             { name: 'faults', test: /\/words\/saveFaults\.ts$/ },
             {
               name: 'records',
@@ -120,7 +121,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // The engine keeps no state of its own, so its test files may share one world.
+        // The engine keeps no state of its own, so its test files may share one world; so may those of the next project,
+        // which make what they need anew and leave no message or fake behind.
         test: {
           name: 'engine',
           include: ['tests/war/engine/**/*.test.ts'],
@@ -135,6 +137,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/war/engine/**', 'tests/**/ui/**'],
           setupFiles: ['tests/setup-words.ts', 'tests/setup-store.ts'],
+          isolate: false,
         },
       },
       {

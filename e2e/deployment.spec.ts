@@ -33,7 +33,7 @@ const MOUNTAINS = [
   ...['C10', 'C11', 'C12', 'C13', 'D10', 'E10', 'G10', 'H10', 'I10'],
   ...['N11', 'N12', 'N13', 'N14', 'N15', 'N16', 'P16', 'Q16', 'R16'],
 ];
-const OPENINGS = ['RSG default', 'Pump House', 'Rio de Janeiro', 'Marengo 1800', 'Austerlitz 1805'];
+const OPENINGS = ['Classic', 'Pump House', 'Rio de Janeiro', 'Marengo 1800', 'Austerlitz 1805'];
 
 /** The line below the tray: who is left over, and who is isolated. */
 const deploymentState = '.deployment-state';
@@ -95,7 +95,7 @@ test('both armies come on the board in the same moment', async ({ page }) => {
   await newGame(page, { way: 'Hidden' });
   for (let side = 0; side < 2; side++) {
     await raiseCurtain(page);
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await seal(page);
   }
   await expectCurtain(page, 'Both armies stand sealed.');
@@ -154,7 +154,7 @@ test('every opening puts both armies on the board', async ({ page }) => {
     const [north, south] = [await unitsOn(page, 'North'), await unitsOn(page, 'South')];
     expect(Object.keys(north)).toHaveLength(17);
     expect(Object.keys(south)).toHaveLength(17);
-    if (opening === 'RSG default') {
+    if (opening === 'Classic') {
       expect(north).toEqual(told('North', NORTH));
       expect(south).toEqual(told('South', SOUTH));
     }
@@ -276,7 +276,7 @@ test.describe('while the North deploys', () => {
     expect(drawn.size).toBe(4);
 
     // An opening gives its northern half.
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await expectUnits(page, told('North', NORTH));
     for (const opening of OPENINGS.slice(1)) {
       await loadOpening(page, opening);
@@ -300,7 +300,7 @@ test.describe('while the North deploys', () => {
     await expect(page.locator(deploymentState)).toContainText(
       /17 units left to place: 9 infantry, 4 cavalry, 1 foot artillery, 1 mounted artillery, 1 foot communications,? and 1 mounted communications\./,
     );
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await expect(sealButton(page)).toBeEnabled();
     await square(page, 'G8').click();
     await button(page, 'Put back').click();
@@ -313,7 +313,7 @@ test.describe('while the North deploys', () => {
   });
 
   test('isolated units are named, and asked about before sealing', async ({ page }) => {
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await redeploy(page, 'G8', 'J25');
     await redeploy(page, 'F10', 'A25');
     await expect(square(page, 'J25')).toHaveAccessibleName('J25, North foot artillery, isolated');

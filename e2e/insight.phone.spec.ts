@@ -52,6 +52,6 @@ test('a first tap on a destination tells what the move would change; threats are
   const threats = page.getByRole('region', { name: 'If the South attacked now' });
   await expect(threats.getByRole('row').first()).toHaveText('Infantry K1822 : 6is destroyed');
   await expect(threats.getByRole('row').first()).toBeInViewport();
-  await expect(marks(page, 'fire-map').locator('text')).not.toHaveCount(0);
+  await expect(marks(page, 'fire-figures').locator('text')).not.toHaveCount(0);
   expect(await outOfSight(page, [page.getByRole('button', { name: 'End the turn' })])).toEqual([]);
 });

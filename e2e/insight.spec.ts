@@ -145,19 +145,19 @@ test('pointing at a destination tells the sums it would change, on both sides', 
       'and 1 more',
     ],
   ] as const;
-  await expect(changes('Your attacks after it')).toHaveText([...told[0]]);
-  await expect(changes('Against you after it')).toHaveText([...told[1]]);
+  await expect(changes('Your attacks after this move')).toHaveText([...told[0]]);
+  await expect(changes('Against you after this move')).toHaveText([...told[1]]);
   await expect(sums(page).filter({ hasText: '34:42' })).toHaveCount(1);
   // By the keyboard the same, and the board as it was when nothing is pointed at.
   await square(page, 'A1').hover();
-  await expect(changes('Against you after it')).toHaveCount(0);
+  await expect(changes('Against you after this move')).toHaveCount(0);
   expect(await sums(page).allTextContents()).toEqual(before);
   for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
   await expect(square(page, 'K18')).toBeFocused();
-  await expect(changes('Against you after it')).toHaveText([...told[1]]);
+  await expect(changes('Against you after this move')).toHaveText([...told[1]]);
   // An attack that becomes possible has no sum before.
   await page.keyboard.press('ArrowUp');
-  await expect(changes('Your attacks after it').first()).toHaveText(
+  await expect(changes('Your attacks after this move').first()).toHaveText(
     'Infantry at J20: 4 : 31, resists',
   );
 });
@@ -165,7 +165,7 @@ test('pointing at a destination tells the sums it would change, on both sides', 
 test('threats and the map of fire, on request', async ({ page }) => {
   await openWarAt(page, FORT);
   const fire = page.getByRole('group', { name: 'Fire' });
-  const figures = marks(page, 'fire-map').locator('text');
+  const figures = marks(page, 'fire-figures').locator('text');
   await expect(figures).toHaveCount(0);
   await square(page, 'A1').focus();
   await page.keyboard.press('t');

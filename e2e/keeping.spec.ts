@@ -33,12 +33,12 @@ import {
 async function sealOpening(page: Page): Promise<void> {
   await newGame(page, { way: 'Hidden' });
   await raiseCurtain(page);
-  await loadOpening(page, 'RSG default');
+  await loadOpening(page, 'Classic');
   await seal(page);
   await expectCurtain(page, /South.* deploys/);
 }
 
-/** Moves either side can make first from the opening RSG default. */
+/** Moves either side can make first from the opening Classic. */
 const MOVES: Readonly<Record<SideName, readonly [string, string][]>> = {
   North: [
     ['I6', 'J6'],
@@ -135,7 +135,7 @@ test('what is sealed survives reloads, and opens with the rest', async ({ page, 
   await expectCurtain(again, /South.* deploys/);
   await raiseCurtain(again);
   await expectUnits(again, { K15: 'South infantry' });
-  await loadOpening(again, 'RSG default');
+  await loadOpening(again, 'Classic');
   await seal(again);
   await expectCurtain(again, 'Both armies stand sealed.');
   await again.reload();
@@ -282,7 +282,7 @@ test.describe('two tabs of one game', () => {
     const kept = await keptText(page);
     await other.keyboard.press('Escape');
     await expect(choice(other)).toHaveCount(0);
-    await expect(other.locator('body')).toContainText('this tab’s is not the one in hand');
+    await expect(other.locator('body')).toContainText('this tab’s is not the one in progress');
     await redeploy(other, ...MOVES[side][0]!);
     await redeploy(other, ...MOVES[side][1]!);
     await expect(other.locator('main')).toContainText('3 moves left');
@@ -335,17 +335,33 @@ test.describe('two tabs of one game', () => {
 test.describe('a browser that cannot keep the game', () => {
   const notice = (page: Page) => page.getByRole('status', { name: 'Keeping the game' });
 
-  /** A hidden deployment and a turn, from headquarters on. */
-  async function playsOn(page: Page): Promise<void> {
+  /** A deployment that cannot be sealed: nobody hands over, and the side at the machine has its board back. */
+  async function doesNotHandOver(page: Page, why: RegExp): Promise<void> {
     await newGame(page, { way: 'Hidden' });
     await raiseCurtain(page);
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await seal(page);
-    await expectCurtain(page, /South.* deploys/);
-    await raiseCurtain(page);
-    await loadOpening(page, 'RSG default');
+    await expectCurtain(page, 'The deployment is not sealed.');
+    await expect(page.getByRole('alert')).toContainText(why);
+    await expect(page.locator('main')).toContainText('Do not hand the screen over');
+    await button(page, 'Try again').click();
+    await expectCurtain(page, 'The deployment is not sealed.');
+    await button(page, 'Back to the board').click();
+    await expectUnits(page, told('North', NORTH));
+    await page.goBack();
+  }
+
+  /** A deployment in which the North seals, and a turn, from headquarters on. */
+  async function playsOn(page: Page, way: 'Hidden' | 'Open'): Promise<void> {
+    await newGame(page, { way });
+    if (way === 'Hidden') await raiseCurtain(page);
+    await loadOpening(page, 'Classic');
     await seal(page);
-    await raiseCurtain(page);
+    if (way === 'Hidden') await raiseCurtain(page);
+    await expect(heading(page, 'The South deploys')).toBeVisible();
+    await loadOpening(page, 'Classic');
+    await seal(page);
+    if (way === 'Hidden') await raiseCurtain(page);
     await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
     const side = await beginWar(page);
     for (const [from, to] of MOVES[side]) await redeploy(page, from, to);
@@ -363,16 +379,59 @@ test.describe('a browser that cannot keep the game', () => {
     };
   };
 
+  /** Leaves the databases of the page no room, as long as it is there. */
+  async function noRoomForDatabases(page: Page): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  }
+
+  test('only in its local storage has all of it in its database, and plays on without a word', async ({
+    page,
+  }) => {
+    await page.addInitScript(FULL);
+    await atHeadquarters(page);
+    await playsOn(page, 'Hidden');
+    await expect(notice(page)).toHaveText('');
+    await page.reload();
+    await expect(page.locator('main')).toContainText('Turn 2');
+  });
+
+  test('whose local storage others have filled to the brim seals all the same, and opens nothing after a reload', async ({
+    page,
+  }) => {
+    await atHeadquarters(page);
+    await page.evaluate(() => {
+      for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2))
+        for (let i = 0; ; i++)
+          try {
+            localStorage.setItem(`other project ${size} ${i}`, 'x'.repeat(size));
+          } catch {
+            break;
+          }
+    });
+    await sealOpening(page);
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+      'units',
+    );
+    await page.reload();
+    await expectCurtain(page, /South.* deploys/);
+    await raiseCurtain(page);
+    await expectUnits(page, {});
+  });
+
   test('because its storage is full says so, and plays on', async ({ page }) => {
     await page.addInitScript(FULL);
     await atHeadquarters(page);
+    await noRoomForDatabases(page);
     await newGame(page, { way: 'Open' });
     await expect(notice(page)).toContainText('storage is full');
     await expect(notice(page)).toContainText('You can play on');
     await button(page, 'Understood').click();
     await expect(notice(page)).toHaveText('');
     await page.goBack();
-    await playsOn(page);
+    await doesNotHandOver(page, /no room left/);
+    await playsOn(page, 'Open');
     await expect(notice(page)).toHaveText('');
   });
 
@@ -381,6 +440,12 @@ test.describe('a browser that cannot keep the game', () => {
     const side = await openWar(page);
     await expect(notice(page)).toHaveText('');
     await page.evaluate(FULL);
+    // The browser looks at the room of its databases now and then only.
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
     await redeploy(page, ...MOVES[side][0]!);
     await expect(notice(page)).toContainText('storage is full');
     await redeploy(page, ...MOVES[side][1]!);
@@ -391,28 +456,91 @@ test.describe('a browser that cannot keep the game', () => {
     await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
   });
 
-  const FORBIDDEN: Readonly<Record<string, () => void>> = {
-    'its storage': () =>
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      }),
-    'its storage and its database': () => {
-      const denied = () => {
+  const denied = (): void => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  };
+
+  test('in its local storage, which it forbids, plays on without a word', async ({ page }) => {
+    await page.addInitScript(denied);
+    await atHeadquarters(page);
+    await playsOn(page, 'Hidden');
+    await expect(notice(page)).toHaveText('');
+    await page.reload();
+    await expect(page.locator('main')).toContainText('Turn 2');
+  });
+
+  test('because it forbids its storage and its database says so, and plays on', async ({
+    page,
+  }) => {
+    await page.addInitScript(denied);
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
         throw new DOMException('Access is denied for this document.', 'SecurityError');
       };
-      Object.defineProperty(window, 'localStorage', { get: denied });
-      IDBFactory.prototype.open = denied;
-    },
-  };
-  for (const [what, forbid] of Object.entries(FORBIDDEN))
-    test(`because it forbids ${what} says so, and plays on`, async ({ page }) => {
-      await page.addInitScript(forbid);
-      await atHeadquarters(page);
-      await expect(notice(page)).toContainText('does not let this page keep anything');
-      await playsOn(page);
     });
+    await atHeadquarters(page);
+    await expect(notice(page)).toContainText('does not let this page keep anything');
+    await doesNotHandOver(page, /does not let this page|key of the seals/);
+    await playsOn(page, 'Open');
+  });
+
+  test('whose database never answers says so and hands nothing over, and goes on once it answers', async ({
+    page,
+  }) => {
+    await atHeadquarters(page);
+    await newGame(page, { way: 'Hidden' });
+    await raiseCurtain(page);
+    await loadOpening(page, 'Classic');
+    await expectUnits(page, told('North', NORTH));
+    await page.evaluate(() => {
+      const open = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open')!;
+      const transaction = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')!;
+      IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+      IDBDatabase.prototype.transaction = () =>
+        ({ objectStore: () => ({ get: () => ({}) }), abort: () => undefined }) as never;
+      Object.assign(window, {
+        answer: () => {
+          Object.defineProperty(IDBFactory.prototype, 'open', open);
+          Object.defineProperty(IDBDatabase.prototype, 'transaction', transaction);
+        },
+      });
+    });
+    await seal(page);
+    await expectCurtain(page, 'The deployment is being sealed.');
+    await expectCurtain(page, 'The deployment is not sealed.');
+    await page.evaluate(() => (window as never as { answer: () => void }).answer());
+    await button(page, 'Try again').click();
+    await expectCurtain(page, /South.* deploys/);
+  });
+
+  test('whose database does not answer at first shows the page all the same, and then the game', async ({
+    page,
+  }) => {
+    await atHeadquarters(page);
+    await sealOpening(page);
+    await page.addInitScript(() => {
+      const open = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open')!;
+      IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+      Object.assign(window, {
+        answer: () => {
+          Object.defineProperty(IDBFactory.prototype, 'open', open);
+        },
+      });
+    });
+    await page.goto('./');
+    await page.reload();
+    await expect(button(page, 'New game')).toBeVisible();
+    await expect(notice(page)).toContainText('database does not answer');
+    await expect(button(page, 'Continue')).toHaveCount(0);
+    await page.evaluate(() => (window as never as { answer: () => void }).answer());
+    await button(page, 'Try again').click();
+    await button(page, 'Continue').click();
+    await expectCurtain(page, /South.* deploys/);
+  });
 });
 
 test.describe('a damaged game', () => {
@@ -575,7 +703,7 @@ test.describe('a damaged game', () => {
     await atHeadquarters(page);
     await sealOpening(page);
     await raiseCurtain(page);
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     const text = (await keptText(page))!.replace('14iiiac6', '14iiiac7');
     await damage(page, text);
     await atHeadquarters(page);
@@ -585,7 +713,7 @@ test.describe('a damaged game', () => {
     await expectCurtain(page, /South.* deploys/);
     await raiseCurtain(page);
     await expectUnits(page, {});
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await seal(page);
     await raiseCurtain(page);
     await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
@@ -602,7 +730,7 @@ test.describe('a damaged game', () => {
     await atHeadquarters(page);
     await sealOpening(page);
     await raiseCurtain(page);
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await seal(page);
     await expectCurtain(page, 'Both armies stand sealed.');
     const good = (await keptText(page))!;
@@ -620,7 +748,7 @@ test.describe('a damaged game', () => {
       });
     await raiseCurtain(page);
     await expectUnits(page, {});
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await seal(page);
     await expectCurtain(page, 'Both armies stand sealed.');
     await raiseCurtain(page);
@@ -631,25 +759,25 @@ test.describe('a damaged game', () => {
     await atHeadquarters(page);
     await sealOpening(page);
     await raiseCurtain(page);
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await seal(page);
     await expectCurtain(page, 'Both armies stand sealed.');
     await page.goto('about:blank');
     await page.goBack();
-    await page.evaluate(async () => {
-      for (const { name } of await indexedDB.databases())
-        await new Promise((done) => {
-          const deleting = indexedDB.deleteDatabase(name!);
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const deleting = indexedDB.deleteDatabase('game-of-war-keys');
           deleting.onsuccess = deleting.onblocked = done;
-        });
-    });
+        }),
+    );
     await page.reload();
     await raiseCurtain(page);
     for (const side of ['North', 'South'] as const) {
       await expectCurtain(page, new RegExp(`${side}.* deploys`));
       await raiseCurtain(page);
       await expect(sealButton(page)).toBeDisabled();
-      await loadOpening(page, 'RSG default');
+      await loadOpening(page, 'Classic');
       await seal(page);
     }
     await raiseCurtain(page);

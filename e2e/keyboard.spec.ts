@@ -81,7 +81,7 @@ test('a whole game by keyboard alone, from headquarters to the end, every word i
   await press(page, 'Enter');
 
   await raise(page, /North.* deploys/);
-  await loadOpening(page, 'RSG');
+  await loadOpening(page, 'Classic');
   await keyTo(page, 'Shift+Tab', button(page, 'Mirror'));
   await press(page, 'Enter');
   // Its communications units are on no line there, which is said, a frame later, and asked about.
@@ -92,7 +92,7 @@ test('a whole game by keyboard alone, from headquarters to the end, every word i
   await keyTo(page, 'Tab', button(page, 'Seal it'));
   await press(page, 'Enter');
   await raise(page, /South.* deploys/);
-  await loadOpening(page, 'RSG');
+  await loadOpening(page, 'Classic');
   await redeploy(page, ['K19', 'K8'], ['L18', 'K15'], ['O23', 'O8'], ['N17', 'L15']);
   await seal(page);
   await raise(page, /Both armies stand sealed/);

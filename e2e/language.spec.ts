@@ -7,7 +7,7 @@ test.use({ locale: 'fr-FR' });
 /** The page in the language it says it is in, and with nothing that keeps anybody out. */
 async function expectFrench(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page).toHaveTitle('Le Jeu de la Guerre');
+  await expect(page).toHaveTitle(/^(.+ – )?Le Jeu de la Guerre$/);
   const axe = new AxeBuilder({ page }).exclude('.cells-row:nth-child(n+3)').setLegacyMode();
   const { violations } = await axe.analyze();
   expect.soft(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
@@ -69,6 +69,66 @@ test('the language is changed at headquarters, in the settings, and for good', a
   await expectFrench(page);
   await page.reload();
   await expect(button(page, 'Nouvelle partie')).toBeVisible();
+});
+
+test('names in another language than the page’s say theirs', async ({ page }) => {
+  await page.goto('./');
+  await button(page, 'Nouvelle partie').click();
+  await expect(page.getByText('Bracken', { exact: true })).toHaveAttribute('lang', 'en');
+  await expect(page.getByText('Résumé', { exact: true })).toHaveAttribute('lang', 'fr');
+  await page.getByRole('radio', { name: 'Une ouverture' }).check();
+  const option = (name: string) => page.locator('option', { hasText: name });
+  await expect(option('Pump House')).toHaveAttribute('lang', 'en');
+  await expect(option('Classique')).toHaveAttribute('lang', 'fr');
+  await button(page, 'Retour').click();
+
+  await button(page, 'Règle du jeu').click();
+  for (const title of ['The Rules of the Game of War', 'Guy Debord: Revolutionary'])
+    await expect(page.getByText(title, { exact: true })).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Fermer la règle du jeu' }).click();
+  await button(page, 'Réglages').click();
+  await page.getByText('À propos').click();
+  await expect(page.getByText('SIL Open Font License', { exact: true })).toHaveAttribute(
+    'lang',
+    'en',
+  );
+  await page.getByRole('dialog').getByText('English').click();
+  await expect(page.getByText('Le Jeu de la Guerre', { exact: true })).toHaveAttribute(
+    'lang',
+    'fr',
+  );
+});
+
+test('every screen has one heading of its own, which titles the page', async ({ page }) => {
+  async function expectTitled(name: string): Promise<void> {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page).toHaveTitle(`${name} – Le Jeu de la Guerre`);
+  }
+  await page.goto('./');
+  await expect(page).toHaveTitle('Le Jeu de la Guerre');
+  await button(page, 'Bibliothèque').click();
+  await expectTitled('Bibliothèque');
+  await button(page, 'Retour').click();
+  await expect(page).toHaveTitle('Le Jeu de la Guerre');
+  await button(page, 'Ouvrir une partie').click();
+  await expectTitled('Ouvrir une partie');
+  await button(page, 'Retour').click();
+  await button(page, 'Apprendre le jeu').click();
+  await expectTitled('Apprendre le jeu');
+  await page.goto('./');
+  await button(page, 'Règle du jeu').click();
+  await expectTitled('Règle du jeu');
+  await page.getByRole('button', { name: 'Fermer la règle du jeu' }).click();
+  await expect(page).toHaveTitle('Le Jeu de la Guerre');
+  await northToMove(page);
+  await expectTitled('Au Nord de jouer');
+  await button(page, 'Finir le coup').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finir le coup' }).click();
+  await expectTitled('Au Sud de jouer');
+  await button(page, 'Historique').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/^Coup \d+ – Le Jeu de la Guerre$/);
 });
 
 test('a page in one language loads nothing of the other', async ({ page }) => {

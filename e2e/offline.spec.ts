@@ -29,7 +29,7 @@ const mine = test.extend<{ files: Build; server: Server }>({
 const kept = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
-/** A unit of the side to move and a square it can go to, in the opening RSG default. */
+/** A unit of the side to move and a square it can go to, in the opening Classic. */
 const FIRST_MOVE: Readonly<Record<SideName, readonly [string, string]>> = {
   North: ['H9', 'I9'],
   South: ['K15', 'J15'],

@@ -45,7 +45,7 @@ test('a session from headquarters to history asks nobody but its own host', asyn
   await newGame(page, { way: 'Hidden' });
   for (let side = 0; side < 2; side++) {
     await raiseCurtain(page);
-    await loadOpening(page, 'RSG default');
+    await loadOpening(page, 'Classic');
     await seal(page);
   }
   await button(page, 'Raise the curtain').click();

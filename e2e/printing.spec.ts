@@ -66,7 +66,7 @@ test('a deployment is printed on one page, the side in hand alone; an empty shee
   await placeArmy(page, NORTH);
   await seal(page);
   await raiseCurtain(page);
-  await loadOpening(page, 'RSG default');
+  await loadOpening(page, 'Classic');
   await expectUnits(page, told('South', SOUTH));
   const dialog = await openTemplates(page);
   await dialog.getByRole('button', { name: 'Print on paper' }).click();

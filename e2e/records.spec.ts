@@ -235,7 +235,7 @@ test('every game is in the library: opened, named, saved, deleted; a hidden one 
   await atHeadquarters(page);
   await newGame(page, { way: 'Hidden', north: 'Emma', south: 'Fritz' });
   await raiseCurtain(page);
-  await loadOpening(page, 'RSG default');
+  await loadOpening(page, 'Classic');
   await seal(page);
   await atHeadquarters(page);
   await openWar(page);
@@ -246,7 +246,7 @@ test('every game is in the library: opened, named, saved, deleted; a hidden one 
   const games = page.locator('.library-game');
   await expect(games).toHaveCount(2);
   await expect(games.first()).toContainText('North against South');
-  await expect(games.first()).toContainText('in hand');
+  await expect(games.first()).toContainText('in progress');
   await expect(games.first()).toContainText('Turn 2');
   await expect(games.first().locator('[data-side="N"]')).toHaveAttribute('d', /M/);
   await expect(games.last()).toContainText('The South deploys');

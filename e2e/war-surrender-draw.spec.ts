@@ -14,7 +14,7 @@ const answer = (dialog: Locator, name: string): Promise<void> =>
   dialog.getByRole('button', { name, exact: true }).click();
 
 test.beforeEach(async ({ page }) => {
-  await newGame(page, 'RSG default', { names: { North: 'Alice', South: 'Guy' } });
+  await newGame(page, 'Classic', { names: { North: 'Alice', South: 'Guy' } });
 });
 const NAMES = { North: 'Alice', South: 'Guy' };
 

@@ -27,7 +27,7 @@ import {
   unspentQuestion,
 } from './support/war';
 
-/** A war from the opening of the RSG, the North to move. */
+/** A war from the classic opening, the North to move. */
 const northToMove = (page: Page): Promise<void> => openWarAt(page, POSITION);
 
 /** Five legal moves of the North, one step and two steps, fighting and communications units. */
@@ -129,7 +129,7 @@ test('undo takes moves back one by one to the very start of the turn, and no fur
 });
 
 test('ending a turn with orders left asks once, and can be told not to', async ({ page }) => {
-  await newGame(page, 'RSG default');
+  await newGame(page, 'Classic');
   const drawn = await beginWar(page);
   await button(page, 'End the turn').click();
   await expect(unspentQuestion(page)).toContainText('5 moves are left.');
@@ -189,14 +189,14 @@ test('the last turn is told at the start of the next, and again at a key', async
 });
 
 test('a hand-over card hides the board between turns, if asked for', async ({ page }) => {
-  await newGame(page, 'RSG default', { names: { North: 'Alice', South: 'Guy' } });
+  await newGame(page, 'Classic', { names: { North: 'Alice', South: 'Guy' } });
   const drawn = await beginWar(page);
   const [name, next, side] =
     drawn === 'North' ? ['Alice', 'Guy', 'South' as const] : ['Guy', 'Alice', 'North' as const];
   await (await openSettings(page)).getByLabel('Hand-over card between turns').check();
   await page.keyboard.press('Escape');
   await endTurn(page);
-  await expect(heading(page, `It is the turn of ${next}.`)).toBeVisible();
+  await expect(heading(page, `It is ${next}’s turn.`)).toBeVisible();
   await expect(page.getByText(`${name} has ended the turn.`)).toBeVisible();
   await expect(page.locator('[role="gridcell"], [data-mark]')).toHaveCount(0);
   await button(page, `I am ${next}: raise the curtain`).click();

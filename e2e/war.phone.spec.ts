@@ -21,7 +21,7 @@ import {
 const tap = (page: Page, name: string): Promise<void> => square(page, name).tap();
 
 test('a turn by taps: the first shows a move, the second makes it', async ({ page }) => {
-  await newGame(page, 'RSG default');
+  await newGame(page, 'Classic');
   const turn = await giveTurnTo(page, 'North', await beginWar(page));
   const before = await allSquares(page);
 

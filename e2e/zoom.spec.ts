@@ -74,7 +74,7 @@ test('the board is seen closer by wheel, buttons and keys, and the focus takes i
 
 test('a drag shows the unit’s destinations and the square it would land on', async ({ page }) => {
   await atHeadquarters(page);
-  await newGame(page, { way: 'An opening', opening: 'RSG default' });
+  await newGame(page, { way: 'An opening', opening: 'Classic' });
   await giveTurnTo(page, 'North', await beginWar(page));
   const from = await at(page, 'I6');
   const [to, away] = [await at(page, 'J5'), await at(page, 'M6')];

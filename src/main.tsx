@@ -1,6 +1,6 @@
 import { randomInt } from './shell/platform/random';
-import { createSealer, databaseKeeper } from './shell/platform/seal';
 import { createTextStorage, windowWatcher } from './shell/platform/webStorage';
+import { lateSealer } from './shell/seal';
 import { startShell } from './shell/start';
 import { SHELL_FETCHED } from './shell/words/fetched';
 import { war } from './war/door';
@@ -12,7 +12,10 @@ async function open(): Promise<void> {
     platform: {
       storage: createTextStorage(() => window.localStorage),
       watcher: windowWatcher,
-      sealer: createSealer(databaseKeeper),
+      sealer: lateSealer(async () => {
+        const { createSealer, databaseKeeper } = await import('./shell/platform/seal');
+        return createSealer(databaseKeeper());
+      }),
       randomInt,
       newId: () => Array.from({ length: 16 }, () => randomInt(36).toString(36)).join(''),
       now: () => new Date(),
@@ -29,4 +32,19 @@ async function open(): Promise<void> {
   });
 }
 
-open().catch(() => document.getElementById('not-loaded')?.removeAttribute('hidden'));
+/**
+ * Whether a page of another origin shows this one in a frame: it could lay its own over the buttons, and have them pressed.
+ * The host sends no header that forbids frames, and a policy within the page cannot.
+ */
+function isFramed(): boolean {
+  try {
+    return window.top?.location.origin !== window.location.origin;
+  } catch {
+    return true;
+  }
+}
+
+const show = (id: string): void => document.getElementById(id)?.removeAttribute('hidden');
+
+if (isFramed()) show('framed');
+else open().catch(() => show('not-loaded'));

@@ -24,7 +24,7 @@ export const LETTERS: Readonly<Record<UnitName, string>> = {
 /** Squares of the units of each kind. */
 export type Army = Readonly<Record<UnitName, readonly string[]>>;
 
-/** The North of the opening RSG default, placed by hand. */
+/** The North of the opening Classic, placed by hand. */
 export const NORTH: Army = {
   Infantry: ['F10', 'G6', 'G7', 'G9', 'H5', 'H7', 'H8', 'H9', 'I6'],
   Cavalry: ['G3', 'G4', 'H3', 'H4'],
@@ -140,7 +140,7 @@ export async function beginWar(page: Page): Promise<SideName> {
 }
 
 /** A war from an opening; the answer is the side that has the first turn. */
-export async function openWar(page: Page, opening = 'RSG default'): Promise<SideName> {
+export async function openWar(page: Page, opening = 'Classic'): Promise<SideName> {
   await newGame(page, { way: 'An opening', opening });
   return beginWar(page);
 }

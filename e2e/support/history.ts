@@ -10,7 +10,7 @@ export const LONG_ACTIONS = LONG.turns.join(' ').split(' ').length;
 
 /** Lays the long war in the place of a new game between Ada and Charles, with more actions behind it. */
 export async function openLong(page: Page, ...more: readonly string[]): Promise<void> {
-  await newGame(page, 'RSG default', { names: { North: 'Ada', South: 'Charles' } });
+  await newGame(page, 'Classic', { names: { North: 'Ada', South: 'Charles' } });
   await beginWar(page);
   const kept = JSON.parse((await keptText(page)) ?? '') as { game: { stage: object } };
   const actions = [...LONG.turns.join(' ').split(' '), ...more];

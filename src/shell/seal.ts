@@ -6,7 +6,27 @@ export interface Sealed {
 
 /** Seals a deployment until the curtain rises. */
 export interface Sealer {
+  /** Rejects with `KeyOutOfReach` where the key cannot be read or kept now. */
   seal(text: string): Promise<Sealed>;
-  /** The sealed text; rejects where the seal is broken or its key is lost. */
+  /** The sealed text; rejects where the seal is broken or its key is lost, and with `KeyOutOfReach` where that is not known. */
   open(sealed: Sealed): Promise<string>;
+}
+
+/** The place of the key does not answer, or refuses: whether there is one is not known, and no other may be made. */
+export class KeyOutOfReach extends Error {
+  override readonly name = 'KeyOutOfReach';
+}
+
+/** A sealer that is fetched when it is first wanted; where it cannot be, its key counts as out of reach. */
+export function lateSealer(load: () => Promise<Sealer>): Sealer {
+  let loading: Promise<Sealer> | null = null;
+  const there = (): Promise<Sealer> =>
+    (loading ??= load().catch((cause: unknown) => {
+      loading = null;
+      throw new KeyOutOfReach('what seals cannot be fetched', { cause });
+    }));
+  return {
+    seal: async (text) => (await there()).seal(text),
+    open: async (sealed) => (await there()).open(sealed),
+  };
 }

@@ -1,5 +1,8 @@
-/** What became of a write. `elsewhere`: another tab has written since this one last looked. */
-export type Written = 'kept' | 'full' | 'forbidden' | 'elsewhere';
+/**
+ * What became of a write. `elsewhere`: another tab has written since this one last looked; `silent`: the browser's
+ * database has not answered in time.
+ */
+export type Written = 'kept' | 'full' | 'forbidden' | 'silent' | 'elsewhere';
 
 /** Texts by key, kept between visits, without guard: for what belongs to the browser rather than to a game. */
 export interface TextStorage {

@@ -2,7 +2,9 @@ import type { GameDoor } from '../shell/game';
 import { addMessages } from '../shell/language/current';
 import { createSettings } from '../shell/settingsStore';
 import { WAR_SETTINGS } from './game/settings';
-import { anythingKept, keptIn } from './store/gamePlaces';
+import { writeGame } from './game/writing';
+import { findAtStart } from './store/atStart';
+import { anythingKept } from './store/gamePlaces';
 import { openGameDatabase } from './store/library';
 import { fetchReader } from './store/reader';
 import { createGameStore } from './store/store';
@@ -18,12 +20,18 @@ export const war: GameDoor = {
   open: async (services) => {
     addMessages(FETCHED, ['first']);
     const { storage, watcher } = services;
+    const database = openGameDatabase();
     // What reads games, and leads back to them, is wanted only where one is kept.
-    if (anythingKept(storage)) await Promise.all([fetchReader(), fetchResume()]);
+    const fetchReading = (): Promise<unknown> => Promise.all([fetchReader(), fetchResume()]);
+    const [atStart] = await Promise.all([
+      findAtStart(database, storage, fetchReading),
+      anythingKept(storage) && fetchReading(),
+    ]);
     const store = createGameStore({
       ...services,
+      ...atStart,
       storage,
-      database: openGameDatabase(),
+      database,
       settings: createSettings(WAR_SETTINGS, storage, watcher),
     });
     return {
@@ -32,7 +40,10 @@ export const war: GameDoor = {
           <App />
         </WarContexts>
       ),
-      kept: () => keptIn(storage),
+      kept: () => {
+        const { game } = store.state.getState();
+        return game && { fileName: 'game-of-war.json', text: writeGame(game) };
+      },
     };
   },
 };

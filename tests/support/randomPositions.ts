@@ -1,3 +1,4 @@
+import { mulberry32, pick } from '../../e2e/support/random';
 import type { Rules } from '../../src/war/engine/rules';
 import {
   ARSENALS,
@@ -27,22 +28,7 @@ import { isStuck } from './naive/march';
  * so that no position is one in which the game has already ended.
  */
 
-/** A small seeded generator (mulberry32): numbers from 0 up to, not including, 1. */
-export function mulberry32(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** One element of a list that is not empty. */
-export function pick<T>(random: () => number, list: readonly T[]): T {
-  if (list.length === 0) throw new Error('nothing to pick from');
-  return list[Math.floor(random() * list.length)]!;
-}
+export { mulberry32, pick };
 
 /** A whole number from `low` to `high`, both included. */
 function between(random: () => number, low: number, high: number): number {

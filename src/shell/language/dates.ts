@@ -4,9 +4,9 @@ import { LOCALES } from './intl';
 const written = (at: Date, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(LOCALES[currentLanguage()], style).format(at);
 
-/** A day and an hour, as the language of the page writes them. */
-export const dayAndHour = (at: Date): string =>
-  written(at, { dateStyle: 'medium', timeStyle: 'short' });
+/** A day and an hour, as the language of the page writes them; null for a date that is none, which `Intl` throws at. */
+export const dayAndHour = (at: Date): string | null =>
+  Number.isNaN(at.getTime()) ? null : written(at, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The day of a record, `2026.11.21`, as the language of the page writes it; as it stands where parts are unknown. */
 export function recordDay(text: string): string {

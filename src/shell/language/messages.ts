@@ -1,9 +1,9 @@
 import {
   FluentBundle,
   FluentNumber,
-  FluentResource,
   type FluentFunction,
   type FluentVariable,
+  type Message,
 } from '@fluent/bundle';
 import type { Format, MessagePart } from './source';
 
@@ -11,6 +11,10 @@ import type { Format, MessagePart } from './source';
 export type Values = Readonly<Record<string, string | number>>;
 
 type Tree = Readonly<Record<string, unknown>>;
+/** A message as Fluent has it once its own text is read. Ours is another text, and is made into it without a detour. */
+type Pattern = NonNullable<Message['value']>;
+type Element = Exclude<Pattern, string>[number];
+type Expression = Exclude<Element, string>;
 
 /** A number as it is: only the format `number` groups its digits. */
 class Plain extends FluentNumber {
@@ -33,6 +37,7 @@ export function createMessages(language: string) {
   const namespaces = new Map<string, Tree>();
   const functions: Record<string, FluentFunction> = { NUMBER: grouped };
   let bundle: FluentBundle | null = null;
+  const patterns = new Map<string, Pattern>();
 
   function branch(key: string): { readonly tree: Tree; readonly name: string } {
     const [namespace = '', path = ''] = key.split(':');
@@ -45,19 +50,19 @@ export function createMessages(language: string) {
     return { tree: tree ?? {}, name };
   }
 
-  /** A message as Fluent writes it; one with plural forms chooses between them by `count`. */
-  function written(key: string): string {
+  /** The message of a key, or null; one with plural forms chooses between them by `count`. */
+  function patternOf(key: string): Pattern | null {
     const { tree, name } = branch(key);
     const only = tree[name];
     if (typeof only === 'string') return withPlaces(only);
-    const forms = Object.entries(tree).flatMap(([each, text]) => {
+    const variants = Object.entries(tree).flatMap(([each, text]) => {
       const [, form] = each.startsWith(`${name}_`) ? each.split('_') : [];
-      return typeof text === 'string' && form !== undefined ? { form, text } : [];
+      return typeof text === 'string' && form !== undefined
+        ? { key: { type: 'str' as const, value: form }, value: withPlaces(text) }
+        : [];
     });
-    const variants = forms.map(
-      ({ form, text }) => `${form === 'other' ? '*' : ''}[${form}] ${withPlaces(text)}\n`,
-    );
-    return `{ $count ->\n${variants.join('')}}`;
+    const star = variants.findIndex(({ key }) => key.value === 'other');
+    return star < 0 ? null : [{ type: 'select', selector: variable('count'), variants, star }];
   }
 
   return {
@@ -65,8 +70,9 @@ export function createMessages(language: string) {
     add({ messages, formats = {} }: MessagePart): void {
       for (const [name, format] of Object.entries(formats))
         functions[name.toUpperCase()] = functionOf(format);
-      // Fluent takes its functions when it is made; messages told before are written for it anew.
+      // Fluent takes its functions when it is made.
       bundle = null;
+      patterns.clear();
       for (const [namespace, tree] of Object.entries(messages))
         namespaces.set(namespace, tree as Tree);
     },
@@ -76,28 +82,38 @@ export function createMessages(language: string) {
     /** The message of a key, its places filled; the key where there is none. */
     tell(key: string, values: Values): string {
       bundle ??= new FluentBundle(language, { functions, useIsolating: false });
-      const id = key.replaceAll(/\W/g, '-');
-      if (!bundle.hasMessage(id)) bundle.addResource(new FluentResource(`${id} = ${written(key)}`));
-      const pattern = bundle.getMessage(id)?.value;
-      return pattern == null ? key : bundle.formatPattern(pattern, variables(values), []);
+      const pattern = patterns.get(key) ?? patternOf(key);
+      if (pattern === null) return key;
+      patterns.set(key, pattern);
+      return bundle.formatPattern(pattern, variables(values), []);
     },
   };
 }
 
 export type Messages = ReturnType<typeof createMessages>;
 
-const PLACE = /\{\{(\w+)((?:, *\w+)*)\}\}/g;
+const variable = (name: string): Expression => ({ type: 'var', name });
 
-/** Places as Fluent writes them: `{{unit, la, capital}}` is `{ CAPITAL(LA($unit)) }`. */
-const withPlaces = (text: string): string =>
-  text.replaceAll(PLACE, (_, place: string, formats: string) => {
-    const names = formats.split(',').slice(1);
-    const filled = names.reduce(
-      (inner, name) => `${name.trim().toUpperCase()}(${inner})`,
-      `$${place}`,
-    );
-    return `{ ${filled} }`;
-  });
+const PLACE = /\{\{(\w+)((?:, *\w+)*)\}\}/;
+
+/** A text with its places: `{{unit, la, capital}}` is the variable `unit`, through `LA`, through `CAPITAL`. */
+function withPlaces(text: string): Pattern {
+  // Split by a pattern with two groups: text, place, formats, text, place, formats, …, text.
+  const [first = '', ...rest] = text.split(PLACE);
+  const elements: Element[] = [first];
+  for (let i = 0; i < rest.length; i += 3) {
+    const [place = '', formats = '', after = ''] = rest.slice(i, i + 3);
+    const filled = formats
+      .split(',')
+      .slice(1)
+      .reduce<Expression>(
+        (inner, name) => ({ type: 'func', name: name.trim().toUpperCase(), args: [inner] }),
+        variable(place),
+      );
+    elements.push(filled, after);
+  }
+  return elements;
+}
 
 const variables = (values: Values): Record<string, FluentVariable> =>
   Object.fromEntries(

@@ -2,7 +2,7 @@
 export type UnpackFault = 'damaged' | 'tooLarge';
 
 /** Bytes of a text at most, packed and unpacked. */
-const MOST_BYTES = 400_000;
+export const MOST_BYTES = 400_000;
 /** Bytes given to the browser to unpack at a time: what comes of them, a thousandfold at most, is soon counted. */
 const PORTION = 256;
 const FORMAT = 'deflate-raw';

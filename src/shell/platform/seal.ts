@@ -1,24 +1,44 @@
-import { get, set } from 'idb-keyval';
+import { KeyOutOfReach, type Sealer } from '../seal';
+import { openRecords } from './database';
 
-import type { Sealer } from '../seal';
-
-/** Where the key is kept between visits. */
+/** Where the key is kept between visits. Each answer may fail. */
 export interface KeyKeeper {
   load(): Promise<CryptoKey | undefined>;
-  keep(key: CryptoKey): Promise<void>;
+  /** Keeps a key where there is none yet; the answer is the key that is kept then. */
+  keep(key: CryptoKey): Promise<CryptoKey>;
+  /** The key where earlier versions kept it, undefined where there is none. */
+  earlier(): Promise<CryptoKey | undefined>;
+  /** Forgets it there. */
+  forgetEarlier(): Promise<void>;
 }
 
 const KEY_NAME = 'game-of-war/seal-key';
+/** A store that every page of the origin shares by default, where earlier versions kept the key. */
+const SHARED = { database: 'keyval-store', store: 'keyval' };
 
 /**
- * The browser's own database keeps the key as an object that no page can read out, so nobody looking through
- * the browser's storage finds a deployment there in clear.
+ * A database of its own keeps the key as an object that no page can read out, so nobody looking through the browser's
+ * storage finds a deployment there in clear.
  */
-export const databaseKeeper: KeyKeeper = {
-  // Asking a forbidden database may throw at once instead of rejecting; `async` makes the two alike.
-  load: async () => get<CryptoKey>(KEY_NAME),
-  keep: async (key) => set(KEY_NAME, key),
-};
+export function databaseKeeper(): KeyKeeper {
+  const keys = openRecords('game-of-war-keys', 'keys');
+  const shared = openRecords(SHARED.database, SHARED.store);
+  /** Nothing is asked of a database that is not there: asking would make it. */
+  const isShared = async (): Promise<boolean> =>
+    !('databases' in indexedDB) ||
+    (await indexedDB.databases()).some(({ name }) => name === SHARED.database);
+  return {
+    load: async () => (await keys.get(KEY_NAME)) as CryptoKey | undefined,
+    async keep(made) {
+      // Of two tabs that make a key at once, the second takes that of the first.
+      await keys.update(KEY_NAME, (old) => old ?? made, true);
+      return (await keys.get(KEY_NAME)) as CryptoKey;
+    },
+    earlier: async () =>
+      (await isShared()) ? ((await shared.get(KEY_NAME)) as CryptoKey | undefined) : undefined,
+    forgetEarlier: () => shared.remove(KEY_NAME),
+  };
+}
 
 /** Texts are filled up to a multiple of this many bytes, so that their length gives nothing away. */
 const BLOCK = 4096;
@@ -28,23 +48,63 @@ const toBase64 = (bytes: Uint8Array): string =>
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
+/** Nothing has been sealed in this browser, or its key is lost. */
+class NoKey extends Error {}
+
 const hasCryptography = (): boolean => 'subtle' in crypto;
 
 export function createSealer(keeper: KeyKeeper): Sealer {
   let key: Promise<CryptoKey> | null = null;
 
+  async function known(): Promise<CryptoKey | undefined> {
+    const own = await keeper.load();
+    if (own !== undefined) return own;
+    const earlier = await keeper.earlier();
+    if (earlier === undefined) return undefined;
+    const kept = await keeper.keep(earlier);
+    // It goes from the place that others write to only once it lies in the other.
+    await keeper.forgetEarlier().catch(() => undefined);
+    return kept;
+  }
+
   async function makeKey(): Promise<CryptoKey> {
-    const known = await keeper.load().catch(() => undefined);
-    if (known !== undefined) return known;
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',
     ]);
-    // Where the database is forbidden the key lives as long as the page: play goes on without reloads.
-    await keeper.keep(made).catch(() => undefined);
-    return made;
+    return keeper.keep(made);
   }
-  const ready = (): Promise<CryptoKey> => (key ??= makeKey());
+
+  /** The key as it is kept. What fails is tried again: a new key over the old would lose what is sealed. */
+  async function atHand(make: () => Promise<CryptoKey>): Promise<CryptoKey> {
+    const asked = (key ??= known().then((there) => there ?? make()));
+    try {
+      return await asked;
+    } catch (error) {
+      key = null;
+      throw error;
+    }
+  }
+
+  const outOfReach = (cause: unknown): never => {
+    throw cause instanceof NoKey
+      ? cause
+      : new KeyOutOfReach('the key of the seals is out of reach', { cause });
+  };
+
+  /** Opens with the key, or with one that an earlier version of the program has made since beside it. */
+  async function decrypted(iv: string, data: string): Promise<ArrayBuffer> {
+    const own = await atHand(() => Promise.reject(new NoKey('no key is kept'))).catch(outOfReach);
+    const opened = (by: CryptoKey): Promise<ArrayBuffer> =>
+      crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, by, fromBase64(data));
+    try {
+      return await opened(own);
+    } catch (error) {
+      const other = await keeper.earlier().catch(outOfReach);
+      if (other === undefined) throw error;
+      return opened(other);
+    }
+  }
 
   // A page served without https has no cryptography: there a seal lasts as long as the page.
   const unsealed = new Map<string, string>();
@@ -60,7 +120,8 @@ export function createSealer(keeper: KeyKeeper): Sealer {
       const filled = new Uint8Array(Math.ceil((plain.length + 1) / BLOCK) * BLOCK).fill(0x20);
       filled.set(plain);
       const iv = crypto.getRandomValues(new Uint8Array(12));
-      const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await ready(), filled);
+      const by = await atHand(makeKey).catch(outOfReach);
+      const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, by, filled);
       return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
     },
     async open({ iv, data }) {
@@ -69,12 +130,7 @@ export function createSealer(keeper: KeyKeeper): Sealer {
         if (text === undefined) throw new Error('the seal was made by a page that is gone');
         return text;
       }
-      const plain = await crypto.subtle.decrypt(
-        { name: 'AES-GCM', iv: fromBase64(iv) },
-        await ready(),
-        fromBase64(data),
-      );
-      return new TextDecoder().decode(plain).trimEnd();
+      return new TextDecoder().decode(await decrypted(iv, data)).trimEnd();
     },
   };
 }

@@ -9,7 +9,7 @@ import { useShell, useShellSettings } from './useShell';
  */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage);
 
-/** Puts the page into the language wished for, chosen in this tab or in another, under the title of its game. */
+/** Puts the page into the language wished for, chosen in this tab or in another, under the title of its screen. */
 export function usePageLanguage(name: Readonly<Record<Language, string>>): void {
   const language = useLanguage();
   const wished = useShellSettings((settings) => settings.language);
@@ -19,8 +19,23 @@ export function usePageLanguage(name: Readonly<Record<Language, string>>): void 
   }, [wished]);
   useEffect(() => {
     document.documentElement.lang = language;
-    document.title = name[language];
+    return keepTitle(name[language]);
   }, [language, name]);
+}
+
+/** Titles the page by the heading of what it shows, and by its game; gives what ends that. */
+function keepTitle(name: string): () => void {
+  const headings = document.getElementsByTagName('h1');
+  function show(): void {
+    // What lies over the page comes after it.
+    const heading = headings[headings.length - 1]?.textContent ?? name;
+    const title = heading === name ? name : `${heading} – ${name}`;
+    if (document.title !== title) document.title = title;
+  }
+  show();
+  const observer = new MutationObserver(show);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return () => observer.disconnect();
 }
 
 /** The language of the page, the way to choose another, and the one chosen last if it could not be fetched. */

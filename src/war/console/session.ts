@@ -63,9 +63,6 @@ export function readStart(rules: Rules, text: string): Start {
   );
 }
 
-/** Longer than any action, however its squares are spelt. */
-const MOST_LETTERS = 16;
-
 /** The session after one action, and the action; `which` says in a refusal where it stands. */
 function step(
   { now, start, actions, rules }: Session,
@@ -74,7 +71,7 @@ function step(
 ): { readonly session: Session; readonly action: Action } {
   const refuse = (why: string): CommandRefusal =>
     new CommandRefusal(`${which}, ${clipped(text)}: ${why}`);
-  const action = text.length > MOST_LETTERS ? undefined : readAction(now.board, text);
+  const action = readAction(now.board, text);
   if (action === undefined) throw refuse(badAction(text));
   const played = play(now, action);
   if (!played.ok)

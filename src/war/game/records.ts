@@ -12,6 +12,7 @@ import { readAsItWas } from './earlier/firstRecord';
 import { LONGEST_NAME, type Game, type Players } from './game';
 import { BOARD } from './ground';
 import { beginWar, present, type War } from './war';
+import { seenText } from '../../shell/seenText';
 import { LINK_VERSION } from './linkFormat';
 import { destroyedAtStart } from '../engine/setups';
 
@@ -105,9 +106,13 @@ const unread = (fault: TextFault): TextReading => ({
   told: [],
 });
 
+// Blanks before them are those of their own line: with those of the lines before, every line of an empty text would be
+// searched from every other.
+const TAG = /^[^\S\n\r\u2028\u2029]*\[\s*\w+[^\S\n]+"/m;
+const TURN = /^[^\S\n\r\u2028\u2029]*\d{1,9}\.\s*(?:[A-Za-z.]|$)/m;
+
 /** Whether a text has a tag or a numbered turn, which nothing but a record has. */
-const isRecord = (text: string): boolean =>
-  /^\s*\[\s*\w+[^\S\n]+"/m.test(text) || /^\s*\d{1,9}\.\s*(?:[A-Za-z.]|$)/m.test(text);
+const isRecord = (text: string): boolean => TAG.test(text) || TURN.test(text);
 
 function readGameRecord(text: string, version: number): TextReading {
   const today = readRecord(BOARD, text);
@@ -123,13 +128,10 @@ function readGameRecord(text: string, version: number): TextReading {
   return { format: 'record', found: { players, tags, ruleSet, rules, war }, faults, told };
 }
 
-/** What does not show, and what turns the direction of writing for all that follows. */
-const UNSEEN = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
-
 /** A player's name as it is shown, empty where the tags have none or, as in PGN, `?` for one that is not known. */
 function nameIn(tags: readonly Tag[], side: Side): string {
   const name = tags.find((tag) => tag.name === NAME_TAG[side])?.value ?? '';
-  const seen = name.replace(UNSEEN, '').trim();
+  const seen = seenText(name);
   if (/^\?+$/.test(seen)) return '';
   return seen.length > LONGEST_NAME ? `${[...seen].slice(0, LONGEST_NAME - 1).join('')}…` : seen;
 }

@@ -10,10 +10,19 @@ import { NEW_BEGINNINGS, type Camp, type Camps, type Game, type Stage } from './
 import { BOARD } from './ground';
 import { replayActions, type ReplayFault } from './replay';
 import { STEPS } from './earlier/steps';
+import { seenText } from '../../shell/seenText';
 import { broughtUp } from '../../shell/versions';
 import { readUnits } from './placements';
-import { FORMAT, SAVE_VERSION } from './saveFormat';
+import { FORMAT, MOST_ORDERS, SAVE_VERSION } from './saveFormat';
 
+/** Characters of a save that are read at most: many times those of the longest game. */
+const LONGEST_SAVE = 2_000_000;
+/** Faults of shape that are told one by one; of a garbled list with thousands, the others are counted. */
+const MOST_SHAPES = 20;
+
+/** A list whose entries are looked at by `entryFaults`, so that its faults are bounded. */
+const listOf = <T>() => v.custom<T[]>(Array.isArray, 'Invalid type: Expected Array');
+const tag = v.object({ name: v.pipe(v.string(), v.regex(/^\w+$/)), value: v.string() });
 const side = v.picklist(SIDES);
 const camp = v.variant('state', [
   v.object({
@@ -26,7 +35,7 @@ const camp = v.variant('state', [
 const schema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   players: v.object({ N: v.string(), S: v.string() }),
-  tags: v.array(v.object({ name: v.pipe(v.string(), v.regex(/^\w+$/)), value: v.string() })),
+  tags: listOf<v.InferOutput<typeof tag>>(),
   /** As records say them: a rule set and the switches that differ from it. */
   rules: v.string(),
   way: v.picklist([...NEW_BEGINNINGS, 'position']),
@@ -42,7 +51,7 @@ const schema = v.object({
       armies: v.object({ N: v.string(), S: v.string() }),
       first: v.nullable(side),
     }),
-    v.object({ name: v.literal('war'), start: v.string(), actions: v.array(v.string()) }),
+    v.object({ name: v.literal('war'), start: v.string(), actions: listOf<string>() }),
   ]),
 });
 export type Plain = v.InferOutput<typeof schema>;
@@ -52,9 +61,15 @@ export type PlainCamp = v.InferOutput<typeof camp>;
 export type SaveFault =
   | { readonly code: 'notJson' }
   | { readonly code: 'foreign' }
+  /** Nothing of it is read. Lengths in characters. */
+  | { readonly code: 'longSave'; readonly found: number; readonly wanted: number }
+  /** It has more orders than are carried out. */
+  | { readonly code: 'manyOrders'; readonly found: number; readonly wanted: number }
   | { readonly code: 'older'; readonly version: number }
   | { readonly code: 'newer'; readonly version: number }
   | { readonly code: 'shape'; readonly path: string; readonly problem: string }
+  /** Faults of shape besides those told one by one. */
+  | { readonly code: 'moreShapes'; readonly count: number }
   | { readonly code: 'rules'; readonly faults: readonly RulesFault[] }
   | { readonly code: 'deployment'; readonly side: Side; readonly faults: readonly Fault[] }
   | { readonly code: 'start'; readonly faults: readonly Fault[] }
@@ -78,6 +93,10 @@ export interface DamagedSave {
 /** Reads a save; never throws, whatever the text is. */
 export function readGame(text: string): SaveReading {
   let raw: unknown;
+  if (text.length > LONGEST_SAVE) {
+    const fault = { code: 'longSave', found: text.length, wanted: LONGEST_SAVE } as const;
+    return { game: null, faults: [fault] };
+  }
   try {
     raw = JSON.parse(text);
   } catch {
@@ -93,17 +112,16 @@ export function readGame(text: string): SaveReading {
   if (version < 1 || !Number.isInteger(version))
     return { game: null, faults: [{ code: 'older', version }] };
   const faults: SaveFault[] = [];
-  const today = broughtUp(STEPS, version, head.output.game, (fault) => faults.push(fault));
+  let today: unknown;
+  try {
+    today = broughtUp(STEPS, version, head.output.game, (fault) => faults.push(fault));
+  } catch {
+    // What is nested deeper than the browser can write out.
+    return { game: null, faults: [{ code: 'foreign' }] };
+  }
   const parsed = v.safeParse(schema, today);
-  if (!parsed.success)
-    return {
-      game: null,
-      faults: parsed.issues.map((issue) => ({
-        code: 'shape',
-        path: v.getDotPath(issue) ?? '',
-        problem: issue.message,
-      })),
-    };
+  const shapes = [...shapesOf(parsed.issues), ...listFaults(today)];
+  if (!parsed.success || shapes.length > 0) return { game: null, faults: shapes };
   const { rules: said, ...plain } = parsed.output;
   const rules = readRules(said);
   if (!rules.ok)
@@ -113,6 +131,7 @@ export function readGame(text: string): SaveReading {
   return {
     game: {
       ...plain,
+      players: { N: shownName(plain.players.N), S: shownName(plain.players.S) },
       ruleSet: rules.ruleSet,
       rules: rules.rules,
       opening: plain.opening !== null && openingOf(plain.opening) ? plain.opening : null,
@@ -121,6 +140,49 @@ export function readGame(text: string): SaveReading {
     faults,
   };
 }
+
+type Shape = Extract<SaveFault, { readonly code: 'shape' }>;
+
+const shapesOf = (issues: readonly v.BaseIssue<unknown>[] | undefined): Shape[] =>
+  (issues ?? []).map((issue) => ({
+    code: 'shape',
+    path: v.getDotPath(issue) ?? '',
+    problem: issue.message,
+  }));
+
+const member = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+
+/** What is wrong with the entries of a game's lists. */
+function listFaults(game: unknown): SaveFault[] {
+  return [
+    ...entryFaults('tags', member(game, 'tags'), tag),
+    ...entryFaults('stage.actions', member(member(game, 'stage'), 'actions'), v.string()),
+  ];
+}
+
+function entryFaults(path: string, list: unknown, entry: v.GenericSchema): SaveFault[] {
+  if (!Array.isArray(list)) return [];
+  const faults: SaveFault[] = [];
+  let count = 0;
+  for (const [i, one] of (list as unknown[]).entries()) {
+    // A check by its type alone is soon made, of however many entries.
+    if (entry.type === 'string' ? typeof one === 'string' : v.is(entry, one)) continue;
+    if (faults.length >= MOST_SHAPES) count += 1;
+    else
+      for (const fault of shapesOf(v.safeParse(entry, one).issues))
+        faults.push({
+          ...fault,
+          path: [path, i, fault.path].filter((part) => part !== '').join('.'),
+        });
+  }
+  return count === 0 ? faults : [...faults, { code: 'moreShapes', count }];
+}
+
+/** A name as it was kept; none where nothing of it is seen. */
+const shownName = (name: string): string => (seenText(name) === '' ? '' : name);
 
 function readStage(stage: Plain['stage'], rules: Rules, faults: SaveFault[]): Stage | null {
   switch (stage.name) {
@@ -147,8 +209,14 @@ function readStage(stage: Plain['stage'], rules: Rules, faults: SaveFault[]): St
         faults.push({ code: 'start', faults: reading.faults });
         return null;
       }
-      const { war, fault } = replayActions(rules, reading.setup, stage.actions);
+      const { war, fault } = replayActions(
+        rules,
+        reading.setup,
+        stage.actions.slice(0, MOST_ORDERS),
+      );
       if (fault !== null) faults.push({ code: 'action', fault });
+      else if (stage.actions.length > MOST_ORDERS)
+        faults.push({ code: 'manyOrders', found: stage.actions.length, wanted: MOST_ORDERS });
       return { name: 'war', war };
     }
   }

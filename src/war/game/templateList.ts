@@ -32,6 +32,8 @@ function shelfAt(storage: TextStorage, key: string): TemplateList {
   try {
     const read: unknown = JSON.parse(kept);
     const list = broughtUp(STEPS, versionIn(kept), read, () => undefined);
+    // What is nested deeper than the browser can write out could not be kept again.
+    JSON.stringify(list);
     return Array.isArray(list) ? list : [kept];
   } catch {
     return [kept];

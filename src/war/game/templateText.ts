@@ -12,6 +12,7 @@ import {
   type RecordTextFault,
 } from '../engine/notation/recordText';
 import { SIDES, type Square } from '../engine/vocabulary';
+import { seenText } from '../../shell/seenText';
 import { BOARD } from './ground';
 import { LONGEST_TEMPLATE_NAME, type Template } from './templates';
 
@@ -110,7 +111,7 @@ export function readTemplateText(text: string): TemplateReading {
 const refused = (...faults: TemplateFault[]): TemplateReading => ({ ok: false, faults });
 
 function readName(value: string, place: TextPlace, faults: TemplateFault[]): string {
-  const name = value.trim();
+  const name = seenText(value);
   const wanted = LONGEST_TEMPLATE_NAME;
   if (name === '') faults.push({ ...place, code: 'noName' });
   if (name.length > wanted) faults.push({ ...place, code: 'longName', found: name.length, wanted });

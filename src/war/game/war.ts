@@ -88,6 +88,10 @@ export function stepsOfTurn(war: War, turn: number): Step[] {
   return steps;
 }
 
+/** Whether a move is the retreat that was due (rules.md 7.1). */
+export const isRetreat = ({ retreatDue }: Position, action: Action): boolean =>
+  action.type === 'move' && retreatDue !== NOBODY;
+
 /** What has been done in the turn under way. */
 export const turnActions = (war: War): Action[] =>
   stepsOfTurn(war, present(war).turn).map(({ action }) => action);
@@ -96,7 +100,11 @@ export const turnActions = (war: War): Action[] =>
 export interface TurnStory {
   readonly turn: number;
   readonly side: Side;
-  readonly moves: readonly { readonly unit: Unit; readonly path: readonly Square[] }[];
+  readonly moves: readonly {
+    readonly unit: Unit;
+    readonly path: readonly Square[];
+    readonly retreat: boolean;
+  }[];
   readonly assault: Assault | null;
   readonly target: Unit | null;
   readonly advance: { readonly unit: Unit; readonly from: Square; readonly to: Square } | null;
@@ -126,7 +134,12 @@ export function storyOfTurn(war: War, turn: number): TurnStory | null {
   for (const { action, before } of steps) {
     if (action.type === 'move') {
       const unit = unitAt(before, action.from);
-      if (unit !== null) moves.push({ unit, path: pathOf(before, action.from, action.to) });
+      if (unit !== null)
+        moves.push({
+          unit,
+          path: pathOf(before, action.from, action.to),
+          retreat: isRetreat(before, action),
+        });
     } else if (action.type === 'attack') {
       story = {
         ...story,

@@ -10,25 +10,26 @@ import {
   type Deployed,
   type Deployment,
 } from '../engine/deployment';
-import { other, SIDES, type Side, type Square, type UnitKind } from '../engine/vocabulary';
-import { deploymentInHand, type Camp, type Game, type Stage } from '../game/game';
+import { other, type Side, type Square, type UnitKind } from '../engine/vocabulary';
+import { deploymentInHand, type Camp, type Stage } from '../game/game';
 import { BOARD } from '../game/ground';
-import { readUnits, unitsText } from '../game/placements';
-import type { Sealed } from '../../shell/seal';
 import type { TemplateList } from '../game/templateList';
-import { whenReadable } from './reader';
+import { late } from './late';
+import type { Keeper } from './takingUp';
 import { AT_REST, type Store, type Services } from './state';
-
 import { choiceOfHand, heldHand, shownFirst, type Hand } from '../game/choice';
 import { beginWar } from '../game/war';
 import { placed, openingHalf, leftOver, lots } from '../game/deployments';
 
+/** What seals and opens, which a game in the open does without. */
+const sealingCode = late(async () => (await import('./sealing')).sealing);
+type Sealing = Awaited<ReturnType<typeof sealingCode.fetch>>;
+
+/** Fetches what seals, which a hidden deployment will want. @throws where it cannot be fetched. */
+export const fetchSealing = sealingCode.fetch;
+
 /** Everything that can be ordered before the first turn. */
-export function createDeploymentOrders(
-  store: Store,
-  services: Services,
-  keep: (game: Game) => Promise<void>,
-) {
+export function createDeploymentOrders(store: Store, services: Services, keeper: Keeper) {
   const get = store.getState;
 
   /** The deployment in hand, or null where none is. */
@@ -83,12 +84,12 @@ export function createDeploymentOrders(
     });
   }
 
-  /** What cannot be sealed stays in hand, before the eyes of whoever placed it. */
-  function sealedText(game: Game, camp: Placing): Promise<Sealed> {
-    return services.sealer.seal(sealable(camp)).catch((error: unknown) => {
-      if (get().game === game) store.setState({ curtain: false, sealing: false });
-      throw error;
-    });
+  /** Does something with what seals, or says that it cannot be fetched. */
+  async function sealed(act: (from: Sealing) => Promise<void>): Promise<void> {
+    const { game } = get();
+    const sealing = await sealingCode.fetch().catch(() => null);
+    if (sealing !== null) await act(sealing);
+    else if (get().game === game) store.setState({ sealing: 'program' });
   }
 
   return {
@@ -153,51 +154,20 @@ export function createDeploymentOrders(
       const { game } = get();
       const now = inHand();
       if (game?.stage.name !== 'deployment' || now === null || leftOver(now) > 0) return;
-      const { stage } = game;
-      const placing = stage.camps[now.side];
-      if (placing.state !== 'placing') return;
-      const next = stage.camps[other(now.side)].state === 'placing' ? other(now.side) : null;
-      const hidden = game.way === 'hidden';
-      if (hidden) store.setState({ ...AT_REST, curtain: true, sealing: true });
-      const camp: Camp = hidden
-        ? { state: 'sealed', sealed: await sealedText(game, placing) }
-        : { state: 'placed', deployment: now };
-      // Sealing takes a moment, in which another game may have begun or been taken up.
-      if (get().game !== game) return;
-      const camps = { ...stage.camps, [now.side]: camp };
-      if (camps.N.state === 'placed' && camps.S.state === 'placed') {
-        setStage(lots(camps.N.deployment, camps.S.deployment));
+      if (game.way === 'hidden') {
+        store.setState({ ...AT_REST, curtain: true, sealing: 'underWay' });
+        await sealed((from) => from.seal(store, services, keeper));
         return;
       }
-      const closed: Stage = { ...stage, side: next, camps };
-      const handedOver: Game = { ...game, stage: closed };
-      // Nobody is asked to hand the machine over while a place where games are kept still has it open.
-      if (hidden) await keep(handedOver);
-      if (get().game === game)
-        store.setState({ ...AT_REST, game: handedOver, curtain: hidden, lostSeals: [] });
+      const { stage } = game;
+      const camps = { ...stage.camps, [now.side]: { state: 'placed', deployment: now } as const };
+      if (camps.N.state === 'placed' && camps.S.state === 'placed')
+        setStage(lots(camps.N.deployment, camps.S.deployment));
+      else setStage({ ...stage, side: other(now.side), camps });
     },
 
     /** Both armies at once, or the sides whose seal is broken deploying again. */
-    reveal: async (): Promise<void> => {
-      const { game } = get();
-      if (game?.stage.name !== 'deployment' || game.stage.side !== null) return;
-      const { camps } = game.stage;
-      const [N, S] = await Promise.all(SIDES.map((side) => opened(services, side, camps[side])));
-      if (get().game !== game) return;
-      if (N && S) {
-        setStage(lots(N.deployment, S.deployment), { curtain: false });
-        putTemplatesInOpen(services, [...N.drafts, ...S.drafts]);
-        return;
-      }
-      const lostSeals = SIDES.filter((side) => (side === 'N' ? !N : !S));
-      const reopened = Object.fromEntries(
-        lostSeals.map((side) => [side, { state: 'placing', deployment: emptyDeployment(side) }]),
-      );
-      setStage(
-        { name: 'deployment', side: lostSeals[0] ?? null, camps: { ...camps, ...reopened } },
-        { lostSeals, curtain: true },
-      );
-    },
+    reveal: (): Promise<void> => sealed((from) => from.reveal(store, services)),
 
     /** Draws lots for the first turn, once. */
     drawLots: (): void => {
@@ -225,45 +195,6 @@ function withCamp(stage: DeploymentStage, side: Side, change: Partial<Placing>):
   const camp = stage.camps[side];
   if (camp.state !== 'placing') return stage;
   return { ...stage, camps: { ...stage.camps, [side]: { ...camp, ...change } } };
-}
-
-/** What is sealed of a camp: its units, and on the next line its templates, if it has any. */
-const sealable = ({ deployment, drafts = [] }: Placing): string =>
-  [unitsText(deployment), ...(drafts.length > 0 ? [JSON.stringify(drafts)] : [])].join('\n');
-
-interface Opened {
-  readonly deployment: Deployment;
-  readonly drafts: TemplateList;
-}
-
-/** What is in a camp; null where its seal is broken. */
-async function opened(services: Services, side: Side, camp: Camp): Promise<Opened | null> {
-  if (camp.state === 'placing') return { deployment: camp.deployment, drafts: camp.drafts ?? [] };
-  if (camp.state === 'placed') return { deployment: camp.deployment, drafts: [] };
-  try {
-    const [units = '', drafts = '[]'] = (await services.sealer.open(camp.sealed)).split('\n');
-    const deployment = readUnits(side, units);
-    return 'units' in deployment
-      ? { deployment, drafts: JSON.parse(drafts) as TemplateList }
-      : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps templates in the open. Wherever some were made, what reads them has been fetched. */
-function putTemplatesInOpen({ storage }: Services, drafts: TemplateList): void {
-  if (drafts.length > 0) whenReadable((reader) => reader.addToTemplateList(storage, drafts));
-}
-
-/** Keeps in the open the templates made for a game that is given up before its curtain has risen. */
-export async function keepDraftTemplates(services: Services, { stage }: Game): Promise<void> {
-  if (stage.name !== 'deployment') return;
-  const both = await Promise.all(SIDES.map((side) => opened(services, side, stage.camps[side])));
-  putTemplatesInOpen(
-    services,
-    both.flatMap((camp) => camp?.drafts ?? []),
-  );
 }
 
 export type DeploymentOrders = ReturnType<typeof createDeploymentOrders>;

@@ -1,76 +1,135 @@
-import type { GameLibrary } from './library';
-import { keepDraftTemplates } from './deploymentOrders';
-import type { Game } from '../game/game';
-import { anythingKept } from './gamePlaces';
-import { readerHere, whenReadable } from './reader';
+import { findGame, type Finding, type GameLibrary, type KeepHow } from './library';
+import { keepDraftTemplates } from './drafts';
+import { isSecret, type Game } from '../game/game';
+import { anythingKept, hintAt, readHint } from './gamePlaces';
+import { fetchReader, readerHere, whenReadable } from './reader';
 import type { Written } from '../../shell/storage';
 import type { Store, Services } from './state';
 import type { Keeper } from './takingUp';
 import { writeGame } from '../game/writing';
+import { isTurningPoint } from './turningPoint';
+
+/** What the database had of the game in hand when the page was opened. */
+export interface AtStart {
+  readonly finding: Finding;
+  /** What it answers after all, where it was silent. */
+  readonly later?: Promise<Finding>;
+}
 
 /**
- * Keeps the game of a tab after every change: in the slot of the game in hand and in the library. What is damaged
- * is kept aside, and what another tab writes is never written over unasked; what a newer version writes, never at all.
- * What reads games, and tells of those that cannot be read, comes where something is kept (takingUp.ts).
+ * Keeps the game of a tab after every change: in the library, whose word is the truth about it, with a hint in local
+ * storage. What is damaged is kept aside, and what another tab writes is never written over unasked; what a newer
+ * version writes, never at all. What reads games, and tells of those that cannot be read, comes where something is kept
+ * (takingUp.ts).
  */
-export function createKeeping(store: Store, services: Services, library: GameLibrary) {
-  const { slot, storage, newId } = services;
+export function createKeeping(
+  store: Store,
+  services: Services,
+  library: GameLibrary,
+  { finding, later }: AtStart,
+) {
+  const { slot, storage, newId, now } = services;
   /** The game last taken up, or kept before it is shown: it need not be kept again until something is done. */
   let kept: Game | null = null;
+  let questions = 0;
+  let answered = 0;
+  /** The game that the database has been told is in hand. */
+  let pointedAt: string | null = null;
   const keeper: Keeper = {
     store,
     slot,
     storage,
     library,
+    newId,
     inLibrary,
+    writeHint,
+    keepChanged,
+    pointAt,
+    find: () => findGame(library.database, readHint(slot.read()).id),
     takenUp: (game) => {
       kept = game;
     },
   };
 
-  /** Keeps a game before it is shown; settles once the library, too, has it or cannot have it. */
-  async function keep(game: Game): Promise<void> {
-    const text = writeGame(game);
-    writeSlot(text);
-    await inLibrary(game, text);
-    kept = game;
-  }
-
-  /** Writes the game in hand to its slot, unless another tab has written there. */
-  function writeSlot(text: string): void {
-    if (store.getState().keeping !== 'elsewhere') store.setState({ keeping: slot.write(text) });
-  }
-
-  /** Keeps a game in the library; the answer holds for the game in hand alone. */
-  async function inLibrary(game: Game, text: string): Promise<Written> {
-    const written = await library.keep(game.id, text);
-    if (store.getState().game?.id === game.id) store.setState({ library: written });
+  /** Leaves the hint at a game. The clear text of a hidden deployment never stays there, whatever becomes of the hint. */
+  function writeHint(game: Game, text: string, over = false): Written {
+    const hint = hintAt(game, text, now());
+    const written = over ? slot.overwrite(hint) : slot.write(hint);
+    if (isSecret(game) && (written === 'full' || written === 'forbidden')) slot.clear();
     return written;
   }
 
-  /** Keeps a game in the library; a war that another tab has taken elsewhere becomes a game of its own, so that neither is lost. */
-  async function keepInLibrary(game: Game, text: string): Promise<void> {
-    if ((await inLibrary(game, text)) !== 'elsewhere' || game.stage.name !== 'war') return;
+  /** Keeps a game in the library; the answer holds for the game in hand alone. */
+  async function inLibrary(game: Game, text: string, how: KeepHow = {}): Promise<Written> {
+    const keeping = library.keep(game.id, text, how);
+    const asked = (questions += 1);
+    if (how.seenOnly !== true) pointAt(game.id);
+    const written = await keeping;
+    // Of several answers the one to the last question holds, whichever comes first.
+    if (store.getState().game?.id === game.id && asked > answered) {
+      answered = asked;
+      store.setState({ library: written });
+    }
+    return written;
+  }
+
+  function pointAt(id: string | null): void {
+    if (pointedAt === id) return;
+    pointedAt = id;
+    library.database.putInHand(id).catch(() => {
+      pointedAt = null;
+    });
+  }
+
+  /** Says how the game in hand is kept; where another tab has written, that stands until it is settled. */
+  function tell(game: Game, keeping: Written): void {
+    const { game: inHand, keeping: said } = store.getState();
+    if (inHand?.id === game.id && said !== 'elsewhere') store.setState({ keeping });
+  }
+
+  /** Keeps a game that has been changed: at once as a hint, then in the library. */
+  async function keepChanged(game: Game, strict: boolean): Promise<void> {
+    const text = writeGame(game);
+    const isElsewhere = store.getState().keeping === 'elsewhere';
+    const hinted = isElsewhere ? 'elsewhere' : writeHint(game, text);
+    if (hinted === 'elsewhere') store.setState({ keeping: hinted });
+    const asked = questions + 1;
+    // Over what another tab has written nothing is kept unasked.
+    const written = await inLibrary(game, text, { strict, seenOnly: hinted === 'elsewhere' });
+    if (asked < answered) return;
+    if (written === 'elsewhere') takenElsewhere(game);
+    // A game that is no secret has at least its hint, where the library fails.
+    else tell(game, written === 'kept' || isSecret(game) || hinted !== 'kept' ? written : 'kept');
+  }
+
+  /**
+   * Another tab has taken the game where this one's cannot follow: what is no secret becomes a game of its own, so that
+   * neither is lost; a deployment in secret waits for the choice.
+   */
+  function takenElsewhere(game: Game): void {
     const inHand = store.getState().game;
-    if (inHand?.id === game.id) store.setState({ game: { ...inHand, id: newId() } });
+    if (inHand?.id !== game.id) return;
+    if (game.stage.name === 'war') store.setState({ game: { ...inHand, id: newId() } });
+    else store.setState({ keeping: 'elsewhere', overtaken: isSecret(inHand) });
   }
 
   /** Takes up what is kept, if anything is; true where damage was found that has not been told yet. */
   function begin(): boolean {
-    if (anythingKept(storage)) return readerHere().beginWithKept(keeper);
-    if (slot.read() === undefined) store.setState({ keeping: 'forbidden' });
+    const isFound = typeof finding !== 'string' && (finding.inHand ?? finding.hinted) !== null;
+    if (anythingKept(storage) || isFound) return readerHere().beginWithKept(keeper, finding);
+    if (typeof finding === 'string' && (finding === 'silent' || slot.read() === undefined))
+      store.setState({ keeping: finding });
     return false;
   }
 
   const foundDamage = begin();
+  void later?.then((found) => whenReadable((reader) => reader.hearDatabase(keeper, found)));
   store.subscribe((state, before) => {
     // What is in the library is not given up.
     if (before.game !== null && before.game.id !== state.game?.id && before.library !== 'kept')
-      void keepDraftTemplates(services, before.game);
+      keepDraftTemplates(services, before.game);
     if (state.game === before.game || state.game === null || state.game === kept) return;
-    const text = writeGame(state.game);
-    writeSlot(text);
-    void keepInLibrary(state.game, text);
+    void keepChanged(state.game, isTurningPoint(before.game, state.game));
   });
   const stopWatchingGame = slot.watch(
     () => whenReadable((reader) => reader.hearOtherTab(keeper)),
@@ -80,17 +139,25 @@ export function createKeeping(store: Store, services: Services, library: GameLib
   return {
     /** The kept game was damaged, which headquarters explains before anybody plays on. */
     foundDamage,
-    keep,
+    keeper,
+    /** No game is in hand any more. */
+    letGo: (): void => {
+      slot.clear();
+      pointAt(null);
+    },
     stopWatchingGame,
 
     /** Goes on from what another tab has written. */
-    followOtherTab: (): void => whenReadable((reader) => reader.followOtherTab(keeper)),
+    followOtherTab: (): void => whenReadable((reader) => void reader.followOtherTab(keeper)),
 
-    /** Keeps this tab's game over what another tab has written. */
-    keepThisTab: (): void => {
-      const { game } = store.getState();
-      if (game !== null) store.setState({ keeping: slot.overwrite(writeGame(game)) });
-    },
+    /**
+     * Keeps this tab's game over what another tab has written; never one that goes behind what the other has sealed or
+     * revealed.
+     */
+    keepThisTab: async (): Promise<void> => (await fetchReader()).keepThisTab(keeper),
+
+    /** Asks a database again that has not answered. */
+    tryAgain: (): void => whenReadable((reader) => void reader.tryAgain(keeper)),
 
     /** Forgets a damaged save for good. */
     discardDamaged: (text: string): void =>
@@ -98,4 +165,7 @@ export function createKeeping(store: Store, services: Services, library: GameLib
   };
 }
 
-export type SaveOrders = Omit<ReturnType<typeof createKeeping>, 'keep' | 'stopWatchingGame'>;
+export type SaveOrders = Omit<
+  ReturnType<typeof createKeeping>,
+  'keeper' | 'letGo' | 'stopWatchingGame'
+>;

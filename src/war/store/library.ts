@@ -1,31 +1,78 @@
-import { createStore, del, entries, get, update } from 'idb-keyval';
+import { isSilence, openRecords } from '../../shell/platform/database';
 import type { Written } from '../../shell/storage';
-import { isEntry } from './libraryEntry';
+import { isEntry, type Entry } from './libraryEntry';
 import { fetchReader, reader } from './reader';
 
-/** The browser's database of games, by their ids. Each of its answers may fail. */
+/** The browser's database of games, by their ids. Each of its answers may fail, none takes for ever. */
 export interface GameDatabase {
   entries(): Promise<readonly (readonly [unknown, unknown])[]>;
   get(id: string): Promise<unknown>;
-  /** Puts what is made of an entry in its place, no other tab coming between. */
-  update(id: string, change: (old: unknown) => unknown): Promise<void>;
+  /** Puts what is made of an entry in its place, no other tab coming between; `strict` waits for the disk. */
+  update(id: string, change: (old: unknown) => unknown, strict?: boolean): Promise<void>;
   remove(id: string): Promise<void>;
+  /** The id of the game in hand, the last that any tab has taken up. */
+  inHand(): Promise<unknown>;
+  putInHand(id: string | null): Promise<void>;
 }
 
-// Asking a forbidden database may throw at once instead of rejecting; `async` makes the two alike.
+/** Where the id of the game in hand lies among the games; what lies there is no entry of the library. */
+const IN_HAND = '(in hand)';
+
 export function openGameDatabase(): GameDatabase {
-  const games = createStore('game-of-war-library', 'games');
+  const games = openRecords('game-of-war-library', 'games');
   return {
-    entries: async () => entries<IDBValidKey, unknown>(games),
-    get: async (id) => get<unknown>(id, games),
-    update: async (id, change) => update(id, change, games),
-    remove: async (id) => del(id, games),
+    entries: async () => (await games.all()).filter(([id]) => id !== IN_HAND),
+    get: games.get,
+    update: games.update,
+    remove: games.remove,
+    inHand: () => games.get(IN_HAND),
+    putInHand: (id) => games.update(IN_HAND, () => id),
   };
 }
 
+/** An entry of the library with the id it lies under. */
+export interface Kept extends Entry {
+  readonly id: string;
+}
+
+/** What the database has of the game in hand, by its own word and by that of the hint in local storage. */
+export interface Found {
+  readonly inHand: Kept | null;
+  readonly hinted: Kept | null;
+}
+/** What the database answers when it is asked for the game in hand. */
+export type Finding = Found | 'forbidden' | 'silent';
+
+/** Asks the database for the game in hand. Never rejects. */
+export async function findGame(database: GameDatabase, hint: string | null): Promise<Finding> {
+  const entryOf = async (id: unknown): Promise<Kept | null> => {
+    const entry = typeof id === 'string' ? await database.get(id) : null;
+    return typeof id === 'string' && isEntry(entry) ? { ...entry, id } : null;
+  };
+  try {
+    const id = await database.inHand();
+    const inHand = await entryOf(id);
+    return { inHand, hinted: hint === id ? inHand : await entryOf(hint) };
+  } catch (error) {
+    return isSilence(error) ? 'silent' : 'forbidden';
+  }
+}
+
+/** What an error of the database means for what was to be kept. */
+export function refused(error: unknown): 'full' | 'forbidden' | 'silent' {
+  if (isSilence(error)) return 'silent';
+  return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
+}
+
+/** How a game is kept: waiting for the disk; over nothing but what this tab has seen of it. */
+export interface KeepHow {
+  readonly strict?: boolean;
+  readonly seenOnly?: boolean;
+}
+
 /**
- * All games of this browser, kept besides the one in hand. Several tabs write here: a game that another tab has
- * taken elsewhere is never written over.
+ * All games of this browser, the one in hand among them: what it has is the truth about a game. Several tabs write
+ * here: a game that another tab has taken elsewhere is never written over.
  */
 export function createLibrary(database: GameDatabase, now: () => Date) {
   /** What this tab has last kept or read of each game. */
@@ -33,38 +80,60 @@ export function createLibrary(database: GameDatabase, now: () => Date) {
   /** What today's version writes of a game that has been read, which says nothing new of it. */
   const asRead = new Map<string, string>();
 
+  /** Keeps a game in the place of what this tab has seen of it, or, unless told not to, of what it carries on. */
+  async function keep(
+    id: string,
+    text: string,
+    { strict = false, seenOnly = false }: KeepHow = {},
+  ): Promise<Written> {
+    let written = 'kept' as Written;
+    /** False where what another tab wrote must be read first, which a change, made at once, cannot wait for. */
+    let settled = false as boolean;
+    let before = null as string | null;
+    const change = (old: unknown): unknown => {
+      const kept = isEntry(old) ? old.text : null;
+      const foreign = kept !== null && kept !== seen.get(id) && (seenOnly || kept !== text);
+      const ours = !foreign || (!seenOnly && reader()?.textCarriesOn(kept, text));
+      settled = ours !== undefined;
+      if (ours === undefined) return old;
+      written = ours ? 'kept' : 'elsewhere';
+      if (ours && kept === text) seen.set(id, text);
+      if (!ours || kept === text || (!foreign && asRead.get(id) === text)) return old;
+      before = kept;
+      seen.set(id, text);
+      asRead.delete(id);
+      return { text, at: now().getTime() };
+    };
+    try {
+      await database.update(id, change, strict);
+      if (!settled) {
+        await fetchReader();
+        await database.update(id, change, strict);
+      }
+    } catch (error) {
+      // What was there before is there still.
+      if (before !== null && seen.get(id) === text) seen.set(id, before);
+      return refused(error);
+    }
+    return written;
+  }
+
   return {
     database,
     seen,
     asRead,
+    keep,
 
-    /** Keeps a game in the place of what this tab has seen of it, or what it carries on. */
-    async keep(id: string, text: string): Promise<Written> {
-      let written = 'kept' as Written;
-      /** False where what another tab wrote must be read first, which a change, made at once, cannot wait for. */
-      let settled = false as boolean;
-      const change = (old: unknown): unknown => {
-        const kept = isEntry(old) ? old.text : null;
-        const foreign = kept !== null && kept !== text && kept !== seen.get(id);
-        const ours = !foreign || reader()?.carriesOn(kept, text);
-        settled = ours !== undefined;
-        if (ours === undefined) return old;
-        written = ours ? 'kept' : 'elsewhere';
-        if (!ours || kept === text || (!foreign && asRead.get(id) === text)) return old;
-        seen.set(id, text);
-        asRead.delete(id);
-        return { text, at: now().getTime() };
-      };
+    /** Keeps a game, and answers that it is kept only once the disk has it and it reads the same. */
+    async keepForSure(id: string, text: string): Promise<Written> {
+      const written = await keep(id, text, { strict: true });
+      if (written !== 'kept') return written;
       try {
-        await database.update(id, change);
-        if (!settled) {
-          await fetchReader();
-          await database.update(id, change);
-        }
+        const entry = await database.get(id);
+        return isEntry(entry) && entry.text === text ? 'kept' : 'elsewhere';
       } catch (error) {
-        return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
+        return refused(error);
       }
-      return written;
     },
 
     remove: (id: string): Promise<void> => database.remove(id),

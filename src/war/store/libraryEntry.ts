@@ -2,14 +2,12 @@
 export interface Entry {
   /** As `writeGame` writes it. */
   readonly text: string;
-  /** When it was last kept, in milliseconds. */
-  readonly at: number;
+  /** When it was last kept, in milliseconds; what a meddler has left there may be anything. */
+  readonly at?: unknown;
 }
 
 export const isEntry = (entry: unknown): entry is Entry =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'text' in entry &&
-  typeof entry.text === 'string' &&
-  'at' in entry &&
-  typeof entry.at === 'number';
+  typeof entry === 'object' && entry !== null && 'text' in entry && typeof entry.text === 'string';
+
+/** When an entry was last kept; an invalid date where it says no time that there can be. */
+export const timeOf = ({ at }: Entry): Date => new Date(typeof at === 'number' ? at : NaN);

@@ -1,7 +1,9 @@
 import type { Game } from '../game/game';
+import { keepDraftTemplates } from './drafts';
 import { keptGames, takeKept, type LibraryRead } from './keptGames';
 import { AT_REST, type Store, type Services } from './state';
 import { writeGame } from '../game/writing';
+import { seenText } from '../../shell/seenText';
 import type { Written } from '../../shell/storage';
 
 interface LibraryWritten extends LibraryRead {
@@ -14,8 +16,8 @@ interface Ways {
   readonly enter: (game: Omit<Game, 'id'>) => void;
   /** Takes a game in hand. */
   readonly show: (game: Game) => void;
-  /** Keeps in the open the templates made for a game that is given up before its curtain has risen. */
-  readonly keepDraftTemplates: (services: Services, game: Game) => Promise<void>;
+  /** Says that no game is in hand any more. */
+  readonly letGo: () => void;
 }
 
 /** What can be ordered of the games that this browser keeps. */
@@ -23,7 +25,7 @@ export function createLibraryOrders(
   store: Store,
   services: Services,
   library: LibraryWritten,
-  { enter, show, keepDraftTemplates }: Ways,
+  { enter, show, letGo }: Ways,
 ) {
   return {
     /** All games of this browser, the last kept first; rejects where it forbids its database. */
@@ -55,9 +57,9 @@ export function createLibraryOrders(
     deleteKept: async (id: string): Promise<void> => {
       const kept = await takeKept(library, id);
       await library.remove(id);
-      if (kept?.game != null) await keepDraftTemplates(services, kept.game);
+      if (kept?.game != null) keepDraftTemplates(services, kept.game);
       if (store.getState().game?.id !== id) return;
-      services.slot.clear();
+      letGo();
       store.setState({ ...AT_REST, game: null, screen: 'headquarters' });
     },
   };
@@ -68,7 +70,7 @@ export const LONGEST_GAME_NAME = 60;
 
 /** A game with its name, which is the event of its record. */
 function named(game: Game, name: string): Game {
-  const value = name.trim().slice(0, LONGEST_GAME_NAME);
+  const value = seenText(name).slice(0, LONGEST_GAME_NAME);
   const others = game.tags.filter((tag) => tag.name !== 'Event');
   return { ...game, tags: value === '' ? others : [{ name: 'Event', value }, ...others] };
 }

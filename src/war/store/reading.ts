@@ -1,16 +1,27 @@
 import { addToTemplateList } from '../game/templateList';
-import { carriesOn } from './keptGames';
+import { keepThisTab, tryAgain } from './keepingOwn';
+import { textCarriesOn } from './keptGames';
 import { createLibraryOrders } from './libraryOrders';
-import { beginWithKept, discardDamaged, followOtherTab, hearOtherTab, tellNewer } from './takingUp';
+import {
+  beginWithKept,
+  discardDamaged,
+  followOtherTab,
+  hearDatabase,
+  hearOtherTab,
+  tellNewer,
+} from './takingUp';
 
 /** All that reads kept games and templates, fetched as one (reader.ts). */
 export const reading = {
   beginWithKept,
-  carriesOn,
+  textCarriesOn,
   createLibraryOrders,
   discardDamaged,
   followOtherTab,
+  hearDatabase,
   hearOtherTab,
+  keepThisTab,
+  tryAgain,
   addToTemplateList,
   tellNewer,
 };

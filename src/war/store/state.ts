@@ -17,19 +17,33 @@ export interface NewGameWish {
   readonly opening: string | null;
 }
 
+/**
+ * Why a deployment could not be sealed, or the seals not be opened: it cannot be kept, the key of the seals or the part
+ * of the program for it is out of reach.
+ */
+export type SealFault = Exclude<Written, 'kept'> | 'key' | 'program';
+
+/** Whether a deployment is being sealed: until that is done the curtain does not rise. */
+export type Sealing = 'none' | 'underWay' | SealFault;
+
 export interface GameState {
   readonly game: Game | null;
   readonly screen: 'headquarters' | 'game';
   /** The board is behind the curtain until the next player says who holds the machine. */
   readonly curtain: boolean;
-  /** A deployment is being sealed: until that is done the curtain does not rise. */
-  readonly sealing: boolean;
+  readonly sealing: Sealing;
   readonly choice: Choice;
   readonly refusal: Refusal | null;
+  /** How often the machine has been handed over with a side sealed: what was shown before that is not kept in memory. */
+  readonly handOvers: number;
   /** Sides whose seal could not be opened and who have to deploy again. */
   readonly lostSeals: readonly Side[];
-  /** How the last writing to storage went. */
+  /** How the last change was kept. */
   readonly keeping: Written;
+  /** Another tab has sealed or revealed what this tab's deployment still has open: it cannot be gone on with here. */
+  readonly overtaken: boolean;
+  /** A state of the game that went another way was found, and is in the library as a game of its own. */
+  readonly aside: boolean;
   /** Whether the game in hand is in the library too, to be found there when another takes its place. */
   readonly library: Written;
   readonly damaged: readonly DamagedSave[];
@@ -43,13 +57,14 @@ export interface Services {
   /** A whole number from 0 to n - 1 by lot. */
   readonly randomInt: (n: number) => number;
   readonly newId: () => string;
+  readonly now: () => Date;
 }
 
 export type Store = StoreApi<GameState>;
 
 /** Nothing chosen, refused or being sealed: how every new moment begins. */
 export const AT_REST = {
-  sealing: false,
+  sealing: 'none',
   choice: NOTHING,
   refusal: null,
 } as const satisfies Partial<GameState>;

@@ -1,15 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { Tag } from '../engine/notation/recordText';
-import {
-  createDeploymentOrders,
-  keepDraftTemplates,
-  type DeploymentOrders,
-} from './deploymentOrders';
+import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrders';
 import { firstStage } from '../game/deployments';
 import { isSecret, type Game } from '../game/game';
 import type { LibraryOrders } from './libraryOrders';
 import { fetchReader } from './reader';
-import { createKeeping, type SaveOrders } from './keeping';
+import { createKeeping, type AtStart, type SaveOrders } from './keeping';
 import { GAME_KEY } from './gamePlaces';
 import { createLibrary, type GameDatabase } from './library';
 import type { Opened } from '../game/records';
@@ -25,9 +21,8 @@ import { createLatePast } from './pastLate';
 import { createWarTable } from './warTable';
 
 /** What a game needs of the page and the world around it. */
-export interface GameStoreNeeds extends Omit<Services, 'slot'> {
+export interface GameStoreNeeds extends Omit<Services, 'slot'>, AtStart {
   readonly watcher: StorageWatcher;
-  readonly now: () => Date;
   readonly database: GameDatabase;
   readonly settings: SettingsStore<WarSettings>;
 }
@@ -73,14 +68,18 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     screen: 'headquarters',
     curtain: false,
     ...AT_REST,
+    handOvers: 0,
     lostSeals: [],
     keeping: 'kept',
+    overtaken: false,
+    aside: false,
     library: 'forbidden',
     damaged: [],
   }));
 
-  const services: Services = { slot, storage, sealer, randomInt, newId };
-  const { keep, stopWatchingGame, ...saves } = createKeeping(store, services, library);
+  const services: Services = { slot, storage, sealer, randomInt, newId, now };
+  const keeping = createKeeping(store, services, library, needs);
+  const { keeper, letGo, stopWatchingGame, ...saves } = keeping;
   const enter = (game: Omit<Game, 'id'>): void => show({ ...game, id: newId() });
 
   function show(game: Game): void {
@@ -98,7 +97,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     (await fetchReader()).createLibraryOrders(store, services, library, {
       enter,
       show,
-      keepDraftTemplates,
+      letGo,
     });
 
   const today = (): Tag => ({ name: 'Date', value: dateText(now()) });
@@ -113,7 +112,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     newId,
     table: createWarTable(store, settings),
     past: createLatePast(store),
-    deployment: createDeploymentOrders(store, services, keep),
+    deployment: createDeploymentOrders(store, services, keeper),
     library: {
       keptGames: async () => (await libraryOrders()).keptGames(),
       openKept: async (id) => (await libraryOrders()).openKept(id),
@@ -133,7 +132,10 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
         curtain: game !== null && isSecret(game),
       })),
 
-    raiseCurtain: (): void => store.setState(({ sealing }) => ({ curtain: sealing })),
+    raiseCurtain: (): void =>
+      store.setState(({ sealing }) =>
+        sealing === 'underWay' ? { curtain: true } : { curtain: false, sealing: 'none' },
+      ),
 
     open: ({ war, tags, ...rest }): void =>
       enter({

@@ -11,7 +11,7 @@ import { DeploymentScreen } from './deployment/DeploymentScreen';
 import { Lots } from './deployment/Lots';
 import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices } from './keeping/KeepingNotices';
-import { OtherTabDialog } from './keeping/door';
+import { OtherTab, Unsealed } from './keeping/door';
 import { Lessons } from './lessons/door';
 import { BookRoom } from './rulebook/door';
 import { Sounds } from './sound/door';
@@ -27,8 +27,16 @@ import './base/panel.css';
 import { useShellSettings } from '../../shell/ui/useShell';
 import { useLanguage } from '../../shell/ui/useLanguage';
 
-/** Every screen of the game. */
+/**
+ * The page of the war. What has been sealed is not left in the memory of its components: after a hand-over all of them
+ * are new.
+ */
 export function App() {
+  return <Screens key={useGameState((state) => state.handOvers)} />;
+}
+
+/** Every screen of the game. */
+function Screens() {
   const game = useGameState((state) => state.game);
   const screen = useGameState((state) => state.screen);
   const elsewhere = useGameState((state) => state.keeping === 'elsewhere');
@@ -52,24 +60,31 @@ export function App() {
   useFacingPage();
   useEffect(() => void fetchDeferred(), []);
 
+  const shown = atWar ? (
+    <GameScreen game={game} />
+  ) : learning ? (
+    <Suspense fallback={null}>
+      <Lessons open={lesson} onOpen={openLesson} onLeave={leaveLessons} />
+    </Suspense>
+  ) : (
+    <Headquarters
+      onRuleBook={openBook}
+      onLearn={() => openLesson('')}
+      learned={learned}
+      link={link}
+      onLinkClosed={closeLink}
+    />
+  );
   return (
     <RuleBookContext value={openBook}>
       <>
         <KeepingNotices />
-        {atWar ? (
-          <GameScreen game={game} />
-        ) : learning ? (
-          <Suspense fallback={null}>
-            <Lessons open={lesson} onOpen={openLesson} onLeave={leaveLessons} />
+        {elsewhere ? (
+          <Suspense fallback={<Covered />}>
+            <OtherTab cover={<Covered />}>{shown}</OtherTab>
           </Suspense>
         ) : (
-          <Headquarters
-            onRuleBook={openBook}
-            onLearn={() => openLesson('')}
-            learned={learned}
-            link={link}
-            onLinkClosed={closeLink}
-          />
+          shown
         )}
         {book !== null && link === null && (
           <Suspense fallback={null}>
@@ -78,11 +93,6 @@ export function App() {
               {...book}
               onClose={() => setBook(null)}
             />
-          </Suspense>
-        )}
-        {elsewhere && (
-          <Suspense fallback={null}>
-            <OtherTabDialog />
           </Suspense>
         )}
         {sounds && (
@@ -94,6 +104,9 @@ export function App() {
     </RuleBookContext>
   );
 }
+
+/** In the place of a board whose game another tab has gone on with: who sits here may not be who sat here then. */
+const Covered = () => <Curtain title={t('keeping:covered')} />;
 
 interface GameScreenProps {
   readonly game: Game;
@@ -158,7 +171,13 @@ function DeploymentCurtain({ game }: { readonly game: Game }) {
   const { stage } = game;
   const handedOver = stage.name === 'deployment' && stage.camps[other(side)].state === 'sealed';
   const name = (of: Side): string => playerName(game.players, of);
-  if (sealing) return <Curtain title={t('deployment:curtain.sealing')} />;
+  if (sealing === 'underWay') return <Curtain title={t('deployment:curtain.sealing')} />;
+  if (sealing !== 'none')
+    return (
+      <Suspense fallback={<Curtain title={t('deployment:curtain.sealing')} />}>
+        <Unsealed fault={sealing} />
+      </Suspense>
+    );
   return (
     <Curtain
       title={t('deployment:curtain.first', { side: capital(playerTitle(game.players, side)) })}
@@ -179,13 +198,16 @@ function DeploymentCurtain({ game }: { readonly game: Game }) {
 
 function BothSealed() {
   const store = useGameStore();
+  const fails = useGameState((state) => state.sealing !== 'none');
   return (
     <Curtain
       title={t('deployment:curtain.bothSealed')}
       action={t('deployment:curtain.reveal')}
       onRaise={() => void store.deployment.reveal()}
     >
-      <p>{t('deployment:curtain.together')}</p>
+      <p role={fails ? 'alert' : undefined}>
+        {t(fails ? 'deployment:curtain.notOpened' : 'deployment:curtain.together')}
+      </p>
     </Curtain>
   );
 }

@@ -1,4 +1,5 @@
 import { assaultOn } from '../engine/combat';
+import { isRetreat } from '../game/war';
 import { communicationChanges } from '../engine/insight/foresight';
 import { NOBODY } from '../engine/communication';
 import {
@@ -26,7 +27,7 @@ export function eventSentences(before: Position, action: Action, after: Position
     const unit = unitAt(before, action.from);
     if (unit !== null)
       sentences.push(
-        t(`war:event.${action.type}`, {
+        t(`war:event.${isRetreat(before, action) ? 'retreated' : action.type}`, {
           unit: capital(kindName(unit.kind)),
           from: name(action.from),
           to: name(action.to),

@@ -20,6 +20,7 @@ export const clipped = (text: string): string =>
 /** A fault of a position string, as a sentence without its place. */
 export function positionFault(board: Board, fault: Fault): string {
   switch (fault.code) {
+    case 'tooLong':
     case 'fieldCount':
     case 'rowCount':
       return say(fault.code, { found: fault.found, wanted: fault.wanted });
@@ -55,6 +56,8 @@ export function positionFault(board: Board, fault: Fault): string {
 /** A fault of rules as text, as a sentence without its place. */
 export function rulesFault(fault: RulesFault): string {
   switch (fault.code) {
+    case 'longRules':
+      return say('longRules', { found: fault.found, wanted: fault.wanted });
     case 'noRuleSet':
       return say('noRuleSet', { known: eitherOf(RULE_SET_IDS) });
     case 'unknownRuleSet':
@@ -119,6 +122,8 @@ function whatIsWrong(board: Board, fault: RecordFault): string {
         : say('wrongTermination', { found: clipped(fault.found), wanted: fault.wanted });
     case 'wrongMark':
       return markFault(fault);
+    case 'tooManyActions':
+      return say('tooManyActions', { wanted: fault.wanted });
     case 'badAction':
       return badAction(fault.action ?? '');
     case 'illegal':

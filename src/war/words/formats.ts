@@ -35,7 +35,10 @@ export function toldSentence(board: Board, told: FormatNote): string {
     case 'ownersLeftOut':
     case 'retreatsLeftOut':
     case 'arsenalsUnsaid':
-      return say(`told.${told.code}`, { squares: squareNames(board, told.squares) });
+      return say(`told.${told.code}`, {
+        squares: squareNames(board, told.squares),
+        count: told.squares.length,
+      });
     case 'turnUnderWay':
       return say('told.turnUnderWay', { count: told.moves });
     case 'historyLeftOut':
@@ -77,7 +80,7 @@ function whatIsWrong(board: Board, fault: FormatFault): string {
     case 'notJson':
     case 'noBoard':
       return say(`faults.${fault.code}`);
-    case 'tooLong':
+    case 'longField':
     case 'tooManySquares':
       return say(`faults.${fault.code}`, { found: fault.found, wanted: fault.wanted });
     case 'unknownSign':

@@ -1,12 +1,19 @@
 import { RULE_SETS, SWITCH_NAMES, type Rules, type RuleSetId, type Switch } from '../engine/rules';
 import type { Game } from '../game/game';
 import { present } from '../game/war';
-import { t } from './t';
+import { content } from './t';
+import type { OpeningId } from '../engine/openings';
 
 export const isOver = ({ stage }: Game): boolean =>
   stage.name === 'war' && present(stage.war).over !== null;
 
-export const ruleSetName = (id: RuleSetId): string => t(`ruleSets:${id}.name`);
+/** The name of an opening, with the language it is in. */
+export const openingWords = (id: OpeningId) => content('openings')[id];
+
+/** The words of a rule set, with the language that its name is in. */
+export const ruleSetWords = (id: RuleSetId) => content('ruleSets')[id];
+
+export const ruleSetName = (id: RuleSetId): string => ruleSetWords(id).name;
 
 /** The switches set otherwise than in a rule set. */
 export const changedSwitches = (rules: Rules, from: RuleSetId): Switch[] =>

@@ -6,6 +6,8 @@ import { BOARD } from '../game/ground';
 import type { LinkFault } from '../game/linkFormat';
 import { destroyedAtOnce, type Opened, type TextFault, type TextReading } from '../game/records';
 import { present, turnActions, type War } from '../game/war';
+import { MOST_BYTES } from '../../shell/platform/packing';
+import { seenText } from '../../shell/seenText';
 import { recordFault } from './faults';
 import { destroyedSentence, formatFaultSentence, toldSentence } from './formats';
 import { tellRecord } from './records';
@@ -25,6 +27,10 @@ export function faultSentence(fault: TextFault): string {
   }
 }
 
+/** What is wrong with a link. */
+export const linkFaultSentence = (fault: LinkFault): string =>
+  tellRecord(`faults.${fault}`, { most: MOST_BYTES });
+
 /** What the text leaves unsaid, besides the rules, and what they do at once to the position it has. */
 export function toldSentences({ told }: TextReading, opened: Opened | null): string[] {
   const sentences = told.map((one) =>
@@ -40,7 +46,12 @@ export function toldSentences({ told }: TextReading, opened: Opened | null): str
 
 const namesNobody = ({ players }: Opened): boolean => players.N === '' && players.S === '';
 
-const STOPS: readonly TextFault['code'][] = ['illegal', 'badAction', 'unendedTurn'];
+const STOPS: readonly TextFault['code'][] = [
+  'illegal',
+  'badAction',
+  'unendedTurn',
+  'tooManyActions',
+];
 
 /** What of it can be opened. */
 export function verdict({ found, faults }: TextReading, link: LinkFault | null): string {
@@ -88,6 +99,6 @@ const MOST_SHOWN = 80;
 
 /** The value of a tag as far as it is shown; empty where there is none. */
 export function tagText(tags: Game['tags'] | null, name: string): string {
-  const value = tags?.find((tag) => tag.name === name)?.value.trim() ?? '';
+  const value = seenText(tags?.find((tag) => tag.name === name)?.value ?? '');
   return value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
 }

@@ -8,6 +8,8 @@ import { present } from '../game/war';
 import { tellSave } from './saves';
 import { capital, kindName, reasonSentence, contextOf, theSide } from './sentences';
 import { listed } from '../../shell/language/intl';
+import { memoizeLast } from '../../shell/memoizeLast';
+import type { RulesFault } from '../engine/notation/ruleText';
 import { rulesFault } from './faults';
 
 /** Faults of a save's shape that are worth reading one by one; the others are counted. */
@@ -15,22 +17,28 @@ const MOST_SHAPES = 4;
 
 /** What is wrong with a damaged save, a sentence each. */
 export function saveFaultSentences({ text, faults }: DamagedSave): string[] {
-  const uncounted = faults.filter(({ code }) => code === 'shape').slice(MOST_SHAPES);
-  const sentences = faults
-    .filter((fault) => !uncounted.includes(fault))
-    .map((fault) => faultSentence(fault, text));
-  if (uncounted.length > 0) sentences.push(tellSave('damaged.more', { count: uncounted.length }));
+  const sentences: string[] = [];
+  let shapes = 0;
+  let more = 0;
+  for (const fault of faults)
+    if (fault.code === 'moreShapes') more += fault.count;
+    else if (fault.code === 'shape' && ++shapes > MOST_SHAPES) more += 1;
+    else sentences.push(faultSentence(fault, text));
+  if (more > 0) sentences.push(tellSave('damaged.more', { count: more }));
   return [...new Set(sentences)];
 }
 
 /** A text of the save itself, which may be of any length. */
 const brief = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-function faultSentence(fault: SaveFault, text: string): string {
+function faultSentence(fault: Exclude<SaveFault, { code: 'moreShapes' }>, text: string): string {
   switch (fault.code) {
     case 'notJson':
     case 'foreign':
       return tellSave(`faults.${fault.code}`);
+    case 'longSave':
+    case 'manyOrders':
+      return tellSave(`faults.${fault.code}`, { found: fault.found, wanted: fault.wanted });
     case 'older':
     case 'newer':
       return tellSave(`faults.${fault.code}`, { version: fault.version });
@@ -42,7 +50,7 @@ function faultSentence(fault: SaveFault, text: string): string {
         : tellSave('faults.shape', { path, problem });
     }
     case 'rules':
-      return tellSave('faults.rules', { faults: fault.faults.map(rulesFault).join(' ') });
+      return tellSave('faults.rules', { faults: rulesFaults(fault.faults) });
     case 'outcome':
       return tellSave('faults.outcome', { turn: fault.turn, action: fault.action });
     case 'ended':
@@ -50,20 +58,40 @@ function faultSentence(fault: SaveFault, text: string): string {
     case 'deployment':
       return tellSave('faults.deployment', {
         side: theSide(fault.side),
-        faults: listed(fault.faults.map(notationFault)),
+        faults: listed(notationFaults(fault.faults)),
       });
     case 'start':
-      return tellSave('faults.start', { faults: listed(fault.faults.map(notationFault)) });
+      return tellSave('faults.start', { faults: listed(notationFaults(fault.faults)) });
     case 'action':
       return replaySentence(fault.fault, text);
   }
+}
+
+/** The game in a save: several sentences of one damaged save ask for it, and to read it is to replay it. */
+const gameIn = memoizeLast((text: string) => readGame(text).game);
+
+/** Faults told in one sentence; the others are counted. */
+const MOST_IN_SENTENCE = 8;
+
+/** Faults of a position string as parts of a sentence. */
+export function notationFaults(faults: readonly Fault[]): string[] {
+  const told = faults.slice(0, MOST_IN_SENTENCE).map(notationFault);
+  const count = faults.length - told.length;
+  return count === 0 ? told : [...told, tellSave('faults.more', { count })];
+}
+
+function rulesFaults(faults: readonly RulesFault[]): string {
+  const told = faults.slice(0, MOST_IN_SENTENCE).map(rulesFault);
+  const count = faults.length - told.length;
+  if (count > 0) told.push(tellSave('damaged.more', { count }));
+  return told.join(' ');
 }
 
 /** The order that could not be carried out, and why not as the game then stood. */
 function replaySentence({ turn, action: order, reasons }: ReplayFault, text: string): string {
   const action = brief(order);
   if (reasons === null) return tellSave('faults.unreadable', { turn, action });
-  const stage = readGame(text).game?.stage;
+  const stage = gameIn(text)?.stage;
   const why =
     stage?.name === 'war'
       ? reasons.map((reason) => reasonSentence(contextOf(present(stage.war)), reason))
@@ -72,8 +100,9 @@ function replaySentence({ turn, action: order, reasons }: ReplayFault, text: str
 }
 
 /** A fault of a position string as part of a sentence. */
-export function notationFault(fault: Fault): string {
+function notationFault(fault: Fault): string {
   switch (fault.code) {
+    case 'tooLong':
     case 'fieldCount':
     case 'rowCount':
       return tellSave(`notation.${fault.code}`, { found: fault.found, wanted: fault.wanted });
@@ -126,10 +155,12 @@ export function keptSentence({ text, faults, recovered }: DamagedSave): string {
   if (!recovered) return tellSave('damaged.keptNothing');
   const cut = faults.find((fault) => fault.code === 'outcome');
   if (cut !== undefined) return tellSave('damaged.keptTurns', { turn: cut.turn });
+  const many = faults.find((fault) => fault.code === 'manyOrders');
+  if (many !== undefined) return tellSave('damaged.keptOrders', { count: many.wanted });
   if (faults.every(({ code }) => code === 'ended')) return tellSave('damaged.keptWhole');
   const replay = faults.find((fault) => fault.code === 'action');
   if (replay !== undefined) {
-    const stage = readGame(text).game?.stage;
+    const stage = gameIn(text)?.stage;
     const none = stage?.name === 'war' && stage.war.actions.length === 0;
     return none
       ? tellSave('damaged.keptStart')

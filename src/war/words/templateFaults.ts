@@ -5,7 +5,7 @@ import type { TemplateFault } from '../game/templateText';
 import { clipped, positionFault, textFault } from './faults';
 import { listed } from '../../shell/language/intl';
 import { tellTemplate } from './templates';
-import { notationFault } from './saveFaults';
+import { notationFaults } from './saveFaults';
 
 /** A fault of a text of templates, with its place. */
 export function templateFault(fault: TemplateFault): string {
@@ -47,6 +47,6 @@ export function damageSentences({ shape, faults }: DamagedTemplate): string[] {
       : tellTemplate('damaged.shape', { path: clipped(path), problem: clipped(problem) }),
   );
   if (faults.length > 0)
-    sentences.push(tellTemplate('damaged.units', { faults: listed(faults.map(notationFault)) }));
+    sentences.push(tellTemplate('damaged.units', { faults: listed(notationFaults(faults)) }));
   return sentences;
 }

@@ -57,7 +57,7 @@ const allKept = (page: Page): Promise<Kept> =>
         return [id, again && (await answer<unknown>(again.get(id)))];
       }),
     );
-    const keys = await storeOf('keyval-store', 'keyval');
+    const keys = await storeOf('game-of-war-keys', 'keys');
     const key =
       keys && ((await answer<unknown>(keys.get('game-of-war/seal-key'))) as CryptoKey | undefined);
     return {
@@ -125,7 +125,7 @@ test('deployment', async ({ page }) => {
   await place(page, 'Infantry', 'D9', 'E8');
   await place(page, 'Foot artillery', 'F9');
   await keep(page, 'deployment-open-north');
-  await loadOpening(page, 'RSG default');
+  await loadOpening(page, 'Classic');
   await seal(page);
   await place(page, 'Cavalry', 'L18');
   await keep(page, 'deployment-open-south');
@@ -140,12 +140,12 @@ test('hidden', async ({ page }) => {
   await keep(page, 'deployment-hidden-drafts');
   await page.reload();
   await raiseCurtain(page);
-  await loadOpening(page, 'RSG default');
+  await loadOpening(page, 'Classic');
   await seal(page);
   await expectCurtain(page, /South.* deploys/);
   await keep(page, 'deployment-half-sealed');
   await raiseCurtain(page);
-  await loadOpening(page, 'RSG default');
+  await loadOpening(page, 'Classic');
   await seal(page);
   await expect(page.getByRole('heading', { name: /sealed/i })).toBeVisible();
   await keep(page, 'deployment-both-sealed');
@@ -155,7 +155,7 @@ test('lots and the first turns', async ({ page }) => {
   await atHeadquarters(page);
   await newGame(page, {
     way: 'An opening',
-    opening: 'RSG default',
+    opening: 'Classic',
     north: 'Ada',
     south: 'Charles',
   });
@@ -238,7 +238,7 @@ test('library, templates and preferences', async ({ page }) => {
   await newGame(page, { way: 'Open' });
   await place(page, 'Infantry', 'C16', 'A1');
   await saveTemplate(page, 'Two forward');
-  await loadOpening(page, 'RSG default');
+  await loadOpening(page, 'Classic');
   await saveTemplate(page, 'Whole “army” \\ 1');
   await openTemplates(page);
   await template(page, 'Two forward').locator('summary').click();

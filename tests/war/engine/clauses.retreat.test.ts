@@ -176,6 +176,13 @@ describe('7.3 arsenals and the retreat', () => {
     const p = scene({ S2: 'R', F8: 'I', K3: 'i' }, { dislodged: 'S2' });
     expectRefused(p, 'S2-T3', ['arsenalBarsRetreat T3']);
   });
+  test('7.3 of all arsenals, the first of the board too', () => {
+    const options = { board, standing: 'A1,L3', to: 'S', dislodged: 'B3' } as const;
+    const p = scene({ B3: 'c', F8: 'I' }, options);
+    expect(reach(p, 'B3').split(' ')).toContain('A2');
+    expect(reach(p, 'B3').split(' ')).not.toContain('A1');
+    expectRefused(p, 'B3-A1', ['arsenalBarsRetreat A1']);
+  });
   test('7.3 it may pass over one', () => {
     // Of the squares between S22 and S24, R23 and S23 are taken.
     const p = scene({ B22: 'S', S22: 'C', R23: 'i', S23: 'r' }, { dislodged: 'S22' });

@@ -22,7 +22,7 @@ const TOLD: Example<FormatNote> = {
   ],
   arsenalsAbsent: [
     { squares: [39] },
-    'It shows no arsenal on B15; there they are taken to have fallen.',
+    'It shows no arsenal on B15; it is taken to have fallen there.',
   ],
   groundDiffers: [
     { squares: [289, 335] },
@@ -30,7 +30,7 @@ const TOLD: Example<FormatNote> = {
   ],
   arsenalsOverrun: [
     { squares: [39] },
-    'It lets arsenals stand under the enemy on B15; here they have fallen.',
+    'It lets an arsenal stand under the enemy on B15; here it has fallen.',
   ],
   ownersLeftOut: [
     { squares: [372] },
@@ -40,7 +40,7 @@ const TOLD: Example<FormatNote> = {
     { moves: 1, battle: false },
     'It stands within a turn, 1 move noted; the turn begins anew from the board as shown.',
   ],
-  retreatsLeftOut: [{ squares: [0] }, 'It has units retreat on A1 that cannot be made to here.'],
+  retreatsLeftOut: [{ squares: [0] }, 'It has a unit retreat on A1 that cannot be made to here.'],
   historyLeftOut: [{ turns: 9 }, 'The record of 9 turns before this position is left out.'],
   detailsLeftOut: [
     { details: ['game_name', 'players'] },
@@ -49,15 +49,19 @@ const TOLD: Example<FormatNote> = {
   sideUnsaid: [{ side: 'S' }, 'This format cannot say that the South is to move.'],
   turnUnsaid: [{ turn: 7 }, 'It cannot say that this is turn 7.'],
   retreatUnsaid: [{ square: 0 }, 'It cannot say that the unit on A1 must retreat.'],
-  arsenalsUnsaid: [{ squares: [39] }, 'It shows the fallen arsenals on B15 as plain ground.'],
+  arsenalsUnsaid: [{ squares: [39] }, 'It shows the fallen arsenal on B15 as plain ground.'],
 };
 
-type Shared = Exclude<Fault['code'], 'fieldCount' | 'badTurn'>;
+type Shared = Exclude<Fault['code'], 'tooLong' | 'fieldCount' | 'badTurn'>;
 const FAULTS: Omit<Example<FormatFault>, Shared> = {
   unknownFormat: [{ at: 0 }, 'This is a board in none of the formats known here.'],
   tooLong: [
     { at: 0, found: 30_000, wanted: 20_000 },
     '30,000 characters are no board; 20,000 are read at most.',
+  ],
+  longField: [
+    { at: 4, found: 199_900, wanted: 4_000 },
+    'Character 5: 199,900 characters are no part of a turn; 4,000 are read at most.',
   ],
   unknownSign: [
     { at: 4, sign: '{{at}}$t(x)' },

@@ -406,11 +406,9 @@ describe('faults, each with its place', () => {
   // Records, so that a fault added to the type must be added here.
   const own = {
     unknownFormat: [['five pebbles', ['unknownFormat@0']]],
-    tooLong: [
-      ['|'.repeat(20_001), ['tooLong@0 20001 20000']],
-      ['/'.repeat(20_001), ['tooLong@0 20001 20000']],
-      ['_/'.repeat(10_001), ['tooLong@0 20002 20000']],
-      [`{"board_info":{"fen":"${'_'.repeat(20_001)}"}}`, ['tooLong@22 20001 20000']],
+    longField: [
+      [kfen({}, `N/M/[]/1/[${'9'.repeat(3_999)}]`), [`longField@${STATE + 9} 4001 4000`]],
+      [kfen({}, `N/M/[${','.repeat(4_000)}]/1/[]`), [`longField@${STATE + 4} 4002 4000`]],
     ],
     unknownSign: [
       [kfen({ 0: `Z${PLAIN.slice(1)}` }), ['unknownSign@0 Z']],
@@ -528,6 +526,13 @@ describe('faults, each with its place', () => {
     badSquare: [
       [kfen({}, 'N/M/[]/1/[20,0]'), [`badSquare@${STATE + 9} dislodged 20,0`]],
       [kfen({}, 'N/M/[]/1/[0,25]'), [`badSquare@${STATE + 9} dislodged 0,25`]],
+    ],
+    tooLong: [
+      ['|'.repeat(20_001), ['tooLong@0 20001 20000']],
+      ['/'.repeat(20_001), ['tooLong@0 20001 20000']],
+      ['_/'.repeat(10_001), ['tooLong@0 20002 20000']],
+      [`{"board_info":{"fen":"${'_'.repeat(20_001)}"}}`, ['tooLong@22 20001 20000']],
+      ['{'.padEnd(200_001, '['), ['tooLong@0 200001 200000']],
     ],
     dislodgedNobody: [[kfen({}, 'S/M/[]/1/[0,1]'), [`dislodgedNobody@${STATE + 9} A2 S`]]],
     badTurn: ['0', '-1', '1.5', 'x', '', '1234567890'].map((turn): [string, string[]] => [

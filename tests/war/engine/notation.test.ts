@@ -179,6 +179,7 @@ describe('faults, each with its place', () => {
       [`${withRow(0, 'I24')} N - A2 1`, ['dislodgedNobody@65 A2 N']],
       [`${withRow(0, 'I24')} S - A1 1`, ['dislodgedNobody@65 A1 S']],
     ],
+    tooLong: [[' '.repeat(20_001), ['tooLong@0 20001 20000']]],
     badTurn: [
       ...['0', '-1', '1.5', '01', 'one', '1000000000'].map((turn): [string, string[]] => [
         `${EMPTY} N - - ${turn}`,

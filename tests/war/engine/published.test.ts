@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readRecord, writeRecord } from '../../../src/war/engine/notation/record';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
+import opening from '../../../src/war/ui/library/published/book-turns-1-9.gow?raw';
+import attack from '../../../src/war/ui/library/published/book-turns-42-48.gow?raw';
 
 // The two stretches of the game that Becker-Ho and Debord published; they ship with this one. The positions are the
 // book's, the order of moves within a turn is ours.
 
-const fileOf = (turns: string): string =>
-  readFileSync(
-    new URL(`../../../src/war/ui/library/published/book-turns-${turns}.gow`, import.meta.url),
-    'utf8',
-  );
 const underRules = (text: string, rules: string): string =>
   text.replace(/\[Rules "[^"]*"\]/, `[Rules "${rules}"]`);
 /** Where a reading stops: the turn and the action, and why. */
@@ -19,9 +15,6 @@ const stop = (text: string): string[] =>
     const why = fault.code === 'illegal' ? fault.reasons.map(({ code }) => code).join() : '';
     return `${fault.turn} ${fault.action} ${fault.code} ${why}`;
   });
-
-const opening = fileOf('1-9');
-const attack = fileOf('42-48');
 
 describe('every turn is legal', () => {
   test.each([

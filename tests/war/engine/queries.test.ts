@@ -266,6 +266,11 @@ test('which arsenals stand, which one is on a square, and which have fallen sinc
     stands: false,
   });
   expect(arsenalAt(after, square('D8'))).toEqual({ square: square('D8'), side: 'N', stands: true });
+  expect(arsenalAt(after, square('B15'))).toEqual({
+    square: square('B15'),
+    side: 'N',
+    stands: true,
+  });
   expect(arsenalAt(after, square('T4'))).toBe(null);
   expect(arsenalsFallen(before, after)).toEqual([{ square: square('T3'), side: 'S' }]);
   expect(arsenalsFallen(after, before)).toEqual([]);

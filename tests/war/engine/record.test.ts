@@ -344,6 +344,12 @@ describe('what readers report', () => {
       [`${at('Event', '')}\n1. {to\nbe}{sure} K15`, ['4:11 1 K15 badAction']],
       [`${at('Event', '')}\n1. H5-G7H5-G7H5-G7H5-G7 .`, ['3:4 1 H5-G7H5-G7H5-G7H5-G7 badAction']],
     ],
+    tooManyActions: [
+      [
+        `${at('Event', '')}\n${Array.from({ length: 5_001 }, (_, i) => `${i + 1}. .`).join('\n')}`,
+        ['5003:7 5001 . tooManyActions 5000'],
+      ],
+    ],
     illegal: [
       [
         `${at('Result', 'N')}\n1. .\n2. K15-I15 .`,
@@ -354,7 +360,7 @@ describe('what readers report', () => {
   } satisfies Record<RecordFault['code'], [string, string[]][]>;
 
   for (const [code, rows] of Object.entries(table))
-    test.each(rows)(`${code}: %j`, (text, faults) => {
+    test.each(rows)(`${code} %#`, (text, faults) => {
       const all = told(read(text).faults);
       // Most of these texts are not whole records: that there is no position is said once, above.
       expect(code === 'noPosition' ? all : all.filter((f) => !f.includes('noPosition'))).toEqual(

@@ -48,6 +48,7 @@ describe('there and back', () => {
 
 describe('faults', () => {
   const table = {
+    longRules: [['debord '.repeat(1_000), ['longRules@0 7000 4000']]],
     noRuleSet: [['', ['noRuleSet@0']]],
     unknownRuleSet: [[' Debord', ['unknownRuleSet@1 Debord']]],
     badSwitch: [['debord isolationLoses', ['badSwitch@7 isolationLoses']]],

@@ -7,12 +7,14 @@ import { readPosition } from '../../../src/war/engine/notation/notation';
 import { deploymentInHand, type Game } from '../../../src/war/game/game';
 import { BOARD } from '../../../src/war/game/ground';
 import { writeGame } from '../../../src/war/game/writing';
-import type { GameDatabase } from '../../../src/war/store/library';
+import type { Finding, GameDatabase, Kept } from '../../../src/war/store/library';
+import { isEntry } from '../../../src/war/store/libraryEntry';
 import { createSealer, type KeyKeeper } from '../../../src/shell/platform/seal';
 import type { Sealer } from '../../../src/shell/seal';
 import { createTextStorage } from '../../../src/shell/platform/webStorage';
 import type { StorageWatcher } from '../../../src/shell/storage';
-import { GAME_KEY } from '../../../src/war/store/gamePlaces';
+import { GAME_KEY, readHint } from '../../../src/war/store/gamePlaces';
+import type { AtStart } from '../../../src/war/store/keeping';
 import { createGameStore, type GameStore } from '../../../src/war/store/store';
 import type { NewGameWish } from '../../../src/war/store/state';
 import { beginWar, type War } from '../../../src/war/game/war';
@@ -38,22 +40,41 @@ export function createBrowser() {
   const writes: { key: string; text: string }[] = [];
   const games = new Map<string, unknown>();
   const tabs: { key: string; changed: () => void }[][] = [];
-  const asked = async (): Promise<void> => {
-    await Promise.resolve();
+  let inHand: unknown;
+  /** An answer that fails as the database does; a silent one counts as having been waited for. */
+  const asked = (): void => {
+    if (browser.archiveTrouble === 'silent') throw named('TimeoutError');
     if (browser.archiveTrouble === 'full') throw named('QuotaExceededError');
     if (browser.archiveTrouble === 'forbidden') throw named('SecurityError');
   };
   const archive: GameDatabase = {
     entries: async () => {
-      if (browser.archiveTrouble === 'forbidden') await asked();
-      return [...games];
+      if (browser.archiveTrouble !== 'full') asked();
+      return Promise.resolve([...games]);
     },
-    get: (id) => Promise.resolve(games.get(id)),
-    update: async (id, change) => {
-      await asked();
-      games.set(id, change(games.get(id)));
+    get: async (id) => {
+      if (browser.archiveTrouble !== 'full') asked();
+      return Promise.resolve(games.get(id));
+    },
+    // At once, as far as what asks can tell: what is asked afterwards finds it done.
+    update: async (id, change, strict = false) => {
+      asked();
+      const old = games.get(id);
+      const changed = change(old);
+      if (changed !== old) browser.updates.push({ id, entry: changed, strict });
+      games.set(id, changed);
+      return Promise.resolve();
     },
     remove: (id) => Promise.resolve(void games.delete(id)),
+    inHand: async () => {
+      if (browser.archiveTrouble !== 'full') asked();
+      return Promise.resolve(inHand);
+    },
+    putInHand: async (id) => {
+      asked();
+      inHand = id;
+      return Promise.resolve();
+    },
   };
   const browser = {
     entries,
@@ -62,7 +83,25 @@ export function createBrowser() {
     /** The database of the library, and what goes wrong with it. */
     games,
     archive,
-    archiveTrouble: 'none' as Trouble,
+    archiveTrouble: 'none' as Trouble | 'silent',
+    /** Whatever has been written there, in order. */
+    updates: [] as { readonly id: string; readonly entry: unknown; readonly strict: boolean }[],
+    /** What the database has of the game in hand, at once. */
+    finding(): Finding {
+      if (browser.archiveTrouble === 'silent') return 'silent';
+      if (browser.archiveTrouble === 'forbidden') return 'forbidden';
+      const entryOf = (id: unknown): Kept | null => {
+        const entry = typeof id === 'string' ? games.get(id) : null;
+        return typeof id === 'string' && isEntry(entry) ? { ...entry, id } : null;
+      };
+      const hint = entries.get(GAME_KEY);
+      return { inHand: entryOf(inHand), hinted: entryOf(readHint(hint).id) };
+    },
+    /** The text of the game in hand in the database. */
+    kept: (): string | undefined => {
+      const entry = typeof inHand === 'string' ? games.get(inHand) : undefined;
+      return isEntry(entry) ? entry.text : undefined;
+    },
     /** Whether tabs hear of writes at once; without it a write can cross with another. */
     notices: true,
     tab() {
@@ -119,9 +158,11 @@ export function memoryKeeper(): KeyKeeper {
   return {
     load: () => Promise.resolve(kept),
     keep(key) {
-      kept = key;
-      return Promise.resolve();
+      kept ??= key;
+      return Promise.resolve(kept);
     },
+    earlier: () => Promise.resolve(undefined),
+    forgetEarlier: () => Promise.resolve(),
   };
 }
 
@@ -147,6 +188,8 @@ interface Wishes {
   readonly browser?: Browser;
   readonly sealer?: Sealer;
   readonly randomInt?: (n: number) => number;
+  /** What the database is found to have; by default what it has. */
+  readonly atStart?: AtStart;
   /** What the ids of this tab's games begin with. */
   readonly prefix?: string;
 }
@@ -203,6 +246,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     newId: () => `${wishes.prefix ?? 'game'} ${(made += 1)}`,
     now: () => new Date(2026, 10, 21),
     database: browser.archive,
+    ...(wishes.atStart ?? { finding: browser.finding() }),
   });
   shells.set(store, shell);
   return {

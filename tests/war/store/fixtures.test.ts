@@ -15,7 +15,7 @@ import { readTemplateText, writeTemplates } from '../../../src/war/game/template
 import { writeGame } from '../../../src/war/game/writing';
 import { SAVE_VERSION } from '../../../src/war/game/saveFormat';
 import { toldWar } from '../../saves/tellGame';
-import { createBrowser, gameOf, openTab, prefer } from './fakes';
+import { createBrowser, gameOf, memoryKeeper, openTab, prefer } from './fakes';
 
 /** What a recorded file may hold: see tests/saves/README.md. */
 interface Kept {
@@ -124,7 +124,7 @@ describe('every save that ever shipped', () => {
       'encrypt',
       'decrypt',
     ]);
-    const keeper: KeyKeeper = { load: () => Promise.resolve(key), keep: () => Promise.resolve() };
+    const keeper: KeyKeeper = { ...memoryKeeper(), load: () => Promise.resolve(key) };
     const browser = createBrowser();
     browser.entries.set('game-of-war/game', storage!['game-of-war/game']!);
     const { store, state } = openTab({ browser, sealer: createSealer(keeper) });
@@ -143,6 +143,37 @@ describe('every save that ever shipped', () => {
     expect(STEPS).toHaveLength(SAVE_VERSION - 1);
     expect(VERSIONS.map(Number)).toEqual(STEPS.map((_, i) => i + 1));
   });
+});
+
+describe('places where games were kept in browsers', () => {
+  const PLACES = readdirSync(`${ROOT}/places`).flatMap((version) =>
+    readdirSync(`${ROOT}/places/${version}`).map((file) => `places/${version}/${file}`),
+  );
+  const left = (path: string) => JSON.parse(readFileSync(`${ROOT}/${path}`, 'utf8')) as Kept;
+
+  test.each(PLACES)(
+    '%s opens as the same game, nothing sealed or secret in clear',
+    async (path) => {
+      const { storage, library, sealKey } = left(path);
+      const { game } = readGame(storage!['game-of-war/game']!);
+      const browser = createBrowser();
+      for (const [key, text] of Object.entries(storage!)) browser.entries.set(key, text);
+      for (const [id, entry] of library!) browser.games.set(id, entry);
+      const old = sealKey
+        ? await crypto.subtle.importKey('jwk', sealKey, 'AES-GCM', false, ['encrypt', 'decrypt'])
+        : undefined;
+      const keeper: KeyKeeper = { ...memoryKeeper(), earlier: () => Promise.resolve(old) };
+      const { store, state } = openTab({ browser, sealer: createSealer(keeper) });
+      expect(gameOf(store)).toEqual(game);
+      expect(state()).toMatchObject({ damaged: [], keeping: 'kept' });
+      if (gameOf(store).stage.name === 'deployment' && gameOf(store).way === 'hidden')
+        expect(browser.entries.get('game-of-war/game')).not.toContain('"game"');
+      if (!path.includes('both-sealed')) return;
+      await store.deployment.reveal();
+      expect(gameOf(store).stage.name).toBe('lots');
+      expect(await keeper.load()).toBe(old);
+    },
+  );
 });
 
 describe('libraries, templates and preferences', () => {

@@ -91,31 +91,50 @@ describe('nothing is lost', () => {
 describe('storage in trouble', () => {
   test.each(['full', 'forbidden'] as const)(
     'that is %s is said, and play goes on until it is mended',
-    (trouble) => {
+    async (trouble) => {
       const { store, browser, state, settings } = openTab();
       toWar(store);
       const before = browser.entries.get(GAME_KEY);
       browser.trouble = trouble;
+      browser.archiveTrouble = trouble;
       store.table.endTurn();
-      expect(state().keeping).toBe(trouble);
+      await expect.poll(() => state().keeping).toBe(trouble);
       store.table.endTurn();
       expect(present(warOf(store)).turn).toBe(3);
       prefer(store, { flipped: true });
       expect(settings().flipped).toBe(true);
       expect(browser.entries.get(GAME_KEY)).toBe(before);
       browser.trouble = 'none';
+      browser.archiveTrouble = 'none';
       store.table.endTurn();
-      expect(state().keeping).toBe('kept');
+      await expect.poll(() => state().keeping).toBe('kept');
+      expect(browser.kept()).toBe(writeGame(gameOf(store)));
       expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(store)));
     },
   );
 
-  test('forbidden from the start is said at once', () => {
+  test.each(['full', 'forbidden'] as const)(
+    'of which the local one alone is %s is nothing to be told: the database has the game',
+    async (trouble) => {
+      const browser = createBrowser();
+      browser.trouble = trouble;
+      const { store, state } = openTab({ browser });
+      toWar(store);
+      store.table.endTurn();
+      await expect.poll(() => browser.kept()).toBe(writeGame(gameOf(store)));
+      expect(state().keeping).toBe('kept');
+      expect(gameOf(openTab({ browser }).store)).toEqual(gameOf(store));
+    },
+  );
+
+  test('forbidden from the start is said at once', async () => {
     const browser = createBrowser();
     browser.trouble = 'forbidden';
+    browser.archiveTrouble = 'forbidden';
     const { store, state } = openTab({ browser });
     expect(state()).toMatchObject({ keeping: 'forbidden', game: null, damaged: [] });
     toWar(store);
+    await expect.poll(() => state().library).toBe('forbidden');
     expect(state()).toMatchObject({ keeping: 'forbidden', screen: 'game' });
     store.saves.discardDamaged('nothing');
   });
@@ -174,22 +193,23 @@ describe('two tabs of one browser', () => {
     expect(second.state().keeping).toBe('elsewhere');
   });
 
-  test('the one can keep its own game, and then the other is asked', () => {
+  test('the one can keep its own game, and then the other is asked', async () => {
     const { browser, first, second } = twoTabs();
     second.store.table.endTurn();
     first.store.table.surrender();
-    first.store.saves.keepThisTab();
+    await first.store.saves.keepThisTab();
     expect(first.state().keeping).toBe('kept');
     expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.store)));
     expect(second.state().keeping).toBe('elsewhere');
   });
 
-  test('a hidden deployment followed from another tab comes behind its curtain', () => {
+  test('a hidden deployment followed from another tab comes behind its curtain', async () => {
     const { first, second } = twoTabs();
     second.store.begin(HIDDEN);
     second.store.raiseCurtain();
     first.store.saves.followOtherTab();
-    expect(first.state().curtain).toBe(true);
+    await expect.poll(() => first.state().curtain).toBe(true);
+    expect(gameOf(first.store)).toEqual(gameOf(second.store));
   });
 
   test('a tab that waits at headquarters keeps up with the other, and is asked once it plays', () => {
@@ -204,12 +224,15 @@ describe('two tabs of one browser', () => {
     expect(first.state().keeping).toBe('elsewhere');
   });
 
-  test('a tab at headquarters whose game could not be kept is asked', () => {
+  test('a tab at headquarters whose game could not be kept is asked', async () => {
     const { browser, first, second } = twoTabs();
     browser.trouble = 'full';
+    browser.archiveTrouble = 'full';
     first.store.table.endTurn();
     first.store.leaveGame();
+    await expect.poll(() => first.state().keeping).toBe('full');
     browser.trouble = 'none';
+    browser.archiveTrouble = 'none';
     second.store.table.surrender();
     expect(first.state().keeping).toBe('elsewhere');
   });
@@ -235,11 +258,11 @@ describe('two tabs of one browser', () => {
     expect(gameOf(idle.store)).toEqual(gameOf(busy.store));
   });
 
-  test('when another tab has cleared the storage, this one can go on without a game or keep its own', () => {
+  test('when another tab has cleared the storage, this one can go on without a game or keep its own', async () => {
     const { browser, first, second } = twoTabs();
     second.clear();
     expect(first.state().keeping).toBe('elsewhere');
-    first.store.saves.keepThisTab();
+    await first.store.saves.keepThisTab();
     expect(first.state().keeping).toBe('kept');
     expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.store)));
     second.clear();

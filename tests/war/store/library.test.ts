@@ -217,7 +217,7 @@ describe('two tabs', () => {
     second.store.table.endTurn();
     await settled();
     expect(await turns(first)).toEqual([4, 4]);
-    first.store.saves.keepThisTab();
+    await first.store.saves.keepThisTab();
     await settled();
     expect(await turns(first)).toEqual([4, 4]);
   });
@@ -249,9 +249,9 @@ describe('two tabs', () => {
     first.store.table.press(square('G8'));
     first.store.table.press(square('F9'));
     await settled();
-    const kept = writeGame(gameOf(first.store)).replace('"G8-F9"', '');
-    browser.entries.set(GAME_KEY, kept);
     const second = tab();
+    second.store.resume();
+    second.store.table.undo();
     await settled();
     second.store.table.endTurn();
     await settled();

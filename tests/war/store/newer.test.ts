@@ -68,7 +68,7 @@ describe('a game that a newer version has kept', () => {
     expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(later.store)));
   });
 
-  test('is not written over by a game in hand when it comes from another tab', () => {
+  test('is not written over by a game in hand when it comes from another tab', async () => {
     browser = createBrowser();
     keepWar(browser, CLASSIC_POSITION);
     const { store, state } = openTab({ browser });
@@ -77,7 +77,7 @@ describe('a game that a newer version has kept', () => {
     expect(codes(state)).toEqual([['newer']]);
     store.table.endTurn();
     expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
-    store.saves.keepThisTab();
+    await store.saves.keepThisTab();
     expect(browser.entries.get(GAME_KEY)).toBe(NEWER);
     expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(store)));
     expect(state().keeping).toBe('kept');

@@ -99,6 +99,14 @@ describe('a save there and back', () => {
     expect(read(saveOf(STAGES['lots drawn']!, { players })).game?.players).toEqual(players);
   });
 
+  test('takes a name of which nothing is seen for none', () => {
+    const players = { N: '\u200B\u2060', S: ' Ada ' };
+    expect(read(saveOf(STAGES['lots drawn']!, { players })).game?.players).toEqual({
+      N: '',
+      S: ' Ada ',
+    });
+  });
+
   test('of every opening', () => {
     for (const { id } of OPENINGS) {
       const armies = { N: openingHalf(id, 'N'), S: openingHalf(id, 'S') };

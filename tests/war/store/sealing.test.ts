@@ -9,6 +9,7 @@ import { BOARD } from '../../../src/war/game/ground';
 import { writeGame } from '../../../src/war/game/writing';
 import { GAME_KEY } from '../../../src/war/store/gamePlaces';
 import { createSealer } from '../../../src/shell/platform/seal';
+import { KeyOutOfReach } from '../../../src/shell/seal';
 import { createBrowser, gameOf, HIDDEN, memoryKeeper, openTab, prefer } from './fakes';
 
 const OPENING: Readonly<Record<Side, string>> = { N: 'classic', S: 'marengo' };
@@ -29,11 +30,14 @@ describe('a sealed half', () => {
     store.begin(HIDDEN);
     store.raiseCurtain();
     store.deployment.loadOpening(OPENING.N);
-    expect(
-      traces('N').some((trace) => browser.writes.some(({ text }) => text.includes(trace))),
-    ).toBe(true);
+    const kept = (): string => JSON.stringify(browser.updates.map(({ entry }) => entry));
+    expect(traces('N').some((trace) => kept().includes(trace))).toBe(true);
     await store.deployment.seal();
+    // Local storage, which the disk has up to a minute late, has never had it.
+    for (const { text } of browser.writes)
+      for (const trace of traces('N')) expect(text).not.toContain(trace);
     const sealedAt = browser.writes.length - 1;
+    const keptAt = browser.updates.length;
     store.raiseCurtain();
     store.deployment.shuffle();
     store.deployment.clear();
@@ -46,6 +50,8 @@ describe('a sealed half', () => {
     await store.deployment.seal();
     const since = browser.writes.slice(sealedAt);
     expect(since.length).toBeGreaterThan(5);
+    for (const { entry } of browser.updates.slice(keptAt))
+      for (const trace of traces('N')) expect(JSON.stringify(entry)).not.toContain(trace);
     for (const { text } of since)
       for (const trace of traces('N')) expect(text).not.toContain(trace);
     for (const text of browser.entries.values())
@@ -74,13 +80,13 @@ describe('a sealed half', () => {
     const sealing = store.deployment.seal();
     await new Promise((done) => setTimeout(done, LIMITS.stillness));
     expect(deploymentInHand(gameOf(store))?.side).toBe('N');
-    expect(state()).toMatchObject({ curtain: true, sealing: true });
+    expect(state()).toMatchObject({ curtain: true, sealing: 'underWay' });
     store.raiseCurtain();
     expect(state().curtain).toBe(true);
     answer();
     await sealing;
     expect(deploymentInHand(gameOf(store))?.side).toBe('S');
-    expect(state()).toMatchObject({ curtain: true, sealing: false });
+    expect(state()).toMatchObject({ curtain: true, sealing: 'none' });
     for (const trace of traces('N')) expect(kept()).not.toContain(trace);
   });
 
@@ -98,36 +104,88 @@ describe('a sealed half', () => {
     await settled();
     expect(browser.writes.slice(before).map(({ key }) => key)).toEqual([GAME_KEY]);
     expect(updates).toHaveBeenCalledTimes(1);
-    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(store)));
+    expect(browser.updates.at(-1)).toMatchObject({ strict: true });
+    expect(browser.kept()).toBe(writeGame(gameOf(store)));
     // What is done next is kept as ever.
     store.raiseCurtain();
     store.deployment.loadOpening(OPENING.S);
     await settled();
-    expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(store)));
+    expect(browser.kept()).toBe(writeGame(gameOf(store)));
     expect(updates).toHaveBeenCalledTimes(2);
   });
 
-  test('that finds no room in storage says so', async () => {
+  test.each(['full', 'forbidden', 'silent'] as const)(
+    'is not handed over while the database is %s, and nothing of it lies in clear; then it may be sealed again',
+    async (trouble) => {
+      const browser = createBrowser();
+      const { store, state } = openTab({ browser });
+      store.begin(HIDDEN);
+      store.raiseCurtain();
+      store.deployment.loadOpening(OPENING.N);
+      browser.archiveTrouble = trouble;
+      await store.deployment.seal();
+      expect(deploymentInHand(gameOf(store))?.side).toBe('N');
+      expect(state()).toMatchObject({ curtain: true, sealing: trouble });
+      for (const text of browser.entries.values())
+        for (const trace of traces('N')) expect(text).not.toContain(trace);
+      browser.archiveTrouble = 'none';
+      await store.deployment.seal();
+      expect(deploymentInHand(gameOf(store))?.side).toBe('S');
+      expect(state()).toMatchObject({ curtain: true, sealing: 'none', keeping: 'kept' });
+      for (const trace of traces('N')) expect(browser.kept()).not.toContain(trace);
+    },
+  );
+
+  test.each(['full', 'forbidden'] as const)(
+    'is handed over while local storage is %s, which then has nothing of it',
+    async (trouble) => {
+      const browser = createBrowser();
+      const { store } = openTab({ browser });
+      browser.trouble = trouble;
+      store.begin(HIDDEN);
+      store.raiseCurtain();
+      store.deployment.loadOpening(OPENING.N);
+      await store.deployment.seal();
+      expect(deploymentInHand(gameOf(store))?.side).toBe('S');
+      expect([...browser.entries]).toEqual([]);
+      const again = openTab({ browser });
+      expect(again.state().curtain).toBe(true);
+      expect(deploymentInHand(gameOf(again.store))?.side).toBe('S');
+    },
+  );
+
+  test('is not handed over where the database says it has it and does not', async () => {
     const browser = createBrowser();
     const { store, state } = openTab({ browser });
     store.begin(HIDDEN);
     store.raiseCurtain();
     store.deployment.loadOpening(OPENING.N);
-    browser.trouble = 'full';
+    browser.archive.update = (id, change) => Promise.resolve(void change(browser.games.get(id)));
     await store.deployment.seal();
-    expect(state().keeping).toBe('full');
+    expect(deploymentInHand(gameOf(store))?.side).toBe('N');
+    expect(state().sealing).toBe('elsewhere');
   });
 
-  test('is handed over all the same where there is no library', async () => {
+  test('that an earlier version left in clear in local storage is not believed there', async () => {
     const browser = createBrowser();
-    browser.archiveTrouble = 'forbidden';
-    const { store, state } = openTab({ browser });
-    store.begin(HIDDEN);
-    store.raiseCurtain();
-    store.deployment.loadOpening(OPENING.N);
-    await store.deployment.seal();
-    expect(deploymentInHand(gameOf(store))?.side).toBe('S');
-    expect(state().curtain).toBe(true);
+    const keeper = memoryKeeper();
+    const first = openTab({ browser, sealer: createSealer(keeper) });
+    first.store.begin(HIDDEN);
+    first.store.deployment.loadOpening(OPENING.N);
+    const inClear = writeGame(gameOf(first.store));
+    await first.store.deployment.seal();
+    // As after a crash: the disk has local storage as it was before, and the database as it is.
+    browser.entries.set(GAME_KEY, inClear);
+    const again = openTab({ browser, sealer: createSealer(keeper) });
+    expect(deploymentInHand(gameOf(again.store))?.side).toBe('S');
+    for (const text of browser.entries.values())
+      for (const trace of traces('N')) expect(text).not.toContain(trace);
+    // And where the database cannot be asked, nothing is opened that may have been sealed since.
+    browser.entries.set(GAME_KEY, inClear);
+    browser.archiveTrouble = 'silent';
+    const deaf = openTab({ browser });
+    expect(deaf.state()).toMatchObject({ game: null, keeping: 'silent' });
+    expect(browser.entries.get(GAME_KEY)).toBe(inClear);
   });
 
   test('is as long as any other', async () => {
@@ -189,12 +247,63 @@ describe('a sealed half', () => {
   });
 });
 
-test('where the database is forbidden the key lives as long as the page', async () => {
-  const sealer = createSealer({
-    load: () => Promise.reject(new Error('forbidden')),
-    keep: () => Promise.reject(new Error('forbidden')),
+describe('the key', () => {
+  test.each(['load', 'keep', 'earlier'] as const)(
+    'whose place fails once (%s) is not made anew over the old',
+    async (question) => {
+      const keeper = memoryKeeper();
+      const sealed = await createSealer(keeper).seal('25/25');
+      const empty = question === 'load' ? keeper : memoryKeeper();
+      const failing = vi.spyOn(empty, question).mockRejectedValueOnce(new Error('once'));
+      const sealer = createSealer(empty);
+      await expect(sealer.seal('25/25')).rejects.toThrow(KeyOutOfReach);
+      expect(failing).toHaveBeenCalledTimes(1);
+      await expect(sealer.open(await sealer.seal('4I20'))).resolves.toBe('4I20');
+      if (question === 'load') await expect(sealer.open(sealed)).resolves.toBe('25/25');
+    },
+  );
+
+  test('that cannot be read is not the same as one that is lost: nobody deploys again', async () => {
+    const browser = createBrowser();
+    const keeper = memoryKeeper();
+    const { store } = openTab({ browser, sealer: createSealer(keeper) });
+    store.begin(HIDDEN);
+    for (const side of ['N', 'S'] as const) {
+      store.deployment.loadOpening(OPENING[side]);
+      await store.deployment.seal();
+    }
+    const load = vi.spyOn(keeper, 'load').mockRejectedValueOnce(new Error('once'));
+    const again = openTab({ browser, sealer: createSealer(keeper) });
+    await again.store.deployment.reveal();
+    expect(load).toHaveBeenCalled();
+    expect(again.state()).toMatchObject({ lostSeals: [], sealing: 'key' });
+    await again.store.deployment.reveal();
+    expect(again.state()).toMatchObject({ lostSeals: [], sealing: 'none' });
+    expect(gameOf(again.store).stage.name).toBe('lots');
   });
-  await expect(sealer.open(await sealer.seal('25/25'))).resolves.toBe('25/25');
+
+  test('that an earlier version kept where all share is taken over, and forgotten there once it is kept', async () => {
+    const old = memoryKeeper();
+    const sealed = await createSealer(old).seal('25/25');
+    const own = memoryKeeper();
+    let forgotten = 0;
+    const keeper = {
+      ...own,
+      earlier: () => (forgotten > 0 ? Promise.resolve(undefined) : old.load()),
+      forgetEarlier: () => Promise.resolve(void (forgotten += 1)),
+    };
+    await expect(createSealer(keeper).open(sealed)).resolves.toBe('25/25');
+    expect(forgotten).toBe(1);
+    await expect(createSealer(own).open(sealed)).resolves.toBe('25/25');
+  });
+
+  test('of an earlier version that has made one since, beside it, opens what that has sealed', async () => {
+    const [own, old] = [memoryKeeper(), memoryKeeper()];
+    await createSealer(own).seal('25/25');
+    const sealed = await createSealer(old).seal('4I20');
+    const sealer = createSealer({ ...own, earlier: () => old.load() });
+    await expect(sealer.open(sealed)).resolves.toBe('4I20');
+  });
 });
 
 test('without cryptography, on a page served in the clear, a seal lasts as long as the page', async () => {
@@ -214,9 +323,11 @@ test('two seals asked for at once share one key', async () => {
   let kept = 0;
   const sealer = createSealer({
     load: () => Promise.resolve(undefined),
-    keep: () => {
+    earlier: () => Promise.resolve(undefined),
+    forgetEarlier: () => Promise.resolve(),
+    keep: (key) => {
       kept += 1;
-      return Promise.resolve();
+      return Promise.resolve(key);
     },
   });
   const [a, b] = await Promise.all([sealer.seal('a'), sealer.seal('b')]);

@@ -15,8 +15,8 @@ import {
 import { mulberry32 } from '../../support/randomPositions';
 import { placement } from './fakes';
 
-const ALL: readonly FoundTemplate[] = OPENINGS.flatMap(({ id, name }) =>
-  SIDES.map((side) => ({ name: `${name} ${side}`, deployment: openingHalf(id, side) })),
+const ALL: readonly FoundTemplate[] = OPENINGS.flatMap(({ id }) =>
+  SIDES.map((side) => ({ name: `${id} ${side}`, deployment: openingHalf(id, side) })),
 );
 const ARMY = placement({ A3: 'I', B2: 'C' });
 

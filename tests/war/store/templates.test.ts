@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writePlacement } from '../../../src/war/engine/notation/notation';
 import { nameOf } from '../../../src/war/engine/squares';
 import { openingHalf } from '../../../src/war/game/deployments';
@@ -197,21 +197,17 @@ describe('templates made in a hidden deployment', () => {
     expect(one).toBeGreaterThan(0);
   });
 
-  test.each(['before the seal', 'behind the seal'])(
-    'of a game given up %s are kept in the open, once',
-    async (when) => {
-      browser.archiveTrouble = 'forbidden';
-      if (when === 'behind the seal') await seal('classic');
-      else store.deployment.mirror();
-      await expect.poll(() => store.state.getState().library).toBe('forbidden');
-      const other = openTab({ browser, sealer: numberSealer() });
-      store.begin(OPEN);
-      await expect.poll(kept).toEqual(['Old', 'Secret wing']);
-      other.store.saves.followOtherTab();
-      await Promise.resolve();
-      expect(kept()).toEqual(['Old', 'Secret wing']);
-    },
-  );
+  test('of a game given up before the seal are kept in the open, once', async () => {
+    browser.archiveTrouble = 'forbidden';
+    store.deployment.mirror();
+    await expect.poll(() => store.state.getState().library).toBe('forbidden');
+    const other = openTab({ browser, sealer: numberSealer() });
+    store.begin(OPEN);
+    await expect.poll(kept).toEqual(['Old', 'Secret wing']);
+    other.store.saves.followOtherTab();
+    await Promise.resolve();
+    expect(kept()).toEqual(['Old', 'Secret wing']);
+  });
 
   test('of a game that goes to the library stay with it, sealed', async () => {
     await seal('classic');
@@ -225,11 +221,15 @@ describe('templates made in a hidden deployment', () => {
     expect(kept()).toEqual(['Old', 'Secret wing']);
   });
 
-  test('of a game that is deleted from the library are kept in the open', async () => {
+  test('of a game that is deleted from the library stay sealed: it may go on elsewhere', async () => {
     await seal('classic');
     await expect.poll(() => store.state.getState().library).toBe('kept');
-    await store.library.deleteKept(gameOf(store).id);
-    expect(kept()).toEqual(['Old', 'Secret wing']);
+    const sealer = numberSealer();
+    const open = vi.spyOn(sealer, 'open');
+    const other = openTab({ browser, sealer });
+    await other.store.library.deleteKept(gameOf(store).id);
+    expect(kept()).toEqual(['Old']);
+    expect(open).not.toHaveBeenCalled();
   });
 
   test('of which one is damaged keep the game playable', () => {

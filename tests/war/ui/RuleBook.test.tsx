@@ -87,9 +87,9 @@ describe('the book', () => {
 
   test('names the four texts behind the keys', () => {
     open();
-    for (const { source, description } of Object.values(ruleSets)) {
+    for (const { source, text } of Object.values(ruleSets)) {
       expect(screen.getByText(source.title)).toBeVisible();
-      expect(screen.getByText(description)).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
     }
   });
 });

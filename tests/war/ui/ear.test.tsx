@@ -16,7 +16,6 @@ beforeAll(async () => {
   await Promise.all([
     import('../../../src/war/ui/ear/deferred'),
     import('../../../src/war/ui/voice/deferred'),
-    import('../../../src/war/ui/voice/reading'),
     import('../../../src/war/ui/aids/Aids'),
     import('../../../src/war/ui/history/PastScene'),
     fetchMessages('late'),

@@ -1,7 +1,6 @@
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { OPENINGS } from '../../../src/war/engine/openings';
 import { RULE_SET_IDS, RULE_SETS, SWITCH_NAMES, SWITCHES } from '../../../src/war/engine/rules';
 import { Headquarters } from '../../../src/war/ui/headquarters/Headquarters';
 import { Page } from '../../support/page';
@@ -144,6 +143,15 @@ describe('a new game', () => {
     expect(state()).toMatchObject({ screen: 'game', curtain: true });
   });
 
+  test('a name of which nothing is seen is none', async () => {
+    const { user, store } = await form();
+    const [north, south] = screen.getAllByRole('textbox');
+    fireEvent.change(north!, { target: { value: ' \u200B\u2060 ' } });
+    fireEvent.change(south!, { target: { value: 'Em\u200Bma' } });
+    await user.click(button('Begin'));
+    expect(gameOf(store).players).toEqual({ N: '', S: 'Emma' });
+  });
+
   test('takes names, a rule set and an opening, by the keyboard alone', async () => {
     const { user, store } = await form();
     expect(screen.getByRole('heading', { name: 'New game' })).toHaveFocus();
@@ -177,19 +185,32 @@ describe('a new game', () => {
     const { user, store } = await form();
     expect(screen.queryByRole('combobox')).toBeNull();
     await user.click(card('An opening'));
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
-      OPENINGS.map(({ name }) => name),
-    );
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Classic',
+      'Pump House',
+      'Rio de Janeiro',
+      'Marengo 1800',
+      'Austerlitz 1805',
+    ]);
     await user.click(card('Open'));
     await user.click(button('Begin'));
     expect(gameOf(store)).toMatchObject({ way: 'open', opening: null });
   });
 
+  test('keeps the names typed for whoever goes back and comes again', async () => {
+    const { user } = await form();
+    await user.type(screen.getByRole('textbox', { name: 'The North' }), 'Ada');
+    await user.click(button('Back'));
+    await user.click(button('New game'));
+    expect(screen.getByRole('textbox', { name: 'The North' })).toHaveValue('Ada');
+    expect(screen.getByRole('textbox', { name: 'The South' })).toHaveValue('');
+  });
+
   test('describes every rule set', async () => {
     await form();
     for (const id of RULE_SET_IDS) {
-      const { name, description } = ruleSets[id];
-      expect(card(name)).toHaveAccessibleDescription(description);
+      const { name, text } = ruleSets[id];
+      expect(card(name)).toHaveAccessibleDescription(text);
     }
   });
 

@@ -47,7 +47,7 @@ describe('what the panel tells', () => {
 
   test('the worst three changes against oneself, and how many more there are', () => {
     render(<Changes position={position(FORT)} from={square('J17')} to={square('K18')} />);
-    const told = screen.queryByText('Against you after it')?.parentElement;
+    const told = screen.queryByText('Against you after this move')?.parentElement;
     expect(told).toHaveTextContent('and 1 more');
     expect(within(told!).getAllByRole('listitem')).toHaveLength(4);
   });

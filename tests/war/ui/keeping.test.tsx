@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { readGame, type SaveFault } from '../../../src/war/game/save';
-import { GAME_KEY, keptIn } from '../../../src/war/store/gamePlaces';
+import { GAME_KEY } from '../../../src/war/store/gamePlaces';
 import { present } from '../../../src/war/game/war';
 import { Dialog } from '../../../src/shell/ui/Dialog';
 import { ErrorBoundary } from '../../../src/shell/ui/ErrorBoundary';
 import { DamagedSaves } from '../../../src/war/ui/keeping/DamagedSaves';
 import { KeepingNotices } from '../../../src/war/ui/keeping/KeepingNotices';
-import { OtherTabDialog } from '../../../src/war/ui/keeping/OtherTabDialog';
+import { OtherTab } from '../../../src/war/ui/keeping/OtherTab';
+import { useGameState } from '../../../src/war/ui/base/useGame';
 import {
   saveFaultSentences,
   isWhole,
@@ -22,13 +23,14 @@ import {
   CLASSIC_POSITION,
   createBrowser,
   gameOf,
+  HIDDEN,
   keepWar,
+  numberSealer,
   openTab,
   toWar,
   warOf,
 } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
-import { createTextStorage } from '../../../src/shell/platform/webStorage';
 
 withDialogs();
 
@@ -50,13 +52,20 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
+/** What the page shows, as far as another tab concerns it. */
+function Screen() {
+  const elsewhere = useGameState((state) => state.keeping === 'elsewhere');
+  const shown = <p>the board</p>;
+  return elsewhere ? <OtherTab cover={<p>a cover</p>}>{shown}</OtherTab> : shown;
+}
+
 function show(tab: ReturnType<typeof openTab>) {
   render(
     <Page store={tab.store}>
       <KeepingNotices />
       <button type="button">elsewhere on the page</button>
       <DamagedSaves />
-      <OtherTabDialog />
+      <Screen />
     </Page>,
   );
   return { ...tab, user: userEvent.setup() };
@@ -67,15 +76,17 @@ describe('storage in trouble', () => {
   test.each([
     ['full', /storage is full.*You can play on/],
     ['forbidden', /does not let this page keep anything.*You can play on/],
+    ['silent', /database does not answer.*You can play on/],
   ] as const)('%s is said in a sentence, once, and play goes on', async (trouble, sentence) => {
     const tab = openTab();
     toWar(tab.store);
     const { user, browser, store } = show(tab);
     const notices = screen.getByRole('status', { name: 'Keeping the game' });
     expect(notices).toBeEmptyDOMElement();
-    browser.trouble = trouble;
+    browser.trouble = trouble === 'silent' ? 'full' : trouble;
+    browser.archiveTrouble = trouble;
     act(() => store.table.endTurn());
-    expect(notices).toHaveTextContent(sentence);
+    await vi.waitFor(() => expect(notices).toHaveTextContent(sentence), LIMITS.sight);
     await user.click(button('Understood'));
     expect(notices).toBeEmptyDOMElement();
     act(() => store.table.endTurn());
@@ -87,15 +98,37 @@ describe('storage in trouble', () => {
     const tab = openTab();
     toWar(tab.store);
     const { user, browser, store } = show(tab);
+    const inTrouble = (trouble: 'full' | 'forbidden' | 'none'): void => {
+      browser.trouble = trouble;
+      browser.archiveTrouble = trouble;
+      act(() => store.table.endTurn());
+    };
+    inTrouble('full');
+    await user.click(await screen.findByRole('button', { name: 'Understood' }));
+    inTrouble('forbidden');
+    expect(await screen.findByRole('button', { name: 'Understood' })).toBeVisible();
+    inTrouble('none');
+    await vi.waitFor(
+      () => expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull(),
+      LIMITS.sight,
+    );
+  });
+
+  test('where the database is silent it is asked again, and has the game then', async () => {
+    const tab = openTab();
+    toWar(tab.store);
+    const { user, browser, store } = show(tab);
     browser.trouble = 'full';
+    browser.archiveTrouble = 'silent';
     act(() => store.table.endTurn());
-    await user.click(button('Understood'));
-    browser.trouble = 'forbidden';
-    act(() => store.table.endTurn());
-    expect(button('Understood')).toBeVisible();
-    browser.trouble = 'none';
-    act(() => store.table.endTurn());
-    expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    browser.archiveTrouble = 'none';
+    await user.click(again);
+    await vi.waitFor(
+      () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
+      LIMITS.sight,
+    );
+    expect(readGame(browser.kept() ?? '').game).toEqual(gameOf(store));
   });
 });
 
@@ -122,6 +155,44 @@ describe('another tab', () => {
       expect.stringContaining('A war fought there stays in the library'),
     ]);
     expect(button('Go on from the other tab')).toHaveFocus();
+    expect(screen.queryByText('the board')).toBeNull();
+  });
+
+  test('covers a side’s own deployment, also while the choice is put off', async () => {
+    const browser = createBrowser();
+    const first = openTab({ browser });
+    first.store.begin(HIDDEN);
+    first.store.raiseCurtain();
+    const { user, state } = show(first);
+    expect(screen.getByText('the board')).toBeVisible();
+    const other = openTab({ browser });
+    other.store.resume();
+    other.store.raiseCurtain();
+    act(() => other.store.deployment.loadOpening('classic'));
+    expect(state().keeping).toBe('elsewhere');
+    expect(screen.queryByText('the board')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('the board')).toBeNull();
+    expect(screen.getByText('a cover')).toBeVisible();
+  });
+
+  test('that has sealed it leaves nothing to keep here', async () => {
+    const browser = createBrowser();
+    const sealer = numberSealer();
+    const first = openTab({ browser, sealer });
+    first.store.begin(HIDDEN);
+    first.store.raiseCurtain();
+    first.store.deployment.loadOpening('classic');
+    const { store, state } = show(first);
+    const other = openTab({ browser, sealer });
+    other.store.resume();
+    await act(() => other.store.deployment.seal());
+    await vi.waitFor(() => expect(state().overtaken).toBe(true), LIMITS.sight);
+    expect(dialog()).toHaveTextContent('has sealed or revealed armies since');
+    expect(screen.queryByRole('button', { name: 'Keep this tab’s game' })).toBeNull();
+    await act(() => store.saves.keepThisTab());
+    expect(state().keeping).toBe('elsewhere');
+    expect(readGame(browser.kept() ?? '').game).toEqual(gameOf(other.store));
   });
 
   test('is followed', async () => {
@@ -134,7 +205,7 @@ describe('another tab', () => {
   test('is overwritten', async () => {
     const { user, store, state, other } = twoTabs();
     await user.click(button('Keep this tab’s game'));
-    expect(dialog()).toBeNull();
+    await vi.waitFor(() => expect(dialog()).toBeNull(), LIMITS.sight);
     expect(state().keeping).toBe('kept');
     expect(present(warOf(store)).turn).toBe(1);
     expect(other.state().keeping).toBe('elsewhere');
@@ -144,7 +215,8 @@ describe('another tab', () => {
     const { user, state } = twoTabs();
     await user.keyboard('{Escape}');
     expect(dialog()).toBeNull();
-    expect(screen.getByText(/this tab’s is not the one in hand/)).toBeVisible();
+    expect(screen.getByText(/this tab’s is not the one in progress/)).toBeVisible();
+    expect(screen.getByText('the board')).toBeVisible();
     expect(state().keeping).toBe('elsewhere');
     await user.click(button('Choose'));
     expect(dialog()).toBeVisible();
@@ -352,20 +424,18 @@ describe('a page that fails', () => {
   const Failing = () => {
     throw new Error('a fault of the page');
   };
-  const fail = () => {
+  const fail = (text: string | null = null) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
-      <ErrorBoundary kept={() => keptIn(createTextStorage(() => window.localStorage))}>
+      <ErrorBoundary kept={() => (text === null ? null : { fileName: 'game-of-war.json', text })}>
         <Failing />
       </ErrorBoundary>,
     );
     return userEvent.setup();
   };
-  afterEach(() => window.localStorage.clear());
 
   test('says so, that the game is kept, and hands it out', async () => {
-    window.localStorage.setItem(GAME_KEY, 'the game');
-    const user = fail();
+    const user = fail('the game');
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Your game is kept in this browser');
     expect(screen.getByText(/a fault of the page/)).toBeInTheDocument();
@@ -378,14 +448,6 @@ describe('a page that fails', () => {
     fail();
     expect(screen.getByRole('alert')).toHaveTextContent('the browser keeps no game');
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
-  });
-
-  test('is not blank where storage is forbidden either', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('', 'SecurityError');
-    });
-    fail();
-    expect(button('Reload the page')).toBeVisible();
   });
 
   test('is not in the way of one that does not fail', () => {

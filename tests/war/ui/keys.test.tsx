@@ -382,7 +382,7 @@ describe('a deployment', () => {
       'Mounted communications placed on A2. 14 units left. Out of communication: mounted communications at A2.',
     );
     press('Enter', 'ArrowRight');
-    expect(await heard()).toBe('Now choose another square for the mounted communications of A2.');
+    expect(await heard()).toBe('Now choose another square for the mounted communications at A2.');
     press('Enter');
     expect(await heard()).toBe(
       'Mounted communications moved from A2 to A3. Out of communication: mounted communications at A3.',
@@ -395,7 +395,7 @@ describe('a deployment', () => {
     press(']', 'Enter');
     expect(await heard()).toBe('K1 lies outside the territory of the North.');
     press('Escape');
-    expect(await heard()).toBe('Nothing is in hand.');
+    expect(await heard()).toBe('No unit is held.');
     expect(inTray(store)).toBe(15);
     press('o');
     const state = /^15 units left to place: .* Every unit placed is in communication\.$/;

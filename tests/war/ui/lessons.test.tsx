@@ -202,7 +202,9 @@ describe('a lesson', () => {
     expect(cell('T2')).toHaveAccessibleName(/South infantry/);
     act(() => void vi.advanceTimersByTime(900));
     expect(told()).toBe('');
-    expect(screen.getByText(/Infantry T3–T2/)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: /^Turn/ })).toHaveTextContent(
+      'Infantry retreated from T3 to T2.',
+    );
     click(cell('S4'));
     click(cell('T3'));
     expect(told()).toMatch(/Both arsenals have fallen.*That was the last lesson/s);

@@ -64,14 +64,14 @@ describe('the library', () => {
     const tab = openTab({ browser });
     toWar(tab.store);
     show(tab);
-    await screen.findByText(/the game in hand is not kept here/);
+    await screen.findByText(/the game in progress is not kept here/);
   });
 
   test('tells of each game, with a picture of a war and none of a deployment', async () => {
     const { container } = show(await twoGames());
     const cards = await games();
     expect(cards).toHaveLength(2);
-    const hand = cards.find((card) => card.textContent.includes('in hand'))!;
+    const hand = cards.find((card) => card.textContent.includes('in progress'))!;
     for (const words of ['Emma against South', 'The North deploys', 'Rules: Debord · 21 Nov 2026'])
       expect(hand).toHaveTextContent(words);
     const war = cards.find((card) => card !== hand)!;
@@ -82,6 +82,18 @@ describe('the library', () => {
     expect(drawn(hand)).toEqual([false, false]);
     expect(container.innerHTML).not.toContain('2CC1');
     expect(within(hand).queryByRole('button', { name: /^Save/ })).toBeNull();
+  });
+
+  test('an impossible date of one entry leaves the others, and comes last', async () => {
+    const tab = await twoGames();
+    for (const [i, at] of [NaN, Infinity, 8.64e15 + 1].entries())
+      tab.browser.games.set(`odd${i}`, { text: 'x', at });
+    show(tab);
+    const cards = await games();
+    expect(cards).toHaveLength(5);
+    for (const card of cards.slice(2))
+      expect(card).toHaveTextContent('Last saved at a time that is not known');
+    for (const card of cards.slice(0, 2)) expect(card).toHaveTextContent(/Last saved 21 Nov 2026/);
   });
 
   test('opens a game', async () => {

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -48,13 +49,14 @@ test('while something else is being done at headquarters nothing is said', async
   expect(text()).toBeVisible();
 });
 
-test('a game that the browser cannot keep is not risked for it', () => {
+test('a game that the browser cannot keep is not risked for it', async () => {
   const tab = openTab();
   toWar(tab.store);
   tab.store.leaveGame();
   open(tab);
   expect(text()).toBeVisible();
   tab.browser.trouble = 'full';
+  tab.browser.archiveTrouble = 'full';
   act(() => tab.store.table.endTurn());
-  expect(text()).toBeNull();
+  await vi.waitFor(() => expect(text()).toBeNull(), LIMITS.sight);
 });

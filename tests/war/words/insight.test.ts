@@ -131,7 +131,10 @@ describe('what is said of sums', () => {
       return assault.attackers.map((attacker) => noChargeNote(p, assault, attacker));
     };
     expect(notes(scene({ G8: 'C', H8: 'C', I8: 'i' }), 'I8')).toEqual(['', '']);
-    expect(notes(scene({ G8: 'C', H8: 'I', I8: 'i' }), 'I8')).toEqual(['none charges on H8', '']);
+    expect(notes(scene({ G8: 'C', H8: 'I', I8: 'i' }), 'I8')).toEqual([
+      'no charge: the column breaks at H8',
+      '',
+    ]);
     expect(notes(scene({ D8: 'C', C8: 'i', B8: 'C' }), 'C8')).toEqual([
       'no charge from a fort',
       '',

@@ -8,8 +8,12 @@ const WORDS: Readonly<Record<string, Action>> = {
   draw: { type: 'draw' },
 };
 
+/** Longer than any action, however its squares are spelt. */
+const MOST_LETTERS = 16;
+
 /** Reads one action, `!` and `=` `~` `#` behind it allowed; undefined where it is none. */
 export function readAction(board: Board, text: string): Action | undefined {
+  if (text.length > MOST_LETTERS) return undefined;
   const word = Object.hasOwn(WORDS, text) ? WORDS[text] : undefined;
   if (word !== undefined) return word;
   if (/^x/i.test(text)) {

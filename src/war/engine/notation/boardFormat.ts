@@ -10,8 +10,8 @@ export type FormatFault =
   | Fault
   | ({ readonly at: number } & (
       | { readonly code: 'unknownFormat' }
-      /** Far longer than any board; nothing of it is read. Lengths in characters. */
-      | { readonly code: 'tooLong'; readonly found: number; readonly wanted: number }
+      /** KFEN: what is said of the turn is longer than any turn's. Lengths in characters. */
+      | { readonly code: 'longField'; readonly found: number; readonly wanted: number }
       | { readonly code: 'unknownSign'; readonly sign: string }
       /** A run-length line that goes on behind the last square of the board. */
       | { readonly code: 'tooManySquares'; readonly found: number; readonly wanted: number }

@@ -1,7 +1,7 @@
 import type { Board } from '../board';
 import { scanEmojiLine, writeEmojiLine } from './emojiLine';
-import { MOST_CHARACTERS, scanKfen, writeKfen } from './kfen';
-import { readPosition, writeSetup } from './notation';
+import { scanKfen, writeKfen } from './kfen';
+import { LONGEST_POSITION, readPosition, writeSetup } from './notation';
 import type { PlacedUnit, Setup } from '../position';
 import { letterOf, UNITS } from '../units';
 import { SIDES, UNIT_KINDS, type Square } from '../vocabulary';
@@ -39,13 +39,8 @@ export function readBoardText(board: Board, text: string): BoardReading {
   const format = recognise(text);
   if (format === null) return { ok: false, faults: [{ code: 'unknownFormat', at: 0 }] };
   if (format === 'kfen') return judge(board, scanKfen(board, text));
-  const { length } = text;
-  if (length > MOST_CHARACTERS)
-    return {
-      ok: false,
-      faults: [{ code: 'tooLong', at: 0, found: length, wanted: MOST_CHARACTERS }],
-    };
-  if (format === 'emoji') return judge(board, scanEmojiLine(board, text));
+  if (format === 'emoji' && text.length <= LONGEST_POSITION)
+    return judge(board, scanEmojiLine(board, text));
   const reading = readPosition(board, text);
   return reading.ok ? { ...reading, told: [] } : reading;
 }

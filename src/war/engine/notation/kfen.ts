@@ -7,6 +7,7 @@ import {
   type Scan,
   type FormatNote,
 } from './boardFormat';
+import { LONGEST_POSITION } from './notation';
 import type { Setup } from '../position';
 import {
   SIDES,
@@ -80,8 +81,10 @@ const PLACE_OF_UNIT = new Map(
   ]),
 );
 
-/** The longest line that is read, many times that of the fullest board. */
-export const MOST_CHARACTERS = 20_000;
+/** Characters of a file that are read at most: it may hold the record of a game besides its board. */
+export const LONGEST_FILE = 200_000;
+/** Characters of a field that are read at most: enough for a retreat from every square of the board. */
+const LONGEST_FIELD = 4_000;
 
 type Retreat = NonNullable<Scan['retreats']>[number];
 type State = Pick<Scan, 'side' | 'battle' | 'moves' | 'turn' | 'retreats'>;
@@ -94,11 +97,12 @@ interface Part {
 /** Reads a line, or the board and the state of a file. */
 export function scanKfen(board: Board, text: string): Scan {
   if (!text.trimStart().startsWith('{')) return scanLine(board, text, 0);
+  if (text.length > LONGEST_FILE) return tooLong(text, 0, LONGEST_FILE);
   const file = parse(text);
   const line = member(member(file, 'board_info'), 'fen');
   if (typeof line !== 'string')
     return unread({ code: file === undefined ? 'notJson' : 'noBoard', at: 0 });
-  const scan = scanLine(board, line, Math.max(0, text.indexOf(line)));
+  const scan = scanLine(board, line, placeOf(text, line));
   const faults = [...scan.faults];
   const state = member(file, 'game_state');
   return {
@@ -108,6 +112,20 @@ export function scanKfen(board: Board, text: string): Scan {
     told: leftOut(file),
   };
 }
+
+/**
+ * Where a line begins in the file that has it; 0 where it is spelt with escapes. It is not searched for: that may take as
+ * many steps as the product of both lengths.
+ */
+function placeOf(file: string, line: string): number {
+  const key = /"fen"\s*:\s*"/g;
+  key.lastIndex = Math.max(0, file.indexOf('"board_info"'));
+  key.test(file);
+  return file.startsWith(line, key.lastIndex) ? key.lastIndex : 0;
+}
+
+const tooLong = ({ length }: string, at: number, wanted: number): Scan =>
+  unread({ code: 'tooLong', at, found: length, wanted });
 
 const UNSAID: State = { side: null, battle: false, moves: 0, turn: null, retreats: null };
 
@@ -120,9 +138,7 @@ const unread = (fault: FormatFault): Scan => ({
 });
 
 function scanLine(board: Board, line: string, start: number): Scan {
-  const { length } = line;
-  if (length > MOST_CHARACTERS)
-    return unread({ code: 'tooLong', at: start, found: length, wanted: MOST_CHARACTERS });
+  if (line.length > LONGEST_POSITION) return tooLong(line, start, LONGEST_POSITION);
   const parts: Part[] = [];
   let at = start;
   for (const text of line.split('/')) {
@@ -212,10 +228,22 @@ const ACTIONS = new Map([
   ['M', /^\[(?:,|\([A-Z]+[0-9]+,[A-Z]+[0-9]+\))*\]$/i],
   ['B', /^(?:pass|[A-Z]+[0-9]+)$/i],
 ]);
-const RETREATS = /^\[(?:[0-9]+,[0-9]+(?:,[0-9]+,[0-9]+)*)?\]$/;
+/** A number of more digits is none of a row or column. Without a bound, each digit of one would begin a search of the rest. */
+const RETREATS = /^\[(?:[0-9]{1,6},[0-9]{1,6}(?:,[0-9]{1,6},[0-9]{1,6})*)?\]$/;
+const RETREAT = /(?<![0-9])([0-9]{1,6}),([0-9]{1,6})(?![0-9])/g;
 
 function readState(board: Board, fields: Fields, faults: FormatFault[]): State {
-  const { side, phase, actions, turn, retreats } = fields;
+  const read = (field: Part | undefined): Part | undefined => {
+    if (field === undefined || field.text.length <= LONGEST_FIELD) return field;
+    const { at, text } = field;
+    faults.push({ code: 'longField', at, found: text.length, wanted: LONGEST_FIELD });
+    return undefined;
+  };
+  const side = read(fields.side);
+  const phase = read(fields.phase);
+  const actions = read(fields.actions);
+  const turn = read(fields.turn);
+  const retreats = read(fields.retreats);
   const toMove = side && SIDE_OF.get(side.text);
   if (side && !toMove) faults.push({ code: 'badSide', at: side.at, text: cut(side.text) });
   const form = phase && ACTIONS.get(phase.text);
@@ -235,7 +263,7 @@ function readState(board: Board, fields: Fields, faults: FormatFault[]): State {
 
 function readRetreats(board: Board, { text, at }: Part, faults: FormatFault[]): Retreat[] {
   if (!RETREATS.test(text)) faults.push({ code: 'badRetreats', at, text: cut(text) });
-  return [...text.matchAll(/([0-9]+),([0-9]+)/g)].flatMap(([pair, row, column]) => {
+  return [...text.matchAll(RETREAT)].flatMap(([pair, row, column]) => {
     const [r, c] = [Number(row), Number(column)];
     if (r < board.height && c < board.width) return [{ at, square: r * board.width + c }];
     faults.push({ code: 'badSquare', at, field: 'dislodged', text: cut(pair) });

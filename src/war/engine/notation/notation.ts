@@ -12,36 +12,42 @@ import {
   type UnitKind,
 } from '../vocabulary';
 
+/** Characters of a position that are read at most, in any format: many times those of the fullest board. */
+export const LONGEST_POSITION = 20_000;
+
 export const FIELD_NAMES = ['placement', 'side', 'arsenals', 'dislodged', 'turn'] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
 /** What is wrong with a position string; `at` is the index of the character where it begins, from 0. */
-export type Fault = { readonly at: number } & (
-  | { readonly code: 'fieldCount'; readonly found: number; readonly wanted: number }
-  | { readonly code: 'rowCount'; readonly found: number; readonly wanted: number }
-  | {
-      readonly code: 'rowLength';
-      readonly row: string;
-      readonly found: number;
-      readonly wanted: number;
-    }
-  | { readonly code: 'unknownLetter'; readonly row: string; readonly letter: string }
-  | { readonly code: 'unitOnMountain'; readonly square: Square; readonly letter: string }
-  | {
-      readonly code: 'tooManyUnits';
-      readonly side: Side;
-      readonly kind: UnitKind;
-      readonly found: number;
-      readonly wanted: number;
-    }
-  | { readonly code: 'badSide'; readonly text: string }
-  | { readonly code: 'badSquare'; readonly field: FieldName; readonly text: string }
-  | { readonly code: 'noArsenal'; readonly square: Square }
-  | { readonly code: 'arsenalTwice'; readonly square: Square }
-  | { readonly code: 'arsenalUnderEnemy'; readonly square: Square }
-  | { readonly code: 'dislodgedNobody'; readonly square: Square; readonly side: Side }
-  | { readonly code: 'badTurn'; readonly text: string }
-);
+export type Fault = { readonly at: number } &
+  /** Nothing of it is read. Lengths in characters. */
+  (
+    | { readonly code: 'tooLong'; readonly found: number; readonly wanted: number }
+    | { readonly code: 'fieldCount'; readonly found: number; readonly wanted: number }
+    | { readonly code: 'rowCount'; readonly found: number; readonly wanted: number }
+    | {
+        readonly code: 'rowLength';
+        readonly row: string;
+        readonly found: number;
+        readonly wanted: number;
+      }
+    | { readonly code: 'unknownLetter'; readonly row: string; readonly letter: string }
+    | { readonly code: 'unitOnMountain'; readonly square: Square; readonly letter: string }
+    | {
+        readonly code: 'tooManyUnits';
+        readonly side: Side;
+        readonly kind: UnitKind;
+        readonly found: number;
+        readonly wanted: number;
+      }
+    | { readonly code: 'badSide'; readonly text: string }
+    | { readonly code: 'badSquare'; readonly field: FieldName; readonly text: string }
+    | { readonly code: 'noArsenal'; readonly square: Square }
+    | { readonly code: 'arsenalTwice'; readonly square: Square }
+    | { readonly code: 'arsenalUnderEnemy'; readonly square: Square }
+    | { readonly code: 'dislodgedNobody'; readonly square: Square; readonly side: Side }
+    | { readonly code: 'badTurn'; readonly text: string }
+  );
 
 export type PositionReading =
   | { readonly ok: true; readonly setup: Setup }
@@ -56,6 +62,12 @@ type FiveFields = [Field, Field, Field, Field, Field];
 
 /** Reads a position string (notation.md), refusing it with every fault and its place. */
 export function readPosition(board: Board, text: string): PositionReading {
+  const { length } = text;
+  if (length > LONGEST_POSITION)
+    return {
+      ok: false,
+      faults: [{ code: 'tooLong', at: 0, found: length, wanted: LONGEST_POSITION }],
+    };
   const fields: Field[] = [...text.matchAll(/\S+/g)].map((match) => ({
     text: match[0],
     at: match.index,
@@ -79,6 +91,9 @@ export function readPosition(board: Board, text: string): PositionReading {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, setup };
 }
 
+/** A run of empty squares; one of more digits is no run of any board, and no number that can be told. */
+const RUN = /^[0-9]{1,6}$/;
+
 function readPlacement(board: Board, field: Field, faults: Fault[]): PlacedUnit[] {
   const units: PlacedUnit[] = [];
   const rows = field.text.split('/');
@@ -90,14 +105,19 @@ function readPlacement(board: Board, field: Field, faults: Fault[]): PlacedUnit[
     let column = 0;
     for (const match of text.matchAll(/[0-9]+|[^0-9]/gu)) {
       const token = match[0];
-      if (/^[0-9]/.test(token)) {
+      if (RUN.test(token)) {
         column += Number(token);
         continue;
       }
       const unit = unitOfLetter(token);
       const square = r * board.width + column;
       if (unit === undefined)
-        faults.push({ code: 'unknownLetter', at: at + match.index, row, letter: token });
+        faults.push({
+          code: 'unknownLetter',
+          at: at + match.index,
+          row,
+          letter: token.slice(0, 6),
+        });
       else if (r < board.height && column < board.width) {
         if (board.terrain[square] === 'mountain')
           faults.push({ code: 'unitOnMountain', at: at + match.index, square, letter: token });

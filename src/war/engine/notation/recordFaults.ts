@@ -39,7 +39,9 @@ export type RecordFault = RecordPlace &
     | { readonly code: 'noNumber' }
     /** `wanted` is null where no mark belongs. */
     | { readonly code: 'wrongMark'; readonly found: Mark; readonly wanted: Mark | null }
-    // The replay stops at each of these three.
+    // The replay stops at each of these four.
+    /** The record is longer than any game; it is read up to here. */
+    | { readonly code: 'tooManyActions'; readonly wanted: number }
     /** The next turn's number stands before this turn has ended. */
     | { readonly code: 'unendedTurn'; readonly found: number }
     | { readonly code: 'badAction' }

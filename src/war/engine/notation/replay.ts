@@ -15,8 +15,8 @@ export interface Replayed {
   readonly stopped: boolean;
 }
 
-/** Longer than any action, however its squares are spelt. */
-const MOST_LETTERS = 16;
+/** Actions of a record that are read at most: several times those of the longest game. */
+export const MOST_ACTIONS = 5_000;
 
 /**
  * Replays the turns of a record. What says nothing against the actions, a wrong number or mark, is told and passed
@@ -60,8 +60,10 @@ export function replayRecord(
     const place = { line, column: column + prefix.length, turn, action };
     if (!numbered) faults.push({ ...place, code: 'noNumber' });
     numbered = true;
-    const order = action.length > MOST_LETTERS ? undefined : readAction(now.board, action);
+    const order = readAction(now.board, action);
     if (order === undefined) return stop({ ...place, code: 'badAction' });
+    if (actions.length === MOST_ACTIONS)
+      return stop({ ...place, code: 'tooManyActions', wanted: MOST_ACTIONS });
     const played = play(now, order);
     if (!played.ok)
       return stop({ ...place, code: 'illegal', reasons: played.reasons, position: now });

@@ -9,20 +9,23 @@ import {
 import { writeValue } from './ruleWriting';
 
 /** What is wrong with rules as text; `at` is the index of the character where it begins, from 0. */
-export type RulesFault = { readonly at: number } & (
-  | { readonly code: 'noRuleSet' }
-  | { readonly code: 'unknownRuleSet'; readonly text: string }
-  /** A word that is no `switch=value`. */
-  | { readonly code: 'badSwitch'; readonly text: string }
-  | { readonly code: 'unknownSwitch'; readonly text: string }
-  | { readonly code: 'switchTwice'; readonly name: Switch }
-  | {
-      readonly code: 'badValue';
-      readonly name: Switch;
-      readonly text: string;
-      readonly wanted: readonly string[];
-    }
-);
+export type RulesFault = { readonly at: number } &
+  /** Nothing of them is read. Lengths in characters. */
+  (
+    | { readonly code: 'longRules'; readonly found: number; readonly wanted: number }
+    | { readonly code: 'noRuleSet' }
+    | { readonly code: 'unknownRuleSet'; readonly text: string }
+    /** A word that is no `switch=value`. */
+    | { readonly code: 'badSwitch'; readonly text: string }
+    | { readonly code: 'unknownSwitch'; readonly text: string }
+    | { readonly code: 'switchTwice'; readonly name: Switch }
+    | {
+        readonly code: 'badValue';
+        readonly name: Switch;
+        readonly text: string;
+        readonly wanted: readonly string[];
+      }
+  );
 
 export type RulesReading =
   | { readonly ok: true; readonly ruleSet: RuleSetId; readonly rules: Rules }
@@ -30,8 +33,17 @@ export type RulesReading =
 
 const isSwitch = (text: string): text is Switch => Object.hasOwn(SWITCHES, text);
 
+/** Characters of rules that are read at most: some times those of a set with every switch. */
+const LONGEST_RULES = 4_000;
+
 /** Reads `debord supportersKeepTerrainBonus=no`: a rule set and the switches that differ from it. */
 export function readRules(text: string): RulesReading {
+  const { length } = text;
+  if (length > LONGEST_RULES)
+    return {
+      ok: false,
+      faults: [{ code: 'longRules', at: 0, found: length, wanted: LONGEST_RULES }],
+    };
   const [head, ...rest] = [...text.matchAll(/\S+/g)];
   if (head === undefined) return { ok: false, faults: [{ code: 'noRuleSet', at: 0 }] };
   const faults: RulesFault[] = [];

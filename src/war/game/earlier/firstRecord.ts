@@ -12,7 +12,11 @@ import { LINK_VERSION } from '../linkFormat';
  */
 export function readAsItWas(text: string, today: RecordReading, version: number): RecordReading {
   const ofToday = version === LINK_VERSION;
-  if (today.record === null || (ofToday && today.faults.length === 0)) return today;
+  if (
+    today.record === null ||
+    (ofToday && today.faults.every(({ code }) => code === 'tooManyActions'))
+  )
+    return today;
   const first = readRecord(BOARD, text, readFirstRules);
   if (first.record === null) return today;
   const readings = ofToday ? [today, first] : [first];

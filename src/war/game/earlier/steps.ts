@@ -3,6 +3,7 @@ import { readRules } from '../../engine/notation/ruleText';
 import { firstRulesText } from './firstVersion';
 import { warAsThen, type FirstFault } from './firstWar';
 import { BOARD } from '../ground';
+import { MOST_ORDERS } from '../saveFormat';
 import type { VersionStep } from '../../../shell/versions';
 
 type Entries = Readonly<Record<string, unknown>>;
@@ -31,7 +32,8 @@ function asFought(said: string, stage: unknown, tell: (fault: FirstFault) => voi
   const { start, actions } = stage;
   const reading = typeof start === 'string' ? readPosition(BOARD, start) : null;
   const texts = Array.isArray(actions) ? (actions as unknown[]) : [];
-  if (reading?.ok !== true || !texts.every((text) => typeof text === 'string'))
+  const many = texts.length > MOST_ORDERS;
+  if (reading?.ok !== true || many || !texts.every((text) => typeof text === 'string'))
     return { rules: said };
   const war = warAsThen(rules.rules, reading.setup, texts);
   if (war.fault !== null) tell(war.fault);

@@ -3,13 +3,24 @@ import type { Board } from '../../engine/board';
 import { CELL, centreOf, shownCell, type Orientation } from './geometry';
 import type { BoardView } from './view';
 
-interface FireMapProps {
+interface LayerProps {
   readonly board: Board;
   readonly orientation: Orientation;
-  readonly map: NonNullable<BoardView['fireMap']>;
-  /** Squares with units bear the tint and no figure. */
-  readonly units: BoardView['units'];
 }
+
+interface ShownProps extends LayerProps {
+  readonly view: BoardView;
+}
+
+type Fire = NonNullable<BoardView['fireMap']>;
+
+interface FireProps extends LayerProps {
+  readonly map: Fire;
+}
+
+/** The fire after a move that is only shown, else as it is. */
+const fireIn = ({ foreseen, fireMap }: BoardView): Fire | null | undefined =>
+  foreseen?.fireMap ?? fireMap;
 
 /** The least sums of the four tints, as an engraver has them: ever closer hatching. */
 const TINTS = [
@@ -19,23 +30,27 @@ const TINTS = [
   { from: 18, gap: 3.5, ground: 0.18 },
 ] as const;
 
-/** What fire adds up to on every square: a tint by its weight, and the figure. */
-export const FireMap = memo(function FireMap({ board, orientation, map, units }: FireMapProps) {
-  const id = useId();
-  const { side, sums } = map;
-  const under = Array.from({ length: board.size }, (_, square) => square).filter(
+const lineOf = ({ side }: Fire): string => `var(--${side === 'N' ? 'north' : 'south'}-line)`;
+
+const underFire = (board: Board, { sums }: Fire): number[] =>
+  Array.from({ length: board.size }, (_, square) => square).filter(
     (square) => (sums[square] ?? 0) > 0,
   );
-  const taken = new Set(units.map(({ square }) => square));
+
+/** What fire adds up to on every square, as a tint by its weight. */
+export function FireMap({ view, ...layer }: ShownProps) {
+  const map = fireIn(view);
+  return map && <Tints {...layer} map={map} />;
+}
+
+const Tints = memo(function Tints({ board, orientation, map }: FireProps) {
+  const id = useId();
+  const { side, sums } = map;
+  const under = underFire(board, map);
   const tintOf = (square: number): number =>
     TINTS.filter(({ from }) => (sums[square] ?? 0) >= from).length - 1;
   return (
-    <g
-      data-mark="fire-map"
-      data-side={side}
-      className="fire-map"
-      color={`var(--${side === 'N' ? 'north' : 'south'}-line)`}
-    >
+    <g data-mark="fire-map" data-side={side} className="fire-map" color={lineOf(map)}>
       <defs>
         {TINTS.map(({ gap, ground }, tint) => (
           <pattern
@@ -64,14 +79,52 @@ export const FireMap = memo(function FireMap({ board, orientation, map, units }:
           fill={`url(#${id}-${tint})`}
         />
       ))}
-      {under
+    </g>
+  );
+});
+
+/** The plate under a figure, and the room it takes in the corner of its square. */
+const PLATE = { height: 16, digit: 9, padding: 5, inset: 1 } as const;
+
+/**
+ * What fire adds up to on every free square, as a figure on a plate of its own: neither hatching nor lines run
+ * through it, and in its corner it leaves the middle of the square to what can be done there.
+ */
+export function FireFigures({ view, ...layer }: ShownProps) {
+  const map = fireIn(view);
+  // Sums of threats hang below their units, those of targets stand above: the figure is in the corner they leave.
+  const low = (view.foreseen?.threats ?? view.threats) !== undefined;
+  return map && <Figures {...layer} map={map} units={view.units} low={low} />;
+}
+
+interface FiguresProps extends FireProps {
+  /** Squares with units bear the tint and no figure. */
+  readonly units: BoardView['units'];
+  /** Whether figures stand in the lower corner of their squares, not in the upper. */
+  readonly low: boolean;
+}
+
+const Figures = memo(function Figures(props: FiguresProps) {
+  const { board, orientation, map, units, low } = props;
+  const taken = new Set(units.map(({ square }) => square));
+  return (
+    <g data-mark="fire-figures" className="fire-figures" color={lineOf(map)}>
+      {underFire(board, map)
         .filter((square) => !taken.has(square))
         .map((square) => {
+          const sum = String(map.sums[square]);
           const { x, y } = centreOf(board, orientation, square);
+          const width = sum.length * PLATE.digit + PLATE.padding;
+          const right = x + CELL / 2 - PLATE.inset;
+          const edge = CELL / 2 - PLATE.inset;
+          const top = low ? y + edge - PLATE.height : y - edge;
           return (
-            <text key={square} x={x} y={y + 6}>
-              {sums[square]}
-            </text>
+            <g key={square} data-square={square}>
+              <rect x={right - width} y={top} width={width} height={PLATE.height} rx={2} />
+              <text x={right - width / 2} y={top + 13.5}>
+                {sum}
+              </text>
+            </g>
           );
         })}
     </g>

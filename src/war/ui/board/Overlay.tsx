@@ -13,7 +13,7 @@ import {
 } from './art/Marks';
 import { DestinationMarks, type DestinationKind } from './art/Destinations';
 import { Piece } from './art/Piece';
-import { FireMap, CommunicationOver, CommunicationUnder } from './door';
+import { FireFigures, FireMap, CommunicationOver, CommunicationUnder } from './door';
 import { centreOf, CELL, shownCell, type Orientation, markAt } from './geometry';
 import type { BoardView } from './view';
 
@@ -27,15 +27,12 @@ interface LayerProps {
 export const Underlay = memo(function Underlay({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
-  const fireMap = view.foreseen?.fireMap ?? view.fireMap;
   return (
     <>
       {view.territory && (
         <ClosedTerritory board={board} orientation={orientation} open={view.territory} />
       )}
-      {fireMap && (
-        <FireMap board={board} orientation={orientation} map={fireMap} units={view.units} />
-      )}
+      <FireMap board={board} orientation={orientation} view={view} />
       {view.lines.map(({ side, lines }) => (
         <Threads key={side} board={board} orientation={orientation} side={side} lines={lines} />
       ))}
@@ -109,6 +106,7 @@ export function Overlay({ board, orientation, view }: LayerProps) {
           support={fire.support.map(towards(fire.target))}
         />
       )}
+      <FireFigures board={board} orientation={orientation} view={view} />
       {typeof chosen === 'number' && (
         <g {...mark('chosen', chosen)}>
           <SelectedMark />

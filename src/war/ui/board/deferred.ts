@@ -1,5 +1,5 @@
-import { FireMap } from './FireMap';
+import { FireFigures, FireMap } from './FireMap';
 import { CommunicationOver, CommunicationUnder } from './CommunicationMarks';
 
 /** What the board draws only where something is asked of it. */
-export const board = { FireMap, CommunicationOver, CommunicationUnder };
+export const board = { FireMap, FireFigures, CommunicationOver, CommunicationUnder };

@@ -2,8 +2,9 @@ import { deferred } from '../../../shell/ui/deferred';
 
 const board = deferred(async () => (await import('./deferred')).board, 'late');
 
-/** What fire adds up to on every square. */
+/** What fire adds up to on every square: tints under the pieces, figures over them. */
 export const FireMap = board.component((from) => from.FireMap);
+export const FireFigures = board.component((from) => from.FireFigures);
 /** Chains and cut lines, over the pieces and under them. */
 export const CommunicationOver = board.component((from) => from.CommunicationOver);
 export const CommunicationUnder = board.component((from) => from.CommunicationUnder);

@@ -1,5 +1,6 @@
 import { OPENINGS } from '../../engine/openings';
 import type { Hand } from '../../game/choice';
+import { openingWords } from '../../words/games';
 import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 
@@ -38,11 +39,14 @@ export function DeploymentActions({ placed, hand, onTemplates }: DeploymentActio
         <option value="" disabled>
           {t('deployment:openingNone')}
         </option>
-        {OPENINGS.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        {OPENINGS.map(({ id }) => {
+          const { name, language } = openingWords(id);
+          return (
+            <option key={id} value={id} lang={language}>
+              {name}
+            </option>
+          );
+        })}
       </select>
       <button type="button" onClick={onTemplates}>
         {t('deployment:templates')}

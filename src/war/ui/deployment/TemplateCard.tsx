@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Deployment } from '../../engine/deployment';
 import type { Side } from '../../engine/vocabulary';
+import { seenText } from '../../../shell/seenText';
 import type { Written } from '../../../shell/storage';
 import { changeTemplate, removeTemplate, type TemplatePlace } from '../../store/templatePlaces';
 import { fitted, LONGEST_TEMPLATE_NAME, type Template } from '../../game/templates';
@@ -134,7 +135,7 @@ function RenameForm({ name, isTaken, onRename }: RenameFormProps): ReactNode {
   const [wanted, setWanted] = useState(name);
   const [refused, setRefused] = useState(false);
   const fault = useId();
-  const trimmed = wanted.trim();
+  const trimmed = seenText(wanted);
   return (
     <form
       className="template-form"
@@ -149,7 +150,7 @@ function RenameForm({ name, isTaken, onRename }: RenameFormProps): ReactNode {
         <input
           value={wanted}
           maxLength={LONGEST_TEMPLATE_NAME}
-          pattern=".*\S.*"
+          pattern=".*[^\s\u2800\p{DI}].*"
           required
           autoFocus
           autoComplete="off"

@@ -3,9 +3,21 @@ import {
   LONGEST_TEMPLATE_TEXT,
   readTemplateText,
   type FoundTemplate,
+  type TemplateFault,
 } from '../../game/templateText';
+import { tellLong } from '../../words/longTexts';
 import { tellTemplate } from '../../words/templates';
 import { templateFault } from '../../words/templateFaults';
+import { LongField } from '../base/LongField';
+
+/** Faults that are told one by one; the others are counted. */
+const MOST_FAULTS = 50;
+
+function told(faults: readonly TemplateFault[]): string[] {
+  const sentences = faults.slice(0, MOST_FAULTS).map(templateFault);
+  const count = faults.length - sentences.length;
+  return [...new Set(sentences), ...(count > 0 ? [tellTemplate('faults.more', { count })] : [])];
+}
 
 interface TemplateImportProps {
   /** True where they could be kept. */
@@ -20,9 +32,9 @@ export function TemplateImport({ onImport }: TemplateImportProps): ReactNode {
 
   async function take(file: File): Promise<void> {
     const { size, name } = file;
-    if (size > 4 * LONGEST_TEMPLATE_TEXT) {
-      const fault = { found: size, wanted: LONGEST_TEMPLATE_TEXT };
-      setFaults([tellTemplate('faults.longText', fault)]);
+    const wanted = 4 * LONGEST_TEMPLATE_TEXT;
+    if (size > wanted) {
+      setFaults([tellLong('file', { name, found: size, wanted })]);
       return;
     }
     try {
@@ -35,7 +47,7 @@ export function TemplateImport({ onImport }: TemplateImportProps): ReactNode {
 
   function importIt(): void {
     const reading = readTemplateText(text);
-    setFaults(reading.ok ? [] : [...new Set(reading.faults.map(templateFault))]);
+    setFaults(reading.ok ? [] : told(reading.faults));
     if (reading.ok && onImport(reading.templates)) setText('');
   }
 
@@ -49,16 +61,14 @@ export function TemplateImport({ onImport }: TemplateImportProps): ReactNode {
           importIt();
         }}
       >
-        <label>
-          {tellTemplate('importText')}
-          <textarea
-            rows={4}
-            value={text}
-            spellCheck={false}
-            aria-describedby={faultList}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </label>
+        <label htmlFor={`${faultList}-text`}>{tellTemplate('importText')}</label>
+        <LongField
+          id={`${faultList}-text`}
+          rows={4}
+          text={text}
+          describedBy={faultList}
+          onText={setText}
+        />
         <label>
           {tellTemplate('importFile')}
           <input

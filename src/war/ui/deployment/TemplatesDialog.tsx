@@ -3,6 +3,7 @@ import type { Deployment } from '../../engine/deployment';
 import { addTemplates, placesOf, type TemplatePlace } from '../../store/templatePlaces';
 import { LONGEST_TEMPLATE_NAME, readTemplates, type Template } from '../../game/templates';
 import { writeTemplates, type FoundTemplate } from '../../game/templateText';
+import { seenText } from '../../../shell/seenText';
 import type { Written } from '../../../shell/storage';
 import { tellTemplate } from '../../words/templates';
 import { Dialog } from '../../../shell/ui/Dialog';
@@ -14,6 +15,9 @@ import { TemplateCard } from './TemplateCard';
 import { TemplateImport } from './TemplateImport';
 import './templates.css';
 import { newerTemplateList } from '../../game/templateList';
+
+/** Damaged entries of a list that are shown, each with what can be done; the others when these are gone. */
+const MOST_DAMAGED = 10;
 
 interface TemplatesProps {
   readonly deployment: Deployment;
@@ -38,6 +42,10 @@ export function TemplatesDialog({
   const [said, setSaid] = useState('');
   const [printing, setPrinting] = useState(false);
   const templates = lists.flatMap((list) => list.templates);
+  const more = lists.reduce(
+    (sum, { damaged }) => sum + Math.max(0, damaged.length - MOST_DAMAGED),
+    0,
+  );
 
   /** Says what became of a change; true where it was made. */
   function changed(written: Written, done: string): boolean {
@@ -51,8 +59,9 @@ export function TemplatesDialog({
 
   function add(found: readonly FoundTemplate[], done: string): boolean {
     const taken = new Set(templates.map(({ name }) => name));
+    const numbers = new Map<string, number>();
     const added = found.map((one) => {
-      const name = freeName(one.name || tellTemplate('untitled'), taken);
+      const name = freeName(one.name || tellTemplate('untitled'), taken, numbers);
       taken.add(name);
       return { id: store.newId(), name, deployment: one.deployment };
     });
@@ -98,10 +107,18 @@ export function TemplatesDialog({
         </ul>
       )}
       {lists.flatMap(({ place, damaged }) =>
-        damaged.map((entry) => (
-          <DamagedTemplateCard key={entry.text} damaged={entry} place={place} onChanged={changed} />
-        )),
+        damaged
+          .slice(0, MOST_DAMAGED)
+          .map((entry) => (
+            <DamagedTemplateCard
+              key={entry.text}
+              damaged={entry}
+              place={place}
+              onChanged={changed}
+            />
+          )),
       )}
+      {more > 0 && <p>{tellTemplate('damaged.more', { count: more })}</p>}
       {newerTemplateList(store.storage) !== null && <p>{tellTemplate('newer')}</p>}
       <TemplateImport
         onImport={(found) => add(found, tellTemplate('done.imported', { count: found.length }))}
@@ -132,12 +149,13 @@ export function TemplatesDialog({
   );
 }
 
-/** The name, numbered where there is one like it. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  for (let number = 2, free = name; ; number++) {
-    if (!taken.has(free)) return free;
-    free = tellTemplate('numbered', { name, number });
-  }
+/** The name, numbered where there is one like it; `numbers` are those that names have come to, so that none is tried twice. */
+function freeName(name: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
+  let number = numbers.get(name) ?? 1;
+  let free = name;
+  while (taken.has(free)) free = tellTemplate('numbered', { name, number: (number += 1) });
+  numbers.set(name, number);
+  return free;
 }
 
 interface SaveFormProps {
@@ -156,7 +174,7 @@ function SaveForm({ deployment, secret, isTaken, onSave }: SaveFormProps): React
       className="template-form"
       onSubmit={(event) => {
         event.preventDefault();
-        const wanted = name.trim();
+        const wanted = seenText(name);
         if (wanted === '') return;
         setRefused(isTaken(wanted) ? tellTemplate('nameTaken', { name: wanted }) : '');
         if (!isTaken(wanted) && onSave(wanted)) setName('');
@@ -167,7 +185,7 @@ function SaveForm({ deployment, secret, isTaken, onSave }: SaveFormProps): React
         <input
           value={name}
           maxLength={LONGEST_TEMPLATE_NAME}
-          pattern=".*\S.*"
+          pattern=".*[^\s\u2800\p{DI}].*"
           required
           disabled={empty}
           autoComplete="off"

@@ -19,7 +19,7 @@ export function Losses({ war, side }: { readonly war: War; readonly side: Side }
       <span className="heard">{listed(words)}</span>
       <span className="losses" aria-hidden="true">
         {losses.map(({ kind, count }) => (
-          <span key={kind} data-count={count} title={kindName(kind)}>
+          <span key={kind} data-count={count}>
             <svg viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`}>
               <Piece unit={{ side, kind }} isolated={false} spent={false} dislodged={false} />
             </svg>

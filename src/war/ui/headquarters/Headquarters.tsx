@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import type { Players } from '../../game/game';
 import { t } from '../../words/t';
 import { OtherGames } from '../../../shell/ui/OtherGames';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
@@ -9,9 +10,8 @@ import { useGameStore, useGameState } from '../base/useGame';
 import { Cartouche } from '../base/Cartouche';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
-import { Resume } from './door';
+import { NewVersion, Resume } from './door';
 import { NewGame } from './NewGame';
-import { NewVersion } from './NewVersion';
 import { SettingsButton } from './SettingsButton';
 import { TitlePlate } from './TitlePlate';
 import './mainMenu.css';
@@ -41,6 +41,7 @@ export function Headquarters({
   const [chosen, setChosen] = useState<View>('menu');
   /** Where the keyboard goes on at the menu. */
   const [from, setFrom] = useState<From>(learned ? 'learn' : 'menu');
+  const [players, setPlayers] = useState<Players>({ N: '', S: '' });
   const view = link === null ? chosen : 'openRecord';
   const back = (): void => {
     onLinkClosed?.();
@@ -54,7 +55,7 @@ export function Headquarters({
       <MapBehind position={position} />
       {view === 'newGame' ? (
         <Cartouche wide>
-          <NewGame onBack={back} />
+          <NewGame players={players} onPlayers={setPlayers} onBack={back} />
         </Cartouche>
       ) : view === 'openRecord' ? (
         <Cartouche wide>

@@ -16,14 +16,21 @@ import { t } from '../../words/t';
 import { DeploymentSheet } from '../printing/door';
 import { useGameStore } from '../base/useGame';
 import { HouseRules, OpeningChoice } from './door';
-import { changedSwitches, ruleSetName } from '../../words/games';
+import { seenText } from '../../../shell/seenText';
+import { changedSwitches, ruleSetWords } from '../../words/games';
 import { useGiveUp } from '../base/useGiveUp';
 import './newgame.css';
 
+interface NewGameProps {
+  /** The names typed so far, which outlast a way back. */
+  readonly players: Players;
+  readonly onPlayers: (players: Players) => void;
+  readonly onBack: () => void;
+}
+
 /** Everything that is settled before the first unit is placed. */
-export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode {
+export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps): ReactNode {
   const store = useGameStore();
-  const [players, setPlayers] = useState<Players>({ N: '', S: '' });
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
   const [rules, setRules] = useState<Rules>(RULE_SETS.debord);
   const [way, setWay] = useState<NewBeginning>('hidden');
@@ -37,7 +44,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
 
   const { begin, note, question } = useGiveUp(() =>
     store.begin({
-      players: { N: players.N.trim(), S: players.S.trim() },
+      players: { N: seenText(players.N), S: seenText(players.S) },
       ruleSet,
       rules,
       way,
@@ -47,7 +54,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const tooLong = SIDES.find((side) => players[side].trim().length > LONGEST_NAME);
+    const tooLong = SIDES.find((side) => seenText(players[side]).length > LONGEST_NAME);
     if (tooLong !== undefined) names.current[tooLong]?.focus();
     else begin();
   }
@@ -80,8 +87,10 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
             <Card
               key={id}
               group="way"
-              name={t(`headquarters:ways.${id}.name`)}
-              text={t(`headquarters:ways.${id}.text`)}
+              words={{
+                name: t(`headquarters:ways.${id}.name`),
+                text: t(`headquarters:ways.${id}.text`),
+              }}
               chosen={id === way}
               onChoose={() => setWay(id)}
             />
@@ -105,8 +114,7 @@ export function NewGame({ onBack }: { readonly onBack: () => void }): ReactNode 
             <Card
               key={id}
               group="rule-set"
-              name={ruleSetName(id)}
-              text={t(`ruleSets:${id}.description`)}
+              words={ruleSetWords(id)}
               mark={
                 id === ruleSet && changedSwitches(rules, id).length > 0
                   ? t('headquarters:withHouseRules')
@@ -147,7 +155,7 @@ interface PlayerNameProps {
 
 function PlayerName({ side, name, onName, inputRef }: PlayerNameProps): ReactNode {
   const id = useId();
-  const count = name.trim().length;
+  const count = seenText(name).length;
   const tooLong = count > LONGEST_NAME;
   return (
     <div className="hq-player" data-side={side}>
@@ -171,15 +179,19 @@ function PlayerName({ side, name, onName, inputRef }: PlayerNameProps): ReactNod
 
 interface CardProps {
   readonly group: string;
-  readonly name: string;
-  readonly text: string;
+  readonly words: {
+    readonly name: string;
+    /** The language of the name, where it may not be the page's. */
+    readonly language?: string;
+    readonly text: string;
+  };
   readonly mark?: string | null;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }
 
 /** One of several ways to play, as a card to choose. */
-function Card({ group, name, text, mark = null, chosen, onChoose }: CardProps): ReactNode {
+function Card({ group, words, mark = null, chosen, onChoose }: CardProps): ReactNode {
   const id = useId();
   return (
     <label className="hq-card">
@@ -192,11 +204,11 @@ function Card({ group, name, text, mark = null, chosen, onChoose }: CardProps): 
         onChange={onChoose}
       />
       <span id={`${id}-name`} className="hq-card-name">
-        {name}
+        <span lang={words.language}>{words.name}</span>
         {mark !== null && <em> {mark}</em>}
       </span>
       <span id={`${id}-text`} className="hq-card-text">
-        {text}
+        {words.text}
       </span>
     </label>
   );

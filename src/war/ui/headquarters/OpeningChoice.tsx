@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { OPENINGS } from '../../engine/openings';
+import { openingWords } from '../../words/games';
 import { t } from '../../words/t';
 import { OpeningPlan } from './OpeningPlan';
 
@@ -16,11 +17,14 @@ export function OpeningChoice({ opening, onOpening }: OpeningChoiceProps): React
       <div>
         <label htmlFor={id}>{t('headquarters:opening')}</label>
         <select id={id} value={opening} onChange={(event) => onOpening(event.target.value)}>
-          {OPENINGS.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {choice.name}
-            </option>
-          ))}
+          {OPENINGS.map((choice) => {
+            const { name, language } = openingWords(choice.id);
+            return (
+              <option key={choice.id} value={choice.id} lang={language}>
+                {name}
+              </option>
+            );
+          })}
         </select>
       </div>
       <OpeningPlan opening={opening} />

@@ -9,7 +9,7 @@ import {
 } from '../../engine/rules';
 import { settingOf, tellSwitch } from '../../words/switches';
 import { t } from '../../words/t';
-import { ruleSetName } from '../../words/games';
+import { ruleSetWords } from '../../words/games';
 import './switches.css';
 
 export interface SwitchListProps {
@@ -70,7 +70,9 @@ function SwitchChoice({ name, ruleSet, rules, onValue }: SwitchChoiceProps): Rea
           <span>
             {settingOf(name, value)}{' '}
             {RULE_SETS[ruleSet][name] === value && (
-              <em className="hq-tag">{ruleSetName(ruleSet)}</em>
+              <em className="hq-tag" lang={ruleSetWords(ruleSet).language}>
+                {ruleSetWords(ruleSet).name}
+              </em>
             )}
           </span>
         </label>

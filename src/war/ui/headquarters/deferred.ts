@@ -1,5 +1,6 @@
 import { HouseRules } from './HouseRules';
+import { NewVersion } from './NewVersion';
 import { OpeningChoice } from './OpeningChoice';
 
-/** What may be settled on the way to a new game, and need not: the switches of the rules, and the openings. */
-export const headquarters = { HouseRules, OpeningChoice };
+/** What headquarters can do without at first: switches of the rules, openings, and word of a new version. */
+export const headquarters = { HouseRules, NewVersion, OpeningChoice };

@@ -4,6 +4,8 @@ const headquarters = deferred(async () => (await import('./deferred')).headquart
 
 /** Every switch of the rules, and what it can be set to, behind one line. */
 export const HouseRules = headquarters.component((from) => from.HouseRules);
+/** The offer of a new version of the game. */
+export const NewVersion = headquarters.component((from) => from.NewVersion);
 /** The openings, and where both armies stand in each. */
 export const OpeningChoice = headquarters.component((from) => from.OpeningChoice);
 

@@ -164,6 +164,8 @@ const StepButton = ({ at, text, current }: StepButtonProps) => (
 function written({ actions, positions }: War, i: number): string {
   const [action, before, after] = [actions[i], positions[i], positions[i + 1]];
   if (!action || !before || !after) return '';
+  if (action.type === 'surrender' || action.type === 'draw')
+    return tellHistory(`ended.${action.type}`);
   return `${writeAction(BOARD, action)}${markOf(before, action, after) ?? ''}`;
 }
 

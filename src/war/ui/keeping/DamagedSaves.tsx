@@ -7,10 +7,13 @@ import { download } from '../../../shell/platform/download';
 import { saveFaultSentences, isWhole, keptSentence, savedTitle } from '../../words/saveFaults';
 import './damagedSaves.css';
 
+const MOST_SHOWN = 10;
+
 /** The saves that could not be read whole: what is wrong with each, and what can be done. */
 export function DamagedSaves(): ReactNode {
   const damaged = useGameState((state) => state.damaged);
-  return damaged.map((save) => <Damaged key={save.text} save={save} />);
+  // The others are shown when these are gone.
+  return damaged.slice(0, MOST_SHOWN).map((save) => <Damaged key={save.text} save={save} />);
 }
 
 function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {

@@ -6,7 +6,6 @@ export const DamagedSaves = lazyScreen(
   'late',
 );
 /** The question which game to go on with after another tab has written. */
-export const OtherTabDialog = lazyScreen(
-  async () => (await import('./OtherTabDialog')).OtherTabDialog,
-  'late',
-);
+export const OtherTab = lazyScreen(async () => (await import('./OtherTab')).OtherTab, 'late');
+/** The card of a deployment that could not be sealed. */
+export const Unsealed = lazyScreen(async () => (await import('./Unsealed')).Unsealed, 'late');

@@ -42,6 +42,7 @@ export function KeptGameCard(props: KeptGameCardProps): ReactNode {
   const { game, faults } = kept;
   const { begin, question } = useGiveUp(onOpen);
   const name = keptName(kept);
+  const at = dayAndHour(kept.at);
   const units = useMemo(() => (game === null ? [] : unitsShown(game.stage)), [game]);
   return (
     <li className="library-game">
@@ -51,7 +52,9 @@ export function KeptGameCard(props: KeptGameCardProps): ReactNode {
           {name} {inHand && <em className="hq-tag">{tellRecord('library.inHand')}</em>}
         </h2>
         {game !== null && <Facts game={game} name={name} />}
-        <p className="library-at">{tellRecord('library.kept', { at: dayAndHour(kept.at) })}</p>
+        <p className="library-at">
+          {at === null ? tellRecord('library.keptOnce') : tellRecord('library.kept', { at })}
+        </p>
         {faults.length > 0 && <Damage kept={kept} />}
       </div>
       <div className="library-acts">

@@ -4,6 +4,7 @@ import { readText, type Opened } from '../../game/records';
 import { present } from '../../game/war';
 import { tellRecord } from '../../words/records';
 import { rulesName, stageSentence } from '../../words/gameSentences';
+import { ForeignTitles, withoutMarks } from '../base/ForeignTitles';
 import { Plan } from '../pictures/Plan';
 import { useGiveUp } from '../base/useGiveUp';
 import { useGameStore } from '../base/useGame';
@@ -15,7 +16,9 @@ export function PublishedGames(): ReactNode {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{tellRecord('library.others')}</h2>
-      <p>{tellRecord('library.othersOrigin')}</p>
+      <p>
+        <ForeignTitles>{tellRecord('library.othersOrigin')}</ForeignTitles>
+      </p>
       <ul className="library-games">
         {PUBLISHED_GAMES.map(({ id: game, text }) => (
           <PublishedGame key={game} name={tellRecord(`library.published.${game}`)} text={text} />
@@ -44,14 +47,16 @@ function Card({ name, opened }: { readonly name: string; readonly opened: Opened
     <li className="library-other">
       <Plan units={unitsOf(present(war))} />
       <div className="library-facts">
-        <h3>{name}</h3>
+        <h3>
+          <ForeignTitles>{name}</ForeignTitles>
+        </h3>
         <p>{stageSentence({ stage: { name: 'war', war } })}</p>
         <p className="library-at">{tellRecord('library.rules', { rules: rulesName(opened) })}</p>
       </div>
       <div className="library-acts">
         <button
           type="button"
-          aria-label={tellRecord('library.openThat', { game: name })}
+          aria-label={tellRecord('library.openThat', { game: withoutMarks(name) })}
           onClick={begin}
         >
           {tellRecord('library.open')}

@@ -10,13 +10,17 @@ import {
 import type { RuleSetId } from '../../engine/rules';
 import { linkIn } from '../../store/link';
 import { fromPosition, readText } from '../../game/records';
+import type { LinkFault } from '../../game/linkFormat';
+import { linkFaultSentence } from '../../words/recordReading';
+import { tellLong } from '../../words/longTexts';
 import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
 import { useGiveUp } from '../base/useGiveUp';
+import { LongField } from '../base/LongField';
 import { useGameStore } from '../base/useGame';
 import { Preview } from './Preview';
 import { useDroppedFile } from './useDroppedFile';
-import { useText, type Source } from './useText';
+import { LONGEST_FILE, useText, type Source } from './useText';
 import './records.css';
 
 interface OpenRecordProps {
@@ -60,13 +64,11 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
         <div className="record-source">
           <p id={`${id}-intro`}>{tellRecord('open.intro')}</p>
           <label htmlFor={`${id}-text`}>{tellRecord('open.text')}</label>
-          <textarea
+          <LongField
             id={`${id}-text`}
-            aria-describedby={`${id}-intro`}
-            spellCheck={false}
-            autoComplete="off"
-            value={source.text}
-            onChange={(event) => takeText(event.target.value)}
+            text={source.text}
+            describedBy={`${id}-intro`}
+            onText={takeText}
           />
           <div className="record-file">
             <label className="record-choose">
@@ -87,12 +89,12 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
           <Origin source={source} />
         </div>
         {reading === null ? (
-          <Empty fault={source.fault} />
+          <Empty fault={linkFault(source)} />
         ) : (
           <Preview
             reading={reading}
             opened={opened}
-            link={source.fault === 'unreadableFile' ? null : source.fault}
+            link={linkFault(source)}
             onRuleSet={setRuleSet}
           />
         )}
@@ -113,25 +115,29 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
 }
 
 function Origin({ source: { from, fault } }: { readonly source: Source }): ReactNode {
-  if (from.kind === 'file')
+  if (from.kind === 'file') {
+    const { name, size } = from;
     return (
       <p className="record-origin">
-        {tellRecord(fault === 'unreadableFile' ? 'open.unreadableFile' : 'open.from.file', {
-          name: from.name,
-        })}
+        {fault === 'longFile'
+          ? tellLong('file', { name, found: size, wanted: LONGEST_FILE })
+          : tellRecord(fault === 'unreadableFile' ? 'open.unreadableFile' : 'open.from.file', {
+              name,
+            })}
       </p>
     );
+  }
   return from.kind === 'link' && <p className="record-origin">{tellRecord('open.from.link')}</p>;
 }
 
-function Empty({ fault }: Pick<Source, 'fault'>): ReactNode {
+/** What is wrong with the link that the text came in. */
+const linkFault = ({ fault }: Source): LinkFault | null =>
+  fault === 'unreadableFile' || fault === 'longFile' ? null : fault;
+
+function Empty({ fault }: { readonly fault: LinkFault | null }): ReactNode {
   return (
     <section className="record-preview" role="status" data-empty="true">
-      {fault === null || fault === 'unreadableFile' ? (
-        <p>{tellRecord('open.nothing')}</p>
-      ) : (
-        <p>{tellRecord(`faults.${fault}`)}</p>
-      )}
+      <p>{fault === null ? tellRecord('open.nothing') : linkFaultSentence(fault)}</p>
     </section>
   );
 }

@@ -6,11 +6,12 @@ import { present } from '../../game/war';
 import { tellRecord } from '../../words/records';
 import { recordDay } from '../../../shell/language/dates';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
-import { ruleSetName } from '../../words/games';
+import { ruleSetName, ruleSetWords } from '../../words/games';
 import { PositionPicture } from './PositionPicture';
 import {
   faultSentence,
   forcesSentence,
+  linkFaultSentence,
   playedSentence,
   switchSentences,
   tagText,
@@ -48,7 +49,7 @@ export function Preview({ reading, opened, link, onRuleSet }: PreviewProps): Rea
         <div className="record-faults">
           <h3>{tellRecord('faults.title', { count: faults.length + (link === null ? 0 : 1) })}</h3>
           <ul>
-            {link !== null && <li>{tellRecord(`faults.${link}`)}</li>}
+            {link !== null && <li>{linkFaultSentence(link)}</li>}
             {faults.slice(0, MOST_FAULTS).map((fault, i) => (
               <li key={i}>{faultSentence(fault)}</li>
             ))}
@@ -77,7 +78,7 @@ export function Preview({ reading, opened, link, onRuleSet }: PreviewProps): Rea
                   }}
                 >
                   {RULE_SET_IDS.map((id) => (
-                    <option key={id} value={id}>
+                    <option key={id} value={id} lang={ruleSetWords(id).language}>
                       {ruleSetName(id)}
                     </option>
                   ))}

@@ -7,10 +7,11 @@ import { LONGEST_TEXT } from '../../game/records';
 export interface Source {
   readonly text: string;
   readonly from:
-    { readonly kind: 'paste' | 'link' } | { readonly kind: 'file'; readonly name: string };
+    | { readonly kind: 'paste' | 'link' }
+    | { readonly kind: 'file'; readonly name: string; readonly size: number };
   /** The version of links that says what the text means; today's for one that came in no link. */
   readonly version: number;
-  readonly fault: LinkFault | 'unreadableFile' | null;
+  readonly fault: LinkFault | 'unreadableFile' | 'longFile' | null;
 }
 
 const NOTHING: Source = { text: '', from: { kind: 'paste' }, version: LINK_VERSION, fault: null };
@@ -50,13 +51,16 @@ async function fromLink(link: string): Promise<Source> {
 
 /** Bytes of a character in UTF-8 at most. */
 const WIDEST = 4;
+/** Bytes of a file that is read at most: one with more has more characters than are read, whatever they are. */
+export const LONGEST_FILE = LONGEST_TEXT * WIDEST;
 
 async function fromFile(file: File): Promise<Source> {
-  const from = { kind: 'file', name: file.name } as const;
+  const { name, size } = file;
+  const from = { kind: 'file', name, size } as const;
+  if (size > LONGEST_FILE) return { ...NOTHING, from, fault: 'longFile' };
   try {
-    // One character more than is read, so that it is told to be too long without being read whole.
-    const head = file.slice(0, (LONGEST_TEXT + 1) * WIDEST);
-    return { ...NOTHING, text: await head.text(), from };
+    // What is added to the file meanwhile is not read.
+    return { ...NOTHING, text: await file.slice(0, LONGEST_FILE).text(), from };
   } catch {
     return { ...NOTHING, from, fault: 'unreadableFile' };
   }

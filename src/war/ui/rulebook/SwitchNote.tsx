@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { RULE_SET_IDS, RULE_SETS, SWITCHES, type Rules, type Switch } from '../../engine/rules';
 import { bookWords, fill, setWords, switchWords } from './book';
 import { Found } from './Found';
@@ -54,7 +54,13 @@ export function SwitchNote({
 const textsDiffer = (name: Switch): boolean =>
   RULE_SET_IDS.some((id) => RULE_SETS[id][name] !== RULE_SETS.debord[name]);
 
-const ruleSetsWith = (name: Switch, value: Rules[Switch]): string =>
-  RULE_SET_IDS.filter((id) => RULE_SETS[id][name] === value)
-    .map((id) => setWords(id).name)
-    .join(', ') || bookWords().labels.noRuleSet;
+function ruleSetsWith(name: Switch, value: Rules[Switch]): ReactNode {
+  const ids = RULE_SET_IDS.filter((id) => RULE_SETS[id][name] === value);
+  if (ids.length === 0) return bookWords().labels.noRuleSet;
+  return ids.map((id, i) => (
+    <Fragment key={id}>
+      {i > 0 && ', '}
+      <span lang={setWords(id).language}>{setWords(id).name}</span>
+    </Fragment>
+  ));
+}

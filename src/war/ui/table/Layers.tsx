@@ -15,14 +15,16 @@ export const Layers = memo(function Layers() {
   return (
     <div className="layers">
       <Switch
-        title="lines"
+        title={t('war:layers.lines.title')}
         values={LAYERS}
+        name={(layer) => t(`war:layers.lines.${layer}`)}
         value={layer}
         onChoose={(chosen) => settings.change({ layer: chosen })}
       />
       <Switch
-        title="fire"
+        title={t('war:layers.fire.title')}
         values={FIRES}
+        name={(fire) => t(`war:layers.fire.${fire}`)}
         value={fire}
         onChoose={(chosen) => settings.change({ fire: chosen })}
       />
@@ -31,22 +33,18 @@ export const Layers = memo(function Layers() {
 });
 
 interface SwitchProps<V extends string> {
-  readonly title: 'lines' | 'fire';
+  readonly title: string;
   readonly values: readonly V[];
+  readonly name: (value: V) => string;
   readonly value: V;
   readonly onChoose: (value: V) => void;
 }
 
-function Switch<V extends 'none' | 'mine' | 'theirs' | 'both'>({
-  title,
-  values,
-  value,
-  onChoose,
-}: SwitchProps<V>) {
+function Switch<V extends string>({ title, values, name, value, onChoose }: SwitchProps<V>) {
   const id = useId();
   return (
     <fieldset>
-      <legend>{t(`war:layers.${title}`)}</legend>
+      <legend>{title}</legend>
       <div className="segments">
         {values.map((each) => (
           <label key={each}>
@@ -56,7 +54,7 @@ function Switch<V extends 'none' | 'mine' | 'theirs' | 'both'>({
               checked={value === each}
               onChange={() => onChoose(each)}
             />
-            <span>{t(`war:layers.${each}`)}</span>
+            <span>{name(each)}</span>
           </label>
         ))}
       </div>

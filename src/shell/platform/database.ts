@@ -1,0 +1,152 @@
+/** Values by key in a database of the browser. Each answer comes within the time limit, or is refused. */
+export interface Records {
+  readonly all: () => Promise<readonly (readonly [IDBValidKey, unknown])[]>;
+  /** What lies under a key, undefined where nothing does. */
+  readonly get: (key: string) => Promise<unknown>;
+  /**
+   * Puts what is made of a value in its place, no other tab coming between; the same value is left as it is. With
+   * `strict` it is answered only once the disk has it, and otherwise once the system has, which outlives the browser.
+   */
+  readonly update: (
+    key: string,
+    change: (old: unknown) => unknown,
+    strict?: boolean,
+  ) => Promise<void>;
+  readonly remove: (key: string) => Promise<void>;
+}
+
+/** Milliseconds until a database counts as silent: a slow disk takes one or two seconds. */
+const PATIENCE = 5_000;
+/** Milliseconds after which an opening without an answer is asked for anew by whoever asks next. */
+const ANEW = 1_000;
+/** What an error is called that tells of a database that has not answered in time. */
+const SILENT = 'TimeoutError';
+
+export const isSilence = (error: unknown): boolean =>
+  error instanceof Error && error.name === SILENT;
+
+/**
+ * One store of a database, opened when it is first asked. A database that has failed, been closed by the browser or
+ * not answered is opened anew at the next question.
+ */
+export function openRecords(name: string, store: string, patience = PATIENCE): Records {
+  let opening: Promise<IDBDatabase> | null = null;
+  /** When an opening that has had no answer yet was asked for. */
+  let since: number | null = null;
+
+  const open = (): Promise<IDBDatabase> => {
+    if (since !== null && Date.now() - since > ANEW) opening = null;
+    return (opening ??= connect());
+  };
+  const connect = (): Promise<IDBDatabase> => {
+    since = Date.now();
+    return new Promise<IDBDatabase>((done, fail) => {
+      const asked = indexedDB.open(name);
+      asked.onupgradeneeded = () => asked.result.createObjectStore(store);
+      asked.onerror = () => fail(refusal(asked.error));
+      asked.onsuccess = () => {
+        const database = asked.result;
+        // Nobody who deletes the database, or brings it to another version, waits for this tab.
+        database.onclose = database.onversionchange = () => {
+          database.close();
+          opening = null;
+        };
+        done(database);
+      };
+    }).finally(() => {
+      since = null;
+    });
+  };
+
+  /** Settles with what `ask` hands to `answer`, once its transaction is complete. */
+  async function transact<T>(
+    mode: IDBTransactionMode,
+    durability: IDBTransactionDurability,
+    ask: (
+      records: IDBObjectStore,
+      answer: (value: T) => void,
+      refuse: (fault: unknown) => void,
+    ) => void,
+  ): Promise<T> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let transaction: IDBTransaction | null = null;
+    let late = false;
+    const silence = new Promise<never>((_, fail) => {
+      timer = setTimeout(() => {
+        late = true;
+        // What has been refused does not come about later.
+        if (transaction !== null) abort(transaction);
+        fail(Object.assign(new Error('the database does not answer'), { name: SILENT }));
+      }, patience);
+    });
+    const answered = open().then(
+      (database) =>
+        new Promise<T>((done, fail) => {
+          if (late) return;
+          transaction = database.transaction(store, mode, { durability });
+          let given: T;
+          transaction.oncomplete = () => done(given);
+          transaction.onabort = () => fail(refusal(transaction?.error));
+          ask(
+            transaction.objectStore(store),
+            (value) => {
+              given = value;
+            },
+            (fault) => {
+              fail(fault instanceof Error ? fault : refusal(null));
+              if (transaction !== null) abort(transaction);
+            },
+          );
+        }),
+    );
+    try {
+      return await Promise.race([answered, silence]);
+    } catch (error) {
+      opening = null;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    all: () =>
+      transact('readonly', 'default', (records, answer) => {
+        const keys = records.getAllKeys();
+        const values = records.getAll();
+        values.onsuccess = () => answer(keys.result.map((key, i) => [key, values.result[i]]));
+      }),
+    get: (key) =>
+      transact('readonly', 'default', (records, answer) => {
+        const asked = records.get(key) as IDBRequest<unknown>;
+        asked.onsuccess = () => answer(asked.result);
+      }),
+    update: (key, change, strict = false) =>
+      transact('readwrite', strict ? 'strict' : 'relaxed', (records, _, refuse) => {
+        const asked = records.get(key) as IDBRequest<unknown>;
+        asked.onsuccess = () => {
+          try {
+            const changed = change(asked.result);
+            if (changed !== asked.result) records.put(changed, key);
+          } catch (fault) {
+            refuse(fault);
+          }
+        };
+      }),
+    remove: (key) =>
+      transact('readwrite', 'strict', (records) => {
+        records.delete(key);
+      }),
+  };
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It had ended after all, and nobody has heard of it.
+  }
+}
+
+const refusal = (error: DOMException | null | undefined): Error =>
+  error ?? new Error('the database has refused');

@@ -1,0 +1,64 @@
+import { writeAction, writeSetup } from '../engine/notation/notation';
+import { SIDES } from '../engine/vocabulary';
+import type { Camp, Game, Stage } from './game';
+import { BOARD } from './ground';
+import type { War } from './war';
+
+/**
+ * How far a game has come, by what nobody can take back, and then by what has been done since: camps closed, armies
+ * revealed, lots drawn, war; of a war its orders up to the last that is no move, and then its moves.
+ */
+function standing({ stage }: Game): readonly number[] {
+  if (stage.name !== 'war') return [reached(stage)];
+  return [reached(stage), lasting(stage.war), stage.war.actions.length];
+}
+
+function reached(stage: Stage): number {
+  if (stage.name === 'war') return 5;
+  if (stage.name === 'lots') return stage.first === null ? 3 : 4;
+  return Object.values(stage.camps).filter(({ state }) => state !== 'placing').length;
+}
+
+/** How many actions of a war lie before its moves that can still be taken back. */
+const lasting = ({ actions }: War): number =>
+  actions.map(({ type }) => type !== 'move').lastIndexOf(true) + 1;
+
+/** Of two states of a game the one that has come further; `one` where neither has. */
+export function furthest(one: Game, other: Game): Game {
+  const [ours, theirs] = [standing(one), standing(other)];
+  const differs = ours.findIndex((count, i) => count !== theirs[i]);
+  return differs >= 0 && (theirs[differs] ?? 0) > (ours[differs] ?? 0) ? other : one;
+}
+
+/**
+ * Whether a game has only gone on from another, nothing that cannot be taken back being lost with that one: no seal is
+ * unmade, no army that has been seen is hidden again, no lot drawn twice and no order forgotten.
+ */
+export function carriesOn(old: Game, game: Game): boolean {
+  if (reached(old.stage) > reached(game.stage)) return false;
+  if (old.stage.name === 'war')
+    return game.stage.name === 'war' && isAhead(old.stage.war, game.stage.war);
+  if (old.stage.name === 'lots')
+    return (
+      game.stage.name !== 'lots' || old.stage.first === null || old.stage.first === game.stage.first
+    );
+  const { camps } = old.stage;
+  const now = game.stage.name === 'deployment' ? game.stage.camps : null;
+  return now === null || SIDES.every((side) => isClosedAs(camps[side], now[side]));
+}
+
+const isClosedAs = (old: Camp, camp: Camp): boolean =>
+  old.state === 'placing' ||
+  (old.state === 'placed' && camp.state !== 'placing') ||
+  (old.state === 'sealed' && camp.state === 'sealed' && old.sealed.data === camp.sealed.data);
+
+function isAhead(was: War, is: War): boolean {
+  return (
+    writeSetup(BOARD, was.start) === writeSetup(BOARD, is.start) &&
+    was.actions.slice(0, lasting(was)).every((action, i) => isSame(action, is.actions[i]))
+  );
+}
+
+type Order = Parameters<typeof writeAction>[1];
+const isSame = (one: Order, other: Order | undefined): boolean =>
+  other !== undefined && writeAction(BOARD, one) === writeAction(BOARD, other);

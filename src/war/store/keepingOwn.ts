@@ -1,0 +1,31 @@
+import { isSecret } from '../game/game';
+import { writeGame } from '../game/writing';
+import { hearDatabase, type Keeper } from './takingUp';
+
+/**
+ * Keeps this tab's game over what another tab has written; never one that goes behind what the other has sealed or
+ * revealed.
+ */
+export async function keepThisTab(keeper: Keeper): Promise<void> {
+  const { store, newId, inLibrary, writeHint, pointAt } = keeper;
+  const { game } = store.getState();
+  if (game === null) return;
+  const written = await inLibrary(game, writeGame(game), { strict: true });
+  const inHand = store.getState().game;
+  if (inHand === null) return;
+  if (isSecret(inHand) && written !== 'kept') {
+    store.setState({ overtaken: written === 'elsewhere' });
+    return;
+  }
+  // What another tab has taken elsewhere stays, and this tab's goes on as a game of its own.
+  const own = written === 'elsewhere' ? { ...inHand, id: newId() } : inHand;
+  store.setState({ keeping: writeHint(own, writeGame(own), true), overtaken: false, game: own });
+  pointAt(own.id);
+}
+
+/** Asks a database again that has not answered. */
+export async function tryAgain(keeper: Keeper): Promise<void> {
+  const { game } = keeper.store.getState();
+  if (game !== null) await keeper.keepChanged(game, true);
+  else hearDatabase(keeper, await keeper.find());
+}

@@ -1,0 +1,148 @@
+import { emptyDeployment, type Deployment } from '../engine/deployment';
+import { other, SIDES, type Side } from '../engine/vocabulary';
+import { KeyOutOfReach } from '../../shell/seal';
+import type { Written } from '../../shell/storage';
+import { lots } from '../game/deployments';
+import type { Camp, Game, Stage } from '../game/game';
+import { readUnits, unitsText } from '../game/placements';
+import type { TemplateList } from '../game/templateList';
+import { putTemplatesInOpen } from './drafts';
+import { readHint } from './gamePlaces';
+import { refused } from './library';
+import { whenReadable } from './reader';
+import type { Keeper } from './takingUp';
+import { writeGame } from '../game/writing';
+import { AT_REST, atRestIn, type SealFault, type Services, type Store } from './state';
+
+/**
+ * Seals the deployment in hand. The machine is handed over only once it is known to be kept sealed, and in clear
+ * nowhere; what cannot be sealed or kept stays in hand, before whoever placed it.
+ */
+async function seal(store: Store, services: Services, keeper: Keeper): Promise<void> {
+  const get = store.getState;
+  const { game } = get();
+  if (game?.stage.name !== 'deployment' || game.stage.side === null) return;
+  const { stage } = game;
+  const side = game.stage.side;
+  const camp = stage.camps[side];
+  if (camp.state !== 'placing') return;
+  const fail = (fault: SealFault): void => {
+    if (get().game === game) store.setState({ curtain: true, sealing: fault });
+  };
+  const sealed = await services.sealer.seal(sealable(camp)).catch(faultOf);
+  // Sealing takes a moment, in which another game may have begun or been taken up.
+  if (get().game !== game) return;
+  if (typeof sealed === 'string') {
+    fail(sealed);
+    return;
+  }
+  const camps = { ...stage.camps, [side]: { state: 'sealed', sealed } as const };
+  const next = camps[other(side)].state === 'placing' ? other(side) : null;
+  const handedOver: Game = { ...game, stage: { ...stage, side: next, camps } };
+  const written = await keepSealed(keeper, handedOver);
+  if (written !== 'kept') fail(written);
+  else if (get().game === game)
+    store.setState(({ handOvers }) => ({
+      ...AT_REST,
+      game: handedOver,
+      curtain: true,
+      handOvers: handOvers + 1,
+      lostSeals: [],
+    }));
+}
+
+/**
+ * Keeps a sealed deployment. It is kept only once the library has it for sure, and nothing of it lies in clear in local
+ * storage.
+ */
+async function keepSealed(keeper: Keeper, game: Game): Promise<Written> {
+  const { store, slot, library, writeHint, pointAt, takenUp } = keeper;
+  const text = writeGame(game);
+  const written = await library.keepForSure(game.id, text);
+  const isInHand = (): boolean => store.getState().game?.id === game.id;
+  if (isInHand()) store.setState({ library: written });
+  if (written === 'elsewhere' && isInHand()) store.setState({ keeping: written, overtaken: true });
+  if (written !== 'kept') return written;
+  pointAt(game.id);
+  if (store.getState().keeping !== 'elsewhere') writeHint(game, text);
+  forgetInClear(keeper, game.id);
+  const { id, isVeiled } = readHint(slot.read());
+  if (id === game.id && !isVeiled) return 'full';
+  takenUp(game);
+  if (isInHand() && store.getState().keeping !== 'elsewhere') store.setState({ keeping: 'kept' });
+  return 'kept';
+}
+
+/** Forgets the damaged texts in which a deployment that is sealed now may stand in clear. */
+function forgetInClear(keeper: Keeper, id: string): void {
+  for (const { text } of keeper.store.getState().damaged)
+    if (text.includes(JSON.stringify(id)))
+      whenReadable((reader) => reader.discardDamaged(keeper, text));
+}
+
+/** Both armies at once, or the sides whose seal is broken deploying again. */
+async function reveal(store: Store, services: Services): Promise<void> {
+  const { game } = store.getState();
+  if (game?.stage.name !== 'deployment' || game.stage.side !== null) return;
+  const { camps } = game.stage;
+  const both = await Promise.all(SIDES.map((side) => opened(services, side, camps[side]))).catch(
+    () => null,
+  );
+  if (store.getState().game !== game) return;
+  if (both === null) {
+    store.setState({ sealing: 'key' });
+    return;
+  }
+  const [N, S] = both;
+  const show = (stage: Stage, more: Partial<ReturnType<typeof store.getState>>): void =>
+    store.setState({ ...atRestIn({ stage }), ...more, game: { ...game, stage } });
+  if (N && S) {
+    show(lots(N.deployment, S.deployment), { curtain: false });
+    putTemplatesInOpen(services, [...N.drafts, ...S.drafts]);
+    return;
+  }
+  const lostSeals = SIDES.filter((side) => (side === 'N' ? !N : !S));
+  const reopened = Object.fromEntries(
+    lostSeals.map((side) => [side, { state: 'placing', deployment: emptyDeployment(side) }]),
+  );
+  show(
+    { name: 'deployment', side: lostSeals[0] ?? null, camps: { ...camps, ...reopened } },
+    { lostSeals, curtain: true },
+  );
+}
+
+/** Why nothing could be sealed: the key, and what is in the way of keeping one. */
+function faultOf(error: unknown): SealFault {
+  const fault = refused(error instanceof KeyOutOfReach ? error.cause : error);
+  return fault === 'forbidden' ? 'key' : fault;
+}
+
+type Placing = Extract<Camp, { state: 'placing' }>;
+
+/** What is sealed of a camp: its units, and on the next line its templates, if it has any. */
+const sealable = ({ deployment, drafts = [] }: Placing): string =>
+  [unitsText(deployment), ...(drafts.length > 0 ? [JSON.stringify(drafts)] : [])].join('\n');
+
+interface Opened {
+  readonly deployment: Deployment;
+  readonly drafts: TemplateList;
+}
+
+/** What is in a camp; null where its seal is broken. Rejects where that is not known, the key being out of reach. */
+async function opened(services: Services, side: Side, camp: Camp): Promise<Opened | null> {
+  if (camp.state === 'placing') return { deployment: camp.deployment, drafts: camp.drafts ?? [] };
+  if (camp.state === 'placed') return { deployment: camp.deployment, drafts: [] };
+  try {
+    const [units = '', drafts = '[]'] = (await services.sealer.open(camp.sealed)).split('\n');
+    const deployment = readUnits(side, units);
+    return 'units' in deployment
+      ? { deployment, drafts: JSON.parse(drafts) as TemplateList }
+      : null;
+  } catch (error) {
+    if (error instanceof KeyOutOfReach) throw error;
+    return null;
+  }
+}
+
+/** All that seals and opens, fetched as one (deploymentOrders.ts). */
+export const sealing = { seal, reveal };

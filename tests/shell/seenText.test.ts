@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { seenText } from '../../src/shell/seenText';
+
+test.each([
+  ['\u200B', 'a blank without a width'],
+  ['\u200B\u200C\u200D\u2060\uFEFF', 'all of them'],
+  [' \u00AD \u3164 \u115F \uFFA0 \u2800 ', 'a soft hyphen, fillers, the empty Braille sign'],
+  ['\u202E\u2066', 'what turns the writing'],
+  ['\uFE0F\u034F\u{E0041}', 'what alters a sign that is not there'],
+  ['', 'nothing'],
+])('nothing of %j is seen: %s', (text) => expect(seenText(text)).toBe(''));
+
+test.each([
+  ['  Ada\u200B ', 'Ada'],
+  ['A\u202Eda', 'Ada'],
+  ['Zoë', 'Zoë'],
+  ['می\u200Cخواهم', 'می\u200Cخواهم'],
+  ['👩\u200D🚀', '👩\u200D🚀'],
+  ['❤\uFE0F', '❤\uFE0F'],
+  ['?', '?'],
+])('%j is seen as %j', (text, seen) => expect(seenText(text)).toBe(seen));

@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { LIMITS } from '../../../scripts/timeLimits.mjs';
+import { openRecords, isSilence } from '../../../src/shell/platform/database';
+import { deploymentInHand } from '../../../src/war/game/game';
+import { readGame } from '../../../src/war/game/save';
+import { writeGame } from '../../../src/war/game/writing';
+import { present } from '../../../src/war/game/war';
+import { findAtStart } from '../../../src/war/store/atStart';
+import { GAME_KEY } from '../../../src/war/store/gamePlaces';
+import {
+  createBrowser,
+  gameOf,
+  HIDDEN,
+  numberSealer,
+  openTab,
+  square,
+  toWar,
+  warOf,
+  type Browser,
+} from './fakes';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = createBrowser();
+});
+let tabs = 0;
+const tab = (): ReturnType<typeof openTab> => openTab({ browser, prefix: `tab ${(tabs += 1)}` });
+const turn = ({ store }: ReturnType<typeof openTab>): number => present(warOf(store)).turn;
+const texts = (): string[] =>
+  [...browser.games.values()].map((entry) => (entry as { text: string }).text);
+
+/** A war of which local storage has the first turn, and the database two more, as after a crash. */
+function behind(): { readonly old: string; readonly id: string } {
+  const { store } = tab();
+  toWar(store);
+  const old = browser.entries.get(GAME_KEY)!;
+  store.table.endTurn();
+  store.table.endTurn();
+  browser.entries.set(GAME_KEY, old);
+  return { old, id: gameOf(store).id };
+}
+
+describe('at the start', () => {
+  test('what local storage has not had in time is taken up from the database, and written over by nothing', () => {
+    behind();
+    const again = tab();
+    expect(turn(again)).toBe(3);
+    expect(again.state()).toMatchObject({ keeping: 'kept', aside: false });
+    again.store.table.endTurn();
+    expect(readGame(browser.kept()!).game).toEqual(gameOf(again.store));
+    expect(texts()).toHaveLength(1);
+  });
+
+  test('with nothing in local storage the game in hand is found all the same', () => {
+    const { id } = behind();
+    browser.entries.clear();
+    const again = tab();
+    expect(gameOf(again.store).id).toBe(id);
+    expect(turn(again)).toBe(3);
+  });
+
+  test('what the database could not keep is taken up from local storage, and kept there then', async () => {
+    const { store } = tab();
+    toWar(store);
+    browser.archiveTrouble = 'forbidden';
+    store.table.endTurn();
+    browser.archiveTrouble = 'none';
+    const again = tab();
+    expect(turn(again)).toBe(2);
+    await expect.poll(() => browser.kept()).toBe(writeGame(gameOf(again.store)));
+  });
+
+  test('a state that went another way is kept as a game of its own, and that is told', async () => {
+    const { old } = behind();
+    const { store } = openTab();
+    const game = readGame(old).game!;
+    store.open({ ...game, war: (game.stage as { war: ReturnType<typeof warOf> }).war });
+    store.table.press(square('G8'));
+    store.table.press(square('F9'));
+    store.table.endTurn();
+    browser.entries.set(GAME_KEY, writeGame({ ...gameOf(store), id: game.id }));
+    const again = tab();
+    expect(turn(again)).toBe(3);
+    await expect.poll(() => again.state().aside).toBe(true);
+    expect(texts()).toHaveLength(2);
+    expect(texts().some((text) => text.includes('"G8-F9"'))).toBe(true);
+  });
+
+  test('the game begun last is the one in hand, though local storage has the one before', () => {
+    const { old } = behind();
+    const { store } = tab();
+    toWar(store);
+    browser.entries.set(GAME_KEY, old);
+    expect(gameOf(tab().store).id).toBe(gameOf(store).id);
+  });
+
+  test('a game that the library has never had is the one in hand, as another version of the page leaves it', () => {
+    const other = createBrowser();
+    const { store } = openTab({ browser: other, prefix: 'elsewhere' });
+    toWar(store);
+    behind();
+    browser.entries.set(GAME_KEY, other.entries.get(GAME_KEY)!);
+    expect(gameOf(tab().store)).toEqual(gameOf(store));
+  });
+
+  test('what a newer version has of the game in the database is told, and stays', () => {
+    const { id } = behind();
+    browser.entries.clear();
+    const newer = JSON.stringify({ format: 'game-of-war', version: 9, game: { id, fog: true } });
+    browser.games.set(id, { text: newer, at: 1 });
+    const again = tab();
+    expect(again.state()).toMatchObject({ game: null });
+    expect(again.state().damaged.map(({ faults }) => faults[0]?.code)).toEqual(['newer']);
+    toWar(again.store);
+    again.store.table.endTurn();
+    expect(browser.games.get(id)).toEqual({ text: newer, at: 1 });
+  });
+
+  test('what is damaged in the database is kept as far as it is good, told, and put aside before it is written over', () => {
+    const { id } = behind();
+    browser.entries.clear();
+    const text = browser.kept()!.replace('".",', '".","A1-A2",');
+    browser.games.set(id, { text, at: 1 });
+    const again = tab();
+    expect(turn(again)).toBe(2);
+    expect(again.store.saves.foundDamage).toBe(true);
+    expect(again.state().damaged.map((save) => save.text)).toEqual([text]);
+    again.store.table.endTurn();
+    expect(
+      tab()
+        .state()
+        .damaged.map((save) => save.text),
+    ).toEqual([text]);
+  });
+});
+
+describe('a database that does not answer', () => {
+  test('is not waited for, and heard when it answers after all', async () => {
+    behind();
+    browser.entries.clear();
+    const { storage } = browser.tab();
+    let answer = (): void => undefined;
+    const inHand = browser.archive.inHand.bind(browser.archive);
+    browser.archive.inHand = async () => {
+      await new Promise<void>((done) => (answer = done));
+      return inHand();
+    };
+    const atStart = await findAtStart(browser.archive, storage, () => Promise.resolve(), 1);
+    expect(atStart.finding).toBe('silent');
+    const late = openTab({ browser, prefix: 'late', atStart });
+    expect(late.state()).toMatchObject({ game: null, keeping: 'silent' });
+    answer();
+    await vi.waitFor(() => expect(turn(late)).toBe(3), LIMITS.sight);
+    expect(late.state().keeping).toBe('kept');
+  });
+
+  test('is given up after a time, and asked anew the next time', async () => {
+    let opened = 0;
+    vi.stubGlobal('indexedDB', { open: () => ({ asked: (opened += 1) }) });
+    try {
+      const records = openRecords('name', 'store', 1);
+      for (const ask of [() => records.get('a'), () => records.update('a', () => 1), records.all])
+        await ask().then(
+          () => expect.unreachable(),
+          (error: unknown) => expect(isSilence(error)).toBe(true),
+        );
+      expect(opened).toBe(3);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+});
+
+describe('what has been seen in one tab', () => {
+  /** Two tabs at the South's board, the North sealed; in the first both are sealed and revealed, and the second is told nothing of it. */
+  async function revealedInOne() {
+    const sealer = numberSealer();
+    const first = openTab({ browser, sealer, prefix: 'a' });
+    first.store.begin(HIDDEN);
+    first.store.deployment.loadOpening('classic');
+    await first.store.deployment.seal();
+    const second = openTab({ browser, sealer, prefix: 'b' });
+    second.store.resume();
+    second.store.raiseCurtain();
+    browser.notices = false;
+    first.store.deployment.loadOpening('classic');
+    await first.store.deployment.seal();
+    await first.store.deployment.reveal();
+    browser.notices = true;
+    return { first, second };
+  }
+
+  test('cannot be unseen in another: its deployment is neither sealed nor kept', async () => {
+    const { first, second } = await revealedInOne();
+    const kept = browser.kept();
+    second.store.deployment.loadOpening('marengo');
+    await second.store.deployment.seal();
+    expect(second.state()).toMatchObject({ keeping: 'elsewhere', overtaken: true });
+    await second.store.saves.keepThisTab();
+    expect(second.state()).toMatchObject({ keeping: 'elsewhere', overtaken: true });
+    expect(browser.kept()).toBe(kept);
+    expect(gameOf(tab().store).stage.name).toBe('lots');
+    second.store.saves.followOtherTab();
+    await vi.waitFor(() => expect(gameOf(second.store)).toEqual(gameOf(first.store)), LIMITS.sight);
+  });
+
+  test('is not gone behind by another that begins from what local storage has', async () => {
+    const { second } = await revealedInOne();
+    expect(deploymentInHand(gameOf(second.store))?.side).toBe('S');
+    browser.entries.set(GAME_KEY, writeGame(gameOf(second.store)));
+    expect(gameOf(tab().store).stage.name).toBe('lots');
+  });
+});
+
+test.each([8_640_000_000_000_001, NaN, 'yesterday', null, undefined])(
+  'a library entry kept at %s does not take the others with it',
+  async (at) => {
+    const { id } = behind();
+    browser.games.set('odd', { text: browser.kept(), at });
+    const kept = await tab().store.library.keptGames();
+    expect(kept.map((game) => [game.id, Number.isNaN(game.at.getTime())])).toEqual([
+      [id, false],
+      ['odd', true],
+    ]);
+  },
+);

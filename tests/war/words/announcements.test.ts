@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { setLanguage } from '../../../src/shell/language/current';
+import { LANGUAGES, type Language } from '../../../src/shell/language/languages';
+import { setupOf } from '../../../src/war/engine/setups';
+import { attacks } from '../../../src/war/engine/combat';
+import { destinations, movers } from '../../../src/war/engine/march';
+import { unitsOf, type Position } from '../../../src/war/engine/position';
+import { RULE_SETS } from '../../../src/war/engine/rules';
+import { beginWar, lastStory, order, present, type War } from '../../../src/war/game/war';
+import { eventSentences } from '../../../src/war/words/events';
+import { hint } from '../../../src/war/words/hint';
+import {
+  communicationSentences,
+  raySentences,
+  stateSentences,
+  sumSentences,
+} from '../../../src/war/words/readings';
+import { read } from '../../../src/war/words/readAloud';
+import { storySentences } from '../../../src/war/words/story';
+import { answerTo, type HeardMoment } from '../../../src/war/words/warAloud';
+import { NOTHING } from '../../../src/war/game/choice';
+import { position, square } from '../../support/board';
+import { longGame } from '../../support/longGame';
+import { randomPositions } from '../../support/randomScenes';
+
+afterEach(() => setLanguage('en'));
+
+const CLASSIC =
+  '25/25/25/2R22/25/4S4I15/2CC1IIAI16/2CCIHIII16/5I19/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25/25/25/25/25 N B15,D8,T3,T23 - 1';
+
+/** A new sentence begins with a capital or a figure, wherever it stands in what is said. */
+const LOWER = /^[^\p{Lu}\d]|[.!?] \p{Ll}/u;
+
+/** What is asked of a war at rest by whoever listens. */
+const heard = (war: War, choice: HeardMoment['choice']): HeardMoment => ({
+  war,
+  curtain: false,
+  choice,
+  refusal: null,
+});
+
+/** All that is said of a position: every key that reads, on every square with a unit and on some without. */
+function* asked(p: Position): Generator<string> {
+  yield hint(p, null, null);
+  yield* stateSentences(p);
+  for (const at of [...unitsOf(p).map(({ square: each }) => each), 0, 137]) {
+    yield* raySentences(p, at);
+    yield* communicationSentences(p, at);
+    yield* sumSentences(p, at);
+  }
+  for (const from of movers(p))
+    for (const to of [...destinations(p, from), from].slice(-3)) yield* read('change', p, to, from);
+}
+
+describe.each(LANGUAGES)('%s', (language: Language) => {
+  test('nothing that is read aloud begins in lower case', async () => {
+    await setLanguage(language);
+    const wrong = new Set<string>();
+    for (const { p } of randomPositions(30))
+      for (const words of asked(p)) if (LOWER.test(words)) wrong.add(words);
+    expect([...wrong]).toEqual([]);
+  });
+
+  test('nothing that is announced of a war begins in lower case', async () => {
+    await setLanguage(language);
+    const start = position(CLASSIC);
+    let war = beginWar(RULE_SETS.debord, setupOf(start));
+    const said: string[] = [];
+    for (const action of longGame(present(war), 30, 7)) {
+      const before = present(war);
+      for (const { target } of attacks(before)) {
+        const aimed = answerTo(heard(war, NOTHING), heard(war, { of: 'target', square: target }));
+        if (aimed !== null) said.push(aimed);
+      }
+      const done = order(war, action);
+      if (!done.ok) throw new Error('refused');
+      ({ war } = done);
+      said.push(...eventSentences(before, action, present(war)));
+      const story = lastStory(war);
+      if (story !== null) said.push(...storySentences(before.board, story));
+    }
+    expect(said.length).toBeGreaterThan(200);
+    expect([...new Set(said)].filter((words) => LOWER.test(words))).toEqual([]);
+  });
+});
+
+test('a retreat is told as a retreat, as it happens and in the story of its turn', async () => {
+  const start = position(CLASSIC.replace(' - 1', ' H8 1'));
+  const war = beginWar(RULE_SETS.debord, setupOf(start));
+  const retreat = { type: 'move', from: square('H8'), to: square('I8') } as const;
+  const after = order(war, retreat);
+  if (!after.ok) throw new Error('refused');
+  expect(eventSentences(present(war), retreat, present(after.war))[0]).toBe(
+    'Infantry retreated from H8 to I8.',
+  );
+  const march = { type: 'move', from: square('G8'), to: square('F8') } as const;
+  const next = order(after.war, march);
+  if (!next.ok) throw new Error('refused');
+  expect(eventSentences(present(after.war), march, present(next.war))[0]).toBe(
+    'Foot artillery marched from G8 to F8.',
+  );
+  const ended = order(next.war, { type: 'endTurn' });
+  if (!ended.ok) throw new Error('refused');
+  expect(storySentences(start.board, lastStory(ended.war)!)).toEqual([
+    'Infantry retreated from H8 to I8.',
+    'Foot artillery G8–F8.',
+    'No attack.',
+  ]);
+  await setLanguage('fr');
+  expect(eventSentences(present(war), retreat, present(after.war))[0]).toBe(
+    'L’infanterie a battu en retraite de H8 en I8.',
+  );
+});
