@@ -4,9 +4,24 @@ import { fetchMessages } from '../../../src/shell/language/current';
 import { setBoardStyle } from '../../../src/war/words/board';
 import { boardStyleOf } from '../../../src/war/words/boardStyles';
 import { WholePage } from '../../support/page';
-import { createBrowser, keepWar, OPEN, openTab, placement, prefer, toWar } from '../store/fakes';
+import {
+  createBrowser,
+  keepWar,
+  OPEN,
+  openTab,
+  placement,
+  prefer,
+  square,
+  toWar,
+} from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
+import { fakeAudio } from '../../support/audio';
 import { nextFrame } from '../../support/frames';
+import { readPosition } from '../../../src/war/engine/notation/notation';
+import { RULE_SETS } from '../../../src/war/engine/rules';
+import { BOARD } from '../../../src/war/game/ground';
+import { beginWar, present } from '../../../src/war/game/war';
+import { cueOf } from '../../../src/war/ui/ear/useCues';
 
 withDialogs();
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
@@ -274,6 +289,48 @@ describe('how it is told', () => {
     const attack = await screen.findByRole('button', { name: 'Attack G8' });
     press('Enter');
     expect(attack).toHaveFocus();
+  });
+});
+
+describe('short sounds, by choice', () => {
+  test('tell the edge, fire, what is cut off and a refusal, left and right as on the board', async () => {
+    const made = fakeAudio();
+    const { store } = await field({ ...CHARGE, K21: 'c', T5: 'i' });
+    const sounds = () => made.flatMap(({ sources }) => sources).length;
+    goTo('A1');
+    press('ArrowLeft');
+    await nextFrame();
+    expect(made).toHaveLength(0);
+    act(() => prefer(store, { earCues: true }));
+    const heardOf = async (what: () => void): Promise<boolean> => {
+      const before = sounds();
+      what();
+      await act(() => new Promise<void>((done) => setTimeout(done, 5)));
+      return sounds() > before;
+    };
+    expect(await heardOf(() => press('ArrowLeft'))).toBe(true);
+    const pans = () => made.flatMap(({ nodes }) => nodes.filter(({ kind }) => kind === 'panner'));
+    expect(pans().at(-1)!.pan.value).toBe(-1);
+    expect(await heardOf(() => goTo('A5'))).toBe(false);
+    // Isolated.
+    expect(await heardOf(() => goTo('K20'))).toBe(true);
+    expect(pans().at(-1)!.pan.value).toBeCloseTo(0.58, 1);
+    act(() => store.table.press(4 * 25 + 7));
+    expect(await heardOf(() => act(() => store.table.press(19 * 25)))).toBe(true);
+  });
+
+  test('fire and cuts are told apart', () => {
+    const reading = readPosition(
+      BOARD,
+      `${placement({ E8: 'C', G8: 'I', S3: 'i', P3: 'C', R3: 'a' })} N B15,D8,T3,T23 - 1`,
+    );
+    if (!reading.ok) throw new Error('no position');
+    const position = present(beginWar(RULE_SETS.debord, reading.setup));
+    expect(cueOf(position, square('G8'), null)).toBeNull();
+    expect(cueOf(position, square('P3'), null)).toBe('cut');
+    expect(cueOf(position, square('Q3'), null)).toBe('fire');
+    expect(cueOf(position, square('S3'), null)).toBeNull();
+    expect(cueOf(position, square('E6'), square('E8'))).toBe('cut');
   });
 });
 
