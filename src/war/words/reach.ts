@@ -1,4 +1,4 @@
-import { fateOf, foresee } from '../engine/insight/foresight';
+import { fateOf, foresee, type Fate } from '../engine/insight/foresight';
 import { prospectsOf, type SumChange } from '../engine/insight/prospects';
 import { destinations } from '../engine/march';
 import type { PlacedUnit, Position } from '../engine/position';
@@ -19,12 +19,18 @@ export function reachWords(position: Position, from: Square, to: Square): string
   return `${words}; ${changeWords(position, from, to)}`;
 }
 
+/** What matters most is said first. */
+const FATES: readonly Fate[] = ['takesArsenal', 'keeps', 'isolates'];
+
 /** Every square in reach: those together where the same would change, so that little has to be heard. */
 export function reachSentences(position: Position, from: Square): string[] {
   const groups = new Map<string, string[]>();
-  for (const to of destinations(position, from)) {
-    const goal = goalWords(fateOf(position, from, to) ?? 'keeps');
-    const words = `${goal}; ${changeWords(position, from, to)}`;
+  const fate = (to: Square): Fate => fateOf(position, from, to) ?? 'keeps';
+  const goals = [...destinations(position, from)].sort(
+    (a, b) => FATES.indexOf(fate(a)) - FATES.indexOf(fate(b)),
+  );
+  for (const to of goals) {
+    const words = `${goalWords(fate(to))}; ${changeWords(position, from, to)}`;
     groups.set(words, [...(groups.get(words) ?? []), nameOf(position.board, to)]);
   }
   return [...groups].map(([words, squares]) => `${listed(squares)}: ${words}.`);

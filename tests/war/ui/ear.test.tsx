@@ -224,7 +224,7 @@ describe('known places', () => {
     const list = within(await screen.findByRole('dialog', { name: 'Lists' }));
     const words = list.getAllByRole('listitem').map((li) => li.textContent);
     expect(words.find((each) => each?.startsWith('E7,'))).toMatch(
-      /^E7, empty, in reach; nothing changes$|^E7, empty, in reach; /,
+      /^E7, empty, in reach; nothing else changes$|^E7, empty, in reach; /,
     );
     expect(words.find((each) => each?.includes('isolated there'))).toMatch(
       /^\w\d+, .*in reach, isolated there; /,
@@ -415,7 +415,7 @@ describe('the line to type in', () => {
     expect(await typed('units')).toMatch(
       /^1 from the enemy: F8 cavalry\. 2 from the enemy: E8 cavalry/,
     );
-    expect(await typed('reach e8')).toMatch(/^\w\d+.*: in reach.*; nothing changes\./);
+    expect(await typed('reach e8')).toMatch(/^\w\d+.*: in reach.*; nothing else changes\./);
     expect(await typed('reach k20')).toMatch(/^The infantry on K20 is isolated/);
     expect(await typed('present')).toBe('This is the present already.');
     write('go g8');
