@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { LIMITS } from '../scripts/timeLimits.mjs';
 import { ARSENALS } from './games/arsenals';
 import { axeFaults } from './support/axe';
 import { newGame as beginGame, openWar } from './support/deployment';
@@ -18,6 +19,10 @@ import {
 import { deploy, expectTurn, newGame } from './support/war';
 
 const line = (page: Page) => page.getByRole('combobox', { name: 'Order or question' });
+
+/** Lets time pass on the page. */
+const pass = (page: Page, milliseconds: number): Promise<void> =>
+  page.evaluate((time) => new Promise<void>((done) => setTimeout(done, time)), milliseconds);
 
 /** Types a line and sends it. */
 async function type(page: Page, text: string): Promise<void> {
@@ -85,12 +90,11 @@ test('nothing is told seconds after a key', async ({ page }) => {
   await expect(spoken.last()).toHaveText(/^Turn 6\. .* 5 moves left/);
   const last = await spoken.allTextContents();
   // As long as the five announcements would have taken one after another.
-  await page.waitForTimeout(3000);
+  await pass(page, LIMITS.announcements);
   expect(await spoken.allTextContents()).toEqual(last);
 });
 
 test('ten states of what is played by ear can be used by everyone', async ({ page }) => {
-  test.slow();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const accessible = async (name: string, everySquare = false) =>
     expect.soft(await axeFaults(page, { everySquare }), name).toEqual([]);
@@ -155,7 +159,6 @@ const TRANSCRIPT = fileURLToPath(new URL('../docs/by-ear.txt', import.meta.url))
 test('a game by ear alone, to the capture of both arsenals, every word of it kept', async ({
   page,
 }) => {
-  test.slow();
   await drawSouth(page);
   await atHeadquarters(page);
   await keyTo(page, 'Tab', button(page, 'New game'));
@@ -168,7 +171,7 @@ test('a game by ear alone, to the capture of both arsenals, every word of it kep
   /** Notes what was pressed or typed, what it told, and what the focus came to. */
   const note = async (input: string): Promise<void> => {
     // Until what it tells is there: a frame, and what comes late.
-    await page.waitForTimeout(120);
+    await pass(page, 2 * LIMITS.stillness);
     const words = await told(page);
     const now = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
     said.push(`> ${input}`);

@@ -23,7 +23,7 @@ export const listen = (page: Page): Promise<void> =>
           const lines = node.matches('[role="log"] > p')
             ? [node]
             : node.querySelectorAll('[role="log"] > p');
-          for (const line of lines) window.told.push(line.textContent ?? '');
+          for (const line of lines) window.told.push(line.textContent);
         }
     }).observe(document.body, { childList: true, subtree: true });
     addEventListener('keyup', ({ key }) => {

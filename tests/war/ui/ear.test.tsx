@@ -1,5 +1,6 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { fetchMessages } from '../../../src/shell/language/current';
 import { setBoardStyle } from '../../../src/war/words/board';
 import { boardStyleOf } from '../../../src/war/words/boardStyles';
@@ -97,7 +98,7 @@ async function heard(...keys: string[]): Promise<string | null | undefined> {
   const before = lines().length;
   const last = screen.getByRole('log').lastElementChild;
   press(...keys);
-  await act(() => new Promise<void>((done) => setTimeout(done, 5)));
+  await act(() => new Promise<void>((done) => setTimeout(done, LIMITS.stillness)));
   await nextFrame();
   await nextFrame();
   const now = screen.getByRole('log').lastElementChild;
@@ -223,10 +224,10 @@ describe('known places', () => {
     press('Enter', '5');
     const list = within(await screen.findByRole('dialog', { name: 'Lists' }));
     const words = list.getAllByRole('listitem').map((li) => li.textContent);
-    expect(words.find((each) => each?.startsWith('E7,'))).toMatch(
+    expect(words.find((each) => each.startsWith('E7,'))).toMatch(
       /^E7, empty, in reach; nothing else changes$|^E7, empty, in reach; /,
     );
-    expect(words.find((each) => each?.includes('isolated there'))).toMatch(
+    expect(words.find((each) => each.includes('isolated there'))).toMatch(
       /^\w\d+, .*in reach, isolated there; /,
     );
   });
@@ -305,7 +306,7 @@ describe('short sounds, by choice', () => {
     const heardOf = async (what: () => void): Promise<boolean> => {
       const before = sounds();
       what();
-      await act(() => new Promise<void>((done) => setTimeout(done, 5)));
+      await act(() => new Promise<void>((done) => setTimeout(done, LIMITS.stillness)));
       return sounds() > before;
     };
     expect(await heardOf(() => press('ArrowLeft'))).toBe(true);

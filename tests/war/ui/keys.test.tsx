@@ -104,9 +104,9 @@ describe('the list of keys', () => {
   test.each(Object.entries(bound))('binds no key twice in the %s', (_, sections) => {
     const names = [
       ...sections.flatMap((section) => Object.keys(actsOf(section))),
-      ...Object.values(EAR_KEYS).flatMap((section) =>
-        Object.values(section).flatMap((line) => Object.keys(line)),
-      ),
+      ...Object.values(EAR_KEYS)
+        .flatMap((section: Readonly<Record<string, object>>) => Object.values(section))
+        .flatMap((line) => Object.keys(line)),
     ];
     expect(names.length).toBe(new Set(names).size);
   });
