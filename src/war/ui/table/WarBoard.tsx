@@ -6,7 +6,7 @@ import type { Square } from '../../engine/vocabulary';
 import { BOARD } from '../../game/ground';
 import { squareWords, type AskedOfSquare } from '../../words/board';
 import { BoardMap } from '../board/BoardMap';
-import { Dragged } from '../board/Dragged';
+import { Dragged } from '../board/door';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { useAcross } from '../base/facing';
