@@ -5,11 +5,12 @@ import type { AidsProps } from './Aids';
 const Aids = lazyScreen('dialog', async () => (await import('./Aids')).Aids, 'late');
 
 interface OpenAidProps extends Omit<AidsProps, 'open'> {
-  /** What is open, or null. */
+  /** What is open, or null; the line to type in is no dialog, and comes with what is read aloud. */
   readonly open: Aid | null;
 }
 
 /** What a key or a button has opened over the board, once it is loaded. */
 export function OpenAid({ open, ...props }: OpenAidProps) {
-  return open !== null && <Aids {...props} open={open} />;
+  if (open === null || open === 'line') return null;
+  return <Aids {...props} open={open} />;
 }

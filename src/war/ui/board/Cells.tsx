@@ -1,6 +1,15 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type KeyboardEvent,
+} from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
+import { boardStyle, onBoardStyle } from '../../words/board';
 import { actsOf, type Act } from '../base/keys';
 import { keyName } from '../../../shell/ui/keys';
 import { useLanguage } from '../../../shell/ui/useLanguage';
@@ -112,9 +121,16 @@ export function Cells(props: CellsProps) {
     [board, orientation, columns, rows],
   );
   const language = useLanguage();
+  const style = useSyncExternalStore(onBoardStyle, boardStyle);
   const said = useMemo(
-    () => ({ language, rows: shown.map((squares) => squares.map(describe)) }),
-    [language, shown, describe],
+    () => ({
+      language,
+      rows: shown.map((squares) => ({
+        name: style?.row(board, squares),
+        squares: squares.map(describe),
+      })),
+    }),
+    [language, style, board, shown, describe],
   );
   const inRow = (square: Square | null, row: number): Square | null =>
     square !== null && shownCell(board, orientation, square).row === row ? square : null;
@@ -156,6 +172,8 @@ export function Cells(props: CellsProps) {
         const finger = touched.current;
         touched.current = null;
         const touch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+        // A screen reader's click comes from no pointer and moves no focus: the keys go on from there as after Enter.
+        if (!event.detail) cellOf(grid.current, square)?.focus();
         if (!touch || finger === null) {
           onPress(square, touch);
           return;
@@ -180,7 +198,8 @@ export function Cells(props: CellsProps) {
           key={row}
           row={row}
           squares={squares}
-          labels={said.rows[row] ?? []}
+          name={said.rows[row]?.name}
+          labels={said.rows[row]?.squares ?? []}
           draggable={draggable}
           chosen={inRow(chosen, row)}
         />
@@ -192,6 +211,8 @@ export function Cells(props: CellsProps) {
 interface RowProps extends Pick<CellsProps, 'draggable'> {
   readonly row: number;
   readonly squares: readonly Square[];
+  /** Without it a screen reader reads all of the squares out. */
+  readonly name: string | undefined;
   /** What each of the squares says. */
   readonly labels: readonly string[];
   /** A square of this row, or null. */
@@ -200,9 +221,9 @@ interface RowProps extends Pick<CellsProps, 'draggable'> {
 
 /** A row of the screen; most changes of choice leave most rows as they are. */
 const Row = memo(function Row(props: RowProps) {
-  const { row, squares, labels, draggable, chosen } = props;
+  const { row, squares, name, labels, draggable, chosen } = props;
   return (
-    <div role="row" aria-rowindex={row + 1} className="cells-row">
+    <div role="row" aria-label={name} aria-rowindex={row + 1} className="cells-row">
       {squares.map((square, column) => (
         <Cell
           key={square}
@@ -221,6 +242,7 @@ function saysTheSame(before: RowProps, now: RowProps): boolean {
   return (
     before.squares === now.squares &&
     before.chosen === now.chosen &&
+    before.name === now.name &&
     (before.labels === now.labels || before.labels.every((label, i) => label === now.labels[i])) &&
     (before.draggable === now.draggable ||
       now.squares.every((square) => before.draggable.has(square) === now.draggable.has(square)))

@@ -11,7 +11,7 @@ import { leftOver, placed } from '../../game/deployments';
 import type { Camps, Game } from '../../game/game';
 import { BOARD } from '../../game/ground';
 import { type Hand, heldHand, shownFirst } from '../../game/choice';
-import { describeSquare } from '../../words/board';
+import { squareWords } from '../../words/board';
 import { reasonSentence, contextOf, theSide, capital } from '../../words/sentences';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
@@ -25,6 +25,7 @@ import { SealQuestion, TemplatesDialog } from './door';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
+import { DeploymentEar } from '../ear/door';
 import { Said } from '../base/Said';
 import { useAcross } from '../base/facing';
 import { useGameStore, useGameState } from '../base/useGame';
@@ -101,7 +102,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
     [store],
   );
   const describe = useCallback(
-    (square: Square) => describeSquare(position, square, false),
+    (square: Square) => squareWords(position, square, false),
     [position],
   );
 
@@ -137,6 +138,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   return (
     <main className="table">
       <DeploymentVoice now={moment} />
+      <DeploymentEar position={position} deployment={deployment} orientation={orientation} />
       <BoardMap
         board={BOARD}
         orientation={orientation}

@@ -21,7 +21,7 @@ interface EndTurnProps {
 }
 
 /** What the side to move has left to do, whether it must do it first, and whether ending its turn loses the war. */
-function leftIn(position: Position) {
+export function leftIn(position: Position) {
   const ended = play(position, { type: 'endTurn' });
   return {
     moves: movers(position).length > 0 ? movesLeft(position) : 0,

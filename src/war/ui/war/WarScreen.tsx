@@ -10,6 +10,7 @@ import type { BoardView } from '../board/view';
 import { viewOf } from '../insight/viewOf';
 import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
+import { WarEar } from '../ear/door';
 import { EndScreen } from '../end/door';
 import { HistoryPanel, PastRibbon, PastScene } from '../history/door';
 import { useGameState, useTableState, useGameStore } from '../base/useGame';
@@ -58,7 +59,7 @@ export function WarScreen({ game, war }: WarProps) {
   const tellStory = useStoryteller();
   function toggleReplay(): void {
     setReplayed(replaying ? null : war);
-    if (!replaying) tellStory(war);
+    tellStory(war);
   }
   const fresh = turnActions(then).length === 0 && aim === null && position.advance === null;
   // A unit that must retreat is chosen already, and what drove it out is still to be told.
@@ -75,7 +76,7 @@ export function WarScreen({ game, war }: WarProps) {
   const nextUnit = useNextUnit(position);
   useWarKeys({
     endTurn: () => setEndTurnAsked((times) => times + 1),
-    lastTurn: live ? toggleReplay : () => undefined,
+    lastTurn: live ? toggleReplay : () => tellStory(war),
     nextUnit,
     read,
     open: setAid,
@@ -85,6 +86,7 @@ export function WarScreen({ game, war }: WarProps) {
 
   return (
     <main className="table">
+      <WarEar position={position} live={live} past={past} aid={aid} onAid={setAid} />
       <WarBoard
         position={position}
         view={view}
