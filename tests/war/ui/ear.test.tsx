@@ -17,6 +17,7 @@ import {
 } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 import { fakeAudio } from '../../support/audio';
+import { isOpening } from '../../../src/shell/openings';
 import { nextFrame } from '../../support/frames';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { RULE_SETS } from '../../../src/war/engine/rules';
@@ -98,6 +99,8 @@ async function heard(...keys: string[]): Promise<string | null | undefined> {
   const before = lines().length;
   const last = screen.getByRole('log').lastElementChild;
   press(...keys);
+  // What a key opens may be on its way.
+  await waitFor(() => expect(isOpening()).toBe(false));
   await act(() => new Promise<void>((done) => setTimeout(done, LIMITS.stillness)));
   await nextFrame();
   await nextFrame();
