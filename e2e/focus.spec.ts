@@ -44,33 +44,40 @@ const WINDOWS = [
   { width: 320, height: 256 },
 ];
 
-test('nothing that has the focus is hidden by what stays in its place', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWarAt(page, CROWDED);
-  await (await openMenu(page)).getByRole('button', { name: 'Record…' }).click();
-  await expect(page.getByRole('dialog', { name: 'Record' })).toBeVisible();
+/** Tabs through a place and back, in every window. */
+async function isOpenInEveryWindow(page: Page, place: string, presses: number): Promise<void> {
   for (const window of WINDOWS) {
     await page.setViewportSize(window);
-    expect.soft(await both(page, 16), `the record, ${window.width}×${window.height}`).toEqual([]);
+    const where = `${place}, ${window.width}×${window.height}`;
+    expect.soft(await both(page, presses), where).toEqual([]);
   }
-  await page.keyboard.press('Escape');
-  await page.setViewportSize(WINDOWS[0]!);
-  await openSettings(page);
-  for (const window of WINDOWS) {
-    await page.setViewportSize(window);
-    expect.soft(await both(page, 14), `settings, ${window.width}×${window.height}`).toEqual([]);
-  }
-  await page.keyboard.press('Escape');
-  for (const window of WINDOWS) {
-    await page.setViewportSize(window);
-    expect.soft(await both(page, 14), `the war, ${window.width}×${window.height}`).toEqual([]);
-  }
-  await page.setViewportSize(WINDOWS[0]!);
-  await atHeadquarters(page);
-  await button(page, 'New game').click();
-  await page.getByText('House rules').click();
-  for (const window of WINDOWS) {
-    await page.setViewportSize(window);
-    expect.soft(await both(page, 34), `house rules, ${window.width}×${window.height}`).toEqual([]);
-  }
+}
+
+test.describe('nothing that has the focus is hidden by what stays in its place', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+  test('in the record', async ({ page }) => {
+    await openWarAt(page, CROWDED);
+    await (await openMenu(page)).getByRole('button', { name: 'Record…' }).click();
+    await expect(page.getByRole('dialog', { name: 'Record' })).toBeVisible();
+    await isOpenInEveryWindow(page, 'the record', 16);
+  });
+
+  test('in the settings', async ({ page }) => {
+    await openWarAt(page, CROWDED);
+    await openSettings(page);
+    await isOpenInEveryWindow(page, 'settings', 14);
+  });
+
+  test('in the war', async ({ page }) => {
+    await openWarAt(page, CROWDED);
+    await isOpenInEveryWindow(page, 'the war', 14);
+  });
+
+  test('in the house rules', async ({ page }) => {
+    await atHeadquarters(page);
+    await button(page, 'New game').click();
+    await page.getByText('House rules').click();
+    await isOpenInEveryWindow(page, 'house rules', 34);
+  });
 });
