@@ -297,9 +297,10 @@ test.describe('two tabs of one game', () => {
   });
 
   test('a tab that was told nothing still does not write over the other', async ({ context }) => {
-    // As in a browser that tells its tabs too late: the storage event never comes.
+    // As in a browser that tells its tabs too late: neither event comes.
     const deaf = await context.newPage();
     await deaf.addInitScript(() => {
+      BroadcastChannel.prototype.addEventListener = () => undefined;
       window.addEventListener('storage', (event) => event.stopImmediatePropagation());
     });
     await atHeadquarters(deaf);
@@ -331,6 +332,72 @@ test.describe('two tabs of one game', () => {
     await expectCurtain(page, /deploys/);
   });
 });
+
+/** Local storage takes nothing in. */
+const FULL = () => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+};
+/** The page may not even ask for local storage. */
+const denied = (): void => {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+};
+
+for (const [how, trouble] of [
+  ['sound', null],
+  ['full', FULL],
+  ['denied', denied],
+] as const)
+  test(`what one tab has sealed or seen revealed, no other goes behind, with local storage ${how}`, async ({
+    page,
+    context,
+  }) => {
+    if (trouble) await context.addInitScript(trouble);
+    await atHeadquarters(page);
+    await newGame(page, { way: 'Hidden' });
+    await raiseCurtain(page);
+    await loadOpening(page, 'Classic');
+    await expectUnits(page, told('North', NORTH));
+    const other = await continued(context);
+    await raiseCurtain(other);
+    await expectUnits(other, told('North', NORTH));
+    const overtaken = async (tab: Page): Promise<void> => {
+      // It is covered before anybody has said anything there, and what is asked is no longer a choice.
+      await expect(board(tab)).toHaveCount(0);
+      await expect(tab.getByRole('gridcell', { includeHidden: true })).toHaveCount(0);
+      await expect(button(tab, 'Go on from the other tab')).toBeVisible();
+      await expect(button(tab, 'Keep this tab’s game')).toHaveCount(0);
+      await tab.keyboard.press('Escape');
+      await expect(tab.getByRole('gridcell', { includeHidden: true })).toHaveCount(0);
+    };
+
+    await seal(page);
+    await expectCurtain(page, /South.* deploys/);
+    await overtaken(other);
+    await other.reload();
+    await expectCurtain(other, /South.* deploys/);
+    await raiseCurtain(other);
+    await raiseCurtain(page);
+    await loadOpening(page, 'Classic');
+    await expectUnits(page, told('South', SOUTH));
+    await button(other, 'Go on from the other tab').click();
+    await raiseCurtain(other);
+    await expectUnits(other, told('South', SOUTH));
+
+    // The South sees the North in this tab; the other has its own board open.
+    await seal(page);
+    await raiseCurtain(page);
+    await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+    await overtaken(other);
+    await other.reload();
+    await expect(heading(other, 'Lots for the first turn')).toBeVisible();
+    await expectUnits(other, { ...told('North', NORTH), ...told('South', SOUTH) });
+  });
 
 test.describe('a browser that cannot keep the game', () => {
   const notice = (page: Page) => page.getByRole('status', { name: 'Keeping the game' });
@@ -372,12 +439,6 @@ test.describe('a browser that cannot keep the game', () => {
       heading(page, `The ${side === 'North' ? 'South' : 'North'} to move`),
     ).toBeVisible();
   }
-
-  const FULL = () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  };
 
   /** Leaves the databases of the page no room, as long as it is there. */
   async function noRoomForDatabases(page: Page): Promise<void> {
@@ -455,14 +516,6 @@ test.describe('a browser that cannot keep the game', () => {
     await expect(page.locator('main')).toContainText('5 moves left');
     await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
   });
-
-  const denied = (): void => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  };
 
   test('in its local storage, which it forbids, plays on without a word', async ({ page }) => {
     await page.addInitScript(denied);

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import type { Game } from '../../game/game';
 import type { KeptGame } from '../../store/keptGames';
 import { LONGEST_GAME_NAME } from '../../store/libraryOrders';
 import { tellRecord } from '../../words/records';
@@ -93,6 +94,11 @@ export function DeleteGame({
         )}
       </p>
       <p>{tellRecord('library.deleteText')}</p>
+      {kept.game !== null && hasSealed(kept.game) && <p>{tellRecord('library.deleteSealed')}</p>}
     </Dialog>
   );
 }
+
+/** Whether a side has sealed its deployment, which nobody sees again once the game is gone. */
+const hasSealed = ({ stage }: Game): boolean =>
+  stage.name === 'deployment' && Object.values(stage.camps).some(({ state }) => state === 'sealed');
