@@ -18,13 +18,18 @@ interface CellsProps {
   readonly draggable: ReadonlySet<Square>;
   /** Squares that a touch beside them may mean, where squares are small. */
   readonly relevant?: ReadonlySet<Square>;
+  /** Whether the screen is turned half round for whoever sits across. */
+  readonly across: boolean;
   readonly onPress: (square: Square, touch: boolean) => void;
+  /** A touch between squares, where it cannot be told which is meant. */
+  readonly onDoubt: (square: Square) => void;
   readonly onPoint?: (square: Square | null) => void;
   /** Where the tab stop is at first; the corner at the top left if not said. */
   readonly start?: Square;
 }
 
 const ACTS = actsOf('board');
+const NONE: ReadonlySet<Square> = new Set();
 /** Rows that a page key goes over. */
 const PAGE = 5;
 
@@ -61,8 +66,8 @@ function led(
 
 /** The squares to point at, press and hear: one tab stop, a grid with roving focus. */
 export function Cells(props: CellsProps) {
-  const { board, orientation, label, describe, chosen, draggable, relevant } = props;
-  const { onPress, onPoint, start } = props;
+  const { board, orientation, label, describe, chosen, draggable, relevant = NONE } = props;
+  const { across, onPress, onDoubt, onPoint, start } = props;
   const size = shownSize(board, orientation);
   const { columns, rows } = size;
   const stop = useRef<Square>(chosen ?? start ?? squareShownAt(board, orientation, 0, 0));
@@ -123,8 +128,14 @@ export function Cells(props: CellsProps) {
       aria-colcount={columns}
       className="cells"
       data-turn={orientation}
-      onPointerDownCapture={(event) => {
-        byTouch.current = event.pointerType === 'touch';
+      onPointerDownCapture={({ pointerType, target, clientX, clientY }) => {
+        byTouch.current = pointerType === 'touch';
+        const square = byTouch.current ? squareOfTarget(target) : null;
+        // Where its square lies is asked for now, and not when the press is answered.
+        touched.current =
+          square === null
+            ? null
+            : { square, box: (target as Element).getBoundingClientRect(), clientX, clientY };
       }}
       onKeyDown={press}
       onFocus={(event) => {
@@ -142,12 +153,20 @@ export function Cells(props: CellsProps) {
       onClick={(event) => {
         const square = squareOfTarget(event.target);
         if (square === null) return;
+        const finger = touched.current;
+        touched.current = null;
         const touch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
-        const meant = meantSquare(event.currentTarget, touched.current, relevant);
-        onPress(touch && meant !== null ? meant : square, touch);
+        if (!touch || finger === null) {
+          onPress(square, touch);
+          return;
+        }
+        const cell = (each: Square) => shownCell(board, orientation, each);
+        const meant = meantSquare(finger, relevant, cell, across);
+        if (meant.certain) onPress(meant.square, true);
+        else onDoubt(meant.square);
       }}
-      onPointerUp={({ target, clientX, clientY }) => {
-        touched.current = { square: squareOfTarget(target), clientX, clientY };
+      onPointerUp={({ clientX, clientY }) => {
+        if (touched.current !== null) touched.current = { ...touched.current, clientX, clientY };
       }}
       onPointerOver={(event) => {
         if (event.pointerType !== 'touch') onPoint?.(squareOfTarget(event.target));

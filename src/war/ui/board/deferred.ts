@@ -1,5 +1,23 @@
 import { FireFigures, FireMap } from './FireMap';
 import { CommunicationOver, CommunicationUnder } from './CommunicationMarks';
+import { Dragged } from './Dragged';
+import { watchGestures } from './gestures';
+import { Loupe } from './Loupe';
+import { Rulers } from './Rulers';
+import { ZoomTools } from './ZoomTools';
 
-/** What the board draws only where something is asked of it. */
-export const board = { FireMap, FireFigures, CommunicationOver, CommunicationUnder };
+/**
+ * What the board draws only where something is asked of it, or where not all of it is in sight, and the gestures that
+ * move it.
+ */
+export const board = {
+  FireMap,
+  FireFigures,
+  CommunicationOver,
+  CommunicationUnder,
+  Dragged,
+  Loupe,
+  Rulers,
+  ZoomTools,
+  watchGestures,
+};

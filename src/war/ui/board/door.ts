@@ -8,3 +8,13 @@ export const FireFigures = board.component((from) => from.FireFigures);
 /** Chains and cut lines, over the pieces and under them. */
 export const CommunicationOver = board.component((from) => from.CommunicationOver);
 export const CommunicationUnder = board.component((from) => from.CommunicationUnder);
+/** What is dragged, under its pointer or in the loupe. */
+export const Dragged = board.component((from) => from.Dragged);
+/** What a finger that stays where it is hides. */
+export const Loupe = board.component((from) => from.Loupe);
+/** The coordinates of what is in sight. */
+export const Rulers = board.component((from) => from.Rulers);
+/** The buttons that enlarge and reduce. */
+export const ZoomTools = board.component((from) => from.ZoomTools);
+/** Hook: what watches fingers and wheels, or null until it is there. */
+export const useGestureWatch = () => board.use()?.watchGestures ?? null;

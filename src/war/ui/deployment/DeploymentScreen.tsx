@@ -16,7 +16,7 @@ import { reasonSentence, contextOf, theSide, capital } from '../../words/sentenc
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
-import { Dragged } from '../board/Dragged';
+import { Dragged } from '../board/door';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../insight/viewOf';
@@ -147,7 +147,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
         label={t('deployment:board', { side: theSide(side) })}
         describe={describe}
         draggable={draggable}
-        relevant={hand === null ? draggable : ground}
+        relevant={hand === null && draggable.size > 0 ? draggable : ground}
         onPress={press}
         start={groundOf(BOARD, side)[0] ?? 0}
         onGrasp={(event, square) => start(event, { from: 'board', square })}

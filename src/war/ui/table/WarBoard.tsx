@@ -7,7 +7,7 @@ import { BOARD } from '../../game/ground';
 import { describeSquare, threatWords } from '../../words/board';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
-import { Dragged } from '../board/Dragged';
+import { Dragged } from '../board/door';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { useAcross } from '../base/facing';
