@@ -28,6 +28,7 @@ import {
   unitsOn,
   type SideName,
 } from './support/page';
+import { deniedStorage, fillStorage, fullStorage } from './support/trouble';
 
 /** A new hidden game in which the North has sealed its half of the opening. */
 async function sealOpening(page: Page): Promise<void> {
@@ -333,25 +334,10 @@ test.describe('two tabs of one game', () => {
   });
 });
 
-/** Local storage takes nothing in. */
-const FULL = () => {
-  Storage.prototype.setItem = () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  };
-};
-/** The page may not even ask for local storage. */
-const denied = (): void => {
-  Object.defineProperty(window, 'localStorage', {
-    get() {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    },
-  });
-};
-
 for (const [how, trouble] of [
   ['sound', null],
-  ['full', FULL],
-  ['denied', denied],
+  ['full', fullStorage],
+  ['denied', deniedStorage],
 ] as const)
   test(`what one tab has sealed or seen revealed, no other goes behind, with local storage ${how}`, async ({
     page,
@@ -450,7 +436,7 @@ test.describe('a browser that cannot keep the game', () => {
   test('only in its local storage has all of it in its database, and plays on without a word', async ({
     page,
   }) => {
-    await page.addInitScript(FULL);
+    await page.addInitScript(fullStorage);
     await atHeadquarters(page);
     await playsOn(page, 'Hidden');
     await expect(notice(page)).toHaveText('');
@@ -462,15 +448,7 @@ test.describe('a browser that cannot keep the game', () => {
     page,
   }) => {
     await atHeadquarters(page);
-    await page.evaluate(() => {
-      for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2))
-        for (let i = 0; ; i++)
-          try {
-            localStorage.setItem(`other project ${size} ${i}`, 'x'.repeat(size));
-          } catch {
-            break;
-          }
-    });
+    await page.evaluate(fillStorage, 0);
     await sealOpening(page);
     expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
       'units',
@@ -482,7 +460,7 @@ test.describe('a browser that cannot keep the game', () => {
   });
 
   test('because its storage is full says so, and plays on', async ({ page }) => {
-    await page.addInitScript(FULL);
+    await page.addInitScript(fullStorage);
     await atHeadquarters(page);
     await noRoomForDatabases(page);
     await newGame(page, { way: 'Open' });
@@ -500,7 +478,7 @@ test.describe('a browser that cannot keep the game', () => {
     await atHeadquarters(page);
     const side = await openWar(page);
     await expect(notice(page)).toHaveText('');
-    await page.evaluate(FULL);
+    await page.evaluate(fullStorage);
     // The browser looks at the room of its databases now and then only.
     await page.evaluate(() => {
       IDBObjectStore.prototype.put = () => {
@@ -518,7 +496,7 @@ test.describe('a browser that cannot keep the game', () => {
   });
 
   test('in its local storage, which it forbids, plays on without a word', async ({ page }) => {
-    await page.addInitScript(denied);
+    await page.addInitScript(deniedStorage);
     await atHeadquarters(page);
     await playsOn(page, 'Hidden');
     await expect(notice(page)).toHaveText('');
@@ -529,7 +507,7 @@ test.describe('a browser that cannot keep the game', () => {
   test('because it forbids its storage and its database says so, and plays on', async ({
     page,
   }) => {
-    await page.addInitScript(denied);
+    await page.addInitScript(deniedStorage);
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -301,7 +301,7 @@ describe('two tabs of one browser', () => {
     second.store.resume();
     second.store.raiseCurtain();
     expect(first.state().keeping).toBe('kept');
-    first.store.deployment.seal();
+    void first.store.deployment.seal();
     await expect
       .poll(() => second.state())
       .toMatchObject({ keeping: 'elsewhere', overtaken: true });

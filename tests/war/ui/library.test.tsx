@@ -164,7 +164,7 @@ describe('the library', () => {
       return copy;
     };
     expect(await asks()).not.toHaveTextContent('sealed');
-    store.deployment.seal();
+    void store.deployment.seal();
     await waitFor(() => expect(tab.state().handOvers).toBe(1));
     expect(await asks()).toHaveTextContent('What is sealed in it goes with it unseen');
   });
