@@ -1,11 +1,13 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { LIMITS } from '../scripts/timeLimits.mjs';
 import { killStorm } from './storms/kills';
 import { raceStorm } from './storms/races';
 import { sizeStorm } from './storms/sizes';
 import type { Outcome, StormWish } from './storms/storm';
 import { textStorm } from './storms/texts';
+import { updateStorm } from './storms/updates';
 
 /*
  * The short form of the storms; `npm run storms` has as many rounds of each as it is told to, by the same program, and
@@ -13,7 +15,7 @@ import { textStorm } from './storms/texts';
  */
 
 /** How many rounds of each; those of a storm that are none are left out. */
-const SHORT = { seed: 1, kills: 5, races: 4, sizes: 3, texts: 20 };
+const SHORT = { seed: 1, kills: 5, races: 4, sizes: 3, updates: 2, texts: 20 };
 type Name = Exclude<keyof typeof SHORT, 'seed'>;
 const wished = {
   ...SHORT,
@@ -26,6 +28,7 @@ const STORMS: Readonly<
   kills: (wish) => killStorm(wish),
   races: (wish, browser) => raceStorm(browser, wish),
   sizes: (wish, browser) => sizeStorm(browser, wish),
+  updates: (wish, browser) => updateStorm(browser, wish),
   texts: (wish, _, page) => textStorm(page, wish),
 };
 
@@ -37,7 +40,7 @@ for (const [name, rage] of Object.entries(STORMS) as [Name, (typeof STORMS)[Name
     page,
   }) => {
     // As long as the rounds take; what hangs ends at a limit of its own.
-    if (process.env.STORMS !== undefined) test.setTimeout(0);
+    test.setTimeout(LIMITS.storm);
     const start = performance.now();
     const outcome = await rage({ seed: wished.seed, rounds }, browser, page);
     const seconds = Math.round((performance.now() - start) / 1000);

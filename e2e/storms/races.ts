@@ -1,4 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { LIMITS } from '../../scripts/timeLimits.mjs';
 import {
   expectUnits,
   loadOpening,
@@ -80,7 +81,7 @@ async function covered({ figures }: Race, tab: Page): Promise<void> {
 }
 
 /** Presses what is there, and waits for no more than that it can be pressed. */
-const hasty = { timeout: 2 * 500 };
+const hasty = { timeout: LIMITS.race };
 
 /** Both tabs are at the North's board; one seals, while the other does something of its own. */
 async function sealing(race: Race): Promise<string[]> {

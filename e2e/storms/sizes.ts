@@ -15,14 +15,13 @@ import { search } from '../support/secrets';
 import { fillStorage } from '../support/trouble';
 import { count, longest, storm, type Figures, type Outcome, type StormWish } from './storm';
 
-/** Leaves local storage so many characters, and the databases about as many bytes more than they have, if they are short too. */
+/** Leaves local storage so many characters, and the databases as many bytes in all, if they are short too. */
 async function leave(page: Page, free: number, databases: boolean): Promise<void> {
   await page.evaluate(fillStorage, free);
   if (!databases) return;
-  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + free });
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: free + 1 });
 }
 
 /**

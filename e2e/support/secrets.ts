@@ -44,6 +44,13 @@ export async function everything(page: Page): Promise<Record<string, string>> {
 
 /** Runs in the page: what is in it and in the browser's stores for it. */
 async function kept(): Promise<Record<string, string>> {
+  const stored = (): string => {
+    try {
+      return Object.entries(localStorage).flat().join('\n');
+    } catch {
+      return 'denied';
+    }
+  };
   const latin = (bytes: ArrayBuffer) =>
     Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
   const told = (value: unknown): unknown => {
@@ -92,7 +99,7 @@ async function kept(): Promise<Record<string, string>> {
     name: window.name,
     cookies: document.cookie,
     globals: own.map((key) => `${key}: ${String((window as never)[key])}`).join('\n'),
-    localStorage: Object.entries(localStorage).flat().join('\n'),
+    localStorage: stored(),
     sessionStorage: Object.entries(sessionStorage).flat().join('\n'),
     database: JSON.stringify(databases),
     caches: cached.join('\n'),
