@@ -1,7 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { LIMITS } from '../scripts/timeLimits.mjs';
 import { killStorm } from './storms/kills';
 import { raceStorm } from './storms/races';
 import { sizeStorm } from './storms/sizes';
@@ -39,8 +38,6 @@ for (const [name, rage] of Object.entries(STORMS) as [Name, (typeof STORMS)[Name
     browser,
     page,
   }) => {
-    // As long as the rounds take; what hangs ends at a limit of its own.
-    test.setTimeout(LIMITS.storm);
     const start = performance.now();
     const outcome = await rage({ seed: wished.seed, rounds }, browser, page);
     const seconds = Math.round((performance.now() - start) / 1000);

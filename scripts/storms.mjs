@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LIMITS } from './timeLimits.mjs';
 
 /** How many rounds of each are played unless it is said, and what a round is. */
 const STORMS = {
@@ -63,7 +64,8 @@ const run = (command, args, env = {}) =>
     env: { ...process.env, ...env },
   }).status === 0;
 if (!run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])) process.exit(1);
-const passed = run('npx', ['playwright', 'test', 'e2e/storms.spec.ts', '--project=desktop'], {
+const playing = ['playwright', 'test', 'e2e/storms.spec.ts', '--project=desktop'];
+const passed = run('npx', [...playing, `--timeout=${LIMITS.storm}`], {
   STORMS: JSON.stringify({ seed, ...counts }),
   STORMS_FOLDER: folder,
 });

@@ -31,7 +31,6 @@ export async function killable() {
         serviceWorkers: 'block',
         timeout: LIMITS.act,
       });
-      context.setDefaultTimeout(LIMITS.act);
       const page = context.pages()[0] ?? (await context.newPage());
       await atHeadquarters(page);
       return page;

@@ -24,14 +24,15 @@ const FEW = 5;
 /** Milliseconds until it is looked again whether anything can be heard. */
 const PATIENCE = 250;
 
-const NOTHING: Announcements = { all: [], spoken: [], forgotten: 0 };
+/** Before anything has been told. */
+export const NOTHING_TOLD: Announcements = { all: [], spoken: [], forgotten: 0 };
 
 /**
  * Tells announcements one after another, each given the time to be spoken: a key that silences a screen reader
  * silences the one it is speaking, and loses none. `hushed` says whether nothing could be heard now, as under a dialog.
  */
 export function createAnnouncer(hushed: () => boolean) {
-  let told = NOTHING;
+  let told = NOTHING_TOLD;
   let answer: Announcement | null = null;
   let waiting: readonly Announcement[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +100,7 @@ export function createAnnouncer(hushed: () => boolean) {
       timer = undefined;
       answer = null;
       waiting = [];
-      tell({ ...NOTHING, forgotten: told.forgotten + 1 });
+      tell({ ...NOTHING_TOLD, forgotten: told.forgotten + 1 });
     },
 
     told: (): Announcements => told,

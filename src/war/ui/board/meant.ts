@@ -39,6 +39,10 @@ export function meantSquare(
   const here = cellOf(square);
   const x = clientX - box.left - box.width / 2;
   const y = clientY - box.top - box.height / 2;
+  // Well within its square nothing else can be meant, and nobody else is asked about.
+  const { width: side } = box;
+  const clear = side * (side - 2 * Math.max(Math.abs(x), Math.abs(y)));
+  if (relevant.has(square) && clear >= DOUBTFUL) return { square, certain: true };
   const away = (to: Square): number => {
     const { column, row } = cellOf(to);
     return (
@@ -58,6 +62,6 @@ export function meantSquare(
       least = distance;
     } else next = Math.min(next, distance);
   }
-  const certain = box.width >= CLEAR || !relevant.has(best) || next - least >= DOUBTFUL;
+  const certain = side >= CLEAR || !relevant.has(best) || next - least >= DOUBTFUL;
   return { square: best, certain };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   groundOf,
   setupOfDeployments,
@@ -21,7 +21,7 @@ import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../insight/viewOf';
 import { SettingsDialog } from '../settings/door';
-import { TemplatesDialog } from './door';
+import { SealQuestion, TemplatesDialog } from './door';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
@@ -35,7 +35,6 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useDeploymentReader, useReader } from '../voice/useReader';
 import { cutOffWords, handSentence, leftSentence } from '../../words/deployment';
 import { DeploymentActions } from './DeploymentActions';
-import { SealQuestion } from './SealQuestion';
 import { Tray } from './Tray';
 import { useDeploymentKeys } from './useDeploymentKeys';
 import './deployment.css';
@@ -221,26 +220,21 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           </button>
         </div>
       </section>
-      <SealQuestion
-        open={asking}
-        isolated={isolated}
-        outOfReach={outOfReach}
-        onClose={() => setAsking(false)}
-      />
-      {settings && (
-        <Suspense fallback={null}>
-          <SettingsDialog onClose={() => setSettings(false)} />
-        </Suspense>
+      {asking && (
+        <SealQuestion
+          isolated={isolated}
+          outOfReach={outOfReach}
+          onClose={() => setAsking(false)}
+        />
       )}
+      {settings && <SettingsDialog onClose={() => setSettings(false)} />}
       {templates && (
-        <Suspense fallback={null}>
-          <TemplatesDialog
-            deployment={deployment}
-            secret={game.way === 'hidden'}
-            player={isNamed(game.players, side) ? game.players[side] : null}
-            onClose={() => setTemplates(false)}
-          />
-        </Suspense>
+        <TemplatesDialog
+          deployment={deployment}
+          secret={game.way === 'hidden'}
+          player={isNamed(game.players, side) ? game.players[side] : null}
+          onClose={() => setTemplates(false)}
+        />
       )}
       <OpenAid
         screen="deployment"

@@ -5,6 +5,8 @@ import { fireShown, foreseenSums } from './fireShown';
 import { communicationShown } from './communicationShown';
 import { NotCounted } from './NotCounted';
 import { UnitCommunication } from './UnitCommunication';
+import { ResistedAttack } from './ResistedAttack';
+import { Story } from './Story';
 import { Threats } from './Threats';
 
 /** All that explains a position. */
@@ -13,6 +15,8 @@ export const insight = {
   NotCounted,
   UnitCommunication,
   Threats,
+  Story,
+  ResistedAttack,
   fireShown,
   foreseenSums,
   inquire,

@@ -83,6 +83,14 @@ export function DeleteGame({
           </button>
         </>
       }
+      reason={
+        <>
+          <p>{tellRecord('library.deleteText')}</p>
+          {kept.game !== null && hasSealed(kept.game) && (
+            <p>{tellRecord('library.deleteSealed')}</p>
+          )}
+        </>
+      }
     >
       <p>
         <strong>{keptName(kept)}</strong>
@@ -93,8 +101,6 @@ export function DeleteGame({
           </>
         )}
       </p>
-      <p>{tellRecord('library.deleteText')}</p>
-      {kept.game !== null && hasSealed(kept.game) && <p>{tellRecord('library.deleteSealed')}</p>}
     </Dialog>
   );
 }

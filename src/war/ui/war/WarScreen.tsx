@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { NOBODY } from '../../engine/communication';
 import type { Position } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
@@ -94,44 +94,40 @@ export function WarScreen({ game, war }: WarProps) {
         onPoint={setPointed}
         attackButton={attackButton}
         onLift={setLifted}
-        over={
-          past && (
-            <Suspense fallback={null}>
-              <PastRibbon war={war} at={review} />
-            </Suspense>
-          )
-        }
+        over={past && <PastRibbon war={war} at={review} />}
       >
         {!live && (
-          <Suspense fallback={null}>
-            <PastScene
-              war={war}
-              at={review ?? war.actions.length}
-              orientation={orientation}
-              tinted={past}
-            />
-          </Suspense>
+          <PastScene
+            war={war}
+            at={review ?? war.actions.length}
+            orientation={orientation}
+            tinted={past}
+          />
         )}
       </WarBoard>
-      <Suspense fallback={<section className="panel" />}>
-        {past ? (
-          <HistoryPanel players={game.players} war={war} at={review} pointed={pointed} />
-        ) : position.over === null ? (
-          <OrdersPanel
-            game={game}
-            war={war}
-            asking={asking}
-            assault={assault}
-            attackButton={attackButton}
-            story={storyShown && (asking.chosen === null || replaying || bound) ? story : null}
-            endTurnAsked={endTurnAsked}
-            onLastTurn={toggleReplay}
-            onAid={setAid}
-          />
-        ) : (
-          <EndScreen game={game} war={war} ending={position.over} />
-        )}
-      </Suspense>
+      {past ? (
+        <HistoryPanel
+          players={game.players}
+          war={war}
+          at={review}
+          pointed={pointed}
+          onClose={() => store.past.show(null)}
+        />
+      ) : position.over === null ? (
+        <OrdersPanel
+          game={game}
+          war={war}
+          asking={asking}
+          assault={assault}
+          attackButton={attackButton}
+          story={storyShown && (asking.chosen === null || replaying || bound) ? story : null}
+          endTurnAsked={endTurnAsked}
+          onLastTurn={toggleReplay}
+          onAid={setAid}
+        />
+      ) : (
+        <EndScreen game={game} war={war} ending={position.over} />
+      )}
       <OpenAid
         screen="war"
         open={aid}
