@@ -301,7 +301,7 @@ test.describe('two tabs of one game', () => {
     // As in a browser that tells its tabs too late: neither event comes.
     const deaf = await context.newPage();
     await deaf.addInitScript(() => {
-      BroadcastChannel.prototype.addEventListener = () => undefined;
+      Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
       window.addEventListener('storage', (event) => event.stopImmediatePropagation());
     });
     await atHeadquarters(deaf);

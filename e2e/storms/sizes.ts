@@ -12,16 +12,16 @@ import {
 import { atHeadquarters, button, heading } from '../support/page';
 import { longestGap, MOST_BETWEEN_FRAMES, watchFrames } from '../support/poisoning';
 import { search } from '../support/secrets';
-import { fillStorage } from '../support/trouble';
+import { emptyStorage, fillStorage } from '../support/trouble';
 import { count, longest, storm, type Figures, type Outcome, type StormWish } from './storm';
 
-/** Leaves local storage so many characters, and the databases as many bytes in all, if they are short too. */
+/** Leaves local storage so many characters, and the databases next to nothing, if they are short too. */
 async function leave(page: Page, free: number, databases: boolean): Promise<void> {
   await page.evaluate(fillStorage, free);
   if (!databases) return;
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: free + 1 });
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 + (free >> 5) });
 }
 
 /**
@@ -46,6 +46,7 @@ export async function sizeStorm(browser: Browser, wish: StormWish): Promise<Outc
       const databases = random() < 0.5;
       const early = random() < 0.5;
       const where = `${free} free${databases ? ', databases too' : ''}${early ? ', from the start' : ''}`;
+      if (databases) count(figures, 'with the databases full too');
       await atHeadquarters(page);
       if (early) await leave(page, free, databases);
       await newGame(page, { way: 'Hidden' });
@@ -72,10 +73,10 @@ export async function sizeStorm(browser: Browser, wish: StormWish): Promise<Outc
         return slow;
       }
       count(figures, 'handed over');
-      const seen = await search(page, NORTH);
       await page.reload();
       await expectCurtain(page, /South.* deploys/);
-      seen.push(...(await search(page, NORTH)));
+      await page.evaluate(emptyStorage);
+      const seen = await search(page, NORTH);
       await raiseCurtain(page);
       await expectUnits(page, {});
       seen.push(...(await search(page, NORTH)));

@@ -30,3 +30,9 @@ export function fillStorage(free: number): void {
     left -= length;
   }
 }
+
+/** Runs in the page: what others have filled local storage with is gone, and need not be searched. */
+export function emptyStorage(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('other project')) localStorage.removeItem(key);
+}

@@ -1,7 +1,7 @@
 /** Tells the page's other tabs that something has been written, and hears it of them. */
 export interface Channel {
   readonly tell: () => void;
-  /** Returns the way to stop. */
+  /** For one hearer; returns the way to stop. */
   readonly hear: (told: () => void) => () => void;
 }
 
@@ -10,14 +10,16 @@ export interface Channel {
  * in its own time, and tells of itself by its event alone (`windowWatcher`). A browser without channels tells nothing.
  */
 export function openChannel(name: string): Channel {
-  if (typeof BroadcastChannel === 'undefined')
-    return { tell: () => undefined, hear: () => () => undefined };
-  const channel = new BroadcastChannel(name);
+  const channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | null =
+    'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  const listen = (told: (() => void) | null): void => {
+    if (channel !== null) channel.onmessage = told;
+  };
   return {
-    tell: () => channel.postMessage(null),
-    hear(told) {
-      channel.addEventListener('message', told);
-      return () => channel.removeEventListener('message', told);
+    tell: () => channel?.postMessage(0),
+    hear: (told) => {
+      listen(told);
+      return () => listen(null);
     },
   };
 }
