@@ -85,7 +85,8 @@ const lines = [
   'Written by `npm run storms`; nothing here was written by hand. A short form of it is a browser test of `npm test`.',
   '',
   `${new Date().toISOString().slice(0, 10)}, seed ${seed}, ${cpus().length} processors. Every round has a seed of its own: that of the`,
-  'storm and those that follow it. A failure is had again with its seed and one round.',
+  'storm and those that follow it. A failure is had again with its seed and one round, as far as time by lot allows; of the',
+  'kills with the whole storm, for each round goes on from the one before.',
 ];
 for (const [name, { title, text }] of Object.entries(STORMS)) {
   lines.push('', `## ${title}`, '', text, '');

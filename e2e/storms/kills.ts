@@ -9,7 +9,7 @@ import {
   SOUTH,
   UNITS,
 } from '../support/deployment';
-import { button, heading, square } from '../support/page';
+import { atHeadquarters, button, heading, square } from '../support/page';
 import { pick } from '../support/random';
 import { everything, found, HIDDEN } from '../support/secrets';
 import { destinations, endTurn } from '../support/war';
@@ -149,6 +149,22 @@ function warStep(from: Extract<Moment, { at: 'war' }>, random: Random): Step {
   };
 }
 
+/**
+ * Leaves no game of before in the browser: one that has been revealed has the same army open, where the next one's is
+ * looked for.
+ */
+async function forget(page: Page): Promise<void> {
+  await page.goto('./');
+  await page.evaluate(async () => {
+    localStorage.clear();
+    await new Promise((done) => {
+      const asked = indexedDB.deleteDatabase('game-of-war-library');
+      asked.onsuccess = asked.onerror = asked.onblocked = done;
+    });
+  });
+  await atHeadquarters(page);
+}
+
 /** What of a sealed army can be found in the page or its stores. */
 async function leaks(page: Page, now: Moment): Promise<string[]> {
   if (now.at !== 'sealed' && !(now.at === 'deploying' && now.side === 'South')) return [];
@@ -177,7 +193,7 @@ export async function killStorm(wish: StormWish): Promise<Outcome> {
     return await storm(wish, figures, async (random) => {
       try {
         if (model.at === 'war' && model.turn > 4) model = { at: 'headquarters' };
-        if (model.at === 'headquarters') await page.goto('./');
+        if (model.at === 'headquarters') await forget(page);
         for (let steps = Math.floor(random() * 4); steps > 0; steps--) {
           await nextStep(model, random).act(page);
           model = await readMoment(page);

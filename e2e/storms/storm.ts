@@ -6,7 +6,7 @@ export type Random = () => number;
 export type Figures = Record<string, number>;
 
 export interface Failure {
-  /** With this seed and one round it can be had again. */
+  /** With this seed and one round it can be had again, where a round does not go on from the one before. */
   readonly seed: number;
   readonly what: string;
 }
