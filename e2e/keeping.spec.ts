@@ -28,6 +28,7 @@ import {
   unitsOn,
   type SideName,
 } from './support/page';
+import { deniedStorage, fillStorage, fullStorage } from './support/trouble';
 
 /** A new hidden game in which the North has sealed its half of the opening. */
 async function sealOpening(page: Page): Promise<void> {
@@ -297,9 +298,10 @@ test.describe('two tabs of one game', () => {
   });
 
   test('a tab that was told nothing still does not write over the other', async ({ context }) => {
-    // As in a browser that tells its tabs too late: the storage event never comes.
+    // As in a browser that tells its tabs too late: neither event comes.
     const deaf = await context.newPage();
     await deaf.addInitScript(() => {
+      Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
       window.addEventListener('storage', (event) => event.stopImmediatePropagation());
     });
     await atHeadquarters(deaf);
@@ -331,6 +333,57 @@ test.describe('two tabs of one game', () => {
     await expectCurtain(page, /deploys/);
   });
 });
+
+for (const [how, trouble] of [
+  ['sound', null],
+  ['full', fullStorage],
+  ['denied', deniedStorage],
+] as const)
+  test(`what one tab has sealed or seen revealed, no other goes behind, with local storage ${how}`, async ({
+    page,
+    context,
+  }) => {
+    if (trouble) await context.addInitScript(trouble);
+    await atHeadquarters(page);
+    await newGame(page, { way: 'Hidden' });
+    await raiseCurtain(page);
+    await loadOpening(page, 'Classic');
+    await expectUnits(page, told('North', NORTH));
+    const other = await continued(context);
+    await raiseCurtain(other);
+    await expectUnits(other, told('North', NORTH));
+    const overtaken = async (tab: Page): Promise<void> => {
+      // It is covered before anybody has said anything there, and what is asked is no longer a choice.
+      await expect(board(tab)).toHaveCount(0);
+      await expect(tab.getByRole('gridcell', { includeHidden: true })).toHaveCount(0);
+      await expect(button(tab, 'Go on from the other tab')).toBeVisible();
+      await expect(button(tab, 'Keep this tab’s game')).toHaveCount(0);
+      await tab.keyboard.press('Escape');
+      await expect(tab.getByRole('gridcell', { includeHidden: true })).toHaveCount(0);
+    };
+
+    await seal(page);
+    await expectCurtain(page, /South.* deploys/);
+    await overtaken(other);
+    await other.reload();
+    await expectCurtain(other, /South.* deploys/);
+    await raiseCurtain(other);
+    await raiseCurtain(page);
+    await loadOpening(page, 'Classic');
+    await expectUnits(page, told('South', SOUTH));
+    await button(other, 'Go on from the other tab').click();
+    await raiseCurtain(other);
+    await expectUnits(other, told('South', SOUTH));
+
+    // The South sees the North in this tab; the other has its own board open.
+    await seal(page);
+    await raiseCurtain(page);
+    await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+    await overtaken(other);
+    await other.reload();
+    await expect(heading(other, 'Lots for the first turn')).toBeVisible();
+    await expectUnits(other, { ...told('North', NORTH), ...told('South', SOUTH) });
+  });
 
 test.describe('a browser that cannot keep the game', () => {
   const notice = (page: Page) => page.getByRole('status', { name: 'Keeping the game' });
@@ -373,12 +426,6 @@ test.describe('a browser that cannot keep the game', () => {
     ).toBeVisible();
   }
 
-  const FULL = () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  };
-
   /** Leaves the databases of the page no room, as long as it is there. */
   async function noRoomForDatabases(page: Page): Promise<void> {
     const session = await page.context().newCDPSession(page);
@@ -389,7 +436,7 @@ test.describe('a browser that cannot keep the game', () => {
   test('only in its local storage has all of it in its database, and plays on without a word', async ({
     page,
   }) => {
-    await page.addInitScript(FULL);
+    await page.addInitScript(fullStorage);
     await atHeadquarters(page);
     await playsOn(page, 'Hidden');
     await expect(notice(page)).toHaveText('');
@@ -401,15 +448,7 @@ test.describe('a browser that cannot keep the game', () => {
     page,
   }) => {
     await atHeadquarters(page);
-    await page.evaluate(() => {
-      for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2))
-        for (let i = 0; ; i++)
-          try {
-            localStorage.setItem(`other project ${size} ${i}`, 'x'.repeat(size));
-          } catch {
-            break;
-          }
-    });
+    await page.evaluate(fillStorage, 0);
     await sealOpening(page);
     expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
       'units',
@@ -421,7 +460,7 @@ test.describe('a browser that cannot keep the game', () => {
   });
 
   test('because its storage is full says so, and plays on', async ({ page }) => {
-    await page.addInitScript(FULL);
+    await page.addInitScript(fullStorage);
     await atHeadquarters(page);
     await noRoomForDatabases(page);
     await newGame(page, { way: 'Open' });
@@ -439,7 +478,7 @@ test.describe('a browser that cannot keep the game', () => {
     await atHeadquarters(page);
     const side = await openWar(page);
     await expect(notice(page)).toHaveText('');
-    await page.evaluate(FULL);
+    await page.evaluate(fullStorage);
     // The browser looks at the room of its databases now and then only.
     await page.evaluate(() => {
       IDBObjectStore.prototype.put = () => {
@@ -456,16 +495,8 @@ test.describe('a browser that cannot keep the game', () => {
     await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
   });
 
-  const denied = (): void => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  };
-
   test('in its local storage, which it forbids, plays on without a word', async ({ page }) => {
-    await page.addInitScript(denied);
+    await page.addInitScript(deniedStorage);
     await atHeadquarters(page);
     await playsOn(page, 'Hidden');
     await expect(notice(page)).toHaveText('');
@@ -476,7 +507,7 @@ test.describe('a browser that cannot keep the game', () => {
   test('because it forbids its storage and its database says so, and plays on', async ({
     page,
   }) => {
-    await page.addInitScript(denied);
+    await page.addInitScript(deniedStorage);
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { openWar } from './support/deployment';
-import {
-  atHeadquarters,
-  board,
-  button,
-  heading,
-  square,
-  test,
-  unitsOn,
-  type SideName,
-} from './support/page';
+import { atHeadquarters, board, button, heading, square, test, unitsOn } from './support/page';
 import { readBuild, serve, type Build, type Server } from './support/server';
-import { endTurn, expectTurn, move, openMenu, other } from './support/war';
+import { endTurn, expectTurn, FIRST_MOVE, move, openMenu, other } from './support/war';
 
 /** Each test has a server of its own, to change its files and to stop it. */
 const mine = test.extend<{ files: Build; server: Server }>({
@@ -29,12 +20,6 @@ const mine = test.extend<{ files: Build; server: Server }>({
 /** Waits until the page is served by its worker, which has then kept everything. */
 const kept = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-
-/** A unit of the side to move and a square it can go to, in the opening Classic. */
-const FIRST_MOVE: Readonly<Record<SideName, readonly [string, string]>> = {
-  North: ['H9', 'I9'],
-  South: ['K15', 'J15'],
-};
 
 mine('after the first visit all of it is played without a network', async ({ page, server }) => {
   await atHeadquarters(page);

@@ -13,6 +13,10 @@ export const LIMITS = {
   sight: 20_000,
   /** Until what is to be pressed can be, a page has been fetched, or an event has come. */
   act: 30_000,
+  /** A storm of the browser: as many rounds as it is told to play, some 10 s each where the machine is loaded. */
+  storm: 14_400_000,
+  /** Until what another tab may have covered by now can be pressed. */
+  race: 1_000,
   /** A program that is given more than anyone would give it: seconds where it is sound, for ever where it is not. */
   patience: 30_000,
   /** Nothing more comes once nothing has come for so long: what is at hand already takes a few turns of the queue. */

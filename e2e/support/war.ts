@@ -61,6 +61,12 @@ export async function giveTurnTo(page: Page, side: SideName, drawn: SideName): P
 
 export const other = (side: SideName): SideName => (side === 'North' ? 'South' : 'North');
 
+/** A unit of the side to move and a square it can go to, in the opening Classic. */
+export const FIRST_MOVE: Readonly<Record<SideName, readonly [string, string]>> = {
+  North: ['H9', 'I9'],
+  South: ['K15', 'J15'],
+};
+
 // What the page says
 
 /** What a square says after its name. */

@@ -11,6 +11,8 @@ export interface SaveSlot {
   write(text: string): Written;
   /** Writes over what another tab wrote. */
   overwrite(text: string): Written;
+  /** Whether another tab has written since this one last looked. */
+  isChanged(): boolean;
   /** Empties it. */
   clear(): void;
   /** What a newer version of the program has kept there, or null; it stays, and what is written goes beside it. */
@@ -58,6 +60,7 @@ export function createSaveSlot(
     },
     write: (text) => (changedElsewhere() ? 'elsewhere' : put(text)),
     overwrite: put,
+    isChanged: changedElsewhere,
     clear() {
       settle();
       storage.remove(at);

@@ -131,10 +131,13 @@ export function createKeeping(
     if (state.game === before.game || state.game === null || state.game === kept) return;
     void keepChanged(state.game, isTurningPoint(before.game, state.game));
   });
-  const stopWatchingGame = slot.watch(
-    () => whenReadable((reader) => reader.hearOtherTab(keeper)),
-    () => whenReadable((reader) => void reader.tellNewer(keeper)),
-  );
+  const stops = [
+    slot.watch(
+      () => whenReadable((reader) => reader.hearOtherTab(keeper)),
+      () => whenReadable((reader) => void reader.tellNewer(keeper)),
+    ),
+    library.database.watch(() => whenReadable((reader) => void reader.hearWritten(keeper))),
+  ];
 
   return {
     /** The kept game was damaged, which headquarters explains before anybody plays on. */
@@ -145,7 +148,7 @@ export function createKeeping(
       slot.clear();
       pointAt(null);
     },
-    stopWatchingGame,
+    stopWatchingGame: (): void => stops.forEach((stop) => stop()),
 
     /** Goes on from what another tab has written. */
     followOtherTab: (): void => whenReadable((reader) => void reader.followOtherTab(keeper)),

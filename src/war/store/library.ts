@@ -1,3 +1,4 @@
+import { openChannel } from '../../shell/platform/channel';
 import { isSilence, openRecords } from '../../shell/platform/database';
 import type { Written } from '../../shell/storage';
 import { isEntry, type Entry } from './libraryEntry';
@@ -13,6 +14,8 @@ export interface GameDatabase {
   /** The id of the game in hand, the last that any tab has taken up. */
   inHand(): Promise<unknown>;
   putInHand(id: string | null): Promise<void>;
+  /** Calls back when another tab may have written; returns the way to stop. */
+  watch(written: () => void): () => void;
 }
 
 /** Where the id of the game in hand lies among the games; what lies there is no entry of the library. */
@@ -20,13 +23,16 @@ const IN_HAND = '(in hand)';
 
 export function openGameDatabase(): GameDatabase {
   const games = openRecords('game-of-war-library', 'games');
+  const { tell, hear } = openChannel('game-of-war-library');
+  const update: GameDatabase['update'] = (...asked) => games.update(...asked).then(tell);
   return {
     entries: async () => (await games.all()).filter(([id]) => id !== IN_HAND),
     get: games.get,
-    update: games.update,
+    update,
     remove: games.remove,
     inHand: () => games.get(IN_HAND),
-    putInHand: (id) => games.update(IN_HAND, () => id),
+    putInHand: (id) => update(IN_HAND, () => id),
+    watch: hear,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   followOtherTab,
   hearDatabase,
   hearOtherTab,
+  hearWritten,
   tellNewer,
 } from './takingUp';
 
@@ -20,6 +21,7 @@ export const reading = {
   followOtherTab,
   hearDatabase,
   hearOtherTab,
+  hearWritten,
   keepThisTab,
   tryAgain,
   addToTemplateList,

@@ -5,7 +5,14 @@ import { writeGame } from '../game/writing';
 import type { Written } from '../../shell/storage';
 import { damagedSave, readDamaged, textsAside, writeAside } from './damagedSaves';
 import { BESIDE_KEY, GAME_KEY, readHint } from './gamePlaces';
-import type { Finding, Found, GameLibrary, KeepHow, Kept } from './library';
+import {
+  findGame,
+  type Finding,
+  type Found,
+  type GameLibrary,
+  type KeepHow,
+  type Kept,
+} from './library';
 import { timeOf } from './libraryEntry';
 import { AT_REST, atRestIn, type Services, type Store } from './state';
 
@@ -15,7 +22,7 @@ export interface Keeper extends Pick<Services, 'slot' | 'storage' | 'newId'> {
   /** Keeps a game in the library; the answer holds for the game in hand alone. */
   readonly inLibrary: (game: Game, text: string, how?: KeepHow) => Promise<Written>;
   readonly writeHint: (game: Game, text: string, over?: boolean) => Written;
-  readonly library: Pick<GameLibrary, 'keep' | 'keepForSure' | 'seen' | 'asRead'>;
+  readonly library: Pick<GameLibrary, 'database' | 'keep' | 'keepForSure' | 'seen' | 'asRead'>;
   readonly keepChanged: (game: Game, strict: boolean) => Promise<void>;
   /** Tells the database which game is in hand. */
   readonly pointAt: (id: string | null) => void;
@@ -46,13 +53,16 @@ const readEntry = (entry: Kept): Read => {
 const isNewer = ({ faults }: Pick<Read, 'faults'>): boolean =>
   faults.some(({ code }) => code === 'newer');
 
-/** Takes up the game as it is kept now; true where damage was found that has not been told yet. */
-function takeUp(keeper: Keeper, finding: Finding): boolean {
+/**
+ * Takes up the game as it is kept now, by the hint too unless that is known to be old; true where damage was found that
+ * has not been told yet.
+ */
+function takeUp(keeper: Keeper, finding: Finding, byHint = true): boolean {
   const { store, slot } = keeper;
   const newer = tellNewer(keeper);
   const text = slot.read();
   const { isVeiled } = readHint(text);
-  const hint = typeof text === 'string' && !isVeiled ? read(text) : null;
+  const hint = byHint && typeof text === 'string' && !isVeiled ? read(text) : null;
   if (hint !== null) keepBesideInLibrary(keeper, hint.text);
   const entry = typeof finding === 'string' ? null : entryInHand(hint, finding);
   const kept = entry && readEntry(entry);
@@ -200,6 +210,21 @@ export function hearOtherTab(keeper: Keeper): void {
   }
 }
 
+/**
+ * What another tab has written to the database is heard of as what it has left in local storage, which may have refused
+ * it. What this tab has read or kept itself is no news.
+ */
+export async function hearWritten(keeper: Keeper): Promise<void> {
+  const { store, library } = keeper;
+  const before = store.getState().game;
+  const found = await findGame(library.database, null);
+  const entry = typeof found === 'string' ? null : found.inHand;
+  const { game } = store.getState();
+  // What has been begun meanwhile is not in hand there yet.
+  if (entry === null || game?.id !== before?.id) return;
+  if (entry.id !== game?.id || entry.text !== library.seen.get(entry.id)) hearOtherTab(keeper);
+}
+
 /** Says where another tab has gone on so far with the same hidden deployment that this one's is of the past. */
 async function judge({ store, find }: Keeper, game: Game): Promise<void> {
   const found = await find();
@@ -211,8 +236,11 @@ async function judge({ store, find }: Keeper, game: Game): Promise<void> {
 
 /** Takes up what is kept now: at once where local storage says it, else once the database has been asked. */
 async function takeUpNow(keeper: Keeper): Promise<boolean> {
-  const { isVeiled } = readHint(keeper.slot.read());
-  return takeUp(keeper, isVeiled ? await keeper.find() : HINTED);
+  const { slot } = keeper;
+  if (slot.isChanged() && !readHint(slot.read()).isVeiled) return takeUp(keeper, HINTED);
+  const found = await keeper.find();
+  // What local storage had before says nothing new, and where it refuses writes it stays behind.
+  return takeUp(keeper, found, typeof found === 'string');
 }
 
 /** What the database answers after all. */
@@ -223,8 +251,7 @@ export function hearDatabase(keeper: Keeper, finding: Finding): void {
 
 /** Goes on from what another tab has written. */
 export async function followOtherTab(keeper: Keeper): Promise<void> {
-  const { isVeiled } = readHint(keeper.slot.read());
-  const damaged = isVeiled ? await takeUpNow(keeper) : takeUp(keeper, HINTED);
+  const damaged = await takeUpNow(keeper);
   keeper.store.setState(({ game }) => ({
     screen: game === null || damaged ? 'headquarters' : 'game',
   }));

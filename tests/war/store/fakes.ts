@@ -40,6 +40,7 @@ export function createBrowser() {
   const writes: { key: string; text: string }[] = [];
   const games = new Map<string, unknown>();
   const tabs: { key: string; changed: () => void }[][] = [];
+  const hearers = new Set<() => void>();
   let inHand: unknown;
   /** An answer that fails as the database does; a silent one counts as having been waited for. */
   const asked = (): void => {
@@ -75,6 +76,8 @@ export function createBrowser() {
       inHand = id;
       return Promise.resolve();
     },
+    // What is asked of no tab in particular is told to none.
+    watch: () => () => undefined,
   };
   const browser = {
     entries,
@@ -143,7 +146,21 @@ export function createBrowser() {
         entries.clear();
         tell(null);
       };
-      return { storage, watcher, clear };
+      let own: (() => void) | null = null;
+      const told = <T>(done: T): T => {
+        if (browser.notices) for (const hear of hearers) if (hear !== own) hear();
+        return done;
+      };
+      const database: GameDatabase = Object.assign(Object.create(archive) as GameDatabase, {
+        update: (...asked: Parameters<GameDatabase['update']>) =>
+          archive.update(...asked).then(told),
+        putInHand: (id: string | null) => archive.putInHand(id).then(told),
+        watch(written: () => void) {
+          hearers.add((own = written));
+          return () => void hearers.delete(written);
+        },
+      });
+      return { storage, watcher, clear, database };
     },
   };
   return browser;
@@ -228,7 +245,7 @@ export function prefer(store: GameStore, wish: Partial<AllSettings>): void {
 
 /** A game in a tab of a browser, as the page makes it. */
 export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
-  const { storage, watcher, clear } = browser.tab();
+  const { storage, watcher, clear, database } = browser.tab();
   let made = 0;
   const settings = createSettings(WAR_SETTINGS, storage, watcher);
   const shellSettings = createSettings(SHELL_SETTINGS, storage, watcher);
@@ -246,7 +263,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     randomInt: wishes.randomInt ?? (() => 0),
     newId: () => `${wishes.prefix ?? 'game'} ${(made += 1)}`,
     now: () => new Date(2026, 10, 21),
-    database: browser.archive,
+    database,
     ...(wishes.atStart ?? { finding: browser.finding() }),
   });
   shells.set(store, shell);

@@ -272,6 +272,41 @@ describe('two tabs of one browser', () => {
     expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(first.store)));
   });
 
+  test.each(['full', 'forbidden'] as const)(
+    'where local storage is %s, the one hears of it through the database, and goes on from there',
+    async (trouble) => {
+      const { browser, first, second } = twoTabs();
+      // What it had before stays there, and is behind.
+      browser.trouble = trouble;
+      second.store.table.endTurn();
+      await expect.poll(() => first.state().keeping).toBe('elsewhere');
+      expect(second.state().keeping).toBe('kept');
+      first.store.saves.followOtherTab();
+      await expect.poll(() => gameOf(first.store)).toEqual(gameOf(second.store));
+      expect(first.state()).toMatchObject({ keeping: 'kept', screen: 'game' });
+      second.store.begin(HIDDEN);
+      await expect.poll(() => first.state().keeping).toBe('elsewhere');
+    },
+  );
+
+  test('a side’s own board is told at once that the other tab has sealed it, without local storage', async () => {
+    const browser = createBrowser();
+    browser.trouble = 'forbidden';
+    const first = openTab({ browser });
+    first.store.begin(HIDDEN);
+    first.store.raiseCurtain();
+    first.store.deployment.loadOpening('classic');
+    await expect.poll(() => browser.kept()).toBeDefined();
+    const second = openTab({ browser });
+    second.store.resume();
+    second.store.raiseCurtain();
+    expect(first.state().keeping).toBe('kept');
+    void first.store.deployment.seal();
+    await expect
+      .poll(() => second.state())
+      .toMatchObject({ keeping: 'elsewhere', overtaken: true });
+  });
+
   test('a tab that stops watching hears no more', () => {
     const { first, second } = twoTabs();
     first.store.stopWatching();

@@ -147,6 +147,28 @@ describe('the library', () => {
     expect(screen.queryByText(/Nothing was changed/)).toBeNull();
   });
 
+  test('says before it deletes one with a seal that what is sealed goes with it', async () => {
+    const tab = openTab();
+    const { store } = tab;
+    store.begin(HIDDEN);
+    store.raiseCurtain();
+    store.deployment.loadOpening('classic');
+    await waitFor(() => expect(tab.state().library).toBe('kept'));
+    const asks = async (): Promise<HTMLElement> => {
+      const { user, unmount } = show(tab);
+      await games();
+      await user.click(button('Delete Ada against Charles'));
+      const dialog = screen.getByRole('dialog', { name: 'Delete this game?' });
+      const copy = dialog.cloneNode(true) as HTMLElement;
+      unmount();
+      return copy;
+    };
+    expect(await asks()).not.toHaveTextContent('sealed');
+    void store.deployment.seal();
+    await waitFor(() => expect(tab.state().handOvers).toBe(1));
+    expect(await asks()).toHaveTextContent('What is sealed in it goes with it unseen');
+  });
+
   test('explains a damaged game, which is opened as far as it is good', async () => {
     const tab = await twoGames();
     const text = (tab.browser.games.get(tab.war.id) as { text: string }).text;

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import type { Game } from '../../game/game';
 import type { KeptGame } from '../../store/keptGames';
 import { LONGEST_GAME_NAME } from '../../store/libraryOrders';
 import { tellRecord } from '../../words/records';
@@ -82,7 +83,14 @@ export function DeleteGame({
           </button>
         </>
       }
-      reason={<p>{tellRecord('library.deleteText')}</p>}
+      reason={
+        <>
+          <p>{tellRecord('library.deleteText')}</p>
+          {kept.game !== null && hasSealed(kept.game) && (
+            <p>{tellRecord('library.deleteSealed')}</p>
+          )}
+        </>
+      }
     >
       <p>
         <strong>{keptName(kept)}</strong>
@@ -96,3 +104,7 @@ export function DeleteGame({
     </Dialog>
   );
 }
+
+/** Whether a side has sealed its deployment, which nobody sees again once the game is gone. */
+const hasSealed = ({ stage }: Game): boolean =>
+  stage.name === 'deployment' && Object.values(stage.camps).some(({ state }) => state === 'sealed');

@@ -1,0 +1,49 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { killStorm } from './storms/kills';
+import { raceStorm } from './storms/races';
+import { sizeStorm } from './storms/sizes';
+import type { Outcome, StormWish } from './storms/storm';
+import { textStorm } from './storms/texts';
+import { updateStorm } from './storms/updates';
+
+/*
+ * The short form of the storms; `npm run storms` has as many rounds of each as it is told to, by the same program, and
+ * writes what has come of them.
+ */
+
+/** How many rounds of each; those of a storm that are none are left out. */
+const SHORT = { seed: 1, kills: 5, races: 4, sizes: 3, updates: 2, texts: 20 };
+type Name = Exclude<keyof typeof SHORT, 'seed'>;
+const wished = {
+  ...SHORT,
+  ...(JSON.parse(process.env.STORMS ?? '{}') as Partial<typeof SHORT>),
+};
+
+const STORMS: Readonly<
+  Record<Name, (wish: StormWish, browser: Browser, page: Page) => Promise<Outcome>>
+> = {
+  kills: (wish) => killStorm(wish),
+  races: (wish, browser) => raceStorm(browser, wish),
+  sizes: (wish, browser) => sizeStorm(browser, wish),
+  updates: (wish, browser) => updateStorm(browser, wish),
+  texts: (wish, _, page) => textStorm(page, wish),
+};
+
+for (const [name, rage] of Object.entries(STORMS) as [Name, (typeof STORMS)[Name]][]) {
+  const rounds = wished[name];
+  if (rounds === 0) continue;
+  test(`a storm of ${rounds} ${name} does no harm (seed ${wished.seed})`, async ({
+    browser,
+    page,
+  }) => {
+    const start = performance.now();
+    const outcome = await rage({ seed: wished.seed, rounds }, browser, page);
+    const seconds = Math.round((performance.now() - start) / 1000);
+    const folder = process.env.STORMS_FOLDER;
+    if (folder !== undefined)
+      await appendFile(join(folder, `${name}.json`), JSON.stringify({ ...outcome, seconds }));
+    expect(outcome.failures).toEqual([]);
+  });
+}

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { atHeadquarters, button } from '../support/page';
+import { poisonedTexts } from '../support/poison';
+import {
+  answer,
+  dropped,
+  link,
+  longestGap,
+  MOST_BETWEEN_FRAMES,
+  pasted,
+  watchFrames,
+} from '../support/poisoning';
+import { pick } from '../support/random';
+import { count, longest, storm, type Figures, type Outcome, type StormWish } from './storm';
+
+const FIELD = 'Paste it here';
+
+/** The ways that a text comes into the page. */
+const WAYS: Readonly<Record<string, (page: Page, text: string) => Promise<void>>> = {
+  pasted: async (page, text) => {
+    await page.getByLabel(FIELD).focus();
+    // A short one is left to the browser to paste.
+    await pasted(page, FIELD, text).catch(() => page.getByLabel(FIELD).fill(text));
+    if (text.trim() !== '') await expect(answer(page)).toBeVisible();
+    const empty = button(page, 'Empty the field');
+    if (await empty.isVisible()) await empty.click();
+    else await page.getByLabel(FIELD).fill('');
+  },
+  dropped: async (page, text) => {
+    await dropped(page, text);
+    await expect(page.locator('.record-origin')).toContainText('poison.gow');
+    await expect(answer(page)).toBeVisible();
+  },
+  'in a link': async (page, text) => {
+    await button(page, 'Back').click();
+    await expect(button(page, 'Open a record')).toBeVisible();
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, link(text));
+    await expect(answer(page)).toBeVisible();
+    await button(page, 'Back').click();
+  },
+};
+
+/** Leads poisoned texts through the page, which must answer each, and never be without a frame for a second. */
+export async function textStorm(page: Page, wish: StormWish): Promise<Outcome> {
+  const figures: Figures = { 'characters in all': 0, 'longest gap between frames, in ms': 0 };
+  await atHeadquarters(page);
+  return storm(wish, figures, async (random, seed) => {
+    const [text = ''] = poisonedTexts(seed, 1);
+    const way = pick(random, Object.keys(WAYS));
+    count(figures, 'characters in all', text.length);
+    count(figures, `texts ${way}`);
+    try {
+      const opening = button(page, 'Open a record');
+      if (await opening.isVisible()) await opening.click();
+      await expect(page.getByLabel(FIELD)).toBeVisible();
+      await watchFrames(page);
+      await WAYS[way]!(page, text);
+      const gap = await longestGap(page);
+      longest(figures, 'longest gap between frames, in ms', gap);
+      return gap < MOST_BETWEEN_FRAMES ? [] : [`${way}: ${Math.round(gap)} ms without a frame`];
+    } catch (error) {
+      await page.goto('about:blank');
+      await atHeadquarters(page);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,38 @@
+/** Runs in the page: local storage takes nothing in. */
+export function fullStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+}
+
+/** Runs in the page, which may not even ask for local storage. */
+export function deniedStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+}
+
+/** Runs in the page: others of the origin have filled local storage, but for so many characters. */
+export function fillStorage(free: number): void {
+  for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2))
+    for (let i = 0; ; i++)
+      try {
+        localStorage.setItem(`other project ${size} ${i}`, 'x'.repeat(size));
+      } catch {
+        break;
+      }
+  let left = free;
+  for (const [key, { length }] of Object.entries<string>(localStorage)) {
+    if (left <= 0 || !key.startsWith('other project')) continue;
+    localStorage.setItem(key, 'x'.repeat(Math.max(0, length - left)));
+    left -= length;
+  }
+}
+
+/** Runs in the page: what others have filled local storage with is gone, and need not be searched. */
+export function emptyStorage(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('other project')) localStorage.removeItem(key);
+}
