@@ -20,16 +20,20 @@ export interface GameDatabase {
 
 /** Where the id of the game in hand lies among the games; what lies there is no entry of the library. */
 const IN_HAND = '(in hand)';
+/** What lies in the place of a game that was deleted: local storage may be a minute behind, and still name it. */
+export const DELETED = '(deleted)';
 
 export function openGameDatabase(): GameDatabase {
   const games = openRecords('game-of-war-library', 'games');
   const { tell, hear } = openChannel('game-of-war-library');
   const update: GameDatabase['update'] = (...asked) => games.update(...asked).then(tell);
   return {
-    entries: async () => (await games.all()).filter(([id]) => id !== IN_HAND),
+    entries: async () =>
+      (await games.all()).filter(([id, entry]) => id !== IN_HAND && entry !== DELETED),
     get: games.get,
     update,
-    remove: games.remove,
+    // A database without room for a word is emptied all the same.
+    remove: (id) => update(id, () => DELETED).catch(() => games.remove(id)),
     inHand: () => games.get(IN_HAND),
     putInHand: (id) => update(IN_HAND, () => id),
     watch: hear,
@@ -45,20 +49,26 @@ export interface Kept extends Entry {
 export interface Found {
   readonly inHand: Kept | null;
   readonly hinted: Kept | null;
+  /** Whether what the hint names was deleted: the hint is old. */
+  readonly isHintDeleted: boolean;
 }
 /** What the database answers when it is asked for the game in hand. */
 export type Finding = Found | 'forbidden' | 'silent';
 
 /** Asks the database for the game in hand. Never rejects. */
 export async function findGame(database: GameDatabase, hint: string | null): Promise<Finding> {
-  const entryOf = async (id: unknown): Promise<Kept | null> => {
-    const entry = typeof id === 'string' ? await database.get(id) : null;
-    return typeof id === 'string' && isEntry(entry) ? { ...entry, id } : null;
-  };
+  const at = async (id: unknown): Promise<unknown> =>
+    typeof id === 'string' ? database.get(id) : null;
+  const entryOf = (id: unknown, entry: unknown): Kept | null =>
+    typeof id === 'string' && isEntry(entry) ? { ...entry, id } : null;
   try {
     const id = await database.inHand();
-    const inHand = await entryOf(id);
-    return { inHand, hinted: hint === id ? inHand : await entryOf(hint) };
+    const [held, named] = [await at(id), await at(hint)];
+    return {
+      inHand: entryOf(id, held),
+      hinted: entryOf(hint, named),
+      isHintDeleted: named === DELETED,
+    };
   } catch (error) {
     return isSilence(error) ? 'silent' : 'forbidden';
   }

@@ -33,7 +33,7 @@ export interface Keeper extends Pick<Services, 'slot' | 'storage' | 'newId'> {
 }
 
 /** Nothing that the database would have to be asked for: what is hinted is enough. */
-const HINTED: Found = { inHand: null, hinted: null };
+const HINTED: Found = { inHand: null, hinted: null, isHintDeleted: false };
 
 /** Takes up what is kept, with the damage of visits before; true where damage was found that has not been told yet. */
 export function beginWithKept(keeper: Keeper, finding: Finding): boolean {
@@ -62,7 +62,8 @@ function takeUp(keeper: Keeper, finding: Finding, byHint = true): boolean {
   const newer = tellNewer(keeper);
   const text = slot.read();
   const { isVeiled } = readHint(text);
-  const hint = byHint && typeof text === 'string' && !isVeiled ? read(text) : null;
+  const isOld = !byHint || (typeof finding !== 'string' && finding.isHintDeleted);
+  const hint = !isOld && typeof text === 'string' && !isVeiled ? read(text) : null;
   if (hint !== null) keepBesideInLibrary(keeper, hint.text);
   const entry = typeof finding === 'string' ? null : entryInHand(hint, finding);
   const kept = entry && readEntry(entry);

@@ -42,6 +42,7 @@ export function createBrowser() {
   const tabs: { key: string; changed: () => void }[][] = [];
   const hearers = new Set<() => void>();
   let inHand: unknown;
+  const deleted = new Set<string>();
   /** An answer that fails as the database does; a silent one counts as having been waited for. */
   const asked = (): void => {
     if (browser.archiveTrouble === 'silent') throw named('TimeoutError');
@@ -66,7 +67,11 @@ export function createBrowser() {
       games.set(id, changed);
       return Promise.resolve();
     },
-    remove: (id) => Promise.resolve(void games.delete(id)),
+    remove: (id) => {
+      games.delete(id);
+      deleted.add(id);
+      return Promise.resolve();
+    },
     inHand: async () => {
       if (browser.archiveTrouble !== 'full') asked();
       return Promise.resolve(inHand);
@@ -98,7 +103,9 @@ export function createBrowser() {
         return typeof id === 'string' && isEntry(entry) ? { ...entry, id } : null;
       };
       const hint = entries.get(GAME_KEY);
-      return { inHand: entryOf(inHand), hinted: entryOf(readHint(hint).id) };
+      const { id } = readHint(hint);
+      const isHintDeleted = id !== null && !games.has(id) && deleted.has(id);
+      return { inHand: entryOf(inHand), hinted: entryOf(id), isHintDeleted };
     },
     /** The text of the game in hand in the database. */
     kept: (): string | undefined => {

@@ -51,6 +51,19 @@ describe('at the start', () => {
     expect(texts()).toHaveLength(1);
   });
 
+  test('a game deleted since is not brought back by local storage, which may still name it', async () => {
+    const { old, id } = behind();
+    const { store } = tab();
+    await store.library.deleteKept(id);
+    toWar(store);
+    store.table.endTurn();
+    browser.entries.set(GAME_KEY, old);
+    const again = tab();
+    expect(gameOf(again.store).id).toBe(gameOf(store).id);
+    expect(turn(again)).toBe(2);
+    expect(texts()).toHaveLength(1);
+  });
+
   test('with nothing in local storage the game in hand is found all the same', () => {
     const { id } = behind();
     browser.entries.clear();
