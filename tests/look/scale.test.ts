@@ -18,7 +18,7 @@ const SCALES = [/tokens\.css$/, /printing\.css$/];
 const DRAWN = ['board-width', 'board-ratio', 'board-margin', 'ladder', 'tracking'];
 
 /** Letters in the units of a drawing: of the board's squares, and of plots that keep their shape. */
-const LETTERED = ['.piece-figures', '.fire-figures text', '#root .plots text'];
+const LETTERED = ['.piece-figures text', '.fire-figures text', '#root .plots text'];
 
 const SIZED = /^(?:font-size|font)$/;
 const SPACED =

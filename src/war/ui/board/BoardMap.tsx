@@ -80,7 +80,7 @@ export function BoardMap(props: BoardMapProps) {
           <Underlay board={board} orientation={orientation} view={view} />
         </g>
       </svg>
-      <svg className="board-map" viewBox={viewBox} aria-hidden="true">
+      <svg className="board-map board-map-raised" viewBox={viewBox} aria-hidden="true">
         <g id={DRAWING.armies}>
           <Pieces
             board={board}
@@ -90,7 +90,7 @@ export function BoardMap(props: BoardMapProps) {
           />
         </g>
       </svg>
-      <svg className="board-map" viewBox={viewBox} aria-hidden="true">
+      <svg className="board-map board-map-raised" viewBox={viewBox} aria-hidden="true">
         <g id={DRAWING.over}>
           <Overlay board={board} orientation={orientation} view={view} />
         </g>

@@ -142,88 +142,79 @@ interface FireLinesProps {
   readonly support: readonly Segment[];
 }
 
-/** From the middle of a square to the edge of the unit in it. */
-const EDGE = 15;
+/** A ring around a unit that takes part, which shows around its block. */
+const ring = ({ x, y }: Point): string => `M${x - 18} ${y - 18}h36v36h-36Z`;
 
-/** Lines of fire as arrows, charges as broad ones that swell, lines of support as a thin pair. */
+/**
+ * Under the pieces, of the attack laid open: shafts from those who fire, broad ones that swell from those who charge, a
+ * thin pair from those who support, and a ring around each.
+ */
 export function FireLines({ attack, charge, support }: FireLinesProps) {
-  const shafts = attack.map((s) => {
-    const h = heading(s);
-    return `M${coordinates(on(s.from, h, EDGE))}L${coordinates(on(s.from, h, h.length - EDGE - 8))}`;
-  });
-  const heads = attack.map((s) => {
-    const h = heading(s);
-    const tip = h.length - EDGE;
-    return polygon([
-      on(s.from, h, tip - 11, -6),
-      on(s.from, h, tip),
-      on(s.from, h, tip - 11, 6),
-      on(s.from, h, tip - 8),
-    ]);
-  });
+  const shafts = attack.map(({ from, to }) => `M${coordinates(from)}L${coordinates(to)}`).join('');
+  const charges = charge
+    .map((s) => {
+      const h = heading(s);
+      const place = (along: number, across: number): Point => on(s.from, h, along, across);
+      return polygon([place(0, -2.4), place(h.length, -6), place(h.length, 6), place(0, 2.4)]);
+    })
+    .join('');
   const pairs = support
     .map((s) => {
       const h = heading(s);
-      return [-2.2, 2.2]
-        .map((across) =>
-          polyline([EDGE, h.length - EDGE].map((along) => on(s.from, h, along, across))),
-        )
+      return [-2.4, 2.4]
+        .map((across) => polyline([0, h.length].map((along) => on(s.from, h, along, across))))
         .join('');
     })
     .join('');
-  const charges = charge.map(chargeArrow).join('');
-  const solid = heads.join('') + charges;
+  const firing = [...attack, ...charge].map(({ from }) => ring(from)).join('');
+  const supporting = support.map(({ from }) => ring(from)).join('');
   return (
     <g data-mark="fire" fill="none" strokeLinejoin="round" pointerEvents="none">
-      <path d={pairs} stroke="var(--paper)" strokeWidth={4.5} />
-      <path d={pairs} stroke="var(--support)" strokeWidth={1.6} />
-      <path d={shafts.join('') + solid} stroke="var(--paper)" strokeWidth={6} />
-      <path d={shafts.join('')} stroke="var(--fire)" strokeWidth={3} />
-      <path d={solid} fill="var(--fire)" />
-      <path d={charge.map(chargeStreaks).join('')} stroke="var(--paper)" strokeWidth={1.1} />
+      <path d={pairs + supporting} stroke="var(--paper)" strokeWidth={4.5} />
+      <path d={pairs} stroke="var(--support)" strokeWidth={1.8} />
+      <path d={supporting} stroke="var(--support)" strokeWidth={1.8} />
+      <path d={shafts + charges + firing} stroke="var(--paper)" strokeWidth={6} />
+      <path d={shafts} stroke="var(--fire)" strokeWidth={3.4} />
+      <path d={firing} stroke="var(--fire)" strokeWidth={2.4} />
+      <path d={charges} fill="var(--fire)" />
     </g>
   );
 }
 
-/** Along a charge, in halves of its breadth: the tail, the neck and the barbs before the tip. */
-function chargeArrow(segment: Segment): string {
-  const h = heading(segment);
-  const tip = h.length - EDGE + 3;
-  const neck = tip - 11;
-  const place = (along: number, across: number): Point => on(segment.from, h, along, across);
-  return polygon([
-    place(4, -2.2),
-    place(neck, -5.6),
-    place(neck - 3, -10.5),
-    place(tip, 0),
-    place(neck - 3, 10.5),
-    place(neck, 5.6),
-    place(4, 2.2),
-    place(8, 0),
-  ]);
+/** Over the pieces, on the edge of the target's square: a wedge for each shaft, a broad and cleft one for a charge. */
+export function FireHeads({ attack, charge }: Omit<FireLinesProps, 'support'>) {
+  const wedge = (segment: Segment, breadth: number, notch: number): string => {
+    const h = heading(segment);
+    const edge = h.length - h.half;
+    return polygon([
+      on(segment.from, h, edge - 3.6, -breadth),
+      on(segment.from, h, edge + 4.4),
+      on(segment.from, h, edge - 3.6, breadth),
+      on(segment.from, h, edge - 3.6 + notch),
+    ]);
+  };
+  const heads = [
+    ...attack.map((segment) => wedge(segment, 5, 1.4)),
+    ...charge.map((segment) => wedge(segment, 9, 3.4)),
+  ].join('');
+  return (
+    <g data-mark="fire-heads" strokeLinejoin="round" pointerEvents="none">
+      <path d={heads} stroke="var(--paper)" strokeWidth={0.8} fill="var(--fire)" />
+    </g>
+  );
 }
 
-/** The dust of a charge: streaks along its shaft. */
-function chargeStreaks(segment: Segment): string {
-  const h = heading(segment);
-  const neck = h.length - EDGE - 9;
-  return [-0.4, 0.4]
-    .map((part) =>
-      polyline([
-        on(segment.from, h, neck * 0.45, part * 4),
-        on(segment.from, h, neck - 1, part * 5.6),
-      ]),
-    )
-    .join('');
-}
-
-/** The way a unit has marched, from square to square. */
+/** The way a unit has marched, from square to square; under the pieces, its head at the foot of the unit's block. */
 export function MovePath({ points }: { readonly points: readonly Point[] }) {
+  const [start] = points;
   const from = points.at(-2);
   const to = points.at(-1);
-  if (from === undefined || to === undefined) return null;
+  if (start === undefined || from === undefined || to === undefined) return null;
   const h = heading({ from, to });
-  const head = [on(from, h, h.length - 8, -5), on(from, h, h.length), on(from, h, h.length - 8, 5)];
+  // Before the block, which is some 3 units smaller than its square.
+  const tip = h.length - h.half + 2.4;
+  const head = [on(from, h, tip - 6, -5), on(from, h, tip), on(from, h, tip - 6, 5)];
+  const way = polyline([...points.slice(0, -1), on(from, h, tip)]);
   return (
     <g
       data-mark="path"
@@ -233,8 +224,9 @@ export function MovePath({ points }: { readonly points: readonly Point[] }) {
       strokeLinejoin="round"
       pointerEvents="none"
     >
-      <path d={polyline(points)} strokeWidth={2.4} strokeDasharray="7 5" />
-      <path d={polyline(head)} strokeWidth={2.4} />
+      <path d={way} strokeWidth={2.4} strokeDasharray="7 5" />
+      <path d={polyline(head)} strokeWidth={2.8} />
+      <circle cx={start.x} cy={start.y} r={4} fill="var(--paper)" strokeWidth={1.8} />
     </g>
   );
 }
