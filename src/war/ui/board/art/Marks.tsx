@@ -41,9 +41,9 @@ const TAGS: Readonly<Record<Outcome, string>> = {
 /** The same, told by shape alone in the upper right corner: a ring, an arrow out of the square, a burst. */
 const SIGNS: Readonly<Record<Outcome, string>> = {
   resists: 'M9.4-14a4.4 4.4 0 1 1 8.8 0a4.4 4.4 0 1 1-8.8 0Z',
-  dislodged: 'M11-18.8H18.8V-11L16.2-13.6L12.4-9.8L9.8-12.4L13.6-16.2Z',
+  dislodged: 'M10.6-18.6H18.6V-10.6L16-13.2L12.2-9.4L9.4-12.2L13.2-16Z',
   destroyed:
-    'M13.8-19.4L15-16.4L17.9-17.9L16.6-15L19.4-13.8L16.6-12.6L17.9-9.7L15-11.2L13.8-8.2L12.6-11.2L9.7-9.7L11-12.6L8.2-13.8L11-15L9.7-17.9L12.6-16.4Z',
+    'M13.3-18.7L14.5-15.7L17.4-17.2L16.1-14.3L18.7-13.1L16.1-11.9L17.4-9L14.5-10.5L13.3-7.5L12.1-10.5L9.2-9L10.5-11.9L7.7-13.1L10.5-14.3L9.2-17.2L12.1-15.7Z',
 };
 
 interface ColoursProps {
@@ -54,10 +54,10 @@ interface ColoursProps {
 /** An outcome's sign in its corner. */
 function Sign({ outcome, fill, stroke }: ColoursProps & { readonly outcome: Outcome }) {
   return (
-    <>
-      <path d={SIGNS[outcome]} fill={fill} stroke="var(--paper)" strokeWidth={2.6} />
-      <path d={SIGNS[outcome]} fill={fill} stroke={stroke} strokeWidth={1.2} />
-    </>
+    <g fill={fill} strokeLinejoin="round">
+      <path d={SIGNS[outcome]} stroke="var(--paper)" strokeWidth={2.2} />
+      <path d={SIGNS[outcome]} stroke={stroke} strokeWidth={1.2} />
+    </g>
   );
 }
 
