@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Board } from '../../engine/board';
 import type { Line } from '../../engine/communication';
 import type { Side, Square } from '../../engine/vocabulary';
-import { CommunicationLines, FireHeads, FireLines, MovePath, type Segment } from './art/Lines';
+import { CommunicationLines, MovePath, type Segment } from './art/Lines';
 import {
   ExposedMark,
   LastMoveMark,
@@ -14,7 +14,14 @@ import {
 } from './art/Marks';
 import { DestinationMarks, type DestinationKind } from './art/Destinations';
 import { Piece } from './art/Piece';
-import { FireFigures, FireMap, CommunicationOver, CommunicationUnder } from './door';
+import {
+  CommunicationOver,
+  CommunicationUnder,
+  FireFigures,
+  FireHeads,
+  FireLines,
+  FireMap,
+} from './door';
 import { centreOf, CELL, shownCell, type Orientation, markAt } from './geometry';
 import type { BoardView } from './view';
 

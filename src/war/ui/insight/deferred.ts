@@ -5,13 +5,15 @@ import { fireShown, foreseenSums } from './fireShown';
 import { communicationShown } from './communicationShown';
 import { NotCounted } from './NotCounted';
 import { UnitCommunication } from './UnitCommunication';
-import { Threats } from './Threats';
+import { Attacks, SumHere, Threats } from './Threats';
 
 /** All that explains a position. */
 export const insight = {
   Changes,
   NotCounted,
   UnitCommunication,
+  Attacks,
+  SumHere,
   Threats,
   fireShown,
   foreseenSums,

@@ -13,3 +13,7 @@ export const NotCounted = insight.component((from) => from.NotCounted);
 export const UnitCommunication = insight.component((from) => from.UnitCommunication);
 /** What the enemy could attack. */
 export const Threats = insight.component((from) => from.Threats);
+/** One's own attacks, where squares are too small for their sums. */
+export const Attacks = insight.component((from) => from.Attacks);
+/** The sum on a unit. */
+export const SumHere = insight.component((from) => from.SumHere);
