@@ -82,12 +82,13 @@ function hidden(): string[] {
     const point = at.matrixTransform(inverse);
     return filled ? shape.isPointInFill(point) : shape.isPointInStroke(point);
   };
-  /** Points of a shape, a unit apart. */
-  const pointsOf = (shape: Drawn): DOMPoint[] => {
+  /** Points of a shape, so many units apart. */
+  const pointsOf = (shape: Drawn, apart: number): DOMPoint[] => {
+    const step = apart * scale;
     const { left, top, right, bottom } = shape.box;
     const found: DOMPoint[] = [];
-    for (let y = top + scale / 2; y < bottom; y += scale)
-      for (let x = left + scale / 2; x < right; x += scale)
+    for (let y = top + step / 2; y < bottom; y += step)
+      for (let x = left + step / 2; x < right; x += step)
         if (draws(shape, new DOMPoint(x, y))) found.push(new DOMPoint(x, y));
     return found;
   };
@@ -133,7 +134,7 @@ function hidden(): string[] {
     ];
     for (const { name, shapes, may } of parts) {
       const these = shapes.map(drawn);
-      const points = these.flatMap(pointsOf);
+      const points = these.flatMap((shape) => pointsOf(shape, name === 'block' ? 2.5 : 1));
       const near = over.filter(({ box }) => these.some((each) => meet(each.box, box)));
       let covered = 0;
       for (const point of points) {
