@@ -14,11 +14,19 @@ const WAR_UI = {
   packages: ['react', 'react-dom', '@fontsource/[\\w./-]+(?:\\?url)?'],
 };
 /** The layers of the page, lowest first: a folder imports those of the layers before its own. */
-const UI_LAYERS = [['base'], ['board'], ['insight'], ['plots', 'pictures'], ['voice'], ['table']];
+const UI_LAYERS = [
+  ['base'],
+  ['board'],
+  ['insight'],
+  ['plots', 'pictures', 'sound'],
+  ['voice'],
+  ['table'],
+];
 /** Above them lie the screens: each imports the layers, and of another screen its door. */
 const SCREENS = [
   'aids',
   'deployment',
+  'ear',
   'end',
   'headquarters',
   'history',
@@ -29,7 +37,6 @@ const SCREENS = [
   'records',
   'rulebook',
   'settings',
-  'sound',
   'war',
 ].map((screen) => `war/ui/${screen}`);
 const layersBelow = (/** @type {number} */ layer) =>

@@ -1,4 +1,7 @@
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
@@ -31,6 +34,17 @@ const contentSecurityPolicy: Plugin = {
   ],
 };
 
+/** Says of each file that is kept what it must be. */
+async function withIntegrity<Entry extends { readonly url: string }>(entries: readonly Entry[]) {
+  const manifest = await Promise.all(
+    entries.map(async (entry) => {
+      const hash = createHash('sha256').update(await readFile(join('dist', entry.url)));
+      return { ...entry, integrity: `sha256-${hash.digest('base64')}` };
+    }),
+  );
+  return { manifest };
+}
+
 /** Installable, and after the first visit whole without a network: `src/shell/platform/offline.ts` has the page's part of it. */
 const offline = VitePWA({
   injectRegister: false,
@@ -52,6 +66,10 @@ const offline = VitePWA({
     ],
   },
   workbox: {
+    // What begins afresh is never taken from what is kept.
+    globIgnores: ['**/fresh.*'],
+    // A truncated or foreign file is refused, and the version with it; it is asked for again at the next visit.
+    manifestTransforms: [withIntegrity],
     globPatterns: ['**/*.{html,js,css,json,woff,woff2,svg,png}'],
     // A first visit too is served from what it has kept; another folder of the host is never taken for the game.
     clientsClaim: true,
@@ -79,25 +97,23 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'recovery', test: /\/shell\/ui\/(?:replayKey|recovery)\.tsx?$/ },
             { name: 'resume', test: /\/headquarters\/Resume\.tsx$/ },
             { name: 'deferred', test: /\/ui\/\w+\/deferred\.ts$/ },
-            // The first file has the name of every other: small ones that are fetched together are one.
+            // The first file has the name of every other: what is fetched together, or one after the other, is one.
             {
-              name: 'notation',
-              test: /\/(?:notation\/(?:replay|recordText)|game\/past|engine\/setups)\.ts$/,
+              name: 'kept',
+              test: /\/(?:store\/reading|notation\/(?:replay|recordText)|game\/past|engine\/setups)\.tsx?$/,
             },
-            { name: 'reader', test: /\/store\/reading\.ts$/ },
+            {
+              name: 'table',
+              test: /\/(?:ui\/(?:aids|end|history|rulebook|settings|sound)\/\w+|voice\/reading|deployment\/SealQuestion|store\/past)\.(?:tsx?|css)$/,
+            },
             { name: 'sealing', test: /\/(?:store\/sealing|platform\/seal)\.ts$/ },
-            { name: 'faults', test: /\/words\/saveFaults\.ts$/ },
             {
               name: 'records',
-              test: /\/(?:game\/records\.ts|store\/link\.ts|words\/record(?:Texts|FileName)\.ts|language\/dates\.ts|ui\/(?:records|pictures)\/\w+\.css)$/,
+              test: /\/(?:game\/records\.ts|store\/link\.ts|words\/(?:saveFaults|record(?:Texts|FileName))\.ts|language\/dates\.ts|ui\/(?:keeping|library|pictures|printing|records)\/\w+\.(?:tsx?|css)|deployment\/(?:Templ|templ)\w+\.(?:tsx?|css))$/,
             },
-            {
-              name: 'history',
-              test: /\/(?:ui\/history\/(?:HistoryPanel|PastScene)|store\/past)\.tsx?$/,
-            },
-            { name: 'keeping', test: /\/ui\/keeping\/(?:DamagedSaves|OtherTabDialog)\.tsx$/ },
           ],
         },
       },

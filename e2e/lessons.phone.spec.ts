@@ -11,6 +11,8 @@ test('the last lesson, by touch: two arsenals taken, the enemy moving in between
   await expect(answer(page)).toContainText('It has fallen for good');
   expect(await outOfSight(page, [answer(page), button(page, 'Go on')])).toEqual([]);
   await button(page, 'Go on').tap();
+  // The other arsenal lies at the other end of a board that begins nearer.
+  await button(page, 'The whole board').tap();
   await square(page, 'T3').tap();
   await button(page, 'Attack T3').tap();
   await button(page, 'Go on').tap();

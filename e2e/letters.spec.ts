@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { CROWDED, openWarAt } from './support/kept';
 import { layoutFaults } from './support/layout';
-import { atHeadquarters, test } from './support/page';
+import { atHeadquarters, button, test } from './support/page';
 import { tour } from './support/tour';
+import { endTurn, move } from './support/war';
 
 // A reader who has told the browser to write twice as large, and has not made everything else larger with it.
 test.use({
@@ -33,4 +35,37 @@ test('with letters of twice their size nothing is cut, covered or out of reach',
       expect.soft(faults, `${name}, ${window.width}×${window.height}`).toEqual([]);
     }
   });
+});
+
+test('with letters of twice their size the history says in full whose turn it was', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWarAt(page, CROWDED, { N: 'Maximilienne', S: 'Ben' });
+  await endTurn(page);
+  await move(page, 'I21', 'I22');
+  await button(page, 'History').click();
+  const whose = page.locator('.history-head p');
+  for (const window of [DESK, PHONE, { width: 1920, height: 1080 }, { width: 640, height: 360 }])
+    for (const [back, title] of [
+      [false, 'Ben (the South)'],
+      [true, 'Maximilienne (the North)'],
+    ] as const) {
+      await page.setViewportSize(window);
+      await page.keyboard.press(back ? 'Home' : 'End');
+      if (back) await page.keyboard.press('ArrowRight');
+      await expect(whose).toHaveText(title);
+      const shown = await whose.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { right } = range.getBoundingClientRect();
+        const box = element.getBoundingClientRect();
+        // Lines are higher than the room between them.
+        const rest = element.scrollHeight - element.clientHeight;
+        const clips = getComputedStyle(element).overflowY !== 'visible';
+        const line = parseFloat(getComputedStyle(element).lineHeight);
+        return { wide: right <= box.right + 1, high: !clips || rest < line / 2 };
+      });
+      expect.soft(shown, `${title}, ${window.width}`).toEqual({ wide: true, high: true });
+    }
 });

@@ -193,7 +193,7 @@ for (const [i, [start, turn]] of FIGHTS.entries())
     page,
   }) => {
     await page.setViewportSize({ width: 1400, height: 1100 });
-    await openWarAt(page, start, turn.split(' '));
+    await openWarAt(page, start, { N: '', S: '' }, turn.split(' '));
     const judge = async (state: string): Promise<void> => {
       for (const side of SIZES) {
         await resize(page, side);

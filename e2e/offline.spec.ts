@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { openWar } from './support/deployment';
 import {
@@ -125,5 +126,81 @@ function setVersion(files: Build, next: string): void {
     files.set(path, Buffer.from(changed));
   };
   edit('index.html', (text) => text.replace('<html ', `<html data-version="${next}" `));
-  edit('sw.js', (text) => text.replace(/(url:"index\.html",revision:")\w+/, `$1version${next}`));
+  const page = find(files, 'index.html')[1];
+  const hash = createHash('sha256').update(page).digest('base64');
+  edit('sw.js', (text) =>
+    text.replace(
+      /(url:"index\.html",revision:")\w+(",integrity:")[^"]+/,
+      `$1version${next}$2sha256-${hash}`,
+    ),
+  );
 }
+
+/** A file of the build, and where it lies. */
+function find(files: Build, name: string | RegExp): readonly [string, Buffer] {
+  const is =
+    typeof name === 'string' ? (key: string) => key.endsWith(`/${name}`) : name.test.bind(name);
+  return [...files].find(([key]) => is(key))!;
+}
+
+/** A file that a host has cut short. */
+function cutShort(files: Build, name: RegExp): () => void {
+  const [path, whole] = find(files, name);
+  files.set(path, whole.subarray(0, whole.length / 2));
+  return () => files.set(path, whole);
+}
+
+mine(
+  'a file that comes cut short is not kept, and the next visit keeps the whole one',
+  async ({ page, files }) => {
+    const mend = cutShort(files, /\/table-[^/]*\.js$/);
+    await atHeadquarters(page);
+    // The worker that was to keep it gives up.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return registration?.installing ?? registration?.active ?? null;
+        }),
+      )
+      .toBeNull();
+    mend();
+    await page.reload();
+    await kept(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await openWar(page);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  },
+);
+
+mine(
+  'the game is fetched afresh, the worker and its copies gone, and the game stays',
+  async ({ page }) => {
+    await atHeadquarters(page);
+    await kept(page);
+    await openWar(page);
+    const armies = await unitsOn(page);
+    // A copy has been damaged, and would be served for ever.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          if (/index-[^/]*\.js/.test(request.url))
+            await cache.put(
+              request,
+              new Response('', { headers: { 'Content-Type': 'text/javascript' } }),
+            );
+      }
+      await caches.open('another-project');
+    });
+    await page.reload();
+    await expect(page.getByText('The game could not be loaded', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'fetch the game afresh' }).click();
+    await expect(button(page, 'Continue')).toBeVisible();
+    expect(await page.evaluate(() => caches.has('another-project'))).toBe(true);
+    await button(page, 'Continue').click();
+    expect(await unitsOn(page)).toEqual(armies);
+  },
+);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openWar } from './support/deployment';
-import { advice, atHeadquarters, square, test, unitsOn } from './support/page';
+import { advice, atHeadquarters, button, square, test, unitsOn } from './support/page';
 
 test('a finger shows a move first, and makes it at the second touch', async ({ page }) => {
   await atHeadquarters(page);
@@ -31,6 +31,7 @@ test('a finger that misses a small square by a little means the unit beside it',
 }) => {
   await atHeadquarters(page);
   const side = await openWar(page);
+  await button(page, 'The whole board').tap();
   // Beside the unit that stands alone, where there is nothing else to touch.
   const unit = side === 'North' ? 'F10' : 'O23';
   const { x, y, width, height } = (await square(page, unit).boundingBox())!;

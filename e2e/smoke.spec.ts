@@ -18,7 +18,7 @@ test('the built game opens under a sub-path, and nothing fails on the way', asyn
 test('a page whose words do not come says so, and is no blank sheet', async ({ page }) => {
   await page.route('**/assets/first-*.json', (route) => route.abort());
   await page.goto('./');
-  await expect(page.getByRole('alert')).toContainText('The game could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText('The game could not be loaded');
   await page.unrouteAll();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The Game of War' })).toBeVisible();

@@ -298,7 +298,12 @@ test('a turn by keys alone', async ({ page }) => {
 
   await page.keyboard.press('e');
   await expect(unspentQuestion(page)).toBeVisible();
+  // Enter goes on with the turn; the key itself ends it.
   await page.keyboard.press('Enter');
+  await expect(unspentQuestion(page)).toHaveCount(0);
+  await expectTurn(page, { side: 'North', turn: 1 });
+  await page.keyboard.press('e');
+  await page.keyboard.press('e');
   await expectTurn(page, { side: 'South', turn: 2 });
 });
 

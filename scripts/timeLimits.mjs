@@ -17,4 +17,6 @@ export const LIMITS = {
   patience: 30_000,
   /** Nothing more comes once nothing has come for so long: what is at hand already takes a few turns of the queue. */
   stillness: 60,
+  /** What was to be announced one after another would have gone on being announced for so long. */
+  announcements: 3000,
 };

@@ -1,5 +1,6 @@
 import { randomInt } from './shell/platform/random';
 import { createTextStorage, windowWatcher } from './shell/platform/webStorage';
+import { fetchAhead } from './shell/late';
 import { lateSealer } from './shell/seal';
 import { startShell } from './shell/start';
 import { SHELL_FETCHED } from './shell/words/fetched';
@@ -44,7 +45,12 @@ function isFramed(): boolean {
   }
 }
 
-const show = (id: string): void => document.getElementById(id)?.removeAttribute('hidden');
-
-if (isFramed()) show('framed');
-else open().catch(() => show('not-loaded'));
+// What keys and buttons open is there before it can be wanted, and once the page stands.
+if (isFramed()) {
+  document.getElementById('framed')?.removeAttribute('hidden');
+  document.getElementById('not-loaded')?.remove();
+} else
+  open().then(
+    () => void setTimeout(fetchAhead),
+    () => document.getElementById('not-loaded')?.classList.add('now'),
+  );

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { fetchDeferred } from '../src/shell/ui/deferred';
+import { fetchRecovery } from '../src/shell/ui/NotLoaded';
 // Every door, and with it all that is declared deferred.
 import '../src/war/ui/App';
 
@@ -11,4 +12,4 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);
 configure({ asyncUtilTimeout: LIMITS.sight });
 // As on a page that has stood for a moment.
-await fetchDeferred();
+await Promise.all([fetchDeferred(), fetchRecovery()]);

@@ -8,10 +8,10 @@ import { expectTurn, type RecordedGame } from './war';
 export async function openWarAt(
   page: Page,
   start: string,
+  players = { N: '', S: '' },
   actions: readonly string[] = [],
 ): Promise<void> {
   const stage = { name: 'war', start, actions };
-  const players = { N: '', S: '' };
   const game = { id: 'kept', players, tags: [], rules: 'debord', way: 'open', opening: null };
   const text = JSON.stringify({ format: 'game-of-war', version: 2, game: { ...game, stage } });
   await page.addInitScript(
@@ -23,6 +23,10 @@ export async function openWarAt(
   await page.goto('./#game');
   await expect(page.getByRole('grid')).toBeVisible();
 }
+
+/** The thick of a war: most units beside another. */
+export const CROWDED =
+  '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
 
 /** Opens a recorded game at the first turn of its script, the armies deployed. */
 export async function begin(page: Page, game: RecordedGame, rules = 'debord'): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { keyTo, square } from './page';
+import { button, heading, keyTo, square } from './page';
 
 declare global {
   interface Window {
@@ -15,11 +15,17 @@ export const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.told = [];
     window.lost = [];
-    const log = document.querySelector('[role="log"]')!;
+    // The log itself is another one once all has been forgotten.
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
-        for (const node of addedNodes) window.told.push(node.textContent ?? '');
-    }).observe(log, { childList: true });
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          const lines = node.matches('[role="log"] > p')
+            ? [node]
+            : node.querySelectorAll('[role="log"] > p');
+          for (const line of lines) window.told.push(line.textContent);
+        }
+    }).observe(document.body, { childList: true, subtree: true });
     addEventListener('keyup', ({ key }) => {
       // By Tab people leave the page at its end: what became of the key before is looked at before they do.
       if (key === 'Tab' || key === 'Shift') return;
@@ -62,4 +68,38 @@ export async function loadOpening(page: Page, letters: string): Promise<void> {
   await page.keyboard.type(letters);
   // In the list letters are its own.
   await press(page, 'Tab');
+}
+
+/** Moves units of the deployment in hand from square to square; where another stands, the two change places. */
+export async function redeploy(page: Page, ...ways: (readonly [string, string])[]): Promise<void> {
+  for (const [from, to] of ways) {
+    await goTo(page, from);
+    await press(page, 'Enter');
+    await goTo(page, to);
+    await press(page, 'Enter');
+  }
+}
+
+/** Seals what is placed: the key leads to the button. */
+export async function seal(page: Page): Promise<void> {
+  await press(page, 'e');
+  await expect(button(page, 'Seal the deployment')).toBeFocused();
+  await press(page, 'Enter');
+}
+
+/** The card has the focus on its title, and its button comes next. */
+export async function raise(page: Page, title: RegExp): Promise<void> {
+  await expect(heading(page, title)).toBeFocused();
+  await press(page, 'Tab', 'Enter');
+}
+
+/** The lot falls to the South. */
+export async function drawSouth(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const draw = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = ((into: Uint32Array<ArrayBuffer>) =>
+      into instanceof Uint32Array && into.length === 1
+        ? into.fill(1)
+        : draw(into)) as typeof crypto.getRandomValues;
+  });
 }

@@ -44,7 +44,7 @@ export const layoutFaults = (page: Page, wanted: Wanted): Promise<string[]> =>
       return `${element.localName}${element.className && `.${element.className.split(' ')[0]!}`} “${text.slice(0, 40)}”`;
     };
     const isSeen = (element: Element): boolean =>
-      element.closest('.cells, svg') === null &&
+      element.closest('.cells, .rulers, svg') === null &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       [...around(element)].every((each) => styleOf(each).clipPath !== 'inset(50%)');
     const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
@@ -178,18 +178,24 @@ export const layoutFaults = (page: Page, wanted: Wanted): Promise<string[]> =>
     }
     for (const each of document.querySelectorAll('.panel, dialog[open], :popover-open')) {
       const { left, top, right, bottom } = each.getBoundingClientRect();
-      if (left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5)
+      const isLong = each.matches('.panel') && page.scrollHeight > height;
+      const high = !isLong && (top < -0.5 || bottom > height + 0.5);
+      if (left < -0.5 || right > width + 0.5 || high)
         faults.add(`${nameOf(each)} is larger than the window`);
     }
 
     if (page.scrollWidth > width) faults.add(`the page is ${page.scrollWidth} pixels wide`);
     if (board) {
       if (page.scrollHeight > height) faults.add(`the page is ${page.scrollHeight} pixels high`);
-      const map = document.querySelector('.board-map')?.getBoundingClientRect() ?? new DOMRect();
+      // Of an enlarged board what is in its frame is in sight, with the names of its lines.
+      const drawn = document.querySelector('.rulers') === null ? '.board-map' : '.board-frame';
+      const map = document.querySelector(drawn)?.getBoundingClientRect() ?? new DOMRect();
       const panel = document.querySelector('.panel')?.getBoundingClientRect() ?? new DOMRect();
       const { left, top, right, bottom } = map;
       if (map.width < 200 || left < 0 || top < 0 || right > width + 0.5 || bottom > height + 0.5)
         faults.add(`the board lies at ${left} to ${right}, ${top} to ${bottom}`);
+      const side = document.querySelector('[role="gridcell"]')?.getBoundingClientRect().width;
+      if (side !== undefined && side < 24) faults.add(`squares are ${side} pixels wide`);
       if (right > panel.left + 1 && left < panel.right - 1)
         if (bottom > panel.top + 1 && top < panel.bottom - 1)
           faults.add('the panel covers the board');

@@ -146,7 +146,9 @@ export async function outOfSight(page: Page, parts: readonly Locator[]): Promise
     const { scrollWidth, scrollHeight } = document.documentElement;
     if (scrollWidth > width) found.push(`the page is ${scrollWidth} pixels wide`);
     if (scrollHeight > height) found.push(`the page is ${scrollHeight} pixels high`);
-    const map = document.querySelector('.board-map')?.getBoundingClientRect() ?? new DOMRect();
+    // Of an enlarged board what is in its frame is in sight, with the names of its lines.
+    const shown = document.querySelector('.rulers') === null ? '.board-map' : '.board-frame';
+    const map = document.querySelector(shown)?.getBoundingClientRect() ?? new DOMRect();
     const panel = document.querySelector('.panel')?.getBoundingClientRect() ?? new DOMRect();
     const { left, top, right, bottom } = map;
     const sides = `${left} to ${right}, ${top} to ${bottom}`;

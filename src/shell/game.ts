@@ -27,6 +27,8 @@ export interface GameScreen {
   readonly Screen: ComponentType;
   /** The text it keeps of what is under way, to be saved as a file where the page has failed; null where none. */
   readonly kept: () => { readonly fileName: string; readonly text: string } | null;
+  /** Whether all of what is under way is kept, so that a page loaded anew goes on with it. */
+  readonly mayReload: () => boolean;
 }
 
 /**

@@ -44,6 +44,10 @@ export const war: GameDoor = {
         const { game } = store.state.getState();
         return game && { fileName: 'game-of-war.json', text: writeGame(game) };
       },
+      mayReload: () => {
+        const { game, keeping } = store.state.getState();
+        return game === null || keeping === 'kept';
+      },
     };
   },
 };

@@ -75,6 +75,9 @@ async function openGame(page) {
   await page.getByRole('textbox').fill(POSITION);
   await page.getByRole('button', { name: 'Open this game' }).click();
   await page.getByRole('grid').waitFor();
+  // On a phone it begins nearer, and every square must be there to be tapped.
+  await page.waitForTimeout(REST_MS);
+  await page.keyboard.press('0');
 }
 
 /**

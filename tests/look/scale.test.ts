@@ -15,10 +15,18 @@ const SHEETS = styleSheets();
 const SCALES = [/tokens\.css$/, /printing\.css$/];
 
 /** Lengths that belong to a drawing: the board's own, the graduated border of a plate, and a title's tracking. */
-const DRAWN = ['board-width', 'board-ratio', 'board-margin', 'ladder', 'tracking'];
+const DRAWN = [
+  'board-width',
+  'board-height',
+  'board-ratio',
+  'board-margin',
+  'ruler',
+  'ladder',
+  'tracking',
+];
 
 /** Letters in the units of a drawing: of the board's squares, and of plots that keep their shape. */
-const LETTERED = ['.piece-figures text', '.fire-figures text', '#root .plots text'];
+const LETTERED = ['.piece-figures text', '.peered-name', '.fire-figures text', '#root .plots text'];
 
 const SIZED = /^(?:font-size|font)$/;
 const SPACED =
@@ -53,7 +61,10 @@ function offScale(declaration: Declaration): string | null {
     return scaled && lengths(value).length === 0 ? null : fault;
   }
   if (!SPACED.test(prop) || inPage(declaration)) return null;
-  const allowed = (name: string) => name.startsWith('space-') || DRAWN.includes(name);
+  // What has the focus is scrolled clear of what stays at the foot, however high that is.
+  const clear = prop.startsWith('scroll-padding') ? 'foot' : '';
+  const allowed = (name: string) =>
+    name.startsWith('space-') || name === clear || DRAWN.includes(name);
   // A hairline is as wide as a border.
   const bare = lengths(value).filter((length) => !/^-?1px$/.test(length));
   return bare.length === 0 && names(value).every(allowed) ? null : fault;
@@ -118,8 +129,9 @@ describe('type and space keep to their scales', () => {
     const drawn = tokensOfPrograms();
     const idle = told.filter((name) => !used.has(name) && !drawn.some((each) => each.test(name)));
     expect(idle).toEqual([]);
-    // How near the board is seen is told by the program.
-    expect([...used].filter((name) => !told.includes(name))).toEqual(['scale']);
+    // How near the board is seen, and which part of it, is told by the program.
+    const byProgram = [...used].filter((name) => !told.includes(name));
+    expect(byProgram.sort()).toEqual(['scale', 'x', 'y']);
   });
 
   test('a measure that three style sheets share is a token', () => {

@@ -31,6 +31,7 @@ export interface FakeNode {
   readonly kind: string;
   readonly to: FakeNode[];
   readonly gain: ReturnType<typeof fakeParam>;
+  readonly pan: ReturnType<typeof fakeParam>;
   started: number | null;
   stopped: number | null;
 }
@@ -64,6 +65,7 @@ export class FakeAudioContext {
       started: null as number | null,
       stopped: null as number | null,
       gain: fakeParam(1),
+      pan: fakeParam(),
       frequency: fakeParam(440),
       Q: fakeParam(1),
       connect(next: FakeNode) {
@@ -85,6 +87,7 @@ export class FakeAudioContext {
   createGain = () => this.node('gain');
   createBiquadFilter = () => this.node('filter');
   createOscillator = () => this.node('oscillator');
+  createStereoPanner = () => this.node('panner');
   createBufferSource = () => this.node('noise');
   createBuffer = (_: number, length: number) => {
     const samples = new Float32Array(length);

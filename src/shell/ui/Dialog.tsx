@@ -1,15 +1,20 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { shellText } from '../words/t';
+import { keyName } from './keys';
 import './dialog.css';
 
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  readonly children: ReactNode;
+  /** Why it asks, or what it tells: read out with the title. */
+  readonly reason?: ReactNode;
+  readonly children?: ReactNode;
   /** Escape, or the button that closes a dialog without actions of its own. */
   readonly onClose: () => void;
   /** Buttons, the safe one first; the one with `data-first-focus` gets the focus, else the first of all. */
   readonly actions?: ReactNode;
+  /** A key pressed in it, by its name. */
+  readonly onKey?: (name: string) => void;
 }
 
 /** A question or a notice over the page, which waits until it is answered. */
@@ -17,7 +22,14 @@ export function Dialog({ open, ...rest }: DialogProps): ReactNode {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, 'open'>): ReactNode {
+function OpenDialog({
+  title,
+  reason,
+  children,
+  onClose,
+  actions,
+  onKey,
+}: Omit<DialogProps, 'open'>): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -34,6 +46,12 @@ function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, 'op
       ref={dialog}
       className="dialog"
       aria-labelledby={titleId}
+      aria-describedby={reason === undefined ? undefined : `${titleId}-reason`}
+      onKeyDown={({ nativeEvent, repeat }) => {
+        const name = keyName(nativeEvent);
+        // What is held down has been pressed before this was there.
+        if (name !== null && !repeat) onKey?.(name);
+      }}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -45,7 +63,12 @@ function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, 'op
       }}
     >
       <h2 id={titleId}>{title}</h2>
-      <div className="dialog-text">{children}</div>
+      {reason !== undefined && (
+        <div id={`${titleId}-reason`} className="dialog-text">
+          {reason}
+        </div>
+      )}
+      {children !== undefined && <div className="dialog-text">{children}</div>}
       <div className="dialog-actions">
         {actions ?? (
           <button type="button" className="primary" onClick={onClose}>

@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { GameScreen } from '../game';
 import { shellText } from '../words/t';
-import { download } from '../platform/download';
-import './errorPage.css';
+import { useRecovery } from './NotLoaded';
 
 interface Props {
   /** What is kept of the game under way. */
@@ -29,30 +28,20 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-interface BrokenProps extends Pick<Props, 'kept'> {
+export interface BrokenProps extends Pick<Props, 'kept'> {
   readonly fault: string;
 }
 
-function Broken({ fault, kept: keptNow }: BrokenProps): ReactNode {
-  const kept = keptNow();
-  return (
-    <main className="error-page">
+function Broken(props: BrokenProps): ReactNode {
+  const from = useRecovery();
+  return from === null ? (
+    <main role="alert">
       <h1>{shellText('fault.title')}</h1>
-      <p role="alert">{shellText(kept === null ? 'fault.nothingKept' : 'fault.text')}</p>
-      <details>
-        <summary>{shellText('fault.detail')}</summary>
-        <pre>{fault}</pre>
-      </details>
-      <div className="error-page-actions">
-        <button type="button" className="primary" onClick={() => window.location.reload()}>
-          {shellText('fault.reload')}
-        </button>
-        {kept !== null && (
-          <button type="button" onClick={() => download(kept.fileName, kept.text)}>
-            {shellText('fault.download')}
-          </button>
-        )}
-      </div>
+      <button type="button" onClick={() => window.location.reload()}>
+        {shellText('fault.reload')}
+      </button>
     </main>
+  ) : (
+    <from.BrokenPage {...props} />
   );
 }

@@ -4,7 +4,9 @@ import { ShellContext, type ShellContents } from './useShell';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useFocusKept } from './useFocusKept';
 import { usePageLanguage } from './useLanguage';
+import { MissingParts } from './NotLoaded';
 import { useTheme } from './useTheme';
+import { useTypeAhead } from './useTypeAhead';
 import { Voice } from './Voice';
 
 /** A game that is ready to be shown. */
@@ -22,7 +24,7 @@ interface ShellProps extends Pick<ShellContents, 'settings' | 'newVersion'> {
 /** The page around its games: theme, language, voice, focus, and the game that the address leads to. */
 export function Shell({ services, games, first, settings, newVersion }: ShellProps) {
   const [open, setOpen] = useState(first);
-  const { game, Screen, kept } = open;
+  const { game, Screen, kept, mayReload } = open;
 
   useEffect(() => {
     let wanted = game;
@@ -46,6 +48,7 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
     (): ShellContents => ({
       settings,
       newVersion,
+      mayReload,
       others: games
         .filter((other) => other !== game)
         .map(({ id, name }) => ({
@@ -56,7 +59,7 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
           },
         })),
     }),
-    [settings, newVersion, games, game],
+    [settings, newVersion, mayReload, games, game],
   );
   return (
     <ErrorBoundary kept={kept}>
@@ -80,5 +83,11 @@ export function PageFrame({ name, children }: PageFrameProps) {
   useTheme();
   usePageLanguage(name);
   useFocusKept();
-  return <Voice>{children}</Voice>;
+  useTypeAhead();
+  return (
+    <Voice>
+      <MissingParts />
+      {children}
+    </Voice>
+  );
 }

@@ -1,6 +1,6 @@
 import { memo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { shellText } from '../words/t';
-import { createAnnouncer, type Announcements, type Announcer } from './announcer';
+import { createAnnouncer, NOTHING_TOLD, type Announcements, type Announcer } from './announcer';
 import { useAfterFrame } from './useAfterFrame';
 import { AnnouncerContext } from './useAnnouncer';
 
@@ -21,15 +21,14 @@ export function Voice({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is being spoken, and what has been told of late; whatever is forgotten is gone with the same rendering. */
+/**
+ * What is being spoken, and what has been told of late, a frame later than what is to be seen, which so need not wait
+ * for it. Whatever is forgotten is gone with the same rendering. The elements stay: a reader listens to them.
+ */
 function Heard({ announcer }: { readonly announcer: Announcer }) {
   const told = useSyncExternalStore(announcer.subscribe, announcer.told);
-  return <HeardAfterFrame key={told.forgotten} told={told} />;
-}
-
-/** What is to be heard comes a frame later than what is to be seen, which so need not wait for it. */
-function HeardAfterFrame({ told }: { readonly told: Announcements }) {
-  return <Lines told={useAfterFrame(told)} />;
+  const followed = useAfterFrame(told);
+  return <Lines told={followed.forgotten === told.forgotten ? followed : NOTHING_TOLD} />;
 }
 
 const Lines = memo(function Lines({ told: { all, spoken } }: { readonly told: Announcements }) {

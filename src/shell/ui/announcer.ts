@@ -4,6 +4,11 @@ export interface Announcement {
   readonly words: string;
 }
 
+/** What waits to be spoken, with the words it is spoken in where time is short. */
+interface Waiting extends Announcement {
+  readonly brief: string;
+}
+
 export interface Announcements {
   /** Everything told, in order, whether it has been spoken yet or not. */
   readonly all: readonly Announcement[];
@@ -24,18 +29,22 @@ const FEW = 5;
 /** Milliseconds until it is looked again whether anything can be heard. */
 const PATIENCE = 250;
 
-const NOTHING: Announcements = { all: [], spoken: [], forgotten: 0 };
+/** Before anything has been told. */
+export const NOTHING_TOLD: Announcements = { all: [], spoken: [], forgotten: 0 };
 
 /**
- * Tells announcements one after another, each given the time to be spoken: a key that silences a screen reader
- * silences the one it is speaking, and loses none. `hushed` says whether nothing could be heard now, as under a dialog.
+ * Tells announcements one after another, each given the time to be spoken. A key silences a screen reader, and an
+ * answer comes at once: then all that waits is said before, in one breath and in short, and nothing comes seconds
+ * after what it is about. `hushed` says whether nothing could be heard now, as under a dialog.
  */
 export function createAnnouncer(hushed: () => boolean) {
-  let told = NOTHING;
+  let told = NOTHING_TOLD;
   let answer: Announcement | null = null;
-  let waiting: readonly Announcement[] = [];
+  let waiting: readonly Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ids = 0;
+  /** The part of the time to be spoken that each announcement is given; 0 says all that waits in one breath. */
+  let pace = 1;
   const listeners = new Set<() => void>();
 
   const announcement = (words: string): Announcement => ({ id: ++ids, words });
@@ -48,38 +57,48 @@ export function createAnnouncer(hushed: () => boolean) {
   const remember = (added: readonly Announcement[]): void =>
     tell({ all: [...told.all, ...added].slice(-MOST) });
 
-  function speak(): void {
+  function speak(inShort = answer !== null): void {
+    clearTimeout(timer);
     timer = undefined;
-    const next = answer ?? waiting[0];
-    if (next === undefined) return;
+    if (waiting.length === 0 && answer === null) return;
     if (hushed()) {
-      timer = setTimeout(speak, PATIENCE);
+      // What has waited under a dialog is told in short after it.
+      timer = setTimeout(speak, PATIENCE, true);
       return;
     }
-    if (answer === null) waiting = waiting.slice(1);
+    const next = inShort || pace === 0 ? waiting : waiting.slice(0, 1);
+    waiting = waiting.slice(next.length);
+    const words = next.map((each) => (inShort ? each.brief : each.words)).join(' ');
+    tell({
+      spoken: [
+        ...told.spoken,
+        ...(words === '' ? [] : [announcement(words)]),
+        ...(answer === null ? [] : [answer]),
+      ].slice(-MOST_SPOKEN),
+    });
     answer = null;
-    tell({ spoken: [...told.spoken, next].slice(-MOST_SPOKEN) });
-    const time = BREATH + CHARACTER * next.words.length;
-    timer = setTimeout(speak, (time * FEW) / Math.max(FEW, waiting.length));
+    const time = BREATH + CHARACTER * words.length;
+    timer = setTimeout(speak, (pace * time * FEW) / Math.max(FEW, waiting.length));
   }
 
   function speakNow(words: Announcement): void {
     answer = words;
-    clearTimeout(timer);
     speak();
   }
 
   return {
-    /** Tells what happened, each after what waits already. */
-    say: (events: readonly string[]): void => {
-      const added = events.filter((words) => words !== '').map(announcement);
+    /** Tells what happened, each after what waits already; `briefs` has the words of each where time is short. */
+    say: (events: readonly string[], briefs = events): void => {
+      const added = events.flatMap((words, i) =>
+        words === '' ? [] : [{ ...announcement(words), brief: briefs[i] ?? words }],
+      );
       if (added.length === 0) return;
       waiting = [...waiting, ...added];
       remember(added);
       if (timer === undefined) speak();
     },
 
-    /** Answers whoever asks, at once; what waits is told after it. */
+    /** Answers whoever asks, at once; what waits is told before it. */
     answer: (words: string): void => {
       if (words === '') return;
       const added = announcement(words);
@@ -87,10 +106,21 @@ export function createAnnouncer(hushed: () => boolean) {
       speakNow(added);
     },
 
-    /** Speaks what was spoken last once more. */
+    /** Tells all that waits at once: a key has silenced the voice, and whoever pressed it goes on. */
+    flush: (): void => {
+      if (waiting.length > 0) speak(true);
+    },
+
+    /** Gives each announcement this part of the time to be spoken, from 0 to 1. */
+    setPace: (part: number): void => {
+      pace = part;
+    },
+
+    /** Speaks what was spoken last once more; what waits still is what was told last. */
     again: (): void => {
       const last = told.spoken.at(-1);
-      if (last !== undefined) speakNow(announcement(last.words));
+      if (waiting.length > 0) speak(true);
+      else if (last !== undefined) speakNow(announcement(last.words));
     },
 
     /** Forgets everything told: what is said before one player is not for the other. */
@@ -99,7 +129,7 @@ export function createAnnouncer(hushed: () => boolean) {
       timer = undefined;
       answer = null;
       waiting = [];
-      tell({ ...NOTHING, forgotten: told.forgotten + 1 });
+      tell({ ...NOTHING_TOLD, forgotten: told.forgotten + 1 });
     },
 
     told: (): Announcements => told,

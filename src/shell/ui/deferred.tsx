@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
-import { fetchMessages } from '../language/current';
+import { late } from '../late';
+import { lateComponent, type Place } from './lateComponent';
 
 /** Code that the first moments of a page can do without, and that is wanted soon after. */
 export interface Deferred<T> {
@@ -7,8 +8,13 @@ export interface Deferred<T> {
   readonly fetch: () => Promise<void>;
   /** A hook: null until the code is there, and from then on at once there for all who ask. */
   readonly use: () => T | null;
-  /** A component of that code, left out until it is there. */
-  readonly component: <P extends object>(pick: (from: T) => ComponentType<P>) => ComponentType<P>;
+  /** Does something a person asks for once the code is there; the keys that follow wait for it. */
+  readonly open: (act: (from: T) => void) => void;
+  /** A component of that code, left out until it is there; `place` is where it is told that it cannot be fetched. */
+  readonly component: <P extends object>(
+    pick: (from: T) => ComponentType<P>,
+    place?: Place,
+  ) => ComponentType<P>;
 }
 
 /** What fetches each part that has been declared; none of them rejects. */
@@ -28,36 +34,18 @@ export function deferred<T extends object>(
   load: () => Promise<T>,
   ...messages: readonly string[]
 ): Deferred<T> {
-  let there: T | null = null;
-  let coming: Promise<void> | null = null;
-  const waiting = new Set<() => void>();
-
-  async function arrive(): Promise<void> {
-    [there] = await Promise.all([load(), ...messages.map(fetchMessages)]);
-    for (const arrived of waiting) arrived();
-  }
+  const part = late(load, ...messages);
+  const watch = part.watch(true);
   const fetchOne = (): Promise<void> =>
-    (coming ??= arrive().catch(() => {
-      coming = null;
-    }));
+    part.fetch().then(
+      () => undefined,
+      () => undefined,
+    );
   declared.push(fetchOne);
-
-  function subscribe(arrived: () => void): () => void {
-    waiting.add(arrived);
-    void fetchOne();
-    return () => waiting.delete(arrived);
-  }
-  const use = (): T | null => useSyncExternalStore(subscribe, () => there);
-
   return {
     fetch: fetchOne,
-    use,
-    component: (pick) =>
-      function DeferredComponent(props) {
-        const from = use();
-        if (from === null) return null;
-        const Component = pick(from);
-        return <Component {...props} />;
-      },
+    use: () => useSyncExternalStore(watch, part.here),
+    open: part.open,
+    component: (pick, place = 'untold') => lateComponent(part, pick, place),
   };
 }

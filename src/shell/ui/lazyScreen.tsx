@@ -1,15 +1,14 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { fetchMessages } from '../language/current';
+import type { ComponentType } from 'react';
+import { late } from '../late';
+import { lateComponent, type Place } from './lateComponent';
 
 /**
- * A component that is loaded when it is first wanted, together with the parts of the messages that it tells. React
- * suspends until all of it is there, and throws to the nearest error boundary where it cannot be fetched.
+ * A component that is loaded when it is first wanted, or ahead of that, together with the parts of the messages that
+ * it tells. Until it is there the keys wait for it; where it cannot be fetched, its place says so. Its `onClose`, where
+ * it has one, gives it up.
  */
-export const lazyScreen = <P,>(
+export const lazyScreen = <P extends object>(
+  place: Place,
   load: () => Promise<ComponentType<P>>,
   ...messages: readonly string[]
-): LazyExoticComponent<ComponentType<P>> =>
-  lazy(async () => {
-    const [component] = await Promise.all([load(), ...messages.map(fetchMessages)]);
-    return { default: component };
-  });
+): ComponentType<P> => lateComponent(late(load, ...messages), (component) => component, place);

@@ -17,6 +17,8 @@ export interface ShellContents {
   readonly settings: SettingsStore<ShellSettings>;
   /** Takes the new version of the page that is ready; null where there is none, or it is put off. */
   readonly newVersion: StoreApi<(() => void) | null>;
+  /** Whether all that matters is kept, so that the page may be loaded anew. */
+  readonly mayReload: () => boolean;
   readonly others: readonly OtherGame[];
 }
 

@@ -3,6 +3,10 @@ import { oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 export const LAYERS = ['none', 'mine', 'theirs', 'both'] as const;
 export const FIRES = ['none', 'theirs', 'mine'] as const;
 export const PACES = ['slow', 'normal', 'fast'] as const;
+/** The pause between announcements. */
+export const EAR_PACES = ['none', 'short', 'full'] as const;
+export const EAR_STYLES = ['full', 'terse'] as const;
+export const COORDINATES = ['first', 'last'] as const;
 
 /** What each browser keeps for those who play the war, whatever the game. */
 export const WAR_SETTINGS = {
@@ -22,5 +26,12 @@ export const WAR_SETTINGS = {
   pace: oneOf(PACES, 'normal'),
   /** A hand-over card between turns. */
   handOver: yesOrNo(false),
+  earPace: oneOf(EAR_PACES, 'full'),
+  /** How squares and deeds are told to whoever listens: in sentences, or in as few syllables as can be told apart. */
+  earStyle: oneOf(EAR_STYLES, 'full'),
+  /** Whether the name of a square is said before what stands there. */
+  coordinate: oneOf(COORDINATES, 'first'),
+  /** Short sounds at the edge, at a refusal, under fire and where a unit is cut off. */
+  earCues: yesOrNo(false),
 };
 export type WarSettings = ValuesOf<typeof WAR_SETTINGS>;

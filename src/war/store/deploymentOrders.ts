@@ -14,7 +14,7 @@ import { other, type Side, type Square, type UnitKind } from '../engine/vocabula
 import { deploymentInHand, type Camp, type Stage } from '../game/game';
 import { BOARD } from '../game/ground';
 import type { TemplateList } from '../game/templateList';
-import { late } from './late';
+import { late } from '../../shell/late';
 import type { Keeper } from './takingUp';
 import { AT_REST, type Store, type Services } from './state';
 import { choiceOfHand, heldHand, shownFirst, type Hand } from '../game/choice';

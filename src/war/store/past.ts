@@ -82,6 +82,7 @@ const createStillTable = (state: Readable<TableState>, leave: () => void): Table
   leave,
   press: () => undefined,
   undo: () => undefined,
+  order: () => undefined,
   attack: () => undefined,
   endTurn: () => undefined,
   surrender: () => undefined,

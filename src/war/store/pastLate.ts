@@ -1,4 +1,4 @@
-import { late } from './late';
+import { late } from '../../shell/late';
 import type { Past } from './past';
 import type { Store } from './state';
 
@@ -11,7 +11,7 @@ export const fetchPast = looking.fetch;
 export function createLatePast(store: Store): Past {
   let past: Past | null = null;
   const when = (act: (past: Past) => void): void =>
-    looking.when((createPast) => act((past ??= createPast(store))));
+    looking.open((createPast) => act((past ??= createPast(store))));
   return {
     get table() {
       return past?.table ?? null;

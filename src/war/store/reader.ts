@@ -1,4 +1,4 @@
-import { late } from './late';
+import { late } from '../../shell/late';
 
 const kept = late(async () => (await import('./reading')).reading);
 

@@ -48,6 +48,8 @@ export interface Table {
   readonly leave: () => void;
   /** Takes back the last move of the turn. */
   readonly undo: () => void;
+  /** Carries out an action by the rules; `at` is where on the board a refusal is shown. */
+  readonly order: (action: Action, at: Square | null) => void;
   readonly attack: (target: Square) => void;
   readonly endTurn: () => void;
   readonly surrender: () => void;
@@ -147,6 +149,7 @@ export function createTable({ state, seats, set }: TableHolder): Table {
       if (war !== null && undo(war) !== war) setWar(undo(war));
     },
 
+    order: carryOut,
     attack: (target) => carryOut({ type: 'attack', target }, target),
     endTurn: () => carryOut({ type: 'endTurn' }, null),
     surrender: () => carryOut({ type: 'surrender' }, null),

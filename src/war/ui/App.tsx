@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { RULE_SETS } from '../engine/rules';
 import { other, type Side } from '../engine/vocabulary';
 import { deploymentInHand, type Game } from '../game/game';
@@ -19,7 +19,6 @@ import { RuleBookContext } from './base/useRuleBook';
 import { useAddress } from './base/useAddress';
 import { useFacingPage } from './base/facing';
 import { useGameStore, useGameState, TableContext } from './base/useGame';
-import { fetchDeferred } from '../../shell/ui/deferred';
 import { WarVoice } from './voice/door';
 import { WarScreen } from './war/WarScreen';
 import './base/layout.css';
@@ -58,14 +57,11 @@ function Screens() {
   // All that is shown is rendered anew in another language.
   useLanguage();
   useFacingPage();
-  useEffect(() => void fetchDeferred(), []);
 
   const shown = atWar ? (
     <GameScreen game={game} />
   ) : learning ? (
-    <Suspense fallback={null}>
-      <Lessons open={lesson} onOpen={openLesson} onLeave={leaveLessons} />
-    </Suspense>
+    <Lessons open={lesson} onOpen={openLesson} onClose={leaveLessons} />
   ) : (
     <Headquarters
       onRuleBook={openBook}
@@ -79,27 +75,15 @@ function Screens() {
     <RuleBookContext value={openBook}>
       <>
         <KeepingNotices />
-        {elsewhere ? (
-          <Suspense fallback={<Covered />}>
-            <OtherTab cover={<Covered />}>{shown}</OtherTab>
-          </Suspense>
-        ) : (
-          shown
-        )}
+        {elsewhere ? <OtherTab cover={<Covered />}>{shown}</OtherTab> : shown}
         {book !== null && link === null && (
-          <Suspense fallback={null}>
-            <BookRoom
-              rules={learning ? RULE_SETS.debord : (game?.rules ?? RULE_SETS.debord)}
-              {...book}
-              onClose={() => setBook(null)}
-            />
-          </Suspense>
+          <BookRoom
+            rules={learning ? RULE_SETS.debord : (game?.rules ?? RULE_SETS.debord)}
+            {...book}
+            onClose={() => setBook(null)}
+          />
         )}
-        {sounds && (
-          <Suspense fallback={null}>
-            <Sounds />
-          </Suspense>
-        )}
+        {sounds && <Sounds />}
       </>
     </RuleBookContext>
   );
@@ -172,12 +156,7 @@ function DeploymentCurtain({ game }: { readonly game: Game }) {
   const handedOver = stage.name === 'deployment' && stage.camps[other(side)].state === 'sealed';
   const name = (of: Side): string => playerName(game.players, of);
   if (sealing === 'underWay') return <Curtain title={t('deployment:curtain.sealing')} />;
-  if (sealing !== 'none')
-    return (
-      <Suspense fallback={<Curtain title={t('deployment:curtain.sealing')} />}>
-        <Unsealed fault={sealing} />
-      </Suspense>
-    );
+  if (sealing !== 'none') return <Unsealed fault={sealing} />;
   return (
     <Curtain
       title={t('deployment:curtain.first', { side: capital(playerTitle(game.players, side)) })}

@@ -1,4 +1,5 @@
 import type { Board } from '../engine/board';
+import type { Fate } from '../engine/insight/foresight';
 import { NOBODY } from '../engine/communication';
 import { mayMoveNow } from '../engine/march';
 import {
@@ -26,6 +27,54 @@ onLanguageChange(() => {
   said = new WeakMap();
   saidEmpty = new WeakMap();
 });
+
+/** The sum of an attack on a unit. */
+export interface Verdict {
+  readonly attack: number;
+  readonly defence: number;
+  readonly outcome: Outcome;
+}
+
+/** What is asked of a square, besides who stands there. */
+export interface AskedOfSquare {
+  /** The attack that can be ordered on it, and the one the enemy could make. */
+  readonly target?: Verdict;
+  readonly threat?: Verdict;
+  /** What becomes of the chosen unit that marches there. */
+  readonly goal?: Fate;
+}
+
+/** How squares and rows of the board are told. */
+export interface BoardStyle {
+  readonly square: (
+    position: Position,
+    square: Square,
+    orders: boolean,
+    asked?: AskedOfSquare,
+  ) => string;
+  /** The name of a row of the screen, by its squares. */
+  readonly row: (board: Board, squares: readonly Square[]) => string;
+}
+
+/** The style comes late, with what is read aloud: until then squares say who stands there, and rows have no names. */
+let style: BoardStyle | null = null;
+const followers = new Set<() => void>();
+
+export const boardStyle = (): BoardStyle | null => style;
+
+export function onBoardStyle(changed: () => void): () => void {
+  followers.add(changed);
+  return () => followers.delete(changed);
+}
+
+export function setBoardStyle(next: BoardStyle): void {
+  style = next;
+  for (const changed of followers) changed();
+}
+
+/** What a square says, in the style of the page. */
+export const squareWords: BoardStyle['square'] = (position, square, orders, asked) =>
+  style?.square(position, square, orders, asked) ?? describeSquare(position, square, orders);
 
 /**
  * What a square says: `H6, North mounted artillery, in communication, can move`. Without `orders`, before the
@@ -84,13 +133,3 @@ const canMarch = (position: Position, slot: number): boolean =>
 /** `cavalry at H6` */
 export const unitAtSquare = (position: Position, { kind, square }: PlacedUnit): string =>
   t('field:unitAt', { unit: kindName(kind), square: nameOf(position.board, square) });
-
-interface Threat {
-  readonly attack: number;
-  readonly defence: number;
-  readonly outcome: Outcome;
-}
-
-/** What a square says of the enemy's attack on the unit that stands there. */
-export const threatWords = ({ attack, defence, outcome }: Threat): string =>
-  t('war:threatened', { attack, defence, outcome: t(`field:outcomes.${outcome}`) });

@@ -56,8 +56,10 @@ export function eventSentences(before: Position, action: Action, after: Position
   for (const square of standingArsenals(before))
     if (!standingArsenals(after).includes(square))
       sentences.push(t('war:event.arsenal', { square: name(square) }));
-  sentences.push(...communicationSentences(before, after, action), ...nextSentences(before, after));
-  return sentences;
+  const links = communicationSentences(before, after, action);
+  const next = nextSentences(before, after);
+  // Who has won is not kept until the last isolated unit is told.
+  return [...sentences, ...(after.over === null ? [...links, ...next] : [...next, ...links])];
 }
 
 /** Units whose communication changed, the acting unit apart, of which it has been said already. */

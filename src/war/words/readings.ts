@@ -14,6 +14,7 @@ import { nameOf } from '../engine/squares';
 import { fireOf } from '../engine/insight/threats';
 import { other, SIDES, type Square } from '../engine/vocabulary';
 import { describeSquare, unitAtSquare } from './board';
+import { goalWords } from './boardStyles';
 import { endingSentences, turnSentences } from './events';
 import { chainSteps, cuttingSentences, isolationSentences } from './insight';
 import {
@@ -55,6 +56,32 @@ export function raySentences(position: Position, square: Square): string[] {
         ]
       : []),
   ];
+}
+
+/** What one press more of a ray's key says: what stands on it, thing by thing, then how it ends; and then again. */
+export function rayStep(
+  position: Position,
+  square: Square,
+  direction: (typeof DIRECTIONS)[number]['name'],
+  step: number,
+): string {
+  const ray = raysFrom(position, square).find((each) => nameOfRay(each) === direction);
+  if (ray === undefined) return '';
+  const { board } = position;
+  const edge = square + ray.length * (board.stride[ray.direction] as number);
+  const seen = thingsOn(position, ray);
+  const things =
+    ray.mountain !== null
+      ? seen
+      : [
+          ...seen,
+          edge === square
+            ? tellAloud('rays.edge')
+            : tellAloud(seen.length > 0 ? 'rays.noMore' : 'rays.nothing', {
+                square: nameOf(board, edge),
+              }),
+        ];
+  return tellAloud(`rays.${direction}`, { things: things[step % things.length] ?? '' });
 }
 
 const nameOfRay = ({ direction }: Ray) => (DIRECTIONS[direction] ?? DIRECTIONS[0]).name;
@@ -172,13 +199,18 @@ export function marchSentences(position: Position, march: March | null): string[
   const { after, gained, lost, prospects } = ahead;
   const told = (units: readonly PlacedUnit[]): string =>
     listed(units.map((each) => `${sideName(each.side)} ${unitAtSquare(after, each)}`));
+  const sumsOf = (decided: boolean) =>
+    (['attacks', 'exposed'] as const).flatMap((which) => {
+      const sums = prospects[which].filter((change) => decides(change) === decided);
+      const title = tellAloud(`${decided ? 'change' : 'sameOutcome'}.${which}`);
+      return sums.length > 0 ? [title, ...sums.map((change) => sumChange(after, change))] : [];
+    });
+  // What comes out otherwise than before is what a march is for, or is forgone for.
   const changes = [
+    ...sumsOf(true),
     ...(gained.length > 0 ? [t('war:gains', { units: told(gained) })] : []),
     ...(lost.length > 0 ? [t('war:loses', { units: told(lost) })] : []),
-    ...(['attacks', 'exposed'] as const).flatMap((which) => {
-      const sums = prospects[which].map((change) => sumChange(after, change));
-      return sums.length > 0 ? [tellAloud(`change.${which}`), ...sums] : [];
-    }),
+    ...sumsOf(false),
   ];
   const name = (square: Square): string => nameOf(position.board, square);
   return [
@@ -186,11 +218,15 @@ export function marchSentences(position: Position, march: March | null): string[
       unit: capital(kindName(unit.kind)),
       from: name(from),
       to: name(to),
-      fate: t(`field:goals.${fate}`),
+      fate: goalWords(fate),
     }),
     ...(changes.length > 0 ? changes : [tellAloud('change.nothing')]),
   ];
 }
+
+/** Whether the attack comes out otherwise than before, and not only by another sum. */
+export const decides = ({ before, after }: SumChange): boolean =>
+  before?.outcome !== after?.outcome;
 
 function sumChange({ board }: Position, { kind, square, before, after }: SumChange): string {
   const unit = { unit: capital(kindName(kind)), square: nameOf(board, square) };

@@ -3,6 +3,7 @@ import { unitAt, type Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { assaultAimed } from '../game/aimed';
+import type { WarSettings } from '../game/settings';
 import { lastStory, present, type War } from '../game/war';
 import { eventSentences, turnSentences } from './events';
 import { capital, kindName, reasonSentence, contextOf, theSide, unitName } from './sentences';
@@ -10,6 +11,17 @@ import { storySentences } from './story';
 import { t } from './t';
 import { tellAloud } from './aloud';
 import { hint } from './hint';
+import {
+  placed,
+  terseChosen,
+  terseKind,
+  terseStep,
+  terseStory,
+  terseStoryTitle,
+  terseSum,
+  terseTurn,
+  terseUndone,
+} from './terse';
 import {
   type Choice,
   type Refusal,
@@ -28,46 +40,90 @@ export interface HeardMoment {
   readonly refusal: Refusal | null;
 }
 
+/** What is told of something done, and the same in short. */
+export interface Heard {
+  readonly words: string;
+  readonly brief: string;
+}
+
+/** How answers are told. */
+export type EarStyle = Pick<WarSettings, 'earStyle' | 'coordinate'>;
+const FULL: EarStyle = { earStyle: 'full', coordinate: 'first' };
+
+const turnHeard = (position: Position): Heard => ({
+  words: turnSentences(position).join(' '),
+  brief: terseTurn(position),
+});
+
 /** What is said first of a war that is begun or taken up, behind no curtain. */
-export const greeting = ({ war, curtain }: HeardMoment): string[] =>
-  curtain || present(war).over !== null ? [] : [turnSentences(present(war)).join(' ')];
+export const greeting = ({ war, curtain }: HeardMoment): Heard[] =>
+  curtain || present(war).over !== null ? [] : [turnHeard(present(war))];
 
 /** What happened from one moment to the next; where the curtain rises on a turn, what the turn before did. */
-export function eventsBetween(before: HeardMoment, now: HeardMoment): string[] {
-  if (now.war !== before.war) return [change(before.war, now.war)];
+export function eventsBetween(before: HeardMoment, now: HeardMoment): Heard[] {
+  if (now.war !== before.war) return changes(before.war, now.war);
   if (!before.curtain || now.curtain) return [];
-  return [...storyWords(now.war), turnSentences(present(now.war)).join(' ')];
+  return [...lastTurn(now.war), turnHeard(present(now.war))];
 }
 
 /** The turn that ended last, a sentence each for whose it was, its marches and its attack. */
-export function storyWords(war: War): string[] {
+function lastTurn(war: War): Heard[] {
   const story = lastStory(war);
   if (story === null) return [];
   const { turn, side } = story;
+  const { board } = war.positions[0];
+  const briefs = terseStory(board, story);
   return [
-    t('war:event.inTurn', { turn, side: theSide(side) }),
-    ...storySentences(war.positions[0].board, story),
+    {
+      words: t('war:event.inTurn', { turn, side: theSide(side) }),
+      brief: terseStoryTitle(turn, side),
+    },
+    ...storySentences(board, story).map((words, i) => ({ words, brief: briefs[i] ?? words })),
   ];
 }
 
-/** A step, or that it was taken back. */
-function change(before: War, war: War): string {
+/** The turn that ended last, as an answer to whoever asks for it. */
+export function storyAnswer(war: War, { earStyle }: EarStyle): string {
+  const told = lastTurn(war);
+  if (told.length === 0) return tellAloud('silent.noTurnYet');
+  return told.map(({ words, brief }) => (earStyle === 'terse' ? brief : words)).join(' ');
+}
+
+/** What was done, or that it was taken back. */
+function changes(before: War, war: War): Heard[] {
   const { turn, side } = present(war);
-  if (war.actions.length >= before.actions.length) {
-    const words = stepWords(war, war.actions.length);
-    return present(war).advance === null ? words : `${words} ${hint(present(war), null, null)}`;
-  }
-  const then = present(before);
-  return then.turn === turn && then.over === null
-    ? t('war:event.undone')
-    : t('war:event.turnUndone', { turn, side: capital(theSide(side)) });
+  const [then, now] = [before.actions.length, war.actions.length];
+  // A typed line may have done several things at once.
+  if (now > then) return Array.from({ length: now - then }, (_, i) => step(war, then + i + 1));
+  if (now === then) return [step(war, now)];
+  const was = present(before);
+  if (was.turn === turn && was.over === null)
+    return [{ words: t('war:event.undone'), brief: terseUndone() }];
+  const words = t('war:event.turnUndone', { turn, side: capital(theSide(side)) });
+  return [{ words, brief: words }];
+}
+
+/** The step that led to a position, and the advance that is due after it. */
+function step(war: War, at: number): Heard {
+  const position = war.positions[at];
+  const due =
+    position === undefined || position.advance === null ? '' : ` ${hint(position, null, null)}`;
+  return {
+    words: stepWords(war, at, FULL) + due,
+    brief: stepWords(war, at, { ...FULL, earStyle: 'terse' }) + due,
+  };
 }
 
 /** What is answered to whoever chooses, aims, or looks back; null where nothing was asked. */
-export function answerTo(before: HeardMoment, now: HeardMoment): string | null {
+export function answerTo(
+  before: HeardMoment,
+  now: HeardMoment,
+  style: EarStyle = FULL,
+): string | null {
   if (now.war !== before.war || now.curtain) return null;
   const at = pastIndex(now.choice);
-  if (at !== pastIndex(before.choice)) return lookedBack(now.war, at, pastIndex(before.choice));
+  if (at !== pastIndex(before.choice))
+    return lookedBack(now.war, at, pastIndex(before.choice), style);
   const position = present(now.war);
   const { choice, refusal } = now;
   const [chosen, aim, preview] = [chosenUnit(choice), chosenTarget(choice), shownFirst(choice)];
@@ -75,27 +131,31 @@ export function answerTo(before: HeardMoment, now: HeardMoment): string | null {
     return refusal.reasons.map((reason) => reasonSentence(contextOf(position), reason)).join(' ');
   if (preview !== shownFirst(before.choice) && preview !== null)
     return hint(position, chosen, preview);
-  if (aim !== chosenTarget(before.choice) && aim !== null) return sumWords(position, aim);
+  if (aim !== chosenTarget(before.choice) && aim !== null) return sumWords(position, aim, style);
   if (chosen === chosenUnit(before.choice) && aim === chosenTarget(before.choice)) return null;
-  return chosen === null ? tellAloud('choice.left') : choiceWords(position, chosen);
+  return chosen === null ? tellAloud('choice.left') : choiceWords(position, chosen, style);
 }
 
-function choiceWords(position: Position, chosen: Square): string {
+function choiceWords(position: Position, chosen: Square, style: EarStyle): string {
   const unit = unitAt(position, chosen);
   const count = destinations(position, chosen).length;
   if (unit === null || count === 0) return hint(position, chosen, null);
   const square = nameOf(position.board, chosen);
+  if (style.earStyle === 'terse') return terseChosen(unit, square, count, style.coordinate);
   return tellAloud('choice.chosen', { unit: capital(kindName(unit.kind)), square, count });
 }
 
-function sumWords(position: Position, target: Square): string {
+function sumWords(position: Position, target: Square, style: EarStyle): string {
   const assault = assaultAimed(position, target);
   const unit = unitAt(position, target);
   if (assault === null || unit === null) return '';
   const { attack, defence, outcome } = assault;
+  const square = nameOf(position.board, target);
+  if (style.earStyle === 'terse')
+    return placed(square, `${terseKind(unit.kind)} ${terseSum(assault)}.`, style.coordinate);
   return tellAloud('choice.aim', {
     unit: unitName(unit),
-    square: nameOf(position.board, target),
+    square,
     attack,
     defence,
     outcome: t(`field:outcomes.${outcome}`),
@@ -103,20 +163,29 @@ function sumWords(position: Position, target: Square): string {
 }
 
 /** The moment looked back at, or that it is the present again. */
-function lookedBack(war: War, at: number | null, before: number | null): string {
+function lookedBack(war: War, at: number | null, before: number | null, style: EarStyle): string {
   const { turn, side, over } = present(war);
   if (at === null)
     return over === null
       ? t('war:event.present', { turn, side: theSide(side) })
       : t('war:event.presentOver');
   if (at === 0) return t('war:event.atStart', { side: capital(theSide(war.positions[0].side)) });
-  return stepWords(war, at, at - 1 !== before);
+  return stepWords(war, at, style, at - 1 !== before);
 }
 
 /** The step that led to a position; `alone` names its turn, for who has not heard the step before. */
-function stepWords({ actions, positions }: War, at: number, alone = false): string {
+function stepWords(
+  { actions, positions }: War,
+  at: number,
+  { earStyle }: EarStyle,
+  alone = false,
+): string {
   const [from, action, to] = [positions[at - 1], actions[at - 1], positions[at]];
   if (!action || !from || !to) return '';
+  if (earStyle === 'terse') {
+    const words = terseStep(from, action, to);
+    return alone ? `${terseStoryTitle(from.turn, from.side)} ${words}` : words;
+  }
   const turn = t('war:event.inTurn', { turn: from.turn, side: theSide(from.side) });
   return [...(alone ? [turn] : []), ...eventSentences(from, action, to)].join(' ');
 }

@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { deferred, fetchDeferred } from '../../../src/shell/ui/deferred';
 import { lazyScreen } from '../../../src/shell/ui/lazyScreen';
@@ -81,14 +80,10 @@ test('messages that nobody has are as code that cannot be fetched', async () => 
 
 test('a screen is loaded when it is first wanted', async () => {
   const load = vi.fn(() => Promise.resolve(Bell));
-  const Ring = lazyScreen(load);
+  const Ring = lazyScreen('screen', load);
   expect(load).not.toHaveBeenCalled();
-  render(
-    <Suspense fallback="wait">
-      <Ring sound="ding" />
-    </Suspense>,
-  );
-  expect(screen.getByText('wait')).toBeInTheDocument();
+  render(<Ring sound="ding" />);
+  expect(screen.queryByText('ding')).toBeNull();
   expect(await screen.findByText('ding')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -16,6 +16,7 @@ const coin: GameDoor = {
   open: ({ randomInt }) =>
     Promise.resolve({
       kept: () => null,
+      mayReload: () => true,
       Screen: function Coin() {
         const [side, setSide] = useState('');
         return (

@@ -46,6 +46,7 @@ test('what is forgotten is gone at once, and does not come back with what is sai
   act(() => announcer.answer('where the army stands'));
   oneFrame();
   act(() => announcer.answer('and where else'));
+  const listenedTo = document.querySelector('[data-voice]');
   act(() => announcer.forget());
   expect(lines()).toEqual([]);
   expect(spoken()).toEqual([]);
@@ -53,4 +54,6 @@ test('what is forgotten is gone at once, and does not come back with what is sai
   oneFrame();
   expect(lines()).toEqual(['the other side']);
   expect(spoken()).toEqual(['the other side']);
+  // A screen reader listens to the element, and would not hear a new one.
+  expect(document.querySelector('[data-voice]')).toBe(listenedTo);
 });

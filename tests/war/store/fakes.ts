@@ -236,6 +236,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     settings: shellSettings,
     newVersion: createStore<(() => void) | null>(() => null),
     others: [],
+    mayReload: () => true,
   };
   const store = createGameStore({
     settings,

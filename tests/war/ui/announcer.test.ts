@@ -12,15 +12,13 @@ function voice() {
   let hushed = false;
   const announcer = createAnnouncer(() => hushed);
   const spoken: string[] = [];
-  let last = 0;
+  const known = new Set<number>();
   announcer.subscribe(() => {
+    // What comes is new: an answer has an earlier number than what is said before it.
     for (const { id, words } of announcer.told().spoken)
-      if (id !== last) {
-        const at = announcer.told().spoken.at(-1)?.id;
-        if (id === at) {
-          spoken.push(words);
-          last = id;
-        }
+      if (!known.has(id)) {
+        spoken.push(words);
+        known.add(id);
       }
   });
   return {
@@ -58,13 +56,53 @@ test('many are spoken faster, and none is lost', () => {
   expect(spoken).toEqual(many);
 });
 
-test('an answer is spoken at once; what waits comes after it', () => {
-  const { say, answer, spoken } = voice();
-  say(TURN);
+const BRIEF = ['1.', '2.', '3.', 'A.'];
+
+test('an answer is spoken at once; what waits is told before it, in short and in one breath', () => {
+  const { say, answer, spoken, all } = voice();
+  say(TURN, BRIEF);
   answer('To the north: nobody.');
-  expect(spoken).toEqual(['One marched.', 'To the north: nobody.']);
+  expect(spoken).toEqual(['One marched.', '2. 3. A.', 'To the north: nobody.']);
+  expect(all()).toEqual([...TURN, 'To the north: nobody.']);
+  vi.advanceTimersByTime(30_000);
+  expect(spoken).toHaveLength(3);
+});
+
+test('a key tells what waits at once, and nothing comes seconds after it', () => {
+  const { say, flush, spoken } = voice();
+  flush();
+  expect(spoken).toEqual([]);
+  say(TURN, BRIEF);
+  flush();
+  expect(spoken).toEqual(['One marched.', '2. 3. A.']);
+  flush();
+  vi.advanceTimersByTime(30_000);
+  expect(spoken).toHaveLength(2);
+});
+
+test('under a dialog a key tells nothing, which could not be heard', () => {
+  const { say, flush, spoken, hush } = voice();
+  hush(true);
+  say(TURN, BRIEF);
+  flush();
+  vi.advanceTimersByTime(5000);
+  expect(spoken).toEqual([]);
+  hush(false);
+  vi.advanceTimersByTime(300);
+  expect(spoken).toEqual(['1. 2. 3. A.']);
+});
+
+test('the pause between announcements is full, short or none', () => {
+  const { say, setPace, spoken } = voice();
+  setPace(0);
+  say(TURN);
+  // In full: nobody has asked for anything.
+  expect(spoken).toEqual([TURN.join(' ')]);
+  setPace(0.4);
   vi.runAllTimers();
-  expect(spoken).toEqual(['One marched.', 'To the north: nobody.', ...TURN.slice(1)]);
+  say(TURN);
+  vi.advanceTimersByTime(400);
+  expect(spoken.slice(1)).toEqual(TURN.slice(0, 2));
 });
 
 test('what was spoken last is spoken again, and is not told twice', () => {
@@ -73,9 +111,12 @@ test('what was spoken last is spoken again, and is not told twice', () => {
   expect(spoken).toEqual([]);
   say(TURN.slice(0, 2));
   again();
-  expect(spoken).toEqual(['One marched.', 'One marched.']);
+  // What waits is what was told last.
+  expect(spoken).toEqual(['One marched.', 'Two marched.']);
+  again();
+  expect(spoken).toEqual(['One marched.', 'Two marched.', 'Two marched.']);
   vi.runAllTimers();
-  expect(spoken).toEqual(['One marched.', 'One marched.', 'Two marched.']);
+  expect(spoken).toHaveLength(3);
   expect(all()).toEqual(TURN.slice(0, 2));
 });
 
@@ -89,7 +130,7 @@ test('under a dialog everything waits; of answers the last alone', () => {
   expect(spoken).toEqual([]);
   hush(false);
   vi.runAllTimers();
-  expect(spoken).toEqual(['Second answer.', ...TURN.slice(0, 2)]);
+  expect(spoken).toEqual([TURN.slice(0, 2).join(' '), 'Second answer.']);
 });
 
 test('what is forgotten is neither spoken later nor read back', () => {

@@ -10,6 +10,8 @@ const ENLARGED = scaled(WHOLE, { x: 0.5, y: 0.5 }, 3);
 let zoom: Zoom;
 let held: boolean;
 let clicks: number;
+/** Where the loupe was shown, null where it was put away, and then where the finger left it. */
+let peered: (number | null)[];
 let frame: HTMLElement;
 let stop: () => void;
 let unit: HTMLElement;
@@ -24,6 +26,7 @@ beforeEach(() => {
   zoom = ENLARGED;
   held = false;
   clicks = 0;
+  peered = [];
   frame = document.createElement('div');
   unit = document.createElement('i');
   frame.append(unit);
@@ -34,6 +37,7 @@ beforeEach(() => {
     size: () => SIZE,
     spot,
     zoom: () => zoom,
+    bounds: () => ({ closest: 5, slack: { x: 0, y: 0 } }),
     show: (next) => {
       zoom = next;
     },
@@ -41,6 +45,7 @@ beforeEach(() => {
       held = now;
     },
     grasps: ({ target }) => target === unit,
+    peer: (at, lifted) => peered.push(at?.clientX ?? null, ...(lifted ? [lifted.clientX] : [])),
   });
 });
 afterEach(() => {
@@ -53,7 +58,7 @@ type Kind = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel';
 
 function point(kind: Kind, id: number, x: number, y: number, on: HTMLElement = frame): void {
   const init = { bubbles: true, pointerId: id, isPrimary: id === 1, clientX: x, clientY: y };
-  on.dispatchEvent(new PointerEvent(kind, { button: 0, ...init }));
+  on.dispatchEvent(new PointerEvent(kind, { button: 0, pointerType: 'touch', ...init }));
 }
 
 /** What of the board is seen at a pixel. */
@@ -107,6 +112,46 @@ describe('one finger', () => {
     expect(zoom).toEqual(ENLARGED);
     frame.click();
     expect(clicks).toBe(1);
+  });
+});
+
+describe('a long press', () => {
+  test('shows what is under the finger wherever it goes, moves nothing, and ends where it leaves', () => {
+    point('pointerdown', 1, 200, 150);
+    vi.advanceTimersByTime(500);
+    point('pointermove', 1, 260, 120);
+    point('pointerup', 1, 262, 121);
+    expect(peered).toEqual([200, 260, null, 262]);
+    expect(zoom).toEqual(ENLARGED);
+    frame.click();
+    expect(clicks).toBe(0);
+  });
+
+  test('of a unit in its grasp gives way to the drag', () => {
+    point('pointerdown', 1, 200, 150, unit);
+    vi.advanceTimersByTime(500);
+    point('pointermove', 1, 202, 150, unit);
+    expect(peered).toEqual([200]);
+    point('pointermove', 1, 260, 120, unit);
+    point('pointerup', 1, 260, 120, unit);
+    expect(peered).toEqual([200, null]);
+  });
+
+  test('is none of a finger that has moved, of two fingers, or of one that is taken away by the browser', () => {
+    point('pointerdown', 1, 200, 150);
+    point('pointermove', 1, 260, 120);
+    vi.advanceTimersByTime(500);
+    point('pointerup', 1, 260, 120);
+    point('pointerdown', 1, 200, 150);
+    point('pointerdown', 2, 260, 150);
+    vi.advanceTimersByTime(500);
+    point('pointerup', 2, 260, 150);
+    point('pointerup', 1, 200, 150);
+    expect(peered).toEqual([]);
+    point('pointerdown', 1, 200, 150);
+    vi.advanceTimersByTime(500);
+    point('pointercancel', 1, 200, 150);
+    expect(peered).toEqual([200, null]);
   });
 });
 

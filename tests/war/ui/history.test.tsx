@@ -84,7 +84,13 @@ function Screen({ tab, pointed }: { readonly tab: Tab; readonly pointed: Square 
     <>
       <WarVoice war={war} />
       {review !== null && (
-        <HistoryPanel players={gameOf(tab.store).players} war={war} at={review} pointed={pointed} />
+        <HistoryPanel
+          players={gameOf(tab.store).players}
+          war={war}
+          at={review}
+          pointed={pointed}
+          onClose={() => tab.store.past.show(null)}
+        />
       )}
     </>
   );

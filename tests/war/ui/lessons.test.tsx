@@ -29,7 +29,7 @@ function open(lesson = '', tab = openTab()) {
     <RuleBookContext value={onBook}>
       <Page store={tab.store}>
         <Voice>
-          <Lessons open={at} onOpen={onOpen} onLeave={onLeave} />
+          <Lessons open={at} onOpen={onOpen} onClose={onLeave} />
         </Voice>
       </Page>
     </RuleBookContext>

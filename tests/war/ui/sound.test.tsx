@@ -219,6 +219,17 @@ describe('the player', () => {
     again.close();
   });
 
+  test('plays a sound where it is, from the left edge to the right', () => {
+    const player = createPlayer();
+    player.play(['edge'], 60, -1);
+    player.play(['fire'], 60, 0.5);
+    player.play(['cut'], 60);
+    const panners = made[0]!.nodes.filter(({ kind }) => kind === 'panner');
+    expect(panners.map(({ pan }) => pan.value)).toEqual([-1, 0.5]);
+    expect(panners.every(({ to }) => to[0] === (made[0]!.destination as unknown))).toBe(true);
+    player.close();
+  });
+
   test('fades the oldest where many sounds come at once', () => {
     const player = createPlayer();
     for (let i = 0; i < 5; i++) player.play(['victory'], 100);

@@ -4,7 +4,9 @@ import {
   carried,
   closer,
   CLOSEST,
+  closestOf,
   farther,
+  restingScale,
   revealing,
   scaled,
   seenAt,
@@ -93,12 +95,49 @@ describe('how the board is seen', () => {
 });
 
 test('the buttons: the first makes squares fit for fingers, and both ends are reached', () => {
-  for (const square of [13, 17.8, 32, 80]) {
+  for (const square of [0.3, 5.3, 13, 17.8, 32, 80]) {
     expect(closer(1, square) * square).toBeGreaterThanOrEqual(44);
     let at = 1;
-    for (let i = 0; i < 5; i++) at = closer(at, square);
-    expect(at).toBe(CLOSEST);
-    for (let i = 0; i < 5; i++) at = farther(at);
+    // No two presses of a button show the same.
+    for (let last = 0; at < closestOf(square); at = closer(at, square)) {
+      expect(at).toBeGreaterThan(last);
+      last = at;
+    }
+    expect(at * square).toBeGreaterThanOrEqual(65);
+    for (let i = 0; i < 15; i++) at = farther(at);
     expect(at).toBe(1);
   }
+});
+
+test('squares are shown as large as they must be, and no larger', () => {
+  for (const square of [0.3, 5.3, 13, 17.8, 23.9]) {
+    expect(restingScale(square) * square).toBeGreaterThanOrEqual(24);
+    expect(restingScale(square) * square).toBeLessThan(25);
+    expect(restingScale(square)).toBeLessThan(closestOf(square));
+  }
+  expect(restingScale(24.5)).toBe(1);
+});
+
+test('an enlarged board fills a frame wider than the whole board, and one that does not lies in its middle', () => {
+  // A frame three boards wide, and as high as one.
+  const bounds = { closest: 5, slack: { x: 1, y: 0 } };
+  const at = { x: 0.2, y: 0.3 };
+  const smaller = scaled(WHOLE, at, 2, bounds);
+  expect(smaller.x).toBe(-0.5);
+  expect(smaller.y).toBeCloseTo(-0.3, 9);
+  fc.assert(
+    fc.property(spot, spot, (from, to) => {
+      const { x, y } = carried(scaled(WHOLE, at, 4, bounds), from, to, 4, bounds);
+      expect(x).toBeLessThanOrEqual(-1);
+      expect(x + 4).toBeGreaterThanOrEqual(2);
+      expect(y).toBeLessThanOrEqual(0);
+      expect(y + 4).toBeGreaterThanOrEqual(1);
+    }),
+  );
+  const corner = revealing(
+    scaled(WHOLE, { x: 1, y: 1 }, 4, bounds),
+    { left: 0, top: 0, right: 0.1, bottom: 0.1 },
+    bounds,
+  );
+  expect([corner.x, corner.y]).toEqual([-1, 0 * -1]);
 });

@@ -8,7 +8,7 @@ import { foresee } from '../../../src/war/engine/insight/foresight';
 import { prospectsOf } from '../../../src/war/engine/insight/prospects';
 import { uncountedAround } from '../../../src/war/engine/insight/uncounted';
 import { noChargeNote, uncountedSentences } from '../../../src/war/words/uncounted';
-import { threatWords } from '../../../src/war/words/board';
+import { threatWords } from '../../../src/war/words/boardStyles';
 import { changeSentence } from '../../../src/war/words/prospects';
 import { chainSteps, cuttingSentences, isolationSentences } from '../../../src/war/words/insight';
 import { scene, square } from '../../support/board';

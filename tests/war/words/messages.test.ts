@@ -131,6 +131,12 @@ const SAME: readonly string[] = [
   'printing:position',
   'records:facts.date',
   'settings:volume',
+  'terse:arsenal',
+  'terse:kinds.cavalry',
+  'terse:kinds.footArtillery',
+  'terse:kinds.infantry',
+  'terse:sides.N',
+  'terse:sides.S',
 ];
 
 /** What names something for the code, or cites: no words to be said. */

@@ -110,12 +110,14 @@ describe('a march before it is made', () => {
     ]);
     expect(march(position(FORT), 'J17', 'K18')).toEqual([
       'Infantry J17 to K18: in reach, isolated there.',
+      // What comes out otherwise is said first.
+      'Attacks on you come out otherwise.',
+      'Infantry K18: 8 against 32 becomes 22 against 6, it is destroyed.',
       'Loses communication: North infantry at K18.',
-      'Your attacks after this move.',
+      'Of your attacks, with the same outcome.',
       'Infantry L15: 38 against 42 becomes 34 against 42, it resists.',
       'Infantry L17: 13 against 42 becomes 9 against 42, it resists.',
-      'Against you after this move.',
-      'Infantry K18: 8 against 32 becomes 22 against 6, it is destroyed.',
+      'Against you, with the same outcome.',
       'Infantry K16: 16 against 32 becomes 16 against 26, it resists.',
       'Infantry I17: 4 against 38 becomes 4 against 32, it resists.',
       'Mounted artillery J15: 8 against 57 becomes 8 against 51, it resists.',

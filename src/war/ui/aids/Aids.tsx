@@ -7,7 +7,7 @@ import { KeySheet } from './KeySheet';
 
 export interface AidsProps {
   readonly screen: BoardScreen;
-  readonly open: Aid;
+  readonly open: Exclude<Aid, 'line'>;
   readonly position: Position;
   readonly side: Side;
   readonly onClose: () => void;

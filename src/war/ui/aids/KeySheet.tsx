@@ -3,18 +3,25 @@ import type { keys } from '../../words/en/late.json';
 import { tellKey } from '../../words/keys';
 import { content } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { KEYS, type Section } from '../base/keys';
+import { EAR_KEYS } from '../base/earKeys';
+import { KEYS } from '../base/keys';
 import './keysheet.css';
 import { useShell, useShellSettings } from '../../../shell/ui/useShell';
 import type { BoardScreen } from '../base/aid';
+
+const ALL_KEYS = { ...KEYS, ...EAR_KEYS };
+type Section = keyof typeof ALL_KEYS;
 
 /** The sections of each screen, in the order they are read. */
 const SHEETS = {
   war: [
     'board',
     'orders',
+    'typing',
     'sums',
     'ear',
+    'near',
+    'compass',
     'lists',
     'warLists',
     'layers',
@@ -24,7 +31,7 @@ const SHEETS = {
     'player',
     'page',
   ],
-  deployment: ['board', 'deployment', 'ear', 'lists', 'zoom', 'page'],
+  deployment: ['board', 'deployment', 'ear', 'compass', 'lists', 'zoom', 'page'],
 } as const satisfies Readonly<Record<BoardScreen, readonly Section[]>>;
 
 type Line = keyof typeof keys.lines;
@@ -84,7 +91,7 @@ export function KeySheet({ screen, onClose }: KeySheetProps) {
 }
 
 const linesOf = (section: Section): [Line, string[]][] => {
-  const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = KEYS[section];
+  const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = ALL_KEYS[section];
   return Object.entries(lines).map(([line, acts]) => [line as Line, Object.keys(acts)]);
 };
 

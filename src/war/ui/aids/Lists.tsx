@@ -1,13 +1,19 @@
-import { useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useId, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { attacks } from '../../engine/combat';
-import { movers } from '../../engine/march';
-import { unitsOf, type Position } from '../../engine/position';
-import type { Side, Square } from '../../engine/vocabulary';
-import { describeSquare } from '../../words/board';
+import { destinations, movers } from '../../engine/march';
+import { unitAt, unitsOf, type PlacedUnit, type Position } from '../../engine/position';
+import { UNIT_KINDS, type Side, type Square } from '../../engine/vocabulary';
+import { chosenUnit } from '../../game/choice';
+import { squareWords } from '../../words/board';
+import { frontWords, unitsByFront } from '../../words/nearby';
+import { reachWords } from '../../words/reach';
 import { targetLine, tellList } from '../../words/lists';
+import { capital, kindName } from '../../words/sentences';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { tabStop } from '../board/tabStop';
 import { LISTS, type BoardScreen, type ListName } from '../base/aid';
+import { useTableState } from '../base/useGame';
 import { leadTo } from './leadTo';
 import './lists.css';
 
@@ -27,41 +33,58 @@ interface Entry {
   readonly square: Square | null;
 }
 
-/** Units, targets and announcements as lists to go through by keys; choosing an entry leads to its square. */
+/** Entries under one title, or under none. */
+interface Group {
+  readonly title: string | null;
+  readonly entries: readonly Entry[];
+}
+
+/** How one's units are listed: as the board is read, by kind, or those first that stand nearest to the enemy. */
+const ORDERS = ['square', 'kind', 'front'] as const;
+type Order = (typeof ORDERS)[number];
+
+/** Units, squares, targets and announcements as lists to go through by keys; choosing an entry leads to its square. */
 export function Lists({ position, side, screen, first, onClose }: ListsProps) {
   const [name, setName] = useState(first);
-  const entries = useEntries(position, side, screen)[name]();
+  const [order, setOrder] = useState<Order>('square');
+  const groups = useGroups(position, side, screen, order)[name]();
+  const empty = groups.every(({ entries }) => entries.length === 0);
   const id = useId();
   function choose(square: Square): void {
     leadTo(square, onClose);
   }
   return (
     <Dialog open title={tellList('title')} onClose={onClose}>
-      <div className="segments" role="radiogroup" aria-label={tellList('show')}>
-        {LISTS[screen].map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name={id}
-              checked={name === each}
-              onChange={() => setName(each)}
-              {...(entries.length === 0 && name === each && { 'data-first-focus': '' })}
-            />
-            <span>{tellList(`names.${each}`)}</span>
-          </label>
-        ))}
-      </div>
+      <Segments
+        label={tellList('show')}
+        values={LISTS[screen]}
+        value={name}
+        words={(each) => tellList(`names.${each}`)}
+        first={empty}
+        onChoose={setName}
+      />
+      {name === 'units' && (
+        <Segments
+          label={tellList('order')}
+          values={ORDERS}
+          value={order}
+          words={(each) => tellList(`orders.${each}`)}
+          onChoose={setOrder}
+        />
+      )}
       <p id={`${id}-note`} className="list-note">
-        {entries.length === 0
+        {empty
           ? tellList(`none.${name}`)
-          : tellList(name === 'announcements' ? 'latest' : 'chooses')}
+          : tellList(
+              name === 'announcements' ? 'latest' : name === 'reach' ? 'reaches' : 'chooses',
+            )}
       </p>
-      {entries.length > 0 && (
-        <Entries
-          key={name}
+      {!empty && (
+        <Groups
+          key={`${name} ${order}`}
           label={tellList(`names.${name}`)}
           note={`${id}-note`}
-          entries={entries}
+          groups={groups}
           onChoose={choose}
         />
       )}
@@ -69,74 +92,154 @@ export function Lists({ position, side, screen, first, onClose }: ListsProps) {
   );
 }
 
-function useEntries(
+interface SegmentsProps<V extends string> {
+  readonly label: string;
+  readonly values: readonly V[];
+  readonly value: V;
+  readonly words: (value: V) => string;
+  /** Whether it has the focus at first. */
+  readonly first?: boolean;
+  readonly onChoose: (value: V) => void;
+}
+
+function Segments<V extends string>(props: SegmentsProps<V>): ReactNode {
+  const { label, values, value, words, first = false, onChoose } = props;
+  const id = useId();
+  return (
+    <div className="segments" role="radiogroup" aria-label={label}>
+      {values.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name={id}
+            checked={value === each}
+            onChange={() => onChoose(each)}
+            {...(first && value === each && { 'data-first-focus': '' })}
+          />
+          <span>{words(each)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const alone = (entries: readonly Entry[]): readonly Group[] => [{ title: null, entries }];
+
+function useGroups(
   position: Position,
   side: Side,
   screen: BoardScreen,
-): Record<ListName, () => Entry[]> {
+  order: Order,
+): Record<ListName, () => readonly Group[]> {
   const announcer = useAnnouncer();
   const { all } = useSyncExternalStore(announcer.subscribe, announcer.told);
+  const chosen = useTableState(({ choice }) => chosenUnit(choice));
+  const atWar = screen === 'war';
   const unit = (square: Square): Entry => ({
     key: square,
-    words: describeSquare(position, square, screen === 'war'),
+    words: squareWords(position, square, atWar),
     square,
   });
+  const own = unitsOf(position).filter((each) => each.side === side);
+  const ofKind = (kind: PlacedUnit['kind']): Group => {
+    const entries = own.filter((each) => each.kind === kind).map(({ square }) => unit(square));
+    const title = tellList('group', { unit: capital(kindName(kind)), count: entries.length });
+    return { title, entries };
+  };
   return {
-    units: () =>
-      unitsOf(position)
-        .filter((each) => each.side === side)
-        .map(({ square }) => unit(square)),
-    able: () => movers(position).map(unit),
+    units: () => {
+      if (order === 'kind')
+        return UNIT_KINDS.map(ofKind).filter(({ entries }) => entries.length > 0);
+      if (order === 'square') return alone(own.map(({ square }) => unit(square)));
+      return alone(
+        unitsByFront(position, side).map((each) => ({
+          ...unit(each.square),
+          words: frontWords(position, each, atWar),
+        })),
+      );
+    },
+    able: () => alone(movers(position).map(unit)),
     targets: () =>
-      attacks(position).map((assault) => ({
-        key: assault.target,
-        words: targetLine(position, assault),
-        square: assault.target,
-      })),
-    announcements: () => all.map(({ id, words }) => ({ key: id, words, square: null })).reverse(),
+      alone(
+        attacks(position).map((assault) => ({
+          key: assault.target,
+          words: targetLine(position, assault),
+          square: assault.target,
+        })),
+      ),
+    reach: () => {
+      // Of the unit chosen, or else of the one in focus.
+      const from = chosen ?? tabStop();
+      if (from === null || unitAt(position, from)?.side !== position.side) return alone([]);
+      return alone(
+        destinations(position, from).map((to) => ({
+          key: to,
+          words: reachWords(position, from, to),
+          square: to,
+        })),
+      );
+    },
+    announcements: () =>
+      alone(all.map(({ id, words }) => ({ key: id, words, square: null })).reverse()),
   };
 }
 
-interface EntriesProps {
+interface GroupsProps {
   readonly label: string;
   /** The id of what is said of the list. */
   readonly note: string;
-  readonly entries: readonly Entry[];
+  readonly groups: readonly Group[];
   readonly onChoose: (square: Square) => void;
 }
 
-/** One tab stop; up and down, Home and End go through it. */
-function Entries({ label, note, entries, onChoose }: EntriesProps) {
+/** One tab stop; up and down, Home and End go through all groups. */
+function Groups({ label, note, groups, onChoose }: GroupsProps) {
   const [at, setAt] = useState(0);
-  function press(event: KeyboardEvent<HTMLUListElement>): void {
-    const to = led(event.key, at, entries.length);
+  const id = useId();
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  function press(event: KeyboardEvent<HTMLDivElement>): void {
+    const to = led(event.key, at, count);
     if (to === null) return;
     event.preventDefault();
     setAt(to);
     event.currentTarget.querySelectorAll<HTMLElement>('.list-entry')[to]?.focus();
   }
+  const starts = groups.map((_, i) =>
+    groups.slice(0, i).reduce((sum, { entries }) => sum + entries.length, 0),
+  );
   return (
-    <ul className="list-entries" aria-label={label} aria-describedby={note} onKeyDown={press}>
-      {entries.map(({ key, words, square }, i) => {
-        const props = {
-          className: 'list-entry',
-          tabIndex: i === at ? 0 : -1,
-          onFocus: () => setAt(i),
-          ...(i === 0 && { 'data-first-focus': '' }),
-        };
-        return square === null ? (
-          <li key={key} {...props}>
-            {words}
-          </li>
-        ) : (
-          <li key={key}>
-            <button type="button" {...props} onClick={() => onChoose(square)}>
-              {words}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <div className="list-entries" onKeyDown={press}>
+      {groups.map(({ title, entries }, g) => (
+        <section key={title}>
+          {title !== null && <h3 id={`${id}-${g}`}>{title}</h3>}
+          <ul
+            {...(title === null ? { 'aria-label': label } : { 'aria-labelledby': `${id}-${g}` })}
+            aria-describedby={note}
+          >
+            {entries.map(({ key, words, square }, i) => {
+              const place = (starts[g] ?? 0) + i;
+              const props = {
+                className: 'list-entry',
+                tabIndex: place === at ? 0 : -1,
+                onFocus: () => setAt(place),
+                ...(place === 0 && { 'data-first-focus': '' }),
+              };
+              return square === null ? (
+                <li key={key} {...props}>
+                  {words}
+                </li>
+              ) : (
+                <li key={key}>
+                  <button type="button" {...props} onClick={() => onChoose(square)}>
+                    {words}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }
 

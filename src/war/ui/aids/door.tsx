@@ -1,21 +1,16 @@
-import { Suspense } from 'react';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 import type { Aid } from '../base/aid';
 import type { AidsProps } from './Aids';
 
-const Aids = lazyScreen(async () => (await import('./Aids')).Aids, 'late');
+const Aids = lazyScreen('dialog', async () => (await import('./Aids')).Aids, 'late');
 
 interface OpenAidProps extends Omit<AidsProps, 'open'> {
-  /** What is open, or null. */
+  /** What is open, or null; the line to type in is no dialog, and comes with what is read aloud. */
   readonly open: Aid | null;
 }
 
 /** What a key or a button has opened over the board, once it is loaded. */
 export function OpenAid({ open, ...props }: OpenAidProps) {
-  if (open === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <Aids {...props} open={open} />
-    </Suspense>
-  );
+  if (open === null || open === 'line') return null;
+  return <Aids {...props} open={open} />;
 }

@@ -14,19 +14,19 @@ export const GiveUpNote = ({ game }: GiveUpNoteProps): ReactNode =>
   t('headquarters:replace.stays', { game: gameSentence(game) });
 
 interface GiveUpQuestionProps extends GiveUpNoteProps {
-  readonly onKeep: () => void;
+  readonly onClose: () => void;
   readonly onGiveUp: () => void;
 }
 
 /** Asks whether the game in progress is to be lost to another. */
-export const GiveUpQuestion = ({ game, onKeep, onGiveUp }: GiveUpQuestionProps): ReactNode => (
+export const GiveUpQuestion = ({ game, onClose, onGiveUp }: GiveUpQuestionProps): ReactNode => (
   <Dialog
     open
     title={t('headquarters:replace.title')}
-    onClose={onKeep}
+    onClose={onClose}
     actions={
       <>
-        <button type="button" onClick={onKeep}>
+        <button type="button" onClick={onClose}>
           {t('headquarters:replace.keep')}
         </button>
         <button type="button" className="danger" onClick={onGiveUp}>
@@ -34,8 +34,8 @@ export const GiveUpQuestion = ({ game, onKeep, onGiveUp }: GiveUpQuestionProps):
         </button>
       </>
     }
+    reason={<p>{t('headquarters:replace.text')}</p>}
   >
-    <p>{t('headquarters:replace.text')}</p>
     <p>
       <strong>{gameSentence(game)}</strong>
       <br />

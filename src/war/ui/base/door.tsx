@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { deferred } from '../../../shell/ui/deferred';
+import { toNextTerm } from './nextTerm';
 
 const base = deferred(async () => (await import('./deferred')).base, 'late');
 
@@ -12,4 +13,8 @@ export function Terms({ children }: { readonly children: string }): ReactNode {
 /** Where the game in progress goes when another begins. */
 export const GiveUpNote = base.component((from) => from.GiveUpNote);
 /** Whether the game in progress is to be lost to another. */
-export const GiveUpQuestion = base.component((from) => from.GiveUpQuestion);
+export const GiveUpQuestion = base.component((from) => from.GiveUpQuestion, 'dialog');
+/** Moves the focus to the next term or rule on the screen, once it is known which words are terms. */
+export const openNextTerm = (): void =>
+  // They are on the page a moment after it is known.
+  base.open(() => setTimeout(toNextTerm));

@@ -21,7 +21,7 @@ export function useGiveUp(begin: () => void): GiveUp {
     begin: () => setAsking(true),
     note: null,
     question: asking && (
-      <GiveUpQuestion game={inProgress} onKeep={() => setAsking(false)} onGiveUp={begin} />
+      <GiveUpQuestion game={inProgress} onClose={() => setAsking(false)} onGiveUp={begin} />
     ),
   };
 }

@@ -1,11 +1,20 @@
-import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type PointerEvent as ReactPointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { useKeys } from '../base/useKeys';
 import { squareOfTarget } from './Cells';
-import { CELL, MARGIN, shownSize, surroundings, type Orientation } from './geometry';
+import { Loupe, Rulers, ZoomTools } from './door';
+import { CELL, MARGIN, midst, shownSize, surroundings, type Orientation } from './geometry';
+import { squareUnder } from './useDrag';
 import { useZoom } from './useZoom';
-import { ZoomTools } from './ZoomTools';
 
 interface BoardFrameProps {
   readonly board: Board;
@@ -14,6 +23,11 @@ interface BoardFrameProps {
   readonly across: boolean;
   readonly chosen: Square | null;
   readonly draggable: ReadonlySet<Square>;
+  /** Where what matters is, which is looked at first where not all can be. */
+  readonly relevant?: ReadonlySet<Square>;
+  readonly onPress: (square: Square, touch: boolean) => void;
+  /** Is given what brings the board nearer about a square. */
+  readonly enlargeRef: RefObject<((square: Square) => void) | null>;
   /** Begins a drag of the unit on a square. */
   readonly onGrasp?: (event: ReactPointerEvent, square: Square) => void;
   /** What is drawn on the board and enlarged with it. */
@@ -24,18 +38,32 @@ interface BoardFrameProps {
 
 /** The room of the board, in which it is seen whole or closer, and the buttons for that. */
 export function BoardFrame(props: BoardFrameProps) {
-  const { board, orientation, across, chosen, draggable, onGrasp, children, over } = props;
+  const { board, orientation, across, chosen, draggable, relevant, onPress, enlargeRef } = props;
+  const { onGrasp, children, over } = props;
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const pressed = useRef<Square | null>(null);
-  const { nearness, reveal, ...zoom } = useZoom({
+  const [peered, setPeered] = useState<{ square: Square; at: PointerEvent } | null>(null);
+  const { nearness, reveal, rulersRef, ...zoom } = useZoom({
     frameRef: frame,
     boardRef: sheet,
     lie: orientation,
     square: CELL / (shownSize(board, orientation).columns * CELL + 2 * MARGIN),
     across,
     grasps: (event) => grasped(event) !== null,
+    subject: () => (relevant?.size ? midst(board, orientation, [...relevant]) : null),
+    peer(at, lifted) {
+      const square = at === null ? null : squareUnder(at);
+      setPeered(at === null || square === null ? null : { square, at });
+      // What the loupe showed is meant, whatever a finger covers.
+      const meant = lifted && squareUnder(lifted);
+      if (typeof meant === 'number') onPress(meant, true);
+    },
   });
+  useImperativeHandle(
+    enlargeRef,
+    () => (square) => zoom.enlarge(surroundings(board, orientation, square)),
+  );
 
   /** The square whose unit a press takes hold of: on an enlarged board a finger pans, but for what it has in hand. */
   function grasped({ target, pointerType }: Pick<PointerEvent, 'target' | 'pointerType'>) {
@@ -67,7 +95,10 @@ export function BoardFrame(props: BoardFrameProps) {
         data-nearness={nearness}
         onFocus={({ target }) => {
           // What is pressed must not move before the press is done.
-          if (target.matches(':focus-visible')) show(target);
+          if (!target.matches(':focus-visible')) return;
+          show(target);
+          // A page that scrolls has been scrolled to where the square was.
+          if (nearness !== 'whole') frame.current?.scrollIntoView({ block: 'nearest' });
         }}
         onClick={({ target }) => {
           pressed.current = squareOfTarget(target);
@@ -85,6 +116,8 @@ export function BoardFrame(props: BoardFrameProps) {
           {children}
         </div>
       </div>
+      {nearness !== 'whole' && <Rulers board={board} orientation={orientation} place={rulersRef} />}
+      {peered && <Loupe board={board} orientation={orientation} across={across} {...peered} />}
       {over}
       <ZoomTools
         nearness={nearness}

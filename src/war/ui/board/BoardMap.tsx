@@ -1,4 +1,4 @@
-import { useMemo, type PointerEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type PointerEvent, type ReactNode } from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { Ground } from './art/Ground';
@@ -43,6 +43,9 @@ export function BoardMap(props: BoardMapProps) {
   const viewBox = `${-MARGIN} ${-MARGIN} ${width} ${height}`;
   const chosen = view.chosen ?? null;
   const at = landing == null ? null : centreOf(board, orientation, landing.square);
+  // Only the frame can bring the board nearer.
+  const enlarge = useRef<(square: Square) => void>(null);
+  const doubt = useCallback((square: Square) => enlarge.current?.(square), []);
   const cells = useMemo(
     () => (
       <Cells
@@ -52,13 +55,28 @@ export function BoardMap(props: BoardMapProps) {
         describe={describe}
         chosen={chosen}
         draggable={draggable}
+        across={across}
         onPress={onPress}
+        onDoubt={doubt}
         {...(relevant && { relevant })}
         {...(onPoint && { onPoint })}
         {...(start !== undefined && { start })}
       />
     ),
-    [board, orientation, label, describe, chosen, draggable, relevant, onPress, onPoint, start],
+    [
+      board,
+      orientation,
+      label,
+      describe,
+      chosen,
+      draggable,
+      relevant,
+      across,
+      onPress,
+      doubt,
+      onPoint,
+      start,
+    ],
   );
   return (
     <BoardFrame
@@ -67,7 +85,10 @@ export function BoardMap(props: BoardMapProps) {
       across={across}
       chosen={chosen}
       draggable={draggable}
+      onPress={onPress}
+      enlargeRef={enlarge}
       over={over}
+      {...(relevant && { relevant })}
       {...(onGrasp && { onGrasp })}
     >
       <svg className="board-map" viewBox={viewBox} aria-hidden="true">

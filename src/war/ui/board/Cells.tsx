@@ -1,6 +1,15 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type KeyboardEvent,
+} from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
+import { boardStyle, onBoardStyle } from '../../words/board';
 import { actsOf, type Act } from '../base/keys';
 import { keyName } from '../../../shell/ui/keys';
 import { useLanguage } from '../../../shell/ui/useLanguage';
@@ -18,13 +27,18 @@ interface CellsProps {
   readonly draggable: ReadonlySet<Square>;
   /** Squares that a touch beside them may mean, where squares are small. */
   readonly relevant?: ReadonlySet<Square>;
+  /** Whether the screen is turned half round for whoever sits across. */
+  readonly across: boolean;
   readonly onPress: (square: Square, touch: boolean) => void;
+  /** A touch between squares, where it cannot be told which is meant. */
+  readonly onDoubt: (square: Square) => void;
   readonly onPoint?: (square: Square | null) => void;
   /** Where the tab stop is at first; the corner at the top left if not said. */
   readonly start?: Square;
 }
 
 const ACTS = actsOf('board');
+const NONE: ReadonlySet<Square> = new Set();
 /** Rows that a page key goes over. */
 const PAGE = 5;
 
@@ -61,8 +75,8 @@ function led(
 
 /** The squares to point at, press and hear: one tab stop, a grid with roving focus. */
 export function Cells(props: CellsProps) {
-  const { board, orientation, label, describe, chosen, draggable, relevant } = props;
-  const { onPress, onPoint, start } = props;
+  const { board, orientation, label, describe, chosen, draggable, relevant = NONE } = props;
+  const { across, onPress, onDoubt, onPoint, start } = props;
   const size = shownSize(board, orientation);
   const { columns, rows } = size;
   const stop = useRef<Square>(chosen ?? start ?? squareShownAt(board, orientation, 0, 0));
@@ -107,9 +121,16 @@ export function Cells(props: CellsProps) {
     [board, orientation, columns, rows],
   );
   const language = useLanguage();
+  const style = useSyncExternalStore(onBoardStyle, boardStyle);
   const said = useMemo(
-    () => ({ language, rows: shown.map((squares) => squares.map(describe)) }),
-    [language, shown, describe],
+    () => ({
+      language,
+      rows: shown.map((squares) => ({
+        name: style?.row(board, squares),
+        squares: squares.map(describe),
+      })),
+    }),
+    [language, style, board, shown, describe],
   );
   const inRow = (square: Square | null, row: number): Square | null =>
     square !== null && shownCell(board, orientation, square).row === row ? square : null;
@@ -123,8 +144,14 @@ export function Cells(props: CellsProps) {
       aria-colcount={columns}
       className="cells"
       data-turn={orientation}
-      onPointerDownCapture={(event) => {
-        byTouch.current = event.pointerType === 'touch';
+      onPointerDownCapture={({ pointerType, target, clientX, clientY }) => {
+        byTouch.current = pointerType === 'touch';
+        const square = byTouch.current ? squareOfTarget(target) : null;
+        // Where its square lies is asked for now, and not when the press is answered.
+        touched.current =
+          square === null
+            ? null
+            : { square, box: (target as Element).getBoundingClientRect(), clientX, clientY };
       }}
       onKeyDown={press}
       onFocus={(event) => {
@@ -142,12 +169,22 @@ export function Cells(props: CellsProps) {
       onClick={(event) => {
         const square = squareOfTarget(event.target);
         if (square === null) return;
+        const finger = touched.current;
+        touched.current = null;
         const touch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
-        const meant = meantSquare(event.currentTarget, touched.current, relevant);
-        onPress(touch && meant !== null ? meant : square, touch);
+        // A screen reader's click comes from no pointer and moves no focus: the keys go on from there as after Enter.
+        if (!event.detail) cellOf(grid.current, square)?.focus();
+        if (!touch || finger === null) {
+          onPress(square, touch);
+          return;
+        }
+        const cell = (each: Square) => shownCell(board, orientation, each);
+        const meant = meantSquare(finger, relevant, cell, across);
+        if (meant.certain) onPress(meant.square, true);
+        else onDoubt(meant.square);
       }}
-      onPointerUp={({ target, clientX, clientY }) => {
-        touched.current = { square: squareOfTarget(target), clientX, clientY };
+      onPointerUp={({ clientX, clientY }) => {
+        if (touched.current !== null) touched.current = { ...touched.current, clientX, clientY };
       }}
       onPointerOver={(event) => {
         if (event.pointerType !== 'touch') onPoint?.(squareOfTarget(event.target));
@@ -161,7 +198,8 @@ export function Cells(props: CellsProps) {
           key={row}
           row={row}
           squares={squares}
-          labels={said.rows[row] ?? []}
+          name={said.rows[row]?.name}
+          labels={said.rows[row]?.squares ?? []}
           draggable={draggable}
           chosen={inRow(chosen, row)}
         />
@@ -173,6 +211,8 @@ export function Cells(props: CellsProps) {
 interface RowProps extends Pick<CellsProps, 'draggable'> {
   readonly row: number;
   readonly squares: readonly Square[];
+  /** Without it a screen reader reads all of the squares out. */
+  readonly name: string | undefined;
   /** What each of the squares says. */
   readonly labels: readonly string[];
   /** A square of this row, or null. */
@@ -181,9 +221,9 @@ interface RowProps extends Pick<CellsProps, 'draggable'> {
 
 /** A row of the screen; most changes of choice leave most rows as they are. */
 const Row = memo(function Row(props: RowProps) {
-  const { row, squares, labels, draggable, chosen } = props;
+  const { row, squares, name, labels, draggable, chosen } = props;
   return (
-    <div role="row" aria-rowindex={row + 1} className="cells-row">
+    <div role="row" aria-label={name} aria-rowindex={row + 1} className="cells-row">
       {squares.map((square, column) => (
         <Cell
           key={square}
@@ -202,6 +242,7 @@ function saysTheSame(before: RowProps, now: RowProps): boolean {
   return (
     before.squares === now.squares &&
     before.chosen === now.chosen &&
+    before.name === now.name &&
     (before.labels === now.labels || before.labels.every((label, i) => label === now.labels[i])) &&
     (before.draggable === now.draggable ||
       now.squares.every((square) => before.draggable.has(square) === now.draggable.has(square)))

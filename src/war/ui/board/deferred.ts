@@ -1,8 +1,16 @@
 import { FireHeads, FireLines } from './art/Fire';
 import { FireFigures, FireMap } from './FireMap';
 import { CommunicationOver, CommunicationUnder } from './CommunicationMarks';
+import { Dragged } from './Dragged';
+import { watchGestures } from './gestures';
+import { Loupe } from './Loupe';
+import { Rulers } from './Rulers';
+import { ZoomTools } from './ZoomTools';
 
-/** What the board draws only where something is asked of it. */
+/**
+ * What the board draws only where something is asked of it, or where not all of it is in sight, and the gestures that
+ * move it.
+ */
 export const board = {
   FireMap,
   FireFigures,
@@ -10,4 +18,9 @@ export const board = {
   FireHeads,
   CommunicationOver,
   CommunicationUnder,
+  Dragged,
+  Loupe,
+  Rulers,
+  ZoomTools,
+  watchGestures,
 };

@@ -11,3 +11,13 @@ export const CommunicationUnder = board.component((from) => from.CommunicationUn
 /** The fire of an attack laid open: under the pieces, and its heads over them. */
 export const FireLines = board.component((from) => from.FireLines);
 export const FireHeads = board.component((from) => from.FireHeads);
+/** What is dragged, under its pointer or in the loupe. */
+export const Dragged = board.component((from) => from.Dragged);
+/** What a finger that stays where it is hides. */
+export const Loupe = board.component((from) => from.Loupe);
+/** The coordinates of what is in sight. */
+export const Rulers = board.component((from) => from.Rulers);
+/** The buttons that enlarge and reduce. */
+export const ZoomTools = board.component((from) => from.ZoomTools);
+/** Hook: what watches fingers and wheels, or null until it is there. */
+export const useGestureWatch = () => board.use()?.watchGestures ?? null;

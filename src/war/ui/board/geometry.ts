@@ -66,18 +66,31 @@ export function squareShownAt(
   }
 }
 
-/** A square and those around it, in parts of the drawing's width and height, its margins included. */
+/** Cells in parts of the drawing's width or height, its margins included, of so many in all. */
+const part = (cells: number, all: number): number =>
+  Math.min(1, Math.max(0, (cells * CELL + MARGIN) / (all * CELL + 2 * MARGIN)));
+
+/** A square and those around it, in parts of the drawing's width and height. */
 export function surroundings(board: Board, orientation: Orientation, square: Square): Box {
   const { columns, rows } = shownSize(board, orientation);
   const { column, row } = shownCell(board, orientation, square);
-  const part = (cells: number, all: number): number =>
-    Math.min(1, Math.max(0, (cells * CELL + MARGIN) / (all * CELL + 2 * MARGIN)));
   return {
     left: part(column - 1, columns),
     top: part(row - 1, rows),
     right: part(column + 2, columns),
     bottom: part(row + 2, rows),
   };
+}
+
+/** The middle of squares, of which there is one at least, in parts of the drawing's width and height. */
+export function midst(board: Board, orientation: Orientation, squares: readonly Square[]): Box {
+  const { columns, rows } = shownSize(board, orientation);
+  const cells = squares.map((square) => shownCell(board, orientation, square));
+  const mean = (of: readonly number[]): number =>
+    of.reduce((sum, each) => sum + each, 0) / squares.length;
+  const column = part(mean(cells.map((cell) => cell.column)) + 0.5, columns);
+  const row = part(mean(cells.map((cell) => cell.row)) + 0.5, rows);
+  return { left: column, right: column, top: row, bottom: row };
 }
 
 /** Centre of a square in the drawing's units, the neatline's corner being (0, 0). */

@@ -1,6 +1,6 @@
 import { claimTouches } from './claimTouches';
 import { swallowClick } from './swallowClick';
-import { carried, scaled, type Spot, type Zoom } from './zoom';
+import { carried, scaled, type Bounds, type Spot, type Zoom } from './zoom';
 
 /** The board in its frame, to fingers and wheels. */
 export interface Surface {
@@ -9,15 +9,20 @@ export interface Surface {
   readonly size: () => { readonly width: number; readonly height: number };
   readonly spot: (at: { readonly clientX: number; readonly clientY: number }) => Spot;
   readonly zoom: () => Zoom;
+  readonly bounds: () => Bounds;
   readonly show: (zoom: Zoom) => void;
   /** Fingers have begun to move the board, or have left it. */
   readonly hold: (held: boolean) => void;
   /** Whether a press will drag what it is on, and pans nothing. */
   readonly grasps: (event: PointerEvent) => boolean;
+  /** A finger that stays where it is wants to see what it hides; null when it no longer does, `lifted` where it left. */
+  readonly peer: (at: PointerEvent | null, lifted?: PointerEvent) => void;
 }
 
 /** Further than this many pixels from where it began, a press on an enlarged board pans it. */
 const THRESHOLD = 6;
+/** Milliseconds until a finger that stays where it is has pressed long; browsers take half a second. */
+const LONG = 450;
 /** A wheel turns about 100 a notch; two fingers on a touchpad spread a few at a time, told with ctrl. */
 const NOTCH = 0.0022;
 const SPREAD = 0.012;
@@ -43,6 +48,8 @@ export function watchGestures(surface: Surface): () => void {
   let held = grip();
   let moved = false;
   let strayed = false;
+  let peering = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
 
   function grip(): Grip {
     const zoom = surface.zoom();
@@ -57,13 +64,26 @@ export function watchGestures(surface: Surface): () => void {
     return Math.hypot((a.x - b.x) * width, (a.y - b.y) * height);
   }
 
+  function leavePeering(lifted?: PointerEvent): void {
+    clearTimeout(waiting);
+    if (!peering) return;
+    peering = false;
+    surface.peer(null, lifted);
+  }
+
   function press(event: PointerEvent): void {
     if (event.button !== 0) return;
+    leavePeering();
     if (event.isPrimary) fingers.clear();
     if (fingers.size === 0) moved = strayed = false;
     if (fingers.size === 2) return;
     fingers.set(event.pointerId, { at: surface.spot(event), pans: !surface.grasps(event) });
     held = grip();
+    if (event.pointerType !== 'touch' || fingers.size > 1) return;
+    waiting = setTimeout(() => {
+      peering = true;
+      surface.peer(event);
+    }, LONG);
   }
 
   function move(event: PointerEvent): void {
@@ -73,10 +93,18 @@ export function watchGestures(surface: Surface): () => void {
     const { middle, apart } = grip();
     const pans = finger.pans && surface.zoom().scale > 1;
     strayed ||= fingers.size === 2 || pixels(middle, held.middle) > THRESHOLD;
+    if (peering) {
+      // What it has in its grasp it drags, with a loupe of its own.
+      if (finger.pans) surface.peer(event);
+      else if (strayed) leavePeering();
+      return;
+    }
+    if (strayed) clearTimeout(waiting);
     moved ||= fingers.size === 2 || (pans && strayed);
     if (!moved) return;
     surface.hold(true);
-    surface.show(carried(held.zoom, held.middle, middle, (held.zoom.scale * apart) / held.apart));
+    const scale = (held.zoom.scale * apart) / held.apart;
+    surface.show(carried(held.zoom, held.middle, middle, scale, surface.bounds()));
   }
 
   function lift(event: PointerEvent): void {
@@ -84,26 +112,38 @@ export function watchGestures(surface: Surface): () => void {
     held = grip();
     if (fingers.size > 0) return;
     surface.hold(false);
-    if (moved) swallowClick();
+    if (moved || peering) swallowClick();
+    leavePeering(event.type === 'pointerup' ? event : undefined);
+  }
+
+  function keepMenu(event: Event): void {
+    if (peering) event.preventDefault();
   }
 
   function orientation(event: WheelEvent): void {
+    // In a window too small for the board and the panel together a wheel moves the page.
+    const { scrollHeight, clientHeight } = document.documentElement;
+    if (!event.ctrlKey && scrollHeight > clientHeight) return;
     const step = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE);
     const grown = Math.exp(-step * (event.ctrlKey ? SPREAD : NOTCH));
     event.preventDefault();
-    surface.show(scaled(surface.zoom(), surface.spot(event), surface.zoom().scale * grown));
+    const scale = surface.zoom().scale * grown;
+    surface.show(scaled(surface.zoom(), surface.spot(event), scale, surface.bounds()));
   }
 
   frame.addEventListener('pointerdown', press);
+  frame.addEventListener('contextmenu', keepMenu);
   frame.addEventListener('wheel', orientation, { passive: false });
-  const leave = claimTouches(frame, () => strayed);
+  const leave = claimTouches(frame, () => strayed || peering);
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', lift);
   window.addEventListener('pointercancel', lift);
   return () => {
     frame.removeEventListener('pointerdown', press);
+    frame.removeEventListener('contextmenu', keepMenu);
     frame.removeEventListener('wheel', orientation);
     leave();
+    clearTimeout(waiting);
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', lift);
     window.removeEventListener('pointercancel', lift);

@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** Where the middle of the loupe lies for a finger at a place of a window so wide: above it, else beside it. */
-export function loupeAt(finger: Place, width: number): Place {
+function loupeAt(finger: Place, width: number): Place {
   const half = LOUPE / 2;
   const away = half + CLEAR;
   const inside = (x: number): number => Math.min(Math.max(x, half), width - half);
@@ -19,7 +19,13 @@ export function loupeAt(finger: Place, width: number): Place {
 }
 
 /** Where the middle of the loupe lies for a finger from across the table: below it on the screen, else beside it. */
-export function loupeAcross(finger: Place, width: number, height: number): Place {
+function loupeAcross(finger: Place, width: number, height: number): Place {
   const { x, y } = loupeAt({ x: width - finger.x, y: height - finger.y }, width);
   return { x: width - x, y: height - y };
 }
+
+/** Where the middle of the loupe lies in the window for a finger, of whoever sits across or not. */
+export const loupePlace = (finger: Place, across: boolean): Place =>
+  across
+    ? loupeAcross(finger, window.innerWidth, window.innerHeight)
+    : loupeAt(finger, window.innerWidth);

@@ -90,5 +90,5 @@ export function useDrag<T>(
   return { drag, start, claim };
 }
 
-const squareUnder = ({ clientX, clientY }: PointerEvent): Square | null =>
+export const squareUnder = ({ clientX, clientY }: PointerEvent): Square | null =>
   squareOfTarget(document.elementFromPoint(clientX, clientY));

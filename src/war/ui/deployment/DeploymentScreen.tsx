@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   groundOf,
   setupOfDeployments,
@@ -11,20 +11,21 @@ import { leftOver, placed } from '../../game/deployments';
 import type { Camps, Game } from '../../game/game';
 import { BOARD } from '../../game/ground';
 import { type Hand, heldHand, shownFirst } from '../../game/choice';
-import { describeSquare } from '../../words/board';
+import { squareWords } from '../../words/board';
 import { reasonSentence, contextOf, theSide, capital } from '../../words/sentences';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
-import { Dragged } from '../board/Dragged';
+import { Dragged } from '../board/door';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../insight/viewOf';
 import { SettingsDialog } from '../settings/door';
-import { TemplatesDialog } from './door';
+import { SealQuestion, TemplatesDialog } from './door';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
+import { DeploymentEar } from '../ear/door';
 import { Said } from '../base/Said';
 import { useAcross } from '../base/facing';
 import { useGameStore, useGameState } from '../base/useGame';
@@ -35,7 +36,6 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useDeploymentReader, useReader } from '../voice/useReader';
 import { cutOffWords, handSentence, leftSentence } from '../../words/deployment';
 import { DeploymentActions } from './DeploymentActions';
-import { SealQuestion } from './SealQuestion';
 import { Tray } from './Tray';
 import { useDeploymentKeys } from './useDeploymentKeys';
 import './deployment.css';
@@ -102,7 +102,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
     [store],
   );
   const describe = useCallback(
-    (square: Square) => describeSquare(position, square, false),
+    (square: Square) => squareWords(position, square, false),
     [position],
   );
 
@@ -138,6 +138,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   return (
     <main className="table">
       <DeploymentVoice now={moment} />
+      <DeploymentEar position={position} deployment={deployment} orientation={orientation} />
       <BoardMap
         board={BOARD}
         orientation={orientation}
@@ -147,7 +148,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
         label={t('deployment:board', { side: theSide(side) })}
         describe={describe}
         draggable={draggable}
-        relevant={hand === null ? draggable : ground}
+        relevant={hand === null && draggable.size > 0 ? draggable : ground}
         onPress={press}
         start={groundOf(BOARD, side)[0] ?? 0}
         onGrasp={(event, square) => start(event, { from: 'board', square })}
@@ -221,26 +222,21 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           </button>
         </div>
       </section>
-      <SealQuestion
-        open={asking}
-        isolated={isolated}
-        outOfReach={outOfReach}
-        onClose={() => setAsking(false)}
-      />
-      {settings && (
-        <Suspense fallback={null}>
-          <SettingsDialog onClose={() => setSettings(false)} />
-        </Suspense>
+      {asking && (
+        <SealQuestion
+          isolated={isolated}
+          outOfReach={outOfReach}
+          onClose={() => setAsking(false)}
+        />
       )}
+      {settings && <SettingsDialog onClose={() => setSettings(false)} />}
       {templates && (
-        <Suspense fallback={null}>
-          <TemplatesDialog
-            deployment={deployment}
-            secret={game.way === 'hidden'}
-            player={isNamed(game.players, side) ? game.players[side] : null}
-            onClose={() => setTemplates(false)}
-          />
-        </Suspense>
+        <TemplatesDialog
+          deployment={deployment}
+          secret={game.way === 'hidden'}
+          player={isNamed(game.players, side) ? game.players[side] : null}
+          onClose={() => setTemplates(false)}
+        />
       )}
       <OpenAid
         screen="deployment"

@@ -4,7 +4,7 @@ import { positionOf } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
 import type { Game, Stage } from '../../game/game';
 import { BOARD } from '../../game/ground';
-import { describeSquare } from '../../words/board';
+import { squareWords } from '../../words/board';
 import { playerTitle } from '../../words/players';
 import { t } from '../../words/t';
 import { BoardMap } from '../board/BoardMap';
@@ -32,7 +32,7 @@ export function Lots({ game, stage: { armies, first } }: LotsProps) {
   );
   const view = useMemo(() => viewOf(position, SIDES), [position]);
   const describe = useCallback(
-    (square: Square) => describeSquare(position, square, false),
+    (square: Square) => squareWords(position, square, false),
     [position],
   );
   const ignore = useCallback(() => undefined, []);

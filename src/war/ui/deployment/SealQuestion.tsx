@@ -3,7 +3,6 @@ import { Dialog } from '../../../shell/ui/Dialog';
 import { useGameStore } from '../base/useGame';
 
 interface SealQuestionProps {
-  readonly open: boolean;
   /** The fighting units that are isolated, and the others out of communication, in words; empty where there are none. */
   readonly isolated: string;
   readonly outOfReach: string;
@@ -11,11 +10,11 @@ interface SealQuestionProps {
 }
 
 /** Asks before a deployment is closed in which units could not march. */
-export function SealQuestion({ open, isolated, outOfReach, onClose }: SealQuestionProps) {
+export function SealQuestion({ isolated, outOfReach, onClose }: SealQuestionProps) {
   const store = useGameStore();
   return (
     <Dialog
-      open={open}
+      open
       title={t('deployment:sealIsolated')}
       onClose={onClose}
       actions={
@@ -35,9 +34,12 @@ export function SealQuestion({ open, isolated, outOfReach, onClose }: SealQuesti
           </button>
         </>
       }
-    >
-      {isolated !== '' && <p>{t('deployment:sealIsolatedText', { units: isolated })}</p>}
-      {outOfReach !== '' && <p>{t('deployment:sealOutOfReach', { units: outOfReach })}</p>}
-    </Dialog>
+      reason={
+        <>
+          {isolated !== '' && <p>{t('deployment:sealIsolatedText', { units: isolated })}</p>}
+          {outOfReach !== '' && <p>{t('deployment:sealOutOfReach', { units: outOfReach })}</p>}
+        </>
+      }
+    />
   );
 }

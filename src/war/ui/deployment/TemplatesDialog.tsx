@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Deployment } from '../../engine/deployment';
 import { addTemplates, placesOf, type TemplatePlace } from '../../store/templatePlaces';
 import { LONGEST_TEMPLATE_NAME, readTemplates, type Template } from '../../game/templates';
@@ -137,13 +137,11 @@ export function TemplatesDialog({
         </button>
       </div>
       {printing && (
-        <Suspense fallback={null}>
-          <DeploymentSheet
-            deployment={deployment}
-            {...(player !== null && { player })}
-            onDone={() => setPrinting(false)}
-          />
-        </Suspense>
+        <DeploymentSheet
+          deployment={deployment}
+          {...(player !== null && { player })}
+          onClose={() => setPrinting(false)}
+        />
       )}
     </Dialog>
   );

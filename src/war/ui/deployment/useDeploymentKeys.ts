@@ -2,7 +2,7 @@ import { UNIT_KINDS, type UnitKind } from '../../engine/vocabulary';
 import { focusedSquare } from '../board/tabStop';
 import type { Aid } from '../base/aid';
 import { useKeys } from '../base/useKeys';
-import { toNextTerm } from '../base/nextTerm';
+import { openNextTerm } from '../base/door';
 import { useGameStore, useWarSettings } from '../base/useGame';
 import type { ReadingKind } from '../../words/readAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
@@ -48,7 +48,7 @@ export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): v
     units: () => open('units'),
     announcements: () => open('announcements'),
     goTo: () => open('goTo'),
-    term: toNextTerm,
+    term: openNextTerm,
     flip: () => settings.change({ flipped: !settings.getState().flipped }),
     help: () => open('help'),
   });

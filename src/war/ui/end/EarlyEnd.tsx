@@ -41,8 +41,7 @@ export function EarlyEnd({ by, game, side, onClose }: EarlyEndProps) {
           </button>
         </>
       }
-    >
-      <p>{t(`war:${by}Text`, names)}</p>
-    </Dialog>
+      reason={<p>{t(`war:${by}Text`, names)}</p>}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fightingUnits } from '../../engine/combat';
 import { nameOf } from '../../engine/squares';
 import { arsenalsOf } from '../../engine/position';
@@ -84,9 +84,7 @@ export function EndScreen({ game, war, ending }: EndingProps) {
           {t('war:over.returnMatch')}
         </button>
       </div>
-      <Suspense fallback={null}>
-        {recordOpen && <RecordDialog game={game} onClose={() => setRecordOpen(false)} />}
-      </Suspense>
+      {recordOpen && <RecordDialog game={game} onClose={() => setRecordOpen(false)} />}
     </section>
   );
 }

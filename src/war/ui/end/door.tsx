@@ -1,6 +1,10 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The end of a war. */
-export const EndScreen = lazyScreen(async () => (await import('./EndScreen')).EndScreen, 'late');
+export const EndScreen = lazyScreen(
+  'panel',
+  async () => (await import('./EndScreen')).EndScreen,
+  'late',
+);
 /** The question whether to end a war before its time. */
-export const EarlyEnd = lazyScreen(async () => (await import('./EarlyEnd')).EarlyEnd);
+export const EarlyEnd = lazyScreen('dialog', async () => (await import('./EarlyEnd')).EarlyEnd);

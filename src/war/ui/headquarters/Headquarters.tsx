@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Players } from '../../game/game';
 import { t } from '../../words/t';
 import { OtherGames } from '../../../shell/ui/OtherGames';
@@ -59,15 +59,11 @@ export function Headquarters({
         </Cartouche>
       ) : view === 'openRecord' ? (
         <Cartouche wide>
-          <Suspense fallback={null}>
-            <OpenRecord key={link} link={link} onClose={back} />
-          </Suspense>
+          <OpenRecord key={link} link={link} onClose={back} />
         </Cartouche>
       ) : view === 'library' ? (
         <Cartouche wide>
-          <Suspense fallback={null}>
-            <LibraryScreen onClose={back} />
-          </Suspense>
+          <LibraryScreen onClose={back} />
         </Cartouche>
       ) : (
         <Cartouche>
@@ -79,9 +75,7 @@ export function Headquarters({
       {view === 'menu' && <NewVersion />}
       {damaged && view === 'menu' && (
         <div className="hq-beside">
-          <Suspense fallback={null}>
-            <DamagedSaves />
-          </Suspense>
+          <DamagedSaves />
         </div>
       )}
     </main>

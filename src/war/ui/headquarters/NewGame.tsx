@@ -1,12 +1,4 @@
-import {
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { OPENINGS } from '../../engine/openings';
 import { RULE_SET_IDS, RULE_SETS, type Rules, type RuleSetId } from '../../engine/rules';
 import { SIDES, type Side } from '../../engine/vocabulary';
@@ -102,11 +94,7 @@ export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps
               {t('headquarters:printSheet')}
             </button>
           )}
-          {printing && (
-            <Suspense fallback={null}>
-              <DeploymentSheet deployment={null} onDone={() => setPrinting(false)} />
-            </Suspense>
-          )}
+          {printing && <DeploymentSheet deployment={null} onClose={() => setPrinting(false)} />}
         </fieldset>
         <fieldset className="hq-cards" data-of="rule-set">
           <legend>{t('headquarters:ruleSet')}</legend>

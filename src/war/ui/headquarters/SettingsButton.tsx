@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { t } from '../../words/t';
 import { SettingsDialog } from '../settings/door';
 
@@ -10,11 +10,7 @@ export function SettingsButton(): ReactNode {
       <button type="button" onClick={() => setOpen(true)}>
         {t('field:settings')}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <SettingsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SettingsDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

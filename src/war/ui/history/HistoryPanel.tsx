@@ -11,7 +11,6 @@ import { playerTitle } from '../../words/players';
 import { capital, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Plots } from '../plots/Plots';
-import { useGameStore } from '../base/useGame';
 import { useCompact } from '../base/useCompact';
 import { UnitCommunication } from '../insight/UnitCommunication';
 import { Controls } from './Controls';
@@ -25,13 +24,13 @@ interface HistoryPanelProps {
   /** The moment under review, an index of the war's positions. */
   readonly at: number;
   readonly pointed: Square | null;
+  readonly onClose: () => void;
 }
 
 const TABS = ['turns', 'plots'] as const;
 
 /** The war so far, to go through it: its turns in the notation, and what is shown in words. */
-export function HistoryPanel({ players, war, at, pointed }: HistoryPanelProps) {
-  const store = useGameStore();
+export function HistoryPanel({ players, war, at, pointed, onClose }: HistoryPanelProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('turns');
   const compact = useCompact();
   const id = useId();
@@ -52,7 +51,7 @@ export function HistoryPanel({ players, war, at, pointed }: HistoryPanelProps) {
           {at === 0 ? tellHistory('start') : t('war:turn', { turn: shown.turn })}
         </h1>
         {at > 0 && <p>{capital(playerTitle(players, shown.side))}</p>}
-        <button type="button" className="history-back" onClick={() => store.past.show(null)}>
+        <button type="button" className="history-back" onClick={onClose}>
           {tellHistory(over === null ? 'back' : 'backToEnd')}
         </button>
       </header>

@@ -44,12 +44,15 @@ export function TakeBack({ players, war }: TakeBackProps) {
             </button>
           </>
         }
-      >
-        <p>{tellHistory('takeBack.text', { turn, side: playerTitle(players, taken) })}</p>
-        {lost > 0 && <p>{tellHistory('takeBack.underWay', { count: lost })}</p>}
-        {over !== null && <p>{tellHistory('takeBack.over')}</p>}
-        <p>{tellHistory('takeBack.both')}</p>
-      </Dialog>
+        reason={
+          <>
+            <p>{tellHistory('takeBack.text', { turn, side: playerTitle(players, taken) })}</p>
+            {lost > 0 && <p>{tellHistory('takeBack.underWay', { count: lost })}</p>}
+            {over !== null && <p>{tellHistory('takeBack.over')}</p>}
+            <p>{tellHistory('takeBack.both')}</p>
+          </>
+        }
+      />
       <Dialog
         open={agreed === 'one'}
         title={tellHistory('takeBack.secondTitle', { other: second })}
@@ -64,16 +67,19 @@ export function TakeBack({ players, war }: TakeBackProps) {
             </button>
           </>
         }
-      >
-        <p>
-          {tellHistory('takeBack.second', {
-            name: capital(playerTitle(players, side)),
-            other: second,
-            turn,
-          })}
-        </p>
-        {lost > 0 && <p>{tellHistory('takeBack.underWay', { count: lost })}</p>}
-      </Dialog>
+        reason={
+          <>
+            <p>
+              {tellHistory('takeBack.second', {
+                name: capital(playerTitle(players, side)),
+                other: second,
+                turn,
+              })}
+            </p>
+            {lost > 0 && <p>{tellHistory('takeBack.underWay', { count: lost })}</p>}
+          </>
+        }
+      />
     </>
   );
 }

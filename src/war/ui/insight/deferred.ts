@@ -5,6 +5,8 @@ import { fireShown, foreseenSums } from './fireShown';
 import { communicationShown } from './communicationShown';
 import { NotCounted } from './NotCounted';
 import { UnitCommunication } from './UnitCommunication';
+import { ResistedAttack } from './ResistedAttack';
+import { Story } from './Story';
 import { Attacks, SumHere, Threats } from './Threats';
 
 /** All that explains a position. */
@@ -15,6 +17,8 @@ export const insight = {
   Attacks,
   SumHere,
   Threats,
+  Story,
+  ResistedAttack,
   fireShown,
   foreseenSums,
   inquire,

@@ -11,6 +11,10 @@ export const Changes = insight.component((from) => from.Changes);
 export const NotCounted = insight.component((from) => from.NotCounted);
 /** How a unit is in communication, or why it is not. */
 export const UnitCommunication = insight.component((from) => from.UnitCommunication);
+/** What the last turn did. */
+export const Story = insight.component((from) => from.Story);
+/** Whether an attack is to be made that will be resisted. */
+export const ResistedAttack = insight.component((from) => from.ResistedAttack, 'dialog');
 /** What the enemy could attack. */
 export const Threats = insight.component((from) => from.Threats);
 /** One's own attacks, where squares are too small for their sums. */

@@ -11,7 +11,7 @@ import { askedSquare, type Asking } from '../table/asking';
 import { Layers } from '../table/Layers';
 import { Particulars } from '../table/Particulars';
 import { Pips } from '../table/Pips';
-import { Story } from '../table/Story';
+import { Story } from '../insight/Story';
 import { LESSONS } from './course/lessons';
 import type { Lesson, LessonId, LessonStep } from './course/types';
 import type { Verdict } from './judging';

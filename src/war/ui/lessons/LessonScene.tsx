@@ -6,10 +6,11 @@ import { lastStory, present, turnActions } from '../../game/war';
 import { tellLesson } from '../../words/lessons';
 import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
+import { WarEar } from '../ear/door';
 import { PastScene } from '../history/door';
 import { useTableState, useGameStore } from '../base/useGame';
 import { useOrientation } from '../table/useOrientation';
-import { useReader } from '../voice/useReader';
+import { useReader, useStoryteller } from '../voice/useReader';
 import { WarVoice } from '../voice/WarVoice';
 import { useAsking } from '../table/asking';
 import { useNextUnit } from '../table/useNextUnit';
@@ -89,6 +90,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   );
   const nextUnit = useNextUnit(position);
   const read = useReader(position);
+  const tellStory = useStoryteller();
   const tryAgain = (): void => table.lay(oneBack(war));
   const goOn = (): void => {
     const next = lesson.steps[index + 1];
@@ -106,7 +108,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
     undo: verdict.is === 'wrong' ? tryAgain : whenLive(table.undo),
     endTurn: whenLive(() => setEndTurnAsked((times) => times + 1)),
     leave: whenLive(table.leave),
-    lastTurn: () => undefined,
+    lastTurn: () => tellStory(war),
     nextUnit: live ? nextUnit : () => undefined,
     read,
     open: setAid,
@@ -115,6 +117,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   return (
     <main className="table lesson-table">
       <WarVoice war={war} />
+      <WarEar position={position} live={live} past={false} aid={aid} onAid={setAid} />
       <WarBoard
         position={position}
         view={view}

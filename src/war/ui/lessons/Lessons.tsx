@@ -9,16 +9,16 @@ interface LessonsProps {
   /** The lesson in the address; without one, or with one there is not, the list of them. */
   readonly open: string;
   readonly onOpen: (lesson: LessonId | '') => void;
-  readonly onLeave: () => void;
+  readonly onClose: () => void;
 }
 
 /** A first game for newcomers: the list of lessons, or one of them. */
-export function Lessons({ open, onOpen, onLeave }: LessonsProps) {
+export function Lessons({ open, onOpen, onClose }: LessonsProps) {
   const { storage } = useGameStore();
   const lesson = LESSONS.find(({ id }) => id === open);
   return lesson === undefined ? (
-    <Course storage={storage} onOpen={onOpen} onLeave={onLeave} />
+    <Course storage={storage} onOpen={onOpen} onLeave={onClose} />
   ) : (
-    <OpenLesson key={lesson.id} lesson={lesson} onOpen={onOpen} onLeave={onLeave} />
+    <OpenLesson key={lesson.id} lesson={lesson} onOpen={onOpen} onLeave={onClose} />
   );
 }

@@ -1,7 +1,9 @@
+import { fetchReader } from '../../store/reader';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The games that are kept. */
 export const LibraryScreen = lazyScreen(
-  async () => (await import('./LibraryScreen')).LibraryScreen,
+  'screen',
+  async () => (await Promise.all([import('./LibraryScreen'), fetchReader()]))[0].LibraryScreen,
   'late',
 );

@@ -82,6 +82,7 @@ export function DeleteGame({
           </button>
         </>
       }
+      reason={<p>{tellRecord('library.deleteText')}</p>}
     >
       <p>
         <strong>{keptName(kept)}</strong>
@@ -92,7 +93,6 @@ export function DeleteGame({
           </>
         )}
       </p>
-      <p>{tellRecord('library.deleteText')}</p>
     </Dialog>
   );
 }

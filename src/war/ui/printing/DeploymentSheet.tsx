@@ -23,12 +23,12 @@ interface DeploymentSheetProps {
   readonly deployment: Deployment | null;
   readonly player?: string;
   /** The page has been printed, or not: its sheet is no longer needed. */
-  readonly onDone: () => void;
+  readonly onClose: () => void;
 }
 
 /** One page of paper with the board, the units to tick, and room for their squares; printed at once. */
-export function DeploymentSheet({ deployment, player, onDone }: DeploymentSheetProps): ReactNode {
-  const done = useEffectEvent(onDone);
+export function DeploymentSheet({ deployment, player, onClose }: DeploymentSheetProps): ReactNode {
+  const done = useEffectEvent(onClose);
   useEffect(() => {
     const finish = (): void => done();
     window.addEventListener('afterprint', finish);

@@ -2,6 +2,7 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** A deployment on paper, sent to the printer. */
 export const DeploymentSheet = lazyScreen(
+  'dialog',
   async () => (await import('./DeploymentSheet')).DeploymentSheet,
   'late',
 );

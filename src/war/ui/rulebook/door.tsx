@@ -1,4 +1,8 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The rule book. */
-export const BookRoom = lazyScreen(async () => (await import('./BookRoom')).BookRoom, 'ruleBook');
+export const BookRoom = lazyScreen(
+  'dialog',
+  async () => (await import('./BookRoom')).BookRoom,
+  'ruleBook',
+);

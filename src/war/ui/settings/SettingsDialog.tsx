@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { THEMES, type ShellSettings } from '../../../shell/settings';
-import type { WarSettings } from '../../game/settings';
+import { COORDINATES, EAR_PACES, EAR_STYLES, type WarSettings } from '../../game/settings';
 import { tellSetting } from '../../words/settings';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
@@ -34,6 +34,24 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
           <ShellTick of="sounds" />
           <Volume />
         </Section>
+        <Section name="ear">
+          <Choice
+            of="earPace"
+            values={EAR_PACES}
+            words={(value) => tellSetting(`earPaces.${value}`)}
+          />
+          <Choice
+            of="earStyle"
+            values={EAR_STYLES}
+            words={(value) => tellSetting(`earStyles.${value}`)}
+          />
+          <Choice
+            of="coordinate"
+            values={COORDINATES}
+            words={(value) => tellSetting(`coordinates.${value}`)}
+          />
+          <Tick of="earCues" />
+        </Section>
         <Section name="keys">
           <ShellTick of="singleKeys" />
         </Section>
@@ -46,7 +64,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
 }
 
 interface SectionProps {
-  readonly name: 'language' | 'look' | 'board' | 'turns' | 'sound' | 'keys' | 'about';
+  readonly name: 'language' | 'look' | 'board' | 'turns' | 'sound' | 'ear' | 'keys' | 'about';
   readonly children: ReactNode;
 }
 
@@ -97,6 +115,40 @@ const TickBox = ({ label, on, onChange }: TickBoxProps): ReactNode => (
     {label}
   </label>
 );
+
+interface ChoiceProps<K extends 'earPace' | 'earStyle' | 'coordinate'> {
+  readonly of: K;
+  readonly values: readonly WarSettings[K][];
+  readonly words: (value: WarSettings[K]) => string;
+}
+
+function Choice<K extends 'earPace' | 'earStyle' | 'coordinate'>({
+  of,
+  values,
+  words,
+}: ChoiceProps<K>): ReactNode {
+  const settings = useWarSettings();
+  const chosen = useSettings((now) => now[of]);
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{tellSetting(of)}</legend>
+      <div className="segments">
+        {values.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === value}
+              onChange={() => settings.change({ [of]: value })}
+            />
+            <span>{words(value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 function Theme(): ReactNode {
   const shell = useShell();

@@ -1,4 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** What is heard of a game; it tells no messages. */
-export const Sounds = lazyScreen(async () => (await import('./Sounds')).Sounds);
+export const Sounds = lazyScreen('untold', async () => (await import('./Sounds')).Sounds);

@@ -7,8 +7,8 @@ const LATE = 400;
 const FADE = 0.03;
 
 export interface Player {
-  /** Plays sounds one after another; `volume` in per cent. Nothing is played while the page is hidden. */
-  readonly play: (sounds: readonly Sound[], volume: number) => void;
+  /** Plays sounds one after another; `volume` in per cent, `pan` from -1, the left, to 1. Nothing is played while the page is hidden. */
+  readonly play: (sounds: readonly Sound[], volume: number, pan?: number) => void;
   readonly close: () => void;
 }
 
@@ -23,11 +23,16 @@ export function createPlayer(): Player {
     voices = [];
   }
 
-  function perform(on: AudioContext, sounds: readonly Sound[], volume: number): void {
+  function perform(on: AudioContext, sounds: readonly Sound[], volume: number, pan: number): void {
     const voice = on.createGain();
     // Loudness is heard by its logarithm: half way along the slider is a quarter of the amplitude.
     voice.gain.setValueAtTime((volume / 100) ** 2, on.currentTime);
-    voice.connect(on.destination);
+    if (pan === 0) voice.connect(on.destination);
+    else {
+      const panner = on.createStereoPanner();
+      panner.pan.setValueAtTime(pan, on.currentTime);
+      voice.connect(panner).connect(on.destination);
+    }
     voices.push(voice);
     while (voices.length > MOST_VOICES)
       voices.shift()?.gain.setTargetAtTime(0, on.currentTime, FADE);
@@ -38,11 +43,11 @@ export function createPlayer(): Player {
     }
   }
 
-  function play(sounds: readonly Sound[], volume: number): void {
+  function play(sounds: readonly Sound[], volume: number, pan = 0): void {
     if (sounds.length === 0 || volume === 0 || document.hidden) return;
     const on = (context ??= new AudioContext());
     if (on.state === 'running') {
-      perform(on, sounds, volume);
+      perform(on, sounds, volume, pan);
       return;
     }
     const asked = performance.now();
@@ -50,7 +55,7 @@ export function createPlayer(): Player {
     on.resume().then(
       () => {
         const inTime = performance.now() - asked < LATE;
-        if (inTime && on === context) perform(on, sounds, volume);
+        if (inTime && on === context) perform(on, sounds, volume, pan);
       },
       () => undefined,
     );

@@ -7,6 +7,9 @@ export const SOUNDS = [
   'move',
   'undo',
   'refused',
+  'edge',
+  'fire',
+  'cut',
   'charge',
   'destroyed',
   'dislodged',
@@ -60,6 +63,9 @@ export const SCORE: Readonly<Record<Sound, Piece>> = {
       wood(desk, at + 0.11, 180, 0.4);
     },
   },
+  edge: { lasts: 0.1, play: (desk, at) => muffled(desk, at, 120, 0.4) },
+  fire: { lasts: 0.2, play: (desk, at) => shot(desk, at, 0.16) },
+  cut: { lasts: 0.25, play: (desk, at) => paper(desk, at, 0.14, [4200, 1500], 0.45) },
   charge: {
     lasts: 0.75,
     play: (desk, at) => {

@@ -7,10 +7,9 @@ import { nameOf } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
 import { capital, kindName, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
-import { Dialog } from '../../../shell/ui/Dialog';
 import { Term } from '../base/Term';
 import { useTable } from '../base/useGame';
-import { NotCounted, useInsight } from '../insight/door';
+import { NotCounted, ResistedAttack, useInsight } from '../insight/door';
 import { Sum } from './Sum';
 
 interface AssaultPanelProps {
@@ -83,23 +82,14 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
           {t('war:assault.leave')}
         </button>
       </div>
-      <Dialog
-        open={asking}
-        title={t('war:assault.resistedTitle')}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <button type="button" onClick={() => setAsking(false)}>
-              {t('war:assault.leave')}
-            </button>
-            <button type="button" className="danger" onClick={fire}>
-              {t('war:assault.resistedConfirm')}
-            </button>
-          </>
-        }
-      >
-        <p>{t('war:assault.resistedText', { attack, defence, unit: unitName(unit) })}</p>
-      </Dialog>
+      {asking && (
+        <ResistedAttack
+          assault={assault}
+          unit={unit}
+          onClose={() => setAsking(false)}
+          onAttack={fire}
+        />
+      )}
     </section>
   );
 }

@@ -8,9 +8,11 @@ import { other } from '../../engine/vocabulary';
 import { movesLeft } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
+import { actsOf } from '../base/keys';
 import { useSettings, useTable, useWarSettings } from '../base/useGame';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
+import { useShellSettings } from '../../../shell/ui/useShell';
 
 interface EndTurnProps {
   readonly position: Position;
@@ -19,7 +21,7 @@ interface EndTurnProps {
 }
 
 /** What the side to move has left to do, whether it must do it first, and whether ending its turn loses the war. */
-function leftIn(position: Position) {
+export function leftIn(position: Position) {
   const ended = play(position, { type: 'endTurn' });
   return {
     moves: movers(position).length > 0 ? movesLeft(position) : 0,
@@ -37,6 +39,7 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
   const warn = useSettings((settings) => settings.warnUnspent);
   const [asking, setAsking] = useState(false);
   const [never, setNever] = useState(false);
+  const keys = useShellSettings(({ singleKeys }) => singleKeys);
   const answered = useRef(asked);
   // What the button and its question tell follows the board; what is asked is judged of the moment itself.
   const told = useAfterFrame(position);
@@ -51,6 +54,12 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
     if (asked !== answered.current) ask();
     answered.current = asked;
   });
+
+  function end(): void {
+    if (never) settings.change({ warnUnspent: false });
+    setAsking(false);
+    table.endTurn();
+  }
 
   return (
     <>
@@ -67,27 +76,26 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
         onClose={() => setAsking(false)}
         actions={
           <>
-            <button type="button" onClick={() => setAsking(false)}>
+            <button type="button" data-first-focus onClick={() => setAsking(false)}>
               {t('war:unspent.back')}
             </button>
-            <button
-              type="button"
-              className="primary"
-              data-first-focus
-              onClick={() => {
-                if (never) settings.change({ warnUnspent: false });
-                setAsking(false);
-                table.endTurn();
-              }}
-            >
+            <button type="button" className="primary" onClick={end}>
               {t('war:unspent.confirm')}
             </button>
           </>
         }
+        reason={
+          <>
+            {loses && <p>{t('war:unspent.loses')}</p>}
+            {moves > 0 && <p>{t('war:unspent.moves', { count: moves })}</p>}
+            {targets > 0 && <p>{t('war:unspent.attacks', { count: targets })}</p>}
+          </>
+        }
+        onKey={(name) => {
+          if (keys && actsOf('orders')[name] === 'endTurn') end();
+        }}
       >
-        {loses && <p>{t('war:unspent.loses')}</p>}
-        {moves > 0 && <p>{t('war:unspent.moves', { count: moves })}</p>}
-        {targets > 0 && <p>{t('war:unspent.attacks', { count: targets })}</p>}
+        {keys && <p className="end-turn-key">{t('war:unspent.again')}</p>}
         {!loses && (
           <label className="tick">
             <input

@@ -4,10 +4,9 @@ import { reasonsAgainst } from '../../engine/objections';
 import { unitAt, unitsOf, type Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import { BOARD } from '../../game/ground';
-import { describeSquare, threatWords } from '../../words/board';
-import { t } from '../../words/t';
+import { squareWords, type AskedOfSquare } from '../../words/board';
 import { BoardMap } from '../board/BoardMap';
-import { Dragged } from '../board/Dragged';
+import { Dragged } from '../board/door';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { useAcross } from '../base/facing';
@@ -105,12 +104,8 @@ export function WarBoard(props: WarBoardProps) {
   );
   const { targets, threats, destinations: goals } = view;
   const describe = useMemo(() => {
-    const orders = ordersTo({ targets, threats, goals });
-    return (square: Square): string => {
-      const standing = describeSquare(position, square, !past);
-      const told = orders.get(square);
-      return told === undefined ? standing : [standing, ...told.map((say) => say())].join(', ');
-    };
+    const asked = askedOf({ targets, threats, goals });
+    return (square: Square): string => squareWords(position, square, !past, asked.get(square));
   }, [position, past, targets, threats, goals]);
   const draggedUnit = drag && unitAt(position, drag.held);
   const may = drag?.over != null && mayGo(position, drag.held, drag.over);
@@ -149,25 +144,21 @@ export function WarBoard(props: WarBoardProps) {
   );
 }
 
-interface Orders {
+interface Asked {
   readonly targets: BoardView['targets'];
   readonly threats: BoardView['threats'];
   readonly goals: BoardView['destinations'];
 }
 
-/** What squares say besides who stands there, in the language of the moment: attacked or threatened, or in reach. */
-function ordersTo({ targets = [], threats = [], goals = [] }: Orders) {
-  const orders = new Map<Square, (() => string)[]>();
-  const add = (square: Square, say: () => string): void => {
-    orders.set(square, [...(orders.get(square) ?? []), say]);
-  };
-  for (const { square, attack, defence, outcome } of targets)
-    add(square, () =>
-      t('field:canBeAttacked', { attack, defence, outcome: t(`field:outcomes.${outcome}`) }),
-    );
-  for (const threat of threats) add(threat.square, () => threatWords(threat));
-  for (const { square, kind } of goals) add(square, () => t(`field:goals.${kind}`));
-  return orders;
+/** What is asked of squares besides who stands there: attacked or threatened, or in reach. */
+function askedOf({ targets = [], threats = [], goals = [] }: Asked) {
+  const asked = new Map<Square, AskedOfSquare>();
+  const add = (square: Square, more: AskedOfSquare): void =>
+    void asked.set(square, { ...asked.get(square), ...more });
+  for (const target of targets) add(target.square, { target });
+  for (const threat of threats) add(threat.square, { threat });
+  for (const { square, kind } of goals) add(square, { goal: kind });
+  return asked;
 }
 
 /** Whether a unit can be sent to a square now. */

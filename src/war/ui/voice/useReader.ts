@@ -3,7 +3,7 @@ import type { Position } from '../../engine/position';
 import { t } from '../../words/t';
 import type { War } from '../../game/war';
 import { tabStop } from '../board/tabStop';
-import { useTable } from '../base/useGame';
+import { useGameStore, useTable } from '../base/useGame';
 import type { DeploymentMoment } from '../../words/deploymentAloud';
 import type { ReadingKind } from '../../words/readAloud';
 import { fetchReading } from './door';
@@ -46,12 +46,10 @@ export function useDeploymentReader(): (moment: DeploymentMoment) => void {
   return (moment) => answer(fetchReading().then(({ deploymentState }) => deploymentState(moment)));
 }
 
-/** Tells the turn that ended last, a sentence at a time. */
+/** Tells the turn that ended last. */
 export function useStoryteller(): (war: War) => void {
-  const announcer = useAnnouncer();
+  const { settings } = useGameStore();
+  const answer = useLateAnswer();
   return (war) =>
-    void fetchReading()
-      .then(({ storyWords }) => storyWords(war))
-      .catch(() => [t('war:notLoaded')])
-      .then(announcer.say);
+    answer(fetchReading().then(({ storyAnswer }) => storyAnswer(war, settings.getState())));
 }

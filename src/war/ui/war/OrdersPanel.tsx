@@ -8,7 +8,7 @@ import { t } from '../../words/t';
 import type { Aid } from '../base/aid';
 import { useGameStore, useSettings, useTable } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
-import { Attacks, Threats } from '../insight/door';
+import { Attacks, Story, Threats } from '../insight/door';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { askedSquare, type Asking } from '../table/asking';
 import { AssaultPanel } from '../table/AssaultPanel';
@@ -18,7 +18,6 @@ import { Layers } from '../table/Layers';
 import { Notice } from '../table/Notice';
 import { Particulars } from '../table/Particulars';
 import { Pips } from '../table/Pips';
-import { Story } from '../table/Story';
 import { TableMenu } from './TableMenu';
 
 interface OrdersPanelProps {

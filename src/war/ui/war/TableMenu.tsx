@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import type { Position } from '../../engine/position';
 import type { Game } from '../../game/game';
 import { t } from '../../words/t';
@@ -30,6 +30,7 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
         items={[
           { label: t('field:ruleBook'), act: () => openBook() },
           { label: t('field:lists'), act: () => onAid('units') },
+          { label: t('field:typeOrder'), act: () => onAid('line') },
           { label: t('field:keys'), act: () => onAid('help') },
           { label: t('field:settings'), act: () => setAsking('settings') },
           { label: t('war:record'), act: () => setAsking('record') },
@@ -38,13 +39,11 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
           { label: t('field:headquarters'), act: store.leaveGame },
         ]}
       />
-      <Suspense fallback={null}>
-        {asking === 'record' && <RecordDialog game={game} onClose={() => setAsking(null)} />}
-        {asking === 'settings' && <SettingsDialog onClose={() => setAsking(null)} />}
-        {(asking === 'surrender' || asking === 'draw') && (
-          <EarlyEnd by={asking} game={game} side={position.side} onClose={() => setAsking(null)} />
-        )}
-      </Suspense>
+      {asking === 'record' && <RecordDialog game={game} onClose={() => setAsking(null)} />}
+      {asking === 'settings' && <SettingsDialog onClose={() => setAsking(null)} />}
+      {(asking === 'surrender' || asking === 'draw') && (
+        <EarlyEnd by={asking} game={game} side={position.side} onClose={() => setAsking(null)} />
+      )}
     </>
   );
 });

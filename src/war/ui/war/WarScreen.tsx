@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { NOBODY } from '../../engine/communication';
 import type { Position } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
@@ -10,6 +10,7 @@ import type { BoardView } from '../board/view';
 import { viewOf } from '../insight/viewOf';
 import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
+import { WarEar } from '../ear/door';
 import { EndScreen } from '../end/door';
 import { HistoryPanel, PastRibbon, PastScene } from '../history/door';
 import { useGameState, useTableState, useGameStore } from '../base/useGame';
@@ -58,7 +59,7 @@ export function WarScreen({ game, war }: WarProps) {
   const tellStory = useStoryteller();
   function toggleReplay(): void {
     setReplayed(replaying ? null : war);
-    if (!replaying) tellStory(war);
+    tellStory(war);
   }
   const fresh = turnActions(then).length === 0 && aim === null && position.advance === null;
   // A unit that must retreat is chosen already, and what drove it out is still to be told.
@@ -75,7 +76,7 @@ export function WarScreen({ game, war }: WarProps) {
   const nextUnit = useNextUnit(position);
   useWarKeys({
     endTurn: () => setEndTurnAsked((times) => times + 1),
-    lastTurn: live ? toggleReplay : () => undefined,
+    lastTurn: live ? toggleReplay : () => tellStory(war),
     nextUnit,
     read,
     open: setAid,
@@ -85,6 +86,7 @@ export function WarScreen({ game, war }: WarProps) {
 
   return (
     <main className="table">
+      <WarEar position={position} live={live} past={past} aid={aid} onAid={setAid} />
       <WarBoard
         position={position}
         view={view}
@@ -94,44 +96,40 @@ export function WarScreen({ game, war }: WarProps) {
         onPoint={setPointed}
         attackButton={attackButton}
         onLift={setLifted}
-        over={
-          past && (
-            <Suspense fallback={null}>
-              <PastRibbon war={war} at={review} />
-            </Suspense>
-          )
-        }
+        over={past && <PastRibbon war={war} at={review} />}
       >
         {!live && (
-          <Suspense fallback={null}>
-            <PastScene
-              war={war}
-              at={review ?? war.actions.length}
-              orientation={orientation}
-              tinted={past}
-            />
-          </Suspense>
+          <PastScene
+            war={war}
+            at={review ?? war.actions.length}
+            orientation={orientation}
+            tinted={past}
+          />
         )}
       </WarBoard>
-      <Suspense fallback={<section className="panel" />}>
-        {past ? (
-          <HistoryPanel players={game.players} war={war} at={review} pointed={pointed} />
-        ) : position.over === null ? (
-          <OrdersPanel
-            game={game}
-            war={war}
-            asking={asking}
-            assault={assault}
-            attackButton={attackButton}
-            story={storyShown && (asking.chosen === null || replaying || bound) ? story : null}
-            endTurnAsked={endTurnAsked}
-            onLastTurn={toggleReplay}
-            onAid={setAid}
-          />
-        ) : (
-          <EndScreen game={game} war={war} ending={position.over} />
-        )}
-      </Suspense>
+      {past ? (
+        <HistoryPanel
+          players={game.players}
+          war={war}
+          at={review}
+          pointed={pointed}
+          onClose={() => store.past.show(null)}
+        />
+      ) : position.over === null ? (
+        <OrdersPanel
+          game={game}
+          war={war}
+          asking={asking}
+          assault={assault}
+          attackButton={attackButton}
+          story={storyShown && (asking.chosen === null || replaying || bound) ? story : null}
+          endTurnAsked={endTurnAsked}
+          onLastTurn={toggleReplay}
+          onAid={setAid}
+        />
+      ) : (
+        <EndScreen game={game} war={war} ending={position.over} />
+      )}
       <OpenAid
         screen="war"
         open={aid}

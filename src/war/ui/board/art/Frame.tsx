@@ -30,7 +30,7 @@ function compass(x: number, y: number, orientation: Orientation): string {
 }
 
 /** The letter of a row or the number of a column for the square shown at a place of the screen. */
-function names({ board, orientation }: FrameProps) {
+export function names({ board, orientation }: FrameProps) {
   const letter = (square: number): string =>
     String.fromCharCode(65 + Math.floor(square / board.width));
   const number = (square: number): string => String((square % board.width) + 1);

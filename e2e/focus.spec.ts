@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { CROWDED, openWarAt } from './support/kept';
+import { atHeadquarters, button, test } from './support/page';
+import { openMenu, openSettings } from './support/war';
+
+/** What has the focus after each press of a key, where something lies over it. */
+async function covered(page: Page, key: string, presses: number): Promise<string[]> {
+  const found = new Set<string>();
+  for (let i = 0; i < presses; i++) {
+    await page.keyboard.press(key);
+    const fault = await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      const focused = document.activeElement;
+      if (focused === null || focused.matches('body, dialog, [role="gridcell"], .panel-body'))
+        return null;
+      const shown =
+        getComputedStyle(focused).opacity === '0' ? (focused.closest('label') ?? focused) : focused;
+      const { left, top, right, bottom } = shown.getBoundingClientRect();
+      const isMet = (x: number, y: number): boolean => {
+        const met = document.elementFromPoint(x, y);
+        return shown.contains(met) || met?.closest('label')?.contains(focused) === true;
+      };
+      const middle = (left + right) / 2;
+      const isOpen = isMet(middle, top + 3) && isMet(middle, bottom - 3);
+      return isOpen
+        ? null
+        : `${focused.localName} “${(focused.ariaLabel ?? shown.parentElement!.textContent).slice(0, 40)}” ${top} to ${bottom}, under ${document.elementFromPoint(middle, bottom - 3)?.className}`;
+    });
+    if (fault !== null) found.add(fault);
+  }
+  return [...found];
+}
+
+const both = async (page: Page, presses: number): Promise<string[]> => [
+  ...(await covered(page, 'Tab', presses)),
+  ...(await covered(page, 'Shift+Tab', presses)),
+];
+
+const WINDOWS = [
+  { width: 1366, height: 850 },
+  { width: 1280, height: 720 },
+  { width: 683, height: 425 },
+  { width: 427, height: 240 },
+  { width: 320, height: 256 },
+];
+
+/** Tabs through a place and back, in every window. */
+async function isOpenInEveryWindow(page: Page, place: string, presses: number): Promise<void> {
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    const where = `${place}, ${window.width}×${window.height}`;
+    expect.soft(await both(page, presses), where).toEqual([]);
+  }
+}
+
+test.describe('nothing that has the focus is hidden by what stays in its place', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+  test('in the record', async ({ page }) => {
+    await openWarAt(page, CROWDED);
+    await (await openMenu(page)).getByRole('button', { name: 'Record…' }).click();
+    await expect(page.getByRole('dialog', { name: 'Record' })).toBeVisible();
+    await isOpenInEveryWindow(page, 'the record', 16);
+  });
+
+  test('in the settings', async ({ page }) => {
+    await openWarAt(page, CROWDED);
+    await openSettings(page);
+    await isOpenInEveryWindow(page, 'settings', 14);
+  });
+
+  test('in the war', async ({ page }) => {
+    await openWarAt(page, CROWDED);
+    await isOpenInEveryWindow(page, 'the war', 14);
+  });
+
+  test('in the house rules', async ({ page }) => {
+    await atHeadquarters(page);
+    await button(page, 'New game').click();
+    await page.getByText('House rules').click();
+    await isOpenInEveryWindow(page, 'house rules', 34);
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { openWarUnderWay, withhold } from './support/late';
+import { board, button, heading, square, test } from './support/page';
+import { expectTurn, openMenu } from './support/war';
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const nothingOpen = (page: Page) => expect(page.locator('dialog[open]')).toHaveCount(0);
+
+/** Keys typed in a war just loaded, and what has come of them once all is there. */
+const TYPED: readonly {
+  readonly keys: readonly string[];
+  readonly leads: (page: Page) => Promise<void>;
+}[] = [
+  { keys: ['?', 'e', 'Enter'], leads: (page) => expect(dialog(page, 'Keys')).toBeVisible() },
+  {
+    keys: ['1', 'e', 'Enter'],
+    leads: async (page) => {
+      await nothingOpen(page);
+      await expect(page.locator('.cells :focus')).toHaveAttribute('aria-label', /South/);
+    },
+  },
+  { keys: ['4', 'e', 'Enter'], leads: (page) => expect(dialog(page, 'Lists')).toBeVisible() },
+  {
+    keys: ['b', 'Enter', 'e', 'Enter'],
+    leads: (page) => expect(page.locator('dialog.book-room')).toBeVisible(),
+  },
+  {
+    keys: ['g', 'e', '5', 'Enter'],
+    leads: async (page) => {
+      await nothingOpen(page);
+      await expect(square(page, 'E5')).toBeFocused();
+    },
+  },
+  {
+    keys: ['g', 'x', 'Backspace', 'j', '1', '2', 'Tab', 'Tab', 'Enter'],
+    leads: (page) => expect(square(page, 'J12')).toBeFocused(),
+  },
+  { keys: ['3', 'Escape'], leads: nothingOpen },
+  { keys: ['g', 'e', 'Escape', '3', 'Escape', 'e', 'Enter'], leads: nothingOpen },
+  {
+    keys: ['h', 'ArrowLeft', 'ArrowLeft', 'e', 'Enter'],
+    leads: (page) => expect(page.locator('section.history [aria-current]')).toBeVisible(),
+  },
+  {
+    keys: ['h', 'p', '1', 'Escape', 'f'],
+    leads: async (page) => {
+      await expect(page.locator('section.history')).toHaveCount(0);
+      await nothingOpen(page);
+    },
+  },
+];
+
+for (const between of [20, 60, 250])
+  for (const { keys, leads } of TYPED)
+    test(`${keys.join(' ')}, ${between} ms between keys, do as one after the other`, async ({
+      page,
+    }) => {
+      const arrive = await withhold(page);
+      await openWarUnderWay(page);
+      await square(page, 'K15').focus();
+      for (const [i, key] of keys.entries()) {
+        await page.keyboard.press(key);
+        await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), between);
+        // Some come before the parts they are for, and some while those arrive.
+        if (i === keys.length - 2) arrive();
+      }
+      arrive();
+      await leads(page);
+      await expect(board(page)).toBeVisible();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      await leads(page);
+      await page.goto('./#game');
+      await page.reload();
+      await expectTurn(page, { side: 'South', turn: 2 });
+    });
+
+test('what a button opens takes the keys that follow, too', async ({ page }) => {
+  const arrive = await withhold(page);
+  await openWarUnderWay(page);
+  await (await openMenu(page)).getByRole('button', { name: 'Settings' }).focus();
+  for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Escape', 'e'])
+    await page.keyboard.press(key);
+  arrive();
+  // Escape has given the settings up, and what was typed for them.
+  await expect(dialog(page, 'End the turn with orders left?')).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('the settings are typed in before they are there', async ({ page }) => {
+  const arrive = await withhold(page);
+  await page.goto('./', { waitUntil: 'commit' });
+  await button(page, 'Settings').focus();
+  for (const key of ['Enter', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  arrive();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('the end of a turn is confirmed by its own key, and never by Enter alone', async ({
+  page,
+}) => {
+  await openWarUnderWay(page);
+  const question = dialog(page, 'End the turn with orders left?');
+  await page.keyboard.press('e');
+  await expect(question).toBeVisible();
+  await expect(question).toHaveAccessibleDescription(/moves are left/);
+  await expect(question.getByText('E again ends the turn.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expectTurn(page, { side: 'South', turn: 2 });
+  await page.keyboard.press('e');
+  await page.keyboard.press('e');
+  await expectTurn(page, { side: 'North', turn: 3 });
+  // One that is held down has been pressed but once.
+  await page.keyboard.down('e');
+  await page.keyboard.down('e');
+  await page.keyboard.down('e');
+  await page.keyboard.up('e');
+  await expect(question).toBeVisible();
+  await expect(heading(page, 'The North to move')).toBeVisible();
+});

@@ -1,0 +1,190 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { fail, failRecovery, openWarUnderWay, type Failure } from './support/late';
+import { board, button, heading } from './support/page';
+import { openMenu } from './support/war';
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+interface Door {
+  readonly of: string;
+  readonly at: 'headquarters' | 'war';
+  readonly open: (page: Page) => Promise<void>;
+  /** Where it is told that it cannot be fetched. */
+  readonly told?: (page: Page) => Locator;
+  /** What is there once it has been fetched, by itself or when it is asked for again. */
+  readonly there: (page: Page) => Locator;
+  readonly again?: boolean;
+}
+
+const inDialog = (page: Page) => dialog(page, 'This part is missing');
+const inPlace = (page: Page) => page.locator('.not-loaded:not([data-place=untold])').first();
+const onPage = (page: Page) => page.locator('.not-loaded[data-place=untold]');
+const press = (key: string) => (page: Page) => page.keyboard.press(key);
+const choose = (item: string | RegExp) => async (page: Page) =>
+  (await openMenu(page)).getByRole('button', { name: item }).click();
+const click = (name: string) => (page: Page) => button(page, name).click();
+
+const DOORS: readonly Door[] = [
+  { of: 'the key sheet', at: 'war', open: press('?'), there: (page) => dialog(page, 'Keys') },
+  { of: 'a list', at: 'war', open: press('1'), there: (page) => dialog(page, 'Lists') },
+  {
+    of: 'the way to a square',
+    at: 'war',
+    open: press('g'),
+    there: (page) => dialog(page, 'Go to a square'),
+  },
+  {
+    of: 'the history',
+    at: 'war',
+    open: press('h'),
+    told: onPage,
+    there: (page) => page.locator('section.history'),
+    again: true,
+  },
+  {
+    of: 'the terms',
+    at: 'war',
+    open: press('b'),
+    told: onPage,
+    there: (page) => page.locator('main .term:focus, main .rule-link:focus'),
+    again: true,
+  },
+  {
+    of: 'the rule book',
+    at: 'war',
+    open: choose('Rule book'),
+    there: (page) => page.locator('.book-room'),
+  },
+  {
+    of: 'the settings',
+    at: 'war',
+    open: choose('Settings'),
+    there: (page) => dialog(page, 'Settings'),
+  },
+  {
+    of: 'the record',
+    at: 'war',
+    open: choose('Record…'),
+    there: (page) => button(page, 'Save as a file'),
+  },
+  { of: 'the draw', at: 'war', open: choose(/draw/i), there: (page) => dialog(page, /draw/i) },
+  {
+    of: 'the surrender',
+    at: 'war',
+    open: choose(/surrender/i),
+    there: (page) => dialog(page, /surrender/i),
+  },
+  {
+    of: 'what explains a position',
+    at: 'war',
+    open: () => Promise.resolve(),
+    told: onPage,
+    there: (page) => page.locator('main .term, main .rule-link').first(),
+  },
+  {
+    of: 'the library',
+    at: 'headquarters',
+    open: click('Library'),
+    told: inPlace,
+    there: (page) => heading(page, 'Library'),
+  },
+  {
+    of: 'a record to open',
+    at: 'headquarters',
+    open: click('Open a record'),
+    told: inPlace,
+    there: (page) => page.getByLabel('Paste it here'),
+  },
+  {
+    of: 'the lessons',
+    at: 'headquarters',
+    open: click('Learn the game'),
+    told: inPlace,
+    there: (page) => page.locator('main h1'),
+  },
+  {
+    of: 'the house rules',
+    at: 'headquarters',
+    open: click('New game'),
+    told: inPlace,
+    there: (page) => page.getByText('House rules', { exact: true }),
+  },
+  {
+    of: 'the openings',
+    at: 'headquarters',
+    open: async (page) => {
+      await click('New game')(page);
+      await page.getByRole('radio', { name: 'An opening', exact: true }).check();
+    },
+    told: inPlace,
+    there: (page) => page.getByLabel('Opening', { exact: true }),
+  },
+];
+
+const FAILURES: readonly Failure[] = ['the network is gone', 'the host has other files'];
+for (const failure of FAILURES)
+  for (const { of, at, open, told = inDialog, there, again = false } of DOORS)
+    test(`${failure}: ${of} says so in its place, and comes when it is asked for again`, async ({
+      page,
+    }) => {
+      const mend = await fail(page, failure);
+      if (at === 'war') await openWarUnderWay(page);
+      else await page.goto('./');
+      await open(page);
+      const notice = told(page);
+      await expect(notice).toContainText('could not be loaded');
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await expect(notice.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+      if (at === 'war') await expect(board(page)).toBeAttached();
+      await mend();
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await expect(onPage(page)).toHaveCount(0);
+      if (again) await open(page);
+      await expect(there(page)).toBeVisible();
+      await expect(page.locator('.not-loaded')).toHaveCount(0);
+      // It has come with its style sheet.
+      expect(
+        await page.evaluate(
+          () =>
+            [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+              ({ sheet }) => sheet === null,
+            ).length,
+        ),
+      ).toBe(0);
+    });
+
+test('keys typed for what cannot be fetched are dropped, and the game goes on', async ({
+  page,
+}) => {
+  await fail(page, 'the network is gone');
+  await openWarUnderWay(page);
+  for (const key of ['g', 'e', '5', 'Enter']) await page.keyboard.press(key);
+  await expect(inDialog(page)).toContainText('not used');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(heading(page, 'The South to move')).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(dialog(page, 'End the turn with orders left?')).toBeVisible();
+});
+
+for (const { of, at, open, told = inDialog, there } of DOORS.filter(({ of }) =>
+  ['the key sheet', 'the library', 'what explains a position'].includes(of),
+))
+  test(`where nothing at all can be fetched ${of} says so, and comes all the same`, async ({
+    page,
+  }) => {
+    const mend = await fail(page, 'the network is gone');
+    await failRecovery(page);
+    if (at === 'war') await openWarUnderWay(page);
+    else await page.goto('./');
+    await open(page);
+    const notice = told === inDialog ? page.locator('.not-loaded[data-place=dialog]') : told(page);
+    await expect(notice).toContainText('could not be loaded');
+    // All that is fetched ahead has been tried, and nothing comes by itself any more.
+    await page.waitForLoadState('networkidle');
+    await mend();
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(there(page)).toBeVisible();
+    await expect(page.locator('.not-loaded')).toHaveCount(0);
+  });

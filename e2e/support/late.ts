@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { firstFiles } from '../../scripts/firstGame.mjs';
+import { LONG } from '../games/long';
+import { board, GAME_KEY } from './page';
+
+/** What comes late of the page: not what a first game loads, nor what a page with a kept game begins with, nor what
+ * helps with all that comes later. */
+const BEGINNING = new Set(firstFiles('en'));
+const fileOf = (url: URL): string => url.pathname.split('/').slice(-2).join('/');
+const isLate = (url: URL): boolean => {
+  const file = fileOf(url);
+  return (
+    /^assets\/.*\.(?:js|css|json)$/.test(file) &&
+    !BEGINNING.has(file) &&
+    !/\/(?:kept|resume|recovery)-/.test(file)
+  );
+};
+
+/** Keeps all that comes late on its way; the answer lets it arrive. */
+export async function withhold(page: Page): Promise<() => void> {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(isLate, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return arrive;
+}
+
+export type Failure = 'the network is gone' | 'the host has other files';
+
+/** Nothing that comes late can be fetched, until the answer is called. */
+export async function fail(page: Page, failure: Failure): Promise<() => Promise<void>> {
+  await page.route(isLate, (route) =>
+    failure === 'the network is gone' ? route.abort() : route.fulfill({ status: 404 }),
+  );
+  return () => page.unroute(isLate);
+}
+
+/** Nor can what helps with it. */
+export async function failRecovery(page: Page): Promise<void> {
+  await page.route(/\/recovery-[^/]*$/, (route) => route.abort());
+}
+
+/** A war in its second turn, with orders left. */
+export async function openWarUnderWay(page: Page): Promise<void> {
+  const actions = LONG.turns[0]!.trim().split(' ');
+  const stage = { name: 'war', start: LONG.start, actions };
+  const players = { N: '', S: '' };
+  const game = { id: 'kept', players, tags: [], rules: 'debord', way: 'open', opening: null };
+  const text = JSON.stringify({ format: 'game-of-war', version: 2, game: { ...game, stage } });
+  await page.addInitScript(
+    ([key, kept]) => {
+      if (localStorage.getItem(key!) === null) localStorage.setItem(key!, kept!);
+    },
+    [GAME_KEY, text],
+  );
+  // What is withheld keeps the page from having loaded.
+  await page.goto('./#game', { waitUntil: 'commit' });
+  await expect(board(page)).toBeVisible();
+}

@@ -1,0 +1,37 @@
+import { pathToFileURL } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+
+const SAYS = ['The game could not be loaded', 'Le jeu n’a pas pu être chargé'] as const;
+async function saysSo(page: Page): Promise<void> {
+  // It waits as long as a slow network may take.
+  for (const words of SAYS) await expect(page.getByText(words, { exact: true })).toBeVisible();
+}
+
+test('a page without its main program says so, in both languages', async ({ page }) => {
+  await page.route(/index-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('./');
+  await expect(page.getByText(SAYS[0], { exact: true })).toBeHidden();
+  await saysSo(page);
+});
+
+test('a page that has lost all its files says so at once', async ({ page }) => {
+  await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
+  await page.goto('./');
+  await saysSo(page);
+});
+
+test('a page opened as a file says so', async ({ page }) => {
+  await page.goto(pathToFileURL('dist/index.html').href);
+  await saysSo(page);
+  await expect(page.getByText('Opened as a file')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a page says so', async ({ page }) => {
+    await page.goto('./');
+    await saysSo(page);
+    await expect(page.getByText('It needs JavaScript')).toBeVisible();
+    await expect(page.getByText('Il a besoin de JavaScript')).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import { fetchMessages } from './language/current';
+import { beginOpening } from './openings';
+
+/** Code that is fetched when it is first wanted, or ahead of that, and from then on at once there. */
+export interface Late<T> {
+  /** @throws where it cannot be fetched; another call tries again. */
+  readonly fetch: () => Promise<T>;
+  /** Null until it is fetched. */
+  readonly here: () => T | null;
+  /** Null until it is fetched; false where that has failed, until another try has not. */
+  readonly state: () => T | false | null;
+  /** Does something with it: at once, or once it is fetched; where it cannot be, the page says so. */
+  readonly when: (act: (from: T) => void) => void;
+  /** As `when`, at the wish of a person, whose next keys wait for it. */
+  readonly open: (act: (from: T) => void) => void;
+  /**
+   * Fetches it, and calls back when its state has changed; answers what ends that. Where nothing in its own place tells
+   * that it is missing (`untold`), the page does.
+   */
+  readonly watch: (untold: boolean) => (changed: () => void) => () => void;
+}
+
+interface Part {
+  /** @throws where it cannot be fetched; another call tries again. */
+  readonly fetch: () => Promise<unknown>;
+  missing: boolean;
+  /** How many want it where nothing tells that it is missing. */
+  untold: number;
+}
+
+const parts: Part[] = [];
+const listeners = new Set<() => void>();
+let failures = 0;
+const nothing = (): void => undefined;
+
+/** Declares code that comes late, and the parts of the messages that it tells. */
+export function late<T>(load: () => Promise<T>, ...messages: readonly string[]): Late<T> {
+  let there: T | null = null;
+  let coming: Promise<T> | null = null;
+
+  async function arrive(): Promise<T> {
+    try {
+      const [code] = await Promise.all([load(), ...messages.map(fetchMessages)]);
+      there = code;
+      part.missing = false;
+      return code;
+    } catch (error) {
+      coming = null;
+      part.missing = true;
+      failures++;
+      throw error;
+    } finally {
+      for (const changed of listeners) changed();
+    }
+  }
+  const fetch = (): Promise<T> => (coming ??= arrive());
+  const part: Part = { fetch, missing: false, untold: 0 };
+  parts.push(part);
+
+  /** As it is told on the page, whoever had asked for it being gone. */
+  function tellMissing(): void {
+    part.untold++;
+    for (const changed of listeners) changed();
+  }
+  return {
+    fetch,
+    here: () => there,
+    state: () => there ?? (part.missing ? false : null),
+    when(act) {
+      if (there !== null) act(there);
+      else fetch().then(act, tellMissing);
+    },
+    open(act) {
+      if (there !== null) {
+        act(there);
+        return;
+      }
+      let wanted = true;
+      const end = beginOpening(() => {
+        wanted = false;
+        end(true);
+      });
+      void fetch()
+        .then((from) => {
+          if (wanted) act(from);
+        }, tellMissing)
+        .then(() => end(there !== null));
+    },
+    watch: (untold) => (changed) => {
+      part.untold += Number(untold);
+      listeners.add(changed);
+      if (there === null && coming === null) {
+        part.missing = false;
+        fetch().catch(nothing);
+      }
+      return () => {
+        part.untold -= Number(untold);
+        listeners.delete(changed);
+      };
+    },
+  };
+}
+
+/** Fetches all that has been declared, one after the other, in the order of being declared. Never rejects. */
+export async function fetchAhead(): Promise<void> {
+  for (const { fetch } of parts) await fetch().catch(nothing);
+}
+
+/** All that was wanted, could not be fetched, and is not here yet. */
+export const missingParts = (): readonly Part[] => parts.filter(({ missing }) => missing);
+
+/** How many tries have failed, where something is missing that nothing else tells of; else 0. */
+export const untoldFailures = (): number =>
+  parts.some(({ missing, untold }) => missing && untold > 0) ? failures : 0;
+
+/** Calls back whenever anything has come or failed; answers what ends that. */
+export function onLateChange(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}

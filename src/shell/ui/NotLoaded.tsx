@@ -1,0 +1,58 @@
+import { useState, useSyncExternalStore } from 'react';
+import { late, onLateChange, untoldFailures } from '../late';
+import { shellText } from '../words/t';
+import type { Place } from './lateComponent';
+import './notLoaded.css';
+
+const recovery = late(() => import('./recovery'));
+/** Its failure is told by whatever needs it. */
+const watch = recovery.watch(false);
+
+/** Fetches what a failed page or part can say and do. @throws where it cannot. */
+export const fetchRecovery = recovery.fetch;
+
+/** What a failed page or part can say and do, once that is fetched. */
+export const useRecovery = () => useSyncExternalStore(watch, recovery.here);
+
+export interface NotLoadedProps {
+  readonly place: Place;
+  readonly onClose: (() => void) | undefined;
+}
+
+/** In place of what could not be fetched: that it could not, and what can be done. */
+export function NotLoaded(props: NotLoadedProps) {
+  const from = useRecovery();
+  if (from !== null) return <from.PartMissing {...props} />;
+  return (
+    <section className="not-loaded" data-place={props.place} role="alert">
+      <p>{shellText('late.text')}</p>
+      <button
+        type="button"
+        onClick={() =>
+          void recovery.fetch().then(
+            ({ fetchMissing }) => fetchMissing(),
+            () => undefined,
+          )
+        }
+      >
+        {shellText('late.again')}
+      </button>
+      <button type="button" onClick={props.onClose}>
+        {shellText('close')}
+      </button>
+    </section>
+  );
+}
+
+/** Tells of what is missing and has no place of its own on the page. */
+export function MissingParts() {
+  const failures = useSyncExternalStore(onLateChange, untoldFailures);
+  const [understood, setUnderstood] = useState(0);
+  return (
+    <div role="status">
+      {failures > understood && (
+        <NotLoaded place="untold" onClose={() => setUnderstood(failures)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { missingParts } from '../late';
+import { download } from '../platform/download';
+import { shellText } from '../words/t';
+import { Dialog } from './Dialog';
+import type { BrokenProps } from './ErrorBoundary';
+import type { NotLoadedProps } from './NotLoaded';
+import { useShell } from './useShell';
+import './errorPage.css';
+
+/** Says in a place that what belongs there could not be fetched, and what can be done. */
+export function PartMissing({ place, onClose }: NotLoadedProps): ReactNode {
+  const shown = useRef<HTMLElement>(null);
+  const takesFocus = place === 'panel' || place === 'screen';
+  useLayoutEffect(() => {
+    if (takesFocus) shown.current?.querySelector('button')?.focus();
+  }, [takesFocus]);
+  const ways = <WaysOn onClose={onClose} />;
+  if (place === 'dialog')
+    return (
+      <Dialog
+        open
+        title={shellText('late.title')}
+        onClose={() => onClose?.()}
+        actions={ways}
+        reason={<p>{shellText('late.text')}</p>}
+      />
+    );
+  const untold = place === 'untold';
+  return (
+    <section
+      ref={shown}
+      className={place === 'panel' ? 'not-loaded panel' : 'not-loaded'}
+      data-place={place}
+      role={untold ? undefined : 'alert'}
+    >
+      <p>{shellText(untold ? 'late.part' : 'late.text')}</p>
+      <div className="error-page-actions">{ways}</div>
+    </section>
+  );
+}
+
+function WaysOn({ onClose }: Pick<NotLoadedProps, 'onClose'>): ReactNode {
+  const { mayReload } = useShell();
+  const [tries, setTries] = useState(0);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void fetchMissing().then(() => setTries((before) => before + 1))}
+      >
+        {shellText('late.again')}
+      </button>
+      {/* A new version has other files; and some browsers never ask again for what has failed once. */}
+      {tries > 0 && mayReload() && (
+        <>
+          <button type="button" onClick={() => window.location.reload()}>
+            {shellText('fault.reload')}
+          </button>
+          <a href="fresh.html">{shellText('fault.fresh')}</a>
+        </>
+      )}
+      {onClose && (
+        <button type="button" onClick={onClose}>
+          {shellText('close')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Tries to fetch all that is missing. Never rejects. */
+export async function fetchMissing(): Promise<void> {
+  try {
+    await fetchStyles();
+  } catch {
+    // Without its style sheet a part is not shown.
+    return;
+  }
+  await Promise.allSettled(missingParts().map(({ fetch }) => fetch()));
+}
+
+/** Fetches anew the style sheets that have failed, for which no import asks again. @throws where one fails again. */
+async function fetchStyles(): Promise<void> {
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  await Promise.all(
+    [...sheets]
+      .filter(({ sheet }) => sheet === null)
+      .map(
+        (failed) =>
+          new Promise((resolve, reject) => {
+            const again = document.createElement('link');
+            again.rel = failed.rel;
+            // A browser may remember what the very same address has answered.
+            again.href = `${failed.href.replace(/\?.*/, '')}?${performance.now()}`;
+            again.onload = resolve;
+            again.onerror = reject;
+            failed.replaceWith(again);
+          }),
+      ),
+  );
+}
+
+/** What a page that has failed says, and what can be done. */
+export function BrokenPage({ fault, kept: keptNow }: BrokenProps): ReactNode {
+  const kept = keptNow();
+  return (
+    <main className="error-page">
+      <h1>{shellText('fault.title')}</h1>
+      <p role="alert">{shellText(kept === null ? 'fault.nothingKept' : 'fault.text')}</p>
+      <details>
+        <summary>{shellText('fault.detail')}</summary>
+        <pre>{fault}</pre>
+      </details>
+      <div className="error-page-actions">
+        <button type="button" className="primary" onClick={() => window.location.reload()}>
+          {shellText('fault.reload')}
+        </button>
+        {kept !== null && (
+          <button type="button" onClick={() => download(kept.fileName, kept.text)}>
+            {shellText('fault.download')}
+          </button>
+        )}
+        <a href="fresh.html">{shellText('fault.fresh')}</a>
+      </div>
+    </main>
+  );
+}

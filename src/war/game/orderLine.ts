@@ -1,0 +1,126 @@
+import type { Board } from '../engine/board';
+import { readAction } from '../engine/notation/actionReading';
+import { readSquare } from '../engine/squares';
+import type { Action, Square } from '../engine/vocabulary';
+
+/** What can be typed besides the notation of records; each language has its own word for each too. */
+export const LINE_WORDS = [
+  'end',
+  'undo',
+  'go',
+  'reach',
+  'rays',
+  'chain',
+  'sum',
+  'units',
+  'targets',
+  'threats',
+  'isolated',
+  'state',
+  'last',
+  'again',
+  'present',
+  'help',
+  'resign',
+  'draw',
+] as const;
+export type LineWord = (typeof LINE_WORDS)[number];
+
+/** Words that are orders: several of them, and orders in the notation, may stand in a line. */
+const ORDERS: Partial<Readonly<Record<LineWord, Action>>> = {
+  end: { type: 'endTurn' },
+  resign: { type: 'surrender' },
+  draw: { type: 'draw' },
+};
+
+/** One thing asked for; `text` is how it was typed. */
+export type LineCommand = { readonly text: string } &
+  /** `sure`: not to be asked about, `end!`. */
+  (
+    | { readonly is: 'order'; readonly action: Action; readonly sure: boolean }
+    | { readonly is: 'look'; readonly square: Square }
+    | { readonly is: 'change'; readonly from: Square; readonly to: Square }
+    /** Of some words the square they are about; null where none is typed. */
+    | { readonly is: 'word'; readonly word: LineWord; readonly square: Square | null }
+  );
+
+export type LineReading =
+  | { readonly ok: true; readonly commands: readonly LineCommand[] }
+  | { readonly ok: false; readonly code: 'empty' | 'unknown' | 'noSquare'; readonly text: string };
+
+/** Finds a word as it was typed, in small letters; undefined where it is none. */
+export type WordFinder = (typed: string) => LineWord | undefined;
+
+const fault = (code: 'empty' | 'unknown' | 'noSquare', text: string): LineReading => ({
+  ok: false,
+  code,
+  text,
+});
+
+/**
+ * Reads a typed line: orders in the notation of records, `i12-j11 xk13`, or one question, `? j11`, `rays k8`. Says
+ * what it could not read, and does then nothing of the line.
+ */
+export function readLine(board: Board, line: string, wordOf: WordFinder): LineReading {
+  const text = line.trim();
+  if (text.startsWith('?')) return readQuestion(board, text);
+  const [first, ...rest] = text.split(/\s+/);
+  if (first === undefined || first === '') return fault('empty', '');
+  const word = wordOf(first.toLowerCase());
+  if (word !== undefined && ORDERS[word] === undefined && word !== 'undo')
+    return readAbout(board, text, word, rest);
+  const square = readSquare(board, first);
+  if (square !== undefined && rest.length === 0)
+    return { ok: true, commands: [{ is: 'look', square, text }] };
+  const commands: LineCommand[] = [];
+  for (const typed of [first, ...rest]) {
+    const command = readOrder(board, typed, wordOf);
+    if (command === undefined) return unreadable(board, typed);
+    commands.push(command);
+  }
+  return { ok: true, commands };
+}
+
+function readOrder(board: Board, text: string, wordOf: WordFinder): LineCommand | undefined {
+  const sure = text.endsWith('!');
+  const plain = sure ? text.slice(0, -1) : text;
+  const word = wordOf(plain.toLowerCase());
+  if (word === 'undo') return { is: 'word', word, square: null, text };
+  const action = (word && ORDERS[word]) ?? readAction(board, plain);
+  return action && { is: 'order', action, sure, text };
+}
+
+function readQuestion(board: Board, text: string): LineReading {
+  const about = text.slice(1).trim();
+  if (about === '')
+    return { ok: true, commands: [{ is: 'word', word: 'state', square: null, text }] };
+  const square = readSquare(board, about);
+  if (square !== undefined) return { ok: true, commands: [{ is: 'look', square, text }] };
+  const action = readAction(board, about);
+  if (action?.type === 'move' || action?.type === 'advance')
+    return { ok: true, commands: [{ is: 'change', from: action.from, to: action.to, text }] };
+  if (action?.type === 'attack')
+    return { ok: true, commands: [{ is: 'word', word: 'sum', square: action.target, text }] };
+  return unreadable(board, about);
+}
+
+function readAbout(
+  board: Board,
+  text: string,
+  word: LineWord,
+  rest: readonly string[],
+): LineReading {
+  const name = rest.join('');
+  const square = name === '' ? null : readSquare(board, name);
+  if (square === undefined) return fault('noSquare', rest.join(' '));
+  return { ok: true, commands: [{ is: 'word', word, square, text }] };
+}
+
+/** Whatever looks like a square, or like two of them, is said to name none; all else to be no order. */
+function unreadable(board: Board, text: string): LineReading {
+  const names = text.replace(/^x/i, '').split(/[->]/);
+  const wrong = names.find(
+    (name) => /^[a-z]-?\d+$/i.test(name) && readSquare(board, name) === undefined,
+  );
+  return wrong === undefined ? fault('unknown', text) : fault('noSquare', wrong);
+}

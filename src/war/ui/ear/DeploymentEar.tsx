@@ -1,0 +1,55 @@
+import type { Deployment } from '../../engine/deployment';
+import type { Position } from '../../engine/position';
+import { heldHand } from '../../game/choice';
+import { leftOver } from '../../game/deployments';
+import { BOARD } from '../../game/ground';
+import { edgeWords, inVain, turnedWords, zoomWords } from '../../words/silent';
+import { squareShownAt, type Orientation } from '../board/geometry';
+import { actsOf, type Act } from '../base/keys';
+import { BoardHeading } from './BoardHeading';
+import { useCompass } from './useCompass';
+import { useBoardStyle } from './useBoardStyle';
+import { nothingDone, nothingMoved, useKeyWatch } from './useKeyWatch';
+
+interface DeploymentEarProps {
+  readonly position: Position;
+  readonly deployment: Deployment;
+  readonly orientation: Orientation;
+}
+
+const BOARD_ACTS = actsOf('board');
+const ACTS: Readonly<Record<string, Act<'deployment' | 'page' | 'zoom'>>> = {
+  ...actsOf('deployment'),
+  ...actsOf('page'),
+  ...actsOf('zoom'),
+};
+
+/** A deployment by ear: no key is silent. */
+export function DeploymentEar({ position, deployment, orientation }: DeploymentEarProps) {
+  useBoardStyle();
+  useCompass(position, orientation);
+  useKeyWatch((name, before, now) => {
+    const act = BOARD_ACTS[name];
+    if (before.square !== null && act !== undefined) {
+      if (act !== 'press')
+        return now.square === before.square ? edgeWords(position, before.square) : null;
+      if (!nothingMoved(before, now) || heldHand(now.choice) !== null) return null;
+      return inVain(leftOver(deployment) === 0 ? 'holdFirst' : 'nothingHeld');
+    }
+    switch (ACTS[name]) {
+      case 'flip':
+        return turnedWords(position, squareShownAt(BOARD, orientation, 0, 0));
+      case 'closer':
+      case 'farther':
+      case 'whole':
+        return zoomWords(now.scale, now.scale === before.scale);
+      case 'leave':
+        return nothingDone(before, now) ? inVain('nothingHeld') : null;
+      case 'term':
+        return before.focus === now.focus ? inVain('noTerm') : null;
+      default:
+        return null;
+    }
+  });
+  return <BoardHeading />;
+}

@@ -1,0 +1,159 @@
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+} from 'react';
+import type { Position } from '../../engine/position';
+import { tellLine } from '../../words/line';
+import { completions } from '../../words/orderLine';
+import { shellText } from '../../../shell/words/t';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { focusSquare, tabStop } from '../board/tabStop';
+import { useOrderLine } from './useOrderLine';
+import './orderLine.css';
+
+interface OrderLineProps {
+  readonly position: Position;
+  /** Whether this is a moment looked back at. */
+  readonly past: boolean;
+  readonly onClose: () => void;
+}
+
+/** Answers that stand over the line. */
+const SHOWN = 3;
+
+/**
+ * A line to type orders and questions in, with what it could become. It is no dialog: the board is there beside it,
+ * what is told is heard, and it stays for the next order until it is left.
+ */
+export function OrderLine({ position, past, onClose }: OrderLineProps) {
+  const [text, setText] = useState('');
+  const [listed, setListed] = useState(false);
+  const [at, setAt] = useState<number | null>(null);
+  const announcer = useAnnouncer();
+  const { all } = useSyncExternalStore(announcer.subscribe, announcer.told);
+  const input = useRef<HTMLInputElement>(null);
+  const sent = useRef('');
+  const id = useId();
+  const run = useOrderLine({ position, past, onClose: () => leave(onClose) });
+  const options = listed ? completions(position, text) : [];
+  const chosen = at === null ? undefined : options[at];
+
+  // In the moment it is asked for, so that the next key is typed into it.
+  useLayoutEffect(() => {
+    input.current?.focus();
+  }, []);
+  useScrolled(id, at);
+
+  function write(next: string, show = true): void {
+    setText(next);
+    setListed(show);
+    setAt(null);
+  }
+
+  function send(): void {
+    sent.current = text;
+    write('', false);
+    run(text);
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key === 'Escape') leave(onClose);
+    else if (event.key === 'Enter') {
+      if (chosen === undefined) send();
+      else write(chosen.line, chosen.line.endsWith('-'));
+    } else if (step !== 0) go(step);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Up on an empty line brings back what was sent last; down lists all that can be typed. */
+  function go(step: 1 | -1): void {
+    if (text === '' && !listed && step < 0) {
+      write(sent.current, false);
+      return;
+    }
+    const shown = listed ? options : completions(position, text);
+    setListed(true);
+    if (shown.length === 0) return;
+    setAt(((at ?? (step > 0 ? -1 : 0)) + step + shown.length) % shown.length);
+  }
+
+  return (
+    <form
+      className="order-line"
+      aria-label={tellLine('title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="order-line-told" aria-hidden="true">
+        {all.slice(-SHOWN).map(({ id: told, words }) => (
+          <p key={told}>{words}</p>
+        ))}
+      </div>
+      {options.length > 0 && (
+        <ul id={`${id}-options`} role="listbox" aria-label={tellLine('options')}>
+          {options.map(({ line, words }, i) => (
+            <li
+              key={line}
+              id={`${id}-${i}`}
+              role="option"
+              aria-selected={i === at}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => write(line, line.endsWith('-'))}
+            >
+              <b>{line}</b> {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      <label htmlFor={`${id}-line`}>{tellLine('label')}</label>
+      <input
+        ref={input}
+        id={`${id}-line`}
+        role="combobox"
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-options`}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen === undefined ? undefined : `${id}-${at}`}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        onKeyDown={press}
+        onChange={(event) => write(event.target.value, event.target.value !== '')}
+      />
+      <button type="button" onClick={() => leave(onClose)}>
+        {shellText('close')}
+      </button>
+      <p id={`${id}-hint`} className="order-line-hint">
+        {tellLine('hint')}
+      </p>
+    </form>
+  );
+}
+
+/** Leaves the line for the board; the focus is there before the next key. */
+function leave(onClose: () => void): void {
+  const square = tabStop();
+  onClose();
+  if (square !== null) focusSquare(square);
+}
+
+/** Keeps the option gone to in sight. */
+function useScrolled(id: string, at: number | null): void {
+  useEffect(() => {
+    if (at !== null) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
+}

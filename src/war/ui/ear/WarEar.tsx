@@ -1,0 +1,76 @@
+import { flushSync } from 'react-dom';
+import type { Position } from '../../engine/position';
+import type { Square } from '../../engine/vocabulary';
+import { cutOff, placeWords, threatened } from '../../words/nearby';
+import { tellAloud } from '../../words/aloud';
+import { useKeyActs } from '../../../shell/ui/keys';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { focusSquare, tabStop } from '../board/tabStop';
+import type { Aid } from '../base/aid';
+import { EAR_KEYS } from '../base/earKeys';
+import { useOrientation } from '../table/useOrientation';
+import { EarCues } from '../sound/EarCues';
+import { BoardHeading } from './BoardHeading';
+import { OrderLine } from './OrderLine';
+import { useBoardStyle } from './useBoardStyle';
+import { useCompass } from './useCompass';
+import { useCues } from './useCues';
+import { useWarSilence } from './useWarSilence';
+
+export interface WarEarProps {
+  readonly position: Position;
+  /** Whether orders are taken now. */
+  readonly live: boolean;
+  readonly past: boolean;
+  readonly aid: Aid | null;
+  readonly onAid: (aid: Aid | null) => void;
+}
+
+type NearAct = 'line' | 'threatened' | 'cutOff' | 'reach';
+const ACTS: Readonly<Record<string, NearAct>> = {
+  ...EAR_KEYS.typing.line,
+  ...EAR_KEYS.near.threatened,
+  ...EAR_KEYS.near.cutOff,
+  ...EAR_KEYS.near.reach,
+};
+
+/** The war by ear: what is near, ray by ray, a line to type in, a word to every key, sounds by choice. */
+export function WarEar({ position, live, past, aid, onAid }: WarEarProps) {
+  const announcer = useAnnouncer();
+  const orientation = useOrientation();
+  const { cue, last } = useCues(position, orientation);
+  useBoardStyle();
+  useCompass(position, orientation);
+  useWarSilence({ position, live, past, orientation, onEdge: (square) => cue('edge', square) });
+
+  /** Leads round squares of one sort, from where the focus is. */
+  function goRound(round: readonly Square[], why: 'threat' | 'cutOff'): void {
+    const at = round.indexOf(tabStop() ?? -1);
+    const next = round[(at + 1) % round.length];
+    if (next === undefined) {
+      announcer.answer(tellAloud(why === 'threat' ? 'near.noThreat' : 'near.noneCutOff'));
+      return;
+    }
+    focusSquare(next);
+    announcer.answer(placeWords(position, round, next, why));
+  }
+  const acts: Readonly<Record<NearAct, () => void>> = {
+    threatened: () => goRound(threatened(position), 'threat'),
+    cutOff: () => goRound(cutOff(position), 'cutOff'),
+    reach: () => onAid('reach'),
+    // There before the next key, which is for it.
+    line: () => flushSync(() => onAid('line')),
+  };
+  useKeyActs((name) => {
+    const act = ACTS[name];
+    return act && acts[act];
+  });
+
+  return (
+    <>
+      <BoardHeading />
+      {aid === 'line' && <OrderLine position={position} past={past} onClose={() => onAid(null)} />}
+      {last !== null && <EarCues cue={last} />}
+    </>
+  );
+}

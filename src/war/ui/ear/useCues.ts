@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fateOf } from '../../engine/insight/foresight';
+import { fireOf } from '../../engine/insight/threats';
+import { inCommunication, unitAt, type Position } from '../../engine/position';
+import { other, type Square } from '../../engine/vocabulary';
+import { memoizeLast } from '../../../shell/memoizeLast';
+import { useShellSettings } from '../../../shell/ui/useShell';
+import { chosenUnit } from '../../game/choice';
+import { BOARD } from '../../game/ground';
+import { shownCell, shownSize, type Orientation } from '../board/geometry';
+import { focusedSquare } from '../board/tabStop';
+import { useTable } from '../base/useGame';
+import { useStoreSetting } from './useStoreSetting';
+
+/** A short sound, and where it is: from -1, the left edge of the board, to 1, the right. */
+export interface Cue {
+  /** Another for every sound, so that the same one is heard again. */
+  readonly id: number;
+  readonly sound: 'edge' | 'refused' | 'fire' | 'cut';
+  readonly pan: number;
+}
+
+const enemyFire = memoizeLast((position: Position) => fireOf(position, other(position.side)));
+
+/** Which sound a square has when the focus comes to it; null for most. */
+export function cueOf(
+  position: Position,
+  square: Square,
+  chosen: Square | null,
+): 'fire' | 'cut' | null {
+  const unit = unitAt(position, square);
+  const isolates =
+    unit === null
+      ? chosen !== null && fateOf(position, chosen, square) === 'isolates'
+      : !inCommunication(position, square);
+  if (isolates) return 'cut';
+  const bears = unit === null || unit.side === position.side;
+  return bears && (enemyFire(position)[square] ?? 0) > 0 ? 'fire' : null;
+}
+
+export const panOf = (square: Square, orientation: Orientation): number => {
+  const { column } = shownCell(BOARD, orientation, square);
+  const { columns } = shownSize(BOARD, orientation);
+  return (2 * column) / (columns - 1) - 1;
+};
+
+/** Sounds of the way over the board, for whoever has chosen to hear them; `last` is the one to be played now. */
+export function useCues(position: Position, orientation: Orientation) {
+  const on = useStoreSetting('earCues');
+  const sounds = useShellSettings((settings) => settings.sounds);
+  const table = useTable();
+  const [last, setLast] = useState<Cue | null>(null);
+  const cue = (sound: Cue['sound'], square: Square | null): void => {
+    if (!on) return;
+    const pan = square === null ? 0 : panOf(square, orientation);
+    setLast((before) => ({ id: (before?.id ?? 0) + 1, sound, pan }));
+  };
+  const focused = useEffectEvent(() => {
+    const square = focusedSquare();
+    const chosen = chosenUnit(table.state.getState().choice);
+    const sound = square === null ? null : cueOf(position, square, chosen);
+    if (sound !== null) cue(sound, square);
+  });
+  useEffect(() => {
+    if (!on) return;
+    const listen = (): void => focused();
+    document.addEventListener('focusin', listen);
+    return () => document.removeEventListener('focusin', listen);
+  }, [on]);
+  const refused = useEffectEvent((at: Square | null) => {
+    // With all sounds on it is heard already.
+    if (!sounds) cue('refused', at);
+  });
+  useEffect(
+    () =>
+      table.state.subscribe(({ refusal }, before) => {
+        if (refusal !== null && refusal !== before.refusal) refused(refusal.at);
+      }),
+    [table],
+  );
+  return { cue, last: on ? last : null };
+}

@@ -1,0 +1,176 @@
+import { useRef } from 'react';
+import { assaultOn } from '../../engine/combat';
+import { writeAction } from '../../engine/notation/notation';
+import type { Position } from '../../engine/position';
+import type { Action, Square } from '../../engine/vocabulary';
+import { BOARD } from '../../game/ground';
+import { readLine, type LineCommand, type LineWord } from '../../game/orderLine';
+import { present } from '../../game/war';
+import { tellLine } from '../../words/line';
+import {
+  cutOffSentences,
+  lookWords,
+  reachAnswer,
+  targetSentences,
+  threatSentences,
+  unitSentences,
+} from '../../words/nearby';
+import { findWord, helpWords, lineFault } from '../../words/orderLine';
+import { read } from '../../words/readAloud';
+import { stateSentences } from '../../words/readings';
+import { inVain } from '../../words/silent';
+import { t } from '../../words/t';
+import { storyAnswer } from '../../words/warAloud';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { focusSquare, tabStop } from '../board/tabStop';
+import { useGameStore, useTable, useWarSettings } from '../base/useGame';
+import { leftIn } from '../table/EndTurn';
+
+type Order = Extract<LineCommand, { is: 'order' }>;
+
+interface OrderLineProps {
+  readonly position: Position;
+  /** Whether this is a moment looked back at. */
+  readonly past: boolean;
+  readonly onClose: () => void;
+}
+
+/** What carries out a typed line, and answers aloud. */
+export function useOrderLine({ position, past, onClose }: OrderLineProps): (line: string) => void {
+  const table = useTable();
+  const store = useGameStore();
+  const settings = useWarSettings();
+  const announcer = useAnnouncer();
+  /** The order that is asked about, and carried out when it is typed once more. */
+  const asked = useRef<string | null>(null);
+
+  /** After what has been ordered in the same line, which is told once the table has it. */
+  const answer = (words: string): void => void setTimeout(() => announcer.answer(words));
+  const warNow = () => table.state.getState().war;
+
+  /** Why an order that cannot be undone is asked about first; null where it is not. */
+  function doubt(now: Position, action: Action, text: string): string | null {
+    const again = tellLine('again', { text });
+    if (action.type === 'surrender') return again;
+    if (action.type === 'draw') return tellLine('agree', { text });
+    if (action.type === 'attack') {
+      const assault = assaultOn(now, action.target);
+      if (assault?.outcome !== 'resists') return null;
+      const { attack, defence } = assault;
+      return `${tellLine('resists', { attack, defence })} ${again}`;
+    }
+    if (action.type !== 'endTurn') return null;
+    const { moves, targets, loses, bound } = leftIn(now);
+    const unspent = settings.getState().warnUnspent && !bound && (moves > 0 || targets > 0);
+    if (!loses && !unspent) return null;
+    return [
+      ...(loses ? [t('war:unspent.loses')] : []),
+      ...(moves > 0 ? [t('war:unspent.moves', { count: moves })] : []),
+      ...(targets > 0 ? [t('war:unspent.attacks', { count: targets })] : []),
+      again,
+    ].join(' ');
+  }
+
+  /** Carries out an order; whether it was. Why it was not is told as of every refusal. */
+  function carryOut({ action, text, sure }: Order, before: string | null): boolean {
+    const war = warNow();
+    if (past || war === null) {
+      answer(inVain('past'));
+      return false;
+    }
+    const written = writeAction(BOARD, action);
+    const why = sure || before === written ? null : doubt(present(war), action, text);
+    if (why !== null) {
+      asked.current = written;
+      answer(why);
+      return false;
+    }
+    table.order(action, squareOf(action));
+    return warNow() !== war;
+  }
+
+  function undo(): boolean {
+    const war = warNow();
+    table.undo();
+    if (warNow() !== war) return true;
+    answer(past ? inVain('past') : tellLine('undoNot'));
+    return false;
+  }
+
+  function about(word: LineWord, square: Square): string {
+    switch (word) {
+      case 'reach':
+        return reachAnswer(position, square);
+      case 'rays':
+      case 'chain':
+      case 'sum':
+        return read(word, position, square, null).join(' ');
+      case 'units':
+        return unitSentences(position).join(' ');
+      case 'targets':
+        return targetSentences(position).join(' ');
+      case 'threats':
+        return threatSentences(position).join(' ');
+      case 'isolated':
+        return cutOffSentences(position).join(' ');
+      case 'state':
+        return stateSentences(position).join(' ');
+      case 'last': {
+        const war = warNow();
+        return war === null ? '' : storyAnswer(war, store.settings.getState());
+      }
+      default:
+        return helpWords();
+    }
+  }
+
+  /** Answers what is asked; whether the line goes on behind it. */
+  function ask(command: Exclude<LineCommand, { is: 'order' }>): boolean {
+    if (command.is === 'look') answer(lookWords(position, command.square));
+    else if (command.is === 'change')
+      answer(read('change', position, command.to, command.from).join(' '));
+    else return askWord(command.word, command.square);
+    return true;
+  }
+
+  function askWord(word: LineWord, square: Square | null): boolean {
+    const here = square ?? tabStop() ?? 0;
+    if (word === 'undo') return undo();
+    if (word === 'again') announcer.again();
+    else if (word === 'go') {
+      onClose();
+      focusSquare(here);
+    } else if (word === 'present') {
+      if (past) store.past.show(null);
+      else answer(inVain('present'));
+    } else answer(about(word, here));
+    return true;
+  }
+
+  return (line) => {
+    const before = asked.current;
+    asked.current = null;
+    const reading = readLine(BOARD, line, findWord);
+    if (!reading.ok) {
+      answer(lineFault(position, reading));
+      return;
+    }
+    for (const [i, command] of reading.commands.entries()) {
+      const { text } = command;
+      const done = command.is === 'order' ? carryOut(command, before) : ask(command);
+      if (done) continue;
+      if (i < reading.commands.length - 1)
+        // After the reason, which follows the table.
+        setTimeout(() => announcer.say([tellLine('stopped', { text })]));
+      return;
+    }
+  };
+}
+
+/** Where on the board the refusal of an order is shown. */
+const squareOf = (action: Action): Square | null =>
+  action.type === 'attack'
+    ? action.target
+    : action.type === 'move' || action.type === 'advance'
+      ? action.to
+      : null;

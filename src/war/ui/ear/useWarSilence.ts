@@ -1,0 +1,124 @@
+import type { Position } from '../../engine/position';
+import type { Square } from '../../engine/vocabulary';
+import { BOARD } from '../../game/ground';
+import {
+  edgeWords,
+  fireWords,
+  inVain,
+  layerWords,
+  noOtherUnit,
+  nothingChosen,
+  overWords,
+  pressedInVain,
+  turnedWords,
+  zoomWords,
+} from '../../words/silent';
+import { hint } from '../../words/hint';
+import { NOBODY } from '../../engine/communication';
+import { squareShownAt, type Orientation } from '../board/geometry';
+import { actsOf, type Act } from '../base/keys';
+import { nothingDone, nothingMoved, useKeyWatch, type Moment } from './useKeyWatch';
+
+interface WarSilence {
+  readonly position: Position;
+  /** Whether orders are taken now. */
+  readonly live: boolean;
+  readonly past: boolean;
+  readonly orientation: Orientation;
+  readonly onEdge: (square: Square) => void;
+}
+
+const BOARD_ACTS = actsOf('board');
+const LIST_ACTS = actsOf('historyList');
+const ACTS: Readonly<Record<string, Act<'orders' | 'layers' | 'history' | 'page' | 'zoom'>>> = {
+  ...actsOf('orders'),
+  ...actsOf('layers'),
+  ...actsOf('history'),
+  ...actsOf('page'),
+  ...actsOf('zoom'),
+};
+
+/** No key of the war is silent: what it did is said, or why it did nothing. */
+export function useWarSilence(war: WarSilence): void {
+  useKeyWatch((name, before, now) => {
+    if (before.square !== null) {
+      const act = BOARD_ACTS[name];
+      if (act === 'press') return pressed(war, before.square, before, now);
+      if (act !== undefined) return moved(war, before.square, now);
+    }
+    if (before.focus?.closest('.history-list') != null && LIST_ACTS[name] !== undefined)
+      return nothingMoved(before, now) ? strideWords(LIST_ACTS[name]) : null;
+    const act = ACTS[name];
+    return act === undefined ? null : explained(war, act, before, now);
+  });
+}
+
+/** Why nothing can be ordered, or null where something can. */
+function barred({ position, live, past }: WarSilence): string | null {
+  if (past) return inVain('past');
+  if (position.over !== null) return overWords();
+  return live ? null : inVain('notNow');
+}
+
+function pressed(war: WarSilence, square: Square, before: Moment, now: Moment): string | null {
+  if (!nothingMoved(before, now)) return null;
+  return barred(war) ?? pressedInVain(war.position, square);
+}
+
+function moved({ position, onEdge }: WarSilence, from: Square, now: Moment): string | null {
+  if (now.square !== from) return null;
+  onEdge(from);
+  return edgeWords(position, from);
+}
+
+/** Where a stride through the history led nowhere. */
+const strideWords = (act: string): string =>
+  inVain(['previous', 'previousTurn', 'first'].includes(act) ? 'start' : 'present');
+
+function explained(
+  war: WarSilence,
+  act: (typeof ACTS)[string],
+  before: Moment,
+  now: Moment,
+): string | null {
+  const { position, orientation } = war;
+  switch (act) {
+    case 'communication':
+      return layerWords(now.settings.layer);
+    case 'fire':
+      return fireWords(position, now.settings.fire);
+    case 'flip':
+      return turnedWords(position, squareShownAt(BOARD, orientation, 0, 0));
+    case 'closer':
+    case 'farther':
+    case 'whole':
+      return zoomWords(now.scale, now.scale === before.scale);
+    case 'previousUnit':
+    case 'nextUnit':
+      return nothingMoved(before, now) ? (barred(war) ?? noOtherUnit(position)) : null;
+    case 'undo':
+      return nothingDone(before, now) ? (barred(war) ?? inVain('noUndo')) : null;
+    case 'leave':
+      return nothingDone(before, now) ? leftNothing(position) : null;
+    case 'endTurn':
+      return nothingDone(before, now) ? barred(war) : null;
+    case 'previous':
+    case 'next':
+    case 'previousTurn':
+    case 'nextTurn':
+    case 'present':
+      return nothingDone(before, now) ? strideWords(act) : null;
+    case 'term':
+      return before.focus === now.focus ? inVain('noTerm') : null;
+    case 'history':
+    case 'lastTurn':
+    case 'help':
+      return null;
+  }
+}
+
+/** A unit that must retreat stays chosen. */
+const leftNothing = (position: Position): string =>
+  position.retreatDue === NOBODY && position.advance === null
+    ? nothingChosen()
+    : hint(position, null, null);

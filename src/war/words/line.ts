@@ -1,0 +1,4 @@
+import { lateMessages } from './t';
+
+/** The messages of the line to type in, which come with it. */
+export const tellLine = lateMessages('line');

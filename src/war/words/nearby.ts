@@ -1,0 +1,149 @@
+import { attacks } from '../engine/combat';
+import { nearestEnemy } from '../engine/insight/nearness';
+import { severity, threatsTo } from '../engine/insight/threats';
+import { destinations } from '../engine/march';
+import { reasonsToStay } from '../engine/objections';
+import {
+  inCommunication,
+  unitAt,
+  unitsOf,
+  type PlacedUnit,
+  type Position,
+} from '../engine/position';
+import { nameOf } from '../engine/squares';
+import { UNITS } from '../engine/units';
+import type { Side, Square } from '../engine/vocabulary';
+import { squareWords, type AskedOfSquare } from './board';
+import { threatWords } from './boardStyles';
+import { tellAloud } from './aloud';
+import { targetLine, tellList } from './lists';
+import { tellLine } from './line';
+import { reachSentences } from './reach';
+import { hint } from './hint';
+import { capital, contextOf, kindName, reasonSentence, unitName } from './sentences';
+import { listed } from '../../shell/language/intl';
+
+/** A side's units, those first that stand nearest to an enemy that fights. */
+export function unitsByFront(position: Position, side: Side): PlacedUnit[] {
+  const distance = ({ square }: PlacedUnit): number =>
+    nearestEnemy(position, side, square)?.distance ?? Infinity;
+  return unitsOf(position)
+    .filter((unit) => unit.side === side)
+    .sort((a, b) => distance(a) - distance(b));
+}
+
+/** What a square says, and how far it is from the enemy. */
+export function frontWords(
+  position: Position,
+  { side, square }: PlacedUnit,
+  orders = true,
+): string {
+  const words = squareWords(position, square, orders);
+  const nearest = nearestEnemy(position, side, square);
+  return nearest === null
+    ? words
+    : tellList('front', {
+        words,
+        distance: nearest.distance,
+        unit: kindName(nearest.unit.kind),
+        square: nameOf(position.board, nearest.unit.square),
+      });
+}
+
+/** One's units that the enemy could attack as they stand, the worst off first. */
+export const threatened = (position: Position): Square[] =>
+  [...threatsTo(position, position.side)]
+    .sort((a, b) => severity(b) - severity(a))
+    .map(({ target }) => target);
+
+/** The fighting units that are isolated, those of the side to move first. */
+export function cutOff(position: Position): Square[] {
+  const isolated = unitsOf(position).filter(
+    ({ kind, square }) => UNITS[kind].fighting && !inCommunication(position, square),
+  );
+  const own = isolated.filter(({ side }) => side === position.side);
+  const theirs = isolated.filter(({ side }) => side !== position.side);
+  return [...own, ...theirs].map(({ square }) => square);
+}
+
+/** What is asked of a square in this moment. */
+function askedOf(position: Position, square: Square): AskedOfSquare {
+  const target = attacks(position).find((assault) => assault.target === square);
+  const threat = threatsTo(position, position.side).find((assault) => assault.target === square);
+  return { ...(target && { target }), ...(threat && { threat }) };
+}
+
+/** Who stands on a square, what can be fired at there, and how far the unit could march. */
+export function lookWords(position: Position, square: Square): string {
+  const words = `${squareWords(position, square, true, askedOf(position, square))}.`;
+  const unit = unitAt(position, square);
+  const count = unit?.side === position.side ? destinations(position, square).length : 0;
+  return count === 0 ? words : `${words} ${tellLine('inReach', { count })}`;
+}
+
+/** One of the squares of a round, and which of how many it is. */
+export function placeWords(
+  position: Position,
+  round: readonly Square[],
+  square: Square,
+  why: 'threat' | 'cutOff',
+): string {
+  const unit = unitAt(position, square);
+  const threat = threatsTo(position, position.side).find((assault) => assault.target === square);
+  const isolated = unit === null ? '' : tellAloud('near.isolated', { unit: unitName(unit) });
+  const words = why === 'threat' && threat !== undefined ? threatWords(threat) : isolated;
+  return tellAloud('near.place', {
+    words: `${nameOf(position.board, square)}, ${words}`,
+    at: round.indexOf(square) + 1,
+    count: round.length,
+  });
+}
+
+/** What is in reach of a unit; why nothing is, where that is so. */
+export function reachAnswer(position: Position, from: Square): string {
+  const sentences = reachSentences(position, from);
+  const unit = unitAt(position, from);
+  if (sentences.length > 0 || unit === null)
+    return sentences.join(' ') || hint(position, null, null);
+  const reasons = reasonsToStay(position, from).map((reason) =>
+    reasonSentence(contextOf(position), reason),
+  );
+  return reasons.length > 0 ? reasons.join(' ') : hint(position, from, null);
+}
+
+export function targetSentences(position: Position): string[] {
+  const targets = attacks(position);
+  if (targets.length === 0) return [tellLine('noTargets')];
+  return targets.map((assault) => `${targetLine(position, assault)}.`);
+}
+
+/** One's units that can be attacked, with the sums: the worst off first. */
+export function threatSentences(position: Position): string[] {
+  const round = threatened(position);
+  if (round.length === 0) return [tellAloud('near.noThreat')];
+  return threatsTo(position, position.side)
+    .sort((a, b) => round.indexOf(a.target) - round.indexOf(b.target))
+    .map((threat) => `${targetLine(position, threat)}.`);
+}
+
+export function cutOffSentences(position: Position): string[] {
+  const round = cutOff(position);
+  if (round.length === 0) return [tellAloud('near.noneCutOff')];
+  return round.map((square) => `${capital(squareWords(position, square, false))}.`);
+}
+
+/** One's units by how far the enemy is: `3 from the enemy: K15 cavalry, K16 infantry.` */
+export function unitSentences(position: Position): string[] {
+  const groups = new Map<number, string[]>();
+  for (const unit of unitsByFront(position, position.side)) {
+    const distance = nearestEnemy(position, unit.side, unit.square)?.distance ?? 0;
+    const name = `${nameOf(position.board, unit.square)} ${kindName(unit.kind)}`;
+    const words = inCommunication(position, unit.square)
+      ? name
+      : tellAloud('rays.isolated', { unit: name });
+    groups.set(distance, [...(groups.get(distance) ?? []), words]);
+  }
+  return [...groups].map(([distance, units]) =>
+    tellLine('fromEnemy', { distance, units: listed(units) }),
+  );
+}

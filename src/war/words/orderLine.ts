@@ -1,0 +1,93 @@
+import { attacks } from '../engine/combat';
+import { fateOf } from '../engine/insight/foresight';
+import { destinations, movers } from '../engine/march';
+import { unitAt, unitsOf, type Position } from '../engine/position';
+import { nameOf, readSquare } from '../engine/squares';
+import type { Square } from '../engine/vocabulary';
+import { LINE_WORDS, type LineReading, type LineWord, type WordFinder } from '../game/orderLine';
+import { goalWords } from './boardStyles';
+import { tellLine } from './line';
+import { targetLine } from './lists';
+import { unitName } from './sentences';
+
+/** A word as it is typed in the language of the page. */
+export const lineWord = (word: LineWord): string => tellLine(`words.${word}`);
+
+/** English words are understood in every language, as the notation is. */
+export const findWord: WordFinder = (typed) =>
+  LINE_WORDS.find((word) => word === typed || lineWord(word) === typed);
+
+export const helpWords = (): string =>
+  tellLine('help', { words: LINE_WORDS.map(lineWord).join(', ') });
+
+/** Why a line could not be read. */
+export function lineFault(
+  { board }: Position,
+  { code, text }: Extract<LineReading, { ok: false }>,
+): string {
+  const last = nameOf(board, board.size - 1);
+  return code === 'empty'
+    ? tellLine('empty')
+    : tellLine(code, { text, row: last.charAt(0), column: last.slice(1) });
+}
+
+/** What a line that has been begun could become. */
+export interface Completion {
+  /** The whole line. */
+  readonly line: string;
+  /** What it would be about. */
+  readonly words: string;
+}
+
+/** As many as are gone through with arrows in comfort. */
+const MOST = 12;
+
+/** Words that are about a square, and may do without. */
+const ABOUT: readonly LineWord[] = ['go', 'reach', 'rays', 'chain', 'sum'];
+
+/** What the last word of a line could become: units that can march, their squares, targets, words. */
+export function completions(position: Position, line: string): Completion[] {
+  const [, before = '', last = ''] = /^(.*?)([^\s?]*)$/.exec(line) ?? [];
+  const first = before.trim();
+  const word = findWord(first.toLowerCase());
+  const begun = (text: string): boolean => text.toLowerCase().startsWith(last.toLowerCase());
+  const at = (text: string, words: string): Completion => ({ line: before + text, words });
+  const units = (squares: readonly Square[], behind = ''): Completion[] =>
+    squares.map((square) => {
+      const unit = unitAt(position, square);
+      return at(nameOf(position.board, square) + behind, unit === null ? '' : unitName(unit));
+    });
+  const found =
+    first === '?' || (word !== undefined && ABOUT.includes(word))
+      ? units(unitsOf(position).map(({ square }) => square))
+      : [
+          ...(/^x/i.test(last) ? targets(position, before) : []),
+          ...(last.includes('-') ? goals(position, before, last) : units(movers(position), '-')),
+          ...(first === ''
+            ? LINE_WORDS.map((each) => at(lineWord(each), tellLine(`means.${each}`)))
+            : []),
+        ];
+  const fits = found.filter((each) => begun(each.line.slice(before.length)) && each.line !== line);
+  return fits.slice(0, MOST);
+}
+
+const targets = (position: Position, before: string): Completion[] =>
+  attacks(position).map((assault) => ({
+    line: `${before}x${nameOf(position.board, assault.target)}`,
+    words: targetLine(position, assault),
+  }));
+
+/** The squares in reach of the unit that a march has been begun with. */
+function goals(position: Position, before: string, last: string): Completion[] {
+  const { board } = position;
+  const from = readSquare(board, last.slice(0, last.lastIndexOf('-')));
+  if (from === undefined) return [];
+  return destinations(position, from).map((to) => {
+    const goal = fateOf(position, from, to) ?? 'keeps';
+    const square = nameOf(board, to);
+    return {
+      line: `${before}${nameOf(board, from)}-${square}`,
+      words: tellLine('goal', { square, goal: goalWords(goal) }),
+    };
+  });
+}

@@ -1,0 +1,165 @@
+import { assaultOn, type Assault } from '../engine/combat';
+import type { Board } from '../engine/board';
+import { NOBODY } from '../engine/communication';
+import { communicationChanges, type Fate } from '../engine/insight/foresight';
+import {
+  arsenalAt,
+  hasMoved,
+  inCommunication,
+  slotAt,
+  squareOf,
+  standingArsenals,
+  unitAt,
+  type PlacedUnit,
+  type Position,
+} from '../engine/position';
+import { nameOf } from '../engine/squares';
+import { unitOfSlot } from '../engine/units';
+import type { Action, Square, Unit, UnitKind } from '../engine/vocabulary';
+import type { WarSettings } from '../game/settings';
+import { endingSentences } from './events';
+import type { AskedOfSquare, Verdict } from './board';
+import type { Told } from './story';
+import { lateMessages, t } from './t';
+
+/** The messages of the terse style: what is said in full elsewhere, in as few syllables as can be told apart. */
+const tellTerse = lateMessages('terse');
+
+export type Coordinate = WarSettings['coordinate'];
+
+export const terseKind = (kind: UnitKind): string => tellTerse(`kinds.${kind}`);
+export const terseUnit = ({ side, kind }: Unit): string =>
+  tellTerse('unit', { side: tellTerse(`sides.${side}`), kind: terseKind(kind) });
+/** `18:17 dislodged` */
+export const terseSum = ({ attack, defence, outcome }: Verdict): string =>
+  `${attack}:${defence} ${tellTerse(`outcomes.${outcome}`)}`;
+
+/** What stands on a square, behind its name or before it. */
+export const placed = (name: string, words: string, coordinate: Coordinate): string =>
+  (coordinate === 'first' ? [name, words] : [words, name]).filter((each) => each !== '').join(' ');
+
+/** `J11 S inf 18:17 dislodged, isolated`; of what is as it mostly is, nothing is said. */
+export function terseSquare(
+  position: Position,
+  square: Square,
+  orders: boolean,
+  { target, threat, goal }: AskedOfSquare,
+  coordinate: Coordinate,
+): string {
+  const unit = unitAt(position, square);
+  const head = unit === null ? '' : terseUnit(unit);
+  const facts = [
+    ...(target === undefined ? [] : [terseSum(target)]),
+    ...(unit !== null && !inCommunication(position, square) ? [tellTerse('isolated')] : []),
+    ...(orders ? stateOf(position, square) : []),
+    ...(threat === undefined ? [] : [tellTerse('threat', { sum: terseSum(threat) })]),
+    ...(goal === undefined ? [] : [terseGoal(goal)]),
+    ...groundOf(position, square),
+  ];
+  const rest = facts.join(', ');
+  // A sum belongs to its unit, all else stands apart from it.
+  const join = head !== '' && rest !== '' ? (target === undefined ? ', ' : ' ') : '';
+  return placed(nameOf(position.board, square), head + join + rest, coordinate);
+}
+
+function stateOf(position: Position, square: Square): string[] {
+  const slot = slotAt(position, square);
+  if (slot === NOBODY) return [];
+  if (slot === position.retreatDue) return [tellTerse('mustRetreat')];
+  return hasMoved(position, square) ? [tellTerse('moved')] : [];
+}
+
+export const terseGoal = (goal: Fate): string => tellTerse(`goals.${goal}`);
+
+function groundOf(position: Position, square: Square): string[] {
+  const terrain = position.board.terrain[square] ?? 'plain';
+  const arsenal = arsenalAt(position, square);
+  return [
+    ...(terrain === 'plain' ? [] : [tellTerse(`terrain.${terrain}`)]),
+    ...(arsenal === null
+      ? []
+      : [
+          tellTerse(arsenal.stands ? 'arsenal' : 'fallenArsenal', {
+            side: tellTerse(`sides.${arsenal.side}`),
+          }),
+        ]),
+  ];
+}
+
+/** `cav K8–I8` */
+const terseMarch = (kind: UnitKind, from: string, to: string): string =>
+  tellTerse('march', { unit: terseKind(kind), from, to });
+
+const terseAttack = (board: Board, target: Unit | null, assault: Assault): string =>
+  tellTerse('attack', {
+    unit: target === null ? '' : terseUnit(target),
+    square: nameOf(board, assault.target),
+    sum: terseSum(assault),
+  });
+
+/** More units than this are counted and not named. */
+const FEW_UNITS = 4;
+
+/** What an action did, in short. */
+export function terseStep(before: Position, action: Action, after: Position): string {
+  const { board } = before;
+  const told: string[] = [];
+  if (action.type === 'move' || action.type === 'advance') {
+    const unit = unitAt(before, action.from);
+    if (unit !== null)
+      told.push(terseMarch(unit.kind, nameOf(board, action.from), nameOf(board, action.to)));
+  } else if (action.type === 'attack') {
+    const assault = assaultOn(before, action.target);
+    if (assault !== null) told.push(terseAttack(board, unitAt(before, action.target), assault));
+  }
+  for (const square of standingArsenals(before))
+    if (!standingArsenals(after).includes(square))
+      told.push(tellTerse('arsenalFell', { square: nameOf(board, square) }));
+  const { gained, lost } = communicationChanges(before, after);
+  if (lost.length > 0) told.push(tellTerse('lost', { units: unitsOf(after, lost) }));
+  if (gained.length > 0) told.push(tellTerse('gained', { units: unitsOf(after, gained) }));
+  const deed = told.length > 0 ? [`${told.join(', ')}.`] : [];
+  if (after.over !== null) return [...deed, ...endingSentences(after.over)].join(' ');
+  return [...deed, ...(after.turn === before.turn ? [] : [terseTurn(after)])].join(' ');
+}
+
+const unitsOf = ({ board }: Position, units: readonly PlacedUnit[]): string =>
+  units.length > FEW_UNITS
+    ? tellTerse('units', { count: units.length })
+    : units.map((unit) => `${terseUnit(unit)} ${nameOf(board, unit.square)}`).join(', ');
+
+/** Whose turn it is, and the retreat that is due. */
+export function terseTurn(position: Position): string {
+  const { turn, side, retreatDue, board } = position;
+  const words = tellTerse('turn', { turn, side: t(`field:sides.${side}`) });
+  if (retreatDue === NOBODY) return words;
+  const square = nameOf(board, squareOf(position, retreatDue));
+  return `${words} ${tellTerse('retreat', { unit: terseKind(unitOfSlot(retreatDue).kind), square })}`;
+}
+
+/** A turn in short, a sentence for each of `storySentences`. */
+export function terseStory(board: Board, story: Told): string[] {
+  const name = (square: Square | undefined): string =>
+    square === undefined ? '' : nameOf(board, square);
+  const { moves, assault, target, advance, arsenals } = story;
+  return [
+    moves.length === 0
+      ? tellTerse('noMoves')
+      : `${moves.map(({ unit, path }) => terseMarch(unit.kind, name(path[0]), name(path.at(-1)))).join(', ')}.`,
+    ...(assault !== null && target !== null ? [`${terseAttack(board, target, assault)}.`] : []),
+    ...(advance === null
+      ? []
+      : [`${terseMarch(advance.unit.kind, name(advance.from), name(advance.to))}.`]),
+    ...arsenals.map((square) => `${tellTerse('arsenalFell', { square: name(square) })}.`),
+    ...(assault === null && arsenals.length === 0 ? [tellTerse('noAttack')] : []),
+  ];
+}
+
+/** `Turn 4, North.` */
+export const terseStoryTitle = (turn: number, side: Unit['side']): string =>
+  tellTerse('turn', { turn, side: t(`field:sides.${side}`) });
+
+export const terseChosen = (unit: Unit, square: string, count: number, how: Coordinate): string =>
+  tellTerse('chosen', { unit: placed(square, terseKind(unit.kind), how), count });
+
+export const terseUndone = (): string => tellTerse('undone');

@@ -1,0 +1,192 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deferred } from '../../../src/shell/ui/deferred';
+import { lazyScreen } from '../../../src/shell/ui/lazyScreen';
+import { useTypeAhead } from '../../../src/shell/ui/useTypeAhead';
+import { Page } from '../../support/page';
+import { openTab } from '../../war/store/fakes';
+import { withDialogs } from '../../support/dialogs';
+
+withDialogs();
+// Fetched ahead, as on a page that has stood for a moment.
+await import('../../../src/shell/ui/replayKey');
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
+});
+// jsdom lays nothing out.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as never);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+interface BoxProps {
+  readonly onClose: () => void;
+}
+
+/** A text field that has the focus, and closes at Escape. */
+function Box({ onClose }: BoxProps) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        done(text);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <input ref={field} value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={() => done(`${text} by its button`)}>
+        go
+      </button>
+    </form>
+  );
+}
+let done = vi.fn<(text: string) => void>();
+let acted = vi.fn<(key: string) => void>();
+
+/** A page on which `g` opens a box that comes, or fails, when the test says so; every other key acts. */
+function page() {
+  done = vi.fn<(text: string) => void>();
+  acted = vi.fn<(key: string) => void>();
+  let arrive = (): void => undefined;
+  let fail = (): void => undefined;
+  const Late = lazyScreen(
+    'dialog',
+    () =>
+      new Promise<typeof Box>((resolve, reject) => {
+        arrive = () => resolve(Box);
+        fail = () => reject(new Error('offline'));
+      }),
+  );
+  function Screen() {
+    const [open, setOpen] = useState(false);
+    useTypeAhead();
+    useLayoutEffect(() => {
+      const listen = ({ key }: KeyboardEvent): void => {
+        if (key === 'g') setOpen(true);
+        else if (!open) acted(key);
+      };
+      window.addEventListener('keydown', listen);
+      return () => window.removeEventListener('keydown', listen);
+    });
+    return open && <Late onClose={() => setOpen(false)} />;
+  }
+  render(
+    <Page store={openTab().store}>
+      <Screen />
+    </Page>,
+  );
+  return {
+    arrive: () => settle(() => arrive()),
+    fail: () => settle(() => fail()),
+  };
+}
+
+/** All that has been begun, and as many frames as keys could want. */
+const settle = (begin: () => void) =>
+  act(async () => {
+    begin();
+    await vi.advanceTimersByTimeAsync(1000);
+  });
+function press(...keys: string[]) {
+  for (const key of keys)
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, bubbles: true });
+}
+const field = () => screen.queryByRole<HTMLInputElement>('textbox');
+
+test('keys wait for what an earlier one has opened, and then do there what they do', async () => {
+  const { arrive } = page();
+  press('g', 'e', '5', 'x', 'Backspace');
+  expect(acted).not.toHaveBeenCalled();
+  await arrive();
+  expect(field()).toHaveValue('e5');
+  expect(field()).toHaveFocus();
+  expect(acted).not.toHaveBeenCalled();
+});
+
+test('Enter among them sends what has been typed', async () => {
+  const { arrive } = page();
+  press('g', 'e', '5', 'Enter');
+  await arrive();
+  expect(done.mock.calls).toEqual([['e5']]);
+});
+
+test('Tab among them leads on, and Enter presses what it has led to', async () => {
+  const { arrive } = page();
+  press('g', 'e', 'Tab', 'Enter');
+  await arrive();
+  expect(done.mock.calls).toEqual([['e by its button']]);
+});
+
+test('what is typed while they are typed comes after them', async () => {
+  const { arrive } = page();
+  press('g', 'e');
+  // Between the frame of the first and the next.
+  const FRAME = 16;
+  setTimeout(() => press('5'), FRAME + 1);
+  await arrive();
+  expect(field()).toHaveValue('e5');
+});
+
+test('Escape gives it up, with what was typed for it; the next key is for the page', async () => {
+  const { arrive } = page();
+  press('g', 'e', 'Escape');
+  press('f');
+  expect(acted.mock.calls).toEqual([['f']]);
+  await arrive();
+  expect(field()).toBeNull();
+  expect(acted.mock.calls).toEqual([['f']]);
+});
+
+test('where it cannot be fetched they are dropped, which is said', async () => {
+  const { fail } = page();
+  press('g', 'e', 'Enter');
+  await fail();
+  expect(screen.getByRole('dialog')).toHaveTextContent(/could not be loaded.*not used/);
+  expect(acted).not.toHaveBeenCalled();
+  expect(done).not.toHaveBeenCalled();
+  // Nothing waits any more.
+  await settle(() => press('e'));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('what the browser does with keys of its own goes on', () => {
+  page();
+  press('g');
+  for (const own of [
+    { key: 'r', ctrlKey: true },
+    { key: 'F5' },
+    { key: 'ArrowLeft', altKey: true },
+  ])
+    expect(fireEvent.keyDown(document.body, own), own.key).toBe(true);
+  expect(fireEvent.keyDown(document.body, { key: 'e' })).toBe(false);
+});
+
+test('an act that waits for code has the keys after it, and comes before them', async () => {
+  page();
+  let arrive = (): void => undefined;
+  const part = deferred(() => new Promise<object>((resolve) => (arrive = () => resolve({}))));
+  part.open(() => acted('opened'));
+  press('e');
+  expect(acted).not.toHaveBeenCalled();
+  await settle(() => arrive());
+  expect(acted.mock.calls).toEqual([['opened'], ['e']]);
+});
+
+test('an act that is given up is not done when its code comes', async () => {
+  page();
+  let arrive = (): void => undefined;
+  const part = deferred(() => new Promise<object>((resolve) => (arrive = () => resolve({}))));
+  part.open(() => acted('opened'));
+  press('e', 'Escape');
+  await settle(() => arrive());
+  expect(acted.mock.calls).toEqual([]);
+});
