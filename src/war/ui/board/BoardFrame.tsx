@@ -92,7 +92,6 @@ export function BoardFrame(props: BoardFrameProps) {
       <div
         ref={frame}
         className="board-frame"
-        data-nearness={nearness}
         onFocus={({ target }) => {
           // What is pressed must not move before the press is done.
           if (!target.matches(':focus-visible')) return;

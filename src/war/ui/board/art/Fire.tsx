@@ -56,7 +56,7 @@ export function FireHeads({ attack, charge }: Omit<FireLinesProps, 'support'>) {
     const edge = h.length - h.half;
     return polygon([
       on(segment.from, h, edge - 3.6, -breadth),
-      on(segment.from, h, edge + 4.4),
+      on(segment.from, h, edge + 3.2),
       on(segment.from, h, edge - 3.6, breadth),
       on(segment.from, h, edge - 3.6 + notch),
     ]);

@@ -88,8 +88,8 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
         )}
       </g>
       {isolated && (
-        <g data-mark="isolation" transform="translate(-11.4 -11.7)">
-          <circle r={5.2} fill="var(--bad)" stroke="var(--map-north)" strokeWidth={0.9} />
+        <g data-mark="isolation" transform="translate(-10.9 -11.1)">
+          <circle r={5} fill="var(--bad)" stroke="var(--map-north)" strokeWidth={0.9} />
           <path d={BROKEN_LINK} fill="none" stroke="var(--on-bad)" strokeWidth={1.3} />
         </g>
       )}
