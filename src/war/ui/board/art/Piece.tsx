@@ -35,7 +35,7 @@ const RIMS: Readonly<Record<Side, string>> = {
 /** Where figures stand on their blocks. */
 const ON_TOP = 'translate(0 -4.6) scale(.88)';
 /** Of an isolated unit, aside from its badge. */
-const ASIDE = 'translate(2 -4.2) scale(.86)';
+const ASIDE = 'translate(.4 -4.2) scale(.86)';
 /** Slanting lines across the block of an isolated unit. */
 const HATCHING = [-24, -18, -12, -6, 0, 6, 12, 18, 24]
   .map((x) => {
