@@ -4,13 +4,14 @@ import { button, GAME_KEY, rowsOf } from './page';
 import { paste } from './records';
 import { expectTurn, type RecordedGame } from './war';
 
-/** Opens a game that was kept at the first turn of a war; the position as notation.md writes it. */
+/** Opens a game that was kept in a war, so many actions after its start; the position as notation.md writes it. */
 export async function openWarAt(
   page: Page,
   start: string,
   players = { N: '', S: '' },
+  actions: readonly string[] = [],
 ): Promise<void> {
-  const stage = { name: 'war', start, actions: [] };
+  const stage = { name: 'war', start, actions };
   const game = { id: 'kept', players, tags: [], rules: 'debord', way: 'open', opening: null };
   const text = JSON.stringify({ format: 'game-of-war', version: 2, game: { ...game, stage } });
   await page.addInitScript(

@@ -12,7 +12,8 @@ import { BOARD } from '../../src/war/game/ground';
 import { ArsenalMark } from '../../src/war/ui/board/art/Arsenal';
 import { ChainLines, ChainNode, SeveredLines } from '../../src/war/ui/board/art/Chain';
 import { DestinationMarks } from '../../src/war/ui/board/art/Destinations';
-import { CommunicationLines, FireLines } from '../../src/war/ui/board/art/Lines';
+import { FireLines } from '../../src/war/ui/board/art/Fire';
+import { CommunicationLines } from '../../src/war/ui/board/art/Lines';
 import {
   ExposedMark,
   LastMoveMark,

@@ -101,7 +101,7 @@ export function BoardMap(props: BoardMapProps) {
           <Underlay board={board} orientation={orientation} view={view} />
         </g>
       </svg>
-      <svg className="board-map" viewBox={viewBox} aria-hidden="true">
+      <svg className="board-map board-map-raised" viewBox={viewBox} aria-hidden="true">
         <g id={DRAWING.armies}>
           <Pieces
             board={board}
@@ -111,7 +111,7 @@ export function BoardMap(props: BoardMapProps) {
           />
         </g>
       </svg>
-      <svg className="board-map" viewBox={viewBox} aria-hidden="true">
+      <svg className="board-map board-map-raised" viewBox={viewBox} aria-hidden="true">
         <g id={DRAWING.over}>
           <Overlay board={board} orientation={orientation} view={view} />
         </g>

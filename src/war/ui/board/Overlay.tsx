@@ -2,10 +2,11 @@ import { memo } from 'react';
 import type { Board } from '../../engine/board';
 import type { Line } from '../../engine/communication';
 import type { Side, Square } from '../../engine/vocabulary';
-import { CommunicationLines, FireLines, MovePath, type Segment } from './art/Lines';
+import { CommunicationLines, MovePath, type Segment } from './art/Lines';
 import {
   ExposedMark,
   LastMoveMark,
+  RefusedMark,
   SelectedMark,
   TargetFrame,
   TargetMark,
@@ -13,7 +14,14 @@ import {
 } from './art/Marks';
 import { DestinationMarks, type DestinationKind } from './art/Destinations';
 import { Piece } from './art/Piece';
-import { FireFigures, FireMap, CommunicationOver, CommunicationUnder } from './door';
+import {
+  CommunicationOver,
+  CommunicationUnder,
+  FireFigures,
+  FireHeads,
+  FireLines,
+  FireMap,
+} from './door';
 import { centreOf, CELL, shownCell, type Orientation, markAt } from './geometry';
 import type { BoardView } from './view';
 
@@ -23,7 +31,7 @@ interface LayerProps {
   readonly view: BoardView;
 }
 
-/** What lies under the pieces: the territory closed while deploying, lines, the scene of the last turn. */
+/** What lies under the pieces: the territory closed while deploying, lines, ways and fire, the scene of the last turn. */
 export const Underlay = memo(function Underlay({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
@@ -42,9 +50,27 @@ export const Underlay = memo(function Underlay({ board, orientation, view }: Lay
           <LastMoveMark />
         </g>
       ))}
+      {view.paths?.map((path) => (
+        <MovePath key={path.join()} points={path.map(centre)} />
+      ))}
+      {view.fire && <FireLines {...segmentsOf(view.fire, centre)} />}
     </>
   );
 });
+
+type Centre = (square: Square) => Segment['from'];
+
+/** The lines of an attack, each from its unit to the target. */
+function segmentsOf(fire: NonNullable<BoardView['fire']>, centre: Centre) {
+  const to = centre(fire.target);
+  const lines = (squares: readonly Square[]): Segment[] =>
+    squares.map((square) => ({ from: centre(square), to }));
+  return {
+    attack: lines(fire.attack),
+    charge: lines(fire.charge),
+    support: lines(fire.support),
+  };
+}
 
 interface ThreadsProps {
   readonly board: Board;
@@ -77,19 +103,13 @@ function drawsTheSame(before: ThreadsProps, now: ThreadsProps): boolean {
   );
 }
 
-/** What lies over the pieces: ways marched, choice, destinations, sums, fire. */
+/** What lies over the pieces, each mark in its place of its own square: choice, destinations, sums. */
 export function Overlay({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
   const { fire, ghost, chosen, refused } = view;
-  const towards =
-    (target: Square) =>
-    (square: Square): Segment => ({ from: centre(square), to: centre(target) });
   return (
     <>
-      {view.paths?.map((path) => (
-        <MovePath key={path.join()} points={path.map(centre)} />
-      ))}
       <CommunicationOver view={view} centre={centre} />
       {view.destinations && (
         <Destinations board={board} orientation={orientation} destinations={view.destinations} />
@@ -99,13 +119,7 @@ export function Overlay({ board, orientation, view }: LayerProps) {
           <Piece unit={ghost.unit} isolated={false} spent={false} dislodged={false} />
         </g>
       )}
-      {fire && (
-        <FireLines
-          attack={fire.attack.map(towards(fire.target))}
-          charge={fire.charge.map(towards(fire.target))}
-          support={fire.support.map(towards(fire.target))}
-        />
-      )}
+      {fire && <FireHeads {...segmentsOf(fire, centre)} />}
       <FireFigures board={board} orientation={orientation} view={view} />
       {typeof chosen === 'number' && (
         <g {...mark('chosen', chosen)}>
@@ -113,8 +127,8 @@ export function Overlay({ board, orientation, view }: LayerProps) {
         </g>
       )}
       {typeof refused === 'number' && (
-        <g {...mark('refused', refused)} className="refused-mark">
-          <path d="M-9-9L9 9M9-9L-9 9" />
+        <g {...mark('refused', refused)}>
+          <RefusedMark />
         </g>
       )}
       <Sums
@@ -185,8 +199,8 @@ const Sums = memo(function Sums({ board, orientation, targets, foreseen, ...view
       ))}
       {foreseen
         ? foreseen.targets.map(({ square, changed, ...sum }) => (
-            <g key={square} {...mark('target', square)} opacity={changed ? 1 : 0.45}>
-              <TargetMark {...sum} />
+            <g key={square} {...mark('target', square)}>
+              <TargetMark {...sum} quiet={!changed} />
             </g>
           ))
         : targets?.map(({ square, ...sum }) => (

@@ -1,3 +1,4 @@
+import { FireHeads, FireLines } from './art/Fire';
 import { FireFigures, FireMap } from './FireMap';
 import { CommunicationOver, CommunicationUnder } from './CommunicationMarks';
 import { Dragged } from './Dragged';
@@ -13,6 +14,8 @@ import { ZoomTools } from './ZoomTools';
 export const board = {
   FireMap,
   FireFigures,
+  FireLines,
+  FireHeads,
   CommunicationOver,
   CommunicationUnder,
   Dragged,

@@ -8,6 +8,9 @@ export const FireFigures = board.component((from) => from.FireFigures);
 /** Chains and cut lines, over the pieces and under them. */
 export const CommunicationOver = board.component((from) => from.CommunicationOver);
 export const CommunicationUnder = board.component((from) => from.CommunicationUnder);
+/** The fire of an attack laid open: under the pieces, and its heads over them. */
+export const FireLines = board.component((from) => from.FireLines);
+export const FireHeads = board.component((from) => from.FireHeads);
 /** What is dragged, under its pointer or in the loupe. */
 export const Dragged = board.component((from) => from.Dragged);
 /** What a finger that stays where it is hides. */

@@ -84,6 +84,9 @@ const middleOf = ({ left, top, right, bottom }: Box): Spot => ({
   y: (top + bottom) / 2,
 });
 
+/** Up to here a board of small squares tells sums by signs (board.css). */
+const FAR = 1.5;
+
 function draw(board: HTMLElement | null, rulers: HTMLElement | null, seen: Zoom): void {
   const { scale, x, y } = seen;
   for (const [name, value] of Object.entries(seen))
@@ -91,6 +94,7 @@ function draw(board: HTMLElement | null, rulers: HTMLElement | null, seen: Zoom)
   if (board === null) return;
   const transform = scale === 1 ? 'none' : `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
   board.style.setProperty('transform', transform);
+  board.toggleAttribute('data-far', scale < FAR);
   // All squares are styled anew for it, which a picture held under the fingers can wait for.
   if (!board.classList.contains(HELD)) board.style.setProperty('--scale', `${scale}`);
 }

@@ -2,7 +2,8 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Square } from '../../engine/vocabulary';
 import { BOARD } from '../../game/ground';
 import type { War } from '../../game/war';
-import { FireLines, MovePath, type Segment } from '../board/art/Lines';
+import { FireHeads, FireLines } from '../board/art/Fire';
+import { MovePath, type Segment } from '../board/art/Lines';
 import { DestinationMarks } from '../board/art/Destinations';
 import { LastMoveMark, TargetMark } from '../board/art/Marks';
 import { polyline } from '../board/art/path';
@@ -23,7 +24,7 @@ interface PastSceneProps {
   readonly tinted?: boolean;
 }
 
-/** What was done to make a position, drawn over it: ways, fire, what fell. */
+/** What was done to make a position: ways and fire under its units, over them what fell and what came of an attack. */
 export function PastScene({ war, at, orientation, tinted = false }: PastSceneProps) {
   const scene = useMemo(() => eventsAt(war, at), [war, at]);
   const pace = useSettings((settings) => settings.pace);
@@ -31,21 +32,23 @@ export function PastScene({ war, at, orientation, tinted = false }: PastScenePro
   const { columns, rows } = shownSize(BOARD, orientation);
   const size = [columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN].join(' ');
   const centre = (square: Square) => centreOf(BOARD, orientation, square);
+  const drawing = { viewBox: `${-MARGIN} ${-MARGIN} ${size}`, 'aria-hidden': true } as const;
   return (
     <>
       {scene && (
-        <svg
-          className={`past-scene past-${pace}`}
-          viewBox={`${-MARGIN} ${-MARGIN} ${size}`}
-          aria-hidden="true"
-        >
-          <g opacity={0.75}>
-            {scene.earlier.map((path) => (
-              <MovePath key={path.join()} points={path.map(centre)} />
-            ))}
-          </g>
-          <LastStep key={at} scene={scene} centre={centre} />
-        </svg>
+        <>
+          <svg {...drawing} className={`past-scene past-${pace}`}>
+            <g opacity={0.75}>
+              {scene.earlier.map((path) => (
+                <MovePath key={path.join()} points={path.map(centre)} />
+              ))}
+            </g>
+            <LastWays key={at} scene={scene} centre={centre} />
+          </svg>
+          <svg {...drawing} className={`past-scene past-over past-${pace}`}>
+            <LastStep key={at} scene={scene} centre={centre} />
+          </svg>
+        </>
       )}
       {tinted && <div className="past-tint" />}
     </>
@@ -62,37 +65,53 @@ interface LastStepProps {
   readonly centre: (square: Square) => { readonly x: number; readonly y: number };
 }
 
+/** The fire of an attack, line by line. */
+function fireOf({ assault }: PastEvents, centre: LastStepProps['centre']) {
+  if (assault === null) return null;
+  const to = centre(assault.target);
+  const lines = (units: readonly { readonly square: Square }[]): Segment[] =>
+    units.map(({ square }) => ({ from: centre(square), to }));
+  return {
+    attack: lines(assault.attackers.filter(({ charging }) => !charging)),
+    charge: lines(assault.attackers.filter(({ charging }) => charging)),
+    support: lines(assault.defenders.slice(1)),
+  };
+}
+
+/** Under the units: the way last marched, or the fire. */
+function LastWays({ scene, centre }: LastStepProps) {
+  const points = scene.way?.path.map(centre);
+  const fire = fireOf(scene, centre);
+  return (
+    <>
+      {points && (
+        <>
+          <path data-mark="way" className="past-way" pathLength={1} d={polyline(points)} />
+          <MovePath points={points} />
+        </>
+      )}
+      {fire && (
+        <g className="past-fire">
+          <FireLines {...fire} />
+        </g>
+      )}
+    </>
+  );
+}
+
 function LastStep({ scene, centre }: LastStepProps) {
-  const { way, assault, destroyed, fallen } = scene;
+  const { assault, destroyed, fallen } = scene;
+  const fire = fireOf(scene, centre);
   const place = (square: Square): string => {
     const { x, y } = centre(square);
     return `translate(${x} ${y})`;
   };
-  const fire = (units: readonly { readonly square: Square }[]): Segment[] =>
-    assault === null
-      ? []
-      : units.map(({ square }) => ({ from: centre(square), to: centre(assault.target) }));
   return (
     <>
-      {way && (
-        <>
-          <path
-            data-mark="way"
-            className="past-way"
-            pathLength={1}
-            d={polyline(way.path.map(centre))}
-          />
-          <MovePath points={way.path.map(centre)} />
-        </>
-      )}
-      {assault && (
+      {assault && fire && (
         <>
           <g className="past-fire">
-            <FireLines
-              attack={fire(assault.attackers.filter(({ charging }) => !charging))}
-              charge={fire(assault.attackers.filter(({ charging }) => charging))}
-              support={fire(assault.defenders.slice(1))}
-            />
+            <FireHeads {...fire} />
           </g>
           {destroyed && (
             <g transform={place(destroyed.square)}>

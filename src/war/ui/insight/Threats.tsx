@@ -1,9 +1,10 @@
 import { memo } from 'react';
+import { attacks, type Assault } from '../../engine/combat';
 import type { Position } from '../../engine/position';
 import { unitAt } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
 import { severity, threatsTo } from '../../engine/insight/threats';
-import { other } from '../../engine/vocabulary';
+import { other, type Square } from '../../engine/vocabulary';
 import type { WarSettings } from '../../game/settings';
 import { capital, kindName, theSide } from '../../words/sentences';
 import { tellInsight } from '../../words/insightMessages';
@@ -20,7 +21,7 @@ interface ThreatsProps {
 /** What the enemy could attack as the position stands, and what the figures on the board mean. */
 export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   useLanguage();
-  const { side, board } = position;
+  const { side } = position;
   const map = tellInsight('threats.map', { side: theSide(fire === 'mine' ? side : other(side)) });
   if (fire === 'mine')
     return (
@@ -34,29 +35,76 @@ export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
       <h2 id="threats-title">{tellInsight('threats.title', { enemy: theSide(other(side)) })}</h2>
       <p className="fire-note">{tellInsight('threats.leftOut')}</p>
       {threats.length === 0 && <p>{tellInsight('threats.none')}</p>}
-      {threats.length > 0 && (
-        <table>
-          <tbody>
-            {threats.map(({ target, attack, defence, outcome }) => (
-              <tr key={target} className={`threat-${outcome}`}>
-                <th scope="row">
-                  {tellInsight('threats.unit', {
-                    unit: capital(kindName(unitAt(position, target)?.kind ?? 'infantry')),
-                    square: nameOf(board, target),
-                  })}
-                </th>
-                <td>{tellInsight('threats.sum', { attack, defence })}</td>
-                <td>
-                  <LinkedTerms>{t(`field:outcomes.${outcome}`)}</LinkedTerms>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <SumTable position={position} assaults={threats} />
       <p className="fire-note">
         <LinkedTerms>{map}</LinkedTerms>
       </p>
     </section>
   );
 });
+
+/** Sums with their targets and what would come of them. */
+function SumTable({
+  position,
+  assaults,
+}: {
+  readonly position: Position;
+  readonly assaults: readonly Assault[];
+}) {
+  if (assaults.length === 0) return null;
+  return (
+    <table>
+      <tbody>
+        {assaults.map(({ target, attack, defence, outcome }) => (
+          <tr key={target} className={`threat-${outcome}`}>
+            <th scope="row">
+              {tellInsight('threats.unit', {
+                unit: capital(kindName(unitAt(position, target)?.kind ?? 'infantry')),
+                square: nameOf(position.board, target),
+              })}
+            </th>
+            <td>{tellInsight('threats.sum', { attack, defence })}</td>
+            <td>
+              <LinkedTerms>{t(`field:outcomes.${outcome}`)}</LinkedTerms>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface AttacksProps {
+  readonly position: Position;
+}
+
+/** One's own attacks, the best first: where squares are too small for sums, they are read here (insight.css). */
+export const Attacks = memo(function Attacks({ position }: AttacksProps) {
+  useLanguage();
+  const assaults = attacks(position).sort((a, b) => severity(b) - severity(a));
+  if (assaults.length === 0) return null;
+  return (
+    <section className="threats own-attacks" aria-labelledby="attacks-title">
+      <h2 id="attacks-title">{tellInsight('threats.own')}</h2>
+      <SumTable position={position} assaults={assaults} />
+    </section>
+  );
+});
+
+/** The sum on the unit pointed at, whoever would attack it. */
+export function SumHere({ position, square }: AttacksProps & { readonly square: Square }) {
+  const target = (assault: Assault): boolean => assault.target === square;
+  const own = attacks(position).find(target);
+  const sum = own ?? threatsTo(position, position.side).find(target);
+  if (sum === undefined) return null;
+  const { attack, defence, outcome } = sum;
+  const words = { sum: tellInsight('threats.sum', { attack, defence }) };
+  return (
+    <p className={`sum-here ${own === undefined ? 'sum-here-theirs' : ''}`}>
+      {own === undefined
+        ? tellInsight('threats.hereTheirs', words)
+        : tellInsight('threats.here', words)}{' '}
+      <LinkedTerms>{t(`field:outcomes.${outcome}`)}</LinkedTerms>
+    </p>
+  );
+}

@@ -7,13 +7,15 @@ import { NotCounted } from './NotCounted';
 import { UnitCommunication } from './UnitCommunication';
 import { ResistedAttack } from './ResistedAttack';
 import { Story } from './Story';
-import { Threats } from './Threats';
+import { Attacks, SumHere, Threats } from './Threats';
 
 /** All that explains a position. */
 export const insight = {
   Changes,
   NotCounted,
   UnitCommunication,
+  Attacks,
+  SumHere,
   Threats,
   Story,
   ResistedAttack,

@@ -17,3 +17,7 @@ export const Story = insight.component((from) => from.Story);
 export const ResistedAttack = insight.component((from) => from.ResistedAttack, 'dialog');
 /** What the enemy could attack. */
 export const Threats = insight.component((from) => from.Threats);
+/** One's own attacks, where squares are too small for their sums. */
+export const Attacks = insight.component((from) => from.Attacks);
+/** The sum on a unit. */
+export const SumHere = insight.component((from) => from.SumHere);

@@ -1,7 +1,7 @@
 import { destinations } from '../../engine/march';
 import { unitAt } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
-import { Changes, NotCounted, UnitCommunication } from '../insight/door';
+import { Changes, NotCounted, SumHere, UnitCommunication } from '../insight/door';
 import type { Asking } from './asking';
 import { UnitCard } from './UnitCard';
 
@@ -21,7 +21,10 @@ export function Particulars({ asking, asked }: ParticularsProps) {
     <>
       <UnitCard position={position} unit={unit} square={asked} />
       {goal === null ? (
-        <UnitCommunication position={position} square={asked} />
+        <>
+          <SumHere position={position} square={asked} />
+          <UnitCommunication position={position} square={asked} />
+        </>
       ) : (
         <Changes position={position} from={asked} to={goal} />
       )}

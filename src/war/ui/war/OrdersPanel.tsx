@@ -8,7 +8,7 @@ import { t } from '../../words/t';
 import type { Aid } from '../base/aid';
 import { useGameStore, useSettings, useTable } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
-import { Story, Threats } from '../insight/door';
+import { Attacks, Story, Threats } from '../insight/door';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { askedSquare, type Asking } from '../table/asking';
 import { AssaultPanel } from '../table/AssaultPanel';
@@ -110,7 +110,12 @@ const Briefing = memo(function Briefing({ told, assault, attackButton }: Briefin
         )}
         {story !== null && assault === null && <Story position={position} story={story} />}
         {assault === null && asked !== null && <Particulars asking={asking} asked={asked} />}
-        {assault === null && asked === null && fire !== 'theirs' && <Forces position={position} />}
+        {assault === null && asked === null && fire !== 'theirs' && (
+          <>
+            <Attacks position={position} />
+            <Forces position={position} />
+          </>
+        )}
         {assault === null && asked === null && fire !== 'none' && (
           <Threats position={position} fire={fire} />
         )}

@@ -44,7 +44,8 @@ export function ChainLines({ side, segments, broken }: ChainLinesProps) {
 export function ContactLink({ side, from, to }: Segment & { readonly side: Side }) {
   const middle: Point = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const orientation = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  const link = 'M-9.5 0A4.6 4.6 0 0 1-4.9-4.6H-1.2A4.6 4.6 0 0 1-1.2 4.6H-4.9A4.6 4.6 0 0 1-9.5 0Z';
+  // Short enough to leave the figures on either side alone.
+  const link = 'M-4.3 0A2.6 2.6 0 0 1-1.7-2.6H-.4A2.6 2.6 0 0 1-.4 2.6H-1.7A2.6 2.6 0 0 1-4.3 0Z';
   return (
     <g
       data-mark="contact"
@@ -58,7 +59,7 @@ export function ContactLink({ side, from, to }: Segment & { readonly side: Side 
           d={link}
           transform={`rotate(${half})`}
           stroke="var(--paper)"
-          strokeWidth={6}
+          strokeWidth={3.6}
         />
       ))}
       {[0, 180].map((half) => (
@@ -67,35 +68,20 @@ export function ContactLink({ side, from, to }: Segment & { readonly side: Side 
           d={link}
           transform={`rotate(${half})`}
           stroke={colourOf(side)}
-          strokeWidth={2.6}
+          strokeWidth={1.7}
         />
       ))}
     </g>
   );
 }
 
-/** Around an arsenal or a unit of a chain. */
+/** Around an arsenal or a unit of a chain, on the rim of its square. */
 export function ChainNode({ side }: { readonly side: Side }) {
+  const rim = { x: -18, y: -18, width: 36, height: 36, rx: 6 };
   return (
     <g fill="none" pointerEvents="none">
-      <rect
-        x={-18.5}
-        y={-18.5}
-        width={37}
-        height={37}
-        rx={7}
-        stroke="var(--paper)"
-        strokeWidth={5}
-      />
-      <rect
-        x={-18.5}
-        y={-18.5}
-        width={37}
-        height={37}
-        rx={7}
-        stroke={colourOf(side)}
-        strokeWidth={2.4}
-      />
+      <rect {...rim} stroke="var(--paper)" strokeWidth={3.8} />
+      <rect {...rim} stroke={colourOf(side)} strokeWidth={2.4} />
     </g>
   );
 }
@@ -124,13 +110,13 @@ export function CutMark({ from, to }: Segment) {
   const h = heading({ from, to });
   // Upon the smaller bars of the line, where that is drawn.
   const edge = h.length - 2 * h.half + Math.min(h.half, CELL / 2 + 3);
-  const bars = [edge - 7, edge - 2]
-    .map((along) => polyline([on(from, h, along, -9.5), on(from, h, along, 9.5)]))
+  const bars = [edge - 5.6, edge - 2]
+    .map((along) => polyline([on(from, h, along, -8), on(from, h, along, 8)]))
     .join('');
   return (
     <g data-mark="cut" fill="none" pointerEvents="none">
-      <path d={bars} stroke="var(--paper)" strokeWidth={7} />
-      <path d={bars} stroke="var(--bad)" strokeWidth={3} />
+      <path d={bars} stroke="var(--paper)" strokeWidth={4} />
+      <path d={bars} stroke="var(--bad)" strokeWidth={2} />
     </g>
   );
 }

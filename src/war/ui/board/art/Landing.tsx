@@ -6,11 +6,11 @@ export function LandingMark({ may }: { readonly may: boolean }) {
   const shape = may ? FRAME : FRAME + CROSS;
   return (
     <g data-mark={may ? 'landing' : 'landing-refused'} fill="none" pointerEvents="none">
-      <path d={shape} stroke="var(--paper)" strokeWidth={6} />
+      <path d={shape} stroke="var(--paper)" strokeWidth={4} />
       <path
         d={shape}
         stroke={may ? 'var(--good)' : 'var(--bad)'}
-        strokeWidth={3.2}
+        strokeWidth={2.8}
         {...(may ? {} : { strokeDasharray: '5 4' })}
       />
     </g>

@@ -1,6 +1,6 @@
 import type { Side } from '../../../engine/vocabulary';
 import { CELL } from '../geometry';
-import { coordinates, polygon, polyline, type Point } from './path';
+import { coordinates, polyline, type Point } from './path';
 
 export interface Segment {
   readonly from: Point;
@@ -133,97 +133,17 @@ export function CommunicationLines({ segments, side }: CommunicationLinesProps) 
   );
 }
 
-interface FireLinesProps {
-  /** From the firing unit to its target. */
-  readonly attack: readonly Segment[];
-  /** From the charging unit to its target. */
-  readonly charge: readonly Segment[];
-  /** From the supporting unit to the unit it defends. */
-  readonly support: readonly Segment[];
-}
-
-/** From the middle of a square to the edge of the unit in it. */
-const EDGE = 15;
-
-/** Lines of fire as arrows, charges as broad ones that swell, lines of support as a thin pair. */
-export function FireLines({ attack, charge, support }: FireLinesProps) {
-  const shafts = attack.map((s) => {
-    const h = heading(s);
-    return `M${coordinates(on(s.from, h, EDGE))}L${coordinates(on(s.from, h, h.length - EDGE - 8))}`;
-  });
-  const heads = attack.map((s) => {
-    const h = heading(s);
-    const tip = h.length - EDGE;
-    return polygon([
-      on(s.from, h, tip - 11, -6),
-      on(s.from, h, tip),
-      on(s.from, h, tip - 11, 6),
-      on(s.from, h, tip - 8),
-    ]);
-  });
-  const pairs = support
-    .map((s) => {
-      const h = heading(s);
-      return [-2.2, 2.2]
-        .map((across) =>
-          polyline([EDGE, h.length - EDGE].map((along) => on(s.from, h, along, across))),
-        )
-        .join('');
-    })
-    .join('');
-  const charges = charge.map(chargeArrow).join('');
-  const solid = heads.join('') + charges;
-  return (
-    <g data-mark="fire" fill="none" strokeLinejoin="round" pointerEvents="none">
-      <path d={pairs} stroke="var(--paper)" strokeWidth={4.5} />
-      <path d={pairs} stroke="var(--support)" strokeWidth={1.6} />
-      <path d={shafts.join('') + solid} stroke="var(--paper)" strokeWidth={6} />
-      <path d={shafts.join('')} stroke="var(--fire)" strokeWidth={3} />
-      <path d={solid} fill="var(--fire)" />
-      <path d={charge.map(chargeStreaks).join('')} stroke="var(--paper)" strokeWidth={1.1} />
-    </g>
-  );
-}
-
-/** Along a charge, in halves of its breadth: the tail, the neck and the barbs before the tip. */
-function chargeArrow(segment: Segment): string {
-  const h = heading(segment);
-  const tip = h.length - EDGE + 3;
-  const neck = tip - 11;
-  const place = (along: number, across: number): Point => on(segment.from, h, along, across);
-  return polygon([
-    place(4, -2.2),
-    place(neck, -5.6),
-    place(neck - 3, -10.5),
-    place(tip, 0),
-    place(neck - 3, 10.5),
-    place(neck, 5.6),
-    place(4, 2.2),
-    place(8, 0),
-  ]);
-}
-
-/** The dust of a charge: streaks along its shaft. */
-function chargeStreaks(segment: Segment): string {
-  const h = heading(segment);
-  const neck = h.length - EDGE - 9;
-  return [-0.4, 0.4]
-    .map((part) =>
-      polyline([
-        on(segment.from, h, neck * 0.45, part * 4),
-        on(segment.from, h, neck - 1, part * 5.6),
-      ]),
-    )
-    .join('');
-}
-
-/** The way a unit has marched, from square to square. */
+/** The way a unit has marched, from square to square; under the pieces, its head at the foot of the unit's block. */
 export function MovePath({ points }: { readonly points: readonly Point[] }) {
+  const [start] = points;
   const from = points.at(-2);
   const to = points.at(-1);
-  if (from === undefined || to === undefined) return null;
+  if (start === undefined || from === undefined || to === undefined) return null;
   const h = heading({ from, to });
-  const head = [on(from, h, h.length - 8, -5), on(from, h, h.length), on(from, h, h.length - 8, 5)];
+  // Before the block, which is some 3 units smaller than its square.
+  const tip = h.length - h.half + 2.4;
+  const head = [on(from, h, tip - 6, -5), on(from, h, tip), on(from, h, tip - 6, 5)];
+  const way = polyline([...points.slice(0, -1), on(from, h, tip)]);
   return (
     <g
       data-mark="path"
@@ -233,8 +153,9 @@ export function MovePath({ points }: { readonly points: readonly Point[] }) {
       strokeLinejoin="round"
       pointerEvents="none"
     >
-      <path d={polyline(points)} strokeWidth={2.4} strokeDasharray="7 5" />
-      <path d={polyline(head)} strokeWidth={2.4} />
+      <path d={way} strokeWidth={2.4} strokeDasharray="7 5" />
+      <path d={polyline(head)} strokeWidth={2.8} />
+      <circle cx={start.x} cy={start.y} r={4} fill="var(--paper)" strokeWidth={1.8} />
     </g>
   );
 }

@@ -1,13 +1,20 @@
 import type { Outcome } from '../../../engine/vocabulary';
 
-const CORNERS = 'M-19-10V-19H-10M10-19H19V-10M19 10V19H10M-10 19H-19V10';
+/*
+ * Every mark has its own place in its square, 40 by 40 units around (0, 0), and leaves the figure of the unit alone:
+ * the foot, from 7.9 down, for the sum; the upper right corner for the outcome, what fire threatens and what is
+ * refused; the upper left one for isolation (Piece.tsx); a rim of 3 units for frames. Nothing reaches into another
+ * square.
+ */
+
+const CORNERS = 'M-18.3-10V-18.3H-10M10-18.3H18.3V-10M18.3 10V18.3H10M-10 18.3H-18.3V10';
 
 /** Around the chosen unit. */
 export function SelectedMark() {
   return (
     <g fill="none" pointerEvents="none">
-      <path d={CORNERS} stroke="var(--paper)" strokeWidth={5.4} />
-      <path d={CORNERS} stroke="var(--chosen)" strokeWidth={3.2} />
+      <path d={CORNERS} stroke="var(--paper)" strokeWidth={3.4} />
+      <path d={CORNERS} stroke="var(--chosen)" strokeWidth={2.8} />
     </g>
   );
 }
@@ -18,67 +25,104 @@ interface TargetMarkProps {
   readonly outcome: Outcome;
 }
 
-/**
- * Tags over the square's upper edge, no wider than a square so that neighbours' tags never meet: a plain
- * plate, a pennant that points down and away, a burst with teeth above and below.
- */
-const TAGS: Readonly<Record<Outcome, string>> = {
-  resists: 'M-19.6-32H19.6V-12.6H-19.6Z',
-  dislodged: 'M-19.6-32H19.6V-13.4L8-12.6L0-5.6L-8-12.6L-19.6-13.4Z',
-  destroyed:
-    'M-19.8-31L-14.8-36L-9.9-31L-4.9-36L0-31L4.9-36L9.9-31L14.8-36L19.8-31V-13.4L14.8-8.4L9.9-13.4L4.9-8.4L0-13.4L-4.9-8.4L-9.9-13.4L-14.8-8.4L-19.8-13.4Z',
-};
-const SPLINTERS =
-  'M-18.5-18.5L-22.5-22.5M18.5-18.5L22.5-22.5M18.5 18.5L22.5 22.5M-18.5 18.5L-22.5 22.5';
-const FRAME = 'M-18.5-6V-18.5H-6M6-18.5H18.5V-6M18.5 6V18.5H6M-6 18.5H-18.5V6';
+interface SumMarkProps extends TargetMarkProps {
+  /** Whether a move that is only shown leaves it as it is. */
+  readonly quiet?: boolean;
+}
 
-/** The sum of an attack on a unit, over the unit. */
-export function TargetMark({ outcome, ...sum }: TargetMarkProps) {
+/** Tags at the foot of the square: a plain plate, a pennant whose ends point away, a burst with teeth. */
+const TAGS: Readonly<Record<Outcome, string>> = {
+  resists: 'M-18 8.3H18V19.3H-18Z',
+  dislodged: 'M-16.4 8.3H16.4L19.3 13.8L16.4 19.3H-16.4L-19.3 13.8Z',
+  destroyed:
+    'M-19.3 8.2L-17 9H17L19.3 8.2L17.6 11L19.3 13.8L17.6 16.6L19.3 19.4L17 18.9H-17L-19.3 19.4L-17.6 16.6L-19.3 13.8L-17.6 11Z',
+};
+
+/** The same, told by shape alone in the upper right corner: a ring, an arrow out of the square, a burst. */
+const SIGNS: Readonly<Record<Outcome, string>> = {
+  resists: 'M9.4-14a4.4 4.4 0 1 1 8.8 0a4.4 4.4 0 1 1-8.8 0Z',
+  dislodged: 'M10.6-18.6H18.6V-10.6L16-13.2L12.2-9.4L9.4-12.2L13.2-16Z',
+  destroyed:
+    'M13.3-18.7L14.5-15.7L17.4-17.2L16.1-14.3L18.7-13.1L16.1-11.9L17.4-9L14.5-10.5L13.3-7.5L12.1-10.5L9.2-9L10.5-11.9L7.7-13.1L10.5-14.3L9.2-17.2L12.1-15.7Z',
+};
+
+interface ColoursProps {
+  readonly fill: string;
+  readonly stroke: string;
+}
+
+/** An outcome's sign in its corner. */
+function Sign({ outcome, fill, stroke }: ColoursProps & { readonly outcome: Outcome }) {
   return (
-    <g pointerEvents="none">
-      <TargetFrame outcome={outcome} />
-      <path
-        d={TAGS[outcome]}
-        fill={`var(--${outcome}-tag)`}
-        stroke={`var(--${outcome})`}
-        strokeWidth={1.6}
-        strokeLinejoin="round"
-      />
-      <Sum {...sum} y={-16.4} fill={`var(--${outcome}-sum)`} />
+    <g fill={fill} strokeLinejoin="round">
+      <path d={SIGNS[outcome]} stroke="var(--paper)" strokeWidth={2.2} />
+      <path d={SIGNS[outcome]} stroke={stroke} strokeWidth={1.2} />
     </g>
   );
 }
 
-interface SumProps extends Omit<TargetMarkProps, 'outcome'> {
-  /** Of the figures' foot. */
-  readonly y: number;
-  readonly fill: string;
-}
-
-function Sum({ attack, defence, y, fill }: SumProps) {
+/** A sum on its tag, and its sign for squares too small for figures (board.css shows the one or the other). */
+function SumMark({
+  attack,
+  defence,
+  outcome,
+  ink,
+  ...colours
+}: ColoursProps & TargetMarkProps & { readonly ink: string }) {
   return (
-    <text
-      data-mark="sum"
-      y={y}
-      fill={fill}
-      fontFamily="var(--font-text)"
-      fontSize={16.4}
-      fontWeight={600}
-      letterSpacing={-0.8}
-      textAnchor="middle"
-    >
-      {attack}:{defence}
-    </text>
+    <>
+      <g className="mark-sum">
+        <path d={TAGS[outcome]} {...colours} strokeWidth={1.1} strokeLinejoin="round" />
+        <text
+          data-mark="sum"
+          y={18.3}
+          fill={ink}
+          fontFamily="var(--font-text)"
+          fontSize={13.6}
+          fontWeight={600}
+          letterSpacing={-0.4}
+          textAnchor="middle"
+        >
+          {attack}:{defence}
+        </text>
+      </g>
+      <g className="mark-sign">
+        <Sign outcome={outcome} {...colours} />
+      </g>
+    </>
   );
 }
 
-/** Around a unit that must retreat: points outwards on every side. */
-export function RetreatMark() {
-  const chevrons = 'M-6-15L0-20L6-15M15-6L20 0L15 6M6 15L0 20L-6 15M-15 6L-20 0L-15-6';
+/** The sum of an attack on a unit, at its foot. */
+export function TargetMark({ outcome, quiet = false, ...sum }: SumMarkProps) {
+  const colours = quiet
+    ? { fill: 'var(--paper)', stroke: 'var(--ink-muted)', ink: 'var(--ink-muted)' }
+    : {
+        fill: `var(--${outcome}-tag)`,
+        stroke: `var(--${outcome})`,
+        ink: `var(--${outcome}-sum)`,
+      };
   return (
-    <g fill="none" strokeLinejoin="round" strokeLinecap="round" pointerEvents="none">
-      <path d={chevrons} stroke="var(--paper)" strokeWidth={5.6} />
-      <path d={chevrons} stroke="var(--warn)" strokeWidth={3} />
+    <g pointerEvents="none">
+      {!quiet && outcome !== 'resists' && <TargetFrame outcome={outcome} />}
+      <SumMark outcome={outcome} {...sum} {...colours} />
+    </g>
+  );
+}
+
+/** Around a unit that must retreat: points outwards, where no sum and no corner's mark is. */
+export function RetreatMark() {
+  const chevrons = 'M15-7L18 -2L15 3M-15 3L-18-2L-15-7';
+  return (
+    <g
+      data-mark="retreat"
+      fill="none"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      pointerEvents="none"
+    >
+      <path d={chevrons} stroke="var(--paper)" strokeWidth={4} />
+      <path d={chevrons} stroke="var(--warn)" strokeWidth={2.6} />
     </g>
   );
 }
@@ -101,59 +145,52 @@ export function LastMoveMark() {
   );
 }
 
-/** Around a unit that can be attacked: stippled, whole, or bursting at the corners. */
+/** Around a unit that can be attacked: stippled, or firm. */
 export function TargetFrame({ outcome }: { readonly outcome: Outcome }) {
   return (
     <path
-      d={outcome === 'destroyed' ? FRAME + SPLINTERS : FRAME}
+      d={CORNERS}
       fill="none"
       stroke={`var(--${outcome})`}
-      strokeWidth={2.4}
+      strokeWidth={outcome === 'destroyed' ? 2.8 : 2}
       pointerEvents="none"
       {...(outcome === 'resists' ? { strokeDasharray: '3 3' } : {})}
     />
   );
 }
 
-/** The tags of `TargetMark` stood on their heads, under the square's lower edge. */
-const THREAT_TAGS: Readonly<Record<Outcome, string>> = {
-  resists: 'M-19.6 32H19.6V12.6H-19.6Z',
-  dislodged: 'M-19.6 32H19.6V13.4L8 12.6L0 5.6L-8 12.6L-19.6 13.4Z',
-  destroyed:
-    'M-19.8 31L-14.8 36L-9.9 31L-4.9 36L0 31L4.9 36L9.9 31L14.8 36L19.8 31V13.4L14.8 8.4L9.9 13.4L4.9 8.4L0 13.4L-4.9 8.4L-9.9 13.4L-14.8 8.4L-19.8 13.4Z',
-};
+const fireColours = (outcome: Outcome) =>
+  outcome === 'destroyed'
+    ? { fill: 'var(--fire)', stroke: 'var(--fire)', ink: 'var(--paper)' }
+    : { fill: 'var(--paper)', stroke: 'var(--fire)', ink: 'var(--fire)' };
 
-/** What an enemy's attack on one's own unit would come to: under the unit, pressed from both sides. */
+/** What an enemy's attack on one's own unit would come to, in the colour of fire. */
 export function ThreatMark({ outcome, ...sum }: TargetMarkProps) {
   return (
     <g pointerEvents="none">
-      <ExposedMark outcome={outcome} />
-      <path
-        d={THREAT_TAGS[outcome]}
-        fill={outcome === 'destroyed' ? 'var(--fire)' : 'var(--paper)'}
-        stroke="var(--fire)"
-        strokeWidth={1.6}
-        strokeLinejoin="round"
-        {...(outcome === 'resists' ? { strokeDasharray: '3 2.4' } : {})}
-      />
-      <Sum {...sum} y={28.2} fill={outcome === 'destroyed' ? 'var(--paper)' : 'var(--fire)'} />
+      <SumMark outcome={outcome} {...sum} {...fireColours(outcome)} />
     </g>
   );
 }
 
-const PRESSED = 'M-22-8L-15 0L-22 8M22-8L15 0L22 8';
-
-/** A unit under enemy fire: pressed from both sides, thinly, firmly, or by solid wedges. */
+/** A unit that a move exposes to enemy fire: by the outcome's sign alone. */
 export function ExposedMark({ outcome }: { readonly outcome: Outcome }) {
+  const { fill, stroke } = fireColours(outcome);
   return (
-    <g fill="none" strokeLinejoin="round" strokeLinecap="round" pointerEvents="none">
-      <path d={PRESSED} stroke="var(--paper)" strokeWidth={outcome === 'resists' ? 4.6 : 6.6} />
-      <path
-        d={PRESSED}
-        stroke="var(--fire)"
-        strokeWidth={outcome === 'resists' ? 1.8 : 3.4}
-        {...(outcome === 'destroyed' ? { fill: 'var(--fire)' } : {})}
-      />
+    <g pointerEvents="none">
+      <Sign outcome={outcome} fill={fill} stroke={stroke} />
+    </g>
+  );
+}
+
+const CROSS = 'M9.5-17L17-9.5M17-17L9.5-9.5';
+
+/** In the corner of a square where an order was refused. */
+export function RefusedMark() {
+  return (
+    <g fill="none" strokeLinecap="round" pointerEvents="none">
+      <path d={CROSS} stroke="var(--paper)" strokeWidth={5.4} />
+      <path d={CROSS} stroke="var(--bad)" strokeWidth={3} />
     </g>
   );
 }

@@ -13,36 +13,40 @@ interface PieceProps {
   readonly dislodged: boolean;
 }
 
-/** Blocks, 33 by 29 units: the North's rounded, the South's with its corners cut. */
+/*
+ * A wooden block seen from the front and a little from above, 33 by 33 units: on its top the figure, and below that the
+ * face of its thickness, which is the place for figures of strength and for sums. The North's blocks are rounded, the
+ * South's have their corners cut.
+ */
 const BLOCKS: Readonly<Record<Side, string>> = {
-  N: 'M-11.5-14.5H11.5A5 5 0 0 1 16.5-9.5V9.5A5 5 0 0 1 11.5 14.5H-11.5A5 5 0 0 1-16.5 9.5V-9.5A5 5 0 0 1-11.5-14.5Z',
-  S: 'M-10.5-14.5H10.5L16.5-8.5V8.5L10.5 14.5H-10.5L-16.5 8.5V-8.5Z',
+  N: 'M-12.5-17.2H12.5A4 4 0 0 1 16.5-13.2V11.8A4 4 0 0 1 12.5 15.8H-12.5A4 4 0 0 1-16.5 11.8V-13.2A4 4 0 0 1-12.5-17.2Z',
+  S: 'M-11-17.2H11L16.5-11.7V10.3L11 15.8H-11L-16.5 10.3V-11.7Z',
 };
-/** Where the block's thickness shows, below and to the right: the engraver's shade. */
-const EDGES: Readonly<Record<Side, string>> = {
-  N: 'M16.5-9.5V9.5A5 5 0 0 1 11.5 14.5H-11.5L-10 16.4H12.5A6 6 0 0 0 18.4 10.4V-8Z',
-  S: 'M16.5-8.5V8.5L10.5 14.5H-10.5L-8.8 16.4H11.3L18.4 9.3V-7Z',
+/** The face of the block's thickness: the engraver's shade. */
+const FACES: Readonly<Record<Side, string>> = {
+  N: 'M-16.5 5.6A4 4 0 0 0-12.5 9.6H12.5A4 4 0 0 0 16.5 5.6V11.8A4 4 0 0 1 12.5 15.8H-12.5A4 4 0 0 1-16.5 11.8Z',
+  S: 'M-16.5 4.1L-11 9.6H11L16.5 4.1V10.3L11 15.8H-11L-16.5 10.3Z',
 };
-/** A hair's breadth within the block's edge, for whoever comes close. */
-const RULES: Readonly<Record<Side, string>> = {
-  N:
-    'M-11.4-12.9H11.4A3.5 3.5 0 0 1 14.9-9.4V9.4A3.5 3.5 0 0 1 11.4 12.9H-11.4A3.5 3.5 0 0 1-14.9 9.4V-9.4A3.5 3.5 0 0 1-11.4-12.9Z' +
-    'M-11.4-12.5A3.1 3.1 0 0 0-14.5-9.4V9.4A3.1 3.1 0 0 0-11.4 12.5H11.4A3.1 3.1 0 0 0 14.5 9.4V-9.4A3.1 3.1 0 0 0 11.4-12.5Z',
-  S:
-    'M-9.8-12.9H9.8L14.9-7.8V7.8L9.8 12.9H-9.8L-14.9 7.8V-7.8Z' +
-    'M-9.6-12.5L-14.5-7.6V7.6L-9.6 12.5H9.6L14.5 7.6V-7.6L9.6-12.5Z',
+/** Where the top ends and the face begins, for blocks without shade. */
+const RIMS: Readonly<Record<Side, string>> = {
+  N: 'M-16.5 5.6A4 4 0 0 0-12.5 9.6H12.5A4 4 0 0 0 16.5 5.6',
+  S: 'M-16.5 4.1L-11 9.6H11L16.5 4.1',
 };
+/** Where figures stand on their blocks. */
+const ON_TOP = 'translate(0 -4.6) scale(.88)';
+/** Of an isolated unit, aside from its badge. */
+const ASIDE = 'translate(.4 -4.2) scale(.86)';
 /** Slanting lines across the block of an isolated unit. */
 const HATCHING = [-24, -18, -12, -6, 0, 6, 12, 18, 24]
   .map((x) => {
-    const top = Math.max(-12.5, -15.5 + x + 1);
-    const foot = Math.min(12.5, 15.5 + x - 1);
+    const top = Math.max(-7.5, -15.5 + x + 1);
+    const foot = Math.min(15, 15.5 + x - 1);
     return top < foot ? `M${top - x} ${-top}L${foot - x} ${-foot}` : '';
   })
   .join('');
 /** Two links of a chain, parted. */
 const BROKEN_LINK =
-  'M-1.6-2.6H-3.4A2.6 2.6 0 0 0-3.4 2.6H-2.4M1.6 2.6H3.4A2.6 2.6 0 0 0 3.4-2.6H2.4M1.2-4.4L-1.2 4.4';
+  'M-1.2-2H-2.2A2 2 0 0 0-2.2 2H-1.6M1.2 2H2.2A2 2 0 0 0 2.2-2H1.6M.9-3.4L-.9 3.4';
 
 /** A unit in a square around (0, 0). */
 export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: PieceProps) {
@@ -54,7 +58,7 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
   const figure = `var(--${name}-figure${state})`;
   const mounted = UNITS[kind].mounted && kind !== 'cavalry';
   return (
-    <g {...(dislodged ? { transform: 'rotate(-14)' } : {})}>
+    <g {...(dislodged ? { transform: 'translate(0 -.8) rotate(-11)' } : {})}>
       <path
         d={BLOCKS[side]}
         fill={block}
@@ -62,25 +66,31 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
         strokeWidth={isolated ? 2.4 : 1.4}
         {...(isolated ? { strokeDasharray: '5 3.4' } : {})}
       />
-      {!isolated && !spent && <path d={EDGES[side] + RULES[side]} fill={`var(--${name}-shade)`} />}
-      {isolated && <path d={HATCHING} stroke={edge} strokeWidth={1.1} strokeOpacity={0.7} />}
-      <path
-        d={SILHOUETTES[kind]}
-        fill={figure}
-        fillRule="evenodd"
-        {...(isolated ? { stroke: block, strokeWidth: 3, paintOrder: 'stroke' } : {})}
-        {...(mounted ? { transform: 'translate(-4.6 -2) scale(.86)' } : {})}
-      />
-      {mounted && (
-        <g fill="none" transform="translate(9 5.6) scale(.9)">
-          <path d={HORSESHOE} stroke={block} strokeWidth={7.6} />
-          <path d={HORSESHOE} stroke={figure} strokeWidth={3.8} />
-        </g>
+      {isolated || spent ? (
+        <path d={RIMS[side]} fill="none" stroke={edge} strokeWidth={1.1} />
+      ) : (
+        <path d={FACES[side]} fill={`var(--${name}-shade)`} />
       )}
+      {isolated && <path d={HATCHING} stroke={edge} strokeWidth={1.1} strokeOpacity={0.7} />}
+      <g data-mark="figure" transform={isolated ? ASIDE : ON_TOP}>
+        <path
+          d={SILHOUETTES[kind]}
+          fill={figure}
+          fillRule="evenodd"
+          {...(isolated ? { stroke: block, strokeWidth: 3, paintOrder: 'stroke' } : {})}
+          {...(mounted ? { transform: 'translate(-4.6 -1.6) scale(.86)' } : {})}
+        />
+        {mounted && (
+          <g fill="none" transform="translate(9 4.4) scale(.9)">
+            <path d={HORSESHOE} stroke={block} strokeWidth={7.6} />
+            <path d={HORSESHOE} stroke={figure} strokeWidth={3.8} />
+          </g>
+        )}
+      </g>
       {isolated && (
-        <g transform="translate(-12.5 -11)">
-          <circle r={7} fill="var(--bad)" stroke="var(--map-north)" strokeWidth={1.2} />
-          <path d={BROKEN_LINK} fill="none" stroke="var(--on-bad)" strokeWidth={1.5} />
+        <g data-mark="isolation" transform="translate(-10.9 -11.1)">
+          <circle r={5} fill="var(--bad)" stroke="var(--map-north)" strokeWidth={0.9} />
+          <path d={BROKEN_LINK} fill="none" stroke="var(--on-bad)" strokeWidth={1.3} />
         </g>
       )}
     </g>
