@@ -99,12 +99,12 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'recovery', test: /\/shell\/ui\/(?:replayKey|recovery)\.tsx?$/ },
             { name: 'resume', test: /\/headquarters\/Resume\.tsx$/ },
-            { name: 'deferred', test: /\/ui\/\w+\/deferred\.ts$/ },
             // The first file has the name of every other: what is fetched together, or one after the other, is one.
             {
               name: 'kept',
-              test: /\/(?:store\/reading|notation\/(?:replay|recordText)|game\/past|engine\/setups)\.tsx?$/,
+              test: /\/(?:store\/reading|notation\/(?:replay|recordText|actionReading)|game\/past|engine\/setups)\.tsx?$/,
             },
+            { name: 'deferred', test: /\/ui\/\w+\/deferred\.ts$/ },
             {
               name: 'table',
               test: /\/(?:ui\/(?:aids|end|history|rulebook|settings|sound)\/\w+|voice\/reading|deployment\/SealQuestion|store\/past)\.(?:tsx?|css)$/,
