@@ -39,6 +39,7 @@ const ANNOUNCED = [
   'Turn 2. The North to move.',
   'Turn 3. The South to move.',
   'Turn 2, the North. Turn 3. The South to move.',
+  'Turn 1, the South. Turn 2. The North to move.',
   'Back to the present: turn 3, the South to move.',
   'Cavalry I8 chosen: 21 squares in reach.',
   'Cavalry marched from I8 to G8.',
