@@ -9,7 +9,7 @@ import {
   SOUTH,
   UNITS,
 } from '../support/deployment';
-import { atHeadquarters, button, heading, square } from '../support/page';
+import { button, heading, square } from '../support/page';
 import { pick } from '../support/random';
 import { everything, found, HIDDEN } from '../support/secrets';
 import { destinations, endTurn } from '../support/war';
@@ -149,22 +149,6 @@ function warStep(from: Extract<Moment, { at: 'war' }>, random: Random): Step {
   };
 }
 
-/**
- * Leaves no game of before in the browser: one that has been revealed has the same army open, where the next one's is
- * looked for.
- */
-async function forget(page: Page): Promise<void> {
-  await page.goto('./');
-  await page.evaluate(async () => {
-    localStorage.clear();
-    await new Promise((done) => {
-      const asked = indexedDB.deleteDatabase('game-of-war-library');
-      asked.onsuccess = asked.onerror = asked.onblocked = done;
-    });
-  });
-  await atHeadquarters(page);
-}
-
 /** What of a sealed army can be found in the page or its stores. */
 async function leaks(page: Page, now: Moment): Promise<string[]> {
   if (now.at !== 'sealed' && !(now.at === 'deploying' && now.side === 'South')) return [];
@@ -186,14 +170,19 @@ export async function killStorm(wish: StormWish): Promise<Outcome> {
     'squares of a sealed army seen': 0,
     'blank pages': 0,
   };
-  const browser = await killable();
+  let browser = await killable();
   try {
     let page = await browser.start();
     let model: Moment = { at: 'headquarters' };
     return await storm(wish, figures, async (random) => {
       try {
         if (model.at === 'war' && model.turn > 4) model = { at: 'headquarters' };
-        if (model.at === 'headquarters') await forget(page);
+        if (model.at === 'headquarters') {
+          // A game that was revealed has the same army open, where that of the next one is looked for.
+          await browser.stop();
+          browser = await killable();
+          page = await browser.start();
+        }
         for (let steps = Math.floor(random() * 4); steps > 0; steps--) {
           await nextStep(model, random).act(page);
           model = await readMoment(page);
