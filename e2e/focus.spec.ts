@@ -15,7 +15,8 @@ async function covered(page: Page, key: string, presses: number): Promise<string
         return null;
       const shown =
         getComputedStyle(focused).opacity === '0' ? (focused.closest('label') ?? focused) : focused;
-      const { left, top, right, bottom } = shown.getBoundingClientRect();
+      // Of a link that goes on in the next line its first one is looked at.
+      const { left, top, right, bottom } = shown.getClientRects()[0]!;
       const isMet = (x: number, y: number): boolean => {
         const met = document.elementFromPoint(x, y);
         return shown.contains(met) || met?.closest('label')?.contains(focused) === true;

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import { attacks, type Assault } from '../../engine/combat';
 import type { Position } from '../../engine/position';
 import { unitAt } from '../../engine/position';
@@ -13,6 +13,17 @@ import { LinkedTerms } from '../base/LinkedTerms';
 import './insight.css';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 
+/**
+ * Lists come where nothing is pointed at any longer: what the keys have gone on to meanwhile is pushed down by them, and
+ * in a low window out of sight.
+ */
+function useFocusInSight(): void {
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (focused?.matches(':focus-visible') === true) focused.scrollIntoView({ block: 'nearest' });
+  }, []);
+}
+
 interface ThreatsProps {
   readonly position: Position;
   readonly fire: Exclude<WarSettings['fire'], 'none'>;
@@ -21,6 +32,7 @@ interface ThreatsProps {
 /** What the enemy could attack as the position stands, and what the figures on the board mean. */
 export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   useLanguage();
+  useFocusInSight();
   const { side } = position;
   const map = tellInsight('threats.map', { side: theSide(fire === 'mine' ? side : other(side)) });
   if (fire === 'mine')
@@ -81,6 +93,7 @@ interface AttacksProps {
 /** One's own attacks, the best first: where squares are too small for sums, they are read here (insight.css). */
 export const Attacks = memo(function Attacks({ position }: AttacksProps) {
   useLanguage();
+  useFocusInSight();
   const assaults = attacks(position).sort((a, b) => severity(b) - severity(a));
   if (assaults.length === 0) return null;
   return (
