@@ -149,10 +149,9 @@ function warStep(from: Extract<Moment, { at: 'war' }>, random: Random): Step {
   };
 }
 
-/** What of a sealed army can be found in the page or its stores. */
-async function leaks(page: Page, now: Moment): Promise<string[]> {
+/** What of a sealed army can be found in what the page and its stores had at that moment. */
+function leaks(texts: Awaited<ReturnType<typeof everything>>, now: Moment): string[] {
   if (now.at !== 'sealed' && !(now.at === 'deploying' && now.side === 'South')) return [];
-  const texts = await everything(page);
   const finds = found(texts, HIDDEN).map((find) => `seen of the North: ${find}`);
   const south = now.at === 'sealed' && SOUTHERN.test(JSON.stringify(texts));
   return south ? [...finds, 'the South is seen'] : finds;
@@ -200,11 +199,12 @@ export async function killStorm(wish: StormWish): Promise<Outcome> {
           count(figures, 'blank pages');
           throw error;
         });
-        const failures = await leaks(page, model);
         const before = told(model);
         const expected: Moment = model;
+        const atStart = await everything(page);
         const now = await continuedMoment(page);
-        failures.push(...(await leaks(page, now)));
+        // The step under way may have revealed it: what has become of the game says what had to be hidden.
+        const failures = [...leaks(atStart, now), ...leaks(await everything(page), now)];
         if (failures.length > 0) count(figures, 'squares of a sealed army seen', failures.length);
         model = now;
         if (told(now) === before) return failures;
