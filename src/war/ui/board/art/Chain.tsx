@@ -45,7 +45,7 @@ export function ContactLink({ side, from, to }: Segment & { readonly side: Side 
   const middle: Point = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const orientation = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   // Short enough to leave the figures on either side alone.
-  const link = 'M-4.3 0A2.6 2.6 0 0 1-1.7-2.6H-.4A2.6 2.6 0 0 1-.4 2.6H-1.7A2.6 2.6 0 0 1-4.3 0Z';
+  const link = 'M-3.3 0A2.2 2.2 0 0 1-1.1-2.2H-.4A2.2 2.2 0 0 1-.4 2.2H-1.1A2.2 2.2 0 0 1-3.3 0Z';
   return (
     <g
       data-mark="contact"
@@ -59,7 +59,7 @@ export function ContactLink({ side, from, to }: Segment & { readonly side: Side 
           d={link}
           transform={`rotate(${half})`}
           stroke="var(--paper)"
-          strokeWidth={3.6}
+          strokeWidth={2.6}
         />
       ))}
       {[0, 180].map((half) => (
@@ -68,7 +68,7 @@ export function ContactLink({ side, from, to }: Segment & { readonly side: Side 
           d={link}
           transform={`rotate(${half})`}
           stroke={colourOf(side)}
-          strokeWidth={1.7}
+          strokeWidth={1.4}
         />
       ))}
     </g>
