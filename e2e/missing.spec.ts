@@ -121,9 +121,13 @@ const DOORS: readonly Door[] = [
   },
 ];
 
-const FAILURES: readonly Failure[] = ['the network is gone', 'the host has other files'];
-for (const failure of FAILURES)
-  for (const { of, at, open, told = inDialog, there, again = false } of DOORS)
+/** Every door without a network, and one in three on a host that has other files by now, which ends alike. */
+const TRIED: readonly (readonly [Failure, typeof DOORS])[] = [
+  ['the network is gone', DOORS],
+  ['the host has other files', DOORS.filter((_, i) => i % 3 === 0)],
+];
+for (const [failure, doors] of TRIED)
+  for (const { of, at, open, told = inDialog, there, again = false } of doors)
     test(`${failure}: ${of} says so in its place, and comes when it is asked for again`, async ({
       page,
     }) => {
