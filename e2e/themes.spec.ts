@@ -64,21 +64,32 @@ test('as the device: more contrast, or the few colours it forces; and nothing mo
 test('sounds are off until they are asked for, and a game with them goes on as without', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    const made = { count: 0 };
+    Object.assign(window, {
+      made,
+      AudioContext: class extends AudioContext {
+        constructor() {
+          super();
+          made.count++;
+        }
+      },
+    });
+  });
+  const made = (): Promise<number> =>
+    page.evaluate(() => (window as unknown as { made: { count: number } }).made.count);
   await atHeadquarters(page);
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  const sound = (): string[] => loaded.filter((url) => /Sounds/.test(url));
   const side = await openWar(page);
-  expect(sound()).toEqual([]);
   const settings = await openSettings(page);
-  await expect(settings.getByLabel('Sounds')).not.toBeChecked();
-  await settings.getByLabel('Sounds').check();
+  await expect(settings.getByLabel('Sounds', { exact: true })).not.toBeChecked();
+  expect(await made()).toBe(0);
+  await settings.getByLabel('Sounds', { exact: true }).check();
   await settings.getByRole('slider', { name: 'Volume' }).press('ArrowLeft');
   await page.keyboard.press('Escape');
-  await expect.poll(sound).toHaveLength(1);
   await square(page, side === 'North' ? 'G8' : 'K15').click();
   await square(page, side === 'North' ? 'F9' : 'J15').click();
   await expect
     .poll(async () => (await keptText(page))?.includes(side === 'North' ? 'G8' : 'K15'))
     .toBe(true);
+  await expect.poll(made).toBe(1);
 });

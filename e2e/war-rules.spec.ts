@@ -48,7 +48,7 @@ test('under Bracken, an attacker of the player’s choice advances after a destr
   await expect
     .poll(() => saying(page, 'K15'))
     .toBe('North cavalry, in communication, can be attacked, 4 against 15: resists');
-  await expect(page.getByText('The cavalry of H15 advanced to K15.')).toBeVisible();
+  await expect(page.getByText('The cavalry at H15 advanced to K15.')).toBeVisible();
 });
 
 // rules.md 8.2 (arsenalFalls: atEndOfTurn)
