@@ -10,6 +10,8 @@ import '../src/war/ui/App';
 // Testing Library does both of these itself only where the test functions are globals.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);
+// jsdom lays nothing out, and has nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
 configure({ asyncUtilTimeout: LIMITS.sight });
 // As on a page that has stood for a moment.
 await Promise.all([fetchDeferred(), fetchRecovery()]);
