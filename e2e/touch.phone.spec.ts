@@ -225,8 +225,8 @@ test('a finger that stays where it is sees in a loupe what it hides, and presses
   const [from, to] = [await at(page, unit), await at(page, beside)];
   const before = await keptText(page);
   await fingers.down(from);
-  await expect(page.locator('.loupe [data-mark="peered"]')).toBeVisible();
-  await expect(page.locator('.loupe .peered-name')).toHaveText(unit);
+  await expect(page.locator('.loupe [data-mark="under-finger"]')).toBeVisible();
+  await expect(page.locator('.loupe .loupe-name')).toHaveText(unit);
   await fingers.up();
   await expect(page.locator('.loupe')).toHaveCount(0);
   await expect.poll(() => chosen(page)).toBe(unit);
@@ -234,9 +234,9 @@ test('a finger that stays where it is sees in a loupe what it hides, and presses
   await page.keyboard.press('Escape');
   const empty = await at(page, 'P8');
   await fingers.down(empty);
-  await expect(page.locator('.loupe .peered-name')).toHaveText('P8');
+  await expect(page.locator('.loupe .loupe-name')).toHaveText('P8');
   for (let step = 1; step <= 5; step++) await fingers.move(between(empty, to, step / 5));
-  await expect(page.locator('.loupe .peered-name')).toHaveText(beside);
+  await expect(page.locator('.loupe .loupe-name')).toHaveText(beside);
   await fingers.up();
   await expect.poll(() => chosen(page)).toBe(beside);
   expect(await at(page, unit)).toEqual(from);

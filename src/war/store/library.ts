@@ -21,7 +21,7 @@ export interface GameDatabase {
 /** Where the id of the game in hand lies among the games; what lies there is no entry of the library. */
 const IN_HAND = '(in hand)';
 /** What lies in the place of a game that was deleted: local storage may be a minute behind, and still name it. */
-export const DELETED = '(deleted)';
+const DELETED = '(deleted)';
 
 export function openGameDatabase(): GameDatabase {
   const games = openRecords('game-of-war-library', 'games');

@@ -1,7 +1,6 @@
-import { fetchMessages } from '../../shell/language/current';
 import type { Values } from '../../shell/language/messages';
 import { namespaceContent, tell, type KeysOf, type MessageKeyOf } from '../../shell/language/tell';
-import type { Part, Parts } from './parts';
+import type { Parts } from './parts';
 
 type First = Parts['first'];
 type Late = Parts['late'] & Parts['course'];
@@ -21,6 +20,3 @@ type All = First & Late & Parts['ruleBook'];
 /** A namespace as it stands in its file, for what is laid out rather than told: the rule book. */
 export const content = <N extends keyof All>(namespace: N): All[N] =>
   namespaceContent(namespace) as All[N];
-
-/** Fetches a part of the war's messages that is to be shown. @throws where it cannot be fetched. */
-export const fetchWords = (part: Part): Promise<void> => fetchMessages(part);

@@ -85,7 +85,7 @@ function lastTurn(war: War): Heard[] {
 /** The turn that ended last, as an answer to whoever asks for it. */
 export function storyAnswer(war: War, { earStyle }: EarStyle): string {
   const told = lastTurn(war);
-  if (told.length === 0) return tellAloud('silent.noTurnYet');
+  if (told.length === 0) return tellAloud('keyFeedback.noTurnYet');
   return told.map(({ words, brief }) => (earStyle === 'terse' ? brief : words)).join(' ');
 }
 

@@ -11,7 +11,7 @@ let zoom: Zoom;
 let held: boolean;
 let clicks: number;
 /** Where the loupe was shown, null where it was put away, and then where the finger left it. */
-let peered: (number | null)[];
+let underFinger: (number | null)[];
 let frame: HTMLElement;
 let stop: () => void;
 let unit: HTMLElement;
@@ -26,7 +26,7 @@ beforeEach(() => {
   zoom = ENLARGED;
   held = false;
   clicks = 0;
-  peered = [];
+  underFinger = [];
   frame = document.createElement('div');
   unit = document.createElement('i');
   frame.append(unit);
@@ -45,7 +45,8 @@ beforeEach(() => {
       held = now;
     },
     grasps: ({ target }) => target === unit,
-    peer: (at, lifted) => peered.push(at?.clientX ?? null, ...(lifted ? [lifted.clientX] : [])),
+    loupe: (at, lifted) =>
+      underFinger.push(at?.clientX ?? null, ...(lifted ? [lifted.clientX] : [])),
   });
 });
 afterEach(() => {
@@ -121,7 +122,7 @@ describe('a long press', () => {
     vi.advanceTimersByTime(500);
     point('pointermove', 1, 260, 120);
     point('pointerup', 1, 262, 121);
-    expect(peered).toEqual([200, 260, null, 262]);
+    expect(underFinger).toEqual([200, 260, null, 262]);
     expect(zoom).toEqual(ENLARGED);
     frame.click();
     expect(clicks).toBe(0);
@@ -131,10 +132,10 @@ describe('a long press', () => {
     point('pointerdown', 1, 200, 150, unit);
     vi.advanceTimersByTime(500);
     point('pointermove', 1, 202, 150, unit);
-    expect(peered).toEqual([200]);
+    expect(underFinger).toEqual([200]);
     point('pointermove', 1, 260, 120, unit);
     point('pointerup', 1, 260, 120, unit);
-    expect(peered).toEqual([200, null]);
+    expect(underFinger).toEqual([200, null]);
   });
 
   test('is none of a finger that has moved, of two fingers, or of one that is taken away by the browser', () => {
@@ -147,11 +148,11 @@ describe('a long press', () => {
     vi.advanceTimersByTime(500);
     point('pointerup', 2, 260, 150);
     point('pointerup', 1, 200, 150);
-    expect(peered).toEqual([]);
+    expect(underFinger).toEqual([]);
     point('pointerdown', 1, 200, 150);
     vi.advanceTimersByTime(500);
     point('pointercancel', 1, 200, 150);
-    expect(peered).toEqual([200, null]);
+    expect(underFinger).toEqual([200, null]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { attacks } from '../../engine/combat';
 import { destinations, movers } from '../../engine/march';
 import { unitAt, unitsOf, type PlacedUnit, type Position } from '../../engine/position';
@@ -10,6 +10,7 @@ import { reachWords } from '../../words/reach';
 import { targetLine, tellList } from '../../words/lists';
 import { capital, kindName } from '../../words/sentences';
 import { Dialog } from '../../../shell/ui/Dialog';
+import { Segments } from '../../../shell/ui/Segments';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { tabStop } from '../board/tabStop';
 import { LISTS, type BoardScreen, type ListName } from '../base/aid';
@@ -89,37 +90,6 @@ export function Lists({ position, side, screen, first, onClose }: ListsProps) {
         />
       )}
     </Dialog>
-  );
-}
-
-interface SegmentsProps<V extends string> {
-  readonly label: string;
-  readonly values: readonly V[];
-  readonly value: V;
-  readonly words: (value: V) => string;
-  /** Whether it has the focus at first. */
-  readonly first?: boolean;
-  readonly onChoose: (value: V) => void;
-}
-
-function Segments<V extends string>(props: SegmentsProps<V>): ReactNode {
-  const { label, values, value, words, first = false, onChoose } = props;
-  const id = useId();
-  return (
-    <div className="segments" role="radiogroup" aria-label={label}>
-      {values.map((each) => (
-        <label key={each}>
-          <input
-            type="radio"
-            name={id}
-            checked={value === each}
-            onChange={() => onChoose(each)}
-            {...(first && value === each && { 'data-first-focus': '' })}
-          />
-          <span>{words(each)}</span>
-        </label>
-      ))}
-    </div>
   );
 }
 

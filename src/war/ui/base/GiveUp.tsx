@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Game } from '../../game/game';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
 import { t } from '../../words/t';
-import { Dialog } from '../../../shell/ui/Dialog';
+import { Question } from '../../../shell/ui/Question';
 
 interface GiveUpNoteProps {
   /** The game in progress. */
@@ -20,20 +20,13 @@ interface GiveUpQuestionProps extends GiveUpNoteProps {
 
 /** Asks whether the game in progress is to be lost to another. */
 export const GiveUpQuestion = ({ game, onClose, onGiveUp }: GiveUpQuestionProps): ReactNode => (
-  <Dialog
-    open
+  <Question
     title={t('headquarters:replace.title')}
-    onClose={onClose}
-    actions={
-      <>
-        <button type="button" onClick={onClose}>
-          {t('headquarters:replace.keep')}
-        </button>
-        <button type="button" className="danger" onClick={onGiveUp}>
-          {t('headquarters:replace.giveUp')}
-        </button>
-      </>
-    }
+    stay={t('headquarters:replace.keep')}
+    onStay={onClose}
+    act={t('headquarters:replace.giveUp')}
+    onAct={onGiveUp}
+    danger
     reason={<p>{t('headquarters:replace.text')}</p>}
   >
     <p>
@@ -43,5 +36,5 @@ export const GiveUpQuestion = ({ game, onClose, onGiveUp }: GiveUpQuestionProps)
       <br />
       {t('headquarters:rulesOf', { rules: rulesName(game) })}
     </p>
-  </Dialog>
+  </Question>
 );

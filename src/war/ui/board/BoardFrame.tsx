@@ -43,7 +43,7 @@ export function BoardFrame(props: BoardFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const pressed = useRef<Square | null>(null);
-  const [peered, setPeered] = useState<{ square: Square; at: PointerEvent } | null>(null);
+  const [underFinger, setUnderFinger] = useState<{ square: Square; at: PointerEvent } | null>(null);
   const { nearness, reveal, rulersRef, ...zoom } = useZoom({
     frameRef: frame,
     boardRef: sheet,
@@ -52,9 +52,9 @@ export function BoardFrame(props: BoardFrameProps) {
     across,
     grasps: (event) => grasped(event) !== null,
     subject: () => (relevant?.size ? midst(board, orientation, [...relevant]) : null),
-    peer(at, lifted) {
+    loupe(at, lifted) {
       const square = at === null ? null : squareUnder(at);
-      setPeered(at === null || square === null ? null : { square, at });
+      setUnderFinger(at === null || square === null ? null : { square, at });
       // What the loupe showed is meant, whatever a finger covers.
       const meant = lifted && squareUnder(lifted);
       if (typeof meant === 'number') onPress(meant, true);
@@ -116,7 +116,9 @@ export function BoardFrame(props: BoardFrameProps) {
         </div>
       </div>
       {nearness !== 'whole' && <Rulers board={board} orientation={orientation} place={rulersRef} />}
-      {peered && <Loupe board={board} orientation={orientation} across={across} {...peered} />}
+      {underFinger && (
+        <Loupe board={board} orientation={orientation} across={across} {...underFinger} />
+      )}
       {over}
       <ZoomTools
         nearness={nearness}

@@ -24,14 +24,14 @@ export function Loupe({ board, orientation, across, square, at }: LoupeProps) {
     <div className="dragged" aria-hidden="true" style={{ transform: `translate(${x}px, ${y}px)` }}>
       <LoupeDrawing middle={middle}>
         <rect
-          data-mark="peered"
-          className="peered"
+          data-mark="under-finger"
+          className="loupe-square"
           x={-CELL / 2}
           y={-CELL / 2}
           width={CELL}
           height={CELL}
         />
-        <text className="peered-name" y={CELL * 1.2}>
+        <text className="loupe-name" y={CELL * 1.2}>
           {nameOf(board, square)}
         </text>
       </LoupeDrawing>

@@ -16,7 +16,7 @@ export interface Surface {
   /** Whether a press will drag what it is on, and pans nothing. */
   readonly grasps: (event: PointerEvent) => boolean;
   /** A finger that stays where it is wants to see what it hides; null when it no longer does, `lifted` where it left. */
-  readonly peer: (at: PointerEvent | null, lifted?: PointerEvent) => void;
+  readonly loupe: (at: PointerEvent | null, lifted?: PointerEvent) => void;
 }
 
 /** Further than this many pixels from where it began, a press on an enlarged board pans it. */
@@ -48,7 +48,7 @@ export function watchGestures(surface: Surface): () => void {
   let held = grip();
   let moved = false;
   let strayed = false;
-  let peering = false;
+  let loupeOpen = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   function grip(): Grip {
@@ -66,9 +66,9 @@ export function watchGestures(surface: Surface): () => void {
 
   function leavePeering(lifted?: PointerEvent): void {
     clearTimeout(waiting);
-    if (!peering) return;
-    peering = false;
-    surface.peer(null, lifted);
+    if (!loupeOpen) return;
+    loupeOpen = false;
+    surface.loupe(null, lifted);
   }
 
   function press(event: PointerEvent): void {
@@ -81,8 +81,8 @@ export function watchGestures(surface: Surface): () => void {
     held = grip();
     if (event.pointerType !== 'touch' || fingers.size > 1) return;
     waiting = setTimeout(() => {
-      peering = true;
-      surface.peer(event);
+      loupeOpen = true;
+      surface.loupe(event);
     }, LONG);
   }
 
@@ -93,9 +93,9 @@ export function watchGestures(surface: Surface): () => void {
     const { middle, apart } = grip();
     const pans = finger.pans && surface.zoom().scale > 1;
     strayed ||= fingers.size === 2 || pixels(middle, held.middle) > THRESHOLD;
-    if (peering) {
+    if (loupeOpen) {
       // What it has in its grasp it drags, with a loupe of its own.
-      if (finger.pans) surface.peer(event);
+      if (finger.pans) surface.loupe(event);
       else if (strayed) leavePeering();
       return;
     }
@@ -112,15 +112,15 @@ export function watchGestures(surface: Surface): () => void {
     held = grip();
     if (fingers.size > 0) return;
     surface.hold(false);
-    if (moved || peering) swallowClick();
+    if (moved || loupeOpen) swallowClick();
     leavePeering(event.type === 'pointerup' ? event : undefined);
   }
 
   function keepMenu(event: Event): void {
-    if (peering) event.preventDefault();
+    if (loupeOpen) event.preventDefault();
   }
 
-  function orientation(event: WheelEvent): void {
+  function onWheel(event: WheelEvent): void {
     // In a window too small for the board and the panel together a wheel moves the page.
     const { scrollHeight, clientHeight } = document.documentElement;
     if (!event.ctrlKey && scrollHeight > clientHeight) return;
@@ -133,15 +133,15 @@ export function watchGestures(surface: Surface): () => void {
 
   frame.addEventListener('pointerdown', press);
   frame.addEventListener('contextmenu', keepMenu);
-  frame.addEventListener('wheel', orientation, { passive: false });
-  const leave = claimTouches(frame, () => strayed || peering);
+  frame.addEventListener('wheel', onWheel, { passive: false });
+  const leave = claimTouches(frame, () => strayed || loupeOpen);
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', lift);
   window.addEventListener('pointercancel', lift);
   return () => {
     frame.removeEventListener('pointerdown', press);
     frame.removeEventListener('contextmenu', keepMenu);
-    frame.removeEventListener('wheel', orientation);
+    frame.removeEventListener('wheel', onWheel);
     leave();
     clearTimeout(waiting);
     window.removeEventListener('pointermove', move);

@@ -41,7 +41,7 @@ interface ZoomOptions {
   readonly grasps: (event: PointerEvent) => boolean;
   /** What of the board to look at where it is shown unasked and cannot be shown whole. */
   readonly subject: () => Box | null;
-  readonly peer: Surface['peer'];
+  readonly loupe: Surface['loupe'];
 }
 
 /** What is known of the board's room: the side of a square of the whole board in pixels, and how far the view may go. */
@@ -105,7 +105,7 @@ function draw(board: HTMLElement | null, rulers: HTMLElement | null, seen: Zoom)
  * board would be too small it is shown closer, until whoever plays wants it otherwise.
  */
 export function useZoom(options: ZoomOptions) {
-  const { frameRef, boardRef, lie, square, across, grasps, subject, peer } = options;
+  const { frameRef, boardRef, lie, square, across, grasps, subject, loupe } = options;
   const zoom = useRef(WHOLE);
   const room = useRef(UNKNOWN);
   const rulers = useRef<HTMLElement | null>(null);
@@ -168,7 +168,7 @@ export function useZoom(options: ZoomOptions) {
 
   const watch = useGestureWatch();
   const graspsNow = useEffectEvent(grasps);
-  const peerNow = useEffectEvent(peer);
+  const loupeNow = useEffectEvent(loupe);
   useEffect(() => {
     const [outer, inner] = [frameRef.current, boardRef.current];
     if (outer === null || inner === null || watch === null) return;
@@ -190,7 +190,7 @@ export function useZoom(options: ZoomOptions) {
         draw(inner, rulers.current, zoom.current);
       },
       grasps: (event) => graspsNow(event),
-      peer: (at, lifted) => peerNow(at, lifted),
+      loupe: (at, lifted) => loupeNow(at, lifted),
     });
   }, [frameRef, boardRef, across, show, watch]);
 

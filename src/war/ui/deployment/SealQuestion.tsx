@@ -1,5 +1,5 @@
 import { t } from '../../words/t';
-import { Dialog } from '../../../shell/ui/Dialog';
+import { Question } from '../../../shell/ui/Question';
 import { useGameStore } from '../base/useGame';
 
 interface SealQuestionProps {
@@ -13,27 +13,15 @@ interface SealQuestionProps {
 export function SealQuestion({ isolated, outOfReach, onClose }: SealQuestionProps) {
   const store = useGameStore();
   return (
-    <Dialog
-      open
+    <Question
       title={t('deployment:sealIsolated')}
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" onClick={onClose}>
-            {t('deployment:goBack')}
-          </button>
-          <button
-            type="button"
-            className="primary"
-            onClick={() => {
-              onClose();
-              void store.deployment.seal();
-            }}
-          >
-            {t('deployment:sealAnyway')}
-          </button>
-        </>
-      }
+      stay={t('deployment:goBack')}
+      onStay={onClose}
+      act={t('deployment:sealAnyway')}
+      onAct={() => {
+        onClose();
+        void store.deployment.seal();
+      }}
       reason={
         <>
           {isolated !== '' && <p>{t('deployment:sealIsolatedText', { units: isolated })}</p>}

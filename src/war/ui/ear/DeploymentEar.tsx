@@ -3,7 +3,7 @@ import type { Position } from '../../engine/position';
 import { heldHand } from '../../game/choice';
 import { leftOver } from '../../game/deployments';
 import { BOARD } from '../../game/ground';
-import { edgeWords, inVain, turnedWords, zoomWords } from '../../words/silent';
+import { edgeWords, noEffect, turnedWords, zoomWords } from '../../words/keyFeedback';
 import { squareShownAt, type Orientation } from '../board/geometry';
 import { actsOf, type Act } from '../base/keys';
 import { BoardHeading } from './BoardHeading';
@@ -34,7 +34,7 @@ export function DeploymentEar({ position, deployment, orientation }: DeploymentE
       if (act !== 'press')
         return now.square === before.square ? edgeWords(position, before.square) : null;
       if (!nothingMoved(before, now) || heldHand(now.choice) !== null) return null;
-      return inVain(leftOver(deployment) === 0 ? 'holdFirst' : 'nothingHeld');
+      return noEffect(leftOver(deployment) === 0 ? 'holdFirst' : 'nothingHeld');
     }
     switch (ACTS[name]) {
       case 'flip':
@@ -44,9 +44,9 @@ export function DeploymentEar({ position, deployment, orientation }: DeploymentE
       case 'whole':
         return zoomWords(now.scale, now.scale === before.scale);
       case 'leave':
-        return nothingDone(before, now) ? inVain('nothingHeld') : null;
+        return nothingDone(before, now) ? noEffect('nothingHeld') : null;
       case 'term':
-        return before.focus === now.focus ? inVain('noTerm') : null;
+        return before.focus === now.focus ? noEffect('noTerm') : null;
       default:
         return null;
     }

@@ -15,7 +15,7 @@ import { OrderLine } from './OrderLine';
 import { useBoardStyle } from './useBoardStyle';
 import { useCompass } from './useCompass';
 import { useCues } from './useCues';
-import { useWarSilence } from './useWarSilence';
+import { useKeyFeedback } from './useKeyFeedback';
 
 export interface WarEarProps {
   readonly position: Position;
@@ -41,7 +41,7 @@ export function WarEar({ position, live, past, aid, onAid }: WarEarProps) {
   const { cue, last } = useCues(position, orientation);
   useBoardStyle();
   useCompass(position, orientation);
-  useWarSilence({ position, live, past, orientation, onEdge: (square) => cue('edge', square) });
+  useKeyFeedback({ position, live, past, orientation, onEdge: (square) => cue('edge', square) });
 
   /** Leads round squares of one sort, from where the focus is. */
   function goRound(round: readonly Square[], why: 'threat' | 'cutOff'): void {

@@ -18,13 +18,12 @@ import {
 import { findWord, helpWords, lineFault } from '../../words/orderLine';
 import { read } from '../../words/readAloud';
 import { stateSentences } from '../../words/readings';
-import { inVain } from '../../words/silent';
-import { t } from '../../words/t';
+import { noEffect } from '../../words/keyFeedback';
+import { asksBeforeEnd, unspentIn, unspentSentences } from '../../words/unspent';
 import { storyAnswer } from '../../words/warAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { focusSquare, tabStop } from '../board/tabStop';
 import { useGameStore, useTable, useWarSettings } from '../base/useGame';
-import { leftIn } from '../table/EndTurn';
 
 type Order = Extract<LineCommand, { is: 'order' }>;
 
@@ -60,22 +59,16 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
       return `${tellLine('resists', { attack, defence })} ${again}`;
     }
     if (action.type !== 'endTurn') return null;
-    const { moves, targets, loses, bound } = leftIn(now);
-    const unspent = settings.getState().warnUnspent && !bound && (moves > 0 || targets > 0);
-    if (!loses && !unspent) return null;
-    return [
-      ...(loses ? [t('war:unspent.loses')] : []),
-      ...(moves > 0 ? [t('war:unspent.moves', { count: moves })] : []),
-      ...(targets > 0 ? [t('war:unspent.attacks', { count: targets })] : []),
-      again,
-    ].join(' ');
+    const unspent = unspentIn(now);
+    if (!asksBeforeEnd(unspent, settings.getState().warnUnspent)) return null;
+    return [...unspentSentences(unspent), again].join(' ');
   }
 
   /** Carries out an order; whether it was. Why it was not is told as of every refusal. */
   function carryOut({ action, text, sure }: Order, before: string | null): boolean {
     const war = warNow();
     if (past || war === null) {
-      answer(inVain('past'));
+      answer(noEffect('past'));
       return false;
     }
     const written = writeAction(BOARD, action);
@@ -93,7 +86,7 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
     const war = warNow();
     table.undo();
     if (warNow() !== war) return true;
-    answer(past ? inVain('past') : tellLine('undoNot'));
+    answer(past ? noEffect('past') : tellLine('undoNot'));
     return false;
   }
 
@@ -142,7 +135,7 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
       focusSquare(here);
     } else if (word === 'present') {
       if (past) store.past.show(null);
-      else answer(inVain('present'));
+      else answer(noEffect('present'));
     } else answer(about(word, here));
     return true;
   }

@@ -3,7 +3,7 @@ import type { Game } from '../../game/game';
 import { playerTitle } from '../../words/players';
 import { capital } from '../../words/sentences';
 import { t } from '../../words/t';
-import { Dialog } from '../../../shell/ui/Dialog';
+import { Question } from '../../../shell/ui/Question';
 import { useTable } from '../base/useGame';
 
 interface EarlyEndProps {
@@ -23,24 +23,13 @@ export function EarlyEnd({ by, game, side, onClose }: EarlyEndProps) {
   };
   const surrenders = by === 'surrender';
   return (
-    <Dialog
-      open
+    <Question
       title={t(`war:${by}Title`)}
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" onClick={onClose}>
-            {t(surrenders ? 'war:keepFighting' : 'war:drawDecline')}
-          </button>
-          <button
-            type="button"
-            className={surrenders ? 'danger' : 'primary'}
-            onClick={surrenders ? table.surrender : table.agreeDraw}
-          >
-            {t(`war:${by}Confirm`)}
-          </button>
-        </>
-      }
+      stay={t(surrenders ? 'war:keepFighting' : 'war:drawDecline')}
+      onStay={onClose}
+      act={t(`war:${by}Confirm`)}
+      onAct={surrenders ? table.surrender : table.agreeDraw}
+      danger={surrenders}
       reason={<p>{t(`war:${by}Text`, names)}</p>}
     />
   );

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { unitAt, type Position } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
 import type { Square } from '../../engine/vocabulary';
@@ -10,6 +10,7 @@ import { stepSentences, tellHistory } from '../../words/history';
 import { playerTitle } from '../../words/players';
 import { capital, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
+import { Segments } from '../../../shell/ui/Segments';
 import { Plots } from '../plots/Plots';
 import { useCompact } from '../base/useCompact';
 import { UnitCommunication } from '../insight/UnitCommunication';
@@ -33,7 +34,6 @@ const TABS = ['turns', 'plots'] as const;
 export function HistoryPanel({ players, war, at, pointed, onClose }: HistoryPanelProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('turns');
   const compact = useCompact();
-  const id = useId();
   useFocus();
   const chronicle = useMemo(() => chronicleOf(war), [war]);
   const { over } = present(war);
@@ -56,14 +56,13 @@ export function HistoryPanel({ players, war, at, pointed, onClose }: HistoryPane
         </button>
       </header>
       <div className="history-bar">
-        <fieldset className="segments" aria-label={tellHistory('show')}>
-          {TABS.map((each) => (
-            <label key={each}>
-              <input type="radio" name={id} checked={tab === each} onChange={() => setTab(each)} />
-              <span>{tellHistory(`tabs.${each}`)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Segments
+          label={tellHistory('show')}
+          values={TABS}
+          value={tab}
+          words={(each) => tellHistory(`tabs.${each}`)}
+          onChoose={setTab}
+        />
         <TakeBack players={players} war={war} />
       </div>
       {tab === 'turns' ? (

@@ -6,7 +6,7 @@ import { startOfTurn } from '../../game/past';
 import { tellHistory } from '../../words/history';
 import { playerName, playerTitle } from '../../words/players';
 import { capital } from '../../words/sentences';
-import { Dialog } from '../../../shell/ui/Dialog';
+import { Question } from '../../../shell/ui/Question';
 import { useGameStore } from '../base/useGame';
 
 interface TakeBackProps {
@@ -30,20 +30,13 @@ export function TakeBack({ players, war }: TakeBackProps) {
       <button type="button" onClick={() => setAgreed('none')}>
         {tellHistory('takeBack.button')}
       </button>
-      <Dialog
+      <Question
         open={agreed === 'none'}
         title={tellHistory('takeBack.title', { turn })}
-        onClose={close}
-        actions={
-          <>
-            <button type="button" onClick={close}>
-              {tellHistory('takeBack.leave')}
-            </button>
-            <button type="button" onClick={() => setAgreed('one')}>
-              {tellHistory('takeBack.agrees', { name: capital(first) })}
-            </button>
-          </>
-        }
+        stay={tellHistory('takeBack.leave')}
+        onStay={close}
+        act={tellHistory('takeBack.agrees', { name: capital(first) })}
+        onAct={() => setAgreed('one')}
         reason={
           <>
             <p>{tellHistory('takeBack.text', { turn, side: playerTitle(players, taken) })}</p>
@@ -53,20 +46,14 @@ export function TakeBack({ players, war }: TakeBackProps) {
           </>
         }
       />
-      <Dialog
+      <Question
         open={agreed === 'one'}
         title={tellHistory('takeBack.secondTitle', { other: second })}
-        onClose={close}
-        actions={
-          <>
-            <button type="button" onClick={close}>
-              {tellHistory('takeBack.stands')}
-            </button>
-            <button type="button" className="danger" onClick={store.past.takeBackTurn}>
-              {tellHistory('takeBack.agrees', { name: capital(second) })}
-            </button>
-          </>
-        }
+        stay={tellHistory('takeBack.stands')}
+        onStay={close}
+        act={tellHistory('takeBack.agrees', { name: capital(second) })}
+        onAct={store.past.takeBackTurn}
+        danger
         reason={
           <>
             <p>

@@ -2,7 +2,7 @@ import type { Assault } from '../../engine/combat';
 import type { Unit } from '../../engine/vocabulary';
 import { unitName } from '../../words/sentences';
 import { t } from '../../words/t';
-import { Dialog } from '../../../shell/ui/Dialog';
+import { Question } from '../../../shell/ui/Question';
 
 interface ResistedAttackProps {
   readonly assault: Assault;
@@ -14,20 +14,13 @@ interface ResistedAttackProps {
 
 /** Asks whether an attack is to be made that will be resisted. */
 export const ResistedAttack = ({ assault, unit, onClose, onAttack }: ResistedAttackProps) => (
-  <Dialog
-    open
+  <Question
     title={t('war:assault.resistedTitle')}
-    onClose={onClose}
-    actions={
-      <>
-        <button type="button" onClick={onClose}>
-          {t('war:assault.leave')}
-        </button>
-        <button type="button" className="danger" onClick={onAttack}>
-          {t('war:assault.resistedConfirm')}
-        </button>
-      </>
-    }
+    stay={t('war:assault.leave')}
+    onStay={onClose}
+    act={t('war:assault.resistedConfirm')}
+    onAct={onAttack}
+    danger
     reason={
       <p>
         {t('war:assault.resistedText', {

@@ -59,9 +59,8 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
             </button>
           </>
         }
-      >
-        <p>{tellSave('damaged.discardText')}</p>
-      </Dialog>
+        reason={<p>{tellSave('damaged.discardText')}</p>}
+      />
     </section>
   );
 }

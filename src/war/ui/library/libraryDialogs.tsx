@@ -5,6 +5,7 @@ import { LONGEST_GAME_NAME } from '../../store/libraryOrders';
 import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
+import { Question } from '../../../shell/ui/Question';
 import { stageSentence } from '../../words/gameSentences';
 import { keptName } from './KeptGameCard';
 import { tagText } from '../../words/recordReading';
@@ -69,20 +70,13 @@ export function DeleteGame({
   onDelete,
 }: AboutGame & { readonly onDelete: () => void }): ReactNode {
   return (
-    <Dialog
-      open
+    <Question
       title={tellRecord('library.deleteTitle')}
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" onClick={onClose}>
-            {tellRecord('library.deleteKeep')}
-          </button>
-          <button type="button" className="danger" onClick={onDelete}>
-            {tellRecord('library.deleteYes')}
-          </button>
-        </>
-      }
+      stay={tellRecord('library.deleteKeep')}
+      onStay={onClose}
+      act={tellRecord('library.deleteYes')}
+      onAct={onDelete}
+      danger
       reason={
         <>
           <p>{tellRecord('library.deleteText')}</p>
@@ -101,7 +95,7 @@ export function DeleteGame({
           </>
         )}
       </p>
-    </Dialog>
+    </Question>
   );
 }
 

@@ -4,6 +4,7 @@ import { COORDINATES, EAR_PACES, EAR_STYLES, type WarSettings } from '../../game
 import { tellSetting } from '../../words/settings';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
+import { Segments } from '../../../shell/ui/Segments';
 import { useSettings, useWarSettings } from '../base/useGame';
 import { Volume } from './Volume';
 import './settings.css';
@@ -129,23 +130,15 @@ function Choice<K extends 'earPace' | 'earStyle' | 'coordinate'>({
 }: ChoiceProps<K>): ReactNode {
   const settings = useWarSettings();
   const chosen = useSettings((now) => now[of]);
-  const name = useId();
   return (
     <fieldset>
       <legend>{tellSetting(of)}</legend>
-      <div className="segments">
-        {values.map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={name}
-              checked={chosen === value}
-              onChange={() => settings.change({ [of]: value })}
-            />
-            <span>{words(value)}</span>
-          </label>
-        ))}
-      </div>
+      <Segments
+        values={values}
+        value={chosen}
+        words={words}
+        onChoose={(value) => settings.change({ [of]: value })}
+      />
     </fieldset>
   );
 }
@@ -153,24 +146,16 @@ function Choice<K extends 'earPace' | 'earStyle' | 'coordinate'>({
 function Theme(): ReactNode {
   const shell = useShell();
   const chosen = useShellSettings((settings) => settings.theme);
-  const name = useId();
   return (
     <fieldset>
       <legend>{tellSetting('theme')}</legend>
-      <div className="segments">
-        {THEMES.map((theme) => (
-          <label key={theme}>
-            <input
-              type="radio"
-              name={name}
-              checked={chosen === theme}
-              data-first-focus={chosen === theme || undefined}
-              onChange={() => shell.settings.change({ theme })}
-            />
-            <span>{tellSetting(`themes.${theme}`)}</span>
-          </label>
-        ))}
-      </div>
+      <Segments
+        values={THEMES}
+        value={chosen}
+        words={(theme) => tellSetting(`themes.${theme}`)}
+        first
+        onChoose={(theme) => shell.settings.change({ theme })}
+      />
     </fieldset>
   );
 }

@@ -1,13 +1,8 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { attacks } from '../../engine/combat';
-import { NOBODY } from '../../engine/communication';
-import { movers } from '../../engine/march';
 import type { Position } from '../../engine/position';
-import { play } from '../../engine/turn';
-import { other } from '../../engine/vocabulary';
-import { movesLeft } from '../../words/sentences';
 import { t } from '../../words/t';
-import { Dialog } from '../../../shell/ui/Dialog';
+import { asksBeforeEnd, unspentIn, unspentSentences } from '../../words/unspent';
+import { Question } from '../../../shell/ui/Question';
 import { actsOf } from '../base/keys';
 import { useSettings, useTable, useWarSettings } from '../base/useGame';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
@@ -18,17 +13,6 @@ interface EndTurnProps {
   readonly position: Position;
   /** Raised by one each time a key asks for the end of the turn. */
   readonly asked: number;
-}
-
-/** What the side to move has left to do, whether it must do it first, and whether ending its turn loses the war. */
-export function leftIn(position: Position) {
-  const ended = play(position, { type: 'endTurn' });
-  return {
-    moves: movers(position).length > 0 ? movesLeft(position) : 0,
-    targets: attacks(position).length,
-    loses: ended.ok && ended.position.over?.winner === other(position.side),
-    bound: position.retreatDue !== NOBODY || position.advance !== null,
-  };
 }
 
 /** Ends the turn, warning once of orders left. */
@@ -43,11 +27,11 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
   const answered = useRef(asked);
   // What the button and its question tell follows the board; what is asked is judged of the moment itself.
   const told = useAfterFrame(position);
-  const { moves, targets, loses, bound } = useMemo(() => leftIn(told), [told]);
+  const unspent = useMemo(() => unspentIn(told), [told]);
+  const { moves, targets, loses, bound } = unspent;
 
   function ask(): void {
-    const { moves, targets, loses, bound } = leftIn(position);
-    if (loses || (warn && !bound && (moves > 0 || targets > 0))) setAsking(true);
+    if (asksBeforeEnd(unspentIn(position), warn)) setAsking(true);
     else table.endTurn();
   }
   useEffect(() => {
@@ -70,27 +54,16 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
       >
         {t('war:endTurn')}
       </button>
-      <Dialog
+      <Question
         open={asking}
         title={t(loses ? 'war:unspent.losesTitle' : 'war:unspent.title')}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <button type="button" data-first-focus onClick={() => setAsking(false)}>
-              {t('war:unspent.back')}
-            </button>
-            <button type="button" className="primary" onClick={end}>
-              {t('war:unspent.confirm')}
-            </button>
-          </>
-        }
-        reason={
-          <>
-            {loses && <p>{t('war:unspent.loses')}</p>}
-            {moves > 0 && <p>{t('war:unspent.moves', { count: moves })}</p>}
-            {targets > 0 && <p>{t('war:unspent.attacks', { count: targets })}</p>}
-          </>
-        }
+        stay={t('war:unspent.back')}
+        onStay={() => setAsking(false)}
+        act={t('war:unspent.confirm')}
+        onAct={end}
+        reason={unspentSentences(unspent).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         onKey={(name) => {
           if (keys && actsOf('orders')[name] === 'endTurn') end();
         }}
@@ -106,7 +79,7 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
             {t('war:unspent.never')}
           </label>
         )}
-      </Dialog>
+      </Question>
     </>
   );
 });

@@ -43,7 +43,7 @@ export function ChainLines({ side, segments, broken }: ChainLinesProps) {
 /** Two links of a chain across the edge between two squares: contact. */
 export function ContactLink({ side, from, to }: Segment & { readonly side: Side }) {
   const middle: Point = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const orientation = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   // Short enough to leave the figures on either side alone.
   const link = 'M-3.3 0A2.2 2.2 0 0 1-1.1-2.2H-.4A2.2 2.2 0 0 1-.4 2.2H-1.1A2.2 2.2 0 0 1-3.3 0Z';
   return (
@@ -51,7 +51,7 @@ export function ContactLink({ side, from, to }: Segment & { readonly side: Side 
       data-mark="contact"
       fill="none"
       pointerEvents="none"
-      transform={`translate(${coordinates(middle)}) rotate(${Math.round(orientation)})`}
+      transform={`translate(${coordinates(middle)}) rotate(${Math.round(angle)})`}
     >
       {[0, 180].map((half) => (
         <path

@@ -4,22 +4,22 @@ import { BOARD } from '../../game/ground';
 import {
   edgeWords,
   fireWords,
-  inVain,
+  noEffect,
   layerWords,
   noOtherUnit,
   nothingChosen,
   overWords,
-  pressedInVain,
+  pressWithoutEffect,
   turnedWords,
   zoomWords,
-} from '../../words/silent';
+} from '../../words/keyFeedback';
 import { hint } from '../../words/hint';
 import { NOBODY } from '../../engine/communication';
 import { squareShownAt, type Orientation } from '../board/geometry';
 import { actsOf, type Act } from '../base/keys';
 import { nothingDone, nothingMoved, useKeyWatch, type Moment } from './useKeyWatch';
 
-interface WarSilence {
+interface WatchedWar {
   readonly position: Position;
   /** Whether orders are taken now. */
   readonly live: boolean;
@@ -39,7 +39,7 @@ const ACTS: Readonly<Record<string, Act<'orders' | 'layers' | 'history' | 'page'
 };
 
 /** No key of the war is silent: what it did is said, or why it did nothing. */
-export function useWarSilence(war: WarSilence): void {
+export function useKeyFeedback(war: WatchedWar): void {
   useKeyWatch((name, before, now) => {
     if (before.square !== null) {
       const act = BOARD_ACTS[name];
@@ -54,18 +54,18 @@ export function useWarSilence(war: WarSilence): void {
 }
 
 /** Why nothing can be ordered, or null where something can. */
-function barred({ position, live, past }: WarSilence): string | null {
-  if (past) return inVain('past');
+function barred({ position, live, past }: WatchedWar): string | null {
+  if (past) return noEffect('past');
   if (position.over !== null) return overWords();
-  return live ? null : inVain('notNow');
+  return live ? null : noEffect('notNow');
 }
 
-function pressed(war: WarSilence, square: Square, before: Moment, now: Moment): string | null {
+function pressed(war: WatchedWar, square: Square, before: Moment, now: Moment): string | null {
   if (!nothingMoved(before, now)) return null;
-  return barred(war) ?? pressedInVain(war.position, square);
+  return barred(war) ?? pressWithoutEffect(war.position, square);
 }
 
-function moved({ position, onEdge }: WarSilence, from: Square, now: Moment): string | null {
+function moved({ position, onEdge }: WatchedWar, from: Square, now: Moment): string | null {
   if (now.square !== from) return null;
   onEdge(from);
   return edgeWords(position, from);
@@ -73,10 +73,10 @@ function moved({ position, onEdge }: WarSilence, from: Square, now: Moment): str
 
 /** Where a stride through the history led nowhere. */
 const strideWords = (act: string): string =>
-  inVain(['previous', 'previousTurn', 'first'].includes(act) ? 'start' : 'present');
+  noEffect(['previous', 'previousTurn', 'first'].includes(act) ? 'start' : 'present');
 
 function explained(
-  war: WarSilence,
+  war: WatchedWar,
   act: (typeof ACTS)[string],
   before: Moment,
   now: Moment,
@@ -97,7 +97,7 @@ function explained(
     case 'nextUnit':
       return nothingMoved(before, now) ? (barred(war) ?? noOtherUnit(position)) : null;
     case 'undo':
-      return nothingDone(before, now) ? (barred(war) ?? inVain('noUndo')) : null;
+      return nothingDone(before, now) ? (barred(war) ?? noEffect('noUndo')) : null;
     case 'leave':
       return nothingDone(before, now) ? leftNothing(position) : null;
     case 'endTurn':
@@ -109,7 +109,7 @@ function explained(
     case 'present':
       return nothingDone(before, now) ? strideWords(act) : null;
     case 'term':
-      return before.focus === now.focus ? inVain('noTerm') : null;
+      return before.focus === now.focus ? noEffect('noTerm') : null;
     case 'history':
     case 'lastTurn':
     case 'help':

@@ -12,7 +12,7 @@ import { contextOf, reasonSentence, theSide } from './sentences';
 import { t } from './t';
 
 /** Why a press on a square chose nothing and ordered nothing. */
-export function pressedInVain(position: Position, square: Square): string {
+export function pressWithoutEffect(position: Position, square: Square): string {
   const { over, board } = position;
   const tell = (code: 'gameOver' | 'mountain' | 'noUnit' | 'notYours'): string =>
     reasonSentence(contextOf(position), code === 'gameOver' ? { code } : { code, square });
@@ -29,42 +29,43 @@ export function noOtherUnit(position: Position): string {
   const [only] = able;
   return only === undefined
     ? `${tellAloud('state.ableNone')} ${attacks(position).length > 0 ? hint(position, null, null) : ''}`.trim()
-    : tellAloud('silent.onlyUnit', { square: nameOf(position.board, only) });
+    : tellAloud('keyFeedback.onlyUnit', { square: nameOf(position.board, only) });
 }
 
 /** Whose lines of communication are drawn now. */
 export const layerWords = (layer: WarSettings['layer']): string =>
-  tellAloud(`silent.lines.${layer}`);
+  tellAloud(`keyFeedback.lines.${layer}`);
 
 /** Whose fire is mapped now, and what of it bears on one's own units: the worst first. */
 export function fireWords(position: Position, fire: WarSettings['fire']): string {
-  if (fire !== 'theirs') return tellAloud(`silent.fire.${fire}`);
+  if (fire !== 'theirs') return tellAloud(`keyFeedback.fire.${fire}`);
   const enemy = theSide(other(position.side));
   const count = threatsTo(position, position.side).length;
-  if (count === 0) return tellAloud('silent.fire.nothing', { enemy });
+  if (count === 0) return tellAloud('keyFeedback.fire.nothing', { enemy });
   const units = threatSentences(position).join(' ');
-  return tellAloud('silent.fire.theirs', { enemy, count, units });
+  return tellAloud('keyFeedback.fire.theirs', { enemy, count, units });
 }
 
 /** Which squares lie at the corner that is read first, now that the board lies another way. */
 export const turnedWords = (position: Position, corner: Square): string =>
-  tellAloud('silent.turned', { square: nameOf(position.board, corner) });
+  tellAloud('keyFeedback.turned', { square: nameOf(position.board, corner) });
 
 /** How near the board is seen; `stuck` where the key could not change it. */
 export function zoomWords(scale: number, stuck: boolean): string {
   const percent = Math.round(scale * 100);
-  if (scale === 1) return tellAloud(stuck ? 'silent.zoom.alreadyWhole' : 'silent.zoom.whole');
-  return tellAloud(stuck ? 'silent.zoom.closest' : 'silent.zoom.near', { percent });
+  if (scale === 1)
+    return tellAloud(stuck ? 'keyFeedback.zoom.alreadyWhole' : 'keyFeedback.zoom.whole');
+  return tellAloud(stuck ? 'keyFeedback.zoom.closest' : 'keyFeedback.zoom.near', { percent });
 }
 
 /** Keys that found nothing to do, of what needs nothing but its sentence. */
-export const inVain = (
+export const noEffect = (
   why: 'noUndo' | 'past' | 'notNow' | 'present' | 'start' | 'noTerm' | 'nothingHeld' | 'holdFirst',
-): string => tellAloud(`silent.${why}`);
+): string => tellAloud(`keyFeedback.${why}`);
 
 /** That the board ends here. */
 export const edgeWords = (position: Position, square: Square): string =>
-  tellAloud('silent.edge', { square: nameOf(position.board, square) });
+  tellAloud('keyFeedback.edge', { square: nameOf(position.board, square) });
 
 /** That nothing is chosen that could be left. */
 export const nothingChosen = (): string => tellAloud('choice.left');

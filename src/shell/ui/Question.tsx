@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Dialog, type DialogProps } from './Dialog';
+
+interface QuestionProps extends Pick<DialogProps, 'title' | 'reason' | 'children' | 'onKey'> {
+  readonly open?: boolean;
+  /** The answer that changes nothing: it has the focus, and Escape gives it too. */
+  readonly stay: string;
+  readonly onStay: () => void;
+  /** The answer that does what is asked about. */
+  readonly act: string;
+  readonly onAct: () => void;
+  /** Whether something is lost by it for good. */
+  readonly danger?: boolean;
+}
+
+/** Asks before something is done; nothing is done by who answers without reading. */
+export const Question = (props: QuestionProps): ReactNode => {
+  const { open = true, stay, onStay, act, onAct, danger = false, ...rest } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      actions={
+        <>
+          <button type="button" data-first-focus onClick={onStay}>
+            {stay}
+          </button>
+          <button type="button" className={danger ? 'danger' : 'primary'} onClick={onAct}>
+            {act}
+          </button>
+        </>
+      }
+      {...rest}
+    />
+  );
+};
