@@ -28,7 +28,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Every test would keep the whole game for use without a network; e2e/offline.spec.ts does.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a fifth of the time: `npx playwright test --trace retain-on-failure` where one is wanted.
+    trace: 'off',
   },
   projects: [
     {

@@ -23,10 +23,11 @@ import {
   button,
   heading,
   keyTo,
+  screen,
+  type SideName,
   square,
   test,
   unitsOn,
-  type SideName,
 } from './support/page';
 
 const MOUNTAINS = [
@@ -46,11 +47,11 @@ test('a hidden deployment, from headquarters to the first turn', async ({ page }
   await newGame(page, { north: 'Ada', south: 'Charles', way: 'Hidden' });
 
   await expectCurtain(page, /North.* deploys/);
-  await expect(page.locator('main')).toContainText('Charles');
+  await expect(screen(page)).toContainText('Charles');
   await button(page, 'I am Ada: raise the curtain').click();
 
   await expect(heading(page, 'The North deploys')).toBeVisible();
-  await expect(page.locator('main')).toContainText('Ada');
+  await expect(screen(page)).toContainText('Ada');
   await expect(sealButton(page)).toBeDisabled();
   await placeArmy(page, NORTH);
   await expectUnits(page, told('North', NORTH));
@@ -61,7 +62,7 @@ test('a hidden deployment, from headquarters to the first turn', async ({ page }
   await seal(page);
 
   await expectCurtain(page, /South.* deploys/);
-  await expect(page.locator('main')).toContainText('has sealed the deployment');
+  await expect(screen(page)).toContainText('has sealed the deployment');
   await button(page, 'I am Charles: raise the curtain').click();
 
   await expect(heading(page, 'The South deploys')).toBeVisible();
@@ -78,7 +79,7 @@ test('a hidden deployment, from headquarters to the first turn', async ({ page }
   await expectUnits(page, both);
   await expect(button(page, 'Begin the war')).toHaveCount(0);
   await button(page, 'Draw lots').click();
-  const drawn = page.locator('main').getByRole('status');
+  const drawn = screen(page).getByRole('status');
   await expect(drawn).toHaveText(
     /The first turn goes to (Ada \(the North\)|Charles \(the South\))/,
   );
@@ -87,7 +88,7 @@ test('a hidden deployment, from headquarters to the first turn', async ({ page }
   await button(page, 'Begin the war').click();
 
   await expect(heading(page, `The ${north ? 'North' : 'South'} to move`)).toBeVisible();
-  await expect(page.locator('main')).toContainText(`${north ? 'Ada' : 'Charles'} · Turn 1`);
+  await expect(screen(page)).toContainText(`${north ? 'Ada' : 'Charles'} · Turn 1`);
   await expectUnits(page, both);
 });
 

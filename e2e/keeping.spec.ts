@@ -23,10 +23,11 @@ import {
   damage,
   heading,
   keptText,
+  screen,
+  type SideName,
   square,
   test,
   unitsOn,
-  type SideName,
 } from './support/page';
 import { deniedStorage, fillStorage, fullStorage } from './support/trouble';
 
@@ -55,15 +56,15 @@ const MOVES: Readonly<Record<SideName, readonly [string, string][]>> = {
 async function warWithTwoMoves(page: Page): Promise<SideName> {
   const side = await openWar(page);
   for (const [from, to] of MOVES[side]) await redeploy(page, from, to);
-  await expect(page.locator('main')).toContainText('3 moves left');
+  await expect(screen(page)).toContainText('3 moves left');
   return side;
 }
 
 /** The turn is as `warWithTwoMoves` left it, and goes on. */
 async function expectTwoMoves(page: Page, side: SideName): Promise<void> {
   await expect(heading(page, `The ${side} to move`)).toBeVisible();
-  await expect(page.locator('main')).toContainText('Turn 1');
-  await expect(page.locator('main')).toContainText('3 moves left');
+  await expect(screen(page)).toContainText('Turn 1');
+  await expect(screen(page)).toContainText('3 moves left');
   for (const [, to] of MOVES[side])
     await expect(square(page, to)).toHaveAccessibleName(new RegExp(`${side} .*has moved`));
 }
@@ -71,9 +72,9 @@ async function expectTwoMoves(page: Page, side: SideName): Promise<void> {
 /** Both moves can be taken back, the last first, and no more than they. */
 async function undoesBoth(page: Page, side: SideName): Promise<void> {
   await button(page, 'Undo').click();
-  await expect(page.locator('main')).toContainText('4 moves left');
+  await expect(screen(page)).toContainText('4 moves left');
   await button(page, 'Undo').click();
-  await expect(page.locator('main')).toContainText('5 moves left');
+  await expect(screen(page)).toContainText('5 moves left');
   await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
   await expect(button(page, 'Undo')).toBeDisabled();
   await expect(heading(page, `The ${side} to move`)).toBeVisible();
@@ -175,7 +176,7 @@ test.describe('a turn under way', () => {
     await undoesBoth(third, side);
     await third.reload();
     await expectUnits(third, { ...told('North', NORTH), ...told('South', SOUTH) });
-    await expect(third.locator('main')).toContainText('5 moves left');
+    await expect(screen(third)).toContainText('5 moves left');
   });
 
   test('a turn that has ended stays ended', async ({ page }) => {
@@ -187,8 +188,8 @@ test.describe('a turn under way', () => {
     await expect(heading(page, `The ${next} to move`)).toBeVisible();
     await page.reload();
     await expect(heading(page, `The ${next} to move`)).toBeVisible();
-    await expect(page.locator('main')).toContainText('Turn 2');
-    await expect(page.locator('main')).toContainText('5 moves left');
+    await expect(screen(page)).toContainText('Turn 2');
+    await expect(screen(page)).toContainText('5 moves left');
     await expectUnits(page, units);
     await expect(button(page, 'Undo')).toBeDisabled();
   });
@@ -197,7 +198,7 @@ test.describe('a turn under way', () => {
     const side = await warWithTwoMoves(page);
     await page.goBack();
     await expect(button(page, 'Continue')).toBeVisible();
-    await expect(page.locator('main')).toContainText(`Turn 1, the ${side} to move`);
+    await expect(screen(page)).toContainText(`Turn 1, the ${side} to move`);
     await button(page, 'Continue').click();
     await expectTwoMoves(page, side);
     await page.goBack();
@@ -219,7 +220,7 @@ test.describe('a turn under way', () => {
     const side = await warWithTwoMoves(page);
     await page.goBack();
     await button(page, 'New game').click();
-    await expect(page.locator('main')).toContainText('stays in the library');
+    await expect(screen(page)).toContainText('stays in the library');
     await button(page, 'Back').click();
     await button(page, 'Continue').click();
     await expectTwoMoves(page, side);
@@ -249,14 +250,14 @@ test.describe('two tabs of one game', () => {
     other = await continued(context);
     await expect(heading(other, `The ${side} to move`)).toBeVisible();
     await redeploy(page, ...MOVES[side][0]!);
-    await expect(page.locator('main')).toContainText('4 moves left');
+    await expect(screen(page)).toContainText('4 moves left');
   });
 
   test('the other tab is asked, and goes on from the first or keeps its own', async ({ page }) => {
     await expect(choice(other)).toBeVisible();
     await button(other, 'Go on from the other tab').click();
     await expect(choice(other)).toHaveCount(0);
-    await expect(other.locator('main')).toContainText('4 moves left');
+    await expect(screen(other)).toContainText('4 moves left');
     expect(await unitsOn(other)).toEqual(await unitsOn(page));
 
     // Now it is the first that is asked.
@@ -286,15 +287,15 @@ test.describe('two tabs of one game', () => {
     await expect(other.locator('body')).toContainText('this tab’s is not the one in progress');
     await redeploy(other, ...MOVES[side][0]!);
     await redeploy(other, ...MOVES[side][1]!);
-    await expect(other.locator('main')).toContainText('3 moves left');
+    await expect(screen(other)).toContainText('3 moves left');
     expect(await keptText(page)).toBe(kept);
     const third = await continued(context);
-    await expect(third.locator('main')).toContainText('4 moves left');
+    await expect(screen(third)).toContainText('4 moves left');
 
     await button(other, 'Choose').click();
     await button(other, 'Keep this tab’s game').click();
     await other.reload();
-    await expect(other.locator('main')).toContainText('3 moves left');
+    await expect(screen(other)).toContainText('3 moves left');
   });
 
   test('a tab that was told nothing still does not write over the other', async ({ context }) => {
@@ -306,10 +307,10 @@ test.describe('two tabs of one game', () => {
     });
     await atHeadquarters(deaf);
     await button(deaf, 'Continue').click();
-    await expect(deaf.locator('main')).toContainText('4 moves left');
+    await expect(screen(deaf)).toContainText('4 moves left');
     await button(other, 'Go on from the other tab').click();
     await redeploy(other, ...MOVES[side][1]!);
-    await expect(other.locator('main')).toContainText('3 moves left');
+    await expect(screen(other)).toContainText('3 moves left');
     await expect(choice(deaf)).toHaveCount(0);
     const kept = await keptText(other);
     await button(deaf, 'Undo').click();
@@ -328,7 +329,7 @@ test.describe('two tabs of one game', () => {
     await expect(choice(page)).toContainText('This tab has North against South');
     const third = await context.newPage();
     await atHeadquarters(third);
-    await expect(third.locator('main')).toContainText('Ada against South');
+    await expect(screen(third)).toContainText('Ada against South');
     await button(page, 'Go on from the other tab').click();
     await expectCurtain(page, /deploys/);
   });
@@ -396,7 +397,7 @@ test.describe('a browser that cannot keep the game', () => {
     await seal(page);
     await expectCurtain(page, 'The deployment is not sealed.');
     await expect(page.getByRole('alert')).toContainText(why);
-    await expect(page.locator('main')).toContainText('Do not hand the screen over');
+    await expect(screen(page)).toContainText('Do not hand the screen over');
     await button(page, 'Try again').click();
     await expectCurtain(page, 'The deployment is not sealed.');
     await button(page, 'Back to the board').click();
@@ -441,7 +442,7 @@ test.describe('a browser that cannot keep the game', () => {
     await playsOn(page, 'Hidden');
     await expect(notice(page)).toHaveText('');
     await page.reload();
-    await expect(page.locator('main')).toContainText('Turn 2');
+    await expect(screen(page)).toContainText('Turn 2');
   });
 
   test('whose local storage others have filled to the brim seals all the same, and opens nothing after a reload', async ({
@@ -491,7 +492,7 @@ test.describe('a browser that cannot keep the game', () => {
     await expectTwoMoves(page, side);
     // What could be kept is, and nothing of it is spoilt.
     await page.reload();
-    await expect(page.locator('main')).toContainText('5 moves left');
+    await expect(screen(page)).toContainText('5 moves left');
     await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
   });
 
@@ -501,7 +502,7 @@ test.describe('a browser that cannot keep the game', () => {
     await playsOn(page, 'Hidden');
     await expect(notice(page)).toHaveText('');
     await page.reload();
-    await expect(page.locator('main')).toContainText('Turn 2');
+    await expect(screen(page)).toContainText('Turn 2');
   });
 
   test('because it forbids its storage and its database says so, and plays on', async ({
@@ -716,7 +717,7 @@ test.describe('a damaged game', () => {
       await expect(report(page)).toContainText('turn 1');
       await button(page, 'Continue').click();
       await expect(heading(page, `The ${side} to move`)).toBeVisible();
-      await expect(page.locator('main')).toContainText('4 moves left');
+      await expect(screen(page)).toContainText('4 moves left');
       await expect(square(page, MOVES[side][0]![1])).toHaveAccessibleName(/has moved/);
       // The game goes on, and the text found is still there.
       await redeploy(page, ...MOVES[side][1]!);
@@ -773,9 +774,7 @@ test.describe('a damaged game', () => {
         await page.reload();
         await raiseCurtain(page);
         await expectCurtain(page, /North.* deploys/);
-        await expect(page.locator('main')).toContainText(
-          /deployment of the North could not be opened/i,
-        );
+        await expect(screen(page)).toContainText(/deployment of the North could not be opened/i);
       });
     await raiseCurtain(page);
     await expectUnits(page, {});

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { atHeadquarters, button, heading, test } from './support/page';
+import { atHeadquarters, button, heading, screen, test } from './support/page';
 import { openRecordDialog, paste, RECORD, thereAndBack } from './support/records';
 
 test('a record saved, pasted, chosen and linked is the same game in another browser, byte for byte', async ({
@@ -24,5 +24,5 @@ test('records and the library fit the phone, and every button can be reached', a
   await expect(heading(page, /Club evening/)).toBeVisible();
   expect(await wide()).toBe(false);
   await button(page, 'Open Club evening').tap();
-  await expect(page.locator('main')).toContainText('Turn 3');
+  await expect(screen(page)).toContainText('Turn 3');
 });

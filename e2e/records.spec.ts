@@ -2,7 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
 import { deflateRawSync } from 'node:zlib';
 import { loadOpening, newGame, openWar, raiseCurtain, seal } from './support/deployment';
-import { atHeadquarters, board, button, heading, keptText, test, unitsOn } from './support/page';
+import {
+  atHeadquarters,
+  board,
+  button,
+  heading,
+  keptText,
+  screen,
+  test,
+  unitsOn,
+} from './support/page';
 import {
   paste,
   POSITION,
@@ -70,7 +79,7 @@ test('what is pasted is shown with all its faults, and nothing changes before it
 
   await page.getByLabel('Paste it here').fill(faulty);
   await button(page, 'Open this game').click();
-  await expect(page.locator('main')).toContainText('Turn 3');
+  await expect(screen(page)).toContainText('Turn 3');
   // The game before is in the library.
   await atHeadquarters(page);
   await button(page, 'Library').click();
@@ -118,7 +127,7 @@ test('other people’s formats are recognised, with what is wrong in them and wh
   await paste(page, kfen);
   await page.getByLabel('Rule set').selectOption('pykrieg');
   await button(page, 'Open this game').click();
-  await expect(page.locator('main')).toContainText('Turn 3');
+  await expect(screen(page)).toContainText('Turn 3');
   // As before the order that was under way.
   const { H6, ...others } = await unitsOn(page);
   const { I7, ...before } = units;

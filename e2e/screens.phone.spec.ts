@@ -1,6 +1,15 @@
 import { expect } from '@playwright/test';
 import { openWar } from './support/deployment';
-import { advice, atHeadquarters, button, square, test, unitsOn } from './support/page';
+import {
+  advice,
+  atHeadquarters,
+  boardAtRest,
+  button,
+  screen,
+  square,
+  test,
+  unitsOn,
+} from './support/page';
 
 test('a finger shows a move first, and makes it at the second touch', async ({ page }) => {
   await atHeadquarters(page);
@@ -21,7 +30,7 @@ test('a finger shows a move first, and makes it at the second touch', async ({ p
   await expect(advice(page)).toContainText(`Touch ${to} again`);
   expect(await unitsOn(page)).toEqual(before);
   await tap(to);
-  await expect(page.locator('main')).toContainText('4 moves left');
+  await expect(screen(page)).toContainText('4 moves left');
   const { [from]: unit, ...others } = before;
   expect(await unitsOn(page)).toEqual({ ...others, [to]: unit });
 });
@@ -32,6 +41,7 @@ test('a finger that misses a small square by a little means the unit beside it',
   await atHeadquarters(page);
   const side = await openWar(page);
   await button(page, 'The whole board').tap();
+  await boardAtRest(page);
   // Beside the unit that stands alone, where there is nothing else to touch.
   const unit = side === 'North' ? 'F10' : 'O23';
   const { x, y, width, height } = (await square(page, unit).boundingBox())!;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { LIMITS } from '../scripts/timeLimits.mjs';
 import { CROWDED, openWarAt } from './support/kept';
 import { button, square, test } from './support/page';
 
@@ -126,8 +127,11 @@ test('in the smallest window all of the panel is reached by scrolling, with a wh
   const { x, y, width } = (await page.locator('.board-frame').boundingBox())!;
   await page.mouse.move(x + width / 2, y + 60);
   const before = await side(page);
-  await page.mouse.wheel(0, 4000);
-  await expect(end).toBeInViewport({ ratio: 1 });
+  // The panel scrolls by itself until the page knows how small its window is.
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(end).toBeInViewport({ ratio: 1, timeout: LIMITS.attempt });
+  }).toPass();
   expect(await side(page)).toBe(before);
   // By keyboard: the square with the focus comes in sight, of the page and of the board.
   await square(page, 'K17').focus();

@@ -1,20 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { beginWar, newGame, openWar } from './support/deployment';
-import { atHeadquarters, button, keptText, marks, square, test } from './support/page';
+import { atHeadquarters, boardAtRest, button, keptText, marks, square, test } from './support/page';
 import { middleOf } from './support/touch';
 import { chosen, expectMoved, giveTurnTo } from './support/war';
 
 const at = (page: Page, name: string) => middleOf(square(page, name));
 
-/** Waits until the board has come to rest, and answers where a square lies. */
+/** Where a square lies once the board has come to rest. */
 async function atRest(page: Page, name: string) {
-  await expect
-    .poll(() =>
-      page
-        .locator('.board')
-        .evaluate((board) => board.getAnimations().length + Number(board.matches('.board-held'))),
-    )
-    .toBe(0);
+  await boardAtRest(page);
   return at(page, name);
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { board, button, heading, square, unitsOn, type SideName } from './page';
+import { board, button, heading, screen, type SideName, square, unitsOn } from './page';
 
 export const UNITS = [
   'Infantry',
@@ -131,7 +131,7 @@ export async function sealNorth(page: Page, army: Army, plan: Plan = {}): Promis
 /** Draws the lots shown and begins the war; the answer is the side that has the first turn. */
 export async function beginWar(page: Page): Promise<SideName> {
   await button(page, 'Draw lots').click();
-  const result = page.locator('main').getByRole('status');
+  const result = screen(page).getByRole('status');
   await expect(result).toContainText('The first turn goes to');
   const first = /the (North|South)/.exec((await result.textContent()) ?? '')![1] as SideName;
   await button(page, 'Begin the war').click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LIMITS } from '../../scripts/timeLimits.mjs';
 
 export interface Wanted {
   /** Whether the board lies on the screen: then the page itself may not scroll. */
@@ -15,7 +16,19 @@ export interface Wanted {
  * lies uppermost, a dialog or the page; the squares and drawings of the board are not, nor what only
  * screen readers hear.
  */
-export const layoutFaults = (page: Page, wanted: Wanted): Promise<string[]> =>
+export async function layoutFaults(page: Page, wanted: Wanted): Promise<string[]> {
+  // A page whose window has just changed is judged once it has come to rest: what is wrong then is wrong a while later.
+  const faults = await faultsNow(page, wanted);
+  for (let looks = 0; faults.length > 0 && looks < 3; looks++) {
+    await page.waitForTimeout(LIMITS.rest);
+    const later = await faultsNow(page, wanted);
+    if (later.join() === faults.join()) break;
+    faults.splice(0, faults.length, ...later);
+  }
+  return faults;
+}
+
+const faultsNow = (page: Page, wanted: Wanted): Promise<string[]> =>
   page.evaluate(async ({ board, shown, whole }) => {
     interface Box {
       readonly owner: Element;

@@ -29,6 +29,9 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { name });
 
+/** What is on the screen, once the game is there: before it the page holds what is shown where it cannot be loaded. */
+export const screen = (page: Page): Locator => page.locator('main:not(#not-loaded, #framed)');
+
 export const board = (page: Page): Locator => page.getByRole('grid');
 
 /** A square by its name, `G5`, whatever is on it. Found by label: roles over 500 squares are slow. */
@@ -42,7 +45,17 @@ export const marks = (page: Page, mark: string, side?: SideName): Locator =>
   );
 
 /** The line that says what can be done, or why something cannot. */
-export const advice = (page: Page): Locator => page.locator('main').getByRole('status');
+export const advice = (page: Page): Locator => screen(page).getByRole('status');
+
+/** Waits until the board lies as it is going to, after it has been enlarged or moved. */
+export const boardAtRest = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page
+        .locator('.board')
+        .evaluate((board) => board.getAnimations().length + Number(board.matches('.board-held'))),
+    )
+    .toBe(0);
 
 /** Whoever stands on the board, by square: `{ G5: 'North infantry' }`; one side's alone if named. */
 export async function unitsOn(page: Page, side?: SideName): Promise<Record<string, string>> {
