@@ -19,8 +19,6 @@ export const LIMITS = {
   race: 1_000,
   /** Until one of several tries has had its effect. */
   attempt: 1_000,
-  /** Between two looks at a page that is coming to rest. */
-  rest: 300,
   /** A program that is given more than anyone would give it: seconds where it is sound, for ever where it is not. */
   patience: 30_000,
   /** Nothing more comes once nothing has come for so long: what is at hand already takes a few turns of the queue. */

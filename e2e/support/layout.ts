@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { LIMITS } from '../../scripts/timeLimits.mjs';
 
 export interface Wanted {
   /** Whether the board lies on the screen: then the page itself may not scroll. */
@@ -18,18 +17,17 @@ export interface Wanted {
  */
 export async function layoutFaults(page: Page, wanted: Wanted): Promise<string[]> {
   // A page whose window has just changed is judged once it has come to rest: what is wrong then is wrong a while later.
-  const faults = await faultsNow(page, wanted);
-  for (let looks = 0; faults.length > 0 && looks < 3; looks++) {
-    await page.waitForTimeout(LIMITS.rest);
-    const later = await faultsNow(page, wanted);
-    if (later.join() === faults.join()) break;
-    faults.splice(0, faults.length, ...later);
+  let faults: string[] = [];
+  for (const frames of [2, 10, 30]) {
+    const found = await faultsAfter(page, { ...wanted, frames });
+    if (found.length === 0 || found.join() === faults.join()) return found;
+    faults = found;
   }
   return faults;
 }
 
-const faultsNow = (page: Page, wanted: Wanted): Promise<string[]> =>
-  page.evaluate(async ({ board, shown, whole }) => {
+const faultsAfter = (page: Page, wanted: Wanted & { frames: number }): Promise<string[]> =>
+  page.evaluate(async ({ board, shown, whole, frames }) => {
     interface Box {
       readonly owner: Element;
       readonly text: boolean;
@@ -39,7 +37,7 @@ const faultsNow = (page: Page, wanted: Wanted): Promise<string[]> =>
     const CONTROLS = 'button, a[href], input, select, textarea, summary';
     const frame = () => new Promise(requestAnimationFrame);
     // What is drawn for its room is drawn anew a frame after that has changed.
-    for (let i = 0; i < 2; i++) await frame();
+    for (let i = 0; i < frames; i++) await frame();
     const faults = new Set<string>();
     const page = document.documentElement;
     const { clientWidth: width, clientHeight: height } = page;
