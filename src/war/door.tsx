@@ -5,7 +5,7 @@ import { WAR_SETTINGS } from './game/settings';
 import { writeGame } from './game/writing';
 import { findAtStart } from './store/atStart';
 import { anythingKept } from './store/gamePlaces';
-import { openGameDatabase } from './store/library';
+import { openGameDatabase } from '../shell/library';
 import { fetchReader } from './store/reader';
 import { createGameStore } from './store/store';
 import { App } from './ui/App';
@@ -20,7 +20,7 @@ export const war: GameDoor = {
   open: async (services) => {
     addMessages(FETCHED, ['first']);
     const { storage, watcher } = services;
-    const database = openGameDatabase();
+    const database = openGameDatabase('game-of-war-library');
     // What reads games, and leads back to them, is wanted only where one is kept.
     const fetchReading = (): Promise<unknown> => Promise.all([fetchReader(), fetchResume()]);
     const [atStart] = await Promise.all([

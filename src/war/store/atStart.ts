@@ -1,7 +1,7 @@
 import type { TextStorage } from '../../shell/storage';
 import { GAME_KEY, readHint } from './gamePlaces';
 import type { AtStart } from './keeping';
-import { findGame, type Finding, type GameDatabase } from './library';
+import { findGame, type Finding, type GameDatabase } from '../../shell/library';
 
 /** Milliseconds that the page waits for the database before it is shown: a sound one takes a few. */
 const SHOWN_WITHIN = 1_000;

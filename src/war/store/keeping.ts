@@ -1,4 +1,4 @@
-import { findGame, type Finding, type GameLibrary, type KeepHow } from './library';
+import { findGame, type Finding, type GameLibrary, type KeepHow } from '../../shell/library';
 import { keepDraftTemplates } from './drafts';
 import { isSecret, type Game } from '../game/game';
 import { anythingKept, hintAt, readHint } from './gamePlaces';

@@ -1,7 +1,7 @@
 import { readGame, type SaveReading } from '../game/save';
 import { carriesOn } from '../game/standing';
 import { writeGame } from '../game/writing';
-import { isEntry, timeOf } from './libraryEntry';
+import { isEntry, timeOf } from '../../shell/libraryEntry';
 
 /** A game in the library, as far as it can be read. */
 export interface KeptGame extends SaveReading {

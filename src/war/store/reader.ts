@@ -1,4 +1,5 @@
 import { late } from '../../shell/late';
+import type { TextReader } from '../../shell/library';
 
 const kept = late(async () => (await import('./reading')).reading);
 
@@ -17,3 +18,9 @@ export function readerHere(): NonNullable<ReturnType<typeof reader>> {
   if (here === null) throw new Error('what reads kept games is not here yet');
   return here;
 }
+
+/** What the library asks of the war's games. */
+export const keptTextReader: TextReader = {
+  carriesOn: (before, text) => kept.here()?.textCarriesOn(before, text),
+  fetch: kept.fetch,
+};

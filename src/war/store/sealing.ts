@@ -8,7 +8,7 @@ import { readUnits, unitsText } from '../game/placements';
 import type { TemplateList } from '../game/templateList';
 import { putTemplatesInOpen } from './drafts';
 import { readHint } from './gamePlaces';
-import { refused } from './library';
+import { refused } from '../../shell/library';
 import { whenReadable } from './reader';
 import type { Keeper } from './takingUp';
 import { writeGame } from '../game/writing';

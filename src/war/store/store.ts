@@ -4,10 +4,10 @@ import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrder
 import { firstStage } from '../game/deployments';
 import { isSecret, type Game } from '../game/game';
 import type { LibraryOrders } from './libraryOrders';
-import { fetchReader } from './reader';
+import { fetchReader, keptTextReader } from './reader';
 import { createKeeping, type AtStart, type SaveOrders } from './keeping';
 import { GAME_KEY } from './gamePlaces';
-import { createLibrary, type GameDatabase } from './library';
+import { createLibrary, type GameDatabase } from '../../shell/library';
 import type { Opened } from '../game/records';
 import { createSaveSlot } from '../../shell/saveSlot';
 import type { TextStorage, StorageWatcher } from '../../shell/storage';
@@ -62,7 +62,7 @@ export interface GameStore {
 export function createGameStore(needs: GameStoreNeeds): GameStore {
   const { storage, watcher, sealer, randomInt, newId, now, database, settings } = needs;
   const slot = createSaveSlot(storage, GAME_KEY, watcher, SAVE_VERSION);
-  const library = createLibrary(database, now);
+  const library = createLibrary(database, keptTextReader, now);
   const store = createStore<GameState>(() => ({
     game: null,
     screen: 'headquarters',

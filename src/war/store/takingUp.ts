@@ -12,8 +12,8 @@ import {
   type GameLibrary,
   type KeepHow,
   type Kept,
-} from './library';
-import { timeOf } from './libraryEntry';
+} from '../../shell/library';
+import { timeOf } from '../../shell/libraryEntry';
 import { AT_REST, atRestIn, type Services, type Store } from './state';
 
 /** The keeping of a tab, as far as what it finds in storage concerns it. */

@@ -51,9 +51,9 @@ describe('what reads kept games', () => {
       () => expect(JSON.stringify([...browser.games])).toContain('resign'),
       LIMITS.sight,
     );
-    const { createLibrary } = await import('../../../src/war/store/library');
+    const { createLibrary } = await import('../../../src/shell/library');
     const { writeGame } = await import('../../../src/war/game/writing');
-    const library = createLibrary(browser.archive, () => new Date(0));
+    const library = createLibrary(browser.archive, reader.keptTextReader, () => new Date(0));
     expect(await library.keep(game.id, writeGame(game))).toBe('elsewhere');
     expect(reader.reader()).not.toBeNull();
     expect(JSON.stringify([...browser.games])).toContain('resign');

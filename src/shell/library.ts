@@ -1,8 +1,7 @@
-import { openChannel } from '../../shell/platform/channel';
-import { isSilence, openRecords } from '../../shell/platform/database';
-import type { Written } from '../../shell/storage';
+import { openChannel } from './platform/channel';
+import { isSilence, openRecords } from './platform/database';
+import type { Written } from './storage';
 import { isEntry, type Entry } from './libraryEntry';
-import { fetchReader, reader } from './reader';
 
 /** The browser's database of games, by their ids. Each of its answers may fail, none takes for ever. */
 export interface GameDatabase {
@@ -23,9 +22,10 @@ const IN_HAND = '(in hand)';
 /** What lies in the place of a game that was deleted: local storage may be a minute behind, and still name it. */
 const DELETED = '(deleted)';
 
-export function openGameDatabase(): GameDatabase {
-  const games = openRecords('game-of-war-library', 'games');
-  const { tell, hear } = openChannel('game-of-war-library');
+/** Opens the database of a game's library, `name`, which no other game of this origin may bear. */
+export function openGameDatabase(name: string): GameDatabase {
+  const games = openRecords(name, 'games');
+  const { tell, hear } = openChannel(name);
   const update: GameDatabase['update'] = (...asked) => games.update(...asked).then(tell);
   return {
     entries: async () =>
@@ -86,11 +86,19 @@ export interface KeepHow {
   readonly seenOnly?: boolean;
 }
 
+/** What a library asks of the game whose texts it keeps. */
+export interface TextReader {
+  /** Whether a text carries on what was kept, so that it may take its place; undefined until the reader is fetched. */
+  carriesOn(kept: string, text: string): boolean | undefined;
+  /** @throws where it cannot be fetched. */
+  fetch(): Promise<unknown>;
+}
+
 /**
  * All games of this browser, the one in hand among them: what it has is the truth about a game. Several tabs write
  * here: a game that another tab has taken elsewhere is never written over.
  */
-export function createLibrary(database: GameDatabase, now: () => Date) {
+export function createLibrary(database: GameDatabase, reader: TextReader, now: () => Date) {
   /** What this tab has last kept or read of each game. */
   const seen = new Map<string, string>();
   /** What today's version writes of a game that has been read, which says nothing new of it. */
@@ -109,7 +117,7 @@ export function createLibrary(database: GameDatabase, now: () => Date) {
     const change = (old: unknown): unknown => {
       const kept = isEntry(old) ? old.text : null;
       const foreign = kept !== null && kept !== seen.get(id) && (seenOnly || kept !== text);
-      const ours = !foreign || (!seenOnly && reader()?.textCarriesOn(kept, text));
+      const ours = !foreign || (!seenOnly && reader.carriesOn(kept, text));
       settled = ours !== undefined;
       if (ours === undefined) return old;
       written = ours ? 'kept' : 'elsewhere';
@@ -123,7 +131,7 @@ export function createLibrary(database: GameDatabase, now: () => Date) {
     try {
       await database.update(id, change, strict);
       if (!settled) {
-        await fetchReader();
+        await reader.fetch();
         await database.update(id, change, strict);
       }
     } catch (error) {

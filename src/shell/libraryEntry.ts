@@ -1,6 +1,6 @@
 /** A game as the database of the library has it. */
 export interface Entry {
-  /** As `writeGame` writes it. */
+  /** As the game it is of writes it. */
   readonly text: string;
   /** When it was last kept, in milliseconds; what a meddler has left there may be anything. */
   readonly at?: unknown;
