@@ -294,6 +294,7 @@ test.describe('two tabs of one game', () => {
 
     await button(other, 'Choose').click();
     await button(other, 'Keep this tab’s game').click();
+    await expect(choice(other)).toHaveCount(0);
     await other.reload();
     await expect(screen(other)).toContainText('3 moves left');
   });
