@@ -98,7 +98,7 @@ function hidden(): string[] {
 
   const units = [...room.querySelectorAll<SVGGElement>('.board-map [data-mark="unit"]')];
   const over = [
-    ...room.querySelectorAll('#board-over, .past-over'),
+    ...room.querySelectorAll('#board-over, #board-sums, .past-over'),
     ...units.flatMap((unit) => [
       ...unit.querySelectorAll('[data-mark="strength"], [data-mark="retreat"]'),
     ]),
@@ -167,8 +167,8 @@ async function expectSums(page: Page, side: number): Promise<void> {
   const told = await page.evaluate(() => {
     const isDrawn = (element: Element): boolean => element.getBoundingClientRect().width > 0;
     const count = (name: string) =>
-      [...document.querySelectorAll(`#board-over ${name}`)].filter(isDrawn).length;
-    const sizes = [...document.querySelectorAll<SVGTextElement>('#board-over [data-mark="sum"]')]
+      [...document.querySelectorAll(`#board-sums ${name}`)].filter(isDrawn).length;
+    const sizes = [...document.querySelectorAll<SVGTextElement>('#board-sums [data-mark="sum"]')]
       .filter(isDrawn)
       .map((sum) => {
         const { a } = sum.getScreenCTM()!;
@@ -207,7 +207,7 @@ for (const [i, [start, turn]] of FIGHTS.entries()) {
     await prefer(page, { layer: 'both', figures: true, fire: 'none' });
     await expect(marks(page, 'target').first()).toBeAttached();
     // The last turn's ways lie under the pieces.
-    await expect(page.locator('#board-under [data-mark="path"]').first()).toBeAttached();
+    await expect(page.locator('#board-ways [data-mark="path"]').first()).toBeAttached();
     await expect(page.locator('#board-over [data-mark="path"]')).toHaveCount(0);
     await judge('attacks');
     for (const side of SIZES) {
@@ -221,7 +221,7 @@ for (const [i, [start, turn]] of FIGHTS.entries()) {
     await expect(marks(page, 'threat')).toHaveCount(await threats.getByRole('row').count());
     await judge('threats');
     await page.locator('[role="gridcell"][aria-label*="can be attacked"]').first().click();
-    await expect(page.locator('#board-under [data-mark="fire"]')).toHaveCount(1);
+    await expect(page.locator('#board-ways [data-mark="fire"]')).toHaveCount(1);
     await judge('an attack laid open');
     await page.keyboard.press('Escape');
     await prefer(page, { fire: 'none' });

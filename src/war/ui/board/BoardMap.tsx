@@ -6,7 +6,7 @@ import { LandingMark } from './art/Landing';
 import { BoardFrame } from './BoardFrame';
 import { Cells } from './Cells';
 import { CELL, centreOf, DRAWING, MARGIN, shownSize, type Orientation } from './geometry';
-import { Overlay, Underlay } from './Overlay';
+import { Overlay, Sums, Underlay, Ways } from './Overlay';
 import { Pieces } from './Pieces';
 import type { BoardView } from './view';
 import './board.css';
@@ -101,6 +101,11 @@ export function BoardMap(props: BoardMapProps) {
           <Underlay board={board} orientation={orientation} view={view} />
         </g>
       </svg>
+      <svg className="board-map" viewBox={viewBox} aria-hidden="true">
+        <g id={DRAWING.ways}>
+          <Ways board={board} orientation={orientation} view={view} />
+        </g>
+      </svg>
       <svg className="board-map board-map-raised" viewBox={viewBox} aria-hidden="true">
         <g id={DRAWING.armies}>
           <Pieces
@@ -120,6 +125,11 @@ export function BoardMap(props: BoardMapProps) {
             <LandingMark may={landing.may} />
           </g>
         )}
+      </svg>
+      <svg className="board-map board-map-raised" viewBox={viewBox} aria-hidden="true">
+        <g id={DRAWING.sums}>
+          <Sums board={board} orientation={orientation} view={view} />
+        </g>
       </svg>
       {cells}
       {children}

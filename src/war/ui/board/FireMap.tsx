@@ -8,19 +8,11 @@ interface LayerProps {
   readonly orientation: Orientation;
 }
 
-interface ShownProps extends LayerProps {
-  readonly view: BoardView;
-}
-
 type Fire = NonNullable<BoardView['fireMap']>;
 
 interface FireProps extends LayerProps {
   readonly map: Fire;
 }
-
-/** The fire after a move that is only shown, else as it is. */
-const fireIn = ({ foreseen, fireMap }: BoardView): Fire | null | undefined =>
-  foreseen?.fireMap ?? fireMap;
 
 /** The least sums of the four tints, as an engraver has them: ever closer hatching. */
 const TINTS = [
@@ -38,12 +30,7 @@ const underFire = (board: Board, { sums }: Fire): number[] =>
   );
 
 /** What fire adds up to on every square, as a tint by its weight. */
-export function FireMap({ view, ...layer }: ShownProps) {
-  const map = fireIn(view);
-  return map && <Tints {...layer} map={map} />;
-}
-
-const Tints = memo(function Tints({ board, orientation, map }: FireProps) {
+export const FireMap = memo(function FireMap({ board, orientation, map }: FireProps) {
   const id = useId();
   const { side, sums } = map;
   const under = underFire(board, map);
@@ -86,25 +73,18 @@ const Tints = memo(function Tints({ board, orientation, map }: FireProps) {
 /** The plate under a figure, and the room it takes in the corner of its square. */
 const PLATE = { height: 16, digit: 9, padding: 5, inset: 1 } as const;
 
+interface FiguresProps extends FireProps {
+  /** Squares with units bear the tint and no figure. */
+  readonly units: BoardView['units'];
+  /** Whether figures stand in the lower corner: sums of threats hang below their units, those of targets stand above. */
+  readonly low: boolean;
+}
+
 /**
  * What fire adds up to on every free square, as a figure on a plate of its own: neither hatching nor lines run
  * through it, and in its corner it leaves the middle of the square to what can be done there.
  */
-export function FireFigures({ view, ...layer }: ShownProps) {
-  const map = fireIn(view);
-  // Sums of threats hang below their units, those of targets stand above: the figure is in the corner they leave.
-  const low = (view.foreseen?.threats ?? view.threats) !== undefined;
-  return map && <Figures {...layer} map={map} units={view.units} low={low} />;
-}
-
-interface FiguresProps extends FireProps {
-  /** Squares with units bear the tint and no figure. */
-  readonly units: BoardView['units'];
-  /** Whether figures stand in the lower corner of their squares, not in the upper. */
-  readonly low: boolean;
-}
-
-const Figures = memo(function Figures(props: FiguresProps) {
+export const FireFigures = memo(function FireFigures(props: FiguresProps) {
   const { board, orientation, map, units, low } = props;
   const taken = new Set(units.map(({ square }) => square));
   return (

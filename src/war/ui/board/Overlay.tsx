@@ -23,7 +23,7 @@ import {
   FireMap,
 } from './door';
 import { centreOf, CELL, shownCell, type Orientation, markAt } from './geometry';
-import type { BoardView } from './view';
+import { fireShown, type BoardView } from './view';
 
 interface LayerProps {
   readonly board: Board;
@@ -31,29 +31,43 @@ interface LayerProps {
   readonly view: BoardView;
 }
 
-/** What lies under the pieces: the territory closed while deploying, lines, ways and fire, the scene of the last turn. */
+/**
+ * What lies under the pieces and stays when something is chosen or pointed at: the territory closed while deploying,
+ * fire, lines, the scene of the last turn. It is a picture of its own, like each that changes by itself: a browser
+ * paints all of a picture anew in which anything has changed.
+ */
 export const Underlay = memo(function Underlay({ board, orientation, view }: LayerProps) {
-  const centre = (square: Square) => centreOf(board, orientation, square);
-  const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
+  const { territory, lines, scene } = view;
+  const map = fireShown(view);
   return (
     <>
-      {view.territory && (
-        <ClosedTerritory board={board} orientation={orientation} open={view.territory} />
-      )}
-      <FireMap board={board} orientation={orientation} view={view} />
-      {view.lines.map(({ side, lines }) => (
+      {territory && <ClosedTerritory board={board} orientation={orientation} open={territory} />}
+      {map && <FireMap board={board} orientation={orientation} map={map} />}
+      {lines.map(({ side, lines }) => (
         <Threads key={side} board={board} orientation={orientation} side={side} lines={lines} />
       ))}
-      <CommunicationUnder view={view} centre={centre} />
-      {view.scene?.map((square) => (
-        <g key={square} {...mark('last-move', square)}>
+      {scene?.map((square) => (
+        <g key={square} {...markAt(board, orientation, 'last-move', square)}>
           <LastMoveMark />
         </g>
       ))}
+    </>
+  );
+});
+
+/** What lies under the pieces and follows what is chosen: its chain, the ways marched, an attack's fire, destinations. */
+export const Ways = memo(function Ways({ board, orientation, view }: LayerProps) {
+  const centre = (square: Square) => centreOf(board, orientation, square);
+  return (
+    <>
+      <CommunicationUnder view={view} centre={centre} />
       {view.paths?.map((path) => (
         <MovePath key={path.join()} points={path.map(centre)} />
       ))}
       {view.fire && <FireLines {...segmentsOf(view.fire, centre)} />}
+      {view.destinations && (
+        <Destinations board={board} orientation={orientation} destinations={view.destinations} />
+      )}
     </>
   );
 });
@@ -103,7 +117,7 @@ function drawsTheSame(before: ThreadsProps, now: ThreadsProps): boolean {
   );
 }
 
-/** What lies over the pieces, each mark in its place of its own square: choice, destinations, sums. */
+/** What lies over the pieces and follows what is chosen, each mark in its place of its own square. */
 export function Overlay({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
@@ -111,16 +125,12 @@ export function Overlay({ board, orientation, view }: LayerProps) {
   return (
     <>
       <CommunicationOver view={view} centre={centre} />
-      {view.destinations && (
-        <Destinations board={board} orientation={orientation} destinations={view.destinations} />
-      )}
       {ghost && (
         <g {...mark('ghost', ghost.square)} opacity={0.75}>
           <Piece unit={ghost.unit} isolated={false} spent={false} dislodged={false} />
         </g>
       )}
       {fire && <FireHeads {...segmentsOf(fire, centre)} />}
-      <FireFigures board={board} orientation={orientation} view={view} />
       {typeof chosen === 'number' && (
         <g {...mark('chosen', chosen)}>
           <SelectedMark />
@@ -131,13 +141,6 @@ export function Overlay({ board, orientation, view }: LayerProps) {
           <RefusedMark />
         </g>
       )}
-      <Sums
-        board={board}
-        orientation={orientation}
-        targets={view.targets}
-        threats={view.threats}
-        foreseen={view.foreseen}
-      />
     </>
   );
 }
@@ -162,7 +165,33 @@ const Destinations = memo(function Destinations({
   });
 });
 
-interface SumsProps {
+/** What is told in figures over the pieces: fire on free squares, and the sums of attacks. */
+export const Sums = memo(function Sums({ board, orientation, view }: LayerProps) {
+  const { units, targets, threats, foreseen } = view;
+  const map = fireShown(view);
+  return (
+    <>
+      {map && (
+        <FireFigures
+          board={board}
+          orientation={orientation}
+          map={map}
+          units={units}
+          low={(foreseen?.threats ?? threats) !== undefined}
+        />
+      )}
+      <AttackSums
+        board={board}
+        orientation={orientation}
+        targets={targets}
+        threats={threats}
+        foreseen={foreseen}
+      />
+    </>
+  );
+});
+
+interface AttackSumsProps {
   readonly board: Board;
   readonly orientation: Orientation;
   readonly targets: BoardView['targets'];
@@ -171,7 +200,8 @@ interface SumsProps {
 }
 
 /** The sums of attacks: the enemy's where threats are asked for, else one's own, as they are or as a move would make them. */
-const Sums = memo(function Sums({ board, orientation, targets, foreseen, ...view }: SumsProps) {
+const AttackSums = memo(function AttackSums(props: AttackSumsProps) {
+  const { board, orientation, targets, foreseen, ...view } = props;
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
   const threats = foreseen?.threats ?? view.threats;
   // Sums of both sides would cover each other where the armies meet: of one's own targets the frames are left.

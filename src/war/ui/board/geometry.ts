@@ -11,8 +11,10 @@ export const MARGIN = 34;
 export const DRAWING = {
   ground: 'board-ground',
   under: 'board-under',
+  ways: 'board-ways',
   armies: 'board-armies',
   over: 'board-over',
+  sums: 'board-sums',
 } as const;
 
 /** How the board lies on the screen: quarter turns clockwise. 0 has the North at the top. */

@@ -76,3 +76,7 @@ export interface BoardView {
   /** Whose territory alone is open, while deploying. */
   readonly territory?: Side | null;
 }
+
+/** The fire after a move that is only shown, else as it is. */
+export const fireShown = ({ foreseen, fireMap }: BoardView): BoardView['fireMap'] =>
+  foreseen?.fireMap ?? fireMap;
