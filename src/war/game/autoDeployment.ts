@@ -113,10 +113,17 @@ function deployArmy(deployment: Deployment, randomInt: RandomInt): Deployment {
   for (const kind of ['footArtillery', 'mountedArtillery'] as const) place(kind, near(behind));
   for (let i = left.cavalry; i > 0; i--)
     place('cavalry', (square, at) => {
-      const joins = army
-        .cavalry()
-        .some((other) => distance(placeOf(side, other), placeOf(side, square)) === 1);
-      return (joins ? 100 : 0) + (fightersWithin(square, 1) ? 3 : 0) - distance(at, cavalryAt);
+      const joins = army.cavalry().some((other) => distance(placeOf(side, other), at) === 1);
+      // With room for the others beside it.
+      const room = ground.filter(
+        (other) => army.isFree(other) && distance(placeOf(side, other), at) === 1,
+      ).length;
+      return (
+        (joins ? 100 : 0) +
+        Math.min(room, 4) +
+        (fightersWithin(square, 1) ? 3 : 0) -
+        distance(at, cavalryAt)
+      );
     });
   return { side, units: army.units() };
 }
