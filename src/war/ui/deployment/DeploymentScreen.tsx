@@ -169,6 +169,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
             items={[
               { label: t('field:ruleBook'), act: () => openBook() },
               { label: t('field:lists'), act: () => setAid('units') },
+              { label: t('field:legend'), act: () => setAid('legend') },
               { label: t('field:keys'), act: () => setAid('help') },
               { label: t('field:settings'), act: () => setSettings(true) },
               { label: t('field:headquarters'), act: store.leaveGame },

@@ -5,10 +5,9 @@ import { SIDES, type Side } from '../../engine/vocabulary';
 import { LONGEST_NAME, NEW_BEGINNINGS, type NewBeginning, type Players } from '../../game/game';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
-import { DeploymentSheet } from '../printing/door';
 import { useGameStore } from '../base/useGame';
 import { Card } from './Card';
-import { OpeningChoice, RulesChoice } from './door';
+import { BeginningMore, RulesChoice } from './door';
 import { seenText } from '../../../shell/seenText';
 import { useGiveUp } from '../base/useGiveUp';
 import './newgame.css';
@@ -27,7 +26,6 @@ export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps
   const [rules, setRules] = useState<Rules>(RULE_SETS.debord);
   const [way, setWay] = useState<NewBeginning>('hidden');
   const [opening, setOpening] = useState(OPENINGS[0]?.id ?? '');
-  const [printing, setPrinting] = useState(false);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const names = useRef<Partial<Record<Side, HTMLInputElement | null>>>({});
@@ -87,14 +85,7 @@ export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps
               onChoose={() => setWay(id)}
             />
           ))}
-          {way === 'opening' ? (
-            <OpeningChoice opening={opening} onOpening={setOpening} />
-          ) : (
-            <button type="button" className="plain" onClick={() => setPrinting(true)}>
-              {t('headquarters:printSheet')}
-            </button>
-          )}
-          {printing && <DeploymentSheet deployment={null} onClose={() => setPrinting(false)} />}
+          <BeginningMore {...{ way, opening }} onOpening={setOpening} />
         </fieldset>
         <RulesChoice
           ruleSet={ruleSet}

@@ -7,8 +7,8 @@ const headquarters = deferred(async () => (await import('./deferred')).headquart
 export const RulesChoice = headquarters.component((from) => from.RulesChoice, 'block');
 /** The offer of a new version of the game. */
 export const NewVersion = headquarters.component((from) => from.NewVersion);
-/** The openings, and where both armies stand in each. */
-export const OpeningChoice = headquarters.component((from) => from.OpeningChoice, 'block');
+/** The openings, and where both armies stand in each; or a sheet to plan on. */
+export const BeginningMore = headquarters.component((from) => from.BeginningMore, 'block');
 
 const resume = deferred(() => import('./Resume'));
 

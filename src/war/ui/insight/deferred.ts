@@ -3,6 +3,7 @@ import { noChargeNote } from '../../words/uncounted';
 import { Changes } from './Changes';
 import { fireShown, foreseenSums } from './fireShown';
 import { communicationShown } from './communicationShown';
+import { GroundHere } from './GroundHere';
 import { NotCounted } from './NotCounted';
 import { UnitCommunication } from './UnitCommunication';
 import { ResistedAttack } from './ResistedAttack';
@@ -12,6 +13,7 @@ import { Attacks, SumHere, Threats } from './Threats';
 /** All that explains a position. */
 export const insight = {
   Changes,
+  GroundHere,
   NotCounted,
   UnitCommunication,
   Attacks,
