@@ -66,21 +66,17 @@ export function Legend({ position, onClose }: LegendProps) {
   ];
   return (
     <Dialog open title={tellGround('legend')} onClose={onClose}>
-      <dl
-        className="legend"
-        role="group"
-        aria-label={tellGround('legend')}
-        tabIndex={0}
-        data-first-focus
-      >
-        {rows.map(([drawing, name, text]) => (
-          <div key={name}>
-            {drawing}
-            <dt>{name}</dt>
-            {text !== undefined && <dd>{text}</dd>}
-          </div>
-        ))}
-      </dl>
+      <div role="group" aria-label={tellGround('legend')} tabIndex={0} data-first-focus>
+        <dl className="legend">
+          {rows.map(([drawing, name, text]) => (
+            <div key={name}>
+              {drawing}
+              <dt>{name}</dt>
+              {text !== undefined && <dd>{text}</dd>}
+            </div>
+          ))}
+        </dl>
+      </div>
     </Dialog>
   );
 }
