@@ -66,7 +66,13 @@ export function Legend({ position, onClose }: LegendProps) {
   ];
   return (
     <Dialog open title={tellGround('legend')} onClose={onClose}>
-      <div role="group" aria-label={tellGround('legend')} tabIndex={0} data-first-focus>
+      <div
+        className="legend-room"
+        role="group"
+        aria-label={tellGround('legend')}
+        tabIndex={0}
+        data-first-focus
+      >
         <dl className="legend">
           {rows.map(([drawing, name, text]) => (
             <div key={name}>
