@@ -6,7 +6,7 @@ import { present, type Step, type War } from '../../game/war';
 import { endingSentences, eventSentences } from '../../words/events';
 import { useSettings } from '../base/useGame';
 import { Medal } from '../base/Medal';
-import { CELL, centreOf, DRAWING, type Orientation } from '../board/geometry';
+import { CELL, centreOf, DRAWING, MARGIN, shownSize, type Orientation } from '../board/geometry';
 import { endOf, lastStep, lastStepSince, momentsOf, timed } from './moments';
 import { asksForStillness } from './motion';
 import { useInput } from './useInput';
@@ -85,8 +85,8 @@ function decisiveSquares({ action, before, after }: Step): readonly Square[] {
   }
 }
 
-/** Squares seen to either side of the decisive one, and above and below it. */
-const AROUND = { x: 3.5, y: 3.5 };
+/** How much of the board is seen about the decisive square, across and down. */
+const SEEN = 7 * CELL;
 /** What is drawn of the board and of its last order, from the ground up. */
 const DRAWN = [DRAWING.ground, DRAWING.under, 'past-ways', DRAWING.armies, 'past-step'];
 
@@ -98,8 +98,11 @@ interface VignetteProps {
 /** The part of the board where the war was decided, as it is drawn there. */
 function Vignette({ squares: [square = 0], orientation }: VignetteProps) {
   const { x, y } = centreOf(BOARD, orientation, square);
-  const [left, top] = [x - AROUND.x * CELL, y - AROUND.y * CELL];
-  const box = [left, top, 2 * AROUND.x * CELL, 2 * AROUND.y * CELL].join(' ');
+  const { columns, rows } = shownSize(BOARD, orientation);
+  // Within the map and its margins.
+  const first = (middle: number, cells: number): number =>
+    Math.max(-MARGIN, Math.min(middle - SEEN / 2, cells * CELL + MARGIN - SEEN));
+  const box = [first(x, columns), first(y, rows), SEEN, SEEN].join(' ');
   return (
     <svg className="end-plate-scene" viewBox={box} preserveAspectRatio="xMidYMid slice">
       {DRAWN.map((id) => (

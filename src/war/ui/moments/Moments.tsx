@@ -1,6 +1,7 @@
 import { useLayoutEffect, type CSSProperties, type ReactNode } from 'react';
 import type { Side, Square } from '../../engine/vocabulary';
 import { BOARD } from '../../game/ground';
+import { CutMark } from '../board/art/Chain';
 import { FireHeads, FireLines } from '../board/art/Fire';
 import { MovePath, on, heading, type Segment } from '../board/art/Lines';
 import { RetreatMark } from '../board/art/Marks';
@@ -112,7 +113,7 @@ function over(moment: Moment, centre: Centre): ReactNode {
             </>
           )}
           {outcome === 'dislodged' && (
-            <g className="moment-stamp">
+            <g className="moment-thrown">
               <RetreatMark />
             </g>
           )}
@@ -125,7 +126,7 @@ function over(moment: Moment, centre: Centre): ReactNode {
         <g
           key={square}
           data-moment="arsenal"
-          transform={`translate(${coordinates(centre(square))}) scale(1.7)`}
+          transform={`translate(${coordinates(centre(square))}) scale(1.4)`}
         >
           <Burst />
         </g>
@@ -138,7 +139,10 @@ function over(moment: Moment, centre: Centre): ReactNode {
           ))}
           {moment.units.map(({ side, kind, square, spent }) => (
             <g key={square} transform={`translate(${coordinates(centre(square))})`}>
-              <g className="moment-fade">
+              <g
+                className="moment-fade"
+                style={{ '--wave': wave(square, moment, centre) } as CSSProperties}
+              >
                 <Piece unit={{ side, kind }} isolated={false} spent={spent} dislodged={false} />
               </g>
             </g>
@@ -146,6 +150,21 @@ function over(moment: Moment, centre: Centre): ReactNode {
         </g>
       );
   }
+}
+
+/** When a unit is reached by what cuts it off, from 0 to 1: the nearest to the cut first. */
+function wave(
+  square: Square,
+  { lines, units }: Extract<Moment, { kind: 'isolation' }>,
+  centre: Centre,
+): number {
+  const cut = lines[0]?.from;
+  if (cut === undefined) return 0;
+  const far = (from: Square): number => {
+    const [a, b] = [centre(from), centre(cut)];
+    return Math.hypot(a.x - b.x, a.y - b.y);
+  };
+  return far(square) / Math.max(1, ...units.map((unit) => far(unit.square)));
 }
 
 /** A ball on its way, and its smoke. */
@@ -178,15 +197,15 @@ const star = (points: number, inner: number, outer: number): string =>
       return { x: Math.sin(angle) * reach, y: -Math.cos(angle) * reach };
     }),
   )}Z`;
-const FLASH = star(12, 9, 17);
-const CORE = star(8, 4.5, 9);
+const FLASH = star(12, 13, 25);
+const CORE = star(8, 6, 13);
 /** Strokes thrown out, as an engraver cuts a shell's burst. */
 const RAYS = Array.from({ length: 16 }, (_, i) => {
   const angle = ((i + 0.5) / 16) * 2 * Math.PI;
   const [sin, cos] = [Math.sin(angle), -Math.cos(angle)];
-  const end = i % 2 === 0 ? 25 : 21;
+  const end = i % 2 === 0 ? 37 : 31;
   return polyline([
-    { x: sin * 15, y: cos * 15 },
+    { x: sin * 23, y: cos * 23 },
     { x: sin * end, y: cos * end },
   ]);
 }).join('');
@@ -220,7 +239,7 @@ interface SnappedLineProps extends Snapped {
 }
 
 /** A lost stretch of line: it parts in the middle, and each half springs back. */
-function SnappedLine({ side, centre, ...ends }: SnappedLineProps) {
+function SnappedLine({ side, source, centre, ...ends }: SnappedLineProps) {
   const [from, to] = [centre(ends.from), centre(ends.to)];
   const h = heading({ from, to });
   const half = (near: Point, back: number) => {
@@ -241,6 +260,11 @@ function SnappedLine({ side, centre, ...ends }: SnappedLineProps) {
     <>
       {half(from, -14)}
       {half(to, 14)}
+      {source !== ends.from && (
+        <g className="moment-fire">
+          <CutMark from={centre(source)} to={from} />
+        </g>
+      )}
     </>
   );
 }

@@ -28,6 +28,7 @@ export interface CutOff extends PlacedUnit {
 /** The part of a line of communication that is lost, from where it is cut. */
 export interface Snapped {
   readonly side: Side;
+  readonly source: Square;
   readonly from: Square;
   readonly to: Square;
 }
@@ -117,16 +118,18 @@ function assaultMoments(before: Position, after: Position, target: Square): Mome
   ];
 }
 
-/** Who is cut off, and the lines it was by; `actor` is where the unit that acted stands, which is seen to go there. */
+/**
+ * Who is cut off, and the lines it was by; `actor` is where the unit that acted stands, which is seen to go there. Null
+ * where it has cut off nobody but itself.
+ */
 function isolationIn(before: Position, after: Position, actor: Square | null): Moment | null {
   const { lost } = communicationChanges(before, after);
-  if (lost.length === 0) return null;
+  const units = lost.filter(({ square }) => square !== actor);
+  if (units.length === 0) return null;
   return {
     kind: 'isolation',
-    units: lost
-      .filter(({ square }) => square !== actor)
-      .map((unit) => ({ ...unit, spent: hasMoved(after, unit.square) })),
-    lines: SIDES.filter((side) => lost.some((unit) => unit.side === side)).flatMap((side) =>
+    units: units.map((unit) => ({ ...unit, spent: hasMoved(after, unit.square) })),
+    lines: SIDES.filter((side) => units.some((unit) => unit.side === side)).flatMap((side) =>
       snapped(before, after, side),
     ),
   };
@@ -144,7 +147,7 @@ function snapped(before: Position, after: Position, side: Side): Snapped[] {
         Math.abs((square % columns) - (source % columns)),
         Math.abs(Math.floor(square / columns) - Math.floor(source / columns)),
       );
-    return reach(from) < reach(end) ? [{ side, from, to: end }] : [];
+    return reach(from) < reach(end) ? [{ side, source, from, to: end }] : [];
   });
 }
 
