@@ -78,7 +78,13 @@ export function BoardScene(props: BoardSceneProps) {
         />
       )}
       {playing !== null && !tinted && (
-        <Moments moments={playing} orientation={orientation} pieces="#board-armies" />
+        // Drawn anew for each order: what is kept of a drawing would not move again.
+        <Moments
+          key={war.actions.length}
+          moments={playing}
+          orientation={orientation}
+          pieces="#board-armies"
+        />
       )}
     </>
   );
