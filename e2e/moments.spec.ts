@@ -64,7 +64,7 @@ test('an attack is seen playing while the next order is given, and any input end
   expect(played).toMatchObject({ gone: true, during: true, chosen: 'true', next: true });
   expect(played.moved).toMatch(/^M15, South infantry, .*has moved/);
   expect(played.after).toBeNull();
-  expect(await seen(page)).toEqual(['lines', 'fire', 'destroyed', 'moment-trail', 'isolation']);
+  expect(await seen(page)).toEqual(['lines', 'fire', 'destroyed', 'moment-trail']);
   await expectOrders(page, 4, 'attack to come');
 });
 

@@ -185,6 +185,7 @@ async function playAttacks(page, slow, throttle) {
   const pauses = [];
   for (let round = 0; round < ATTACKS; round++) {
     await openGame(page);
+    // Of a fort that resists: it asks again, and what is timed begins with the answer.
     await page.evaluate(
       (square) =>
         /** @type {HTMLElement} */ (
@@ -192,6 +193,8 @@ async function playAttacks(page, slow, throttle) {
         ).click(),
       TARGET,
     );
+    await page.locator('[data-order="attack"]').click();
+    await page.getByRole('button', { name: 'Attack all the same' }).waitFor();
     await page.waitForTimeout(REST_MS);
     await slow(throttle);
     const { answer, longest, drawn } = await page.evaluate(async (lasts) => {
@@ -199,7 +202,10 @@ async function playAttacks(page, slow, throttle) {
         new Promise((/** @type {(at: number) => void} */ next) => requestAnimationFrame(next));
       await frame();
       const began = performance.now();
-      /** @type {HTMLElement} */ (document.querySelector('[data-order="attack"]')).click();
+      [...document.querySelectorAll('dialog[open] button')]
+        .filter((each) => each instanceof HTMLElement)
+        .find(({ textContent }) => textContent === 'Attack all the same')
+        ?.click();
       await frame();
       let last = await frame();
       const answer = last - began;
