@@ -34,7 +34,7 @@ beforeAll(async () => {
     import('../../../src/war/ui/ear/deferred'),
     import('../../../src/war/ui/voice/deferred'),
     import('../../../src/war/ui/aids/Aids'),
-    import('../../../src/war/ui/history/PastScene'),
+    import('../../../src/war/ui/history/BoardScene'),
     fetchMessages('late'),
   ]);
 });
