@@ -12,21 +12,37 @@ import { t } from './t';
 export const decides = ({ before, after }: SumChange): boolean =>
   before?.outcome !== after?.outcome;
 
+/** A sentence of changed sums; `brief` stands for it where there is little room. */
+export interface SumsTold {
+  readonly words: string;
+  readonly brief: string;
+}
+
+/** More units than this are counted where there is little room. */
+const FEW_UNITS = 4;
+
 /**
  * How a move changes sums: those first that come out otherwise, the gravest first; whoever is no longer under fire in
  * one sentence behind them.
  */
-export function changeSentences(after: Position, changes: readonly SumChange[]): string[] {
-  const gone = changes.filter((change) => change.after === null);
-  const told = (decided: boolean): string[] =>
+export function changeSentences(after: Position, changes: readonly SumChange[]): SumsTold[] {
+  const told = (decided: boolean): SumsTold[] =>
     changes
       .filter((change) => decides(change) === decided)
       .sort((a, b) => severity(b.after) - severity(a.after))
-      .flatMap((change) =>
-        change.after === null ? [] : [changeSentence(after, change, change.after)],
-      );
-  const left = tellInsight('prospects.gone', { units: unitsByKind(after.board, gone) });
-  return [...told(true), ...(gone.length > 0 ? [left] : []), ...told(false)];
+      .flatMap((change) => {
+        if (change.after === null) return [];
+        const words = changeSentence(after, change, change.after);
+        return [{ words, brief: words }];
+      });
+  const gone = changes.filter((change) => change.after === null);
+  return [...told(true), ...(gone.length > 0 ? [goneSentence(after, gone)] : []), ...told(false)];
+}
+
+function goneSentence({ board }: Position, gone: readonly SumChange[]): SumsTold {
+  const count = gone.length;
+  const words = tellInsight('prospects.gone', { units: unitsByKind(board, gone) });
+  return { words, brief: count > FEW_UNITS ? tellInsight('prospects.goneMany', { count }) : words };
 }
 
 /** How a move changes one sum: `Infantry at L15: 38 : 42 → 42 : 42, resists`. */

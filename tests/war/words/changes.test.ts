@@ -28,7 +28,7 @@ const told = (p: Position, from: string, to: string): string[] => {
     ...communicationTold(ahead.after, ahead.changes).map(
       ({ good, words }) => `${good ? '+' : '-'} ${words}`,
     ),
-    ...changeSentences(ahead.after, ahead.prospects.attacks),
+    ...changeSentences(ahead.after, ahead.prospects.attacks).map(({ words }) => words),
   ];
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import { communicationTold, consequenceSentence } from '../../words/changes';
-import { changeSentences } from '../../words/prospects';
+import { changeSentences, type SumsTold } from '../../words/prospects';
 import { tellInsight } from '../../words/insightMessages';
 import { CELL } from '../board/geometry';
 import { ConsequenceSign } from '../board/art/Consequence';
@@ -27,7 +27,9 @@ export function Changes({ position, from, to }: ChangesProps) {
   const communication = communicationTold(after, ahead.changes);
   const attacks = changeSentences(after, prospects.attacks);
   const exposed = changeSentences(after, prospects.exposed);
-  const most = MOST[attacks.length > 0 && exposed.length > 0 ? 'each' : 'alone'];
+  const both = attacks.length > 0 && exposed.length > 0;
+  const crowded = ahead.gained.length + ahead.lost.length > MANY_UNITS;
+  const most = MOST[!both ? 'alone' : crowded ? 'crowded' : 'each'];
   const told = [communication, attacks, exposed];
   return (
     <div className="changes">
@@ -56,14 +58,17 @@ export function Changes({ position, from, to }: ChangesProps) {
 }
 
 /** As many sums are told unasked as stay in sight beside a board of 720 pixels: of one list, or of each of two. */
-const MOST = { alone: 5, each: 2 } as const;
+const MOST = { alone: 5, each: 2, crowded: 1 } as const;
+
+/** So many units whose communication changes take the room of a sum. */
+const MANY_UNITS = 6;
 
 /** Whether all are told: whoever has once asked for them is not asked again with every square pointed at. */
 let allTold = false;
 
 interface SumChangesProps {
   readonly title: 'attacks' | 'exposed';
-  readonly sentences: readonly string[];
+  readonly sentences: readonly SumsTold[];
   readonly most: number;
 }
 
@@ -81,17 +86,25 @@ function SumChanges({ title, sentences, most }: SumChangesProps) {
   );
   // A line that says that one is missing would take the room of the one.
   const first = sentences.length > most + 1 ? sentences.slice(0, most) : sentences;
-  const rest = sentences.slice(first.length);
+  const left = sentences.length - first.length;
+  const rest = [
+    ...first.filter(({ words, brief }) => brief !== words),
+    ...sentences.slice(first.length),
+  ].map(({ words }) => words);
   return (
     <section className="sum-changes">
       <h3>{tellInsight(`prospects.${title}`)}</h3>
-      {list(first)}
+      {list(first.map(({ brief }) => brief))}
       {rest.length > 0 && (
         <details
           open={open}
           onToggle={({ currentTarget }) => setOpen((allTold = currentTarget.open))}
         >
-          <summary>{tellInsight('prospects.more', { count: rest.length })}</summary>
+          <summary>
+            {left > 0
+              ? tellInsight('prospects.more', { count: left })
+              : tellInsight('prospects.whole')}
+          </summary>
           {list(rest)}
         </details>
       )}
