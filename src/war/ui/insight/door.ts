@@ -15,6 +15,8 @@ export const UnitCommunication = insight.component((from) => from.UnitCommunicat
 export const Story = insight.component((from) => from.Story);
 /** Whether an attack is to be made that will be resisted. */
 export const ResistedAttack = insight.component((from) => from.ResistedAttack, 'dialog');
+/** The attacks worth making that a turn would end without. */
+export const UnspentAttacks = insight.component((from) => from.UnspentAttacks);
 /** What the enemy could attack. */
 export const Threats = insight.component((from) => from.Threats);
 /** One's own attacks, where squares are too small for their sums. */
