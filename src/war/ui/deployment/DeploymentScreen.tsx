@@ -163,7 +163,6 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           <header className={`panel-head side-${side}`}>
             <h1 id="deployment-title">{t('deployment:side', { side: capital(theSide(side)) })}</h1>
             {isNamed(game.players, side) && <p>{game.players[side]}</p>}
-            <Missing position={position} deployment={deployment} />
           </header>
           <Menu
             items={[
@@ -176,6 +175,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
             ]}
           />
         </div>
+        <Missing position={position} deployment={deployment} />
         <p className="hint" role="status" aria-live="off">
           {refusal === null ? (
             <Said words={handSentence(position, hand, preview)} />

@@ -8,7 +8,7 @@ interface MissingProps {
   readonly deployment: Deployment;
 }
 
-/** What is missing, in the head of a panel too low to show all that is said of it below; there it is read aloud. */
+/** What is missing, at the top of a panel too low to show all that is said of it below; there it is read aloud. */
 export function Missing({ position, deployment }: MissingProps) {
   const left = leftOver(deployment);
   const cutOff = deployment.units.filter(({ square }) => !inCommunication(position, square)).length;
