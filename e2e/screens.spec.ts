@@ -68,7 +68,7 @@ test('every screen fits every window: nothing cut, covered or out of sight', asy
 
 /** The main screens, which are judged in French too. */
 const IN_FRENCH =
-  /^(headquarters|rule book|the settings|the lessons|a lesson|new game|curtain|deployment|lots|library|open a record|war(, (an attack laid open|the keys|the record))?|the history|end)$/;
+  /^(headquarters|in one minute|rule book|the settings|the lessons|a lesson|new game|curtain|deployment|lots|library|open a record|war(, (an attack laid open|the keys|the legend|the record))?|the history|end)$/;
 
 test('every screen can be used by everyone, in every theme and language', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

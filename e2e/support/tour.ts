@@ -101,7 +101,11 @@ function stops(page: Page, visit: Visit) {
 
 async function aroundHeadquarters(page: Page, visit: Visit): Promise<void> {
   const { bare, table, dialog, press } = stops(page, visit);
-  await bare('headquarters', 'New game', 'Rule book');
+  await bare('headquarters', 'Play now', 'New game', 'Rule book');
+  await press('In one minute');
+  await heading(page, 'In one minute').waitFor();
+  await bare('in one minute', 'Back', 'Play now');
+  await press('Back');
   await press('Rule book');
   await expect(heading(page, /rule/i).first()).toBeVisible();
   await bare('rule book');
@@ -124,8 +128,8 @@ async function aroundHeadquarters(page: Page, visit: Visit): Promise<void> {
   await press('New game');
   await page.getByRole('radio', { name: 'An opening', exact: true }).check();
   await bare('new game');
-  await page.getByText('House rules', { exact: true }).click();
-  await bare('house rules');
+  await page.getByLabel('Explain each').check();
+  await bare('house rules explained');
   await page.getByRole('radio', { name: 'Hidden', exact: true }).check();
   await nameOf(page, 'North').fill('Ada');
   await press('Begin');
@@ -136,7 +140,7 @@ async function throughDeployment(page: Page, visit: Visit): Promise<void> {
   await expectCurtain(page, /North.* deploys/);
   await bare('curtain', /raise the curtain/i);
   await raiseCurtain(page);
-  const orders = ['Shuffle', 'Mirror', 'Clear', 'Seal the deployment'];
+  const orders = ['Shuffle', 'Fill the rest', 'Undo', 'Mirror', 'Clear', 'Seal the deployment'];
   await table('deployment', ...orders);
   await inTray(page, 'Cavalry').click();
   await square(page, 'C11').click();
@@ -249,6 +253,9 @@ async function throughTheMenu(page: Page, visit: Visit): Promise<void> {
   await page.keyboard.press('0');
   await open('Lists…');
   await dialog('war, the lists', 'Close');
+  await press('Close');
+  await open('Legend');
+  await dialog('war, the legend', 'Close');
   await press('Close');
   await open('Keys');
   await dialog('war, the keys', 'Close');

@@ -14,6 +14,12 @@ import type { Hand } from './choice';
 import type { Camp, Game, Stage } from './game';
 import { BOARD } from './ground';
 
+/** A whole number from 0 to n - 1 by lot. */
+export type RandomInt = (n: number) => number;
+
+/** A deployment made of another, by lot or not. */
+export type Arrangement = (now: Deployment, randomInt: RandomInt) => Deployment;
+
 /** A deployment with what is held put on a square. */
 export const placed = (now: Deployment, held: Hand, square: Square): Deployed =>
   held.from === 'tray'

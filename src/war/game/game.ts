@@ -24,6 +24,8 @@ export type Camp =
   | { readonly state: 'placed'; readonly deployment: Deployment }
   | { readonly state: 'sealed'; readonly sealed: Sealed };
 
+export type Placing = Extract<Camp, { state: 'placing' }>;
+
 export type Camps = Readonly<Record<Side, Camp>>;
 
 export type Stage =
@@ -61,13 +63,16 @@ export const emptyCamps = (): Camps => ({
   S: { state: 'placing', deployment: emptyDeployment('S') },
 });
 
-/** The deployment a side is placing now, or null where none is. */
-export function deploymentInHand(game: Game): Deployment | null {
-  const { stage } = game;
+/** The camp of the side that is placing now, or null where none is. */
+export function campInHand({ stage }: Game): Placing | null {
   if (stage.name !== 'deployment' || stage.side === null) return null;
   const camp = stage.camps[stage.side];
-  return camp.state === 'placing' ? camp.deployment : null;
+  return camp.state === 'placing' ? camp : null;
 }
+
+/** The deployment a side is placing now, or null where none is. */
+export const deploymentInHand = (game: Game): Deployment | null =>
+  campInHand(game)?.deployment ?? null;
 
 /** Whether something on the board must not be seen by whoever looks at the screen. */
 export const isSecret = ({ way, stage }: Pick<Game, 'way' | 'stage'>): boolean =>

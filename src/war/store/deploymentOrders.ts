@@ -1,17 +1,15 @@
 import {
   deploy,
   emptyDeployment,
-  mirrored,
   redeploy,
   setupOfDeployments,
-  shuffled,
   takeBackUnit,
   unitsLeft,
   type Deployed,
   type Deployment,
 } from '../engine/deployment';
-import { other, type Side, type Square, type UnitKind } from '../engine/vocabulary';
-import { deploymentInHand, type Camp, type Stage } from '../game/game';
+import { other, type Square, type UnitKind } from '../engine/vocabulary';
+import { campInHand, type Placing, type Stage } from '../game/game';
 import { BOARD } from '../game/ground';
 import type { TemplateList } from '../game/templateList';
 import { late } from '../../shell/late';
@@ -19,7 +17,7 @@ import type { Keeper } from './takingUp';
 import { AT_REST, type Store, type Services } from './state';
 import { choiceOfHand, heldHand, shownFirst, type Hand } from '../game/choice';
 import { beginWar } from '../game/war';
-import { placed, openingHalf, leftOver, lots } from '../game/deployments';
+import { leftOver, lots, openingHalf, placed, type Arrangement } from '../game/deployments';
 
 /** What seals and opens, which a game in the open does without. */
 const sealingCode = late(async () => (await import('./sealing')).sealing);
@@ -31,16 +29,30 @@ export const fetchSealing = sealingCode.fetch;
 /** Everything that can be ordered before the first turn. */
 export function createDeploymentOrders(store: Store, services: Services, keeper: Keeper) {
   const get = store.getState;
+  /** What each deployment was before the change that made it: forgotten with it, as soon as it is sealed. */
+  const before = new WeakMap<Deployment, Deployment>();
 
-  /** The deployment in hand, or null where none is. */
-  function inHand(): Deployment | null {
+  /** The camp in hand, or null where none is. */
+  function campOf(): Placing | null {
     const { game } = get();
-    return game === null ? null : deploymentInHand(game);
+    return game && campInHand(game);
   }
+
+  const inHand = (): Deployment | null => campOf()?.deployment ?? null;
 
   function setStage(stage: Stage, more: Partial<ReturnType<typeof get>> = {}): void {
     const { game } = get();
     if (game !== null) store.setState({ ...AT_REST, ...more, game: { ...game, stage } });
+  }
+
+  /** Changes the camp in hand. */
+  function setCamp(change: Partial<Placing>, more: Partial<ReturnType<typeof get>> = {}): void {
+    const { game } = get();
+    const camp = campOf();
+    if (game?.stage.name !== 'deployment' || camp === null) return;
+    const { stage } = game;
+    const camps = { ...stage.camps, [camp.deployment.side]: { ...camp, ...change } };
+    setStage({ ...stage, camps }, more);
   }
 
   /** Puts a changed deployment in the place of the one in hand, or says why it is refused. */
@@ -49,21 +61,26 @@ export function createDeploymentOrders(store: Store, services: Services, keeper:
     hand: Hand | null,
     deployed: (now: Deployment) => Deployed,
   ): void {
-    const { game } = get();
-    const now = inHand();
-    if (game?.stage.name !== 'deployment' || now === null) return;
-    const result = deployed(now);
+    const camp = campOf();
+    if (camp === null) return;
+    const result = deployed(camp.deployment);
     if (!result.ok) {
       store.setState({ refusal: { reasons: result.reasons, at } });
       return;
     }
-    setStage(withCamp(game.stage, now.side, { deployment: result.deployment }), {
-      choice: choiceOfHand(hand),
-    });
+    const deployment = { ...result.deployment };
+    before.set(deployment, camp.deployment);
+    setCamp({ deployment }, { choice: choiceOfHand(hand) });
   }
 
-  const replace = (make: (now: Deployment) => Deployment): void =>
-    change(null, null, (now) => ({ ok: true, deployment: make(now) }));
+  /** What the deployment in hand was before its last change. */
+  function changed(): Deployment | undefined {
+    const now = inHand();
+    return now === null ? undefined : before.get(now);
+  }
+
+  const arrange = (make: Arrangement): void =>
+    change(null, null, (now) => ({ ok: true, deployment: make(now, services.randomInt) }));
 
   /** The kind goes on being held as long as the tray has more of it. */
   function place(kind: UnitKind, square: Square): void {
@@ -134,19 +151,23 @@ export function createDeploymentOrders(store: Store, services: Services, keeper:
 
     /** Puts the unit on a square back in the tray. */
     putBack: (square: Square): void => change(square, null, (now) => takeBackUnit(now, square)),
-    clear: (): void => replace((now) => emptyDeployment(now.side)),
-    shuffle: (): void => replace((now) => shuffled(BOARD, now.side, (n) => services.randomInt(n))),
-    mirror: (): void => replace((now) => mirrored(BOARD, now)),
-    loadOpening: (id: string): void => replace((now) => openingHalf(id, now.side)),
+    /** Puts another deployment in the place of the one in hand. */
+    arrange,
+    clear: (): void => arrange((now) => emptyDeployment(now.side)),
+    loadOpening: (id: string): void => arrange((now) => openingHalf(id, now.side)),
     loadDeployment: (deployment: Deployment): void =>
-      replace((now) => (now.side === deployment.side ? deployment : now)),
+      arrange((now) => (now.side === deployment.side ? deployment : now)),
+    /** Takes back the last change, whatever it was. */
+    undo: (): void => {
+      const deployment = changed();
+      if (deployment) setCamp({ deployment });
+    },
+    mayUndo: (): boolean => changed() !== undefined,
 
     /** Puts other templates in the place of those made for this game, which stay with the deployment in hand. */
     keepDrafts: (drafts: TemplateList): void => {
-      const { game } = get();
-      const now = inHand();
-      if (game?.stage.name === 'deployment' && now !== null)
-        store.setState({ game: { ...game, stage: withCamp(game.stage, now.side, { drafts }) } });
+      const { choice, refusal, sealing } = get();
+      setCamp({ drafts }, { choice, refusal, sealing });
     },
 
     /** Closes the deployment in hand; nothing happens while units are left over. */
@@ -185,16 +206,6 @@ export function createDeploymentOrders(store: Store, services: Services, keeper:
       setStage({ name: 'war', war: beginWar(game.rules, start) });
     },
   };
-}
-
-type DeploymentStage = Extract<Stage, { name: 'deployment' }>;
-type Placing = Extract<Camp, { state: 'placing' }>;
-
-/** The stage with a change to the camp of the side in hand. */
-function withCamp(stage: DeploymentStage, side: Side, change: Partial<Placing>): Stage {
-  const camp = stage.camps[side];
-  if (camp.state !== 'placing') return stage;
-  return { ...stage, camps: { ...stage.camps, [side]: { ...camp, ...change } } };
 }
 
 export type DeploymentOrders = ReturnType<typeof createDeploymentOrders>;

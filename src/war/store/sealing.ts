@@ -3,7 +3,7 @@ import { other, SIDES, type Side } from '../engine/vocabulary';
 import { KeyOutOfReach } from '../../shell/seal';
 import type { Written } from '../../shell/storage';
 import { lots } from '../game/deployments';
-import type { Camp, Game, Stage } from '../game/game';
+import type { Camp, Game, Placing, Stage } from '../game/game';
 import { readUnits, unitsText } from '../game/placements';
 import type { TemplateList } from '../game/templateList';
 import { putTemplatesInOpen } from './drafts';
@@ -116,8 +116,6 @@ function faultOf(error: unknown): SealFault {
   const fault = refused(error instanceof KeyOutOfReach ? error.cause : error);
   return fault === 'forbidden' ? 'key' : fault;
 }
-
-type Placing = Extract<Camp, { state: 'placing' }>;
 
 /** What is sealed of a camp: its units, and on the next line its templates, if it has any. */
 const sealable = ({ deployment, drafts = [] }: Placing): string =>

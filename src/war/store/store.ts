@@ -1,5 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Tag } from '../engine/notation/recordText';
+import { OPENINGS } from '../engine/openings';
+import { RULE_SETS } from '../engine/rules';
 import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrders';
 import { firstStage } from '../game/deployments';
 import { isSecret, type Game } from '../game/game';
@@ -44,6 +46,8 @@ export interface GameStore {
   readonly saves: SaveOrders;
   /** Begins a new game. */
   readonly begin: (wish: NewGameWish) => void;
+  /** A war by the usual rules, at once: one of the openings, and the side to begin, by lot. */
+  readonly playNow: () => void;
   /** Goes on with the game that was kept. */
   readonly resume: () => void;
   /** Back to headquarters; the game stays kept, and a deployment under way goes behind its curtain. */
@@ -105,6 +109,8 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
   const begin = (wish: NewGameWish): void =>
     enter({ ...wish, tags: [today()], stage: firstStage(wish) });
 
+  const deployment = createDeploymentOrders(store, services, keeper);
+
   return {
     state: store,
     settings,
@@ -112,7 +118,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     newId,
     table: createWarTable(store, settings),
     past: createLatePast(store),
-    deployment: createDeploymentOrders(store, services, keeper),
+    deployment,
     library: {
       keptGames: async () => (await libraryOrders()).keptGames(),
       openKept: async (id) => (await libraryOrders()).openKept(id),
@@ -121,6 +127,14 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     },
     saves,
     begin,
+
+    playNow: (): void => {
+      const { id = null } = OPENINGS[randomInt(OPENINGS.length)] ?? {};
+      const rules = RULE_SETS.debord;
+      begin({ players: { N: '', S: '' }, ruleSet: 'debord', rules, way: 'opening', opening: id });
+      deployment.drawLots();
+      deployment.beginWar();
+    },
 
     resume: (): void =>
       store.setState(({ game }) => ({ screen: game === null ? 'headquarters' : 'game' })),

@@ -60,7 +60,16 @@ export function zoomWords(scale: number, stuck: boolean): string {
 
 /** Keys that found nothing to do, of what needs nothing but its sentence. */
 export const noEffect = (
-  why: 'noUndo' | 'past' | 'notNow' | 'present' | 'start' | 'noTerm' | 'nothingHeld' | 'holdFirst',
+  why:
+    | 'noUndo'
+    | 'noChange'
+    | 'past'
+    | 'notNow'
+    | 'present'
+    | 'start'
+    | 'noTerm'
+    | 'nothingHeld'
+    | 'holdFirst',
 ): string => tellAloud(`keyFeedback.${why}`);
 
 /** That the board ends here. */

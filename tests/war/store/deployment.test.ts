@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mirrored } from '../../../src/war/engine/deployment';
+import { filled, shuffled } from '../../../src/war/game/autoDeployment';
 import { nameOf } from '../../../src/war/engine/squares';
 import type { Side } from '../../../src/war/engine/vocabulary';
 import { deploymentInHand } from '../../../src/war/game/game';
@@ -115,17 +117,63 @@ describe('placing units (rules.md 3)', () => {
 
   test('clears, shuffles, loads an opening and mirrors it', () => {
     const { store } = tab;
-    store.deployment.shuffle();
+    store.deployment.arrange(shuffled);
     expect(inTray(store)).toBe(0);
     store.deployment.clear();
     expect(inTray(store)).toBe(17);
     store.deployment.loadOpening('classic');
     expect(placed(store)).toContain('infantry G6');
-    store.deployment.mirror();
+    store.deployment.arrange((now) => mirrored(BOARD, now));
     // G6 is the sixth column from the west: its mirror is the sixth from the east.
     expect(placed(store)).toContain('infantry G20');
     store.deployment.loadOpening('no such opening');
     expect(inTray(store)).toBe(17);
+  });
+
+  test('takes back any change of it, one by one: what was placed by hand comes back', () => {
+    const { store, state } = tab;
+    store.deployment.undo();
+    expect(inTray(store)).toBe(17);
+    store.deployment.drop({ from: 'tray', kind: 'infantry' }, square('G5'));
+    store.deployment.drop({ from: 'board', square: square('G5') }, square('G6'));
+    const byHand = placed(store);
+    for (const destroy of [
+      () => store.deployment.clear(),
+      () => store.deployment.arrange(shuffled),
+      () => store.deployment.arrange(filled),
+      () => store.deployment.arrange((now) => mirrored(BOARD, now)),
+      () => store.deployment.loadOpening('marengo'),
+      () => store.deployment.loadDeployment(openingHalf('classic', 'N')),
+      () => store.deployment.putBack(square('G6')),
+    ]) {
+      destroy();
+      expect(placed(store)).not.toEqual(byHand);
+      store.deployment.undo();
+      expect(placed(store)).toEqual(byHand);
+    }
+    expect(store.deployment.mayUndo()).toBe(true);
+    // One template loaded twice is two changes.
+    const template = openingHalf('classic', 'N');
+    store.deployment.loadDeployment(template);
+    store.deployment.clear();
+    store.deployment.loadDeployment(template);
+    for (let i = 0; i < 3; i++) store.deployment.undo();
+    expect(placed(store)).toEqual(byHand);
+    store.deployment.undo();
+    expect(placed(store)).toEqual(['infantry G5']);
+    store.deployment.undo();
+    expect(inTray(store)).toBe(17);
+    store.deployment.hold('infantry');
+    store.deployment.undo();
+    expect(state().hand).toEqual({ from: 'tray', kind: 'infantry' });
+  });
+
+  test('fills the rest around what stands', () => {
+    const { store } = tab;
+    store.deployment.drop({ from: 'tray', kind: 'cavalry' }, square('G5'));
+    store.deployment.arrange(filled);
+    expect(inTray(store)).toBe(0);
+    expect(placed(store)).toContain('cavalry G5');
   });
 
   test('does not close a deployment while units are left over', async () => {
@@ -143,6 +191,11 @@ describe('placing units (rules.md 3)', () => {
     await store.deployment.seal();
     expect(sideInHand(store)).toBe('S');
     expect(state().curtain).toBe(false);
+    // What the other side has placed is no longer to be taken back.
+    expect(store.deployment.mayUndo()).toBe(false);
+    store.deployment.undo();
+    expect(sideInHand(store)).toBe('S');
+    expect(inTray(store)).toBe(17);
     store.deployment.loadOpening('marengo');
     await store.deployment.seal();
     expect(gameOf(store).stage).toEqual({
@@ -316,7 +369,7 @@ describe('lots', () => {
     store.deployment.drawLots();
     store.deployment.beginWar();
     const before = gameOf(store);
-    store.deployment.shuffle();
+    store.deployment.arrange(shuffled);
     store.deployment.clear();
     store.deployment.press(square('G6'));
     store.deployment.drawLots();

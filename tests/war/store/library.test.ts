@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mirrored } from '../../../src/war/engine/deployment';
+import { BOARD } from '../../../src/war/game/ground';
 import { writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
@@ -270,7 +272,7 @@ describe('two tabs', () => {
     await settled();
     await first.store.deployment.seal();
     await settled();
-    second.store.deployment.mirror();
+    second.store.deployment.arrange((now) => mirrored(BOARD, now));
     await settled();
     expect(second.state().keeping).toBe('elsewhere');
     for (const text of texts()) expect(text).not.toMatch(NORTH);

@@ -1,5 +1,7 @@
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { describe, expect, test, vi } from 'vitest';
+import { mirrored } from '../../../src/war/engine/deployment';
+import { shuffled } from '../../../src/war/game/autoDeployment';
 import { nameOf } from '../../../src/war/engine/squares';
 import { writePlacement } from '../../../src/war/engine/notation/notation';
 import type { Side } from '../../../src/war/engine/vocabulary';
@@ -39,11 +41,11 @@ describe('a sealed half', () => {
     const sealedAt = browser.writes.length - 1;
     const keptAt = browser.updates.length;
     store.raiseCurtain();
-    store.deployment.shuffle();
+    store.deployment.arrange(shuffled);
     store.deployment.clear();
     store.deployment.loadOpening(OPENING.S);
-    store.deployment.mirror();
-    store.deployment.mirror();
+    store.deployment.arrange((now) => mirrored(BOARD, now));
+    store.deployment.arrange((now) => mirrored(BOARD, now));
     prefer(store, { flipped: true });
     store.leaveGame();
     store.resume();

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { mirrored } from '../../../src/war/engine/deployment';
+import { shuffled } from '../../../src/war/game/autoDeployment';
 import { writePlacement } from '../../../src/war/engine/notation/notation';
 import { nameOf } from '../../../src/war/engine/squares';
 import { openingHalf } from '../../../src/war/game/deployments';
@@ -154,7 +156,7 @@ describe('templates made in a hidden deployment', () => {
   });
 
   test('are seen with the others by the side that makes them, and survive a change and a reload', () => {
-    store.deployment.shuffle();
+    store.deployment.arrange(shuffled);
     store = openTab({ browser }).store;
     expect(placesOf(store).all.map((place) => names(place.read()))).toEqual([
       ['Secret wing'],
@@ -199,7 +201,7 @@ describe('templates made in a hidden deployment', () => {
 
   test('of a game given up before the seal are kept in the open, once', async () => {
     browser.archiveTrouble = 'forbidden';
-    store.deployment.mirror();
+    store.deployment.arrange((now) => mirrored(BOARD, now));
     await expect.poll(() => store.state.getState().library).toBe('forbidden');
     const other = openTab({ browser, sealer: numberSealer() });
     store.begin(OPEN);

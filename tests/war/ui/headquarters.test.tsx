@@ -1,7 +1,14 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { OPENINGS } from '../../../src/war/engine/openings';
+import { inCommunication, positionOf, unitsOf } from '../../../src/war/engine/position';
 import { RULE_SET_IDS, RULE_SETS, SWITCH_NAMES, SWITCHES } from '../../../src/war/engine/rules';
+import { setupOf } from '../../../src/war/engine/setups';
+import { SIDES } from '../../../src/war/engine/vocabulary';
+import { openingHalf } from '../../../src/war/game/deployments';
+import { BOARD } from '../../../src/war/game/ground';
+import { minutePosition } from '../../../src/war/ui/headquarters/minutePosition';
 import { Headquarters } from '../../../src/war/ui/headquarters/Headquarters';
 import { Page } from '../../support/page';
 import { ruleSets } from '../../../src/war/words/en/first.json';
@@ -47,6 +54,8 @@ describe('headquarters', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'The Game of War' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Play now',
+      'In one minute',
       'New game',
       'Learn the game',
       'Open a record',
@@ -54,6 +63,67 @@ describe('headquarters', () => {
       'Rule book',
       'Settings',
     ]);
+  });
+
+  test.each([0, 3, 4])(
+    'plays now: by the usual rules, from a published opening, the first turn by lot: %i',
+    async (lot) => {
+      const { user, store, state } = open(openTab({ randomInt: (n) => lot % n }));
+      await user.click(button('Play now'));
+      const { stage, ...game } = gameOf(store);
+      expect(state().screen).toBe('game');
+      expect(game).toMatchObject({ ruleSet: 'debord', rules: RULE_SETS.debord, way: 'opening' });
+      expect(game.opening).toBe(OPENINGS[lot]!.id);
+      if (stage.name !== 'war') throw new Error(stage.name);
+      expect(stage.war.start.side).toBe(lot % 2 === 0 ? 'N' : 'S');
+      expect(stage.war.start.units).toEqual(
+        SIDES.flatMap((side) => openingHalf(OPENINGS[lot]!.id, side).units),
+      );
+    },
+  );
+
+  test('tells the game in one minute, with a picture, and plays from there', async () => {
+    const { user, state } = open();
+    await user.click(button('In one minute'));
+    expect(await screen.findByRole('heading', { name: 'In one minute' })).toHaveFocus();
+    expect(screen.getByRole('img', { name: /line from an arsenal/ })).toBeVisible();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'To win',
+      'Your turn',
+      'An attack',
+      'Communication',
+    ]);
+    await user.click(button('Back'));
+    expect(button('In one minute')).toHaveFocus();
+    await user.click(button('In one minute'));
+    await user.click(button('Play now'));
+    expect(state().game?.stage.name).toBe('war');
+  });
+
+  test('has the picture of the minute right: the flag and two infantry are cut off by the cavalry', () => {
+    const position = minutePosition();
+    const state = unitsOf(position).map(
+      ({ side, kind, square }) =>
+        `${side} ${kind} ${inCommunication(position, square) ? 'linked' : 'isolated'}`,
+    );
+    expect(state.sort()).toEqual(
+      [
+        'N infantry linked',
+        'N infantry linked',
+        'N cavalry linked',
+        'N mountedCommunications isolated',
+        'N infantry isolated',
+        'N infantry isolated',
+        'S cavalry linked',
+        'S mountedCommunications linked',
+      ].sort(),
+    );
+    const { units, ...setup } = setupOf(position);
+    const without = positionOf(BOARD, RULE_SETS.debord, {
+      ...setup,
+      units: units.filter(({ side, kind }) => side !== 'S' || kind !== 'cavalry'),
+    });
+    expect(unitsOf(without).filter(({ square }) => !inCommunication(without, square))).toEqual([]);
   });
 
   test('opens the rule book, at no clause', async () => {
@@ -206,12 +276,17 @@ describe('a new game', () => {
     expect(screen.getByRole('textbox', { name: 'The South' })).toHaveValue('');
   });
 
-  test('describes every rule set', async () => {
-    await form();
+  test('describes every rule set in a line, and at length on demand', async () => {
+    const { user } = await form();
     for (const id of RULE_SET_IDS) {
-      const { name, text } = ruleSets[id];
-      expect(card(name)).toHaveAccessibleDescription(text);
+      const { name, line, text } = ruleSets[id];
+      expect(card(name)).toHaveAccessibleDescription(line);
+      expect(line.length).toBeLessThan(text.length);
+      // The long story waits to be asked for.
+      expect(screen.getByText(text)).not.toBeVisible();
     }
+    await user.click(screen.getByText('What the four texts are'));
+    for (const id of RULE_SET_IDS) expect(screen.getByText(ruleSets[id].text)).toBeVisible();
   });
 
   test('says when a name is too long, and goes to it instead of beginning', async () => {
@@ -241,7 +316,10 @@ describe('a new game', () => {
 describe('house rules', () => {
   test('explain every switch with its clause and sources, and mark the rule set’s value', async () => {
     const { user } = await form();
-    await user.click(screen.getByText('House rules'));
+    expect(switchOf('chargeAcrossGaps')).toBeVisible();
+    expect(screen.getByText(switches.chargeAcrossGaps.text, { exact: false })).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Explain each' }));
+    expect(screen.getByText(/a switch decides/)).toBeVisible();
     for (const name of SWITCH_NAMES) {
       const { text, clause, sources } = switches[name];
       expect(switchOf(name)).toHaveAccessibleDescription(`${text} Clause ${clause} · ${sources}`);
@@ -256,7 +334,6 @@ describe('house rules', () => {
   test('change one switch each, and the game is played by them', async () => {
     const { user, store } = await form();
     await user.click(card('Pykrieg'));
-    await user.click(screen.getByText('House rules'));
     expect(screen.getByText('as in Pykrieg')).toBeVisible();
     await user.click(valueOf('communicationsUnitRange', '2'));
     expect(screen.getByText('from Pykrieg, 1 switch changed')).toBeVisible();
@@ -276,7 +353,6 @@ describe('house rules', () => {
 
   test('are taken back one by one, all at once, or by choosing a rule set', async () => {
     const { user } = await form();
-    await user.click(screen.getByText('House rules'));
     await user.click(valueOf('chargeAcrossGaps', 'true'));
     await user.click(valueOf('chargeAcrossGaps', 'false'));
     expect(screen.getByText('as in Debord')).toBeVisible();

@@ -1,5 +1,6 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { shuffled } from '../../../src/war/game/autoDeployment';
 import { EAR_KEYS } from '../../../src/war/ui/base/earKeys';
 import { actsOf, KEYS, type Section } from '../../../src/war/ui/base/keys';
 import { keyName } from '../../../src/shell/ui/keys';
@@ -402,7 +403,7 @@ describe('a deployment', () => {
     await waitFor(() => expect(lastLine()).toMatch(state));
     press('e');
     expect(await heard()).toMatch(/^15 units left to place: /);
-    act(() => store.deployment.shuffle());
+    act(() => store.deployment.arrange(shuffled));
     expect(await heard()).toMatch(/^All 17 units are placed\./);
     press(']');
     expect(await heard()).toMatch(/^All 17 units are placed\./);
@@ -414,7 +415,7 @@ describe('a deployment', () => {
     const { store } = await deployment(HIDDEN);
     goTo('E8');
     press(']', 'Enter', 'r');
-    act(() => store.deployment.shuffle());
+    act(() => store.deployment.arrange(shuffled));
     press('c');
     await act(() => store.deployment.seal());
     expect(screen.getByRole('heading', { name: /South.* deploys/ })).toBeVisible();

@@ -2,6 +2,7 @@ import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { shuffled } from '../../../src/war/game/autoDeployment';
 import { WholePage } from '../../support/page';
 import type { Language } from '../../../src/shell/language/languages';
 import { setLanguage } from '../../../src/shell/language/current';
@@ -82,7 +83,7 @@ function deploying(way: typeof HIDDEN): Tab {
   const tab = openTab();
   tab.store.begin(way);
   if (tab.state().curtain) tab.store.raiseCurtain();
-  tab.store.deployment.shuffle();
+  tab.store.deployment.arrange(shuffled);
   return tab;
 }
 

@@ -122,6 +122,7 @@ const SAME: readonly string[] = [
   'ruleSets:bracken.name',
   'ruleSets:pykrieg.name',
   'formats:names.kfen',
+  'ground:arsenal',
   'history:pause',
   'plots:legend.arsenal',
   'openings:pump-house.name',

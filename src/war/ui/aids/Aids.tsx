@@ -1,9 +1,11 @@
 import type { Position } from '../../engine/position';
 import type { Side } from '../../engine/vocabulary';
+import { useState } from 'react';
 import { GoTo } from './GoTo';
 import type { Aid, BoardScreen } from '../base/aid';
 import { Lists } from './Lists';
 import { KeySheet } from './KeySheet';
+import { Legend } from './Legend';
 
 export interface AidsProps {
   readonly screen: BoardScreen;
@@ -13,11 +15,13 @@ export interface AidsProps {
   readonly onClose: () => void;
 }
 
-/** The key sheet, one of the lists, or the way to a square. */
+/** The key sheet, the legend, one of the lists, or the way to a square. */
 export function Aids({ screen, open, position, side, onClose }: AidsProps) {
+  const [legend, setLegend] = useState(false);
+  if (legend || open === 'legend') return <Legend position={position} onClose={onClose} />;
   switch (open) {
     case 'help':
-      return <KeySheet screen={screen} onClose={onClose} />;
+      return <KeySheet screen={screen} onLegend={() => setLegend(true)} onClose={onClose} />;
     case 'goTo':
       return <GoTo onClose={onClose} />;
     default:

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { keys } from '../../words/en/late.json';
+import { tellGround } from '../../words/ground';
 import { tellKey } from '../../words/keys';
 import { content } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
@@ -38,11 +39,13 @@ type Line = keyof typeof keys.lines;
 
 interface KeySheetProps {
   readonly screen: BoardScreen;
+  /** Goes on to the legend of the map. */
+  readonly onLegend: () => void;
   readonly onClose: () => void;
 }
 
 /** Every key of a screen, as they are bound. */
-export function KeySheet({ screen, onClose }: KeySheetProps) {
+export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
   const shell = useShell();
   const single = useShellSettings((settings) => settings.singleKeys);
   return (
@@ -74,6 +77,9 @@ export function KeySheet({ screen, onClose }: KeySheetProps) {
           ))}
         </div>
       </div>
+      <button type="button" className="plain" onClick={onLegend}>
+        {tellGround('legend')}
+      </button>
       <label className="tick">
         <input
           type="checkbox"

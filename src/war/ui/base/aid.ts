@@ -7,5 +7,5 @@ export const LISTS = {
 /** A screen with a board, to which lists and keys belong. */
 export type BoardScreen = keyof typeof LISTS;
 export type ListName = (typeof LISTS)[BoardScreen][number];
-/** What a key or a button can open over the board: a list, the way to a square, the key sheet, or beside it the line to type in. */
-export type Aid = ListName | 'goTo' | 'help' | 'line';
+/** What a key or a button can open over the board: a list, the way to a square, the key sheet, the legend of the map, or beside it the line to type in. */
+export type Aid = ListName | 'goTo' | 'help' | 'legend' | 'line';

@@ -15,6 +15,7 @@ export const KEYS = {
     kind: { '[': 'previousKind', ']': 'nextKind' },
     putBack: { Delete: 'putBack', Backspace: 'putBack' },
     leave: { Escape: 'leave' },
+    undoChange: { u: 'undo', 'Ctrl+z': 'undo' },
     seal: { e: 'seal' },
   },
   orders: {

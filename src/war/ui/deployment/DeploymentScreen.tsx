@@ -21,7 +21,7 @@ import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../insight/viewOf';
 import { SettingsDialog } from '../settings/door';
-import { SealQuestion, TemplatesDialog } from './door';
+import { DeploymentActions, LinesKey, Missing, SealQuestion, TemplatesDialog } from './door';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
@@ -35,7 +35,6 @@ import { useOrientation } from '../table/useOrientation';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useDeploymentReader, useReader } from '../voice/useReader';
 import { cutOffWords, handSentence, leftSentence } from '../../words/deployment';
-import { DeploymentActions } from './DeploymentActions';
 import { Tray } from './Tray';
 import { useDeploymentKeys } from './useDeploymentKeys';
 import './deployment.css';
@@ -53,6 +52,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const refusal = useGameState((state) => state.refusal);
   const preview = useGameState(({ choice }) => shownFirst(choice));
   const [asking, setAsking] = useState(false);
+  const [pointed, setPointed] = useState<Square | null>(null);
   const [templates, setTemplates] = useState(false);
   const [aid, setAid] = useState<Aid | null>(null);
   const [settings, setSettings] = useState(false);
@@ -66,9 +66,9 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
     store.deployment.drop(held, square),
   );
 
-  // What is dragged or shown is seen where it would stand, with the lines that would be.
+  // What is held or dragged is seen where it would stand, with the lines that would be.
   const held = drag?.held ?? hand;
-  const goal = drag === null ? preview : drag.over;
+  const goal = drag === null ? (preview ?? pointed) : drag.over;
   const after = useMemo(
     () => (held === null || goal === null ? null : placed(deployment, held, goal)),
     [deployment, held, goal],
@@ -84,12 +84,16 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
     [after, resting, game, camps, side],
   );
   const may = after?.ok === true;
+  // Under a pointer that has just placed one of its kind there is nothing else to be seen.
+  const there =
+    heldUnit !== null && goal !== null && unitAt(position, goal)?.kind === heldUnit.kind;
   const view: BoardView = {
     ...resting,
     lines: shown,
     territory: side,
     chosen: hand?.from === 'board' ? hand.square : null,
-    ghost: may && heldUnit !== null && goal !== null ? { unit: heldUnit, square: goal } : null,
+    ghost:
+      may && !there && heldUnit !== null && goal !== null ? { unit: heldUnit, square: goal } : null,
     refused: refusal?.at ?? null,
   };
   const draggable = useMemo(
@@ -150,6 +154,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
         draggable={draggable}
         relevant={hand === null && draggable.size > 0 ? draggable : ground}
         onPress={press}
+        onPoint={setPointed}
         start={groundOf(BOARD, side)[0] ?? 0}
         onGrasp={(event, square) => start(event, { from: 'board', square })}
       />
@@ -158,11 +163,13 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           <header className={`panel-head side-${side}`}>
             <h1 id="deployment-title">{t('deployment:side', { side: capital(theSide(side)) })}</h1>
             {isNamed(game.players, side) && <p>{game.players[side]}</p>}
+            <Missing position={position} deployment={deployment} />
           </header>
           <Menu
             items={[
               { label: t('field:ruleBook'), act: () => openBook() },
               { label: t('field:lists'), act: () => setAid('units') },
+              { label: t('field:legend'), act: () => setAid('legend') },
               { label: t('field:keys'), act: () => setAid('help') },
               { label: t('field:settings'), act: () => setSettings(true) },
               { label: t('field:headquarters'), act: store.leaveGame },
@@ -190,17 +197,13 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           onGrasp={(event, kind) => start(event, { from: 'tray', kind })}
         />
         <DeploymentActions
-          placed={deployment.units.length > 0}
+          placed={deployment.units.length}
+          left={leftOver(deployment)}
           hand={hand}
           onTemplates={() => setTemplates(true)}
         />
         <div className="deployment-state">
           <p className="deployment-left">{leftSentence(deployment)}</p>
-          {!mayBeSealed && (
-            <p className="deployment-left-short" aria-hidden="true">
-              {t('deployment:leftShort', { count: leftOver(deployment) })}
-            </p>
-          )}
           {isolated !== '' && (
             <p className="deployment-bad">{t('deployment:isolated', { units: isolated })}</p>
           )}
@@ -208,6 +211,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
             <p className="deployment-bad">{t('deployment:outOfReach', { units: outOfReach })}</p>
           )}
           {deployment.units.length > 0 && !cutOff && <p>{t('deployment:allLinked')}</p>}
+          <LinesKey side={side} />
         </div>
         <div className="panel-last deployment-last">
           <button

@@ -1,3 +1,4 @@
+import { deferred } from '../../../shell/ui/deferred';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** Whether a deployment is to be closed in which units could not march. */
@@ -11,3 +12,12 @@ export const TemplatesDialog = lazyScreen(
   async () => (await import('./TemplatesDialog')).TemplatesDialog,
   'late',
 );
+
+const deployment = deferred(async () => (await import('./deferred')).deployment, 'late');
+
+/** What is ordered of the whole deployment. */
+export const DeploymentActions = deployment.component((from) => from.DeploymentActions, 'block');
+/** What the lines of communication on the board are. */
+export const LinesKey = deployment.component((from) => from.LinesKey);
+/** What is missing, in short. */
+export const Missing = deployment.component((from) => from.Missing);

@@ -40,6 +40,7 @@ export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): v
       if (square !== null) store.deployment.putBack(square);
     },
     leave: store.deployment.leave,
+    undo: store.deployment.undo,
     seal,
     rays: () => read('rays'),
     chain: () => read('chain'),

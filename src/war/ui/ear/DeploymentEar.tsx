@@ -45,6 +45,8 @@ export function DeploymentEar({ position, deployment, orientation }: DeploymentE
         return zoomWords(now.scale, now.scale === before.scale);
       case 'leave':
         return nothingDone(before, now) ? noEffect('nothingHeld') : null;
+      case 'undo':
+        return nothingDone(before, now) ? noEffect('noChange') : null;
       case 'term':
         return before.focus === now.focus ? noEffect('noTerm') : null;
       default:

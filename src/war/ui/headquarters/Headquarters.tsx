@@ -7,10 +7,11 @@ import { DamagedSaves } from '../keeping/door';
 import { LibraryScreen } from '../library/door';
 import { OpenRecord } from '../records/door';
 import { useGameStore, useGameState } from '../base/useGame';
+import { useGiveUp } from '../base/useGiveUp';
 import { Cartouche } from '../base/Cartouche';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
-import { NewVersion, Resume } from './door';
+import { NewVersion, OneMinute, Resume } from './door';
 import { NewGame } from './NewGame';
 import { SettingsButton } from './SettingsButton';
 import { TitlePlate } from './TitlePlate';
@@ -26,7 +27,7 @@ export interface HeadquartersProps {
   readonly onLinkClosed?: () => void;
 }
 
-type View = 'menu' | 'newGame' | 'openRecord' | 'library';
+type View = 'menu' | 'newGame' | 'openRecord' | 'library' | 'minute';
 /** What the keyboard has come back from. */
 type From = View | 'learn';
 
@@ -65,6 +66,10 @@ export function Headquarters({
         <Cartouche wide>
           <LibraryScreen onClose={back} />
         </Cartouche>
+      ) : view === 'minute' ? (
+        <Cartouche wide>
+          <OneMinute onLearn={onLearn} onClose={back} />
+        </Cartouche>
       ) : (
         <Cartouche>
           <TitlePlate />
@@ -91,38 +96,53 @@ interface MenuProps extends Pick<HeadquartersProps, 'onRuleBook' | 'onLearn'> {
 function Menu({ from, onView, onRuleBook, onLearn }: MenuProps): ReactNode {
   const store = useGameStore();
   const game = useGameState((state) => state.game);
-  const learn = (
-    <button type="button" autoFocus={from === 'learn'} onClick={onLearn}>
-      {t('headquarters:learn')}
-    </button>
-  );
+  const { begin, note, question } = useGiveUp(store.playNow);
+  const first = game === null;
+  const minute = <MenuView key="minute" view="minute" {...{ from, onView }} />;
   return (
     <nav className="hq-menu" aria-label={t('headquarters:menu')}>
       {game !== null && <Resume game={game} onResume={() => store.resume()} />}
-      <button
-        type="button"
-        className={game === null ? 'primary' : undefined}
-        autoFocus={from === 'newGame'}
-        onClick={() => onView('newGame')}
-      >
-        {t('headquarters:newGame')}
-      </button>
-      {game === null && learn}
-      <div className="hq-menu-pair">
-        {(['openRecord', 'library'] as const).map((view) => (
-          <button key={view} type="button" autoFocus={from === view} onClick={() => onView(view)}>
-            {t(`headquarters:${view}`)}
+      {first && (
+        <button type="button" className="primary" onClick={begin}>
+          {t('headquarters:playNow')}
+        </button>
+      )}
+      {first && minute}
+      <div className="hq-menu-pairs">
+        {!first && (
+          <button type="button" aria-describedby="play-now" onClick={begin}>
+            {t('headquarters:playNow')}
           </button>
-        ))}
-      </div>
-      <div className="hq-menu-pair">
-        {game !== null && learn}
+        )}
+        <MenuView view="newGame" {...{ from, onView }} />
+        <button type="button" autoFocus={from === 'learn'} onClick={onLearn}>
+          {t('headquarters:learn')}
+        </button>
+        {!first && minute}
+        <MenuView view="openRecord" {...{ from, onView }} />
+        <MenuView view="library" {...{ from, onView }} />
         <button type="button" onClick={() => onRuleBook()}>
           {t('field:ruleBook')}
         </button>
         <SettingsButton />
       </div>
+      {note !== null && (
+        <p className="heard" id="play-now">
+          {note}
+        </p>
+      )}
+      {question}
       <OtherGames />
     </nav>
   );
 }
+
+interface MenuViewProps extends Pick<MenuProps, 'from' | 'onView'> {
+  readonly view: Exclude<View, 'menu'>;
+}
+
+const MenuView = ({ view, from, onView }: MenuViewProps): ReactNode => (
+  <button type="button" autoFocus={from === view} onClick={() => onView(view)}>
+    {t(`headquarters:${view}`)}
+  </button>
+);

@@ -1,15 +1,14 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { OPENINGS } from '../../engine/openings';
-import { RULE_SET_IDS, RULE_SETS, type Rules, type RuleSetId } from '../../engine/rules';
+import { RULE_SETS, type Rules, type RuleSetId } from '../../engine/rules';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import { LONGEST_NAME, NEW_BEGINNINGS, type NewBeginning, type Players } from '../../game/game';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
-import { DeploymentSheet } from '../printing/door';
 import { useGameStore } from '../base/useGame';
-import { HouseRules, OpeningChoice } from './door';
+import { Card } from './Card';
+import { BeginningMore, RulesChoice } from './door';
 import { seenText } from '../../../shell/seenText';
-import { changedSwitches, ruleSetWords } from '../../words/games';
 import { useGiveUp } from '../base/useGiveUp';
 import './newgame.css';
 
@@ -27,7 +26,6 @@ export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps
   const [rules, setRules] = useState<Rules>(RULE_SETS.debord);
   const [way, setWay] = useState<NewBeginning>('hidden');
   const [opening, setOpening] = useState(OPENINGS[0]?.id ?? '');
-  const [printing, setPrinting] = useState(false);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const names = useRef<Partial<Record<Side, HTMLInputElement | null>>>({});
@@ -87,36 +85,17 @@ export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps
               onChoose={() => setWay(id)}
             />
           ))}
-          {way === 'opening' ? (
-            <OpeningChoice opening={opening} onOpening={setOpening} />
-          ) : (
-            <button type="button" className="plain" onClick={() => setPrinting(true)}>
-              {t('headquarters:printSheet')}
-            </button>
-          )}
-          {printing && <DeploymentSheet deployment={null} onClose={() => setPrinting(false)} />}
+          <BeginningMore {...{ way, opening }} onOpening={setOpening} />
         </fieldset>
-        <fieldset className="hq-cards" data-of="rule-set">
-          <legend>{t('headquarters:ruleSet')}</legend>
-          {RULE_SET_IDS.map((id) => (
-            <Card
-              key={id}
-              group="rule-set"
-              words={ruleSetWords(id)}
-              mark={
-                id === ruleSet && changedSwitches(rules, id).length > 0
-                  ? t('headquarters:withHouseRules')
-                  : null
-              }
-              chosen={id === ruleSet}
-              onChoose={() => {
-                setRuleSet(id);
-                setRules(RULE_SETS[id]);
-              }}
-            />
-          ))}
-        </fieldset>
-        <HouseRules ruleSet={ruleSet} rules={rules} onRules={setRules} />
+        <RulesChoice
+          ruleSet={ruleSet}
+          rules={rules}
+          onRuleSet={(id) => {
+            setRuleSet(id);
+            setRules(RULE_SETS[id]);
+          }}
+          onRules={setRules}
+        />
       </div>
 
       <footer className="hq-new-foot">
@@ -162,42 +141,5 @@ function PlayerName({ side, name, onName, inputRef }: PlayerNameProps): ReactNod
         {tooLong && t('headquarters:nameTooLong', { most: LONGEST_NAME, count })}
       </p>
     </div>
-  );
-}
-
-interface CardProps {
-  readonly group: string;
-  readonly words: {
-    readonly name: string;
-    /** The language of the name, where it may not be the page's. */
-    readonly language?: string;
-    readonly text: string;
-  };
-  readonly mark?: string | null;
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
-}
-
-/** One of several ways to play, as a card to choose. */
-function Card({ group, words, mark = null, chosen, onChoose }: CardProps): ReactNode {
-  const id = useId();
-  return (
-    <label className="hq-card">
-      <input
-        type="radio"
-        name={group}
-        checked={chosen}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-text`}
-        onChange={onChoose}
-      />
-      <span id={`${id}-name`} className="hq-card-name">
-        <span lang={words.language}>{words.name}</span>
-        {mark !== null && <em> {mark}</em>}
-      </span>
-      <span id={`${id}-text`} className="hq-card-text">
-        {words.text}
-      </span>
-    </label>
   );
 }

@@ -4,7 +4,7 @@ import { openingWords } from '../../words/games';
 import { t } from '../../words/t';
 import { OpeningPlan } from './OpeningPlan';
 
-interface OpeningChoiceProps {
+export interface OpeningChoiceProps {
   readonly opening: string;
   readonly onOpening: (id: string) => void;
 }

@@ -1,6 +1,6 @@
-import { HouseRules } from './HouseRules';
+import { BeginningMore } from './BeginningMore';
 import { NewVersion } from './NewVersion';
-import { OpeningChoice } from './OpeningChoice';
+import { RulesChoice } from './RulesChoice';
 
-/** What headquarters can do without at first: switches of the rules, openings, and word of a new version. */
-export const headquarters = { HouseRules, NewVersion, OpeningChoice };
+/** What headquarters can do without at first: which rules, openings, and word of a new version. */
+export const headquarters = { BeginningMore, NewVersion, RulesChoice };

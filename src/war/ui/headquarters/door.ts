@@ -1,13 +1,14 @@
 import { deferred } from '../../../shell/ui/deferred';
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 const headquarters = deferred(async () => (await import('./deferred')).headquarters, 'late');
 
-/** Every switch of the rules, and what it can be set to, behind one line. */
-export const HouseRules = headquarters.component((from) => from.HouseRules, 'block');
+/** The four texts of the rules, and every switch with what it can be set to. */
+export const RulesChoice = headquarters.component((from) => from.RulesChoice, 'block');
 /** The offer of a new version of the game. */
 export const NewVersion = headquarters.component((from) => from.NewVersion);
-/** The openings, and where both armies stand in each. */
-export const OpeningChoice = headquarters.component((from) => from.OpeningChoice, 'block');
+/** The openings, and where both armies stand in each; or a sheet to plan on. */
+export const BeginningMore = headquarters.component((from) => from.BeginningMore, 'block');
 
 const resume = deferred(() => import('./Resume'));
 
@@ -15,3 +16,10 @@ const resume = deferred(() => import('./Resume'));
 export const Resume = resume.component((from) => from.Resume, 'block');
 /** Fetches what shows the game in progress, which a first visit has none of. Never rejects. */
 export const fetchResume = resume.fetch;
+
+/** The game in a page, for whoever has never played. */
+export const OneMinute = lazyScreen(
+  'screen',
+  async () => (await import('./OneMinute')).OneMinute,
+  'late',
+);

@@ -3,6 +3,7 @@ import { noChargeNote } from '../../words/uncounted';
 import { Changes } from './Changes';
 import { fireShown, foreseenShown } from './fireShown';
 import { communicationShown } from './communicationShown';
+import { GroundHere } from './GroundHere';
 import { NotCounted } from './NotCounted';
 import { UnspentAttacks } from './UnspentAttacks';
 import { UnitCommunication } from './UnitCommunication';
@@ -13,6 +14,7 @@ import { Attacks, SumHere, Threats } from './Threats';
 /** All that explains a position. */
 export const insight = {
   Changes,
+  GroundHere,
   NotCounted,
   UnitCommunication,
   Attacks,

@@ -23,3 +23,5 @@ export const Threats = insight.component((from) => from.Threats);
 export const Attacks = insight.component((from) => from.Attacks);
 /** The sum on a unit. */
 export const SumHere = insight.component((from) => from.SumHere);
+/** What a square of named ground is, and does. */
+export const GroundHere = insight.component((from) => from.GroundHere);

@@ -1,7 +1,7 @@
 import { destinations } from '../../engine/march';
 import { unitAt } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
-import { Changes, NotCounted, SumHere, UnitCommunication } from '../insight/door';
+import { Changes, GroundHere, NotCounted, SumHere, UnitCommunication } from '../insight/door';
 import type { Asking } from './asking';
 import { UnitCard } from './UnitCard';
 
@@ -28,6 +28,7 @@ export function Particulars({ asking, asked }: ParticularsProps) {
       ) : (
         <Changes position={position} from={asked} to={goal} />
       )}
+      {asking.chosen === null && <GroundHere position={position} square={asked} />}
       {refusal?.at === asked && refusal.reasons.some(({ code }) => code === 'outOfRange') && (
         <NotCounted position={position} target={asked} />
       )}

@@ -98,7 +98,11 @@ export function WarBoard(props: WarBoardProps) {
       }
       // A second press on the target leads to the order, which its own button gives.
       if (square === chosenTarget(table.state.getState().choice)) attackButton.current?.focus();
-      else table.press(square, { confirm: touch });
+      else {
+        table.press(square, { confirm: touch });
+        // A finger that chooses nothing asks about the ground.
+        if (touch && table.state.getState().choice.of === 'nothing') onPoint(square);
+      }
     },
     [table, live, onPoint, attackButton],
   );

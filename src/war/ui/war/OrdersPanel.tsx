@@ -9,7 +9,7 @@ import type { Aid } from '../base/aid';
 import { HeardHeading } from '../base/door';
 import { useGameStore, useSettings, useTable } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
-import { Attacks, Story, Threats } from '../insight/door';
+import { Attacks, GroundHere, Story, Threats } from '../insight/door';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { askedSquare, type Asking } from '../table/asking';
 import { AssaultPanel } from '../table/AssaultPanel';
@@ -109,6 +109,9 @@ const Briefing = memo(function Briefing({ told, assault, attackButton }: Briefin
       <div className="panel-body" role="group" aria-labelledby="turn-title" tabIndex={0}>
         {assault !== null && (
           <AssaultPanel key={assault.target} {...{ position, assault, attackButton }} />
+        )}
+        {assault === null && asked === null && (
+          <GroundHere position={position} square={asking.pointed} />
         )}
         {story !== null && assault === null && <Story position={position} story={story} />}
         {assault === null && asked !== null && <Particulars asking={asking} asked={asked} />}

@@ -31,6 +31,7 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
           { label: t('field:ruleBook'), act: () => openBook() },
           { label: t('field:lists'), act: () => onAid('units') },
           { label: t('field:typeOrder'), act: () => onAid('line') },
+          { label: t('field:legend'), act: () => onAid('legend') },
           { label: t('field:keys'), act: () => onAid('help') },
           { label: t('field:settings'), act: () => setAsking('settings') },
           { label: t('war:record'), act: () => setAsking('record') },

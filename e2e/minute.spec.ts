@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test';
+import { inTray, newGame, place } from './support/deployment';
+import {
+  atHeadquarters,
+  board,
+  button,
+  heading,
+  prefer,
+  square,
+  test,
+  unitsOn,
+} from './support/page';
+import { openMenu } from './support/war';
+
+/** What is wrong with the menu: it does not fit, or the buttons of a row differ in more than their words. */
+const menuFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    const faults = [
+      ...(scrollHeight > innerHeight ? [`${scrollHeight} px of ${innerHeight} in height`] : []),
+      ...(scrollWidth > innerWidth ? [`${scrollWidth} px of ${innerWidth} in width`] : []),
+    ];
+    const shapes = (row: readonly Element[]): Set<string> =>
+      new Set(
+        row.map((each) => {
+          const { width, height } = each.getBoundingClientRect();
+          const { fontFamily, fontSize, fontWeight } = getComputedStyle(each);
+          return [Math.round(width), Math.round(height), fontFamily, fontSize, fontWeight].join();
+        }),
+      );
+    const rows = new Map<number, Element[]>();
+    for (const each of document.querySelectorAll('.hq-menu button:not(dialog *)')) {
+      const top = Math.round(each.getBoundingClientRect().top);
+      rows.set(top, [...(rows.get(top) ?? []), each]);
+      if (each.scrollWidth > each.clientWidth) faults.push(`${each.textContent} is cut`);
+    }
+    for (const row of rows.values())
+      if (shapes(row).size > 1) faults.push(row.map((each) => each.textContent).join(' | '));
+    return faults;
+  });
+
+test('headquarters fit 1280×720 and 360×640, with a game to go on with and in French', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await atHeadquarters(page);
+  const look = async (when: string): Promise<void> => {
+    for (const language of ['en', 'fr'] as const) {
+      await prefer(page, { language });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      for (const [width, height] of [
+        [1280, 720],
+        [360, 640],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect
+          .soft(
+            async () => expect(await menuFaults(page)).toEqual([]),
+            `${when}, ${language}, ${width}`,
+          )
+          .toPass();
+      }
+    }
+    await prefer(page, { language: 'en' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+  };
+  await look('never played');
+  await button(page, 'Play now').click();
+  await expect(heading(page, /The (North|South) to move/)).toBeVisible();
+  expect(Object.keys(await unitsOn(page))).toHaveLength(34);
+  await page.goBack();
+  await expect(button(page, 'Continue')).toBeVisible();
+  await look('a game to go on with');
+});
+
+test('ground says what it is where it is pointed at, has the focus or is tapped; a legend names it all', async ({
+  page,
+}) => {
+  await atHeadquarters(page);
+  await newGame(page, { way: 'An opening', opening: 'Classic' });
+  await button(page, 'Draw lots').click();
+  await button(page, 'Begin the war').click();
+  const told = page.locator('.ground-here');
+  await square(page, 'H21').hover();
+  await expect(told).toContainText(/Fort H21.*4 more defence.*neither charges at it nor from it/);
+  await square(page, 'C11').hover();
+  await expect(told).toContainText(/Mountain C11.*stops marches, fire and lines/);
+  await square(page, 'B15').hover();
+  await expect(told).toContainText(/Arsenal of the North B15.*falls as soon as/);
+  await square(page, 'A1').hover();
+  await expect(told).toHaveCount(0);
+  // By the keys.
+  await square(page, 'B9').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(told).toContainText('Fort B8');
+  // A unit that stands there is told first.
+  await square(page, 'F10').hover();
+  await expect(page.locator('.unit-card')).toBeVisible();
+  await expect(told).toContainText(/Mountain pass F10.*2 more defence/);
+
+  await (await openMenu(page)).getByRole('button', { name: 'Legend' }).click();
+  const legend = page.getByRole('dialog', { name: 'Legend of the map' });
+  await expect(legend.getByRole('term').filter({ hasText: 'Frontier' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(legend).toHaveCount(0);
+  await board(page).waitFor();
+  await page.keyboard.press('?');
+  await button(page, 'Legend of the map').click();
+  await expect(legend).toBeVisible();
+});
+
+test('a deployment shows where a unit would stand, fills up in communication, and takes anything back', async ({
+  page,
+}) => {
+  await atHeadquarters(page);
+  await newGame(page, { way: 'Open' });
+  const ghost = page.locator('[data-mark="ghost"]');
+  await inTray(page, 'Infantry').click();
+  await square(page, 'G12').hover();
+  await expect(ghost).toHaveCount(1);
+  await square(page, 'C11').hover();
+  await expect(ghost).toHaveCount(0);
+  await place(page, 'Infantry', 'G12');
+  await place(page, 'Cavalry', 'H20', 'H19');
+  await page.keyboard.press('Escape');
+  const byHand = await unitsOn(page);
+  expect(Object.keys(byHand)).toHaveLength(3);
+  const state = page.locator('.deployment-state');
+  await expect(state).toContainText('Isolated: ');
+  await expect(state).toContainText('A line of communication');
+
+  await button(page, 'Fill the rest').click();
+  await expect(state).toContainText('All 17 units are placed.');
+  await expect(state).toContainText('Every unit placed is in communication.');
+  expect(await unitsOn(page)).toMatchObject(byHand);
+  for (const [key, name] of [
+    ['u', 'Shuffle'],
+    ['Control+z', 'Clear'],
+    ['u', 'Mirror'],
+  ] as const) {
+    const before = await unitsOn(page);
+    await button(page, name).click();
+    await expect.poll(() => unitsOn(page)).not.toEqual(before);
+    await page.keyboard.press(key);
+    await expect.poll(() => unitsOn(page)).toEqual(before);
+  }
+  await button(page, 'Undo').click();
+  await expect.poll(() => unitsOn(page)).toEqual(byHand);
+});

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { UNIT_KINDS, type Square } from '../../engine/vocabulary';
+import type { Position } from '../../engine/position';
+import { BOARD } from '../../game/ground';
+import { groundSentences, tellGround, type NamedGround } from '../../words/ground';
+import { capital, kindName } from '../../words/sentences';
+import { t } from '../../words/t';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { ArsenalMark } from '../board/art/Arsenal';
+import { CommunicationLines } from '../board/art/Lines';
+import { Piece } from '../board/art/Piece';
+import { CELL, centreOf, DRAWING } from '../board/geometry';
+import { useOrientation } from '../table/useOrientation';
+import './legend.css';
+
+interface LegendProps {
+  readonly position: Position;
+  readonly onClose: () => void;
+}
+
+const whereIs = (terrain: 'fort' | 'pass' | 'mountain'): Square => BOARD.terrain.indexOf(terrain);
+const ARSENAL = BOARD.arsenals[0] ?? { square: 0, side: 'N' };
+/** In the middle of the first row beyond the frontier. */
+const BEYOND = BOARD.size / 2 + 4;
+
+/** Every sign of the map with its name, and what the ground does by the rules in force. */
+export function Legend({ position, onClose }: LegendProps) {
+  const { rules } = position;
+  const orientation = useOrientation();
+  /** A square of the board as it is drawn under this dialog, and a mark upon it. */
+  const square = (at: Square, mark: ReactNode = null): ReactNode => {
+    const { x, y } = centreOf(BOARD, orientation, at);
+    return (
+      <svg viewBox={`${x - CELL / 2} ${y - CELL / 2} ${CELL} ${CELL}`} aria-hidden="true">
+        <use href={`#${DRAWING.ground}`} />
+        {mark}
+      </svg>
+    );
+  };
+  const sign = (drawing: ReactNode): ReactNode => (
+    <svg viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`} aria-hidden="true">
+      {drawing}
+    </svg>
+  );
+  const piece = (kind: (typeof UNIT_KINDS)[number], isolated = false): ReactNode =>
+    sign(<Piece unit={{ side: 'N', kind }} {...{ isolated }} spent={false} dislodged={false} />);
+  const ground = (kind: NamedGround): string => groundSentences(rules, kind).join(' ');
+  const terrain = (kind: 'fort' | 'pass' | 'mountain') =>
+    [square(whereIs(kind)), capital(t(`field:terrain.${kind}`)), ground(kind)] as const;
+  const arsenal = <ArsenalMark board={BOARD} {...{ orientation }} {...ARSENAL} fallen={false} />;
+  const ray = { from: { x: -18, y: 0 }, to: { x: 14, y: 0 } };
+
+  const rows: readonly (readonly [ReactNode, string, string?])[] = [
+    terrain('fort'),
+    terrain('pass'),
+    terrain('mountain'),
+    [square(ARSENAL.square, arsenal), tellGround('arsenal'), ground('arsenal')],
+    [square(BEYOND), tellGround('frontier'), tellGround('frontierIs')],
+    [
+      sign(<CommunicationLines side="N" segments={[ray]} />),
+      tellGround('line'),
+      tellGround('lineIs'),
+    ],
+    [piece('infantry', true), capital(t('field:isolated')), tellGround('isolatedIs')],
+    ...UNIT_KINDS.map((kind) => [piece(kind), capital(kindName(kind))] as const),
+  ];
+  return (
+    <Dialog open title={tellGround('legend')} onClose={onClose}>
+      <div
+        className="legend-room"
+        role="group"
+        aria-label={tellGround('legend')}
+        tabIndex={0}
+        data-first-focus
+      >
+        <dl className="legend">
+          {rows.map(([drawing, name, text]) => (
+            <div key={name}>
+              {drawing}
+              <dt>{name}</dt>
+              {text !== undefined && <dd>{text}</dd>}
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Dialog>
+  );
+}

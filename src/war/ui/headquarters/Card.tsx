@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+
+interface CardProps {
+  readonly group: string;
+  readonly words: {
+    readonly name: string;
+    /** The language of the name, where it may not be the page's. */
+    readonly language?: string;
+    readonly text: string;
+  };
+  readonly mark?: string | null;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One of several ways to play, as a card to choose. */
+export function Card({ group, words, mark = null, chosen, onChoose }: CardProps): ReactNode {
+  const id = useId();
+  return (
+    <label className="hq-card">
+      <input
+        type="radio"
+        name={group}
+        checked={chosen}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-text`}
+        onChange={onChoose}
+      />
+      <span id={`${id}-name`} className="hq-card-name">
+        <span lang={words.language}>{words.name}</span>
+        {mark !== null && <em> {mark}</em>}
+      </span>
+      <span id={`${id}-text`} className="hq-card-text">
+        {words.text}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,64 @@
+import { TERRAIN_BONUS } from '../engine/board';
+import { arsenalAt, type Position } from '../engine/position';
+import type { Rules } from '../engine/rules';
+import type { Square } from '../engine/vocabulary';
+import { capital, theSide } from './sentences';
+import { lateMessages, t } from './t';
+
+export const tellGround = lateMessages('ground');
+
+/** Ground that has a name: every square but plain ones. */
+export const NAMED_GROUND = ['fort', 'pass', 'mountain', 'arsenal', 'fallenArsenal'] as const;
+export type NamedGround = (typeof NAMED_GROUND)[number];
+
+/** Where the rule book says what it does. */
+export const GROUND_CLAUSES = {
+  fort: '6.5',
+  pass: '6.5',
+  mountain: '5.2',
+  arsenal: '8.1',
+  fallenArsenal: '8.3',
+} as const satisfies Readonly<Record<NamedGround, string>>;
+
+/** What named ground does by the rules in force, a sentence each. */
+export function groundSentences(rules: Rules, ground: NamedGround): string[] {
+  switch (ground) {
+    case 'fort':
+    case 'pass': {
+      const who = rules.terrainBonusForAllUnits ? 'all' : 'some';
+      const when = rules.supportersKeepTerrainBonus ? 'always' : 'asTarget';
+      return [
+        tellGround(`bonus.${who}.${when}`, { bonus: TERRAIN_BONUS[ground] }),
+        tellGround(`charge.${ground}`),
+      ];
+    }
+    case 'mountain':
+      return [tellGround('mountain')];
+    case 'arsenal':
+      return [
+        tellGround('lines'),
+        tellGround(`falls.${rules.arsenalFalls}.${rules.arsenalFallsTo}`),
+        tellGround('bothLost'),
+      ];
+    case 'fallenArsenal':
+      return [tellGround('fallen')];
+  }
+}
+
+/** The ground of a square with its name, or null where it is plain. */
+export function namedGround(
+  position: Position,
+  square: Square,
+): { readonly ground: NamedGround; readonly name: string } | null {
+  const arsenal = arsenalAt(position, square);
+  if (arsenal !== null) {
+    const side = theSide(arsenal.side);
+    return arsenal.stands
+      ? { ground: 'arsenal', name: capital(t('field:arsenalOf', { side })) }
+      : { ground: 'fallenArsenal', name: capital(t('field:fallenArsenalOf', { side })) };
+  }
+  const terrain = position.board.terrain[square] ?? 'plain';
+  return terrain === 'plain'
+    ? null
+    : { ground: terrain, name: capital(t(`field:terrain.${terrain}`)) };
+}
