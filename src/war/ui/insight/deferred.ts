@@ -7,6 +7,7 @@ import { NotCounted } from './NotCounted';
 import { UnitCommunication } from './UnitCommunication';
 import { ResistedAttack } from './ResistedAttack';
 import { Story } from './Story';
+import { WarLog } from './WarLog';
 import { Attacks, SumHere, Threats } from './Threats';
 
 /** All that explains a position. */
@@ -18,6 +19,7 @@ export const insight = {
   SumHere,
   Threats,
   Story,
+  WarLog,
   ResistedAttack,
   fireShown,
   foreseenSums,
