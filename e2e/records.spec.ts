@@ -75,7 +75,7 @@ test('what is pasted is shown with all its faults, and nothing changes before it
   await page.getByLabel('Paste it here').fill('All quiet on the western front');
   await expect(preview).toContainText('Nothing of it can be opened.');
   await expect(button(page, 'Open this game')).toBeDisabled();
-  expect(await keptText(page)).toBe(kept);
+  await expect.poll(() => keptText(page)).toBe(kept);
 
   await page.getByLabel('Paste it here').fill(faulty);
   await button(page, 'Open this game').click();
@@ -85,7 +85,7 @@ test('what is pasted is shown with all its faults, and nothing changes before it
   await button(page, 'Library').click();
   await expect(page.locator('.library-game')).toHaveCount(2);
   await button(page, 'Open North against South').click();
-  expect(await keptText(page)).toBe(kept);
+  await expect.poll(() => keptText(page)).toBe(kept);
 });
 
 const FORMATS: readonly [string, string, readonly RegExp[]][] = [
@@ -163,7 +163,7 @@ test('a link shows what it carries; a damaged one says so; neither touches the g
   await goTo(linkOf(RECORD));
   await expect(page.getByText('From a link.')).toBeVisible();
   await expect(page.getByText('Nothing is wrong with it.')).toBeVisible();
-  expect(await keptText(page)).toBe(kept);
+  await expect.poll(() => keptText(page)).toBe(kept);
   await page.goBack();
   await expect(board(page)).toBeVisible();
   expect(await unitsOn(page)).toEqual(units);
@@ -179,7 +179,7 @@ test('a link shows what it carries; a damaged one says so; neither touches the g
 
   await button(page, 'Back').click();
   expect(new URL(page.url()).hash).toBe('');
-  expect(await keptText(page)).toBe(kept);
+  await expect.poll(() => keptText(page)).toBe(kept);
   await button(page, 'Continue').click();
   await expect(board(page)).toBeVisible();
   expect(await unitsOn(page)).toEqual(units);
@@ -307,7 +307,7 @@ test('without a library the game in progress is asked about before another takes
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Keep it').click();
-  expect(await keptText(page)).toBe(kept);
+  await expect.poll(() => keptText(page)).toBe(kept);
   await button(page, 'Back').click();
   await button(page, 'Library').click();
   await expect(page.getByText('does not let this page keep a library')).toBeVisible();

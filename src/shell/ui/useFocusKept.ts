@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isOpening, onOpeningEnd } from '../openings';
 
 /** Where the focus goes on, in this order, when what had it leaves the page. */
 const WAYS_ON = [
@@ -25,6 +26,8 @@ export function useFocusKept(): void {
       if (target instanceof Element) last = target;
     }
     function goOn(): void {
+      // What has been opened takes the focus itself, and gives it back where it found it.
+      if (isOpening()) return;
       const { activeElement, body } = document;
       if (activeElement !== null && activeElement !== body && !isLost(activeElement)) return;
       if (last === null || !isLost(last)) return;
@@ -41,7 +44,9 @@ export function useFocusKept(): void {
       attributeFilter: ['disabled', 'hidden'],
     });
     document.addEventListener('focusin', note);
+    const stop = onOpeningEnd(() => queueMicrotask(goOn));
     return () => {
+      stop();
       observer.disconnect();
       document.removeEventListener('focusin', note);
     };

@@ -196,6 +196,15 @@ describe('known places', () => {
     expect(names[19]).toBe('Row T');
   });
 
+  test('each part of the screen has a heading to jump to', async () => {
+    await war();
+    const headings = () =>
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(headings()).toEqual(['The board', 'The armies', 'Lines and fire', 'Orders']),
+    );
+  });
+
   test('a ray has a key, which goes on along it and then begins again', async () => {
     await field(CHARGE);
     goTo('G8');

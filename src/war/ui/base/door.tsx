@@ -10,6 +10,8 @@ export function Terms({ children }: { readonly children: string }): ReactNode {
   return from === null ? children : <from.LinkedTerms>{children}</from.LinkedTerms>;
 }
 
+/** What a screen reader jumps to before what has no heading that is seen. */
+export const HeardHeading = base.component((from) => from.HeardHeading);
 /** Where the game in progress goes when another begins. */
 export const GiveUpNote = base.component((from) => from.GiveUpNote);
 /** Whether the game in progress is to be lost to another. */

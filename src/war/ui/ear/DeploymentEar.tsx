@@ -6,7 +6,7 @@ import { BOARD } from '../../game/ground';
 import { edgeWords, noEffect, turnedWords, zoomWords } from '../../words/keyFeedback';
 import { squareShownAt, type Orientation } from '../board/geometry';
 import { actsOf, type Act } from '../base/keys';
-import { BoardHeading } from './BoardHeading';
+import { HeardHeading } from '../base/HeardHeading';
 import { useCompass } from './useCompass';
 import { useBoardStyle } from './useBoardStyle';
 import { nothingDone, nothingMoved, useKeyWatch } from './useKeyWatch';
@@ -51,5 +51,5 @@ export function DeploymentEar({ position, deployment, orientation }: DeploymentE
         return null;
     }
   });
-  return <BoardHeading />;
+  return <HeardHeading of="board" />;
 }

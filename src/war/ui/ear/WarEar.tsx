@@ -10,7 +10,7 @@ import type { Aid } from '../base/aid';
 import { EAR_KEYS } from '../base/earKeys';
 import { useOrientation } from '../table/useOrientation';
 import { EarCues } from '../sound/EarCues';
-import { BoardHeading } from './BoardHeading';
+import { HeardHeading } from '../base/HeardHeading';
 import { OrderLine } from './OrderLine';
 import { useBoardStyle } from './useBoardStyle';
 import { useCompass } from './useCompass';
@@ -68,7 +68,7 @@ export function WarEar({ position, live, past, aid, onAid }: WarEarProps) {
 
   return (
     <>
-      <BoardHeading />
+      <HeardHeading of="board" />
       {aid === 'line' && <OrderLine position={position} past={past} onClose={() => onAid(null)} />}
       {last !== null && <EarCues cue={last} />}
     </>

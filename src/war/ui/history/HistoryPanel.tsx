@@ -12,6 +12,7 @@ import { capital, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Segments } from '../../../shell/ui/Segments';
 import { Plots } from '../plots/Plots';
+import { HeardHeading } from '../base/door';
 import { useCompact } from '../base/useCompact';
 import { UnitCommunication } from '../insight/UnitCommunication';
 import { Controls } from './Controls';
@@ -67,6 +68,7 @@ export function HistoryPanel({ players, war, at, pointed, onClose }: HistoryPane
       </div>
       {tab === 'turns' ? (
         <>
+          <HeardHeading of="turns" />
           <TurnList war={war} rows={chronicle.turns} at={at} />
           <div className="history-said">
             <Communication position={war.positions[at]} square={pointed}>

@@ -48,9 +48,9 @@ export function KeptGameCard(props: KeptGameCardProps): ReactNode {
     <li className="library-game">
       <Plan units={units} />
       <div className="library-facts">
-        <h2>
+        <h3>
           {name} {inHand && <em className="hq-tag">{tellRecord('library.inHand')}</em>}
-        </h2>
+        </h3>
         {game !== null && <Facts game={game} name={name} />}
         <p className="library-at">
           {at === null ? tellRecord('library.keptOnce') : tellRecord('library.kept', { at })}

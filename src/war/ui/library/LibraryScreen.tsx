@@ -51,19 +51,22 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
         {trouble !== null && <p className="library-trouble">{tellRecord('library.full')}</p>}
         {games !== null && games.length === 0 && <p>{tellRecord('library.none')}</p>}
       </div>
-      {games !== null && games !== 'forbidden' && (
-        <ul className="library-games">
-          {games.map((kept) => (
-            <KeptGameCard
-              key={kept.id}
-              kept={kept}
-              inHand={kept.id === inHand}
-              onOpen={() => void change(store.library.openKept(kept.id))}
-              onRename={() => setAsked({ about: 'rename', kept })}
-              onDelete={() => setAsked({ about: 'delete', kept })}
-            />
-          ))}
-        </ul>
+      {games !== null && games !== 'forbidden' && games.length > 0 && (
+        <>
+          <h2>{tellRecord('library.yours')}</h2>
+          <ul className="library-games">
+            {games.map((kept) => (
+              <KeptGameCard
+                key={kept.id}
+                kept={kept}
+                inHand={kept.id === inHand}
+                onOpen={() => void change(store.library.openKept(kept.id))}
+                onRename={() => setAsked({ about: 'rename', kept })}
+                onDelete={() => setAsked({ about: 'delete', kept })}
+              />
+            ))}
+          </ul>
+        </>
       )}
       <PublishedGames />
       <footer className="hq-new-foot">

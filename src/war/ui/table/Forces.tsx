@@ -4,6 +4,7 @@ import { inCommunication, standingArsenals, unitsOf, type Position } from '../..
 import { UNITS } from '../../engine/units';
 import type { Side } from '../../engine/vocabulary';
 import { t } from '../../words/t';
+import { HeardHeading } from '../base/door';
 import { SidesTable } from '../base/SidesTable';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 
@@ -20,13 +21,16 @@ export const Forces = memo(function Forces({ position }: { readonly position: Po
       (arsenal) => arsenal.side === side && standingArsenals(position).includes(arsenal.square),
     ).length;
   return (
-    <SidesTable
-      className="forces"
-      rows={[
-        { title: t('war:forces.fighting'), cell: (side) => fightingUnits(position, side) },
-        { title: t('war:forces.isolated'), cell: isolated },
-        { title: t('war:forces.arsenals'), cell: arsenals },
-      ]}
-    />
+    <>
+      <HeardHeading of="armies" />
+      <SidesTable
+        className="forces"
+        rows={[
+          { title: t('war:forces.fighting'), cell: (side) => fightingUnits(position, side) },
+          { title: t('war:forces.isolated'), cell: isolated },
+          { title: t('war:forces.arsenals'), cell: arsenals },
+        ]}
+      />
+    </>
   );
 });

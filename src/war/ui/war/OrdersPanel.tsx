@@ -6,6 +6,7 @@ import { capital, theSide } from '../../words/sentences';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import type { Aid } from '../base/aid';
+import { HeardHeading } from '../base/door';
 import { useGameStore, useSettings, useTable } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { Attacks, Story, Threats, WarLog } from '../insight/door';
@@ -74,6 +75,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
       <div
         className={`panel-actions panel-foot panel-last ${assault === null ? '' : 'panel-foot-busy'}`}
       >
+        <HeardHeading of="orders" />
         <button type="button" onClick={table.undo} disabled={!canUndo(war)}>
           {t('war:undo')}
         </button>

@@ -1,0 +1,35 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { beginOpening } from '../../../src/shell/openings';
+import { useFocusKept } from '../../../src/shell/ui/useFocusKept';
+
+function Page({ open }: { readonly open: boolean }) {
+  useFocusKept();
+  return (
+    <main>
+      {!open && <button type="button">Open</button>}
+      <button type="button" data-first-focus>
+        First
+      </button>
+    </main>
+  );
+}
+
+const focused = (): string | null => document.activeElement?.textContent ?? null;
+
+test('the focus of a button that goes is handed on, but not while what it opened is on its way', async () => {
+  const { rerender } = render(<Page open={false} />);
+  screen.getByRole('button', { name: 'Open' }).focus();
+  rerender(<Page open />);
+  await waitFor(() => expect(focused()).toBe('First'));
+
+  rerender(<Page open={false} />);
+  screen.getByRole('button', { name: 'Open' }).focus();
+  const end = beginOpening(() => undefined);
+  rerender(<Page open />);
+  await act(async () => Promise.resolve());
+  expect(document.activeElement).toBe(document.body);
+  // What never came leaves it as anything that goes.
+  act(() => end(false));
+  await waitFor(() => expect(focused()).toBe('First'));
+});
