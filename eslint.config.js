@@ -18,7 +18,7 @@ const UI_LAYERS = [
   ['base'],
   ['board'],
   ['insight'],
-  ['plots', 'pictures', 'sound'],
+  ['plots', 'pictures', 'sound', 'moments'],
   ['voice'],
   ['table'],
 ];

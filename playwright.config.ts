@@ -34,7 +34,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: '**/*.phone.spec.ts',
+      testIgnore: ['**/*.phone.spec.ts', ...(process.env.GALLERY ? [] : ['**/gallery.spec.ts'])],
       use: { viewport: { width: 1280, height: 720 } },
     },
     {

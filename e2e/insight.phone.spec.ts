@@ -55,3 +55,22 @@ test('a first tap on a destination tells what the move would change; threats are
   await expect(marks(page, 'fire-figures').locator('text')).not.toHaveCount(0);
   expect(await outOfSight(page, [page.getByRole('button', { name: 'End the turn' })])).toEqual([]);
 });
+
+/** North cavalry on R25 can take the South's last arsenal, T23. */
+const LAST_ARSENAL =
+  '25/25/25/25/25/25/25/25/25/22I2/25/24R/25/25/7c17/6i18/19i5/24C/24I/25 N B15,D8,T23 - 28';
+
+test('a first tap tells that the move wins the war, in the smallest window too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openWarAt(page, LAST_ARSENAL);
+  await square(page, 'R25').tap();
+  await square(page, 'T23').tap();
+  const decides = page.getByText('Takes the arsenal on T23 and wins the war.');
+  await expect(decides).toBeInViewport({ ratio: 0.99 });
+  await expect(marks(page, 'decides')).toBeVisible();
+  await expect(page.locator('.changes p').nth(2)).toHaveText(
+    '1 of your units loses communication: cavalry T23.',
+  );
+});

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { openWarAt } from './support/kept';
-import { marks, outOfSight, square, test } from './support/page';
+import { openLesson, orders } from './support/lessons';
+import { atHeadquarters, indexOf, marks, outOfSight, square, test } from './support/page';
 import { aim, chosen, expectSum, linesDrawn, sums } from './support/war';
 
 /**
@@ -82,6 +83,49 @@ test('whose lines are drawn: a switch at hand, by mouse and keys', async ({ page
 const FORT =
   '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
 
+/** Communications that leave E9 for F9 cut ten units off, and change 21 sums. */
+const THICK =
+  '25/25/25/25/6R1S16/9I15/10II13/7IC2Aii11/12ci1c9/8IHICI1i10/8C2IIia10/10Cc1iii9/11si4cr6/25/15h9/25/25/25/25/25 N B15,D8,T3,T23 - 35';
+
+test('a move pointed at tells what it decides first, and on its square too', async ({ page }) => {
+  await atHeadquarters(page);
+  await openLesson(page, 'Arsenals and winning');
+  await orders(page, 'R25');
+  await square(page, 'T23').hover();
+  const lines = page.locator('.changes p');
+  await expect(lines).toHaveText([
+    'Takes the arsenal on T23, and that is the attack of this turn.',
+    'Cuts off 1 enemy unit: infantry Q20.',
+    '1 of your units loses communication: cavalry T23.',
+  ]);
+  const decides = marks(page, 'decides');
+  await expect(decides).toHaveAttribute('data-square', String(indexOf('T23')));
+  const within = await decides.evaluate((mark, at) => {
+    const cell = document.querySelector(`[role="gridcell"][aria-label^="${at},"]`)!;
+    const [a, b] = [mark.getBoundingClientRect(), cell.getBoundingClientRect()];
+    return a.left >= b.left - 1 && a.top >= b.top - 1 && a.right <= b.right + 1 && a.width > 5;
+  }, 'T23');
+  expect(within).toBe(true);
+  await square(page, 'S24').hover();
+  await expect(decides).toHaveCount(0);
+});
+
+test('of a move that changes much nothing that is told unasked is clipped', async ({ page }) => {
+  await openWarAt(page, THICK);
+  await square(page, 'E9').click();
+  await square(page, 'F9').hover();
+  const told = page.locator('.changes');
+  await expect(told).toContainText('10 of your units lose communication: infantry J9, J11,');
+  await expect(told).toContainText('Infantry at J13: 24 : 42 → 24 : 0, is destroyed');
+  // All that is told unasked is in sight without scrolling, which nobody can who points.
+  const body = told.locator('xpath=..');
+  const clipped = await body.evaluate(
+    ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+  );
+  expect(clipped).toBeLessThanOrEqual(1);
+  await expect(told.getByText('and 8 more')).toBeVisible();
+});
+
 test('a sum lists each term with its distance, and who near by does not count, and why', async ({
   page,
 }) => {
@@ -141,8 +185,6 @@ test('pointing at a destination tells the sums it would change, on both sides', 
     [
       'Infantry at K18: 8 : 32 → 22 : 6, is destroyed',
       'Infantry at K16: 16 : 32 → 16 : 26, resists',
-      'Infantry at I17: 4 : 38 → 4 : 32, resists',
-      'and 1 more',
     ],
   ] as const;
   await expect(changes('Your attacks after this move')).toHaveText([...told[0]]);

@@ -29,11 +29,13 @@ test('a turn by taps: the first shows a move, the second makes it', async ({ pag
   await expect.poll(() => chosen(page)).toBe('H6');
   await tap(page, 'J4');
   await expect(hint(page)).toHaveText('Touch J4 again to march there.');
-  await expect(page.getByText('Loses communication: North mounted artillery at J4.')).toBeVisible();
+  await expect(
+    page.getByText('1 of your units loses communication: mounted artillery J4.'),
+  ).toBeVisible();
   // Another destination is shown in its place; nothing has been ordered yet.
   await tap(page, 'J7');
   await expect(hint(page)).toHaveText('Touch J7 again to march there.');
-  await expect(page.getByText(/^Loses communication/)).toHaveCount(0);
+  await expect(page.getByText(/loses? communication/)).toHaveCount(0);
   const unmoved = async () =>
     (await allSquares(page)).map((said) => said?.replace(/, in reach.*$/, ''));
   await expect.poll(unmoved).toEqual(before);

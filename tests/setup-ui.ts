@@ -12,6 +12,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);
 // jsdom lays nothing out, and has nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
+// Nor does it move anything.
+Element.prototype.animate = () => ({ cancel: () => undefined }) as unknown as Animation;
 configure({ asyncUtilTimeout: LIMITS.sight });
 // As on a page that has stood for a moment.
 await Promise.all([fetchDeferred(), fetchRecovery()]);

@@ -28,15 +28,20 @@ export async function openWarAt(
 export const CROWDED =
   '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
 
-/** Opens a recorded game at the first turn of its script, the armies deployed. */
-export async function begin(page: Page, game: RecordedGame, rules = 'debord'): Promise<void> {
+/** The armies of a recorded game as they are deployed; the position as notation.md writes it. */
+export function deployedPosition(game: RecordedGame): string {
   const letters: Record<string, string> = {};
   for (const unit of UNITS) {
     for (const at of game.North[unit].split(' ')) letters[at] = LETTERS[unit];
     for (const at of game.South[unit].split(' ')) letters[at] = LETTERS[unit].toLowerCase();
   }
   const placement = rowsOf(letters).join('/');
-  const position = `${placement} ${game.first === 'North' ? 'N' : 'S'} B15,D8,T3,T23 - 1`;
+  return `${placement} ${game.first === 'North' ? 'N' : 'S'} B15,D8,T3,T23 - 1`;
+}
+
+/** Opens a recorded game at the first turn of its script, the armies deployed. */
+export async function begin(page: Page, game: RecordedGame, rules = 'debord'): Promise<void> {
+  const position = deployedPosition(game);
   if (rules === 'debord') return openWarAt(page, position);
   await paste(page, `[Rules "${rules}"]\n[Position "${position}"]\n`);
   await button(page, 'Open this game').click();

@@ -5,7 +5,7 @@ import { mulberry32, pick } from './random';
  * bottom, numbers without an end, and all of these within a good beginning. Seeded, so that a failure can be had again.
  */
 
-/** The opening RSG default. */
+/** The opening Classic. */
 const POSITION =
   '25/25/25/2R22/25/4S4I15/2CC1IIAI16/2CCIHIII16/5I19/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25/25/25/25/25 N B15,D8,T3,T23 - 1';
 

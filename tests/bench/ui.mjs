@@ -3,7 +3,9 @@
 // crowded one from the middle of a game, every layer drawn. What is timed: from the time stamp of the browser's
 // input event to the first task after the frame that shows its effect has been painted, the wait for that frame
 // included. `choose`: a unit is chosen. `point`: a destination is shown before it is confirmed, by pointing or by a
-// first tap. `move`: the unit is sent there. `nodes`: elements of the page, nothing chosen.
+// first tap. `move`: the unit is sent there. `nodes`: elements of the page, nothing chosen. `attack`: the fire on the
+// fort is ordered again and again; `answer` is from the order to its frame, `longest` the longest pause between two
+// frames while it is seen playing, after that one.
 //
 // `--beside DIR` plays another checkout's `dist`, which must have been built, in turn with this one, a unit here and a
 // unit there, so that whatever else the machine does falls on both: `here`, `beside`, and the `ratio` of their medians.
@@ -25,6 +27,8 @@ const REST_MS = 260;
 // The assault on the fort L15 from Debord's book, both armies in contact (rules.md, known facts).
 const POSITION =
   '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
+/** L15, the fort's square by number. */
+const TARGET = 11 * 25 + 14;
 const PREFERENCES = { layer: 'both', fire: 'theirs', figures: true, warnUnspent: false };
 
 const SCREENS = [
@@ -166,6 +170,62 @@ async function createPlayer(page, touch) {
   return { play, times, nodes };
 }
 
+/** How many attacks are looked at, and how long each, in milliseconds: until the last of its motions is over. */
+const ATTACKS = 6;
+const SEEN_MS = 1600;
+
+/**
+ * Attacks the fort in the position, which takes nothing back, so that the page is opened anew for each.
+ * @param {Page} page
+ * @param {(rate: number) => Promise<unknown>} slow
+ * @param {number} throttle
+ */
+async function playAttacks(page, slow, throttle) {
+  const answers = [];
+  const pauses = [];
+  for (let round = 0; round < ATTACKS; round++) {
+    await openGame(page);
+    // Of a fort that resists: it asks again, and what is timed begins with the answer.
+    await page.evaluate(
+      (square) =>
+        /** @type {HTMLElement} */ (
+          document.querySelector(`[role="gridcell"][data-square="${square}"]`)
+        ).click(),
+      TARGET,
+    );
+    await page.locator('[data-order="attack"]').click();
+    await page.getByRole('button', { name: 'Attack all the same' }).waitFor();
+    await page.waitForTimeout(REST_MS);
+    await slow(throttle);
+    const { answer, longest, drawn } = await page.evaluate(async (lasts) => {
+      const frame = () =>
+        new Promise((/** @type {(at: number) => void} */ next) => requestAnimationFrame(next));
+      await frame();
+      const began = performance.now();
+      [...document.querySelectorAll('dialog[open] button')]
+        .filter((each) => each instanceof HTMLElement)
+        .find(({ textContent }) => textContent === 'Attack all the same')
+        ?.click();
+      await frame();
+      let last = await frame();
+      const answer = last - began;
+      const drawn = document.querySelector('.moments') !== null;
+      let longest = 0;
+      while (performance.now() - began < lasts) {
+        const now = await frame();
+        longest = Math.max(longest, now - last);
+        last = now;
+      }
+      return { answer, longest, drawn };
+    }, SEEN_MS);
+    await slow(1);
+    if (!drawn) throw new Error('the attack is not seen');
+    answers.push(answer);
+    pauses.push(longest);
+  }
+  return { answer: summary(answers), longest: summary(pauses), worst: Math.max(...pauses) };
+}
+
 /**
  * Plays one screen of every build by turns, so that all have the same weather.
  * @param {import('@playwright/test').Browser} browser
@@ -184,7 +244,7 @@ async function playScreen(browser, addresses, { throttle, options }) {
     const session = await context.newCDPSession(page);
     /** @param {number} rate */
     const slow = (rate) => session.send('Emulation.setCPUThrottlingRate', { rate });
-    players.push({ context, slow, ...(await createPlayer(page, options.hasTouch ?? false)) });
+    players.push({ context, page, slow, ...(await createPlayer(page, options.hasTouch ?? false)) });
   }
   for (let round = 0; players.some(({ times }) => times.move.length < SAMPLES); round++) {
     if (round > 4 * SAMPLES) throw new Error('the units do not move as they should');
@@ -195,11 +255,15 @@ async function playScreen(browser, addresses, { throttle, options }) {
       await slow(1);
     }
   }
+  const [here] = players;
+  // Another build may not draw it.
+  const attack = here && (await playAttacks(here.page, here.slow, throttle));
   for (const { context } of players) await context.close();
-  return players.map(({ times, nodes }) => ({
+  return players.map(({ times, nodes }, i) => ({
     choose: summary(times.choose),
     point: summary(times.point),
     move: summary(times.move),
+    ...(i === 0 && attack ? { attack } : {}),
     nodes,
   }));
 }

@@ -131,9 +131,9 @@ describe('type and space keep to their scales', () => {
     const drawn = tokensOfPrograms();
     const idle = told.filter((name) => !used.has(name) && !drawn.some((each) => each.test(name)));
     expect(idle).toEqual([]);
-    // How near the board is seen, and which part of it, is told by the program.
+    // How near the board is seen, and which part of it, is told by the program; so is when and how far things move.
     const byProgram = [...used].filter((name) => !told.includes(name));
-    expect(byProgram.sort()).toEqual(['scale', 'x', 'y']);
+    expect(byProgram.sort()).toEqual(['at', 'dx', 'dy', 'lasts', 'scale', 'wave', 'x', 'y']);
   });
 
   test('a measure that three style sheets share is a token', () => {

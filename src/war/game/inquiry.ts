@@ -1,5 +1,11 @@
 import { chainTo, type Chain } from '../engine/insight/chain';
 import { cuttingOf, type Cutting } from '../engine/insight/cutting';
+import {
+  changesFor,
+  consequenceOf,
+  type Consequence,
+  type SidedChanges,
+} from '../engine/insight/consequence';
 import { foresee, type Foresight } from '../engine/insight/foresight';
 import { isolationOf, type Isolation } from '../engine/insight/isolation';
 import type { Position } from '../engine/position';
@@ -24,12 +30,21 @@ export const inquire = memoizeLast((position: Position, square: Square): Inquiry
 
 export interface Ahead extends Foresight {
   readonly prospects: Prospects;
+  readonly consequence: Consequence | null;
+  readonly changes: SidedChanges;
 }
 
 /** What a move would do, before it is made; null where it is not legal. */
 export const lookAhead = memoizeLast(
   (position: Position, from: Square, to: Square): Ahead | null => {
     const foresight = foresee(position, from, to);
-    return foresight && { ...foresight, prospects: prospectsOf(position, foresight.after) };
+    return (
+      foresight && {
+        ...foresight,
+        prospects: prospectsOf(position, foresight.after),
+        consequence: consequenceOf(position, foresight),
+        changes: changesFor(position.side, foresight),
+      }
+    );
   },
 );

@@ -21,7 +21,7 @@ export const LINE_WORDS = [
   'again',
   'present',
   'help',
-  'resign',
+  'surrender',
   'draw',
 ] as const;
 export type LineWord = (typeof LINE_WORDS)[number];
@@ -29,7 +29,7 @@ export type LineWord = (typeof LINE_WORDS)[number];
 /** Words that are orders: several of them, and orders in the notation, may stand in a line. */
 const ORDERS: Partial<Readonly<Record<LineWord, Action>>> = {
   end: { type: 'endTurn' },
-  resign: { type: 'surrender' },
+  surrender: { type: 'surrender' },
   draw: { type: 'draw' },
 };
 

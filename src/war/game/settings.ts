@@ -3,6 +3,8 @@ import { oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 export const LAYERS = ['none', 'mine', 'theirs', 'both'] as const;
 export const FIRES = ['none', 'theirs', 'mine'] as const;
 export const PACES = ['slow', 'normal', 'fast'] as const;
+/** What an order does is seen at once, or as it happens. */
+export const MOMENTS = ['off', 'quick', 'full'] as const;
 /** The pause between announcements. */
 export const EAR_PACES = ['none', 'short', 'full'] as const;
 export const EAR_STYLES = ['full', 'terse'] as const;
@@ -22,6 +24,8 @@ export const WAR_SETTINGS = {
   figures: yesOrNo(false),
   /** Warn when a turn is ended with orders left. */
   warnUnspent: yesOrNo(true),
+  /** How fast what happens is seen to happen. */
+  moments: oneOf(MOMENTS, 'full'),
   /** How fast the history is played. */
   pace: oneOf(PACES, 'normal'),
   /** A hand-over card between turns. */

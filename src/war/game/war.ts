@@ -110,6 +110,9 @@ export interface TurnStory {
   readonly advance: { readonly unit: Unit; readonly from: Square; readonly to: Square } | null;
   readonly arsenals: readonly Square[];
   readonly losses: readonly PlacedUnit[];
+  /** Where the turn began, and what it led to. */
+  readonly before: Position;
+  readonly after: Position;
 }
 
 /** The story of a turn, or null where it has no actions. */
@@ -130,6 +133,8 @@ export function storyOfTurn(war: War, turn: number): TurnStory | null {
       (square) => !standingArsenals(last.after).includes(square),
     ),
     losses: lostBetween(first.before, last.after),
+    before: first.before,
+    after: last.after,
   };
   for (const { action, before } of steps) {
     if (action.type === 'move') {

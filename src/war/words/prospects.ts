@@ -1,17 +1,57 @@
 import type { Position } from '../engine/position';
+import type { Assault } from '../engine/combat';
 import type { SumChange } from '../engine/insight/prospects';
+import { severity } from '../engine/insight/threats';
 import { nameOf } from '../engine/squares';
+import { unitsByKind } from './changes';
 import { capital, kindName } from './sentences';
 import { tellInsight } from './insightMessages';
 import { t } from './t';
 
+/** Whether the attack comes out otherwise than before, and not only by another sum. */
+export const decides = ({ before, after }: SumChange): boolean =>
+  before?.outcome !== after?.outcome;
+
+/** A sentence of changed sums; `brief` stands for it where there is little room. */
+export interface SumsTold {
+  readonly words: string;
+  readonly brief: string;
+}
+
+/** More units than this are counted where there is little room. */
+const FEW_UNITS = 4;
+
+/**
+ * How a move changes sums: those first that come out otherwise, the gravest first; whoever is no longer under fire in
+ * one sentence behind them.
+ */
+export function changeSentences(after: Position, changes: readonly SumChange[]): SumsTold[] {
+  const told = (decided: boolean): SumsTold[] =>
+    changes
+      .filter((change) => decides(change) === decided)
+      .sort((a, b) => severity(b.after) - severity(a.after))
+      .flatMap((change) => {
+        if (change.after === null) return [];
+        const words = changeSentence(after, change, change.after);
+        return [{ words, brief: words }];
+      });
+  const gone = changes.filter((change) => change.after === null);
+  return [...told(true), ...(gone.length > 0 ? [goneSentence(after, gone)] : []), ...told(false)];
+}
+
+function goneSentence({ board }: Position, gone: readonly SumChange[]): SumsTold {
+  const count = gone.length;
+  const words = tellInsight('prospects.gone', { units: unitsByKind(board, gone) });
+  return { words, brief: count > FEW_UNITS ? tellInsight('prospects.goneMany', { count }) : words };
+}
+
 /** How a move changes one sum: `Infantry at L15: 38 : 42 → 42 : 42, resists`. */
-export function changeSentence(
+function changeSentence(
   { board }: Position,
-  { kind, square, before, after }: SumChange,
+  { kind, square, before }: SumChange,
+  after: Assault,
 ): string {
   const unit = { unit: capital(kindName(kind)), square: nameOf(board, square) };
-  if (after === null) return tellInsight('prospects.goes', unit);
   const { attack, defence } = after;
   const sum = { ...unit, attack, defence, outcome: t(`field:outcomes.${after.outcome}`) };
   return before === null

@@ -1,14 +1,15 @@
+import { changesFor } from '../engine/insight/consequence';
 import { fateOf, foresee, type Fate } from '../engine/insight/foresight';
 import { prospectsOf, type SumChange } from '../engine/insight/prospects';
 import { destinations } from '../engine/march';
-import type { PlacedUnit, Position } from '../engine/position';
+import type { Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import type { Square } from '../engine/vocabulary';
 import { squareWords, unitAtSquare } from './board';
 import { goalWords } from './boardStyles';
 import { tellList } from './lists';
-import { decides } from './readings';
-import { kindName, sideName } from './sentences';
+import { decides } from './prospects';
+import { kindName } from './sentences';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
@@ -20,7 +21,7 @@ export function reachWords(position: Position, from: Square, to: Square): string
 }
 
 /** What matters most is said first. */
-const FATES: readonly Fate[] = ['takesArsenal', 'keeps', 'isolates'];
+const FATES: readonly Fate[] = ['winsWar', 'takesArsenal', 'keeps', 'isolates'];
 
 /** Every square in reach: those together where the same would change, so that little has to be heard. */
 export function reachSentences(position: Position, from: Square): string[] {
@@ -36,16 +37,23 @@ export function reachSentences(position: Position, from: Square): string[] {
   return [...groups].map(([words, squares]) => `${listed(squares)}: ${words}.`);
 }
 
-/** What a march changes: attacks that come out otherwise, and the communication of others than the unit itself. */
+/** What a march changes: the communication of others than the unit itself, attacks that come out otherwise. */
 function changeWords(position: Position, from: Square, to: Square): string {
   const foresight = foresee(position, from, to);
   if (foresight === null) return '';
   const { after } = foresight;
-  const others = (units: readonly PlacedUnit[]) => units.filter(({ square }) => square !== to);
-  const [gained, lost] = [others(foresight.gained), others(foresight.lost)];
+  const sided = changesFor(position.side, foresight);
   const { attacks, exposed } = prospectsOf(position, after);
-  const told = (units: readonly PlacedUnit[]): string =>
-    listed(units.map((each) => `${sideName(each.side)} ${unitAtSquare(after, each)}`));
+  const communication = (['enemyLost', 'gained', 'lost', 'enemyGained'] as const).flatMap((how) => {
+    const units = sided[how].filter(({ square }) => square !== to);
+    return units.length > 0
+      ? [
+          tellList(`reach.${how}`, {
+            units: listed(units.map((each) => unitAtSquare(after, each))),
+          }),
+        ]
+      : [];
+  });
   const sum = (key: 'attack' | 'exposed', change: SumChange): string => {
     const unit = { unit: kindName(change.kind), square: nameOf(position.board, change.square) };
     if (change.after === null) return tellList(`reach.${key}Gone`, unit);
@@ -54,10 +62,9 @@ function changeWords(position: Position, from: Square, to: Square): string {
     return tellList(`reach.${key}`, { ...unit, attack, defence, outcome: outcomeWords });
   };
   const changes = [
+    ...communication,
     ...attacks.filter(decides).map((change) => sum('attack', change)),
     ...exposed.filter(decides).map((change) => sum('exposed', change)),
-    ...(gained.length > 0 ? [tellList('reach.gains', { units: told(gained) })] : []),
-    ...(lost.length > 0 ? [tellList('reach.loses', { units: told(lost) })] : []),
   ];
   return changes.length > 0 ? changes.join('; ') : tellList('reach.nothing');
 }

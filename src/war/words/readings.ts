@@ -3,18 +3,20 @@ import { chainTo } from '../engine/insight/chain';
 import { assaultOn, attacks, type Assault, type Attacker, type Defender } from '../engine/combat';
 import { NOBODY } from '../engine/communication';
 import { cuttingOf } from '../engine/insight/cutting';
-import type { Fate, Foresight } from '../engine/insight/foresight';
+import type { Fate } from '../engine/insight/foresight';
 import { isolationOf } from '../engine/insight/isolation';
 import { movers } from '../engine/march';
 import { reasonsAgainst } from '../engine/objections';
-import { arsenalAt, unitAt, type PlacedUnit, type Position } from '../engine/position';
-import type { Prospects, SumChange } from '../engine/insight/prospects';
+import { arsenalAt, unitAt, type Position } from '../engine/position';
+import type { SumChange } from '../engine/insight/prospects';
 import { linesOver, raysFrom, type Ray, type Seen } from '../engine/insight/rays';
 import { nameOf } from '../engine/squares';
 import { fireOf } from '../engine/insight/threats';
 import { other, SIDES, type Square } from '../engine/vocabulary';
+import type { Ahead } from '../game/inquiry';
 import { describeSquare, unitAtSquare } from './board';
 import { goalWords } from './boardStyles';
+import { communicationTold, consequenceSentence } from './changes';
 import { endingSentences, turnSentences } from './events';
 import { chainSteps, cuttingSentences, isolationSentences } from './insight';
 import {
@@ -23,10 +25,10 @@ import {
   movesLeft,
   reasonSentence,
   contextOf,
-  sideName,
   theSide,
   unitName,
 } from './sentences';
+import { decides } from './prospects';
 import { tellAloud } from './aloud';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
@@ -183,11 +185,14 @@ export interface March {
   readonly from: Square;
   readonly to: Square;
   /** Null where the march is not legal. */
-  readonly ahead: (Foresight & { readonly prospects: Prospects }) | null;
+  readonly ahead: Ahead | null;
   readonly fate: Fate | null;
 }
 
-/** What a march would change: communication, and the sums of both sides; or why it cannot be made. */
+/**
+ * What a march would change, in the order of the panel: what it decides, communication, the sums of both sides, those
+ * first that come out otherwise; or why it cannot be made.
+ */
 export function marchSentences(position: Position, march: March | null): string[] {
   if (march === null) return [tellAloud('change.chooseFirst')];
   const { from, to, ahead, fate } = march;
@@ -196,20 +201,17 @@ export function marchSentences(position: Position, march: March | null): string[
     return reasonsAgainst(position, { type: 'move', from, to }).map((reason) =>
       reasonSentence(contextOf(position), reason),
     );
-  const { after, gained, lost, prospects } = ahead;
-  const told = (units: readonly PlacedUnit[]): string =>
-    listed(units.map((each) => `${sideName(each.side)} ${unitAtSquare(after, each)}`));
+  const { after, prospects, consequence } = ahead;
   const sumsOf = (decided: boolean) =>
     (['attacks', 'exposed'] as const).flatMap((which) => {
       const sums = prospects[which].filter((change) => decides(change) === decided);
       const title = tellAloud(`${decided ? 'change' : 'sameOutcome'}.${which}`);
       return sums.length > 0 ? [title, ...sums.map((change) => sumChange(after, change))] : [];
     });
-  // What comes out otherwise than before is what a march is for, or is forgone for.
   const changes = [
+    ...(consequence === null ? [] : [consequenceSentence(position.board, consequence)]),
+    ...communicationTold(after, ahead.changes).map(({ words }) => words),
     ...sumsOf(true),
-    ...(gained.length > 0 ? [t('war:gains', { units: told(gained) })] : []),
-    ...(lost.length > 0 ? [t('war:loses', { units: told(lost) })] : []),
     ...sumsOf(false),
   ];
   const name = (square: Square): string => nameOf(position.board, square);
@@ -223,10 +225,6 @@ export function marchSentences(position: Position, march: March | null): string[
     ...(changes.length > 0 ? changes : [tellAloud('change.nothing')]),
   ];
 }
-
-/** Whether the attack comes out otherwise than before, and not only by another sum. */
-export const decides = ({ before, after }: SumChange): boolean =>
-  before?.outcome !== after?.outcome;
 
 function sumChange({ board }: Position, { kind, square, before, after }: SumChange): string {
   const unit = { unit: capital(kindName(kind)), square: nameOf(board, square) };
@@ -259,7 +257,7 @@ export function stateSentences(position: Position): string[] {
     }),
     able > 0 ? tellAloud('state.able', { count: able }) : tellAloud('state.ableNone'),
     targets.length > 0
-      ? t('war:unspent.attacks', { count: targets.length })
+      ? tellAloud('state.targets', { count: targets.length })
       : tellAloud('state.noTargets'),
     ...(charged.length > 0
       ? [

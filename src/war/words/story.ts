@@ -1,10 +1,22 @@
+import { communicationChanges } from '../engine/insight/foresight';
 import { nameOf } from '../engine/squares';
 import type { Assault } from '../engine/combat';
 import type { Board } from '../engine/board';
-import type { Side, Square, Unit } from '../engine/vocabulary';
-import { capital, kindName, unitName } from './sentences';
+import type { PlacedUnit, Position } from '../engine/position';
+import type { Ending, Side, Square, Unit } from '../engine/vocabulary';
+import { unitsByKind } from './changes';
+import { endingSentences } from './events';
+import { tellInsight } from './insightMessages';
+import { capital, kindName, theSide, unitName } from './sentences';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
+
+/** A unit's way from square to square. */
+export interface Passage {
+  readonly unit: Unit;
+  readonly from: Square;
+  readonly to: Square;
+}
 
 /** What a turn did, as far as it is told; the store's turn stories are of this shape. */
 export interface Told {
@@ -16,46 +28,121 @@ export interface Told {
   }[];
   readonly assault: Assault | null;
   readonly target: Unit | null;
-  readonly advance: { readonly unit: Unit; readonly from: Square; readonly to: Square } | null;
+  readonly advance: Passage | null;
   readonly arsenals: readonly Square[];
+  /** Where the turn began, and what it led to. */
+  readonly before: Position;
+  readonly after: Position;
 }
 
-/** The turn in a few sentences: the marches, the attack, what fell. */
-export function storySentences(board: Board, story: Told): string[] {
-  const name = (square: Square | undefined): string =>
-    square === undefined ? '' : nameOf(board, square);
-  const sentences: string[] = [];
-  const marches: string[] = [];
-  for (const { unit, path, retreat } of story.moves) {
-    const from = name(path[0]);
-    const to = name(path.at(-1));
-    const kind = kindName(unit.kind);
-    if (retreat) sentences.push(t('war:event.retreated', { unit: capital(kind), from, to }));
-    else marches.push(t('war:story.move', { unit: kind, from, to }));
+/** One thing that is told of a turn. */
+export type StoryEvent =
+  | { readonly is: 'ending'; readonly ending: Ending }
+  | { readonly is: 'arsenal'; readonly square: Square }
+  | {
+      readonly is: 'cutOff' | 'linked';
+      readonly side: Side;
+      readonly units: readonly PlacedUnit[];
+    }
+  | { readonly is: 'attack'; readonly assault: Assault; readonly target: Unit }
+  | ({ readonly is: 'advance' | 'retreat' } & Passage)
+  | { readonly is: 'noAttack' | 'noMoves' }
+  | { readonly is: 'marches'; readonly marches: readonly Passage[] };
+
+/**
+ * What a turn did, the biggest event first: the end of the war, an arsenal, many units cut off, a unit destroyed; then
+ * what is less, and the marches last.
+ */
+export function storyEvents(story: Told): StoryEvent[] {
+  const { assault, target, advance, arsenals, side, before, after } = story;
+  const { gained, lost } = communicationChanges(before, after);
+  const changed = (
+    is: 'cutOff' | 'linked',
+    all: readonly PlacedUnit[],
+    enemy: boolean,
+  ): StoryEvent[] => {
+    const units = all.filter((unit) => (unit.side !== side) === enemy);
+    return units[0] === undefined ? [] : [{ is, side: units[0].side, units }];
+  };
+  const cutOff = changed('cutOff', lost, true);
+  const attack: StoryEvent[] = [
+    ...(assault !== null && target !== null ? [{ is: 'attack', assault, target } as const] : []),
+    ...(advance !== null ? [{ is: 'advance', ...advance } as const] : []),
+  ];
+  // Several units cut off are more than one destroyed, and one destroyed is more than one cut off.
+  const several = cutOff.some((event) => 'units' in event && event.units.length > 1);
+  const destroys = assault?.outcome === 'destroyed';
+  const passages = story.moves.map(({ unit, path, retreat }) => ({
+    retreat,
+    passage: { unit, from: path[0] ?? 0, to: path.at(-1) ?? 0 },
+  }));
+  const retreats = passages.filter(({ retreat }) => retreat);
+  const marches = passages.filter(({ retreat }) => !retreat).map(({ passage }) => passage);
+  return [
+    ...(after.over === null ? [] : [{ is: 'ending', ending: after.over } as const]),
+    ...arsenals.map((square) => ({ is: 'arsenal', square }) as const),
+    ...(destroys && !several ? [...attack, ...cutOff] : [...cutOff, ...attack]),
+    ...changed('cutOff', lost, false),
+    ...changed('linked', gained, true),
+    ...changed('linked', gained, false),
+    ...(assault === null && arsenals.length === 0 ? [{ is: 'noAttack' } as const] : []),
+    ...retreats.map(({ passage }) => ({ is: 'retreat', ...passage }) as const),
+    ...(marches.length > 0
+      ? [{ is: 'marches', marches } as const]
+      : retreats.length === 0
+        ? [{ is: 'noMoves' } as const]
+        : []),
+  ];
+}
+
+/** The turn in a few sentences, one an event. */
+export const storySentences = (board: Board, story: Told): string[] =>
+  storyEvents(story).map((event) => eventSentence(board, event));
+
+function eventSentence(board: Board, event: StoryEvent): string {
+  const name = (square: Square): string => nameOf(board, square);
+  switch (event.is) {
+    case 'ending':
+      return endingSentences(event.ending).join(' ');
+    case 'arsenal':
+      return t('war:story.arsenal', { square: name(event.square) });
+    case 'cutOff':
+    case 'linked':
+      return tellInsight(`story.${event.is}`, {
+        count: event.units.length,
+        side: theSide(event.side),
+        units: unitsByKind(board, event.units),
+      });
+    case 'attack': {
+      const { attack, defence, target, outcome } = event.assault;
+      return t('war:story.attack', {
+        unit: unitName(event.target),
+        square: name(target),
+        attack,
+        defence,
+        outcome: t(`field:outcomes.${outcome}`),
+      });
+    }
+    case 'advance':
+      return t('war:story.advance', {
+        unit: kindName(event.unit.kind),
+        from: name(event.from),
+        to: name(event.to),
+      });
+    case 'retreat':
+      return t('war:event.retreated', {
+        unit: capital(kindName(event.unit.kind)),
+        from: name(event.from),
+        to: name(event.to),
+      });
+    case 'marches': {
+      const marches = event.marches.map(({ unit, from, to }) =>
+        t('war:story.move', { unit: kindName(unit.kind), from: name(from), to: name(to) }),
+      );
+      return capital(t('war:story.moves', { moves: listed(marches) }));
+    }
+    case 'noAttack':
+    case 'noMoves':
+      return t(`war:story.${event.is}`);
   }
-  if (marches.length > 0) sentences.push(capital(t('war:story.moves', { moves: listed(marches) })));
-  else if (sentences.length === 0) sentences.push(t('war:story.noMoves'));
-  const { assault, target, advance } = story;
-  if (assault !== null && target !== null)
-    sentences.push(
-      t('war:story.attack', {
-        unit: unitName(target),
-        square: name(assault.target),
-        attack: assault.attack,
-        defence: assault.defence,
-        outcome: t(`field:outcomes.${assault.outcome}`),
-      }),
-    );
-  if (advance !== null)
-    sentences.push(
-      t('war:story.advance', {
-        unit: kindName(advance.unit.kind),
-        from: name(advance.from),
-        to: name(advance.to),
-      }),
-    );
-  for (const square of story.arsenals)
-    sentences.push(t('war:story.arsenal', { square: name(square) }));
-  if (assault === null && story.arsenals.length === 0) sentences.push(t('war:story.noAttack'));
-  return sentences;
 }

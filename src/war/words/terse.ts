@@ -19,7 +19,7 @@ import type { Action, Square, Unit, UnitKind } from '../engine/vocabulary';
 import type { WarSettings } from '../game/settings';
 import { endingSentences } from './events';
 import type { AskedOfSquare, Verdict } from './board';
-import type { Told } from './story';
+import { storyEvents, type Passage, type StoryEvent, type Told } from './story';
 import { lateMessages, t } from './t';
 
 /** The messages of the terse style: what is said in full elsewhere, in as few syllables as can be told apart. */
@@ -138,21 +138,33 @@ export function terseTurn(position: Position): string {
 }
 
 /** A turn in short, a sentence for each of `storySentences`. */
-export function terseStory(board: Board, story: Told): string[] {
-  const name = (square: Square | undefined): string =>
-    square === undefined ? '' : nameOf(board, square);
-  const { moves, assault, target, advance, arsenals } = story;
-  return [
-    moves.length === 0
-      ? tellTerse('noMoves')
-      : `${moves.map(({ unit, path }) => terseMarch(unit.kind, name(path[0]), name(path.at(-1)))).join(', ')}.`,
-    ...(assault !== null && target !== null ? [`${terseAttack(board, target, assault)}.`] : []),
-    ...(advance === null
-      ? []
-      : [`${terseMarch(advance.unit.kind, name(advance.from), name(advance.to))}.`]),
-    ...arsenals.map((square) => `${tellTerse('arsenalFell', { square: name(square) })}.`),
-    ...(assault === null && arsenals.length === 0 ? [tellTerse('noAttack')] : []),
-  ];
+export const terseStory = (board: Board, story: Told): string[] =>
+  storyEvents(story).map((event) => terseEvent(story.after, board, event));
+
+function terseEvent(after: Position, board: Board, event: StoryEvent): string {
+  const name = (square: Square): string => nameOf(board, square);
+  const march = ({ unit, from, to }: Passage): string =>
+    terseMarch(unit.kind, name(from), name(to));
+  switch (event.is) {
+    case 'ending':
+      return endingSentences(event.ending).join(' ');
+    case 'arsenal':
+      return `${tellTerse('arsenalFell', { square: name(event.square) })}.`;
+    case 'cutOff':
+      return `${tellTerse('lost', { units: unitsOf(after, event.units) })}.`;
+    case 'linked':
+      return `${tellTerse('gained', { units: unitsOf(after, event.units) })}.`;
+    case 'attack':
+      return `${terseAttack(board, event.target, event.assault)}.`;
+    case 'advance':
+    case 'retreat':
+      return `${march(event)}.`;
+    case 'marches':
+      return `${event.marches.map(march).join(', ')}.`;
+    case 'noAttack':
+    case 'noMoves':
+      return tellTerse(event.is);
+  }
 }
 
 /** `Turn 4, North.` */

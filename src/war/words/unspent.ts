@@ -10,8 +10,8 @@ import { t } from './t';
 export interface Unspent {
   /** Moves that units in communication could still make. */
   readonly moves: number;
-  /** Enemy units that could still be attacked. */
-  readonly targets: number;
+  /** Attacks worth making: those that would destroy their target, or force it to retreat. */
+  readonly attacks: number;
   /** Whether ending the turn loses the war. */
   readonly loses: boolean;
   /** Whether something must be done before the turn can end. */
@@ -23,19 +23,18 @@ export function unspentIn(position: Position): Unspent {
   const ended = play(position, { type: 'endTurn' });
   return {
     moves: movers(position).length > 0 ? movesLeft(position) : 0,
-    targets: attacks(position).length,
+    attacks: attacks(position).filter(({ outcome }) => outcome !== 'resists').length,
     loses: ended.ok && ended.position.over?.winner === other(position.side),
     bound: position.retreatDue !== NOBODY || position.advance !== null,
   };
 }
 
 /** Whether a turn is asked about before it ends: one that loses the war always, unspent orders where `warn` is set. */
-export const asksBeforeEnd = ({ moves, targets, loses, bound }: Unspent, warn: boolean): boolean =>
-  loses || (warn && !bound && (moves > 0 || targets > 0));
+export const asksBeforeEnd = ({ moves, attacks, loses, bound }: Unspent, warn: boolean): boolean =>
+  loses || (warn && !bound && (moves > 0 || attacks > 0));
 
-/** Why a turn is asked about before it ends. */
-export const unspentSentences = ({ moves, targets, loses }: Unspent): readonly string[] => [
+/** Why a turn is asked about before it ends; of its attacks tells `unspentAttacks`. */
+export const unspentSentences = ({ moves, loses }: Unspent): readonly string[] => [
   ...(loses ? [t('war:unspent.loses')] : []),
   ...(moves > 0 ? [t('war:unspent.moves', { count: moves })] : []),
-  ...(targets > 0 ? [t('war:unspent.attacks', { count: targets })] : []),
 ];

@@ -34,7 +34,7 @@ beforeAll(async () => {
     import('../../../src/war/ui/ear/deferred'),
     import('../../../src/war/ui/voice/deferred'),
     import('../../../src/war/ui/aids/Aids'),
-    import('../../../src/war/ui/history/PastScene'),
+    import('../../../src/war/ui/history/BoardScene'),
     fetchMessages('late'),
   ]);
 });
@@ -179,12 +179,12 @@ describe('no key is silent', () => {
     await show(tab);
     goTo('A1');
     expect(await heard('ArrowUp')).toBe('The edge of the board: nothing lies beyond A1.');
-    expect(await heard('Enter')).toBe('Nothing is in hand: the keys [ and ] take up a unit.');
+    expect(await heard('Enter')).toBe('No unit is held: the keys [ and ] take one up.');
     expect(await heard('Delete')).toBe('Nobody stands on A1.');
-    expect(await heard('Escape')).toMatch(/^Nothing is in hand/);
+    expect(await heard('Escape')).toMatch(/^No unit is held/);
     act(() => tab.store.deployment.loadOpening('classic'));
     await nextFrame();
-    expect(await heard('Enter')).toMatch(/^Nothing is in hand\. All units are placed/);
+    expect(await heard('Enter')).toMatch(/^No unit is held\. All units are placed/);
   });
 });
 

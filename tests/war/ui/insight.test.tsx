@@ -20,6 +20,10 @@ import { openTab, prefer } from '../store/fakes';
 const FORT =
   '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
 
+/** North cavalry on R25 can take the arsenal on T23, on which hangs infantry on Q20. */
+const ARSENAL =
+  '25/25/25/25/25/25/25/25/25/22I2/25/24R/25/25/7c17/6i18/19i5/24C/24I/25 N B15,D8,T3,T23 - 28';
+
 test('a question asked again is answered without work; another is worked out', () => {
   const work = vi.fn((a: number, b: number) => a + b);
   const sum = memoizeLast(work);
@@ -45,11 +49,39 @@ describe('what the panel tells', () => {
     expect(within(chain).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('the worst three changes against oneself, and how many more there are', () => {
-    render(<Changes position={position(FORT)} from={square('J17')} to={square('K18')} />);
-    const told = screen.queryByText('Against you after this move')?.parentElement;
-    expect(told).toHaveTextContent('and 1 more');
-    expect(within(told!).getAllByRole('listitem')).toHaveLength(4);
+  test('the worst changes against oneself, and all the others on demand, then unasked', () => {
+    const moved = <Changes position={position(FORT)} from={square('J17')} to={square('K18')} />;
+    const told = () => screen.getByText('Against you after this move').parentElement!;
+    const { unmount } = render(moved);
+    expect(within(told()).getAllByRole('listitem')[0]).toHaveTextContent(
+      'Infantry at K18: 8 : 32 → 22 : 6, is destroyed',
+    );
+    const more = screen.getByText('and 2 more').closest('details')!;
+    expect(more.open).toBe(false);
+    expect(within(told()).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
+    act(() => {
+      more.open = true;
+      more.dispatchEvent(new Event('toggle'));
+    });
+    unmount();
+    render(moved);
+    expect(screen.getByText('and 2 more').closest('details')).toHaveProperty('open', true);
+  });
+
+  test('what a move decides comes first, then the enemy’s loss, then one’s own, each by itself', () => {
+    const start = position(ARSENAL);
+    const { container } = render(
+      <Changes position={start} from={square('R25')} to={square('T23')} />,
+    );
+    const lines = [...container.querySelectorAll('p')].map((line) => [
+      line.className.trim(),
+      line.textContent,
+    ]);
+    expect(lines).toEqual([
+      ['change-decides', 'Takes the arsenal on T23, and that is the attack of this turn.'],
+      ['changes-good', 'Cuts off 1 enemy unit: infantry Q20.'],
+      ['changes-bad', '1 of your units loses communication: cavalry T23.'],
+    ]);
   });
 
   test('of a move that changes nothing, that it does not', () => {

@@ -14,7 +14,7 @@ withDialogs();
 beforeAll(async () => {
   await Promise.all([
     import('../../../src/war/ui/history/HistoryPanel'),
-    import('../../../src/war/ui/history/PastScene'),
+    import('../../../src/war/ui/history/BoardScene'),
     import('../../../src/war/ui/end/EndScreen'),
     import('../../../src/war/ui/settings/SettingsDialog'),
   ]);

@@ -102,9 +102,9 @@ test('a retreat is told as a retreat, as it happens and in the story of its turn
   const ended = order(next.war, { type: 'endTurn' });
   if (!ended.ok) throw new Error('refused');
   expect(storySentences(start.board, lastStory(ended.war)!)).toEqual([
+    'No attack.',
     'Infantry retreated from H8 to I8.',
     'Foot artillery G8–F8.',
-    'No attack.',
   ]);
   await setLanguage('fr');
   expect(eventSentences(present(war), retreat, present(after.war))[0]).toBe(

@@ -50,8 +50,8 @@ test('units are listed under words that agree with them', () => {
 
 test('lines are feminine and fire is masculine, in the switches and in the lessons that name them', () => {
   const { lines, fire } = first.war.layers;
-  expect(Object.values(lines)).toEqual(['Lignes', 'aucune', 'les miennes', 'les leurs', 'toutes']);
-  expect(Object.values(fire)).toEqual(['Feu', 'aucun', 'le mien', 'le leur']);
+  expect(Object.values(lines)).toEqual(['Lignes', 'aucune', 'miennes', 'adverses', 'toutes']);
+  expect(Object.values(fire)).toEqual(['Feu', 'aucun', 'mien', 'adverse']);
   const { cutLine, support } = course.lessons.steps;
   expect(cutLine.hint).toContain(`«\u00a0${lines.title}\u00a0» sur «\u00a0${lines.theirs}\u00a0»`);
   expect(support.hint).toContain(`«\u00a0${fire.title}\u00a0» sur «\u00a0${fire.theirs}\u00a0»`);

@@ -9,7 +9,7 @@ import { prospectsOf } from '../../../src/war/engine/insight/prospects';
 import { uncountedAround } from '../../../src/war/engine/insight/uncounted';
 import { noChargeNote, uncountedSentences } from '../../../src/war/words/uncounted';
 import { threatWords } from '../../../src/war/words/boardStyles';
-import { changeSentence } from '../../../src/war/words/prospects';
+import { changeSentences } from '../../../src/war/words/prospects';
 import { chainSteps, cuttingSentences, isolationSentences } from '../../../src/war/words/insight';
 import { scene, square } from '../../support/board';
 
@@ -147,17 +147,17 @@ test('what a move does to a sum, and what a square says of a threat', () => {
   const p = scene({ E8: 'C', F8: 'I', H8: 'i' });
   const told = (to: string): string[] => {
     const { after } = foresee(p, square('E8'), square(to))!;
-    return prospectsOf(p, after).attacks.map((change) => changeSentence(after, change));
+    return changeSentences(after, prospectsOf(p, after).attacks).map(({ words }) => words);
   };
   expect(told('G8')).toEqual(['Infantry at H8: 4 : 0 → 11 : 0, is destroyed']);
   const lone = scene({ F8: 'I', H8: 'i', D8: 'I' });
   const left = foresee(lone, square('F8'), square('E8'))!.after;
-  expect(prospectsOf(lone, left).attacks.map((change) => changeSentence(left, change))).toEqual([
-    'Infantry at H8: no longer under fire',
+  expect(changeSentences(left, prospectsOf(lone, left).attacks).map(({ words }) => words)).toEqual([
+    'No longer under fire: infantry H8',
   ]);
   const near = foresee(left, square('D8'), square('D7'))!.after;
   expect(prospectsOf(left, near).attacks).toEqual([]);
-  expect(prospectsOf(left, lone).attacks.map((change) => changeSentence(lone, change))).toEqual([
+  expect(changeSentences(lone, prospectsOf(left, lone).attacks).map(({ words }) => words)).toEqual([
     'Infantry at H8: 4 : 0, is destroyed',
   ]);
   expect(threatWords({ attack: 9, defence: 12, outcome: 'resists' })).toBe(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fateOf, foresee } from '../../../src/war/engine/insight/foresight';
+import { fateOf } from '../../../src/war/engine/insight/foresight';
 import type { Position } from '../../../src/war/engine/position';
-import { prospectsOf } from '../../../src/war/engine/insight/prospects';
+import { lookAhead } from '../../../src/war/game/inquiry';
 import {
   marchSentences,
   communicationSentences,
@@ -99,9 +99,7 @@ describe('the sum on a square', () => {
 describe('a march before it is made', () => {
   const march = (p: Position, from: string, to: string) => {
     const [a, b] = [square(from), square(to)];
-    const foresight = foresee(p, a, b);
-    const ahead = foresight && { ...foresight, prospects: prospectsOf(p, foresight.after) };
-    return marchSentences(p, { from: a, to: b, ahead, fate: fateOf(p, a, b) });
+    return marchSentences(p, { from: a, to: b, ahead: lookAhead(p, a, b), fate: fateOf(p, a, b) });
   };
   test('what becomes of the unit, of communication and of sums', () => {
     expect(march(scene({ E8: 'I' }), 'E8', 'F8')).toEqual([
@@ -110,10 +108,10 @@ describe('a march before it is made', () => {
     ]);
     expect(march(position(FORT), 'J17', 'K18')).toEqual([
       'Infantry J17 to K18: in reach, isolated there.',
-      // What comes out otherwise is said first.
+      '1 of your units loses communication: infantry K18.',
+      // Of the sums those first that come out otherwise.
       'Attacks on you come out otherwise.',
       'Infantry K18: 8 against 32 becomes 22 against 6, it is destroyed.',
-      'Loses communication: North infantry at K18.',
       'Of your attacks, with the same outcome.',
       'Infantry L15: 38 against 42 becomes 34 against 42, it resists.',
       'Infantry L17: 13 against 42 becomes 9 against 42, it resists.',
@@ -125,7 +123,7 @@ describe('a march before it is made', () => {
     const told = march(scene({ E8: 'C', G8: 'i' }), 'E8', 'D9');
     expect(told).toContain('Infantry G8: no longer under fire.');
     expect(march(scene({ K8: 'R', K12: 'I' }), 'K8', 'K9')).toContain(
-      'Loses communication: North foot communications at K9 and North infantry at K12.',
+      '2 of your units lose communication: infantry K12; foot communications K9.',
     );
   });
   test('why it cannot be made; that a unit has to be chosen first', () => {

@@ -41,13 +41,13 @@ const takesArsenalAt = (position: Position, after: Position, to: Square): boolea
   takesArsenals(after, slotAt(after, to)) && enemyArsenalAt(position, position.side, to) >= 0;
 
 /** What becomes of a unit at each of its destinations. */
-export type Fate = 'keeps' | 'isolates' | 'takesArsenal';
+export type Fate = 'keeps' | 'isolates' | 'takesArsenal' | 'winsWar';
 
 /** What the move would make of the unit itself; null where the move is not legal. */
 export function fateOf(position: Position, from: Square, to: Square): Fate | null {
   const played = play(position, { type: 'move', from, to });
   if (!played.ok) return null;
   const after = played.position;
-  if (takesArsenalAt(position, after, to)) return 'takesArsenal';
+  if (takesArsenalAt(position, after, to)) return after.over ? 'winsWar' : 'takesArsenal';
   return isLinked(after, slotAt(after, to)) ? 'keeps' : 'isolates';
 }

@@ -21,6 +21,7 @@ import {
   FireHeads,
   FireLines,
   FireMap,
+  ForeseenMarks,
 } from './door';
 import { centreOf, CELL, shownCell, type Orientation, markAt } from './geometry';
 import { fireShown, type BoardView } from './view';
@@ -121,7 +122,7 @@ function drawsTheSame(before: ThreadsProps, now: ThreadsProps): boolean {
 export function Overlay({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
-  const { fire, ghost, chosen, refused } = view;
+  const { fire, foreseen, ghost, chosen, refused } = view;
   return (
     <>
       <CommunicationOver view={view} centre={centre} />
@@ -130,6 +131,7 @@ export function Overlay({ board, orientation, view }: LayerProps) {
           <Piece unit={ghost.unit} isolated={false} spent={false} dislodged={false} />
         </g>
       )}
+      {foreseen && <ForeseenMarks foreseen={foreseen} centre={centre} />}
       {fire && <FireHeads {...segmentsOf(fire, centre)} />}
       {typeof chosen === 'number' && (
         <g {...mark('chosen', chosen)}>
@@ -145,7 +147,7 @@ export function Overlay({ board, orientation, view }: LayerProps) {
   );
 }
 
-const KINDS: readonly DestinationKind[] = ['keeps', 'isolates', 'takesArsenal'];
+const KINDS: readonly DestinationKind[] = ['keeps', 'isolates', 'takesArsenal', 'winsWar'];
 
 interface DestinationsProps {
   readonly board: Board;

@@ -1,6 +1,7 @@
 import { FireHeads, FireLines } from './art/Fire';
 import { FireFigures, FireMap } from './FireMap';
 import { CommunicationOver, CommunicationUnder } from './CommunicationMarks';
+import { ForeseenMarks } from './ForeseenMarks';
 import { Dragged } from './Dragged';
 import { watchGestures } from './gestures';
 import { Loupe } from './Loupe';
@@ -18,6 +19,7 @@ export const board = {
   FireHeads,
   CommunicationOver,
   CommunicationUnder,
+  ForeseenMarks,
   Dragged,
   Loupe,
   Rulers,

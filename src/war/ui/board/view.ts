@@ -2,6 +2,7 @@ import type { Strength } from '../../engine/combat';
 import type { Arsenal } from '../../engine/board';
 import type { Chain } from '../../engine/insight/chain';
 import type { Line } from '../../engine/communication';
+import type { Consequence } from '../../engine/insight/consequence';
 import type { Cut } from '../../engine/insight/cutting';
 import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
 import type { DestinationKind } from './art/Destinations';
@@ -49,12 +50,16 @@ export interface BoardView {
   readonly threats?: readonly ShownTarget[];
   /** What the fire of a side adds up to, per square. */
   readonly fireMap?: { readonly side: Side; readonly sums: ArrayLike<number> } | null;
-  /** While a move is only shown: sums and fire after it, and the units it exposes. */
+  /** While a move is only shown: sums and fire after it, the units it exposes, and what it comes to. */
   readonly foreseen?: {
     readonly targets: readonly (ShownTarget & { readonly changed: boolean })[];
     readonly threats?: readonly ShownTarget[];
     readonly fireMap?: BoardView['fireMap'];
     readonly exposed: readonly { readonly square: Square; readonly outcome: Outcome }[];
+    /** What the move decides, told on its square; and whether its unit would be isolated there. */
+    readonly square: Square;
+    readonly decides: Consequence['is'] | null;
+    readonly isolated: boolean;
   } | null;
   readonly chosen?: Square | null;
   readonly destinations?: readonly { readonly square: Square; readonly kind: DestinationKind }[];

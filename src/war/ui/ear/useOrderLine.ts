@@ -20,6 +20,7 @@ import { read } from '../../words/readAloud';
 import { stateSentences } from '../../words/readings';
 import { noEffect } from '../../words/keyFeedback';
 import { asksBeforeEnd, unspentIn, unspentSentences } from '../../words/unspent';
+import { unspentAttacks } from '../../words/unspentAttacks';
 import { storyAnswer } from '../../words/warAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { focusSquare, tabStop } from '../board/tabStop';
@@ -61,7 +62,9 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
     if (action.type !== 'endTurn') return null;
     const unspent = unspentIn(now);
     if (!asksBeforeEnd(unspent, settings.getState().warnUnspent)) return null;
-    return [...unspentSentences(unspent), again].join(' ');
+    return [...unspentSentences(unspent), unspentAttacks(now) ?? '', again]
+      .filter((words) => words !== '')
+      .join(' ');
   }
 
   /** Carries out an order; whether it was. Why it was not is told as of every refusal. */

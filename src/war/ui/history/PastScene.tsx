@@ -8,9 +8,9 @@ import { DestinationMarks } from '../board/art/Destinations';
 import { LastMoveMark, TargetMark } from '../board/art/Marks';
 import { polyline } from '../board/art/path';
 import { Piece } from '../board/art/Piece';
-import { CELL, centreOf, MARGIN, shownSize, type Orientation } from '../board/geometry';
+import { centreOf, type Orientation } from '../board/geometry';
 import { useSettings } from '../base/useGame';
-import { momentTitle } from '../../words/moment';
+import { drawingBox } from '../moments/Moments';
 import { MARCH } from './paces';
 import { eventsAt, type PastEvents } from './eventsAt';
 import './past.css';
@@ -22,31 +22,36 @@ interface PastSceneProps {
   readonly orientation: Orientation;
   /** Under the tint of what is past. */
   readonly tinted?: boolean;
+  /** Without motion: it has just been seen happening. */
+  readonly still?: boolean;
 }
 
 /** What was done to make a position: ways and fire under its units, over them what fell and what came of an attack. */
-export function PastScene({ war, at, orientation, tinted = false }: PastSceneProps) {
+export function PastScene({ war, at, orientation, tinted = false, still = false }: PastSceneProps) {
   const scene = useMemo(() => eventsAt(war, at), [war, at]);
   const pace = useSettings((settings) => settings.pace);
-  useMarch(scene, at, orientation, MARCH[pace]);
-  const { columns, rows } = shownSize(BOARD, orientation);
-  const size = [columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN].join(' ');
+  useMarch(still ? null : scene, at, orientation, MARCH[pace]);
   const centre = (square: Square) => centreOf(BOARD, orientation, square);
-  const drawing = { viewBox: `${-MARGIN} ${-MARGIN} ${size}`, 'aria-hidden': true } as const;
+  const drawing = { viewBox: drawingBox(orientation), 'aria-hidden': true } as const;
+  const motion = still ? 'past-still' : `past-${pace}`;
   return (
     <>
       {scene && (
         <>
-          <svg {...drawing} className={`past-scene past-${pace}`}>
-            <g opacity={0.75}>
-              {scene.earlier.map((path) => (
-                <MovePath key={path.join()} points={path.map(centre)} />
-              ))}
+          <svg {...drawing} className={`past-scene ${motion}`}>
+            <g id="past-ways">
+              <g opacity={0.75}>
+                {scene.earlier.map((path) => (
+                  <MovePath key={path.join()} points={path.map(centre)} />
+                ))}
+              </g>
+              <LastWays key={at} scene={scene} centre={centre} />
             </g>
-            <LastWays key={at} scene={scene} centre={centre} />
           </svg>
-          <svg {...drawing} className={`past-scene past-over past-${pace}`}>
-            <LastStep key={at} scene={scene} centre={centre} />
+          <svg {...drawing} className={`past-scene past-over ${motion}`}>
+            <g id="past-step">
+              <LastStep key={at} scene={scene} centre={centre} />
+            </g>
           </svg>
         </>
       )}
@@ -54,11 +59,6 @@ export function PastScene({ war, at, orientation, tinted = false }: PastScenePro
     </>
   );
 }
-
-/** Which moment of the past is shown, over the board. */
-export const PastRibbon = ({ war, at }: Pick<PastSceneProps, 'war' | 'at'>) => (
-  <p className="past-ribbon">{momentTitle(war, at)}</p>
-);
 
 interface LastStepProps {
   readonly scene: PastEvents;

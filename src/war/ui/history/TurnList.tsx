@@ -33,8 +33,11 @@ interface TurnListProps {
 export function TurnList({ war, rows, at }: TurnListProps) {
   const store = useGameStore();
   const list = useRef<HTMLDivElement>(null);
-  const [unit] = useState(rem);
-  const [{ top, height, width }, setSight] = useState<Sight>({ top: 0, ...USUAL });
+  const [{ top, height, width, unit }, setSight] = useState<Sight>(() => ({
+    top: 0,
+    ...USUAL,
+    unit: rem(),
+  }));
   const tops = useMemo(
     () => topsOf(war, rows, width / unit - ASIDE).map((lines) => lines * LINE * unit),
     [war, rows, width, unit],
@@ -46,7 +49,7 @@ export function TurnList({ war, rows, at }: TurnListProps) {
   if (followed.row !== current || followed.height !== height) {
     const goal = topFor(current, tops, LINE * unit, { top, height });
     setFollowed({ row: current, height, top: goal });
-    setSight({ top: goal, height, width });
+    setSight({ top: goal, height, width, unit });
   }
   useLayoutEffect(() => {
     if (list.current !== null) list.current.scrollTop = followed.top;
@@ -56,7 +59,7 @@ export function TurnList({ war, rows, at }: TurnListProps) {
     const observer = new ResizeObserver(([entry]) => {
       const room = entry?.contentRect;
       if (room !== undefined && room.height > 0)
-        setSight(({ top }) => ({ top, height: room.height, width: room.width }));
+        setSight(({ top }) => ({ top, height: room.height, width: room.width, unit: rem() }));
     });
     observer.observe(list.current);
     return () => observer.disconnect();
@@ -199,6 +202,8 @@ interface Sight {
   readonly top: number;
   readonly height: number;
   readonly width: number;
+  /** Pixels in a rem, which large windows have more of. */
+  readonly unit: number;
 }
 
 /** How far to scroll for a row, with a line before and after it where there is room. */

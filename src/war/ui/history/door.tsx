@@ -6,15 +6,15 @@ export const HistoryPanel = lazyScreen(
   async () => (await import('./HistoryPanel')).HistoryPanel,
   'late',
 );
-/** What was done to make a position, drawn over it. */
-export const PastScene = lazyScreen(
+/** What is seen of orders over the board. */
+export const BoardScene = lazyScreen(
   'untold',
-  async () => (await import('./PastScene')).PastScene,
+  async () => (await import('./BoardScene')).BoardScene,
   'late',
 );
-/** Which moment of the past is shown. */
-export const PastRibbon = lazyScreen(
+/** Which moment of the past is shown, and the plate of the end. */
+export const BoardOver = lazyScreen(
   'untold',
-  async () => (await import('./PastScene')).PastRibbon,
+  async () => (await import('./BoardOver')).BoardOver,
   'late',
 );

@@ -1,12 +1,11 @@
-import type { PlacedUnit, Position } from '../../engine/position';
-import type { SumChange } from '../../engine/insight/prospects';
+import { useState } from 'react';
+import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
-import { unitAtSquare } from '../../words/board';
-import { changeSentence } from '../../words/prospects';
-import { sideName } from '../../words/sentences';
+import { communicationTold, consequenceSentence } from '../../words/changes';
+import { changeSentences, type SumsTold } from '../../words/prospects';
 import { tellInsight } from '../../words/insightMessages';
-import { t } from '../../words/t';
-import { listed } from '../../../shell/language/intl';
+import { CELL } from '../board/geometry';
+import { ConsequenceSign } from '../board/art/Consequence';
 import { LinkedTerms } from '../base/LinkedTerms';
 import { lookAhead } from '../../game/inquiry';
 import './insight.css';
@@ -17,56 +16,98 @@ interface ChangesProps {
   readonly to: Square;
 }
 
-/** What the move pointed at would change: communication, the sums of one's attacks, and of the enemy's. */
+/**
+ * What the move pointed at would change: what it decides; what the enemy loses and what one loses oneself, never in one
+ * sentence; the sums of one's attacks, and of the enemy's.
+ */
 export function Changes({ position, from, to }: ChangesProps) {
-  const foresight = lookAhead(position, from, to);
-  if (foresight === null) return null;
-  const { after, gained, lost, prospects } = foresight;
-  const changed = [gained, lost, prospects.attacks, prospects.exposed];
-  const told = (units: readonly PlacedUnit[]): string =>
-    listed(units.map((unit) => `${sideName(unit.side)} ${unitAtSquare(after, unit)}`));
+  const ahead = lookAhead(position, from, to);
+  if (ahead === null) return null;
+  const { after, consequence, prospects } = ahead;
+  const communication = communicationTold(after, ahead.changes);
+  const attacks = changeSentences(after, prospects.attacks);
+  const exposed = changeSentences(after, prospects.exposed);
+  const both = attacks.length > 0 && exposed.length > 0;
+  const crowded = ahead.gained.length + ahead.lost.length > MANY_UNITS;
+  const most = MOST[!both ? 'alone' : crowded ? 'crowded' : 'each'];
+  const told = [communication, attacks, exposed];
   return (
     <div className="changes">
-      {gained.length > 0 && (
-        <p>
-          <LinkedTerms>{t('war:gains', { units: told(gained) })}</LinkedTerms>
+      {consequence && (
+        <p className={`change-decides ${consequence.is === 'losesWar' ? 'changes-bad' : ''}`}>
+          <svg viewBox={`${-CELL / 5} ${-CELL / 5} ${CELL / 2.5} ${CELL / 2.5}`} aria-hidden="true">
+            <ConsequenceSign is={consequence.is} />
+          </svg>
+          <span>
+            <LinkedTerms>{consequenceSentence(position.board, consequence)}</LinkedTerms>
+          </span>
         </p>
       )}
-      {lost.length > 0 && (
-        <p className="changes-bad">
-          <LinkedTerms>{t('war:loses', { units: told(lost) })}</LinkedTerms>
+      {communication.map(({ good, words }) => (
+        <p key={words} className={good ? 'changes-good' : 'changes-bad'}>
+          <LinkedTerms>{words}</LinkedTerms>
         </p>
+      ))}
+      <SumChanges title="attacks" sentences={attacks} most={most} />
+      <SumChanges title="exposed" sentences={exposed} most={most} />
+      {consequence === null && told.every(({ length }) => length === 0) && (
+        <p>{tellInsight('prospects.nothing')}</p>
       )}
-      <SumChanges after={after} title="attacks" changes={prospects.attacks} />
-      <SumChanges after={after} title="exposed" changes={prospects.exposed} />
-      {changed.every(({ length }) => length === 0) && <p>{tellInsight('prospects.nothing')}</p>}
     </div>
   );
 }
 
-/** No more changes are told than are read. */
-const MOST = 3;
+/** As many sums are told unasked as stay in sight beside a board of 720 pixels: of one list, or of each of two. */
+const MOST = { alone: 5, each: 2, crowded: 1 } as const;
+
+/** So many units whose communication changes take the room of a sum. */
+const MANY_UNITS = 6;
+
+/** Whether all are told: whoever has once asked for them is not asked again with every square pointed at. */
+let allTold = false;
 
 interface SumChangesProps {
-  readonly after: Position;
   readonly title: 'attacks' | 'exposed';
-  readonly changes: readonly SumChange[];
+  readonly sentences: readonly SumsTold[];
+  readonly most: number;
 }
 
-function SumChanges({ after, title, changes }: SumChangesProps) {
-  if (changes.length === 0) return null;
-  const rest = changes.length - MOST;
+function SumChanges({ title, sentences, most }: SumChangesProps) {
+  const [open, setOpen] = useState(allTold);
+  if (sentences.length === 0) return null;
+  const list = (some: readonly string[]) => (
+    <ul>
+      {some.map((words) => (
+        <li key={words}>
+          <LinkedTerms>{words}</LinkedTerms>
+        </li>
+      ))}
+    </ul>
+  );
+  // A line that says that one is missing would take the room of the one.
+  const first = sentences.length > most + 1 ? sentences.slice(0, most) : sentences;
+  const left = sentences.length - first.length;
+  const rest = [
+    ...first.filter(({ words, brief }) => brief !== words),
+    ...sentences.slice(first.length),
+  ].map(({ words }) => words);
   return (
     <section className="sum-changes">
       <h3>{tellInsight(`prospects.${title}`)}</h3>
-      <ul>
-        {changes.slice(0, MOST).map((change) => (
-          <li key={change.square}>
-            <LinkedTerms>{changeSentence(after, change)}</LinkedTerms>
-          </li>
-        ))}
-        {rest > 0 && <li>{tellInsight('prospects.more', { count: rest })}</li>}
-      </ul>
+      {list(first.map(({ brief }) => brief))}
+      {rest.length > 0 && (
+        <details
+          open={open}
+          onToggle={({ currentTarget }) => setOpen((allTold = currentTarget.open))}
+        >
+          <summary>
+            {left > 0
+              ? tellInsight('prospects.more', { count: left })
+              : tellInsight('prospects.whole')}
+          </summary>
+          {list(rest)}
+        </details>
+      )}
     </section>
   );
 }

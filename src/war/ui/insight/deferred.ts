@@ -1,9 +1,10 @@
 import { inquire, lookAhead } from '../../game/inquiry';
 import { noChargeNote } from '../../words/uncounted';
 import { Changes } from './Changes';
-import { fireShown, foreseenSums } from './fireShown';
+import { fireShown, foreseenShown } from './fireShown';
 import { communicationShown } from './communicationShown';
 import { NotCounted } from './NotCounted';
+import { UnspentAttacks } from './UnspentAttacks';
 import { UnitCommunication } from './UnitCommunication';
 import { ResistedAttack } from './ResistedAttack';
 import { Story } from './Story';
@@ -21,8 +22,9 @@ export const insight = {
   Story,
   WarLog,
   ResistedAttack,
+  UnspentAttacks,
   fireShown,
-  foreseenSums,
+  foreseenShown,
   inquire,
   lookAhead,
   communicationShown,

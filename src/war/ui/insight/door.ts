@@ -17,6 +17,8 @@ export const Story = insight.component((from) => from.Story);
 export const WarLog = insight.component((from) => from.WarLog);
 /** Whether an attack is to be made that will be resisted. */
 export const ResistedAttack = insight.component((from) => from.ResistedAttack, 'dialog');
+/** The attacks worth making that a turn would end without. */
+export const UnspentAttacks = insight.component((from) => from.UnspentAttacks);
 /** What the enemy could attack. */
 export const Threats = insight.component((from) => from.Threats);
 /** One's own attacks, where squares are too small for their sums. */

@@ -1,6 +1,6 @@
-import type { Position } from '../../engine/position';
+import { isLinked, slotAt, type Position } from '../../engine/position';
 import { fireOf, threatsTo } from '../../engine/insight/threats';
-import { other, type Side } from '../../engine/vocabulary';
+import { other, type Side, type Square } from '../../engine/vocabulary';
 import type { WarSettings } from '../../game/settings';
 import type { BoardView } from '../board/view';
 import { shownTarget } from './viewOf';
@@ -25,19 +25,23 @@ export function fireShown(
   }
 }
 
-/** What a move that is only shown does to the sums and the fire: those it changes marked, the units it exposes. */
-export function foreseenSums(
-  { after, prospects: { targets, attacks, exposed } }: Ahead,
+/** What a move to a square that is only shown does: the sums it changes marked, the units it exposes, what it decides. */
+export function foreseenShown(
+  { after, consequence, prospects: { targets, attacks, exposed } }: Ahead,
+  square: Square,
   fire: WarSettings['fire'],
 ): NonNullable<BoardView['foreseen']> {
   return {
     ...fireShown(after, fire, after.side),
+    square,
+    decides: consequence?.is ?? null,
+    isolated: !isLinked(after, slotAt(after, square)),
     targets: targets.map((assault) => ({
       ...shownTarget(assault),
-      changed: attacks.some(({ square }) => square === assault.target),
+      changed: attacks.some((change) => change.square === assault.target),
     })),
-    exposed: exposed.flatMap(({ square, after: sum }) =>
-      sum === null ? [] : [{ square, outcome: sum.outcome }],
+    exposed: exposed.flatMap((change) =>
+      change.after === null ? [] : [{ square: change.square, outcome: change.after.outcome }],
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
 import { lessonSeats, type LessonTable } from '../../store/lessonTable';
@@ -7,9 +7,8 @@ import { tellLesson } from '../../words/lessons';
 import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
 import { WarEar } from '../ear/door';
-import { PastScene } from '../history/door';
+import { BoardScene } from '../history/door';
 import { useTableState, useGameStore } from '../base/useGame';
-import { useOrientation } from '../table/useOrientation';
 import { useReader, useStoryteller } from '../voice/useReader';
 import { WarVoice } from '../voice/WarVoice';
 import { useAsking } from '../table/asking';
@@ -57,7 +56,6 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   const [endTurnAsked, setEndTurnAsked] = useState(0);
   const attackButton = useRef<HTMLButtonElement>(null);
   const { storage } = useGameStore();
-  const orientation = useOrientation();
   const step = lesson.steps[index] ?? lesson.steps[0];
   const war = useTableState((state) => state.war) ?? scene.war;
   const aim = useTableState(({ choice }) => chosenTarget(choice));
@@ -128,11 +126,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
         onPoint={setPointed}
         attackButton={attackButton}
       >
-        {!live && (
-          <Suspense fallback={null}>
-            <PastScene war={war} at={war.actions.length} orientation={orientation} />
-          </Suspense>
-        )}
+        <BoardScene war={war} at={war.actions.length} live={live} />
       </WarBoard>
       <LessonPanel
         lesson={lesson}

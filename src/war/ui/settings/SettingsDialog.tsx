@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { THEMES, type ShellSettings } from '../../../shell/settings';
-import { COORDINATES, EAR_PACES, EAR_STYLES, type WarSettings } from '../../game/settings';
+import { COORDINATES, EAR_PACES, EAR_STYLES, MOMENTS, type WarSettings } from '../../game/settings';
 import { tellSetting } from '../../words/settings';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
@@ -26,6 +26,11 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
           <Tick of="flipped" />
           <Tick of="table" />
           <Tick of="figures" />
+          <Choice
+            of="moments"
+            values={MOMENTS}
+            words={(value) => tellSetting(`momentPaces.${value}`)}
+          />
         </Section>
         <Section name="turns">
           <Tick of="handOver" />
@@ -117,13 +122,13 @@ const TickBox = ({ label, on, onChange }: TickBoxProps): ReactNode => (
   </label>
 );
 
-interface ChoiceProps<K extends 'earPace' | 'earStyle' | 'coordinate'> {
+interface ChoiceProps<K extends 'moments' | 'earPace' | 'earStyle' | 'coordinate'> {
   readonly of: K;
   readonly values: readonly WarSettings[K][];
   readonly words: (value: WarSettings[K]) => string;
 }
 
-function Choice<K extends 'earPace' | 'earStyle' | 'coordinate'>({
+function Choice<K extends 'moments' | 'earPace' | 'earStyle' | 'coordinate'>({
   of,
   values,
   words,

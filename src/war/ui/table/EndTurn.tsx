@@ -3,6 +3,7 @@ import type { Position } from '../../engine/position';
 import { t } from '../../words/t';
 import { asksBeforeEnd, unspentIn, unspentSentences } from '../../words/unspent';
 import { Question } from '../../../shell/ui/Question';
+import { UnspentAttacks } from '../insight/door';
 import { actsOf } from '../base/keys';
 import { useSettings, useTable, useWarSettings } from '../base/useGame';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
@@ -28,7 +29,7 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
   // What the button and its question tell follows the board; what is asked is judged of the moment itself.
   const told = useAfterFrame(position);
   const unspent = useMemo(() => unspentIn(told), [told]);
-  const { moves, targets, loses, bound } = unspent;
+  const { moves, attacks, loses, bound } = unspent;
 
   function ask(): void {
     if (asksBeforeEnd(unspentIn(position), warn)) setAsking(true);
@@ -49,7 +50,7 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
     <>
       <button
         type="button"
-        className={moves === 0 && targets === 0 && !bound ? 'primary end-turn' : 'end-turn'}
+        className={moves === 0 && attacks === 0 && !bound ? 'primary end-turn' : 'end-turn'}
         onClick={ask}
       >
         {t('war:endTurn')}
@@ -61,9 +62,14 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
         onStay={() => setAsking(false)}
         act={t('war:unspent.confirm')}
         onAct={end}
-        reason={unspentSentences(unspent).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+        reason={
+          <>
+            {unspentSentences(unspent).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <UnspentAttacks position={told} />
+          </>
+        }
         onKey={(name) => {
           if (keys && actsOf('orders')[name] === 'endTurn') end();
         }}

@@ -75,7 +75,7 @@ export function useWarView(
   const foreseen = useMemo(() => {
     if (insight === null || chosen === null || goal === null) return null;
     const ahead = insight.lookAhead(position, chosen, goal);
-    return ahead && insight.foreseenSums(ahead, fireLayer);
+    return ahead && insight.foreseenShown(ahead, goal, fireLayer);
   }, [insight, position, chosen, goal, fireLayer]);
 
   return {

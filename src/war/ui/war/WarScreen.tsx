@@ -12,9 +12,8 @@ import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
 import { WarEar } from '../ear/door';
 import { EndScreen } from '../end/door';
-import { HistoryPanel, PastRibbon, PastScene } from '../history/door';
+import { BoardOver, BoardScene, HistoryPanel } from '../history/door';
 import { useGameState, useTableState, useGameStore } from '../base/useGame';
-import { useOrientation } from '../table/useOrientation';
 import { useReader, useStoryteller } from '../voice/useReader';
 import { useAsking } from '../table/asking';
 import { OrdersPanel } from './OrdersPanel';
@@ -42,10 +41,9 @@ export function WarScreen({ game, war }: WarProps) {
   const [pointed, setPointed] = useState<Square | null>(null);
   const [lifted, setLifted] = useState<Square | null>(null);
   const [aid, setAid] = useState<Aid | null>(null);
-  const [replayed, setReplayed] = useState<WarState | null>(null);
+  const [replayed, setReplayed] = useState<{ readonly war: WarState } | null>(null);
   const [endTurnAsked, setEndTurnAsked] = useState(0);
   const attackButton = useRef<HTMLButtonElement>(null);
-  const orientation = useOrientation();
   // Of the moment looked back at the table has another war than the page.
   const then = useTableState((state) => state.war) ?? war;
   const position = present(then);
@@ -54,11 +52,11 @@ export function WarScreen({ game, war }: WarProps) {
   const live = !past && position.over === null;
   const story = useMemo(() => (live ? lastStory(war) : null), [live, war]);
   // What the other side did is shown until the first order, and again at a key.
-  const replaying = replayed === war;
+  const replaying = replayed?.war === war;
   const read = useReader(position);
   const tellStory = useStoryteller();
   function toggleReplay(): void {
-    setReplayed(replaying ? null : war);
+    setReplayed(replaying && !fresh ? null : { war });
     tellStory(war);
   }
   const fresh = turnActions(then).length === 0 && aim === null && position.advance === null;
@@ -96,16 +94,15 @@ export function WarScreen({ game, war }: WarProps) {
         onPoint={setPointed}
         attackButton={attackButton}
         onLift={setLifted}
-        over={past && <PastRibbon war={war} at={review} />}
+        over={<BoardOver war={war} at={review} />}
       >
-        {!live && (
-          <PastScene
-            war={war}
-            at={review ?? war.actions.length}
-            orientation={orientation}
-            tinted={past}
-          />
-        )}
+        <BoardScene
+          war={war}
+          at={review ?? war.actions.length}
+          live={live}
+          tinted={past}
+          replay={replayed}
+        />
       </WarBoard>
       {past ? (
         <HistoryPanel

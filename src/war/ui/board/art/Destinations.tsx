@@ -1,6 +1,6 @@
 import type { Point } from './path';
 
-export type DestinationKind = 'keeps' | 'isolates' | 'takesArsenal';
+export type DestinationKind = 'keeps' | 'isolates' | 'takesArsenal' | 'winsWar';
 
 const BURST = Array.from({ length: 24 }, (_, i) => {
   const angle = (i / 24) * 2 * Math.PI;
@@ -8,7 +8,7 @@ const BURST = Array.from({ length: 24 }, (_, i) => {
   return `${i === 0 ? 'M' : 'L'}${(Math.sin(angle) * reach).toFixed(1)} ${(-Math.cos(angle) * reach).toFixed(1)}`;
 }).join('');
 
-const FLAME =
+export const FLAME =
   'M.8-9.2C5-5 7.4-1.4 6 3.2A6.2 6.2 0 0 1-6 3.2C-7-.4-4.6-2.4-3.8-5.4C-2-4.4-1.2-2.6-1.2-1C.6-3.4 1.2-6 .8-9.2Z';
 
 interface DestinationMarksProps {
@@ -42,6 +42,7 @@ export function DestinationMarks({ kind, at }: DestinationMarksProps) {
         </g>
       );
     case 'takesArsenal':
+    case 'winsWar':
       return at.map(({ x, y }) => (
         <g
           key={`${x} ${y}`}

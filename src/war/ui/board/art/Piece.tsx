@@ -87,12 +87,17 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
           </g>
         )}
       </g>
-      {isolated && (
-        <g data-mark="isolation" transform="translate(-10.9 -11.1)">
-          <circle r={5} fill="var(--bad)" stroke="var(--map-north)" strokeWidth={0.9} />
-          <path d={BROKEN_LINK} fill="none" stroke="var(--on-bad)" strokeWidth={1.3} />
-        </g>
-      )}
+      {isolated && <IsolationBadge />}
     </g>
   );
 });
+
+/** Out of communication: in the upper left corner of the square. */
+export function IsolationBadge() {
+  return (
+    <g data-mark="isolation" transform="translate(-10.9 -11.1)">
+      <circle r={5} fill="var(--bad)" stroke="var(--map-north)" strokeWidth={0.9} />
+      <path d={BROKEN_LINK} fill="none" stroke="var(--on-bad)" strokeWidth={1.3} />
+    </g>
+  );
+}

@@ -1,0 +1,221 @@
+import { mkdir } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectCurtain, loadOpening, newGame, raiseCurtain, seal } from './support/deployment';
+import { openLong, plots, scrubber } from './support/history';
+import { CROWDED, openWarAt } from './support/kept';
+import { openLesson } from './support/lessons';
+import { atHeadquarters, button, GAME_KEY, marks, prefer, square, test } from './support/page';
+import { openMenu } from './support/war';
+
+/*
+ * The project's pictures: so many screens and moments, each in three themes, written to docs/gallery by `npm run
+ * gallery`. They are made to be looked at, and no part of `npm test`.
+ */
+
+const FOLDER = new URL('../docs/gallery/', import.meta.url);
+const THEMES = ['light', 'dark', 'contrast'] as const;
+const DESK = { width: 1280, height: 720 };
+const LARGE = { width: 1920, height: 1080 };
+const PHONE = { width: 390, height: 844 };
+
+/** A fight of seeded play with units isolated on both sides (tests/positions/densest.txt), and the turn before it. */
+const MELEE = [
+  '25/25/25/25/25/6C18/11AI12/12II11/11ICH1h9/11I1Ici9/8SI2Rcic9/9C1CIc1sii7/11I1a1ri8/17i7/13i1ii8/25/25/25/25/25 N B15,D8,T3,T23 - 37',
+  'G12-H11 K9-J11 I12-J13 J14-I15 K13-J14 .',
+] as const;
+/** The North's cavalry may march into an arsenal and win the war. */
+const LAST_ARSENAL =
+  '25/25/25/3I21/25/4R20/25/6I18/25/25/25/25/25/17I7/25/19S5/20I4/21C1s1/22i1c/20i4 N B15,D8,T23 - 61';
+/** An infantry beaten by one point has to retreat before anything else. */
+const RETREAT =
+  '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 K15 10';
+
+interface Scene {
+  readonly name: string;
+  readonly window?: { readonly width: number; readonly height: number };
+  readonly french?: boolean;
+  readonly open: (page: Page) => Promise<unknown>;
+}
+
+const open =
+  (position: string, turn = '') =>
+  (page: Page) =>
+    openWarAt(page, position, { N: 'Ada', S: 'Charles' }, turn === '' ? [] : turn.split(' '));
+
+const SCENES: readonly Scene[] = [
+  { name: 'headquarters', open: (page) => atHeadquarters(page) },
+  {
+    name: 'headquarters-french-phone',
+    window: PHONE,
+    french: true,
+    open: (page) => page.goto('./'),
+  },
+  {
+    name: 'new-game',
+    open: async (page) => {
+      await atHeadquarters(page);
+      await button(page, 'New game').click();
+    },
+  },
+  {
+    name: 'deployment',
+    open: async (page) => {
+      await atHeadquarters(page);
+      await newGame(page, { north: 'Ada', south: 'Charles' });
+      await raiseCurtain(page);
+      await loadOpening(page, 'Classic');
+      await square(page, 'G8').click();
+    },
+  },
+  {
+    name: 'curtain',
+    open: async (page) => {
+      await atHeadquarters(page);
+      await newGame(page, { north: 'Ada', south: 'Charles' });
+      await raiseCurtain(page);
+      await loadOpening(page, 'Classic');
+      await seal(page);
+      await expectCurtain(page, /Charles|South/);
+    },
+  },
+  { name: 'war', open: open(CROWDED) },
+  {
+    name: 'unit-chosen',
+    open: async (page) => {
+      await open(CROWDED)(page);
+      await square(page, 'G17').click();
+      await marks(page, 'destination').first().waitFor();
+    },
+  },
+  {
+    name: 'melee',
+    open: async (page) => {
+      await open(...MELEE)(page);
+      await prefer(page, { layer: 'both', figures: true });
+    },
+  },
+  {
+    name: 'melee-large',
+    window: LARGE,
+    open: async (page) => {
+      await open(...MELEE)(page);
+      await prefer(page, { layer: 'both', figures: true });
+    },
+  },
+  {
+    name: 'attack-laid-open',
+    open: async (page) => {
+      await open(CROWDED)(page);
+      await page.locator('[role="gridcell"][aria-label*="can be attacked"]').first().click();
+    },
+  },
+  {
+    name: 'map-of-fire',
+    open: async (page) => {
+      await open(CROWDED)(page);
+      await prefer(page, { fire: 'theirs', layer: 'none' });
+      await marks(page, 'fire-figures').waitFor();
+    },
+  },
+  { name: 'retreat-due', open: open(RETREAT) },
+  {
+    name: 'arsenal-in-reach',
+    open: async (page) => {
+      await open(LAST_ARSENAL)(page);
+      await square(page, 'R22').click();
+      await square(page, 'T23').hover();
+    },
+  },
+  {
+    name: 'history',
+    open: async (page) => {
+      await openLong(page);
+      await button(page, 'History').click();
+      await scrubber(page).fill('33');
+    },
+  },
+  {
+    name: 'plots',
+    window: LARGE,
+    open: async (page) => {
+      await openLong(page);
+      await button(page, 'History').click();
+      await page.getByRole('radio', { name: 'Plots' }).check({ force: true });
+      await expect(plots(page).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the-end',
+    open: async (page) => {
+      await open(CROWDED)(page);
+      await openMenu(page);
+      await button(page, 'Surrender').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click();
+      await expect(page.getByRole('heading', { name: /wins/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'lesson',
+    open: async (page) => {
+      await atHeadquarters(page);
+      await openLesson(page, 'The march');
+      await square(page, 'F9').click();
+    },
+  },
+  {
+    name: 'rule-book',
+    open: async (page) => {
+      await atHeadquarters(page);
+      await button(page, 'Rule book').click();
+      await page.getByRole('heading', { name: 'The charge' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'library',
+    open: async (page) => {
+      await open(CROWDED)(page);
+      await atHeadquarters(page);
+      await button(page, 'Library').click();
+    },
+  },
+  {
+    name: 'war-phone',
+    window: PHONE,
+    open: async (page) => {
+      await open(...MELEE)(page);
+      await marks(page, 'target').first().waitFor();
+    },
+  },
+];
+
+test.use({ trace: 'off' });
+for (const { name, window = DESK, french = false, open } of SCENES)
+  for (const theme of THEMES)
+    test(`${name}, ${theme}`, async ({ page }) => {
+      await mkdir(FOLDER, { recursive: true });
+      await page.setViewportSize(window);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript(
+        ([key, wished]) => {
+          const text = localStorage.getItem(key!) ?? '{}';
+          const kept = JSON.parse(text) as object;
+          localStorage.setItem(key!, JSON.stringify({ ...kept, ...JSON.parse(wished!) }));
+        },
+        [
+          GAME_KEY.replace(/game$/, 'preferences'),
+          JSON.stringify({ theme, language: french ? 'fr' : 'en', warnUnspent: false }),
+        ],
+      );
+      await open(page);
+      // What comes a frame later, and the type.
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({
+        path: new URL(`${name}-${theme}.jpg`, FOLDER).pathname,
+        type: 'jpeg',
+        quality: 78,
+      });
+    });

@@ -1,0 +1,195 @@
+import { expect, type Page } from '@playwright/test';
+import { ARSENALS } from './games/arsenals';
+import { CHARGE } from './games/charge';
+import { begin, deployedPosition, openWarAt } from './support/kept';
+import { POSITION } from './support/records';
+import { button, prefer, square, test } from './support/page';
+import { aim, expectOrders, expectTurn, openSettings, play } from './support/war';
+
+const ALL = '.moments, .replay';
+
+/** Keeps a list of all that is seen happening, whether it is still there or not. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            for (const each of [node, ...node.querySelectorAll('*')])
+              seen.push(
+                ...(each.getAttribute('data-moment') === null
+                  ? [...each.classList].filter((name) => /^(moment-trail|replay)$/.test(name))
+                  : [each.getAttribute('data-moment')!]),
+              );
+    }).observe(document.querySelector('.board')!, { childList: true, subtree: true });
+  });
+
+const seen = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+/** The opening of the charge, its first attack laid open. */
+async function aimed(page: Page): Promise<void> {
+  await begin(page, CHARGE);
+  await aim(page, 'K15');
+  await watch(page);
+}
+
+test('an attack is seen playing while the next order is given, and any input ends it', async ({
+  page,
+}) => {
+  await aimed(page);
+  // Without a pointer or a key, which would end it: all within one turn of the page.
+  const played = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const cell = (name: string) =>
+      document.querySelector<HTMLElement>(`[role="gridcell"][aria-label^="${name},"]`)!;
+    document.querySelector<HTMLElement>('[data-order="attack"]')!.click();
+    while (document.querySelector('[data-moment="fire"]') === null) await frame();
+    const gone = !cell('K15').getAttribute('aria-label')!.includes('infantry');
+    cell('L15').click();
+    await frame();
+    const during = document.querySelector('[data-moment="destroyed"]') !== null;
+    const chosen = cell('L15').getAttribute('aria-selected');
+    cell('M15').click();
+    await frame();
+    const moved = cell('M15').getAttribute('aria-label');
+    const next = document.querySelector('.moment-trail') !== null;
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+    await frame();
+    return { gone, during, chosen, moved, next, after: document.querySelector('.moments') };
+  });
+  // What is under it is true all the while: the unit is gone before it is seen to be hit.
+  expect(played).toMatchObject({ gone: true, during: true, chosen: 'true', next: true });
+  expect(played.moved).toMatch(/^M15, South infantry, .*has moved/);
+  expect(played.after).toBeNull();
+  expect(await seen(page)).toEqual(['lines', 'fire', 'destroyed', 'moment-trail']);
+  await expectOrders(page, 4, 'attack to come');
+});
+
+test('nothing is played for who wants stillness, or has switched it off, and less at a quick pace', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await aimed(page);
+  await button(page, 'Attack K15').click();
+  await expectTurn(page, { side: 'South', turn: 2 });
+  await page.keyboard.press('l');
+  await expect(page.getByRole('heading', { name: 'Turn 1: the North' })).toBeVisible();
+  expect(await seen(page)).toEqual([]);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const settings = await openSettings(page);
+  const paces = settings.getByRole('group', { name: 'What happens is played' });
+  await expect(paces.getByLabel('In full')).toBeChecked();
+  await paces.getByText('Not at all', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await play(page, 'L15-M15');
+  await page.keyboard.press('l');
+  expect(await seen(page)).toEqual([]);
+
+  await prefer(page, { moments: 'quick' });
+  const lasts = await page.evaluate(async () => {
+    const cell = (name: string) =>
+      document.querySelector<HTMLElement>(`[role="gridcell"][aria-label^="${name},"]`)!;
+    cell('N23').click();
+    cell('M22').click();
+    while (document.querySelector('.moment-trail') === null)
+      await new Promise(requestAnimationFrame);
+    return document
+      .querySelector<HTMLElement>('.moments g[style]')!
+      .style.getPropertyValue('--lasts');
+  });
+  expect(lasts).toBe('200ms');
+});
+
+test('the last turn is played again move by move, until anything is pressed', async ({ page }) => {
+  await openWarAt(page, POSITION, undefined, ['G8-F9', 'G3-E5', '.', 'K15-J15']);
+  await expectTurn(page, { side: 'South', turn: 2 });
+  // Its marches one by one, from where it began and to its end by itself, while the board stays in the present.
+  const told = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const indexOf = (name: string) => (name.charCodeAt(0) - 65) * 25 + Number(name.slice(1)) - 1;
+    const replay = () => document.querySelector('.replay');
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === 'Last turn')!
+      .click();
+    while (replay() === null) await frame();
+    const scenes: string[] = [];
+    for (; replay() !== null; await frame()) {
+      const held = ['G8', 'F9', 'G3', 'E5', 'K15', 'J15'].filter(
+        (name) =>
+          document.querySelector(`.replay-armies [data-square="${indexOf(name)}"]`) !== null,
+      );
+      const scene = held.join(' ');
+      if (scenes.at(-1) !== scene) scenes.push(scene);
+      const army = document.querySelector('#board-armies')!;
+      if (getComputedStyle(army).visibility !== 'hidden') scenes.push('two boards');
+      if (!document.querySelector('[aria-label^="J15, South infantry"]')) scenes.push('not true');
+    }
+    return scenes;
+  });
+  expect(told).toEqual(['G8 G3 K15', 'F9 G3 K15', 'F9 E5 K15']);
+  const armies = page.locator('#board-armies');
+  await expect(armies).toBeVisible();
+
+  // An order at any time of it ends it.
+  await page.keyboard.press('l');
+  await page.keyboard.press('l');
+  await expect(page.locator('.replay')).toBeAttached();
+  await square(page, 'K16').click();
+  await expect(page.locator(ALL)).toHaveCount(0);
+  await expect(square(page, 'K16')).toHaveAttribute('aria-selected', 'true');
+  await expect(armies).toBeVisible();
+});
+
+test('the end is a plate over the board with the order that decided it, put away by any input', async ({
+  page,
+}) => {
+  const last = ARSENALS.turns.at(-1)!;
+  const before = ARSENALS.turns.slice(0, -1).join(' ').split(' ');
+  const actions = before.map((action) => action.replace(/[=~#!]$/, ''));
+  await openWarAt(page, deployedPosition(ARSENALS), undefined, actions);
+  await watch(page);
+  await play(page, last);
+  expect(await seen(page)).toContain('arsenal');
+  const plate = page.locator('.end-plate');
+  await expect(plate).toContainText('The North wins');
+  await expect(plate).toContainText('Cavalry marched from R22 to T23.');
+  // Over the whole board, and in the way of nothing.
+  const [over, board] = await Promise.all(
+    [plate, page.locator('.board')].map((each) => each.boundingBox()),
+  );
+  expect(over!.width * over!.height).toBeGreaterThanOrEqual(board!.width * board!.height);
+  await square(page, 'T23').hover();
+  await page.keyboard.press('Shift');
+  await expect(plate).toHaveCount(0);
+  await page.reload();
+  await expect(button(page, 'Return match, sides changed')).toBeVisible();
+  await expect(plate).toHaveCount(0);
+});
+
+test('the curtain rises over a board, and at once for who wants stillness', async ({ page }) => {
+  await openWarAt(page, POSITION, undefined, ['G8-F9']);
+  await prefer(page, { handOver: true, warnUnspent: false });
+  const raise = async (): Promise<readonly string[]> => {
+    await button(page, 'End the turn').click();
+    const raising = page.getByRole('button', { name: /raise the curtain/ });
+    await expect(raising).toBeVisible();
+    expect(await page.locator('[role="grid"]').count()).toBe(0);
+    return page.evaluate(async () => {
+      document.querySelector<HTMLElement>('.curtain button')!.click();
+      while (document.querySelector('[role="grid"]') === null)
+        await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return document
+        .getAnimations()
+        .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::after')
+        .map((each) => (each as CSSTransition).transitionProperty);
+    });
+  };
+  expect(await raise()).toEqual(['transform']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await raise()).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { attacks, type Assault } from '../combat';
+import { unitAt, type Position } from '../position';
+import { play } from '../turn';
+import { UNITS } from '../units';
+
+/** An attack worth making: it destroys its target, or forces it to retreat. */
+export interface Blow extends Assault {
+  /** Whether it wins the war. */
+  readonly wins: boolean;
+}
+
+/**
+ * The attacks worth making, the best first: one that wins the war; those that destroy before those that dislodge; of
+ * equals the one on the stronger unit, by its defence factor, then the one with the greater margin.
+ */
+export function blows(position: Position): Blow[] {
+  const factor = ({ target }: Assault): number => {
+    const unit = unitAt(position, target);
+    return unit === null ? 0 : UNITS[unit.kind].defence;
+  };
+  return attacks(position)
+    .filter(({ outcome }) => outcome !== 'resists')
+    .map((assault) => ({ ...assault, wins: winsBy(position, assault) }))
+    .sort(
+      (a, b) =>
+        Number(b.wins) - Number(a.wins) ||
+        Number(b.outcome === 'destroyed') - Number(a.outcome === 'destroyed') ||
+        factor(b) - factor(a) ||
+        b.attack - b.defence - (a.attack - a.defence),
+    );
+}
+
+function winsBy(position: Position, { target }: Assault): boolean {
+  const struck = play(position, { type: 'attack', target });
+  return struck.ok && struck.position.over?.winner === position.side;
+}

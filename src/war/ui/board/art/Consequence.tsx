@@ -1,0 +1,32 @@
+import type { Consequence } from '../../../engine/insight/consequence';
+import { FLAME } from './Destinations';
+
+/** A star of five points, the radius of its outer ones 6. */
+const STAR = Array.from({ length: 10 }, (_, i) => {
+  const angle = (i / 10) * 2 * Math.PI;
+  const reach = i % 2 === 0 ? 6 : 2.5;
+  return `${i === 0 ? 'M' : 'L'}${(Math.sin(angle) * reach).toFixed(2)} ${(-Math.cos(angle) * reach).toFixed(2)}`;
+}).join('');
+
+const CROSS = 'M-3-3L3 3M3-3L-3 3';
+
+/** What a move decides, as a seal around (0, 0): a flame for the arsenal, a star for the war, a cross for the war lost. */
+export function ConsequenceSign({ is }: Pick<Consequence, 'is'>) {
+  return (
+    <g strokeLinejoin="round" strokeLinecap="round">
+      <circle
+        r={7.4}
+        fill={`var(--${is === 'winsWar' ? 'good' : is === 'losesWar' ? 'bad' : 'fire'})`}
+        stroke="var(--paper)"
+        strokeWidth={1.2}
+      />
+      {is === 'losesWar' ? (
+        <path d={CROSS} fill="none" stroke="var(--on-bad)" strokeWidth={2.2} />
+      ) : is === 'winsWar' ? (
+        <path d={`${STAR}Z`} fill="var(--on-bad)" />
+      ) : (
+        <path d={FLAME} transform="translate(0 .4) scale(.58)" fill="var(--on-bad)" />
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { War } from '../../game/war';
+import { useSettings } from '../base/useGame';
+import { endOf, lastStepSince, momentsOf, timed, type Timed } from '../moments/moments';
+import { Moments } from '../moments/Moments';
+import { asksForStillness } from '../moments/motion';
+import { useInput } from '../moments/useInput';
+import { useOrientation } from '../table/useOrientation';
+import { PastScene } from './PastScene';
+import { TurnReplay } from './TurnReplay';
+
+interface BoardSceneProps {
+  /** The whole war. */
+  readonly war: War;
+  /** The index of the position on the board, of the war's positions. */
+  readonly at: number;
+  /** Orders are given on this board: what made its position is seen happening, and leaves nothing. */
+  readonly live?: boolean;
+  /** Under the tint of what is past. */
+  readonly tinted?: boolean;
+  /** Each time another object: the last turn is played once more. */
+  readonly replay?: object | null;
+}
+
+/**
+ * What is seen of an order over the board, which is the true one all the while and takes orders: it is drawn as it
+ * happens, until its time is over or anything is pressed. Of a moment of the past, or where nothing more can be
+ * ordered, what was done stays drawn.
+ */
+export function BoardScene(props: BoardSceneProps) {
+  const { war, at, live = false, tinted = false, replay = null } = props;
+  const orientation = useOrientation();
+  const pace = useSettings(({ moments }) => moments);
+  const [seen, setSeen] = useState({ war, replay });
+  const [playing, setPlaying] = useState<readonly Timed[] | null>(null);
+  // Whatever has been played is not played again by what stays drawn.
+  const [played, setPlayed] = useState<War | null>(null);
+  const [replaying, setReplaying] = useState<object | null>(null);
+  if (seen.war !== war || seen.replay !== replay) {
+    setSeen({ war, replay });
+    const moves = pace !== 'off' && !asksForStillness();
+    const step = moves && !tinted && seen.war !== war ? lastStepSince(seen.war, war) : null;
+    const moments = step && pace !== 'off' ? timed(momentsOf(step), pace) : [];
+    setPlaying(moments.length > 0 ? moments : null);
+    if (moments.length > 0) setPlayed(war);
+    setReplaying(moves && seen.war === war && replay !== seen.replay ? replay : null);
+  }
+  const skip = (): void => {
+    setPlaying(null);
+    setReplaying(null);
+  };
+  useInput(playing !== null || replaying !== null, skip);
+  const end = useEffectEvent(() => setPlaying(null));
+  useEffect(() => {
+    if (playing === null) return;
+    const timer = setTimeout(() => end(), endOf(playing));
+    return () => clearTimeout(timer);
+  }, [playing]);
+
+  if (replaying !== null && pace !== 'off')
+    return (
+      <TurnReplay
+        war={war}
+        pace={pace}
+        orientation={orientation}
+        onEnd={() => setReplaying(null)}
+      />
+    );
+  return (
+    <>
+      {!live && playing === null && (
+        <PastScene
+          war={war}
+          at={at}
+          orientation={orientation}
+          tinted={tinted}
+          still={!tinted && (played === war || pace === 'off')}
+        />
+      )}
+      {playing !== null && !tinted && (
+        // Drawn anew for each order: what is kept of a drawing would not move again.
+        <Moments
+          key={war.actions.length}
+          moments={playing}
+          orientation={orientation}
+          pieces="#board-armies"
+        />
+      )}
+    </>
+  );
+}

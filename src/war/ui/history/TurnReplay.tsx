@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { WarSettings } from '../../game/settings';
+import { BOARD } from '../../game/ground';
+import { startOfTurn } from '../../game/past';
+import { lastTurnEnded, stepsOfTurn, type War } from '../../game/war';
+import { momentTitle } from '../../words/moment';
+import { useSettings } from '../base/useGame';
+import type { Orientation } from '../board/geometry';
+import { Underlay } from '../board/Overlay';
+import { Pieces } from '../board/Pieces';
+import { sidesDrawn, viewOf } from '../insight/viewOf';
+import { endOf, momentsOf, timed } from '../moments/moments';
+import { drawingBox, Moments } from '../moments/Moments';
+import './replay.css';
+
+interface TurnReplayProps {
+  readonly war: War;
+  readonly pace: Exclude<WarSettings['moments'], 'off'>;
+  readonly orientation: Orientation;
+  /** It has been seen to its end. */
+  readonly onEnd: () => void;
+}
+
+/** Milliseconds after each order, so that the next is told apart; and before the first and after the last. */
+const PAUSE = { quick: 90, full: 220 } as const;
+const STAND = { quick: 250, full: 500 } as const;
+
+/**
+ * The last turn that has ended, order by order, in the place of what the board shows; the board itself stays as it is
+ * under it.
+ */
+export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
+  const turn = lastTurnEnded(war);
+  const steps = useMemo(
+    () =>
+      (turn === null ? [] : stepsOfTurn(war, turn)).map((step) => ({
+        ...step,
+        moments: timed(momentsOf(step), pace),
+      })),
+    [war, turn, pace],
+  );
+  const layer = useSettings((settings) => settings.layer);
+  const figures = useSettings((settings) => settings.figures);
+  /** How many of its orders have been begun. */
+  const [begun, setBegun] = useState(0);
+  const step = steps[begun - 1];
+  const goOn = useEffectEvent(() => {
+    if (begun < steps.length) setBegun(begun + 1);
+    else onEnd();
+  });
+  const seen = step === undefined ? 0 : endOf(step.moments);
+  const wait =
+    begun === 0 || begun === steps.length ? seen + STAND[pace] : seen > 0 ? seen + PAUSE[pace] : 0;
+  useEffect(() => {
+    const timer = setTimeout(() => goOn(), wait);
+    return () => clearTimeout(timer);
+  }, [begun, wait]);
+
+  const position = step?.after ?? steps[0]?.before;
+  const view = useMemo(
+    () => position && viewOf(position, sidesDrawn(layer, position.side), figures),
+    [position, layer, figures],
+  );
+  if (turn === null || view === undefined) return null;
+  const drawing = { viewBox: drawingBox(orientation), 'aria-hidden': true } as const;
+  return (
+    <div className="replay" data-order={begun}>
+      <svg {...drawing} className="replay-map">
+        <Underlay board={BOARD} orientation={orientation} view={view} />
+      </svg>
+      <svg {...drawing} className="replay-map replay-armies">
+        <Pieces
+          board={BOARD}
+          orientation={orientation}
+          units={view.units}
+          arsenals={view.arsenals}
+        />
+      </svg>
+      {step && (
+        <Moments
+          key={begun}
+          moments={step.moments}
+          orientation={orientation}
+          pieces=".replay-armies"
+        />
+      )}
+      <div className="past-tint" />
+      <p className="past-ribbon">{momentTitle(war, startOfTurn(war, turn) + begun)}</p>
+    </div>
+  );
+}

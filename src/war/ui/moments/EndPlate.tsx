@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { arsenalsFallen } from '../../engine/position';
+import { SIDES, type Ending, type Square } from '../../engine/vocabulary';
+import { BOARD } from '../../game/ground';
+import { present, type Step, type War } from '../../game/war';
+import { endingSentences, eventSentences } from '../../words/events';
+import { useSettings } from '../base/useGame';
+import { Medal } from '../base/Medal';
+import { CELL, centreOf, DRAWING, MARGIN, shownSize, type Orientation } from '../board/geometry';
+import { endOf, lastStep, lastStepSince, momentsOf, timed } from './moments';
+import { asksForStillness } from './motion';
+import { useInput } from './useInput';
+import './endPlate.css';
+
+interface EndPlateProps {
+  readonly war: War;
+  readonly orientation: Orientation;
+}
+
+/**
+ * The end of a war that ends before one's eyes: who has won and how, over the whole board, with the order that decided
+ * it. It comes once that order has been seen, and goes at whatever is pressed next. The panel says the same to whoever
+ * does not see it.
+ */
+export function EndPlate({ war, orientation }: EndPlateProps) {
+  const pace = useSettings(({ moments }) => moments);
+  const [seen, setSeen] = useState(war);
+  /** Milliseconds until it is shown; null where it is not. */
+  const [due, setDue] = useState<number | null>(null);
+  if (seen !== war) {
+    setSeen(war);
+    const step = present(war).over === null ? null : lastStepSince(seen, war);
+    const moves = pace !== 'off' && !asksForStillness();
+    setDue(step && (moves ? endOf(timed(momentsOf(step), pace)) : 0));
+  }
+  useInput(due !== null, () => setDue(due === 0 ? null : 0));
+  useEffect(() => {
+    if (due === null || due === 0) return;
+    const timer = setTimeout(() => setDue(0), due);
+    return () => clearTimeout(timer);
+  }, [due]);
+
+  const { over } = present(war);
+  const step = lastStep(war);
+  if (due !== 0 || over === null || step === null) return null;
+  const squares = decisiveSquares(step);
+  const [verdict = '', how = ''] = endingSentences(over);
+  const [deed = ''] = eventSentences(step.before, step.action, step.after);
+  return (
+    <div className="end-plate" aria-hidden="true" data-still={pace === 'off'}>
+      <div className={`end-plate-card ${squares.length > 0 ? 'end-plate-two' : ''}`}>
+        {squares.length > 0 && <Vignette squares={squares} orientation={orientation} />}
+        <div className="end-plate-words">
+          <Medals ending={over} />
+          <p className="end-plate-verdict">{verdict.replace(/\.$/, '')}</p>
+          <p>{how}</p>
+          {squares.length > 0 && <p className="end-plate-deed">{deed}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Medals = ({ ending: { winner } }: { readonly ending: Ending }) => (
+  <div className="end-plate-medals">
+    {SIDES.filter((side) => winner === null || winner === side).map((side) => (
+      <Medal key={side} side={side} />
+    ))}
+  </div>
+);
+
+/** Where the last order was carried out; nowhere for those that end a war without a deed. */
+function decisiveSquares({ action, before, after }: Step): readonly Square[] {
+  const fallen = arsenalsFallen(before, after).map(({ square }) => square);
+  switch (action.type) {
+    case 'attack':
+      return [action.target];
+    case 'move':
+    case 'advance':
+      return [action.to];
+    case 'endTurn':
+      return fallen.slice(0, 1);
+    default:
+      return [];
+  }
+}
+
+/** How much of the board is seen about the decisive square, across and down. */
+const SEEN = 7 * CELL;
+/** What is drawn of the board and of its last order, from the ground up. */
+const DRAWN = [DRAWING.ground, DRAWING.under, 'past-ways', DRAWING.armies, 'past-step'];
+
+interface VignetteProps {
+  readonly squares: readonly Square[];
+  readonly orientation: Orientation;
+}
+
+/** The part of the board where the war was decided, as it is drawn there. */
+function Vignette({ squares: [square = 0], orientation }: VignetteProps) {
+  const { x, y } = centreOf(BOARD, orientation, square);
+  const { columns, rows } = shownSize(BOARD, orientation);
+  // Within the map and its margins.
+  const first = (middle: number, cells: number): number =>
+    Math.max(-MARGIN, Math.min(middle - SEEN / 2, cells * CELL + MARGIN - SEEN));
+  const box = [first(x, columns), first(y, rows), SEEN, SEEN].join(' ');
+  return (
+    <svg className="end-plate-scene" viewBox={box} preserveAspectRatio="xMidYMid slice">
+      {DRAWN.map((id) => (
+        <use key={id} href={`#${id}`} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls back at the next press of a finger, a button or a key, before whatever that does; the press is not held up. */
+export function useInput(wanted: boolean, onInput: () => void): void {
+  const act = useEffectEvent(onInput);
+  useEffect(() => {
+    if (!wanted) return;
+    const hear = (): void => act();
+    const kinds = ['pointerdown', 'keydown'] as const;
+    for (const kind of kinds) window.addEventListener(kind, hear, true);
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, hear, true);
+    };
+  }, [wanted]);
+}

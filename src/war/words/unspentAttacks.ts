@@ -1,0 +1,24 @@
+import { blows } from '../engine/insight/blows';
+import { unitAt, type Position } from '../engine/position';
+import { nameOf } from '../engine/squares';
+import { tellInsight } from './insightMessages';
+import { kindName } from './sentences';
+
+/** How many attacks worth making a turn would end without, and the best of them; null where there is none. */
+export function unspentAttacks(position: Position): string | null {
+  const all = blows(position);
+  const [best] = all;
+  const unit = best && unitAt(position, best.target);
+  if (!unit) return null;
+  const { attack, defence, target, wins } = best;
+  const outcome = wins ? 'wins' : best.outcome === 'destroyed' ? 'destroyed' : 'dislodged';
+  return tellInsight('unspent.attacks', {
+    count: all.length,
+    best: tellInsight(`unspent.${outcome}`, {
+      unit: kindName(unit.kind),
+      square: nameOf(position.board, target),
+      attack,
+      defence,
+    }),
+  });
+}
