@@ -21,6 +21,8 @@ const DRAWN = [
   'board-ratio',
   'board-margin',
   'ruler',
+  'gutter-start',
+  'gutter-end',
   'ladder',
   'tracking',
 ];

@@ -6,10 +6,14 @@ interface CurtainProps {
   /** What its button says; without, nobody can raise it. */
   readonly action?: string;
   readonly onRaise?: () => void;
+  /** The way out, beside raising it. */
+  readonly leave?: string;
+  readonly onLeave?: () => void;
 }
 
 /** A card over everything: nothing of the board is on the page until its button is pressed. */
-export function Curtain({ title, children, action, onRaise }: CurtainProps) {
+export function Curtain(props: CurtainProps) {
+  const { title, children, action, onRaise, leave, onLeave } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [title]);
   return (
@@ -30,6 +34,11 @@ export function Curtain({ title, children, action, onRaise }: CurtainProps) {
         {action !== undefined && (
           <button type="button" className="primary" onClick={onRaise}>
             {action}
+          </button>
+        )}
+        {leave && (
+          <button type="button" className="plain" onClick={onLeave}>
+            {leave}
           </button>
         )}
       </div>

@@ -25,6 +25,7 @@ export function Menu({ items }: { readonly items: readonly Item[] }) {
         role="group"
         aria-label={shellText('more')}
       >
+        <h2>{shellText('more')}</h2>
         {items.map(({ label, act, danger }) => (
           <button
             key={label}

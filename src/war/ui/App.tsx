@@ -138,6 +138,8 @@ function TurnCurtain({ game, side }: { readonly game: Game; readonly side: Side 
       title={t('deployment:curtain.turnNext', { side: name })}
       action={t('deployment:curtain.holds', { name })}
       onRaise={store.raiseCurtain}
+      leave={t('field:headquarters')}
+      onLeave={store.leaveGame}
     >
       <p>
         {t('deployment:curtain.turn', { side: capital(playerName(game.players, other(side))) })}
@@ -162,6 +164,8 @@ function DeploymentCurtain({ game }: { readonly game: Game }) {
       title={t('deployment:curtain.first', { side: capital(playerTitle(game.players, side)) })}
       action={t('deployment:curtain.holds', { name: name(side) })}
       onRaise={store.raiseCurtain}
+      leave={t('field:headquarters')}
+      onLeave={store.leaveGame}
     >
       {lost.includes(side) ? (
         <p>{t('deployment:curtain.again', { side: theSide(side) })}</p>
@@ -183,6 +187,8 @@ function BothSealed() {
       title={t('deployment:curtain.bothSealed')}
       action={t('deployment:curtain.reveal')}
       onRaise={() => void store.deployment.reveal()}
+      leave={t('field:headquarters')}
+      onLeave={store.leaveGame}
     >
       <p role={fails ? 'alert' : undefined}>
         {t(fails ? 'deployment:curtain.notOpened' : 'deployment:curtain.together')}

@@ -16,6 +16,7 @@ import {
 import {
   carriedOut,
   enemyOrder,
+  fromTheStart,
   layOut,
   lessonMomentOf,
   positionIn,
@@ -230,6 +231,26 @@ describe.each(STEP_IDS)('%s', (id) => {
       const { verdict } = played(step, scene, orders);
       expect(verdict.is === 'wrong' ? verdict.why.join(' ') : verdict.is).toMatch(why);
     });
+});
+
+test.each(STEP_IDS)('to try %s again leads to where it can be done', (id) => {
+  for (const [orders] of WRONG[id]) {
+    const { step, scene } = sceneOf(id);
+    const { war } = played(step, scene, orders);
+    const again = fromTheStart(scene, war);
+    const right = RIGHT[id].some((answer) => {
+      let now = again;
+      for (const word of answer.split(' ')) {
+        if (word.startsWith('?'))
+          return reasonsToStay(present(now), squareNamed(word.slice(1))).length > 0;
+        const ordered = order(now, readAction(BOARD, word)!);
+        if (!ordered.ok) return false;
+        now = ordered.war;
+      }
+      return step.judge(lessonMomentOf(scene, now, null)).is === 'done';
+    });
+    expect(right, `${id}: ${orders}`).toBe(true);
+  }
 });
 
 test('the guard of the last arsenal leaves it when dislodged, wherever it can, and nothing else moves', () => {

@@ -80,7 +80,7 @@ describe('what the panel tells', () => {
     expect(lines).toEqual([
       ['change-decides', 'Takes the arsenal on T23, and that is the attack of this turn.'],
       ['changes-good', 'Cuts off 1 enemy unit: infantry Q20.'],
-      ['changes-bad', '1 of your units loses communication: cavalry T23.'],
+      ['changes-loss', '1 of your units loses communication: cavalry T23.'],
     ]);
   });
 

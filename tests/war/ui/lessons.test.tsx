@@ -155,7 +155,10 @@ describe('a lesson', () => {
     expect(cell('F9')).toHaveAccessibleName(/North cavalry/);
     expect(cell('F7')).toHaveAccessibleName(/North cavalry/);
     press('F9', 'F10');
-    await user.click(button('Start the step again'));
+    await user.click(button('Undo'));
+    expect(cell('F7')).toHaveAccessibleName(/North cavalry/);
+    press('F9', 'F10');
+    await user.click(button('Try again'));
     expect(cell('F8')).toHaveAccessibleName(/North cavalry/);
     press('F8', 'F7');
     await user.click(button('Undo'));

@@ -98,7 +98,11 @@ export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
 
 const linesOf = (section: Section): [Line, string[]][] => {
   const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = ALL_KEYS[section];
-  return Object.entries(lines).map(([line, acts]) => [line as Line, Object.keys(acts)]);
+  // An object has its digits first; here they come after the signs whose row they end: + - 0.
+  return Object.entries(lines).map(([line, acts]) => [
+    line as Line,
+    Object.keys(acts).sort((a, b) => Number(/^\d$/.test(a)) - Number(/^\d$/.test(b))),
+  ]);
 };
 
 /** A key as it is written on keyboards. */

@@ -16,7 +16,7 @@ import { Plots } from '../plots/Plots';
 import { SidesTable } from '../base/SidesTable';
 import { returnMatch } from '../../store/returnMatch';
 import { useGameStore } from '../base/useGame';
-import { Losses } from './Losses';
+import { Losses } from '../insight/Losses';
 import './end.css';
 
 interface EndingProps {

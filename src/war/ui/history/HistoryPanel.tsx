@@ -17,6 +17,7 @@ import { useCompact } from '../base/useCompact';
 import { UnitCommunication } from '../insight/UnitCommunication';
 import { Controls } from './Controls';
 import { TakeBack } from './TakeBack';
+import { NotationKey } from './NotationKey';
 import { TurnList } from './TurnList';
 import './history.css';
 
@@ -65,6 +66,7 @@ export function HistoryPanel({ players, war, at, pointed, onClose }: HistoryPane
           onChoose={setTab}
         />
         <TakeBack players={players} war={war} />
+        {tab === 'turns' && <NotationKey />}
       </div>
       {tab === 'turns' ? (
         <>

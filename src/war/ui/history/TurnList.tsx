@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { markOf } from '../../engine/notation/replay';
 import { writeAction } from '../../engine/notation/notation';
 import type { TurnRow } from '../../game/chronicle';
@@ -10,13 +10,16 @@ import { actsOf } from '../base/keys';
 import { keyName } from '../../../shell/ui/keys';
 import { useGameStore } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
+import { placeAt, topsOf } from './rowLines';
 
-/** Height of every row, in rem as in history.css: two lines of actions. */
-const ROW = 3.25;
+/** Height of a line of actions, in rem as in history.css. */
+const LINE = 1.625;
 /** Rows kept ready on either side of those in sight. */
 const SPARE = 3;
-/** The height of a list, in pixels, until it is known. */
-const USUAL_HEIGHT = 400;
+/** The size of a list, in pixels, until it is known. */
+const USUAL = { width: 340, height: 400 } as const;
+/** What of a row is not for its actions, in rem: the turn's number, and what lies around both. */
+const ASIDE = 3.5;
 
 const STRIDES = actsOf('historyList');
 
@@ -30,16 +33,23 @@ interface TurnListProps {
 export function TurnList({ war, rows, at }: TurnListProps) {
   const store = useGameStore();
   const list = useRef<HTMLDivElement>(null);
-  const [rowHeight] = useState(() => ROW * rem());
-  const [{ top, height }, setSight] = useState<Sight>({ top: 0, height: USUAL_HEIGHT });
+  const [{ top, height, width, unit }, setSight] = useState<Sight>(() => ({
+    top: 0,
+    ...USUAL,
+    unit: rem(),
+  }));
+  const tops = useMemo(
+    () => topsOf(war, rows, width / unit - ASIDE).map((lines) => lines * LINE * unit),
+    [war, rows, width, unit],
+  );
   const [followed, setFollowed] = useState({ row: -1, height: 0, top: 0 });
   const current = rowOf(rows, at);
 
   // Nothing is asked of the page here, which would have to be laid out at every step for the answer.
   if (followed.row !== current || followed.height !== height) {
-    const goal = topFor(current, rowHeight, { top, height });
+    const goal = topFor(current, tops, LINE * unit, { top, height });
     setFollowed({ row: current, height, top: goal });
-    setSight({ top: goal, height });
+    setSight({ top: goal, height, width, unit });
   }
   useLayoutEffect(() => {
     if (list.current !== null) list.current.scrollTop = followed.top;
@@ -47,8 +57,9 @@ export function TurnList({ war, rows, at }: TurnListProps) {
   useLayoutEffect(() => {
     if (list.current === null || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(([entry]) => {
-      const room = entry?.contentRect.height ?? 0;
-      if (room > 0) setSight((sight) => ({ ...sight, height: room }));
+      const room = entry?.contentRect;
+      if (room !== undefined && room.height > 0)
+        setSight(({ top }) => ({ top, height: room.height, width: room.width, unit: rem() }));
     });
     observer.observe(list.current);
     return () => observer.disconnect();
@@ -61,8 +72,8 @@ export function TurnList({ war, rows, at }: TurnListProps) {
     store.past.stride(stride);
   }
   const count = rows.length + 1;
-  const first = Math.max(0, Math.floor(top / rowHeight) - SPARE);
-  const last = Math.min(count, Math.ceil((top + height) / rowHeight) + SPARE);
+  const first = Math.max(0, placeAt(tops, top) - SPARE);
+  const last = Math.min(count, placeAt(tops, top + height) + 1 + SPARE);
   return (
     <div
       ref={list}
@@ -86,15 +97,20 @@ export function TurnList({ war, rows, at }: TurnListProps) {
     >
       <ol
         style={{
-          paddingBlockStart: first * rowHeight,
-          paddingBlockEnd: (count - last) * rowHeight,
+          paddingBlockStart: tops[first],
+          paddingBlockEnd: (tops[count] ?? 0) - (tops[last] ?? 0),
         }}
       >
         {Array.from({ length: last - first }, (_, i) => {
           const place = first + i;
           const row = rows[place - 1];
           return (
-            <li key={place} aria-setsize={count} aria-posinset={place + 1}>
+            <li
+              key={place}
+              style={{ height: (tops[place + 1] ?? 0) - (tops[place] ?? 0) }}
+              aria-setsize={count}
+              aria-posinset={place + 1}
+            >
               {row === undefined ? (
                 <StepButton at={0} text={tellHistory('start')} current={at === 0} />
               ) : (
@@ -181,17 +197,25 @@ function rowOf(rows: readonly TurnRow[], at: number): number {
   return at === 0 ? 0 : low + 1;
 }
 
-/** What of the list is in sight, in pixels. */
+/** What of the list is in sight, and how wide that is, in pixels. */
 interface Sight {
   readonly top: number;
   readonly height: number;
+  readonly width: number;
+  /** Pixels in a rem, which large windows have more of. */
+  readonly unit: number;
 }
 
-/** How far to scroll for a row, with the one before and the one after it where there is room. */
-function topFor(row: number, rowHeight: number, { top, height }: Sight): number {
-  const spare = height > 3 * rowHeight ? rowHeight : 0;
-  const above = Math.max(0, row * rowHeight - spare);
-  const below = (row + 1) * rowHeight + spare;
+/** How far to scroll for a row, with a line before and after it where there is room. */
+function topFor(
+  row: number,
+  tops: readonly number[],
+  line: number,
+  { top, height }: Pick<Sight, 'top' | 'height'>,
+): number {
+  const spare = height > 6 * line ? 2 * line : 0;
+  const above = Math.max(0, (tops[row] ?? 0) - spare);
+  const below = (tops[row + 1] ?? 0) + spare;
   return above < top ? above : Math.max(top, below - height);
 }
 

@@ -34,7 +34,7 @@ export function Changes({ position, from, to }: ChangesProps) {
   return (
     <div className="changes">
       {consequence && (
-        <p className={`change-decides ${consequence.is === 'losesWar' ? 'changes-bad' : ''}`}>
+        <p className={`change-decides ${consequence.is === 'losesWar' ? 'changes-loss' : ''}`}>
           <svg viewBox={`${-CELL / 5} ${-CELL / 5} ${CELL / 2.5} ${CELL / 2.5}`} aria-hidden="true">
             <ConsequenceSign is={consequence.is} />
           </svg>
@@ -44,7 +44,7 @@ export function Changes({ position, from, to }: ChangesProps) {
         </p>
       )}
       {communication.map(({ good, words }) => (
-        <p key={words} className={good ? 'changes-good' : 'changes-bad'}>
+        <p key={words} className={good ? 'changes-good' : 'changes-loss'}>
           <LinkedTerms>{words}</LinkedTerms>
         </p>
       ))}

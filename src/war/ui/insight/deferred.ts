@@ -9,6 +9,7 @@ import { UnspentAttacks } from './UnspentAttacks';
 import { UnitCommunication } from './UnitCommunication';
 import { ResistedAttack } from './ResistedAttack';
 import { Story } from './Story';
+import { WarLog } from './WarLog';
 import { Attacks, SumHere, Threats } from './Threats';
 
 /** All that explains a position. */
@@ -21,6 +22,7 @@ export const insight = {
   SumHere,
   Threats,
   Story,
+  WarLog,
   ResistedAttack,
   UnspentAttacks,
   fireShown,

@@ -36,7 +36,7 @@ interface LessonPanelProps {
   readonly endTurnAsked: number;
   readonly onHint: () => void;
   readonly onTryAgain: () => void;
-  readonly onRestart: () => void;
+  readonly onTakeBack: () => void;
   readonly onGoOn: () => void;
   readonly onOpen: (lesson: LessonId | '') => void;
   readonly onLeave: () => void;
@@ -101,8 +101,8 @@ export function LessonPanel(props: LessonPanelProps) {
         {verdict.is === 'wrong' && (
           <>
             {props.restarts && (
-              <button type="button" onClick={props.onRestart}>
-                {tellLesson('restart')}
+              <button type="button" onClick={props.onTakeBack}>
+                {t('war:undo')}
               </button>
             )}
             <button type="button" className="primary" autoFocus onClick={props.onTryAgain}>

@@ -89,7 +89,9 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   const nextUnit = useNextUnit(position);
   const read = useReader(position);
   const tellStory = useStoryteller();
-  const tryAgain = (): void => table.lay(oneBack(war));
+  // One order back may be after the one that made the step impossible: only its start never is.
+  const tryAgain = (): void => table.lay(fromTheStart(scene, war));
+  const takeBack = (): void => table.lay(oneBack(war));
   const goOn = (): void => {
     const next = lesson.steps[index + 1];
     if (next === undefined) return;
@@ -103,7 +105,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
 
   const whenLive = (act: () => void) => (live ? act : () => undefined);
   useWarKeys({
-    undo: verdict.is === 'wrong' ? tryAgain : whenLive(table.undo),
+    undo: verdict.is === 'wrong' ? takeBack : whenLive(table.undo),
     endTurn: whenLive(() => setEndTurnAsked((times) => times + 1)),
     leave: whenLive(table.leave),
     lastTurn: () => tellStory(war),
@@ -142,7 +144,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
         endTurnAsked={endTurnAsked}
         onHint={() => setHinted(true)}
         onTryAgain={tryAgain}
-        onRestart={() => table.lay(fromTheStart(scene, war))}
+        onTakeBack={takeBack}
         onGoOn={goOn}
         onOpen={onOpen}
         onLeave={onLeave}

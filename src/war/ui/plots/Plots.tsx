@@ -19,7 +19,7 @@ import { Events } from './Events';
 import { FiguresTable } from './FiguresTable';
 import { ArsenalFlame, AttackMark } from './marks';
 import { placeOn, pointsOf, ticksOn, uprights, valueAt, type Scale, type Span } from './points';
-import { useWidth } from './useWidth';
+import { useRoom } from './useRoom';
 import './plots.css';
 
 interface PlotsProps {
@@ -43,7 +43,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   /** The turn under the pointer, for its click: by then a finger points at nothing any more. */
   const touched = useRef<number | null>(null);
-  const { width, measure } = useWidth();
+  const { width, height: room, measure } = useRoom();
   const helpId = useId();
   const first = points[0]?.turn ?? 0;
   const last = points.at(-1)?.turn ?? 0;
@@ -54,8 +54,8 @@ export function Plots({ war, turn, compact }: PlotsProps) {
     [points],
   );
   const layout = useMemo(
-    () => layoutOf(width, compact, [first, last], most),
-    [width, compact, first, last, most],
+    () => layoutOf({ width, height: room }, compact, [first, last], most),
+    [width, room, compact, first, last, most],
   );
   const { x, strength, linked, rows, through, height } = layout;
   const point = points[cursor - first];
@@ -89,6 +89,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
       <div
         ref={measure}
         className="plots-frame"
+        style={{ minHeight: layoutOf({ width, height: 0 }, compact, [first, last], most).height }}
         role="slider"
         tabIndex={0}
         aria-label={tellPlot('title')}
@@ -215,15 +216,23 @@ interface Layout {
   readonly height: number;
 }
 
+/** A chart is no easier to read for being higher still. */
+const MOST_SPARE = 420;
+
 /** Where everything stands, in pixels: two charts, the time axis with its two rows, the numbers of turns. */
 function layoutOf(
-  width: number,
+  room: { readonly width: number; readonly height: number },
   compact: boolean,
   [from, to]: readonly [number, number],
   strengthMost: number,
 ): Layout {
-  const [high, low] = compact ? [50, 38] : [104, 74];
+  const { width } = room;
   const heading = 22;
+  const [least, lesser] = compact ? [50, 38] : [104, 74];
+  // All that is no chart: two headings, the rows of events and the numbers of turns.
+  const rest = 2 * heading + 8 + 42 + 24;
+  const spare = Math.min(MOST_SPARE, Math.max(0, room.height - least - lesser - rest));
+  const [high, low] = [least + Math.round(0.55 * spare), lesser + Math.floor(0.45 * spare)];
   const strength: Scale = { from: 0, to: strengthMost, start: heading + high, end: heading };
   const top = strength.start + heading + 8;
   const linked: Scale = { from: 0, to: ARMY_SIZE, start: top + low, end: top };

@@ -1,15 +1,34 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useId, useRef, type ReactNode } from 'react';
 import { tellRecord } from '../../words/records';
 
-/** What the dialog says of the last thing done. */
+/** What the dialog says of the last thing done, which is shown where it was asked for. */
 export type Tell = (sentence: string) => void;
 
+/** Gives what tells of a part of the dialog. */
+export type TellAt = (at: string) => Tell;
+
+/** What was done last and where, as it is shown: the part of the dialog has a name of its own. */
+export const SaidContext = createContext<{ readonly at: string; readonly sentence: string } | null>(
+  null,
+);
+
+/** What was done last in this part of a dialog, told beside it. */
+export function Done({ at }: { readonly at: string }): ReactNode {
+  const said = useContext(SaidContext);
+  return (
+    <p role="status" className="record-done">
+      {said?.at === at && said.sentence}
+    </p>
+  );
+}
+
 interface CopyRowProps {
+  /** The name of the row, also of where it says what was done. */
   readonly name: string;
   readonly text: string;
   /** What this text leaves unsaid. */
   readonly told?: readonly string[];
-  readonly onTell: Tell;
+  readonly onTell: TellAt;
 }
 
 /** A text on one line, to be copied by a button or by hand. */
@@ -32,11 +51,12 @@ export function CopyRow({ name, text, told = [], onTell }: CopyRowProps): ReactN
         <button
           type="button"
           aria-label={tellRecord('keep.copyAs', { name })}
-          onClick={() => void copy(name, text, onTell, () => field.current?.focus())}
+          onClick={() => void copy(name, text, onTell(name), () => field.current?.focus())}
         >
           {tellRecord('keep.copy')}
         </button>
       </div>
+      <Done at={name} />
       {told.length > 0 && (
         <ul id={`${id}-told`}>
           {told.map((sentence) => (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BOARD_FORMATS, writeBoardText } from '../../engine/notation/boardFormats';
 import type { Game } from '../../game/game';
 import { BOARD } from '../../game/ground';
@@ -15,7 +15,7 @@ import { gameSentence } from '../../words/gameSentences';
 import { download } from '../../../shell/platform/download';
 import { PictureButtons } from '../pictures/PictureButtons';
 import { useGameState } from '../base/useGame';
-import { copy, CopyRow, type Tell } from './Copying';
+import { copy, CopyRow, Done, SaidContext, type Tell, type TellAt } from './Copying';
 import { recordFileName } from '../../words/recordFileName';
 import './records.css';
 import { pastIndex } from '../../game/choice';
@@ -27,39 +27,39 @@ interface RecordDialogProps {
 
 /** The record of a game at war, to keep and to send: as a file, as text, as a link, and its position. */
 export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);
+  const tellAt = useCallback<TellAt>((at) => (sentence) => setSaid({ at, sentence }), []);
   const record = useMemo(() => writeGameRecord(game) ?? '', [game]);
   const link = useLink(record);
   return (
     <Dialog open title={tellRecord('keep.title')} onClose={onClose}>
       <div className="record-keep">
-        <TheRecord game={game} record={record} link={link} onTell={setSaid} />
-        <section>
-          <h3>{tellRecord('keep.link')}</h3>
-          {link === null ? (
-            !canPack() && <p>{tellRecord('keep.linkNever')}</p>
-          ) : (
-            <CopyRow
-              name={tellRecord('keep.linkName')}
-              text={link}
-              told={[
-                link.length > LONGEST_LINK
-                  ? tellRecord('keep.linkLong', { count: link.length, most: LONGEST_LINK })
-                  : tellRecord('keep.linkFits', { count: link.length }),
-              ]}
-              onTell={setSaid}
-            />
+        <SaidContext value={said}>
+          <TheRecord game={game} record={record} link={link} onTell={tellAt('record')} />
+          <section>
+            <h3>{tellRecord('keep.link')}</h3>
+            {link === null ? (
+              !canPack() && <p>{tellRecord('keep.linkNever')}</p>
+            ) : (
+              <CopyRow
+                name={tellRecord('keep.linkName')}
+                text={link}
+                told={[
+                  link.length > LONGEST_LINK
+                    ? tellRecord('keep.linkLong', { count: link.length, most: LONGEST_LINK })
+                    : tellRecord('keep.linkFits', { count: link.length }),
+                ]}
+                onTell={tellAt}
+              />
+            )}
+          </section>
+          {game.stage.name === 'war' && (
+            <>
+              <ThePosition war={game.stage.war} onTell={tellAt} />
+              <ThePicture game={game} war={game.stage.war} onTell={tellAt('picture')} />
+            </>
           )}
-        </section>
-        {game.stage.name === 'war' && (
-          <>
-            <ThePosition war={game.stage.war} onTell={setSaid} />
-            <ThePicture game={game} war={game.stage.war} onTell={setSaid} />
-          </>
-        )}
-        <p role="status" className="record-said">
-          {said}
-        </p>
+        </SaidContext>
       </div>
     </Dialog>
   );
@@ -132,6 +132,7 @@ function TheRecord({ game, record, link, onTell }: TheRecordProps): ReactNode {
           </button>
         )}
       </div>
+      <Done at="record" />
       <details ref={details}>
         <summary>{tellRecord('keep.read')}</summary>
         <textarea
@@ -166,7 +167,7 @@ async function share(
   }
 }
 
-function ThePosition({ war, onTell }: { readonly war: War; readonly onTell: Tell }): ReactNode {
+function ThePosition({ war, onTell }: { readonly war: War; readonly onTell: TellAt }): ReactNode {
   const { setup, since } = useMemo(() => writablePosition(war), [war]);
   return (
     <section>
@@ -211,6 +212,7 @@ function ThePicture({ game, war, onTell }: ThePictureProps): ReactNode {
           onTell={onTell}
         />
       </div>
+      <Done at="picture" />
     </section>
   );
 }

@@ -20,7 +20,11 @@ export function BookRoom(props: RuleBookProps) {
         onClose();
       }}
     >
-      <RuleBook {...props} />
+      <div className="book-frame">
+        <div className="book-sheet">
+          <RuleBook {...props} />
+        </div>
+      </div>
     </dialog>
   );
 }

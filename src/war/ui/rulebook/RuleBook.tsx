@@ -3,6 +3,7 @@ import type { Rules } from '../../engine/rules';
 import { anchorOf, bookWords, countOf, found, rulesAt, rulesOfGame } from './book';
 import { SearchedContext } from './Found';
 import { wordsOf } from './finding';
+import { GroundPlate } from './Figure';
 import { RuleEntry } from './RuleEntry';
 import { RuleSearch } from './RuleSearch';
 import { Texts } from './Texts';
@@ -54,10 +55,11 @@ export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
         <button type="button" onClick={onClose}>
           {labels.close}
         </button>
-        <p>
-          {intro} <strong>{rulesOfGame(rules)}</strong>
-        </p>
       </header>
+      <p className="rulebook-intro">
+        {intro} <strong>{rulesOfGame(rules)}</strong>
+      </p>
+      <GroundPlate />
       <div className="rulebook-body">
         <div className="rulebook-side">
           <RuleSearch

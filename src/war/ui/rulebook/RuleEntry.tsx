@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Rules } from '../../engine/rules';
 import { anchorOf, bookWords, fill, switchesOf, type Rule } from './book';
+import { DIAGRAMS, isDiagram } from './diagrams';
+import { Figure } from './Figure';
 import { Found } from './Found';
 import { SwitchNote } from './SwitchNote';
 import { GroundTable, UnitsTable } from './tables';
@@ -12,12 +14,9 @@ export function RuleEntry(props: {
   readonly marked: boolean;
 }): ReactNode {
   const { rule, rules, marked } = props;
+  const anchor = anchorOf(rule);
   return (
-    <div
-      id={anchorOf(rule)}
-      className="rulebook-rule"
-      aria-current={marked ? 'location' : undefined}
-    >
+    <div id={anchor} className="rulebook-rule" aria-current={marked ? 'location' : undefined}>
       <h3 tabIndex={-1}>
         <Found text={rule.title} />
       </h3>
@@ -28,6 +27,14 @@ export function RuleEntry(props: {
         <p className="rulebook-why">
           <Found text={rule.why} />
         </p>
+      )}
+      {isDiagram(anchor) && (
+        <Figure
+          anchor={anchor}
+          clause={rule.clause}
+          diagram={DIAGRAMS[anchor]}
+          caption={bookWords().diagrams[anchor]}
+        />
       )}
       <p className="rulebook-sources">
         <Found

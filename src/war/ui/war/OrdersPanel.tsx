@@ -9,7 +9,7 @@ import type { Aid } from '../base/aid';
 import { HeardHeading } from '../base/door';
 import { useGameStore, useSettings, useTable } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
-import { Attacks, GroundHere, Story, Threats } from '../insight/door';
+import { Attacks, GroundHere, Story, Threats, WarLog } from '../insight/door';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { askedSquare, type Asking } from '../table/asking';
 import { AssaultPanel } from '../table/AssaultPanel';
@@ -37,6 +37,7 @@ interface OrdersPanelProps {
 interface Told {
   readonly asking: Asking;
   readonly story: TurnStory | null;
+  readonly war: War;
 }
 
 /** Whose turn it is, what is left of it, and what can be ordered. */
@@ -47,7 +48,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
   const store = useGameStore();
   const { position } = asking;
   const { side } = position;
-  const told = useAfterFrame(useMemo((): Told => ({ asking, story }), [asking, story]));
+  const told = useAfterFrame(useMemo((): Told => ({ asking, story, war }), [asking, story, war]));
   return (
     <section className="panel" aria-labelledby="turn-title">
       <header className={`panel-head side-${side}`}>
@@ -98,7 +99,7 @@ interface BriefingProps {
 /** What is left of the turn, what can be done now, and all about what is asked. */
 const Briefing = memo(function Briefing({ told, assault, attackButton }: BriefingProps) {
   useLanguage();
-  const { asking, story } = told;
+  const { asking, story, war } = told;
   const { position } = asking;
   const fire = useSettings((settings) => settings.fire);
   const asked = askedSquare(asking);
@@ -125,6 +126,7 @@ const Briefing = memo(function Briefing({ told, assault, attackButton }: Briefin
           <Threats position={position} fire={fire} />
         )}
       </div>
+      <WarLog war={war} />
       {assault === null && <Layers />}
     </>
   );

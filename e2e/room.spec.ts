@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { openLong } from './support/history';
+import { atHeadquarters, button, prefer, test } from './support/page';
+import { openMenu } from './support/war';
+
+const LESSONS = ['march', 'lines', 'relays', 'fire', 'terrain', 'charge', 'retreat', 'arsenals'];
+
+/** The narrowest first, where least can be seen. */
+const WINDOWS = [
+  [360, 640],
+  [390, 844],
+  [1280, 720],
+] as const;
+
+/** What a lesson teaches that is hidden behind its foot. */
+const clipped = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const foot = document.querySelector('.lesson-foot')!.getBoundingClientRect();
+    return [...document.querySelectorAll('.lesson-task, .lesson-notice, .lesson .hint')]
+      .filter((part) => part.checkVisibility() && part.textContent !== '')
+      .filter((part) => part.getBoundingClientRect().bottom > foot.top + 1)
+      .map((part) => part.textContent);
+  });
+
+test('what a lesson asks for, and its hint, is whole in every window and both languages', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await atHeadquarters(page);
+  await button(page, 'Learn the game').click();
+  for (const language of ['en', 'fr'])
+    for (const lesson of LESSONS) {
+      await prefer(page, { language });
+      await page.evaluate((to) => {
+        location.hash = `learn/${to}`;
+      }, lesson);
+      const hint = page.locator('.lesson-foot button').first();
+      await expect(hint).toBeVisible();
+      for (const hinted of [false, true]) {
+        if (hinted) await hint.click();
+        for (const [width, height] of hinted ? WINDOWS : WINDOWS.slice(0, 1)) {
+          await page.setViewportSize({ width, height });
+          expect.soft(await clipped(page), `${language}, ${lesson}, ${width}`).toEqual([]);
+        }
+      }
+    }
+});
+
+test('a large window has the war so far beside the board; no turn of the list is cut, and the menu opens at its button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openLong(page);
+  const log = page.getByRole('region', { name: 'The war so far' });
+  await expect(log.getByRole('listitem').first()).toContainText('B19-A20');
+  await expect(log.getByText('Losses of the South')).toBeVisible();
+  const map = await page.locator('.board-map').first().boundingBox();
+  const tools = await page.locator('.zoom-tools').boundingBox();
+  expect(tools!.x).toBeGreaterThanOrEqual(map!.x + map!.width);
+
+  await openMenu(page);
+  const menu = await page.locator('.menu').boundingBox();
+  const more = await button(page, 'More').boundingBox();
+  expect(Math.abs(menu!.y + menu!.height - more!.y)).toBeLessThan(30);
+  await page.keyboard.press('Escape');
+
+  await log.getByRole('button', { name: /^Turn 299/ }).click();
+  await expect(page.locator('.history-step[aria-current]')).toBeVisible();
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const cut = await page
+      .locator('.history-list li')
+      .evaluateAll((rows) =>
+        rows.flatMap((row) => (row.scrollHeight > row.clientHeight + 1 ? [row.textContent] : [])),
+      );
+    expect(cut, `${width}`).toEqual([]);
+  }
+  await button(page, 'Notation').click();
+  await expect(page.locator('.notation-key')).toContainText('moves from J14 to K13');
+});

@@ -1,0 +1,82 @@
+import { memo, useId, useMemo } from 'react';
+import { SIDES } from '../../engine/vocabulary';
+import { chronicleOf, type TurnRow } from '../../game/chronicle';
+import type { War } from '../../game/war';
+import { tellInsight } from '../../words/insightMessages';
+import { sideName, theSide } from '../../words/sentences';
+import { t } from '../../words/t';
+import { loggedTurn } from '../../words/warLog';
+import { useLanguage } from '../../../shell/ui/useLanguage';
+import { useMedia } from '../../../shell/ui/useMedia';
+import { useGameStore } from '../base/useGame';
+import { Losses } from './Losses';
+import './warLog.css';
+
+/** A window in which the panel has room to spare. */
+const ROOMY = '(min-width: 90rem) and (min-height: 56rem)';
+/** Turns that are told here; the history has them all. */
+const TOLD = 12;
+
+/** The war so far, where there is room for it: what either side has lost, and the latest turns, the last one first. */
+export function WarLog({ war }: { readonly war: War }) {
+  const roomy = useMedia(ROOMY);
+  const ended = useMemo(
+    () => (roomy ? chronicleOf(war).turns.filter((row) => row.ended) : []),
+    [roomy, war],
+  );
+  if (ended.length === 0) return null;
+  return <Log war={war} rows={ended.slice(-TOLD).reverse()} />;
+}
+
+interface LogProps {
+  readonly war: War;
+  /** Turns that have ended, the latest first. */
+  readonly rows: readonly TurnRow[];
+}
+
+const Log = memo(
+  function Log({ war, rows }: LogProps) {
+    useLanguage();
+    const store = useGameStore();
+    const id = useId();
+    return (
+      <section className="war-log" aria-labelledby={id}>
+        <h2 id={id}>{tellInsight('log.title')}</h2>
+        <dl className="war-losses">
+          {SIDES.map((side) => (
+            <div key={side}>
+              <dt>{tellInsight('log.losses', { side: sideName(side) })}</dt>
+              <dd>
+                <Losses war={war} side={side} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ol className="war-turns" role="list" tabIndex={0} aria-labelledby={id}>
+          {rows.map((row) => {
+            const { turn, side, notation, words, changes } = loggedTurn(war, row);
+            return (
+              <li key={turn}>
+                <button
+                  type="button"
+                  className="war-turn"
+                  data-side={side}
+                  aria-label={`${t('war:story.title', { turn, side: theSide(side) })}. ${tellInsight('log.open')}`}
+                  title={tellInsight('log.open')}
+                  onClick={() => store.past.showTurn(turn)}
+                >
+                  {turn}
+                </button>
+                {notation !== '' && <p className="war-notation">{notation}</p>}
+                <p>{words}</p>
+                {changes !== '' && <p>{changes}</p>}
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+    );
+  },
+  // What is told is of turns that have ended: a move leaves it alone.
+  (a, b) => a.rows.length === b.rows.length && a.rows.every((row, i) => row === b.rows[i]),
+);

@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react';
+
+/** What a plot is drawn for until its room is known. */
+const USUAL = { width: 340, height: 0 } as const;
+
+/** The width and height in pixels of the element that is given `measure` as its ref, kept up to date. */
+export function useRoom() {
+  const [room, setRoom] = useState<{ width: number; height: number }>(USUAL);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0) setRoom({ width, height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ...room, measure };
+}

@@ -1,0 +1,264 @@
+import { assaultOn, type Assault } from '../../engine/combat';
+import { fateOf } from '../../engine/insight/foresight';
+import { destinations } from '../../engine/march';
+import { readPosition } from '../../engine/notation/notation';
+import { positionOf, type Position } from '../../engine/position';
+import { RULE_SETS } from '../../engine/rules';
+import { readSquare } from '../../engine/squares';
+import type { Side, Square } from '../../engine/vocabulary';
+import { BOARD } from '../../game/ground';
+import { inquire } from '../../game/inquiry';
+import type { BoardView } from '../board/view';
+import { communicationShown } from '../insight/communicationShown';
+import { shownTarget, viewOf } from '../insight/viewOf';
+
+/** What a diagram of the book shows: a part of the board in a position, and what the board would draw of it. */
+export interface Diagram {
+  /** The position string. It stands under the rules that the words of the book are those of. */
+  readonly position: string;
+  /** The squares in its corners, the north-west one first. */
+  readonly corners: readonly [string, string];
+  /** Whose lines of communication are drawn. */
+  readonly lines?: readonly Side[];
+  /** The unit whose chain is drawn, or what cuts it. */
+  readonly chain?: string;
+  /** The unit whose destinations are drawn. */
+  readonly chosen?: string;
+  /** The target whose sum and lines of fire are drawn. */
+  readonly target?: string;
+  /** Whether units carry their factors. */
+  readonly figures?: boolean;
+}
+
+/** The diagrams by the rule they stand at (`anchorOf`, book.ts). */
+export const DIAGRAMS = {
+  'clause-1': {
+    position: '25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['A1', 'T25'],
+  },
+  'clause-1-part-2': {
+    position: '25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['A6', 'K16'],
+  },
+  'clause-2-part-2': {
+    position:
+      '25/7C17/25/25/25/9A15/25/25/12I12/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['A6', 'J15'],
+    figures: true,
+  },
+  'clause-3': {
+    position:
+      '25/25/25/2R22/25/4S4I15/2CC1IIAI16/2CCIHIII16/5I19/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['A1', 'T25'],
+  },
+  'clause-4-1': {
+    position: '25/25/7I17/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['A1', 'K17'],
+    lines: ['N'],
+  },
+  'clause-4-2': {
+    position:
+      '25/25/25/25/25/25/4r20/7i3C13/2I22/7I17/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['C2', 'K14'],
+    lines: ['N'],
+    chain: 'J8',
+  },
+  'clause-4-3': {
+    position:
+      '25/25/25/25/25/7R4S12/25/25/25/16I8/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['C5', 'K18'],
+    lines: ['N'],
+    chain: 'J17',
+  },
+  'clause-4-4': {
+    position: '25/25/25/25/25/25/25/8C2I13/25/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['C6', 'J15'],
+    lines: ['N'],
+    chain: 'H12',
+  },
+  'clause-4-5': {
+    position:
+      '25/25/25/25/25/25/12IA11/11I13/25/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['C6', 'I16'],
+    lines: ['N'],
+    chain: 'G14',
+  },
+  'clause-4-6': {
+    position:
+      '25/25/25/25/25/13C11/12R12/11I13/25/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['C6', 'I16'],
+    lines: ['N'],
+  },
+  'clause-4-7': {
+    position:
+      '25/25/25/25/25/25/25/11c13/11iI12/25/25/25/25/25/25/25/25/25/25/25 S B15,D8,T3,T23 - 1',
+    corners: ['C7', 'K16'],
+    lines: ['N'],
+    target: 'I13',
+  },
+  'clause-5-2': {
+    position:
+      '25/25/25/25/25/7AC16/8I16/25/25/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['C5', 'I14'],
+    chosen: 'F9',
+  },
+  'clause-5-3': {
+    position: '25/25/25/25/25/25/25/7I17/25/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['D4', 'J12'],
+    lines: ['N'],
+    chosen: 'H8',
+  },
+  'clause-5-4': {
+    position: '25/25/25/25/25/25/25/16S8/25/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['E13', 'K21'],
+    lines: ['N'],
+    chosen: 'H17',
+  },
+  'clause-6-2': {
+    position:
+      '25/25/25/25/25/7AI1i14/11i13/7H2c14/25/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['D6', 'I15'],
+    target: 'F11',
+  },
+  'clause-6-3': {
+    position:
+      '25/25/25/25/25/25/25/12H12/13I11/13I11/12ii11/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['G10', 'M18'],
+    target: 'K13',
+  },
+  'clause-6-4': {
+    position:
+      '25/25/25/25/25/25/25/12H12/13I11/13I11/12ii11/12r12/14ai9/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['G10', 'N18'],
+    target: 'K13',
+  },
+  'clause-6-5': {
+    position:
+      '25/25/25/25/25/25/25/25/13I11/13I11/13i11/14i10/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['H10', 'M18'],
+    target: 'K14',
+  },
+  'clause-6-6': {
+    position:
+      '25/25/25/25/25/25/11C13/11C13/11C13/11C13/11iii11/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['F8', 'L17'],
+    target: 'K12',
+  },
+  'clause-6-6a': {
+    position:
+      '25/25/25/25/25/25/25/25/14C10/14C10/14C10/14i10/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['H11', 'M19'],
+    target: 'L15',
+  },
+  'clause-6-6b': {
+    position:
+      '25/25/25/25/25/25/25/12C12/12C12/12i12/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['G9', 'K17'],
+    target: 'J13',
+  },
+  'clause-6-6d': {
+    position:
+      '25/25/25/25/25/25/25/25/11CIC11/11CC12/11iii11/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['H8', 'L17'],
+    target: 'K12',
+  },
+  'clause-6-6e': {
+    position:
+      '25/25/25/25/25/25/11C13/11C13/12I12/11C13/11i13/12iic10/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['F8', 'L17'],
+    target: 'K12',
+  },
+  'clause-6-7': {
+    position:
+      '25/25/25/25/25/25/25/12H12/13I11/12II11/12ii11/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['G10', 'M18'],
+    target: 'K13',
+  },
+  'clause-7-1': {
+    position:
+      '25/25/25/25/25/25/25/13C11/13C11/13C1I9/14i1i8/15i1c7/14ia9/16s8/25/18r6/25/25/25/25 S B15,D8,T3,T23 K15 8',
+    corners: ['H11', 'N19'],
+    chosen: 'K15',
+  },
+  'clause-7-2': {
+    position:
+      '25/25/25/25/25/25/25/25/12I12/11I13/11C13/10RCS12/10rii2s9/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['H8', 'N17'],
+    target: 'M12',
+  },
+  'clause-8-1': {
+    position:
+      '25/25/25/25/25/25/25/25/25/22I2/25/24R/25/25/7c17/6i18/19i5/24C/24I/25 N B15,D8,T3,T23 - 28',
+    corners: ['O17', 'T25'],
+    chosen: 'R25',
+  },
+  'clause-8-3': {
+    position: '25/25/7I17/25/25/13C11/25/25/25/25/25/25/25/25/25/25/25/25/25/25 N B15,T3,T23 - 20',
+    corners: ['A5', 'H19'],
+    lines: ['N'],
+  },
+} as const satisfies Readonly<Record<string, Diagram>>;
+
+export type DiagramId = keyof typeof DIAGRAMS;
+export const isDiagram = (anchor: string): anchor is DiagramId => Object.hasOwn(DIAGRAMS, anchor);
+
+/** The square of a name. @throws {RangeError} where there is none, which is a mistake in a diagram. */
+function squareNamed(name: string): Square {
+  const square = readSquare(BOARD, name);
+  if (square === undefined) throw new RangeError(`no square ${name}`);
+  return square;
+}
+
+/** @throws {RangeError} where the text is no position, which is a mistake in a diagram. */
+export function positionIn({ position }: Diagram): Position {
+  const reading = readPosition(BOARD, position);
+  if (!reading.ok) throw new RangeError(`no position: ${position}`);
+  return positionOf(BOARD, RULE_SETS.debord, reading.setup);
+}
+
+/** What the board draws of a diagram. */
+export function viewIn(diagram: Diagram): BoardView {
+  const { lines = [], chain, chosen, target, figures = false } = diagram;
+  const position = positionIn(diagram);
+  return {
+    ...viewOf(position, lines, figures),
+    ...(chain !== undefined && {
+      chain: communicationShown(position, inquire(position, squareNamed(chain))).chain ?? null,
+    }),
+    ...(chosen !== undefined && goals(position, squareNamed(chosen))),
+    ...(target !== undefined && fire(assaultOn(position, squareNamed(target)))),
+  };
+}
+
+const goals = (position: Position, chosen: Square): Partial<BoardView> => ({
+  chosen,
+  destinations: destinations(position, chosen).map((square) => ({
+    square,
+    kind: fateOf(position, chosen, square) ?? 'keeps',
+  })),
+});
+
+const fire = (assault: Assault | null): Partial<BoardView> =>
+  assault === null
+    ? {}
+    : {
+        targets: [shownTarget(assault)],
+        fire: {
+          target: assault.target,
+          attack: assault.attackers.filter((unit) => !unit.charging).map(({ square }) => square),
+          charge: assault.attackers.filter((unit) => unit.charging).map(({ square }) => square),
+          support: assault.defenders.slice(1).map(({ square }) => square),
+        },
+      };
+
+/** Where a diagram lies on the board: its north-west square's column and row from 0, and how many it has of each. */
+export function extentOf({ corners }: Diagram) {
+  const [first, last] = corners.map(squareNamed) as [Square, Square];
+  const [column, row] = [first % BOARD.width, Math.floor(first / BOARD.width)];
+  return {
+    column,
+    row,
+    columns: (last % BOARD.width) - column + 1,
+    rows: Math.floor(last / BOARD.width) - row + 1,
+  };
+}

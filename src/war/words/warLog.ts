@@ -1,0 +1,59 @@
+import { markOf } from '../engine/notation/replay';
+import { writeAction } from '../engine/notation/notation';
+import { inCommunication, unitsOf, type Position } from '../engine/position';
+import { UNITS } from '../engine/units';
+import { SIDES, type Side } from '../engine/vocabulary';
+import type { TurnRow } from '../game/chronicle';
+import { storyOfTurn, type War } from '../game/war';
+import { tellInsight } from './insightMessages';
+import { theSide } from './sentences';
+import { storySentences } from './story';
+
+/** A turn of the war as the log tells it. */
+export interface LoggedTurn {
+  readonly turn: number;
+  readonly side: Side;
+  /** `J14-K13 xK12#` */
+  readonly notation: string;
+  /** What was done, in words. */
+  readonly words: string;
+  /** How the isolation of either side has changed; empty where it has not. */
+  readonly changes: string;
+}
+
+const isolatedUnits = (position: Position, side: Side): number =>
+  unitsOf(position).filter(
+    (unit) =>
+      unit.side === side && UNITS[unit.kind].fighting && !inCommunication(position, unit.square),
+  ).length;
+
+/** A turn in notation and in words, and what it changed. */
+export function loggedTurn(war: War, row: TurnRow): LoggedTurn {
+  const { actions, positions } = war;
+  const { turn, side, from, to } = row;
+  const [start] = positions;
+  const notation = actions.slice(from, to).flatMap((action, i) => {
+    const [before, after] = [positions[from + i], positions[from + i + 1]];
+    if (action.type === 'endTurn' || !before || !after) return [];
+    return `${writeAction(start.board, action)}${markOf(before, action, after) ?? ''}`;
+  });
+  const story = storyOfTurn(war, turn);
+  const changes = SIDES.flatMap((of) => {
+    const count = isolatedUnits(positions[to] ?? start, of);
+    const change = count - isolatedUnits(positions[from] ?? start, of);
+    return change === 0
+      ? []
+      : tellInsight('log.isolated', {
+          side: theSide(of),
+          count,
+          change: change > 0 ? `+${change}` : `−${-change}`,
+        });
+  });
+  return {
+    turn,
+    side,
+    notation: notation.join(' '),
+    words: story === null ? '' : storySentences(start.board, story).join(' '),
+    changes: changes.join(' '),
+  };
+}

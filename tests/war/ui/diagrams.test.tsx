@@ -1,0 +1,204 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { assaultOn } from '../../../src/war/engine/combat';
+import { strengthOf } from '../../../src/war/engine/combat';
+import { fateOf } from '../../../src/war/engine/insight/foresight';
+import { destinations } from '../../../src/war/engine/march';
+import { nameOf } from '../../../src/war/engine/squares';
+import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
+import { RULE_SETS } from '../../../src/war/engine/rules';
+import {
+  DIAGRAMS,
+  extentOf,
+  positionIn,
+  viewIn,
+  type Diagram,
+  type DiagramId,
+} from '../../../src/war/ui/rulebook/diagrams';
+import { anchorOf } from '../../../src/war/ui/rulebook/book';
+import { RuleBook } from '../../../src/war/ui/rulebook/RuleBook';
+import { rulebook as english } from '../../../src/war/words/en/ruleBook.json';
+import { rulebook as french } from '../../../src/war/words/fr/ruleBook.json';
+import { playAll, square, sum } from '../../support/board';
+
+const IDS = Object.keys(DIAGRAMS) as DiagramId[];
+const { terrain, arsenals } = STANDARD_BOARD;
+const position = (id: DiagramId) => positionIn(DIAGRAMS[id]);
+const isolated = (id: DiagramId): string[] =>
+  viewIn(DIAGRAMS[id])
+    .units.filter((unit) => unit.isolated)
+    .map((unit) => nameOf(STANDARD_BOARD, unit.square));
+/** Where the unit on a square may go, with what becomes of it. */
+const fates = (id: DiagramId, from: string): Record<string, string | null> => {
+  const now = position(id);
+  const at = square(from);
+  return Object.fromEntries(
+    destinations(now, at).map((to) => [nameOf(STANDARD_BOARD, to), fateOf(now, at, to)]),
+  );
+};
+const goals = (id: DiagramId, from: string): string[] => Object.keys(fates(id, from));
+
+/** What each caption claims, asked of the rules. */
+const CLAIMS: Readonly<Record<DiagramId, () => void>> = {
+  'clause-1': () =>
+    expect(arsenals.map(({ square: at, side }) => `${side} ${nameOf(STANDARD_BOARD, at)}`)).toEqual(
+      expect.arrayContaining(['N B15', 'N D8', 'S T3', 'S T23']),
+    ),
+  'clause-1-part-2': () => {
+    expect(terrain[square('C10')]).toBe('mountain');
+    expect(terrain[square('I10')]).toBe('mountain');
+    expect(terrain[square('F10')]).toBe('pass');
+    expect(terrain[square('B8')]).toBe('fort');
+    expect(terrain[square('I13')]).toBe('fort');
+  },
+  'clause-2-part-2': () => {
+    const defence = (at: string) => strengthOf(position('clause-2-part-2'), square(at))?.defence;
+    expect([defence('I13'), defence('F10'), defence('B8')]).toEqual([10, 10, 5]);
+  },
+  'clause-3': () => {
+    for (const { unit, square: at } of viewIn(DIAGRAMS['clause-3']).units) {
+      expect(at < STANDARD_BOARD.size / 2).toBe(unit.side === 'N');
+      expect(terrain[at]).not.toBe('mountain');
+    }
+    expect(viewIn(DIAGRAMS['clause-3']).units).toHaveLength(34);
+  },
+  'clause-4-1': () => {
+    const [north] = viewIn(DIAGRAMS['clause-4-1']).lines;
+    for (const source of ['D8', 'B15'])
+      expect(north?.lines.filter((line) => line.source === square(source))).toHaveLength(8);
+    // A friend stops none: the line over C8 goes on to the edge.
+    expect(north?.lines.map(({ end }) => end)).toContain(square('A8'));
+  },
+  'clause-4-2': () => {
+    expect(isolated('clause-4-2')).toEqual(expect.arrayContaining(['J8']));
+    expect(isolated('clause-4-2')).not.toContain('I3');
+    const [north] = viewIn(DIAGRAMS['clause-4-2']).lines;
+    expect(north?.lines.map(({ end }) => nameOf(STANDARD_BOARD, end))).toContain('D9');
+    const { chain } = viewIn(DIAGRAMS['clause-4-2']);
+    expect(chain?.cut).toEqual({ source: square('D8'), by: square('H8') });
+  },
+  'clause-4-3': () => {
+    expect(isolated('clause-4-3')).toEqual([]);
+    const links = viewIn(DIAGRAMS['clause-4-3']).chain;
+    expect(links?.cut).toBeNull();
+    expect(JSON.stringify(links)).toContain(String(square('F13')));
+  },
+  'clause-4-4': () => expect(isolated('clause-4-4')).toEqual(['H9']),
+  'clause-4-5': () => expect(isolated('clause-4-5')).toEqual([]),
+  'clause-4-6': () => expect(isolated('clause-4-6')).toEqual(['F14', 'G13']),
+  'clause-4-7': () => {
+    expect(isolated('clause-4-7')).toEqual(['I13']);
+    expect(sum(position('clause-4-7'), 'I13')).toBe('H12 4 + I12 4 = 8 : I13 0 = 0 destroyed');
+  },
+  'clause-5-2': () => {
+    const to = goals('clause-5-2', 'F9');
+    expect(to).toEqual(expect.arrayContaining(['F10', 'E11', 'F11', 'G11', 'D8']));
+    expect(to).not.toContain('F8');
+    expect(to).not.toContain('G9');
+    for (const goal of to) expect(terrain[square(goal)]).not.toBe('mountain');
+  },
+  'clause-5-3': () => {
+    const all = fates('clause-5-3', 'H8');
+    const kept = Object.keys(all).filter((to) => all[to] === 'keeps');
+    expect(Object.keys(all)).toHaveLength(8);
+    expect(kept).toEqual(['G8', 'I8']);
+  },
+  'clause-5-4': () => {
+    expect(isolated('clause-5-4')).toEqual(['H17']);
+    expect(fates('clause-5-4', 'H17')).toMatchObject({ G15: 'keeps', H16: 'isolates' });
+  },
+  'clause-6-2': () => {
+    expect(sum(position('clause-6-2'), 'F11')).toMatch(/^F8 5 \+ F9 4 = 9 :/);
+    expect(sum(position('clause-6-2'), 'H11')).toBe('nothing');
+    expect(terrain[square('H10')]).toBe('mountain');
+  },
+  'clause-6-3': () =>
+    expect(sum(position('clause-6-3'), 'K13')).toMatch(/^H13 5 \+ J14 4 = 9 : .* = 12 resists$/),
+  'clause-6-4': () =>
+    expect(sum(position('clause-6-4'), 'K13')).toBe(
+      'H13 5 + J14 4 = 9 : K13 6 + K14 6 + L13 1 + M15 8 = 21 resists',
+    ),
+  'clause-6-5': () =>
+    expect(sum(position('clause-6-5'), 'K14')).toMatch(/= 8 : K14 6 \+ L15 10\(4\) = 16 resists$/),
+  'clause-6-6': () =>
+    expect(sum(position('clause-6-6'), 'K12')).toMatch(
+      /^G12 7\* \+ H12 7\* \+ I12 7\* \+ J12 7\* = 28 : .* = 18 destroyed$/,
+    ),
+  'clause-6-6a': () =>
+    expect(sum(position('clause-6-6a'), 'L15')).toBe('J15 4 + K15 4 = 8 : L15 10(4) = 10 resists'),
+  'clause-6-6b': () =>
+    expect(sum(position('clause-6-6b'), 'J13')).toBe('H13 4 + I13 4 = 8 : J13 6 = 6 destroyed'),
+  'clause-6-6d': () =>
+    expect(sum(position('clause-6-6d'), 'K12')).toMatch(
+      /^I12 7\* \+ I14 7\* \+ J12 7\* \+ J13 7\* = 28 : .* = 18 destroyed$/,
+    ),
+  'clause-6-6e': () =>
+    expect(sum(position('clause-6-6e'), 'K12')).toBe('J12 7* = 7 : K12 6 + L13 6 = 12 resists'),
+  'clause-6-7': () =>
+    expect(sum(position('clause-6-7'), 'K13')).toMatch(/ = 13 : .* = 12 dislodged$/),
+  'clause-7-1': () => {
+    expect(viewIn(DIAGRAMS['clause-7-1']).units.find(({ dislodged }) => dislodged)?.square).toBe(
+      square('K15'),
+    );
+    expect(goals('clause-7-1', 'K15')).toHaveLength(5);
+  },
+  'clause-7-2': () =>
+    expect(sum(position('clause-7-2'), 'M12')).toMatch(/ = 14 : .* = 13 destroyed hemmed in$/),
+  'clause-8-1': () => {
+    expect(fates('clause-8-1', 'R25')).toMatchObject({ T23: 'takesArsenal', S24: 'keeps' });
+    const fallen = playAll(position('clause-8-1'), 'R25-T23');
+    expect(fallen.standing).not.toBe(position('clause-8-1').standing);
+  },
+  'clause-8-3': () => {
+    expect(isolated('clause-8-3')).toContain('C8');
+    expect(viewIn(DIAGRAMS['clause-8-3']).arsenals.filter(({ fallen }) => fallen)).toHaveLength(1);
+    const [north] = viewIn(DIAGRAMS['clause-8-3']).lines;
+    expect(new Set(north?.lines.map(({ source }) => source))).toEqual(new Set([square('B15')]));
+  },
+};
+
+describe.each(IDS)('the diagram of %s', (id) => {
+  test('shows what its caption claims', () => CLAIMS[id]());
+
+  const diagram: Diagram = DIAGRAMS[id];
+  test.each([
+    ['English', english.diagrams[id]],
+    ['French', french.diagrams[id]],
+  ])('is told in %s by squares that lie in it and sums that the rules give', (_, caption) => {
+    const { column, row, columns, rows } = extentOf(diagram);
+    expect(columns).toBeGreaterThan(0);
+    for (const [name] of caption.matchAll(/\b[A-T]\d{1,2}\b/g)) {
+      const at = square(name);
+      const [x, y] = [at % STANDARD_BOARD.width, Math.floor(at / STANDARD_BOARD.width)];
+      expect(x >= column && x < column + columns && y >= row && y < row + rows, name).toBe(true);
+    }
+    const sums = [...caption.matchAll(/(\d+)\u00a0:\u00a0(\d+)/g)];
+    const assault =
+      diagram.target === undefined ? null : assaultOn(positionIn(diagram), square(diagram.target));
+    for (const [, attack, defence] of sums)
+      expect([Number(attack), Number(defence)]).toEqual([assault?.attack, assault?.defence]);
+  });
+
+  test('holds every unit that it speaks of', () => {
+    const { column, row, columns, rows } = extentOf(diagram);
+    const { fire, chosen } = viewIn(diagram);
+    const meant = [...(fire ? [fire.target, ...fire.attack, ...fire.charge, ...fire.support] : [])];
+    if (typeof chosen === 'number') meant.push(chosen);
+    for (const at of meant) {
+      const [x, y] = [at % STANDARD_BOARD.width, Math.floor(at / STANDARD_BOARD.width)];
+      expect(x >= column && x < column + columns && y >= row && y < row + rows).toBe(true);
+    }
+  });
+});
+
+test('every diagram has its rule, and stands in it in the book', () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const anchors = english.chapters.flatMap(({ rules }) => rules.map((rule) => anchorOf(rule)));
+  expect(anchors).toEqual(expect.arrayContaining(IDS));
+  const { container } = render(<RuleBook rules={RULE_SETS.debord} onClose={vi.fn()} />);
+  const shown = [...container.querySelectorAll('figure')].map(
+    (figure) => figure.closest('.rulebook-rule')?.id,
+  );
+  expect([...shown].sort()).toEqual([...IDS].sort());
+  expect(screen.getAllByText('Clause 6.6.')).toHaveLength(1);
+});
