@@ -74,8 +74,8 @@ test('the language is changed at headquarters, in the settings, and for good', a
 test('names in another language than the page’s say theirs', async ({ page }) => {
   await page.goto('./');
   await button(page, 'Nouvelle partie').click();
-  await expect(page.getByText('Bracken', { exact: true })).toHaveAttribute('lang', 'en');
-  await expect(page.getByText('Résumé', { exact: true })).toHaveAttribute('lang', 'fr');
+  await expect(page.getByText('Bracken', { exact: true }).first()).toHaveAttribute('lang', 'en');
+  await expect(page.getByText('Résumé', { exact: true }).first()).toHaveAttribute('lang', 'fr');
   await page.getByRole('radio', { name: 'Une ouverture' }).check();
   const option = (name: string) => page.locator('option', { hasText: name });
   await expect(option('Pump House')).toHaveAttribute('lang', 'en');

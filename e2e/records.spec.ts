@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
 import { deflateRawSync } from 'node:zlib';
-import { loadOpening, newGame, openWar, raiseCurtain, seal } from './support/deployment';
+import {
+  expectCurtain,
+  loadOpening,
+  newGame,
+  openWar,
+  raiseCurtain,
+  seal,
+} from './support/deployment';
 import {
   atHeadquarters,
   board,
@@ -246,6 +253,7 @@ test('every game is in the library: opened, named, saved, deleted; a hidden one 
   await raiseCurtain(page);
   await loadOpening(page, 'Classic');
   await seal(page);
+  await expectCurtain(page, /South/);
   await atHeadquarters(page);
   await openWar(page);
   await endTurn(page);
