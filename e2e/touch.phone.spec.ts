@@ -12,7 +12,16 @@ import {
   told,
   UNITS,
 } from './support/deployment';
-import { advice, atHeadquarters, button, keptText, square, test, unitsOn } from './support/page';
+import {
+  advice,
+  atHeadquarters,
+  boardAtRest,
+  button,
+  keptText,
+  square,
+  test,
+  unitsOn,
+} from './support/page';
 import { between, fingersOn, middleOf, type Fingers, type Place } from './support/touch';
 import { chosen, expectMoved, expectTurn, giveTurnTo, hint } from './support/war';
 
@@ -22,6 +31,7 @@ const at = (page: Page, name: string) => middleOf(square(page, name));
 async function showWhole(page: Page, fingers: Fingers): Promise<void> {
   await fingers.tap(await middleOf(button(page, 'The whole board')));
   await expect(button(page, 'The whole board')).toHaveCount(0);
+  await boardAtRest(page);
 }
 
 /** What a gesture on the board must leave alone: the game, the choice, what is shown and said. */
@@ -195,6 +205,7 @@ test('a finger half a square off means the unit, or in a crowd brings the board 
     };
     await page.keyboard.press('Escape');
     await expect.poll(() => chosen(page)).toBeNull();
+    await boardAtRest(page);
     await fingers.tap(touch);
     const came = async () => (await at(page, name)).size >= 44;
     await expect
