@@ -78,6 +78,9 @@ test('the search finds an army told in any way', () => {
     JSON.stringify(['C7', 'C8', 'C9'].map(indexOf)),
     `{"square":${indexOf('D6')},"kind":"x"}`,
     Buffer.from(`{"units":"${rowsOfArmy(HIDDEN).join('/')}"}`).toString('base64'),
+    Buffer.from(
+      `${'All is quiet, 0123456789. '.repeat(20)}${rowsOfArmy(HIDDEN).join('/')}`,
+    ).toString('base64'),
     encodeURIComponent('infantry at D9'),
     Array.from('infantry at D9').reverse().join(''),
     '<g data-mark="unit" class="piece"><g><path d="M0 0" fill="var(--north-block)">',

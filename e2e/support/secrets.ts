@@ -135,17 +135,28 @@ function tellings(army: Army): [string, RegExp][] {
     ['a list of squares', new RegExp(String.raw`\b(?:${either(names)}\W{1,4}){3}`)],
     ['a unit letter and a square', new RegExp(String.raw`\b[ICAHRS][ :=-]?${either(names)}\b`)],
     ['the placement', new RegExp(rows.join('/'))],
-    ['a row of the placement', new RegExp(either(rows.filter((row) => row.length > 3)))],
+    ['a row of the placement', new RegExp(either(rows.filter((row) => row.length > 4)))],
     ['a position string', /(?:[\dICAHRS]{1,25}\/){3,}(?<=[ICAHRS].*)/i],
     ['indices of squares', new RegExp(either(threes.map((three) => three.join(String.raw`\W+`))))],
     ['a square by its index', new RegExp(String.raw`"square\W+${either(indices)}\b`)],
   ];
 }
 
+const textIn = (run: string): string => Buffer.from(run, 'base64').toString('latin1');
+
+/** A text without what is sealed in it, in which a few letters are found by chance: base64 of what is no text. */
+const withoutSealed = (text: string): string =>
+  text.replace(/[\w+/]{200,}={0,2}/g, (run) => {
+    // A placement has few characters, and what it says in base64 is read as such.
+    const strange = textIn(run).match(/[^\t\n\r -~]/g)?.length ?? 0;
+    return new Set(run).size > 40 && strange > run.length / 8 ? '…' : run;
+  });
+
 /** A text and what it hides at first sight: escaped, in base64, backwards. */
-function readings(text: string): string[] {
+function readings(whole: string): string[] {
+  const text = withoutSealed(whole);
   const encoded = text.match(/[\w+/-]{16,}={0,2}/g) ?? [];
-  const decoded = encoded.map((run) => Buffer.from(run, 'base64').toString('latin1'));
+  const decoded = encoded.map(textIn);
   const unescaped = text.replace(/%[\da-f]{2}/gi, (code) =>
     String.fromCharCode(parseInt(code.slice(1), 16)),
   );
