@@ -210,6 +210,8 @@ test('page and stores are the same to the letter, wherever the North stands', as
       const stages: Record<string, unknown> = {};
       await southDeploys(page, async (stage, at) => {
         await spokenOut(at);
+        // What is fetched ahead leaves its links in the page as it comes.
+        await at.waitForLoadState('networkidle');
         stages[stage] = masked(await everything(at));
       });
       await context.close();

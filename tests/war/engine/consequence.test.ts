@@ -38,6 +38,8 @@ describe('what a move decides', () => {
     const won = { is: 'winsWar', arsenal: null, atEndOfTurn: true };
     expect(of(scene({ N8: 'Ci' }, { text: 'pykrieg' }), 'N8', 'O8')).toEqual(won);
     expect(of(scene({ N8: 'Ci' }, { text: 'pykrieg' }), 'N8', 'M8')).toBeNull();
+    // So it is where the cavalry has to retreat first.
+    expect(of(scene({ N8: 'Ci' }, { text: 'pykrieg', dislodged: 'N8' }), 'N8', 'O8')).toEqual(won);
     // A relay of the South's saves it.
     expect(of(scene({ N8: 'Ci', T4: 'r' }, { text: 'pykrieg' }), 'N8', 'O8')).toBeNull();
     const lost = of(scene({ E8: 'I', T3: 'i' }, { text: 'pykrieg' }), 'E8', 'F9');
@@ -76,6 +78,14 @@ describe('attacks worth making', () => {
     ]);
     // 9 : 8.
     expect(best({ ...infantry, D11: 'A', F9: 'I', F11: 'a' })).toEqual(['F4 false', 'F11 false']);
+  });
+  test('of equal units the one with the greater margin first', () => {
+    // 8 : 6 and 12 : 6.
+    const close = { ...FAR, D4: 'I', F2: 'C', F4: 'i' };
+    expect(best({ ...close, D11: 'I', F9: 'I', D9: 'I', F11: 'i' })).toEqual([
+      'F11 false',
+      'F4 false',
+    ]);
   });
   test('9.1: what wins the war is named so', () => {
     expect(best({ D4: 'I', F2: 'C', F4: 'i' })).toEqual(['F4 true']);

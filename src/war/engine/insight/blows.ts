@@ -1,6 +1,7 @@
 import { attacks, type Assault } from '../combat';
-import { unitAt, type Position } from '../position';
+import { slotAt, type Position } from '../position';
 import { play } from '../turn';
+import { unitOfSlot } from '../units';
 import { UNITS } from '../units';
 
 /** An attack worth making: it destroys its target, or forces it to retreat. */
@@ -14,10 +15,8 @@ export interface Blow extends Assault {
  * equals the one on the stronger unit, by its defence factor, then the one with the greater margin.
  */
 export function blows(position: Position): Blow[] {
-  const factor = ({ target }: Assault): number => {
-    const unit = unitAt(position, target);
-    return unit === null ? 0 : UNITS[unit.kind].defence;
-  };
+  const factor = ({ target }: Assault): number =>
+    UNITS[unitOfSlot(slotAt(position, target)).kind].defence;
   return attacks(position)
     .filter(({ outcome }) => outcome !== 'resists')
     .map((assault) => ({ ...assault, wins: winsBy(position, assault) }))
