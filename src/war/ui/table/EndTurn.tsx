@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Position } from '../../engine/position';
 import { t } from '../../words/t';
 import { asksBeforeEnd, unspentIn, unspentSentences } from '../../words/unspent';
@@ -35,7 +35,8 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
     if (asksBeforeEnd(unspentIn(position), warn)) setAsking(true);
     else table.endTurn();
   }
-  useEffect(() => {
+  // Before the next key, which may be the answer: what an effect sets later is rendered later.
+  useLayoutEffect(() => {
     if (asked !== answered.current) ask();
     answered.current = asked;
   });
