@@ -77,6 +77,11 @@ export async function redeploy(page: Page, ...ways: (readonly [string, string])[
     await press(page, 'Enter');
     await goTo(page, to);
     await press(page, 'Enter');
+    // Where it is listened to: who seals in the same moment hears of the sealing alone.
+    await page.waitForFunction(
+      (goal) => (window.told as string[] | undefined)?.some((said) => said.includes(goal)) ?? true,
+      `to ${to}`,
+    );
   }
 }
 
