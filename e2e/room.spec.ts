@@ -73,12 +73,13 @@ test('a large window has the war so far beside the board; no turn of the list is
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const cut = await page
-      .locator('.history-list li')
-      .evaluateAll((rows) =>
-        rows.flatMap((row) => (row.scrollHeight > row.clientHeight + 1 ? [row.textContent] : [])),
-      );
-    expect(cut, `${width}`).toEqual([]);
+    const cut = (): Promise<unknown[]> =>
+      page
+        .locator('.history-list li')
+        .evaluateAll((rows) =>
+          rows.flatMap((row) => (row.scrollHeight > row.clientHeight + 1 ? [row.textContent] : [])),
+        );
+    await expect.poll(cut, { message: `${width}` }).toEqual([]);
   }
   await button(page, 'Notation').click();
   await expect(page.locator('.notation-key')).toContainText('moves from J14 to K13');

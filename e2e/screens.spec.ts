@@ -30,11 +30,19 @@ async function speak(page: Page, language: 'en' | 'fr'): Promise<void> {
 }
 
 /** Makes the window that of a phone with its finger, or of a desk with its mouse. */
-async function become(device: CDPSession, window: (typeof WINDOWS)[number]): Promise<void> {
+async function become(
+  page: Page,
+  device: CDPSession,
+  window: (typeof WINDOWS)[number],
+): Promise<void> {
   const { width, height, phone } = window;
   await device.send('Emulation.setTouchEmulationEnabled', { enabled: phone });
   const metrics = { width, height, deviceScaleFactor: 1, mobile: phone };
   await device.send('Emulation.setDeviceMetricsOverride', metrics);
+  // A key pressed before the page has its new size would be answered by the old one.
+  await page.evaluate(async () => {
+    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+  });
 }
 
 // What is wrong is told in words; the trace of so long a way takes its time.
@@ -46,7 +54,7 @@ test('every screen fits every window: nothing cut, covered or out of sight', asy
   const device = await page.context().newCDPSession(page);
   await tour(page, async ({ name, ...wanted }) => {
     const look = async (window: (typeof WINDOWS)[number], more: Partial<Wanted> = {}) => {
-      await become(device, window);
+      await become(page, device, window);
       const scrolls = 'scrolls' in window;
       const board = wanted.board && !scrolls;
       const whole = window.whole && wanted.board;
@@ -62,7 +70,7 @@ test('every screen fits every window: nothing cut, covered or out of sight', asy
       expect.soft(faults, `${name}, French, ${window.width}×${window.height}`).toEqual([]);
     }
     await speak(page, 'en');
-    await become(device, WINDOWS[0]);
+    await become(page, device, WINDOWS[0]);
   });
 });
 

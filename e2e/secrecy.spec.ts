@@ -24,6 +24,7 @@ import { openTemplates, saveTemplate, template } from './support/templates';
 
 /** Leads through everything the South does until both are sealed, stopping at each stage. */
 async function southDeploys(page: Page, at: (stage: string, page: Page) => Promise<void>) {
+  await expectCurtain(page, /South.* deploys/);
   await at('curtain', page);
   await page.reload();
   await expectCurtain(page, /South.* deploys/);

@@ -159,7 +159,7 @@ describe('a class has one home', () => {
     ['#root :is(.library-game, .keys div)', ['library-game', 'keys']],
     ['.hq-card :is(p, .hq-tag)', ['hq-card', 'hq-tag']],
     [".segments label[title='a > b']:nth-child(n + 2)::after", ['segments']],
-    ['.history-S::before', ['history-S']],
+    ['.side-sign::before', ['side-sign']],
     ['dialog::backdrop', []],
   ])('%s decides the look of %j', (selector, classes) => {
     expect([...styledClasses(selector)].sort()).toEqual([...classes].sort());

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './graduated.css';
 import './cartouche.css';
 
 interface CartoucheProps {
@@ -9,7 +10,7 @@ interface CartoucheProps {
 /** The plate over the map, in a graduated border like the map's own. */
 export function Cartouche({ wide = false, children }: CartoucheProps): ReactNode {
   return (
-    <div className="hq-cartouche" data-wide={wide}>
+    <div className="hq-cartouche graduated" data-wide={wide}>
       <div className="hq-plate">{children}</div>
     </div>
   );

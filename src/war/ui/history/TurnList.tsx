@@ -11,6 +11,7 @@ import { keyName } from '../../../shell/ui/keys';
 import { useGameStore } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { placeAt, topsOf } from './rowLines';
+import '../base/sideSign.css';
 
 /** Height of a line of actions, in rem as in history.css. */
 const LINE = 1.625;
@@ -136,7 +137,7 @@ const Row = memo(
     useLanguage();
     return (
       <>
-        <span className={`history-turn history-${side}`}>
+        <span className="history-turn side-sign" data-side={side}>
           <span className="heard">{tellHistory('actionsOf', { turn, side: theSide(side) })}</span>
           <span aria-hidden="true">{turn}</span>
         </span>

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useMedia } from '../../../shell/ui/useMedia';
 import { useGameStore } from '../base/useGame';
 import { Losses } from './Losses';
+import '../base/sideSign.css';
 import './warLog.css';
 
 /** A window in which the panel has room to spare. */
@@ -59,7 +60,7 @@ const Log = memo(
               <li key={turn}>
                 <button
                   type="button"
-                  className="war-turn"
+                  className="war-turn side-sign"
                   data-side={side}
                   aria-label={`${t('war:story.title', { turn, side: theSide(side) })}. ${tellInsight('log.open')}`}
                   title={tellInsight('log.open')}

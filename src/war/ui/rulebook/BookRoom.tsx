@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import '../base/graduated.css';
 import { RuleBook, type RuleBookProps } from './RuleBook';
 
 /** The rule book over the page, which stays beneath as it was and has the focus back when the book is closed. */
@@ -20,7 +21,7 @@ export function BookRoom(props: RuleBookProps) {
         onClose();
       }}
     >
-      <div className="book-frame">
+      <div className="book-frame graduated">
         <div className="book-sheet">
           <RuleBook {...props} />
         </div>
