@@ -10,10 +10,9 @@ import {
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { useKeys } from '../base/useKeys';
-import { squareOfTarget } from './Cells';
+import { squareOfTarget, squareUnder } from './Cells';
 import { Loupe, Rulers, ZoomTools } from './door';
 import { CELL, MARGIN, midst, shownSize, surroundings, type Orientation } from './geometry';
-import { squareUnder } from './useDrag';
 import { useZoom } from './useZoom';
 
 interface BoardFrameProps {

@@ -290,3 +290,10 @@ export function squareOfTarget(target: EventTarget | null): Square | null {
   const text = cell?.getAttribute('data-square');
   return text === null || text === undefined ? null : Number(text);
 }
+
+/** The square at a place of the window, in client pixels, or null. */
+export const squareUnder = ({
+  clientX,
+  clientY,
+}: Pick<PointerEvent, 'clientX' | 'clientY'>): Square | null =>
+  squareOfTarget(document.elementFromPoint(clientX, clientY));

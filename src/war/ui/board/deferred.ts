@@ -1,3 +1,4 @@
+import { watchDrag } from './dragging';
 import { FireHeads, FireLines } from './art/Fire';
 import { FireFigures, FireMap } from './FireMap';
 import { CommunicationOver, CommunicationUnder } from './CommunicationMarks';
@@ -9,8 +10,8 @@ import { Rulers } from './Rulers';
 import { ZoomTools } from './ZoomTools';
 
 /**
- * What the board draws only where something is asked of it, or where not all of it is in sight, and the gestures that
- * move it.
+ * What the board draws only where something is asked of it, or where not all of it is in sight, and the drags and
+ * gestures that move what is on it and itself.
  */
 export const board = {
   FireMap,
@@ -24,5 +25,6 @@ export const board = {
   Loupe,
   Rulers,
   ZoomTools,
+  watchDrag,
   watchGestures,
 };

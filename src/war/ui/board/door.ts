@@ -21,5 +21,7 @@ export const Loupe = board.component((from) => from.Loupe);
 export const Rulers = board.component((from) => from.Rulers);
 /** The buttons that enlarge and reduce. */
 export const ZoomTools = board.component((from) => from.ZoomTools);
+/** Hook: what follows a drag, or null until it is there. */
+export const useDragWatch = () => board.use()?.watchDrag ?? null;
 /** Hook: what watches fingers and wheels, or null until it is there. */
 export const useGestureWatch = () => board.use()?.watchGestures ?? null;

@@ -14,10 +14,8 @@ import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { askedSquare, type Asking } from '../table/asking';
 import { AssaultPanel } from '../table/AssaultPanel';
 import { EndTurn } from '../table/EndTurn';
-import { Forces } from '../table/Forces';
-import { Layers } from '../table/Layers';
+import { Forces, Layers, Particulars } from '../table/door';
 import { Notice } from '../table/Notice';
-import { Particulars } from '../table/Particulars';
 import { Pips } from '../table/Pips';
 import { TableMenu } from './TableMenu';
 

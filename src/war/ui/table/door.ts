@@ -1,0 +1,10 @@
+import { deferred } from '../../../shell/ui/deferred';
+
+const table = deferred(async () => (await import('./deferred')).table);
+
+/** All about the unit asked about. */
+export const Particulars = table.component((from) => from.Particulars);
+/** Whose lines and whose fire the board shows. */
+export const Layers = table.component((from) => from.Layers);
+/** What each side has left. */
+export const Forces = table.component((from) => from.Forces);
