@@ -5,8 +5,9 @@ import { openMenu } from './support/war';
 
 const LESSONS = ['march', 'lines', 'relays', 'fire', 'terrain', 'charge', 'retreat', 'arsenals'];
 
-/** The narrower first, where less can be seen. In lower windows the panel scrolls. */
+/** The smallest first, where least can be seen. */
 const WINDOWS = [
+  [360, 640],
   [390, 844],
   [1280, 720],
 ] as const;
