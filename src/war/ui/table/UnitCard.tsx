@@ -39,7 +39,7 @@ export function UnitCard({ position, unit, square }: UnitCardProps) {
     [
       'defence',
       strength.bonus > 0
-        ? `${strength.defence} (${strength.defence - strength.bonus} + ${strength.bonus})`
+        ? `${strength.defence}\u00a0(${strength.defence - strength.bonus}\u00a0+\u00a0${strength.bonus})`
         : strength.defence,
     ],
     ['range', range],
