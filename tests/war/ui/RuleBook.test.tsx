@@ -91,7 +91,7 @@ describe('the book', () => {
     open();
     for (const { source, text } of Object.values(ruleSets)) {
       expect(screen.getByText(source.title)).toBeVisible();
-      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.getByText(text.replaceAll('\u00a0', ' '))).toBeVisible();
     }
   });
 });
