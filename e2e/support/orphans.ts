@@ -48,7 +48,8 @@ export const orphans = (page: Page): Promise<string[]> =>
         if (!inline) continue;
         const words = wordsOf(paragraph);
         const last = words.at(-1);
-        if (last === undefined || last.text.length > short) continue;
+        // Words that are kept together are not alone.
+        if (last === undefined || last.text.length > short || /\u00a0/.test(last.text)) continue;
         const alone = words.filter(({ line }) => Math.abs(line - last.line) < 8);
         if (alone.length === 1 && words.length > 1)
           found.push(`“${last.text}” stands alone below “${paragraph.textContent.slice(-60)}”`);
