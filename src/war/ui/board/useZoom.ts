@@ -23,6 +23,7 @@ import {
   WHOLE,
   type Bounds,
   type Box,
+  type Nearness,
   type Spot,
   type Zoom,
 } from './zoom';
@@ -72,9 +73,6 @@ let wholeWished = false;
 const HELD = 'board-held';
 
 const MIDDLE: Spot = { x: 0.5, y: 0.5 };
-
-/** How near the board is seen, for the buttons. */
-export type Nearness = 'whole' | 'between' | 'closest';
 
 const nearnessOf = ({ scale }: Zoom, { closest }: Bounds): Nearness =>
   scale === 1 ? 'whole' : scale === closest ? 'closest' : 'between';
