@@ -1,4 +1,4 @@
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Lessons } from '../../../src/war/ui/lessons/Lessons';
@@ -214,6 +214,16 @@ describe('a lesson', () => {
     expect(button('Back to headquarters')).toHaveFocus();
     expect(store.state.getState().game).toBeNull();
     vi.useRealTimers();
+  });
+
+  test('has no history, and its keys say so', async () => {
+    open('march');
+    const log = () => [...screen.getByRole('log').children].map((line) => line.textContent);
+    for (const key of ['h', ',', '>', 'p']) {
+      const before = log().length;
+      act(() => void fireEvent.keyDown(document.body, { key }));
+      await vi.waitFor(() => expect(log().slice(before)).toEqual(['A lesson keeps no history.']));
+    }
   });
 
   test('leads to the lessons before and after, and to the list', async () => {
