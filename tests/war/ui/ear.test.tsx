@@ -372,9 +372,15 @@ describe('how it is told', () => {
     act(() => store.table.endTurn());
     act(() => store.table.endTurn());
     act(() => store.table.endTurn());
+    // Also one that asks for nothing.
+    goTo('K5');
+    press('ArrowDown');
+    await waitFor(() => expect(spoken().at(-1)).toMatch(/Turn 4, South\.$/));
+    act(() => store.table.endTurn());
+    act(() => store.table.endTurn());
     press('o');
-    await waitFor(() => expect(spoken().at(-1)).toMatch(/^Turn 4\. The South to move\. 5 moves/));
-    expect(spoken().at(-2)).toMatch(/Turn 4, South\.$/);
+    await waitFor(() => expect(spoken().at(-1)).toMatch(/^Turn 6\. The South to move\. 5 moves/));
+    expect(spoken().at(-2)).toMatch(/Turn 6, South\.$/);
   });
 
   test('at the pace that is chosen', async () => {

@@ -7,6 +7,7 @@ import { RuleBookContext } from '../../../src/war/ui/base/useRuleBook';
 import { Voice } from '../../../src/shell/ui/Voice';
 import { createBrowser, openTab, toWar, warOf } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
+import { nextFrame } from '../../support/frames';
 
 withDialogs();
 configure({ defaultHidden: true });
@@ -219,10 +220,16 @@ describe('a lesson', () => {
   test('has no history, and its keys say so', async () => {
     open('march');
     const log = () => [...screen.getByRole('log').children].map((line) => line.textContent);
+    await nextFrame();
     for (const key of ['h', ',', '>', 'p']) {
-      const before = log().length;
       act(() => void fireEvent.keyDown(document.body, { key }));
-      await vi.waitFor(() => expect(log().slice(before)).toEqual(['A lesson keeps no history.']));
+      await nextFrame();
+      await nextFrame();
+      expect(log().at(-1), key).toBe('A lesson keeps no history.');
+      act(() => void fireEvent.keyDown(document.body, { key: 'n' }));
+      await nextFrame();
+      await nextFrame();
+      expect(log().at(-1)).toMatch(/lines are drawn\.$|No lines/);
     }
   });
 
