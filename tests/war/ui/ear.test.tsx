@@ -383,6 +383,22 @@ describe('how it is told', () => {
     expect(spoken().at(-2)).toMatch(/Turn 6, South\.$/);
   });
 
+  test('L answers at once, however much waits', async () => {
+    const { store } = await war();
+    vi.useFakeTimers();
+    try {
+      press(']');
+      for (let i = 0; i < 3; i++) act(() => store.table.endTurn());
+      press('l');
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      const spoken = [...document.querySelectorAll('[data-voice] p')].map((p) => p.textContent);
+      expect(spoken.at(-1)).toBe('Turn 3, the North. No attack. No unit marched.');
+      expect(spoken.at(-2)).toMatch(/Turn 4, South\.$/);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('at the pace that is chosen', async () => {
     const { store } = await war();
     vi.useFakeTimers();
