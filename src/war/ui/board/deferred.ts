@@ -2,6 +2,7 @@ import { watchDrag } from './dragging';
 import { FireHeads, FireLines } from './art/Fire';
 import { FireFigures, FireMap } from './FireMap';
 import { CommunicationOver, CommunicationUnder } from './CommunicationMarks';
+import { DecidingMarks } from './DecidingMarks';
 import { ForeseenMarks } from './ForeseenMarks';
 import { Dragged } from './Dragged';
 import { watchGestures } from './gestures';
@@ -20,6 +21,7 @@ export const board = {
   FireHeads,
   CommunicationOver,
   CommunicationUnder,
+  DecidingMarks,
   ForeseenMarks,
   Dragged,
   Loupe,

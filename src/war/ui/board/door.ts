@@ -8,6 +8,8 @@ export const FireFigures = board.component((from) => from.FireFigures);
 /** Chains and cut lines, over the pieces and under them. */
 export const CommunicationOver = board.component((from) => from.CommunicationOver);
 export const CommunicationUnder = board.component((from) => from.CommunicationUnder);
+/** Where the chosen unit would take an arsenal, or win the war. */
+export const DecidingMarks = board.component((from) => from.DecidingMarks);
 /** What a move that is only shown comes to, on its square. */
 export const ForeseenMarks = board.component((from) => from.ForeseenMarks);
 /** The fire of an attack laid open: under the pieces, and its heads over them. */
