@@ -1,5 +1,6 @@
 import { watchDrag } from './dragging';
 import { FireHeads, FireLines } from './art/Fire';
+import { LandingMark } from './art/Landing';
 import { FireFigures, FireMap } from './FireMap';
 import { CommunicationOver, CommunicationUnder } from './CommunicationMarks';
 import { DecidingMarks } from './DecidingMarks';
@@ -24,6 +25,7 @@ export const board = {
   DecidingMarks,
   ForeseenMarks,
   Dragged,
+  LandingMark,
   Loupe,
   Rulers,
   ZoomTools,

@@ -17,6 +17,8 @@ export const FireLines = board.component((from) => from.FireLines);
 export const FireHeads = board.component((from) => from.FireHeads);
 /** What is dragged, under its pointer or in the loupe. */
 export const Dragged = board.component((from) => from.Dragged);
+/** Where what is dragged would land. */
+export const LandingMark = board.component((from) => from.LandingMark);
 /** What a finger that stays where it is hides. */
 export const Loupe = board.component((from) => from.Loupe);
 /** The coordinates of what is in sight. */
