@@ -123,6 +123,12 @@ test('a deployment shows where a unit would stand, fills up in communication, an
   await inTray(page, 'Infantry').click();
   await square(page, 'G12').hover();
   await expect(ghost).toHaveCount(1);
+  // As it would stand there: isolated, or on a line.
+  const cut = ghost.locator('[data-mark="isolation"]');
+  await expect(cut).toHaveCount(1);
+  await square(page, 'D5').hover();
+  await expect(ghost).toHaveAttribute('data-square', '79');
+  await expect(cut).toHaveCount(0);
   await square(page, 'C11').hover();
   await expect(ghost).toHaveCount(0);
   await place(page, 'Infantry', 'G12');
