@@ -9,7 +9,7 @@ import { Changes } from '../../../src/war/ui/insight/Changes';
 import { Layers } from '../../../src/war/ui/table/Layers';
 import { NotCounted } from '../../../src/war/ui/insight/NotCounted';
 import { UnitCommunication } from '../../../src/war/ui/insight/UnitCommunication';
-import { Threats } from '../../../src/war/ui/insight/Threats';
+import { SumHere, Threats } from '../../../src/war/ui/insight/Threats';
 import { askedSquare } from '../../../src/war/ui/table/asking';
 import { inquire } from '../../../src/war/game/inquiry';
 import { useWarKeys } from '../../../src/war/ui/table/useWarKeys';
@@ -106,9 +106,20 @@ describe('what the panel tells', () => {
     };
     expect(told(scene({ E8: 'I' }))).toEqual({ rows: [], none: true });
     expect(told(scene({ T10: 'i', R10: 'I', T3: 'I' }))).toEqual({
-      rows: ['Infantry R104 : 0is destroyed'],
+      rows: ['Infantry R104\u00a0:\u00a00is destroyed'],
       none: false,
     });
+  });
+
+  test('what the enemy could do to a unit is a warning only where it would succeed', () => {
+    const told = (units: Readonly<Record<string, string>>): boolean => {
+      const { unmount } = render(<SumHere position={scene(units)} square={square('R10')} />);
+      const line = screen.getByText(/^The enemy could attack it now, 4\s:\s\d+:/);
+      unmount();
+      return line.matches('.sum-here-theirs');
+    };
+    expect(told({ T10: 'i', R10: 'I', T3: 'I' })).toBe(true);
+    expect(told({ T10: 'i', R10: 'I', R8: 'R' })).toBe(false);
   });
 
   test('nobody near who does not count: nothing to open', () => {
