@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './support/axe';
 import { openWarAt } from './support/kept';
 import { openLesson, orders } from './support/lessons';
-import { atHeadquarters, indexOf, marks, outOfSight, square, test } from './support/page';
+import { atHeadquarters, indexOf, marks, outOfSight, prefer, square, test } from './support/page';
 import { aim, chosen, expectSum, linesDrawn, sums } from './support/war';
 
 /**
@@ -239,22 +240,80 @@ test('threats and the map of fire, on request', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('threats and fire');
 });
 
-test('a key goes through the terms on the screen; each opens the rule book, and leads back to itself', async ({
-  page,
-}) => {
-  await openWarAt(page, FORT);
-  await page.getByRole('group', { name: 'Fire' }).getByText('theirs').click();
-  await expect(page.locator('.threats .term').first()).toBeVisible();
-  await page.keyboard.press('b');
-  await page.keyboard.press('b');
-  const term = page.locator('.term:focus');
-  await expect(term).toHaveText('attack');
-  await page.keyboard.press('Enter');
-  const book = page.getByRole('dialog', { name: 'Rule book' });
-  await expect(book.getByRole('heading', { name: 'The target' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(term).toHaveText('attack');
-});
+for (const [width, height, language] of [
+  [1280, 720, 'en'],
+  [360, 640, 'fr'],
+] as const)
+  test(`a key goes through the terms on the screen; each says beside itself what it means, and leads to its rule and back: ${width}, ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openWarAt(page, FORT);
+    await prefer(page, { language });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.keyboard.press('t');
+    await expect(page.locator('main .term').first()).toBeAttached();
+    await page.keyboard.press('b');
+    const first = await page.locator('.term:focus').textContent();
+    const slip = page.locator('.meaning');
+    const way = slip.getByRole('button');
+    await page.keyboard.press('Enter');
+    await expect(way).toBeFocused();
+    expect(await besideTerm(page)).toBe(true);
+    if (width > 1000) expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+    // The page's own key goes on from there, and Escape back.
+    await page.keyboard.press('b');
+    await expect(slip).toHaveCount(0);
+    const term = page.locator('.term:focus');
+    await expect(term).not.toHaveText(first!);
+    const name = await term.textContent();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(slip).toHaveCount(0);
+    await expect(term).toHaveText(name!);
+    // A press on the term closes as it opens, and so does one elsewhere.
+    await term.click();
+    await expect(way).toBeFocused();
+    await page.locator('.term[aria-expanded="true"]').click();
+    await expect(slip).toHaveCount(0);
+    await term.click();
+    await expect(way).toBeFocused();
+    await page.mouse.click(2, 2);
+    await expect(slip).toHaveCount(0);
+
+    await page.locator('main .term').filter({ hasText: name! }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const book = page.locator('.book-room');
+    const here = book.locator('.rulebook-rule[aria-current]');
+    await expect(here.locator('h3')).toBeFocused();
+    // In the book too: another rule is gone to, and Escape closes what lies uppermost.
+    const rule = await here.getAttribute('id');
+    await here.locator('.term').first().click();
+    await expect(way).toBeFocused();
+    expect(await besideTerm(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(slip).toHaveCount(0);
+    await expect(here).toHaveId(rule!);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(here).not.toHaveId(rule!);
+    await expect(here.locator('h3')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(book).toHaveCount(0);
+    await expect(term).toHaveText(name!);
+  });
+
+/** Whether what a term means is whole in the window, beside the term and off it. */
+const besideTerm = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const term = document.querySelector('.term[aria-expanded="true"]')!.getBoundingClientRect();
+    const slip = document.querySelector('.meaning')!.getBoundingClientRect();
+    const off = Math.max(slip.top - term.bottom, term.top - slip.bottom);
+    const inside = slip.left >= 0 && slip.right <= innerWidth;
+    return inside && slip.top >= 0 && slip.bottom <= innerHeight && off >= 0 && off < 12;
+  });
 
 test('the screens of insight pass axe, with every layer on, by day and night', async ({ page }) => {
   await openWarAt(page, FORT);

@@ -1,6 +1,7 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { layoutFaults, type Wanted } from './support/layout';
+import { orphans } from './support/orphans';
 import { atHeadquarters, prefer, test } from './support/page';
 import { tour } from './support/tour';
 
@@ -22,6 +23,9 @@ const WINDOWS = [
 
 /** Those that French, whose words are longer, is looked at in. */
 const NARROWEST = [WINDOWS[0], WINDOWS[4], WINDOWS[5]];
+
+/** Those whose paragraphs are looked at for how they end. */
+const READ: readonly (typeof WINDOWS)[number][] = [WINDOWS[0], WINDOWS[3], WINDOWS[4]];
 
 /** Puts the page into a language. */
 async function speak(page: Page, language: 'en' | 'fr'): Promise<void> {
@@ -48,7 +52,9 @@ async function become(
 // What is wrong is told in words; the trace of so long a way takes its time.
 test.use({ trace: 'off' });
 
-test('every screen fits every window: nothing cut, covered or out of sight', async ({ page }) => {
+test('every screen fits every window: nothing cut, covered or out of sight, and no short word alone in a last line', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await atHeadquarters(page);
   const device = await page.context().newCDPSession(page);
@@ -61,13 +67,18 @@ test('every screen fits every window: nothing cut, covered or out of sight', asy
       const shown = scrolls ? [] : wanted.shown;
       return layoutFaults(page, { board, whole, shown, ...more });
     };
-    for (const window of WINDOWS)
-      expect.soft(await look(window), `${name}, ${window.width}×${window.height}`).toEqual([]);
+    for (const window of WINDOWS) {
+      const at = `${name}, ${window.width}×${window.height}`;
+      expect.soft(await look(window), at).toEqual([]);
+      if (READ.includes(window)) expect.soft(await orphans(page), at).toEqual([]);
+    }
     await speak(page, 'fr');
     for (const window of NARROWEST) {
       // What must be in sight is named in English.
       const faults = await look(window, { shown: [] });
-      expect.soft(faults, `${name}, French, ${window.width}×${window.height}`).toEqual([]);
+      const at = `${name}, French, ${window.width}×${window.height}`;
+      expect.soft(faults, at).toEqual([]);
+      if (READ.includes(window)) expect.soft(await orphans(page), at).toEqual([]);
     }
     await speak(page, 'en');
     await become(page, device, WINDOWS[0]);
@@ -125,6 +136,15 @@ test('what is wrong with a layout is found, and what is meant is not', async ({ 
     <p>A sentence with a <button style="display: inline; border: 0; padding: 0">term</button> in it.`;
   expect(await faultsOf(meant)).toEqual([]);
   const { board, whole } = { board: true, whole: true };
+  const ending = async (last: string) => {
+    await page.setContent(`<p style="width: 240px">To one of these squares: to <br>${last}`);
+    return orphans(page);
+  };
+  const term = '<button style="all: unset">E8</button>.';
+  expect(await ending(term)).toEqual([expect.stringContaining('“E8.” stands alone')]);
+  expect(await ending(`its&nbsp;${term}`)).toEqual([]);
+  expect(await ending('the end.')).toEqual([]);
+  expect(await ending('communication.')).toEqual([]);
   const bare = await layoutFaults(page, { board, whole, shown: ['nowhere'] });
   expect(bare).toEqual(['the board lies at 0 to 0, 0 to 0', 'there is no nowhere']);
 });

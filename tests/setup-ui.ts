@@ -14,6 +14,16 @@ afterEach(cleanup);
 Element.prototype.scrollIntoView = () => undefined;
 // Nor does it move anything.
 Element.prototype.animate = () => ({ cancel: () => undefined }) as unknown as Animation;
+// Nor has it a layer over the page.
+Object.assign(HTMLElement.prototype, {
+  showPopover(this: HTMLElement): void {
+    this.style.display = 'block';
+  },
+  hidePopover(this: HTMLElement): void {
+    this.style.display = '';
+    this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
+  },
+});
 configure({ asyncUtilTimeout: LIMITS.sight });
 // As on a page that has stood for a moment.
 await Promise.all([fetchDeferred(), fetchRecovery()]);

@@ -1,8 +1,8 @@
 // Speed of the page: one line of JSON, in milliseconds. Builds the game, serves it and plays it in Chromium, at
 // 1280 by 720 with a mouse, and at 390 by 844 by touch with the processor throttled four times. The position is a
 // crowded one from the middle of a game, every layer drawn. What is timed: from the time stamp of the browser's
-// input event to the first task after the frame that shows its effect has been painted, the wait for that frame
-// included. `choose`: a unit is chosen. `point`: a destination is shown before it is confirmed, by pointing or by a
+// input event, the lifting of a finger among them, to the first task after the frame that shows its effect has been
+// painted, the wait for that frame included. `choose`: a unit is chosen. `point`: a destination is shown before it is confirmed, by pointing or by a
 // first tap. `move`: the unit is sent there. `nodes`: elements of the page, nothing chosen. `attack`: the fire on the
 // fort is ordered again and again; `answer` is from the order to its frame, `longest` the longest pause between two
 // frames while it is seen playing, after that one.
@@ -45,15 +45,21 @@ function watch() {
   /** @type {{ type: string, ms: number }[]} */
   const timed = [];
   Object.assign(window, { timed });
+  let lifted = 0;
+  addEventListener('pointerup', ({ timeStamp }) => void (lifted = timeStamp), true);
   for (const type of ['click', 'pointerover'])
     addEventListener(
       type,
-      ({ timeStamp }) =>
+      (event) => {
+        // A finger has pressed when it lifts, whatever the browser or the game makes of that, and when.
+        const touch = event instanceof PointerEvent && event.pointerType === 'touch';
+        const began = touch && type === 'click' ? lifted : event.timeStamp;
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => timed.push({ type, ms: performance.now() - timeStamp });
+          port1.onmessage = () => timed.push({ type, ms: performance.now() - began });
           port2.postMessage(null);
-        }),
+        });
+      },
       true,
     );
 }

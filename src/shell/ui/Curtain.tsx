@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface CurtainProps {
   readonly title: string;
@@ -16,6 +16,12 @@ export function Curtain(props: CurtainProps) {
   const { title, children, action, onRaise, leave, onLeave } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [title]);
+  // Told of by a class, which costs nothing while a war is played: every change of the page would be looked at for `:has`.
+  useLayoutEffect(() => {
+    const { classList } = document.body;
+    classList.add('covered');
+    return () => classList.remove('covered');
+  }, []);
   return (
     <main className="curtain">
       <div className="curtain-card">

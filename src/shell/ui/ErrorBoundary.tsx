@@ -1,11 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import type { GameScreen } from '../game';
 import { shellText } from '../words/t';
+import type { BrokenProps } from './missing';
 import { useRecovery } from './NotLoaded';
 
-interface Props {
-  /** What is kept of the game under way. */
-  readonly kept: GameScreen['kept'];
+interface Props extends Pick<BrokenProps, 'kept'> {
   readonly children: ReactNode;
 }
 
@@ -26,10 +24,6 @@ export class ErrorBoundary extends Component<Props, State> {
     const { children, kept } = this.props;
     return fault === null ? children : <Broken fault={fault} kept={kept} />;
   }
-}
-
-export interface BrokenProps extends Pick<Props, 'kept'> {
-  readonly fault: string;
 }
 
 function Broken(props: BrokenProps): ReactNode {

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { late, onLateChange, untoldFailures } from '../late';
 import { shellText } from '../words/t';
-import type { Place } from './lateComponent';
+import type { NotLoadedProps } from './missing';
 import './notLoaded.css';
 
 const recovery = late(() => import('./recovery'));
@@ -13,11 +13,6 @@ export const fetchRecovery = recovery.fetch;
 
 /** What a failed page or part can say and do, once that is fetched. */
 export const useRecovery = () => useSyncExternalStore(watch, recovery.here);
-
-export interface NotLoadedProps {
-  readonly place: Place;
-  readonly onClose: (() => void) | undefined;
-}
 
 /** In place of what could not be fetched: that it could not, and what can be done. */
 export function NotLoaded(props: NotLoadedProps) {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
 import { late } from '../late';
-import { lateComponent, type Place } from './lateComponent';
+import { lateComponent } from './lateComponent';
+import type { Place } from './missing';
 
 /** Code that the first moments of a page can do without, and that is wanted soon after. */
 export interface Deferred<T> {

@@ -1,13 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore, type ComponentType } from 'react';
 import type { Late } from '../late';
 import { beginOpening } from '../openings';
+import type { Place } from './missing';
 import { NotLoaded } from './NotLoaded';
-
-/**
- * Where it is told that a component cannot be fetched. Those that take a place of the page over when a person opens
- * them have the keys that follow; `block` is a part of what is there already, and `untold` leaves it to the page.
- */
-export type Place = 'dialog' | 'panel' | 'screen' | 'block' | 'untold';
 
 /** A component that comes late, and until then nothing. */
 export function lateComponent<T, P extends object>(

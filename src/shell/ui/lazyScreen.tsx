@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { late } from '../late';
-import { lateComponent, type Place } from './lateComponent';
+import { lateComponent } from './lateComponent';
+import type { Place } from './missing';
 
 /**
  * A component that is loaded when it is first wanted, or ahead of that, together with the parts of the messages that

@@ -3,8 +3,7 @@ import { missingParts } from '../late';
 import { download } from '../platform/download';
 import { shellText } from '../words/t';
 import { Dialog } from './Dialog';
-import type { BrokenProps } from './ErrorBoundary';
-import type { NotLoadedProps } from './NotLoaded';
+import type { BrokenProps, NotLoadedProps } from './missing';
 import { useShell } from './useShell';
 import './errorPage.css';
 

@@ -176,7 +176,9 @@ export function squaresBetween(position: Position, from: Square, to: Square): Be
   const open = stops ? linkedSteps(position, sideOfSlot(slot), slot, free) : free;
   const steps = Array.from(DIRECTIONS, (_, d) => board.around[from * 8 + d]);
   const between: Between[] = [];
-  for (let square = 0; square < board.size; square++) {
+  // All that is a step away lies in the rows beside the square and its own.
+  const last = Math.min(board.size - 1, from + board.width + 1);
+  for (let square = Math.max(0, from - board.width - 1); square <= last; square++) {
     if (stepsBetween(position, from, square) !== 1 || stepsBetween(position, square, to) !== 1)
       continue;
     between.push({

@@ -2,7 +2,7 @@ import type { Deployment } from '../engine/deployment';
 import { emptyDeployment } from '../engine/deployment';
 import type { Tag } from '../engine/notation/recordText';
 import type { RuleSetId, Rules } from '../engine/rules';
-import type { Side } from '../engine/vocabulary';
+import { SIDES, type Side } from '../engine/vocabulary';
 import type { Sealed } from '../../shell/seal';
 import type { TemplateList } from './templateList';
 import type { War } from './war';
@@ -62,6 +62,15 @@ export const emptyCamps = (): Camps => ({
   N: { state: 'placing', deployment: emptyDeployment('N') },
   S: { state: 'placing', deployment: emptyDeployment('S') },
 });
+
+/** Templates that the side at the machine has made for a game and not sealed. */
+export function openDrafts({ stage }: Game): TemplateList {
+  if (stage.name !== 'deployment') return [];
+  return SIDES.flatMap((side) => {
+    const camp = stage.camps[side];
+    return camp.state === 'placing' ? (camp.drafts ?? []) : [];
+  });
+}
 
 /** The camp of the side that is placing now, or null where none is. */
 export function campInHand({ stage }: Game): Placing | null {

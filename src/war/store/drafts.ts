@@ -1,5 +1,4 @@
-import { SIDES } from '../engine/vocabulary';
-import type { Game } from '../game/game';
+import { openDrafts, type Game } from '../game/game';
 import type { TemplateList } from '../game/templateList';
 import { whenReadable } from './reader';
 import type { Services } from './state';
@@ -16,11 +15,5 @@ export function putTemplatesInOpen(
  * Keeps in the open the templates that the side at the machine has made for a game that is given up before its curtain
  * has risen. What a side has sealed stays so: the game may go on elsewhere.
  */
-export function keepDraftTemplates(services: Services, { stage }: Game): void {
-  if (stage.name !== 'deployment') return;
-  const open = SIDES.flatMap((side) => {
-    const camp = stage.camps[side];
-    return camp.state === 'placing' ? (camp.drafts ?? []) : [];
-  });
-  putTemplatesInOpen(services, open);
-}
+export const keepDraftTemplates = (services: Services, game: Game): void =>
+  putTemplatesInOpen(services, openDrafts(game));

@@ -1,5 +1,5 @@
-import type { Game } from '../game/game';
-import { keepDraftTemplates } from './drafts';
+import { openDrafts, type Game } from '../game/game';
+import { addToTemplateList } from '../game/templateList';
 import { keptGames, takeKept, type LibraryRead } from './keptGames';
 import { AT_REST, type Store, type Services } from './state';
 import { writeGame } from '../game/writing';
@@ -57,7 +57,9 @@ export function createLibraryOrders(
     deleteKept: async (id: string): Promise<void> => {
       const kept = await takeKept(library, id);
       await library.remove(id);
-      if (kept?.game != null) keepDraftTemplates(services, kept.game);
+      const drafts = kept?.game == null ? [] : openDrafts(kept.game);
+      // What a side has sealed stays so: the game may go on elsewhere.
+      if (drafts.length > 0) addToTemplateList(services.storage, drafts);
       if (store.getState().game?.id !== id) return;
       letGo();
       store.setState({ ...AT_REST, game: null, screen: 'headquarters' });

@@ -29,7 +29,9 @@ beforeEach(() => {
 
 function open(rules: Rules = debord, clause?: string) {
   const onClose = vi.fn();
-  const view = render(<RuleBook rules={rules} onClose={onClose} clause={clause} />);
+  const view = render(<RuleBook rules={rules} onClose={onClose} clause={clause} />, {
+    wrapper: ({ children }) => <dialog open>{children}</dialog>,
+  });
   const search = screen.getByRole('searchbox', { name: 'Search the rules' });
   const shown = () => [...view.container.querySelectorAll('.rulebook-rule')].map(({ id }) => id);
   return { ...view, onClose, search, shown, user: userEvent.setup() };
@@ -89,8 +91,41 @@ describe('the book', () => {
     open();
     for (const { source, text } of Object.values(ruleSets)) {
       expect(screen.getByText(source.title)).toBeVisible();
-      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.getByText(text.replaceAll('\u00a0', ' '))).toBeVisible();
     }
+  });
+});
+
+describe('the terms of a rule', () => {
+  const rule = (id: string) => within(document.getElementById(id)!);
+
+  test('explain themselves, but for the one that the rule is about', () => {
+    open();
+    expect(rule('clause-4-7').getByRole('button', { name: 'fighting unit' })).toBeVisible();
+    expect(rule('clause-4-7').queryByRole('button', { name: 'isolated' })).toBeNull();
+    expect(rule('chapter-minute').getByRole('button', { name: 'isolated' })).toBeVisible();
+  });
+
+  test('lead on to their rule in the book itself, as often as they are asked, whatever was searched', async () => {
+    const { user, search, shown, onClose } = open();
+    for (let i = 0; i < 2; i++) {
+      await user.type(search, 'relieved');
+      expect(shown()).toEqual(['clause-9-3']);
+      await user.click(rule('clause-9-3').getByRole('button', { name: 'isolated' }));
+      await user.click(screen.getByRole('button', { name: 'Rule 4.7' }));
+      expect(shown()).toHaveLength(ruleCount);
+      expect(scrolledTo).toEqual(Array(i + 1).fill('clause-4-7'));
+      expect(document.querySelector('#clause-4-7 h3')).toHaveFocus();
+      expect(document.querySelector('[aria-current="location"]')?.id).toBe('clause-4-7');
+    }
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('are marked where they are searched for', async () => {
+    const { user, search } = open();
+    await user.type(search, 'relieved isolated');
+    const term = rule('clause-9-3').getByRole('button', { name: 'isolated' });
+    expect(term.querySelector('mark')).toHaveTextContent('isolated');
   });
 });
 

@@ -4,7 +4,9 @@ import { assaultOn } from '../../../src/war/engine/combat';
 import { strengthOf } from '../../../src/war/engine/combat';
 import { fateOf } from '../../../src/war/engine/insight/foresight';
 import { destinations } from '../../../src/war/engine/march';
+import { arsenalsOf, unitsOf, type Position } from '../../../src/war/engine/position';
 import { nameOf } from '../../../src/war/engine/squares';
+import { UNITS } from '../../../src/war/engine/units';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import {
@@ -37,6 +39,21 @@ const fates = (id: DiagramId, from: string): Record<string, string | null> => {
   );
 };
 const goals = (id: DiagramId, from: string): string[] => Object.keys(fates(id, from));
+
+/** The names of the squares that units stand on. */
+const names = (of: Position): string[] =>
+  unitsOf(of).map((unit) => nameOf(STANDARD_BOARD, unit.square));
+/** The position of a diagram after orders, by the rules of the book or by others. */
+const after = (id: DiagramId, orders: string, rules = RULE_SETS.debord): Position =>
+  playAll({ ...position(id), rules }, orders);
+/** How many squares lie from one to the other along a straight line; infinitely many where none joins them. */
+const alignedWithin = (from: string, to: string): number => {
+  const { width } = STANDARD_BOARD;
+  const [a, b] = [square(from), square(to)];
+  const dx = Math.abs((a % width) - (b % width));
+  const dy = Math.abs(Math.floor(a / width) - Math.floor(b / width));
+  return dx === 0 || dy === 0 || dx === dy ? Math.max(dx, dy) : Infinity;
+};
 
 /** What each caption claims, asked of the rules. */
 const CLAIMS: Readonly<Record<DiagramId, () => void>> = {
@@ -90,6 +107,10 @@ const CLAIMS: Readonly<Record<DiagramId, () => void>> = {
     expect(isolated('clause-4-7')).toEqual(['I13']);
     expect(sum(position('clause-4-7'), 'I13')).toBe('H12 4 + I12 4 = 8 : I13 0 = 0 destroyed');
   },
+  'clause-4-8': () => {
+    expect(isolated('clause-4-8')).toEqual(['H16', 'H17']);
+    expect(sum(position('clause-4-8'), 'H16')).toBe('H15 4 = 4 : H16 0 + H17 1 = 1 destroyed');
+  },
   'clause-5-2': () => {
     const to = goals('clause-5-2', 'F9');
     expect(to).toEqual(expect.arrayContaining(['F10', 'E11', 'F11', 'G11', 'D8']));
@@ -106,6 +127,13 @@ const CLAIMS: Readonly<Record<DiagramId, () => void>> = {
   'clause-5-4': () => {
     expect(isolated('clause-5-4')).toEqual(['H17']);
     expect(fates('clause-5-4', 'H17')).toMatchObject({ G15: 'keeps', H16: 'isolates' });
+  },
+  'clause-6-1': () => {
+    expect(isolated('clause-6-1')).toEqual(['I12']);
+    expect(sum(position('clause-6-1'), 'J11')).toBe('J8 5 = 5 : J11 6 + K12 6 = 12 resists');
+    expect(sum(position('clause-6-1'), 'K12')).toBe('nothing');
+    // In communication, it could fire at K12.
+    expect(alignedWithin('I12', 'K12')).toBeLessThanOrEqual(UNITS.infantry.range);
   },
   'clause-6-2': () => {
     expect(sum(position('clause-6-2'), 'F11')).toMatch(/^F8 5 \+ F9 4 = 9 :/);
@@ -128,6 +156,13 @@ const CLAIMS: Readonly<Record<DiagramId, () => void>> = {
     expect(sum(position('clause-6-6a'), 'L15')).toBe('J15 4 + K15 4 = 8 : L15 10(4) = 10 resists'),
   'clause-6-6b': () =>
     expect(sum(position('clause-6-6b'), 'J13')).toBe('H13 4 + I13 4 = 8 : J13 6 = 6 destroyed'),
+  'clause-6-6c': () => {
+    expect(isolated('clause-6-6c')).toEqual(['K11']);
+    expect(sum(position('clause-6-6c'), 'K12')).toMatch(
+      /^I14 7\* \+ J13 7\* = 14 : .* = 18 resists$/,
+    );
+    expect(alignedWithin('K11', 'K12')).toBe(1);
+  },
   'clause-6-6d': () =>
     expect(sum(position('clause-6-6d'), 'K12')).toMatch(
       /^I12 7\* \+ I14 7\* \+ J12 7\* \+ J13 7\* = 28 : .* = 18 destroyed$/,
@@ -136,6 +171,16 @@ const CLAIMS: Readonly<Record<DiagramId, () => void>> = {
     expect(sum(position('clause-6-6e'), 'K12')).toBe('J12 7* = 7 : K12 6 + L13 6 = 12 resists'),
   'clause-6-7': () =>
     expect(sum(position('clause-6-7'), 'K13')).toMatch(/ = 13 : .* = 12 dislodged$/),
+  'clause-6-8': () => {
+    const before = position('clause-6-8');
+    expect(sum(before, 'K13')).toMatch(/^I13 4 \+ J12 7\* \+ J14 7\* = 18 : .* = 12 destroyed$/);
+    const advance = { ...RULE_SETS.debord, victorMustAdvance: true };
+    for (const at of ['I13', 'J12', 'J14']) {
+      expect(names(after('clause-6-8', 'xK13'))).toContain(at);
+      expect(names(after('clause-6-8', `xK13 ${at}>K13`, advance))).toContain('K13');
+    }
+    expect(names(after('clause-6-8', 'xK13'))).not.toContain('K13');
+  },
   'clause-7-1': () => {
     expect(viewIn(DIAGRAMS['clause-7-1']).units.find(({ dislodged }) => dislodged)?.square).toBe(
       square('K15'),
@@ -144,6 +189,11 @@ const CLAIMS: Readonly<Record<DiagramId, () => void>> = {
   },
   'clause-7-2': () =>
     expect(sum(position('clause-7-2'), 'M12')).toMatch(/ = 14 : .* = 13 destroyed hemmed in$/),
+  'clause-7-3': () => {
+    expect(names(position('clause-7-3'))).toContain('J12');
+    expect(sum(position('clause-7-3'), 'K12')).toBe('I12 4 = 4 : K12 6 + K13 6 = 12 resists');
+    expect(viewIn(DIAGRAMS['clause-7-3']).paths).toEqual([[square('J11'), square('J12')]]);
+  },
   'clause-8-1': () => {
     expect(fates('clause-8-1', 'R25')).toMatchObject({ T23: 'takesArsenal', S24: 'keeps' });
     const fallen = playAll(position('clause-8-1'), 'R25-T23');
@@ -154,6 +204,31 @@ const CLAIMS: Readonly<Record<DiagramId, () => void>> = {
     expect(viewIn(DIAGRAMS['clause-8-3']).arsenals.filter(({ fallen }) => fallen)).toHaveLength(1);
     const [north] = viewIn(DIAGRAMS['clause-8-3']).lines;
     expect(new Set(north?.lines.map(({ source }) => source))).toEqual(new Set([square('B15')]));
+  },
+  'clause-9-1': () => {
+    expect(sum(position('clause-9-1'), 'K14')).toMatch(/ = 14 : .* = 7 destroyed$/);
+    const won = after('clause-9-1', 'xK14');
+    expect(won.over).toEqual({ winner: 'N', by: 'annihilation' });
+    expect(names(won)).toContain('M16');
+  },
+  'clause-9-2': () => {
+    expect(fates('clause-9-2', 'R3')).toMatchObject({ T3: 'winsWar' });
+    expect(after('clause-9-2', 'R3-T3').over).toEqual({ winner: 'N', by: 'arsenals' });
+    expect(arsenalsOf(position('clause-9-2')).filter(({ stands }) => !stands)).toMatchObject([
+      { square: square('T23') },
+    ]);
+  },
+  'clause-9-3': () => {
+    expect(isolated('clause-9-3')).toEqual(expect.arrayContaining(['K14', 'K15']));
+    expect(viewIn(DIAGRAMS['clause-9-3']).chain?.cut).toEqual({
+      source: square('T23'),
+      by: square('M16'),
+    });
+    expect(after('clause-9-3', '.').over).toBeNull();
+    expect(after('clause-9-3', '.', RULE_SETS.pykrieg).over).toEqual({
+      winner: 'N',
+      by: 'isolation',
+    });
   },
 };
 
@@ -189,6 +264,22 @@ describe.each(IDS)('the diagram of %s', (id) => {
       expect(x >= column && x < column + columns && y >= row && y < row + rows).toBe(true);
     }
   });
+});
+
+/** Rules without geometry, and what they are about instead. */
+const UNDRAWN: Readonly<Record<string, string>> = {
+  'clause-2': 'a table',
+  'clause-4': 'a moment: communication is judged anew after every order',
+  'clause-5-1': 'a number of orders',
+  'clause-6-9': 'an end of a turn',
+  'clause-8-2': 'a number of orders',
+  'clause-9-4': 'what players agree on',
+};
+
+test('every rule that has geometry has its diagram', () => {
+  const anchors = english.chapters.flatMap(({ rules }) => rules.map((rule) => anchorOf(rule)));
+  const undrawn = anchors.filter((anchor) => !IDS.some((id) => id === anchor));
+  expect(undrawn).toEqual(Object.keys(UNDRAWN));
 });
 
 test('every diagram has its rule, and stands in it in the book', () => {

@@ -272,3 +272,51 @@ test('the click after a pan is its own, and that of another press is not', () =>
   frame.click();
   expect(clicks).toBe(2);
 });
+
+describe('a tap', () => {
+  /** A finger leaves a place; whether the browser is kept from clicking there itself. */
+  function lift(
+    x: number,
+    y: number,
+    on: HTMLElement = unit,
+    left: readonly object[] = [],
+  ): boolean {
+    point('pointerup', 1, x, y, on);
+    const event = new Event('touchend', { bubbles: true, cancelable: true });
+    Object.assign(event, {
+      touches: left,
+      changedTouches: [{ target: on, clientX: x, clientY: y }],
+    });
+    on.dispatchEvent(event);
+    return event.defaultPrevented;
+  }
+
+  test('is a click at once, where the finger was, with the focus there', () => {
+    unit.tabIndex = -1;
+    const seen: unknown[] = [];
+    frame.addEventListener('click', (event) => {
+      const { pointerType, clientX, clientY, detail } = event;
+      seen.push([pointerType, clientX, clientY, detail, document.activeElement === unit]);
+    });
+    point('pointerdown', 1, 200, 150, unit);
+    point('pointermove', 1, 203, 152, unit);
+    expect(lift(203, 152)).toBe(true);
+    expect(seen).toEqual([['touch', 203, 152, 1, true]]);
+    expect(clicks).toBe(1);
+  });
+
+  test('is left to the browser after a pan, a drag, a long press, and with another finger down', () => {
+    point('pointerdown', 1, 200, 150);
+    point('pointermove', 1, 260, 120);
+    expect(lift(260, 120, frame)).toBe(false);
+    point('pointerdown', 1, 200, 150, unit);
+    point('pointermove', 1, 260, 120, unit);
+    expect(lift(260, 120)).toBe(false);
+    point('pointerdown', 1, 200, 150);
+    vi.advanceTimersByTime(500);
+    expect(lift(200, 150, frame)).toBe(false);
+    point('pointerdown', 1, 200, 150);
+    expect(lift(200, 150, frame, [{}])).toBe(false);
+    expect(clicks).toBe(0);
+  });
+});

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../../src/shell/language/current';
 import { toNextTerm } from '../../../src/war/ui/base/nextTerm';
 import { LinkedTerms } from '../../../src/war/ui/base/LinkedTerms';
 import { RuleBookContext } from '../../../src/war/ui/base/useRuleBook';
@@ -31,22 +32,63 @@ test('the terms of a sentence lead on, each where it is first said, and whole wo
   expect(termsOf('Infantry ranges far, in transcommunication.')).toEqual([]);
 });
 
-test('every term leads to a clause of the rule book, in either language', async () => {
-  const clauses = ruleBook.chapters.flatMap(({ rules }) => rules.map(({ clause }) => clause));
-  const open = vi.fn<(clause?: string) => void>();
-  const said = Object.values(messages.terms).map((forms) => forms.split('|')[0]!);
+const keysOf = <T extends object>(tree: T) => Object.keys(tree) as (keyof T)[];
+
+describe.each([
+  ['English', 'en', messages],
+  ['French', 'fr', french],
+] as const)('%s', (_, language, { terms, meanings }) => {
+  afterEach(() => setLanguage('en'));
+
+  test('every term says what it means in one sentence, and leads to a clause of the rule book', async () => {
+    await setLanguage(language);
+    const clauses = ruleBook.chapters.flatMap(({ rules }) => rules.map(({ clause }) => clause));
+    const open = vi.fn<(clause?: string) => void>();
+    const said = Object.values(terms).map((forms) => forms.split('|')[0]!);
+    render(
+      <RuleBookContext value={open}>
+        <main>
+          <LinkedTerms>{said.join(', ')}</LinkedTerms>
+        </main>
+      </RuleBookContext>,
+    );
+    expect(screen.getAllByRole('button').map((term) => term.textContent)).toEqual(said);
+    for (const name of keysOf(terms)) {
+      const meaning = meanings[name];
+      const term = screen.getByRole('button', { name: terms[name].split('|')[0]! });
+      await userEvent.click(term);
+      const slip = screen.getByRole('dialog', { name: term.textContent });
+      expect(slip).toHaveAccessibleDescription(meaning);
+      // One sentence, and a short one.
+      expect(meaning).toMatch(/^\p{Lu}[^.!?]*\.$/u);
+      expect(meaning.length).toBeLessThan(190);
+      const way = within(slip).getByRole('button');
+      expect(way).toHaveFocus();
+      expect(open).not.toHaveBeenCalled();
+      await userEvent.click(way);
+      expect(clauses).toContain(open.mock.calls[0]![0]);
+      expect(way).toHaveTextContent(open.mock.calls[0]![0]!);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      open.mockClear();
+    }
+  });
+});
+
+test('a term is open or not, and is pressed again to close', async () => {
   render(
-    <RuleBookContext value={open}>
-      <LinkedTerms>{said.join(', ')}</LinkedTerms>
-    </RuleBookContext>,
+    <main>
+      <LinkedTerms>A retreat.</LinkedTerms>
+    </main>,
   );
-  const terms = screen.getAllByRole('button');
-  expect(terms.map((term) => term.textContent)).toEqual(said);
-  for (const term of terms) await userEvent.click(term);
-  const led = open.mock.calls.map(([clause]) => clause);
-  expect(new Set(led).size).toBe(said.length);
-  expect(clauses).toEqual(expect.arrayContaining(led));
-  expect(Object.keys(french.terms)).toEqual(Object.keys(messages.terms));
+  const term = screen.getByRole('button', { name: 'retreat' });
+  expect(term).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(term);
+  expect(term).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('b');
+  expect(term).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(term);
+  await userEvent.click(term);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the Tab key passes them over, and a key goes through them', async () => {

@@ -1,30 +1,12 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, type ComponentType, type ReactNode } from 'react';
 import { tellInsight } from '../../words/insightMessages';
 import { memoizeLast } from '../../../shell/memoizeLast';
+import { TERMS } from './meanings';
 import { Term } from './Term';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 
-/** Words of the rules by the clause that explains them; their forms in a language are in its messages. */
-const CLAUSES = {
-  lines: '4.1',
-  relays: '4.3',
-  contact: '4.5',
-  communication: '4.4',
-  isolated: '4.7',
-  march: '5.1',
-  factors: '6.3',
-  attack: '6.1',
-  range: '6.2',
-  support: '6.4',
-  terrain: '6.5',
-  charge: '6.6',
-  outcome: '6.7',
-  retreat: '7.1',
-  arsenal: '8.1',
-  fighting: '2',
-} as const;
-type Name = keyof typeof CLAUSES;
-const NAMES = Object.keys(CLAUSES) as Name[];
+type Name = keyof typeof TERMS;
+const NAMES = Object.keys(TERMS) as Name[];
 
 /** What finds whole words, each kind of them in a group of its own. */
 const finder = memoizeLast(
@@ -38,39 +20,44 @@ const formsNow = (): string =>
 interface TermsProps {
   /** One sentence, or a few. */
   readonly children: string;
+  /** The clause they are of, which needs no explaining by itself. */
+  readonly clause?: string;
+  /** What shows the words, terms and others, where that is more than their letters. */
+  readonly shown?: ComponentType<{ readonly text: string }>;
+  /** Whether the Tab key goes through the terms; else they have a key of their own. */
+  readonly tabbed?: boolean;
 }
 
-/**
- * Words in which the terms of the rules lead to where they are explained: each where it is first said, and
- * none in the way of the Tab key, which has a key of its own for them.
- */
-export const LinkedTerms = memo(function LinkedTerms({ children: words }: TermsProps) {
+/** Words in which the terms of the rules explain themselves, each where it is first said. */
+export const LinkedTerms = memo(function LinkedTerms(props: TermsProps) {
   useLanguage();
+  const { children: words, clause, shown: Shown, tabbed = false } = props;
+  const show = (text: string): ReactNode => (Shown === undefined ? text : <Shown text={text} />);
   const met = new Set<Name>();
   const pieces = [];
   let end = 0;
   for (const { 0: said, index, groups = {} } of words.matchAll(finder(formsNow()))) {
     const name = NAMES.find((each) => groups[each] !== undefined);
-    if (name === undefined || met.has(name)) continue;
+    if (name === undefined || met.has(name) || TERMS[name] === clause) continue;
     met.add(name);
     const before = words.slice(end, index);
     end = index + said.length;
     const closing = CLOSING.exec(words.slice(end))?.[0] ?? '';
     end += closing.length;
     const term = (
-      <Term clause={CLAUSES[name]} quiet>
-        {said}
+      <Term clause={TERMS[name]} quiet={!tabbed}>
+        {show(said)}
       </Term>
     );
     pieces.push(
       <Fragment key={index}>
-        {before}
+        {show(before)}
         {closing === '' ? (
           term
         ) : (
           <span className="term-closed">
             {term}
-            {closing}
+            {show(closing)}
           </span>
         )}
       </Fragment>,
@@ -79,7 +66,7 @@ export const LinkedTerms = memo(function LinkedTerms({ children: words }: TermsP
   return (
     <>
       {pieces}
-      {words.slice(end)}
+      {show(words.slice(end))}
     </>
   );
 });

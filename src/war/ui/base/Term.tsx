@@ -1,26 +1,111 @@
-import type { ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { keyName } from '../../../shell/ui/keys';
+import { t } from '../../words/t';
+import { actsOf } from './keys';
+import { meaningOf, type ExplainedClause } from './meanings';
 import { useRuleBook } from './useRuleBook';
+import './meaning.css';
 import './rules.css';
 
-interface TermProps {
+export interface TermProps {
   /** The clause that says what the term means. */
-  readonly clause: string;
+  readonly clause: ExplainedClause;
   /** Passed over by the Tab key: one of many, which a key of their own goes through. */
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
-/** A term of the rules, which opens the rule book where it is explained. */
+/** A term of the rules: pressed, it says beside itself what it means, and leads on to its clause. */
 export function Term({ clause, quiet = false, children }: TermProps) {
-  const open = useRuleBook();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  // What is outside an open dialog can be neither seen nor pressed; what is inside a live region would be read twice.
+  const [room, setRoom] = useState<Element | null>(null);
   return (
-    <button
-      type="button"
-      className="term"
-      tabIndex={quiet ? -1 : undefined}
-      onClick={() => open(clause)}
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="term"
+        tabIndex={quiet ? -1 : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={room !== null}
+        popoverTarget={room === null ? undefined : id}
+        onClick={(event) => {
+          // It names its popover only so that a press on it is no press outside: what that does is done here.
+          event.preventDefault();
+          // Some browsers leave the focus elsewhere when a button is pressed, and it is to come back here.
+          button.current?.focus();
+          setRoom(room === null ? event.currentTarget.closest('dialog, main') : null);
+        }}
+      >
+        {children}
+      </button>
+      {room !== null &&
+        createPortal(
+          <Meaning
+            {...{ id, clause }}
+            name={button.current?.textContent ?? ''}
+            onClose={() => setRoom(null)}
+          />,
+          room,
+        )}
+    </>
+  );
+}
+
+interface MeaningProps extends Pick<TermProps, 'clause'> {
+  readonly id: string;
+  /** The term as it is said where it stands. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+const ACTS = actsOf('page');
+
+/** The sentence beside a term, with the focus on the way to its clause; a press elsewhere or Escape closes it. */
+function Meaning({ id, name, clause, onClose }: MeaningProps) {
+  const open = useRuleBook();
+  const shown = useRef<HTMLDivElement>(null);
+  const way = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const popover = shown.current;
+    popover?.showPopover();
+    way.current?.focus();
+    // Closed before it leaves the page, it gives the focus back to the term.
+    return () => popover?.hidePopover();
+  }, []);
+  return (
+    <div
+      ref={shown}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={name}
+      aria-describedby={`${id}-says`}
+      className="meaning"
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose();
+      }}
+      onKeyDown={({ nativeEvent }) => {
+        // The key that goes on to the next term is the page's, which hears none while anything is open.
+        const key = keyName(nativeEvent);
+        if (key !== null && ACTS[key] === 'term') shown.current?.hidePopover();
+      }}
     >
-      {children}
-    </button>
+      <p id={`${id}-says`}>{meaningOf(clause)}</p>
+      <button
+        ref={way}
+        type="button"
+        className="meaning-way"
+        onClick={() => {
+          shown.current?.hidePopover();
+          open(clause);
+        }}
+      >
+        {t('field:rule', { clause })}
+      </button>
+    </div>
   );
 }

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import { deferred } from '../../../shell/ui/deferred';
 import { toNextTerm } from './nextTerm';
+import type { TermProps } from './Term';
 
 const base = deferred(async () => (await import('./deferred')).base, 'late');
 
-/** Words of which the terms lead to the rule book; plain ones until it is known which do. */
+/** Words of which the terms explain themselves; plain ones until it is known which do. */
 export function Terms({ children }: { readonly children: string }): ReactNode {
   const from = base.use();
   return from === null ? children : <from.LinkedTerms>{children}</from.LinkedTerms>;
+}
+
+/** A term that explains itself; a plain word until it can. */
+export function Term(props: TermProps): ReactNode {
+  const from = base.use();
+  return from === null ? props.children : <from.Term {...props} />;
 }
 
 /** What a screen reader jumps to before what has no heading that is seen. */

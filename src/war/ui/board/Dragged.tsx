@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Board } from '../../engine/board';
 import type { Unit } from '../../engine/vocabulary';
+import type { Drag } from './dragging';
 import { LandingMark } from './art/Landing';
 import { Piece } from './art/Piece';
 import { CELL, centreOf, type Orientation } from './geometry';
 import { loupePlace } from './loupe';
 import { LoupeDrawing } from './LoupeDrawing';
-import type { Drag } from './useDrag';
 
 interface DraggedProps {
   readonly drag: Drag<unknown>;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../../words/t';
-import type { Nearness } from './useZoom';
+import type { Nearness } from './zoom';
 
 interface ZoomToolsProps {
   readonly nearness: Nearness;

@@ -12,6 +12,11 @@ export interface DragPlace {
   readonly from: { readonly x: number; readonly y: number };
 }
 
+/** A thing dragged, and where it is; on from there `Dragged` follows the pointer. */
+export interface Drag<T> extends DragPlace {
+  readonly held: T;
+}
+
 export interface DragEvents {
   /** At the first square, and with each that is passed; with null at the end. */
   readonly moved: (place: DragPlace | null) => void;

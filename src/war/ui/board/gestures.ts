@@ -41,7 +41,10 @@ interface Grip {
   readonly apart: number;
 }
 
-/** Pinch, pan and wheel, which keep what is under the fingers there; answers what ends them. */
+/**
+ * Pinch, pan and wheel, which keep what is under the fingers there, and taps, which are clicks at once; answers what
+ * ends them.
+ */
 export function watchGestures(surface: Surface): () => void {
   const { frame } = surface;
   const fingers = new Map<number, Finger>();
@@ -49,6 +52,7 @@ export function watchGestures(surface: Surface): () => void {
   let moved = false;
   let strayed = false;
   let loupeOpen = false;
+  let tapped = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   function grip(): Grip {
@@ -112,8 +116,30 @@ export function watchGestures(surface: Surface): () => void {
     held = grip();
     if (fingers.size > 0) return;
     surface.hold(false);
+    tapped =
+      event.type === 'pointerup' &&
+      event.pointerType === 'touch' &&
+      !strayed &&
+      !moved &&
+      !loupeOpen;
     if (moved || loupeOpen) swallowClick();
     leavePeering(event.type === 'pointerup' ? event : undefined);
+  }
+
+  /**
+   * A click as soon as the finger has left: browsers tell first of a mouse that has come, been pressed and stays over
+   * what it points at, which takes a phone a third of the time to its answer.
+   */
+  function tap(event: TouchEvent): void {
+    const [touch] = event.changedTouches;
+    if (!tapped || touch === undefined || event.touches.length > 0 || !event.cancelable) return;
+    tapped = false;
+    event.preventDefault();
+    const { target, clientX, clientY } = touch;
+    if (!(target instanceof Element)) return;
+    target.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    const init = { bubbles: true, cancelable: true, detail: 1, clientX, clientY };
+    target.dispatchEvent(new PointerEvent('click', { ...init, pointerType: 'touch' }));
   }
 
   function keepMenu(event: Event): void {
@@ -132,6 +158,7 @@ export function watchGestures(surface: Surface): () => void {
   }
 
   frame.addEventListener('pointerdown', press);
+  frame.addEventListener('touchend', tap, { passive: false });
   frame.addEventListener('contextmenu', keepMenu);
   frame.addEventListener('wheel', onWheel, { passive: false });
   const leave = claimTouches(frame, () => strayed || loupeOpen);
@@ -140,6 +167,7 @@ export function watchGestures(surface: Surface): () => void {
   window.addEventListener('pointercancel', lift);
   return () => {
     frame.removeEventListener('pointerdown', press);
+    frame.removeEventListener('touchend', tap);
     frame.removeEventListener('contextmenu', keepMenu);
     frame.removeEventListener('wheel', onWheel);
     leave();

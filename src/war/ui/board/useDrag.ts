@@ -8,12 +8,7 @@ import {
 import type { Square } from '../../engine/vocabulary';
 import { claimTouches } from './claimTouches';
 import { useDragWatch } from './door';
-import type { DragPlace } from './dragging';
-
-/** A thing dragged, and where it is; on from there `Dragged` follows the pointer. */
-export interface Drag<T> extends DragPlace {
-  readonly held: T;
-}
+import type { Drag } from './dragging';
 
 /**
  * Dragging by pointer: `start` goes on `onPointerDown` of what can be dragged; `drop` is called with the

@@ -23,6 +23,7 @@ import {
   WHOLE,
   type Bounds,
   type Box,
+  type Nearness,
   type Spot,
   type Zoom,
 } from './zoom';
@@ -73,9 +74,6 @@ const HELD = 'board-held';
 
 const MIDDLE: Spot = { x: 0.5, y: 0.5 };
 
-/** How near the board is seen, for the buttons. */
-export type Nearness = 'whole' | 'between' | 'closest';
-
 const nearnessOf = ({ scale }: Zoom, { closest }: Bounds): Nearness =>
   scale === 1 ? 'whole' : scale === closest ? 'closest' : 'between';
 
@@ -84,17 +82,22 @@ const middleOf = ({ left, top, right, bottom }: Box): Spot => ({
   y: (top + bottom) / 2,
 });
 
-/** Up to here a board of small squares tells sums by signs (board.css). */
-const FAR = 1.5;
+/** Squares of fewer pixels tell sums by signs (board.css). */
+const FAR = 28;
 
-function draw(board: HTMLElement | null, rulers: HTMLElement | null, seen: Zoom): void {
+function draw(
+  board: HTMLElement | null,
+  rulers: HTMLElement | null,
+  seen: Zoom,
+  side: number,
+): void {
   const { scale, x, y } = seen;
   for (const [name, value] of Object.entries(seen))
     rulers?.style.setProperty(`--${name}`, `${value}`);
   if (board === null) return;
   const transform = scale === 1 ? 'none' : `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
   board.style.setProperty('transform', transform);
-  board.toggleAttribute('data-far', scale < FAR);
+  board.toggleAttribute('data-far', scale * side < FAR);
   // All squares are styled anew for it, which a picture held under the fingers can wait for.
   if (!board.classList.contains(HELD)) board.style.setProperty('--scale', `${scale}`);
 }
@@ -119,7 +122,7 @@ export function useZoom(options: ZoomOptions) {
   const put = useCallback(
     (next: Zoom): void => {
       zoom.current = next;
-      draw(boardRef.current, rulers.current, next);
+      draw(boardRef.current, rulers.current, next, room.current.side);
       const nearness = nearnessOf(next, room.current.bounds);
       setReached((now) => (now.lie === lie && now.nearness === nearness ? now : { lie, nearness }));
     },
@@ -187,7 +190,7 @@ export function useZoom(options: ZoomOptions) {
       hold: (held) => {
         inner.classList.toggle(HELD, held);
         rulers.current?.classList.toggle(HELD, held);
-        draw(inner, rulers.current, zoom.current);
+        draw(inner, rulers.current, zoom.current, room.current.side);
       },
       grasps: (event) => graspsNow(event),
       loupe: (at, lifted) => loupeNow(at, lifted),
@@ -223,7 +226,7 @@ export function useZoom(options: ZoomOptions) {
     rulersRef: useCallback(
       (element: HTMLElement | null) => {
         rulers.current = element;
-        draw(boardRef.current, element, zoom.current);
+        draw(boardRef.current, element, zoom.current, room.current.side);
       },
       [boardRef],
     ),

@@ -30,6 +30,9 @@ const AMPLE: Bounds = { closest: CLOSEST, slack: { x: 0, y: 0 } };
 
 /** A button's step. */
 const STEP = 1.6;
+/** How near the board is seen, for the buttons. */
+export type Nearness = 'whole' | 'between' | 'closest';
+
 /** Browsers lay squares out to the 64th of a pixel, which an enlarged board enlarges. */
 const ROUNDED = 1.01;
 /** The least side in pixels of a square for fingers. */

@@ -158,7 +158,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
         start={groundOf(BOARD, side)[0] ?? 0}
         onGrasp={(event, square) => start(event, { from: 'board', square })}
       />
-      <section className="panel" aria-labelledby="deployment-title">
+      <section className="panel deployment" aria-labelledby="deployment-title">
         <div className="deployment-head">
           <header className={`panel-head side-${side}`}>
             <h1 id="deployment-title">{t('deployment:side', { side: capital(theSide(side)) })}</h1>

@@ -25,6 +25,13 @@ interface TurnReplayProps {
 const PAUSE = { quick: 90, full: 220 } as const;
 const STAND = { quick: 250, full: 500 } as const;
 
+/** Hides what is drawn around an element, until it is gone (replay.css). */
+function coverBoard(element: HTMLElement | null): () => void {
+  const board = element?.parentElement?.classList;
+  board?.add('replayed');
+  return () => board?.remove('replayed');
+}
+
 /**
  * The last turn that has ended, order by order, in the place of what the board shows; the board itself stays as it is
  * under it.
@@ -64,7 +71,7 @@ export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
   if (turn === null || view === undefined) return null;
   const drawing = { viewBox: drawingBox(orientation), 'aria-hidden': true } as const;
   return (
-    <div className="replay" data-order={begun}>
+    <div ref={coverBoard} className="replay" data-order={begun}>
       <svg {...drawing} className="replay-map">
         <Underlay board={BOARD} orientation={orientation} view={view} />
       </svg>

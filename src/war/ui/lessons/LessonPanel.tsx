@@ -121,8 +121,8 @@ function LiveActions({ war, hinted, assault, endTurnAsked, onHint }: LessonPanel
   if (assault !== null) return null;
   return (
     <>
-      <button type="button" onClick={onHint} disabled={hinted}>
-        {tellLesson('hint')}
+      <button type="button" onClick={onHint}>
+        {tellLesson(hinted ? 'hideHint' : 'hint')}
       </button>
       <button type="button" onClick={table.undo} disabled={!canUndo(war)}>
         {t('war:undo')}

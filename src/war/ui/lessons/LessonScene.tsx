@@ -142,7 +142,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
         story={story}
         restarts={war.actions.length > scene.enemy.length + 1}
         endTurnAsked={endTurnAsked}
-        onHint={() => setHinted(true)}
+        onHint={() => setHinted(!hinted)}
         onTryAgain={tryAgain}
         onTakeBack={takeBack}
         onGoOn={goOn}

@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Rules } from '../../engine/rules';
 import { anchorOf, bookWords, countOf, found, rulesAt, rulesOfGame } from './book';
+import { LinkedTerms } from '../base/LinkedTerms';
+import { RuleBookContext } from '../base/useRuleBook';
 import { SearchedContext } from './Found';
 import { wordsOf } from './finding';
 import { GroundPlate } from './Figure';
@@ -28,18 +30,24 @@ export interface RuleBookProps {
 export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
   const [query, setQuery] = useState('');
   const [openedAt, setOpenedAt] = useState(clause);
+  // A place of its own each time, so that the same clause is gone to again.
+  const [place, setPlace] = useState({ clause });
   const title = useRef<HTMLHeadingElement>(null);
+  const lead = useCallback((to?: string) => {
+    setPlace({ clause: to });
+    setQuery('');
+  }, []);
   if (clause !== openedAt) {
     setOpenedAt(clause);
-    setQuery('');
+    lead(clause);
   }
-  const marked = clause === undefined ? [] : rulesAt(clause);
+  const marked = place.clause === undefined ? [] : rulesAt(place.clause);
 
   useEffect(() => {
-    const first = clause === undefined ? undefined : rulesAt(clause)[0];
+    const first = place.clause === undefined ? undefined : rulesAt(place.clause)[0];
     if (first === undefined) title.current?.focus();
     else goTo(anchorOf(first));
-  }, [clause]);
+  }, [place]);
 
   const { title: bookTitle, intro, labels } = bookWords();
   const chapters = found(query);
@@ -90,32 +98,36 @@ export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
             </ul>
           </nav>
         </div>
-        <SearchedContext value={searched}>
-          <div className="rulebook-chapters">
-            {chapters.map((chapter) => (
-              <section key={chapter.id} id={`chapter-${chapter.id}`} className="rulebook-chapter">
-                <h2 tabIndex={-1}>{chapter.title}</h2>
-                {chapter.text !== undefined && <p>{chapter.text}</p>}
-                {chapter.points !== undefined && (
-                  <ul className="rulebook-points">
-                    {chapter.points.map((point) => (
-                      <li key={point}>{point}</li>
-                    ))}
-                  </ul>
-                )}
-                {chapter.rules.map((rule) => (
-                  <RuleEntry
-                    key={anchorOf(rule)}
-                    rule={rule}
-                    rules={rules}
-                    marked={marked.includes(rule)}
-                  />
-                ))}
-                {chapter.id === 'texts' && <Texts />}
-              </section>
-            ))}
-          </div>
-        </SearchedContext>
+        <RuleBookContext value={lead}>
+          <SearchedContext value={searched}>
+            <div className="rulebook-chapters">
+              {chapters.map((chapter) => (
+                <section key={chapter.id} id={`chapter-${chapter.id}`} className="rulebook-chapter">
+                  <h2 tabIndex={-1}>{chapter.title}</h2>
+                  {chapter.text !== undefined && <p>{chapter.text}</p>}
+                  {chapter.points !== undefined && (
+                    <ul className="rulebook-points">
+                      {chapter.points.map((point) => (
+                        <li key={point}>
+                          <LinkedTerms tabbed>{point}</LinkedTerms>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                  {chapter.rules.map((rule) => (
+                    <RuleEntry
+                      key={anchorOf(rule)}
+                      rule={rule}
+                      rules={rules}
+                      marked={marked.includes(rule)}
+                    />
+                  ))}
+                  {chapter.id === 'texts' && <Texts />}
+                </section>
+              ))}
+            </div>
+          </SearchedContext>
+        </RuleBookContext>
       </div>
     </article>
   );

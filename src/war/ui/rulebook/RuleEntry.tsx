@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Rules } from '../../engine/rules';
+import { LinkedTerms } from '../base/LinkedTerms';
 import { anchorOf, bookWords, fill, switchesOf, type Rule } from './book';
 import { DIAGRAMS, isDiagram } from './diagrams';
 import { Figure } from './Figure';
@@ -21,7 +22,9 @@ export function RuleEntry(props: {
         <Found text={rule.title} />
       </h3>
       <p>
-        <Found text={rule.text} />
+        <LinkedTerms clause={rule.clause} shown={Found} tabbed>
+          {rule.text}
+        </LinkedTerms>
       </p>
       {rule.why !== undefined && (
         <p className="rulebook-why">

@@ -1,11 +1,13 @@
 import { assaultOn, type Assault } from '../../engine/combat';
 import { fateOf } from '../../engine/insight/foresight';
 import { destinations } from '../../engine/march';
+import { readAction } from '../../engine/notation/actionReading';
 import { readPosition } from '../../engine/notation/notation';
 import { positionOf, type Position } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
 import { readSquare } from '../../engine/squares';
-import type { Side, Square } from '../../engine/vocabulary';
+import { play } from '../../engine/turn';
+import type { Action, Side, Square } from '../../engine/vocabulary';
 import { BOARD } from '../../game/ground';
 import { inquire } from '../../game/inquiry';
 import type { BoardView } from '../board/view';
@@ -28,6 +30,8 @@ export interface Diagram {
   readonly target?: string;
   /** Whether units carry their factors. */
   readonly figures?: boolean;
+  /** A move made in it, in the notation, of which the way is drawn. */
+  readonly played?: string;
 }
 
 /** The diagrams by the rule they stand at (`anchorOf`, book.ts). */
@@ -96,6 +100,12 @@ export const DIAGRAMS = {
     lines: ['N'],
     target: 'I13',
   },
+  'clause-4-8': {
+    position: '25/25/25/25/25/25/25/14iIS8/25/25/25/25/25/25/25/25/25/25/25/25 S B15,D8,T3,T23 - 1',
+    corners: ['F13', 'K20'],
+    lines: ['N'],
+    target: 'H16',
+  },
   'clause-5-2': {
     position:
       '25/25/25/25/25/7AC16/8I16/25/25/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
@@ -113,6 +123,12 @@ export const DIAGRAMS = {
     corners: ['E13', 'K21'],
     lines: ['N'],
     chosen: 'H17',
+  },
+  'clause-6-1': {
+    position:
+      '25/25/25/25/25/25/25/25/11I13/7A2i14/11i13/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['H6', 'M15'],
+    target: 'J11',
   },
   'clause-6-2': {
     position:
@@ -156,6 +172,12 @@ export const DIAGRAMS = {
     corners: ['G9', 'K17'],
     target: 'J13',
   },
+  'clause-6-6c': {
+    position:
+      '25/25/25/25/25/25/25/25/12IC11/12C12/10Ciii11/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['H8', 'L17'],
+    target: 'K12',
+  },
   'clause-6-6d': {
     position:
       '25/25/25/25/25/25/25/25/11CIC11/11CC12/11iii11/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
@@ -174,6 +196,12 @@ export const DIAGRAMS = {
     corners: ['G10', 'M18'],
     target: 'K13',
   },
+  'clause-6-8': {
+    position:
+      '25/25/25/25/25/25/25/25/12I12/11C1C11/12ii11/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
+    corners: ['H9', 'M17'],
+    target: 'K13',
+  },
   'clause-7-1': {
     position:
       '25/25/25/25/25/25/25/13C11/13C11/13C1I9/14i1i8/15i1c7/14ia9/16s8/25/18r6/25/25/25/25 S B15,D8,T3,T23 K15 8',
@@ -186,6 +214,13 @@ export const DIAGRAMS = {
     corners: ['H8', 'N17'],
     target: 'M12',
   },
+  'clause-7-3': {
+    position:
+      '25/25/25/25/25/25/25/11C13/11C13/10C14/11ii12/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 J11 8',
+    corners: ['G8', 'L17'],
+    played: 'J11-J12',
+    target: 'K12',
+  },
   'clause-8-1': {
     position:
       '25/25/25/25/25/25/25/25/25/22I2/25/24R/25/25/7c17/6i18/19i5/24C/24I/25 N B15,D8,T3,T23 - 28',
@@ -196,6 +231,24 @@ export const DIAGRAMS = {
     position: '25/25/7I17/25/25/13C11/25/25/25/25/25/25/25/25/25/25/25/25/25/25 N B15,T3,T23 - 20',
     corners: ['A5', 'H19'],
     lines: ['N'],
+  },
+  'clause-9-1': {
+    position:
+      '25/25/25/25/25/25/25/25/12IC11/13C11/13i11/25/15r9/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 41',
+    corners: ['H10', 'N19'],
+    target: 'K14',
+  },
+  'clause-9-2': {
+    position: '25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/19i5/25/2C4R17/25/25 N B15,D8,T3 - 36',
+    corners: ['P1', 'T25'],
+    lines: ['N'],
+    chosen: 'R3',
+  },
+  'clause-9-3': {
+    position: '25/25/25/25/25/25/25/25/25/25/13ii10/25/15C9/25/25/25/25/25/25/25 N B15,D8,T23 - 33',
+    corners: ['J13', 'T24'],
+    lines: ['S'],
+    chain: 'K14',
   },
 } as const satisfies Readonly<Record<string, Diagram>>;
 
@@ -209,19 +262,34 @@ function squareNamed(name: string): Square {
   return square;
 }
 
-/** @throws {RangeError} where the text is no position, which is a mistake in a diagram. */
-export function positionIn({ position }: Diagram): Position {
-  const reading = readPosition(BOARD, position);
-  if (!reading.ok) throw new RangeError(`no position: ${position}`);
-  return positionOf(BOARD, RULE_SETS.debord, reading.setup);
+/** @throws {RangeError} where the texts are no position and no move in it, which is a mistake in a diagram. */
+export function positionIn(diagram: Diagram): Position {
+  const reading = readPosition(BOARD, diagram.position);
+  if (!reading.ok) throw new RangeError(`no position: ${diagram.position}`);
+  const position = positionOf(BOARD, RULE_SETS.debord, reading.setup);
+  const move = moveIn(diagram);
+  if (move === null) return position;
+  const answer = play(position, move);
+  if (!answer.ok) throw new RangeError(`no move: ${diagram.played}`);
+  return answer.position;
+}
+
+/** @throws {RangeError} where the text is no move, which is a mistake in a diagram. */
+function moveIn({ played }: Diagram): Extract<Action, { type: 'move' }> | null {
+  if (played === undefined) return null;
+  const action = readAction(BOARD, played);
+  if (action?.type !== 'move') throw new RangeError(`no move: ${played}`);
+  return action;
 }
 
 /** What the board draws of a diagram. */
 export function viewIn(diagram: Diagram): BoardView {
   const { lines = [], chain, chosen, target, figures = false } = diagram;
   const position = positionIn(diagram);
+  const move = moveIn(diagram);
   return {
     ...viewOf(position, lines, figures),
+    ...(move !== null && { paths: [[move.from, move.to]] }),
     ...(chain !== undefined && {
       chain: communicationShown(position, inquire(position, squareNamed(chain))).chain ?? null,
     }),

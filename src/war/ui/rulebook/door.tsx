@@ -4,5 +4,6 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 export const BookRoom = lazyScreen(
   'dialog',
   async () => (await import('./BookRoom')).BookRoom,
+  'late',
   'ruleBook',
 );

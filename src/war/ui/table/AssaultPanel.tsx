@@ -7,7 +7,7 @@ import { nameOf } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
 import { capital, kindName, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
-import { Term } from '../base/Term';
+import { Term } from '../base/door';
 import { useTable } from '../base/useGame';
 import { NotCounted, ResistedAttack, useInsight } from '../insight/door';
 import { Sum } from './Sum';

@@ -1,12 +1,12 @@
 import { t } from '../../words/t';
-import { Term } from '../base/Term';
-import { Terms } from '../base/door';
+import type { TermProps } from '../base/Term';
+import { Term, Terms } from '../base/door';
 import './sum.css';
 
 interface SumProps {
   readonly title: string;
   /** The clause by which it is added up. */
-  readonly clause: string;
+  readonly clause: TermProps['clause'];
   readonly total: number;
   readonly terms: readonly {
     readonly name: string;

@@ -7,7 +7,7 @@ import { capital, kindName, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Piece } from '../board/art/Piece';
 import { CELL } from '../board/geometry';
-import { Term } from '../base/Term';
+import { Term } from '../base/door';
 import './unitCard.css';
 
 /** Where the rule book says what a unit's communication means. */
@@ -39,7 +39,7 @@ export function UnitCard({ position, unit, square }: UnitCardProps) {
     [
       'defence',
       strength.bonus > 0
-        ? `${strength.defence} (${strength.defence - strength.bonus} + ${strength.bonus})`
+        ? `${strength.defence}\u00a0(${strength.defence - strength.bonus}\u00a0+\u00a0${strength.bonus})`
         : strength.defence,
     ],
     ['range', range],
