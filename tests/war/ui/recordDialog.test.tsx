@@ -101,6 +101,7 @@ describe('what was done is said beside the button that did it, once', () => {
   ])('%s', async (name, said) => {
     URL.createObjectURL = () => 'blob:record';
     URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { user } = open();
     await screen.findByLabelText('Link');
     // Said of another part before: it does not stay there.
@@ -133,7 +134,7 @@ describe('the position to copy', () => {
   test('has what its format cannot say beside it', () => {
     open();
     expect(screen.getByLabelText('Emoji line (iamcxds)')).toHaveAccessibleDescription(
-      /cannot say that the South is to move.*cannot say that this is turn 2/,
+      /cannot say that the South is to move.*cannot say that this is turn\s2/,
     );
     expect(screen.getByLabelText('Position string')).not.toHaveAccessibleDescription();
   });
