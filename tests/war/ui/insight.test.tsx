@@ -134,8 +134,8 @@ describe('what the panel tells', () => {
     expect(told(scene({ E8: 'I' }))).toEqual([]);
     const fight = { G11: 'I', H11: 'i', K20: 'i', N8: 'I', N7: 'i' };
     expect(told(scene(fight))).toEqual([
-      'Infantry N74 : 0is destroyed',
-      'Infantry H114 : 6resists',
+      'Infantry N74\u00a0:\u00a00is destroyed',
+      'Infantry H114\u00a0:\u00a06resists',
     ]);
     expect(told(scene({ E8: 'I', H8: 'i' }))).toEqual([]);
   });
@@ -149,10 +149,13 @@ describe('what the panel tells', () => {
       unmount();
       return found;
     };
-    expect(told('D6')).toEqual(['sum-here', 'You could attack it now, 4 : 0: is destroyed']);
+    expect(told('D6')).toEqual([
+      'sum-here',
+      'You could attack it now, 4\u00a0:\u00a00: is destroyed',
+    ]);
     expect(told('R10')).toEqual([
       'sum-here sum-here-theirs',
-      'The enemy could attack it now, 4 : 0: is destroyed',
+      'The enemy could attack it now, 4\u00a0:\u00a00: is destroyed',
     ]);
     expect(told('D7')).toBeNull();
   });
