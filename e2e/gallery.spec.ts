@@ -1,11 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { ARSENALS } from './games/arsenals';
+import { CHARGE } from './games/charge';
+import { CUT } from './games/cut';
 import { expectCurtain, loadOpening, newGame, raiseCurtain, seal } from './support/deployment';
 import { openLong, plots, scrubber } from './support/history';
-import { CROWDED, openWarAt } from './support/kept';
+import { CROWDED, deployedPosition, openWarAt } from './support/kept';
 import { openLesson } from './support/lessons';
 import { atHeadquarters, button, GAME_KEY, marks, prefer, square, test } from './support/page';
-import { openMenu } from './support/war';
+import { aim } from './support/war';
 
 /*
  * The project's pictures: so many screens and moments, each in three themes, written to docs/gallery by `npm run
@@ -34,6 +37,8 @@ interface Scene {
   readonly name: string;
   readonly window?: { readonly width: number; readonly height: number };
   readonly french?: boolean;
+  /** Caught while it moves; all else is photographed at rest. */
+  readonly moves?: boolean;
   readonly open: (page: Page) => Promise<unknown>;
 }
 
@@ -41,6 +46,24 @@ const open =
   (position: string, turn = '') =>
   (page: Page) =>
     openWarAt(page, position, { N: 'Ada', S: 'Charles' }, turn === '' ? [] : turn.split(' '));
+
+/** Gives an order on the page, and holds what is seen of it so many milliseconds after its beginning. */
+const caught = (page: Page, order: string, at: number): Promise<void> =>
+  page.evaluate(
+    async ([order, at]) => {
+      const later = window.setTimeout.bind(window);
+      // Nothing that has a time ends meanwhile.
+      window.setTimeout = ((act: () => void, wait = 0) =>
+        wait > 200 ? 0 : later(act, wait)) as typeof setTimeout;
+      document.querySelector<HTMLElement>(order)!.click();
+      while (document.querySelector('.moments') === null) await new Promise(requestAnimationFrame);
+      for (const motion of document.getAnimations()) {
+        motion.pause();
+        motion.currentTime = at;
+      }
+    },
+    [order, at] as const,
+  );
 
 const SCENES: readonly Scene[] = [
   { name: 'headquarters', open: (page) => atHeadquarters(page) },
@@ -55,6 +78,8 @@ const SCENES: readonly Scene[] = [
     open: async (page) => {
       await atHeadquarters(page);
       await button(page, 'New game').click();
+      // Off what lies where the button lay.
+      await page.mouse.move(0, 0);
     },
   },
   {
@@ -78,20 +103,32 @@ const SCENES: readonly Scene[] = [
       await expectCurtain(page, /Charles|South/);
     },
   },
-  { name: 'war', open: open(CROWDED) },
+  {
+    name: 'the-charge',
+    moves: true,
+    open: async (page) => {
+      await open(deployedPosition(CHARGE))(page);
+      await aim(page, 'K15');
+      await caught(page, '[data-order="attack"]', 600);
+    },
+  },
+  {
+    name: 'the-cut',
+    moves: true,
+    open: async (page) => {
+      await open(deployedPosition(CUT))(page);
+      await prefer(page, { layer: 'theirs' });
+      await square(page, 'J23').click();
+      await marks(page, 'destination').first().waitFor();
+      await caught(page, '[role="gridcell"][aria-label^="L23,"]', 600);
+    },
+  },
   {
     name: 'unit-chosen',
     open: async (page) => {
       await open(CROWDED)(page);
       await square(page, 'G17').click();
       await marks(page, 'destination').first().waitFor();
-    },
-  },
-  {
-    name: 'melee',
-    open: async (page) => {
-      await open(...MELEE)(page);
-      await prefer(page, { layer: 'both', figures: true });
     },
   },
   {
@@ -105,8 +142,9 @@ const SCENES: readonly Scene[] = [
   {
     name: 'attack-laid-open',
     open: async (page) => {
-      await open(CROWDED)(page);
-      await page.locator('[role="gridcell"][aria-label*="can be attacked"]').first().click();
+      await open(...MELEE)(page);
+      await prefer(page, { layer: 'none' });
+      await aim(page, 'L13');
     },
   },
   {
@@ -147,11 +185,14 @@ const SCENES: readonly Scene[] = [
   {
     name: 'the-end',
     open: async (page) => {
-      await open(CROWDED)(page);
-      await openMenu(page);
-      await button(page, 'Surrender').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click();
+      // A whole war but for the order that wins it.
+      const told = ARSENALS.turns.join(' ').split(' ').slice(0, -1);
+      const orders = told.map((order) => order.replace(/[=~#!]$/, '')).join(' ');
+      await open(deployedPosition(ARSENALS), orders)(page);
+      await square(page, 'R22').click();
+      await square(page, 'T23').click();
       await expect(page.getByRole('heading', { name: /wins/ })).toBeVisible();
+      await page.locator('.end-plate').waitFor();
     },
   },
   {
@@ -189,12 +230,12 @@ const SCENES: readonly Scene[] = [
 ];
 
 test.use({ trace: 'off' });
-for (const { name, window = DESK, french = false, open } of SCENES)
+for (const { name, window = DESK, french = false, moves = false, open } of SCENES)
   for (const theme of THEMES)
     test(`${name}, ${theme}`, async ({ page }) => {
       await mkdir(FOLDER, { recursive: true });
       await page.setViewportSize(window);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.emulateMedia({ reducedMotion: moves ? 'no-preference' : 'reduce' });
       await page.addInitScript(
         ([key, wished]) => {
           const text = localStorage.getItem(key!) ?? '{}';

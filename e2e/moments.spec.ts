@@ -81,7 +81,7 @@ test('nothing is played for who wants stillness, or has switched it off, and les
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const settings = await openSettings(page);
-  const paces = settings.getByRole('group', { name: 'What happens is played' });
+  const paces = settings.getByRole('group', { name: 'What happens is shown' });
   await expect(paces.getByLabel('In full')).toBeChecked();
   await paces.getByText('Not at all', { exact: true }).click();
   await page.keyboard.press('Escape');

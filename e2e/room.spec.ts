@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { newGame, sealButton } from './support/deployment';
 import { openLong } from './support/history';
-import { atHeadquarters, button, prefer, test } from './support/page';
+import { CROWDED, openWarAt } from './support/kept';
+import { atHeadquarters, button, outOfSight, prefer, square, test } from './support/page';
 import { openMenu } from './support/war';
 
 const LESSONS = ['march', 'lines', 'relays', 'fire', 'terrain', 'charge', 'retreat', 'arsenals'];
@@ -142,4 +144,80 @@ test('a large window has the war so far beside the board; no turn of the list is
   }
   await button(page, 'Notation').click();
   await expect(page.locator('.notation-key')).toContainText('moves from J14 to K13');
+});
+
+/** A cavalry of the North may march into the last arsenal of the South. */
+const LAST_ARSENAL =
+  '25/25/25/3I21/25/25/25/25/25/25/25/25/25/25/25/19S5/20I4/21C3/22i2/25 N B15,D8,T23 - 61';
+
+test('on a phone the buttons of the zoom lie between the map and the panel', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWarAt(page, CROWDED);
+  const off = async (): Promise<boolean> => {
+    const tools = (await page.locator('.zoom-tools').boundingBox())!;
+    const frame = (await page.locator('.board-frame').boundingBox())!;
+    const panel = (await page.locator('.panel').boundingBox())!;
+    return tools.y >= frame.y + frame.height && tools.y + tools.height <= panel.y;
+  };
+  // From near, as squares of a finger's size are shown unasked; then whole; then on a smaller phone.
+  await button(page, 'The whole board').waitFor();
+  expect(await off()).toBe(true);
+  await button(page, 'The whole board').click();
+  await expect(button(page, 'Farther')).toHaveCount(0);
+  expect(await off()).toBe(true);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect.poll(off).toBe(true);
+});
+
+test('the plate of the end covers the board, and nothing beside it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWarAt(page, LAST_ARSENAL);
+  await square(page, 'R22').click();
+  await square(page, 'T23').click();
+  const plate = (await page.locator('.end-plate').boundingBox())!;
+  const tools = (await page.locator('.zoom-tools').boundingBox())!;
+  const map = (await page.locator('.board-map').first().boundingBox())!;
+  expect(plate.x + plate.width).toBeLessThanOrEqual(tools.x);
+  expect(plate.x + plate.width).toBeGreaterThanOrEqual(map.x + map.width);
+});
+
+test('the settings are seen whole at a desk, in both languages, and their columns begin at one height', async ({
+  page,
+}) => {
+  await atHeadquarters(page);
+  await button(page, 'Settings').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (const language of ['en', 'fr'])
+    for (const [width, height] of [
+      [1280, 720],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await prefer(page, { language });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const shown = await dialog.evaluate((box) => {
+        const tops = new Map<number, number>();
+        for (const section of box.querySelectorAll('.settings > *')) {
+          const { left, top } = section.getBoundingClientRect();
+          tops.set(Math.round(left), Math.min(tops.get(Math.round(left)) ?? top, top));
+        }
+        const heights = new Set([...tops.values()].map(Math.round));
+        return { scrolls: box.scrollHeight > box.clientHeight + 1, heights: heights.size };
+      });
+      expect.soft(shown, `${language}, ${width}`).toEqual({ scrolls: false, heights: 1 });
+    }
+});
+
+test('on the smallest phone the order to seal is in sight once it is what is left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await atHeadquarters(page);
+  await newGame(page, { way: 'Hidden' });
+  await button(page, /raise the curtain/i).click();
+  await button(page, 'Fill the rest').click();
+  await expect(sealButton(page)).toBeEnabled();
+  expect(await outOfSight(page, [sealButton(page)])).toEqual([]);
 });

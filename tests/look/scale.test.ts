@@ -21,6 +21,7 @@ const DRAWN = [
   'board-ratio',
   'board-margin',
   'ruler',
+  'strip',
   'gutter-start',
   'gutter-end',
   'ladder',

@@ -139,11 +139,12 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     resume: (): void =>
       store.setState(({ game }) => ({ screen: game === null ? 'headquarters' : 'game' })),
 
+    // A card that covers the board is left standing, and met again.
     leaveGame: (): void =>
-      store.setState(({ game }) => ({
+      store.setState(({ game, curtain }) => ({
         ...atRestIn(game),
         screen: 'headquarters',
-        curtain: game !== null && isSecret(game),
+        curtain: curtain || (game !== null && isSecret(game)),
       })),
 
     raiseCurtain: (): void =>

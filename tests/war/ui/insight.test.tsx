@@ -106,9 +106,20 @@ describe('what the panel tells', () => {
     };
     expect(told(scene({ E8: 'I' }))).toEqual({ rows: [], none: true });
     expect(told(scene({ T10: 'i', R10: 'I', T3: 'I' }))).toEqual({
-      rows: ['Infantry R104 : 0is destroyed'],
+      rows: ['Infantry R104\u00a0:\u00a00is destroyed'],
       none: false,
     });
+  });
+
+  test('what the enemy could do to a unit is a warning only where it would succeed', () => {
+    const told = (units: Readonly<Record<string, string>>): boolean => {
+      const { unmount } = render(<SumHere position={scene(units)} square={square('R10')} />);
+      const line = screen.getByText(/^The enemy could attack it now, 4\s:\s\d+:/);
+      unmount();
+      return line.matches('.sum-here-theirs');
+    };
+    expect(told({ T10: 'i', R10: 'I', T3: 'I' })).toBe(true);
+    expect(told({ T10: 'i', R10: 'I', R8: 'R' })).toBe(false);
   });
 
   test('one’s own attacks, the best first; nothing where there are none', () => {
@@ -123,8 +134,8 @@ describe('what the panel tells', () => {
     expect(told(scene({ E8: 'I' }))).toEqual([]);
     const fight = { G11: 'I', H11: 'i', K20: 'i', N8: 'I', N7: 'i' };
     expect(told(scene(fight))).toEqual([
-      'Infantry N74 : 0is destroyed',
-      'Infantry H114 : 6resists',
+      'Infantry N74\u00a0:\u00a00is destroyed',
+      'Infantry H114\u00a0:\u00a06resists',
     ]);
     expect(told(scene({ E8: 'I', H8: 'i' }))).toEqual([]);
   });
@@ -138,10 +149,13 @@ describe('what the panel tells', () => {
       unmount();
       return found;
     };
-    expect(told('D6')).toEqual(['sum-here', 'You could attack it now, 4 : 0: is destroyed']);
+    expect(told('D6')).toEqual([
+      'sum-here',
+      'You could attack it now, 4\u00a0:\u00a00: is destroyed',
+    ]);
     expect(told('R10')).toEqual([
       'sum-here sum-here-theirs',
-      'The enemy could attack it now, 4 : 0: is destroyed',
+      'The enemy could attack it now, 4\u00a0:\u00a00: is destroyed',
     ]);
     expect(told('D7')).toBeNull();
   });

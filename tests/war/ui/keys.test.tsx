@@ -124,6 +124,15 @@ describe('the list of keys', () => {
     expect([named('='), named('=', { ctrlKey: true })]).toEqual(['+', 'Ctrl++']);
   });
 
+  test('has the keys of a line in the order of their meanings: closer, farther, whole', async () => {
+    await war();
+    press('?');
+    const sheet = await dialog('Keys');
+    const meaning = within(sheet).getByText('the board closer, farther, whole');
+    const caps = [...meaning.parentElement!.querySelectorAll('kbd')];
+    expect(caps.map((cap) => cap.textContent)).toEqual(['+', '-', '0']);
+  });
+
   test('is the key sheet, whole and word for word, of the war and of the deployment', async () => {
     const shown = async () => {
       press('?');

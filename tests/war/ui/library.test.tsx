@@ -67,6 +67,21 @@ describe('the library', () => {
     await screen.findByText(/the game in progress is not kept here/);
   });
 
+  test('says beside the button that a record was saved, and under which name', async () => {
+    URL.createObjectURL = () => 'blob:record';
+    URL.revokeObjectURL = () => undefined;
+    const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { user } = show(await twoGames());
+    await games();
+    const save = button('Save the record of Ada against Charles');
+    await user.click(save);
+    const words = await screen.findByText(/^Saved as ada-charles-.*\.gow\.$/);
+    expect(words).toHaveAttribute('role', 'status');
+    expect(words.parentElement).toContainElement(save);
+    expect(saving).toHaveBeenCalledOnce();
+    saving.mockRestore();
+  });
+
   test('tells of each game, with a picture of a war and none of a deployment', async () => {
     const { container } = show(await twoGames());
     const cards = await games();

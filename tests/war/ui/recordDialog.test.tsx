@@ -91,6 +91,30 @@ describe('the record to keep', () => {
   });
 });
 
+describe('what was done is said beside the button that did it, once', () => {
+  test.each([
+    ['Save as a file', /^Saved as ada-charles.*\.gow\.$/],
+    ['Copy the record', 'Copied: The record.'],
+    ['Copy: Link', 'Copied: Link.'],
+    ['Copy: KFEN (pykrieg)', 'Copied: KFEN (pykrieg).'],
+    ['Copy: Emoji line (iamcxds)', 'Copied: Emoji line (iamcxds).'],
+  ])('%s', async (name, said) => {
+    URL.createObjectURL = () => 'blob:record';
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { user } = open();
+    await screen.findByLabelText('Link');
+    // Said of another part before: it does not stay there.
+    await user.click(button('Copy: Position string'));
+    await screen.findByText('Copied: Position string.');
+    await user.click(button(name));
+    const words = await screen.findByText(said);
+    expect(words.parentElement).toContainElement(button(name));
+    const told = screen.getAllByRole('status').filter((each) => each.textContent !== '');
+    expect(told).toEqual([words]);
+  });
+});
+
 describe('the position to copy', () => {
   test('is that of the start of the turn, which is said, in every format', async () => {
     const { user } = open();
@@ -110,7 +134,7 @@ describe('the position to copy', () => {
   test('has what its format cannot say beside it', () => {
     open();
     expect(screen.getByLabelText('Emoji line (iamcxds)')).toHaveAccessibleDescription(
-      /cannot say that the South is to move.*cannot say that this is turn 2/,
+      /cannot say that the South is to move.*cannot say that this is turn\s2/,
     );
     expect(screen.getByLabelText('Position string')).not.toHaveAccessibleDescription();
   });

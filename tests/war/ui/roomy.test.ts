@@ -49,8 +49,8 @@ test('a turn takes a line of the list where its steps fit, and as many more as t
   const narrow = topsOf(war, turns, 9);
   expect(narrow[2]! - narrow[1]!).toBeGreaterThan(1);
   expect(narrow[3]! - narrow[2]!).toBe(1);
-  // A step wider than the list has a line to itself.
-  expect(topsOf(war, turns, 1)[2]! - topsOf(war, turns, 1)[1]!).toBe(6);
+  // A step wider than the list has a line to itself; what ends the turn is never left alone in one.
+  expect(topsOf(war, turns, 1)[2]! - topsOf(war, turns, 1)[1]!).toBe(5);
 });
 
 test('a height of the list is in the row that lies there', () => {

@@ -103,21 +103,21 @@ describe('what a turn would end without', () => {
     const one = at({ D4: 'I', F2: 'C', F4: 'i' });
     expect(unspentIn(one)).toMatchObject({ attacks: 1 });
     expect(unspentAttacks(one)).toBe(
-      '1 attack would succeed: the infantry at F4 would be destroyed, 8 : 6.',
+      '1 attack would succeed: the infantry at F4 would be destroyed, 8\u00a0:\u00a06.',
     );
     const two = at({ D4: 'I', F2: 'C', F4: 'i', D11: 'A', F9: 'I', F11: 'a' });
     expect(unspentAttacks(two)).toBe(
-      '2 attacks would succeed. The best: the infantry at F4 would be destroyed, 8 : 6.',
+      '2 attacks would succeed. The best: the infantry at F4 would be destroyed, 8\u00a0:\u00a06.',
     );
     const push = at({ D11: 'A', F9: 'I', F11: 'a' });
     expect(unspentAttacks(push)).toMatch(
-      /the foot artillery at F11 would have to retreat, 9 : 8\.$/,
+      /the foot artillery at F11 would have to retreat, 9\u00a0:\u00a08\.$/,
     );
     const last = scene({ D4: 'I', F2: 'C', F4: 'i' }, { board });
-    expect(unspentAttacks(last)).toMatch(/would be destroyed, 8 : 6, and the war won\.$/);
+    expect(unspentAttacks(last)).toMatch(/would be destroyed, 8\u00a0:\u00a06, and the war won\.$/);
     await setLanguage('fr');
     expect(unspentAttacks(two)).toBe(
-      '2 attaques réussiraient. La meilleure\u00a0: l’infanterie en F4 serait détruite, 8\u00a0: 6.',
+      '2 attaques réussiraient. La meilleure\u00a0: l’infanterie en F4 serait détruite, 8\u00a0:\u00a06.',
     );
   });
 });

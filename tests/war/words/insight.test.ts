@@ -149,7 +149,7 @@ test('what a move does to a sum, and what a square says of a threat', () => {
     const { after } = foresee(p, square('E8'), square(to))!;
     return changeSentences(after, prospectsOf(p, after).attacks).map(({ words }) => words);
   };
-  expect(told('G8')).toEqual(['Infantry at H8: 4 : 0 → 11 : 0, is destroyed']);
+  expect(told('G8')).toEqual(['Infantry at H8: 4\u00a0:\u00a00 → 11\u00a0:\u00a00, is destroyed']);
   const lone = scene({ F8: 'I', H8: 'i', D8: 'I' });
   const left = foresee(lone, square('F8'), square('E8'))!.after;
   expect(changeSentences(left, prospectsOf(lone, left).attacks).map(({ words }) => words)).toEqual([
@@ -158,7 +158,7 @@ test('what a move does to a sum, and what a square says of a threat', () => {
   const near = foresee(left, square('D8'), square('D7'))!.after;
   expect(prospectsOf(left, near).attacks).toEqual([]);
   expect(changeSentences(lone, prospectsOf(left, lone).attacks).map(({ words }) => words)).toEqual([
-    'Infantry at H8: 4 : 0, is destroyed',
+    'Infantry at H8: 4\u00a0:\u00a00, is destroyed',
   ]);
   expect(threatWords({ attack: 9, defence: 12, outcome: 'resists' })).toBe(
     'under fire, 9 against 12: resists',

@@ -135,6 +135,16 @@ const Row = memo(
   function Row({ war, row, current }: RowProps) {
     const { turn, side, from, to, ended } = row;
     useLanguage();
+    const steps = Array.from({ length: to - from }, (_, i) => (
+      <StepButton
+        key={i}
+        at={from + i + 1}
+        text={written(war, from + i)}
+        current={current === from + i + 1}
+      />
+    ));
+    // What ends a turn stays in the line of what was done last (rowLines.ts).
+    const last = war.actions[to - 1]?.type === 'endTurn' ? 2 : 1;
     return (
       <>
         <span className="history-turn side-sign" data-side={side}>
@@ -142,14 +152,8 @@ const Row = memo(
           <span aria-hidden="true">{turn}</span>
         </span>
         <span className="history-actions">
-          {Array.from({ length: to - from }, (_, i) => (
-            <StepButton
-              key={i}
-              at={from + i + 1}
-              text={written(war, from + i)}
-              current={current === from + i + 1}
-            />
-          ))}
+          {steps.slice(0, -last)}
+          <span className="history-last">{steps.slice(-last)}</span>
           {!ended && <em>{tellHistory('underWay')}</em>}
         </span>
       </>

@@ -37,11 +37,15 @@ const widths = new WeakMap<TurnRow, readonly number[]>();
 function widthsOf(war: War, row: TurnRow): readonly number[] {
   const known = widths.get(row);
   if (known !== undefined) return known;
-  const each = war.actions.slice(row.from, row.to).map((action) => {
+  const each: number[] = [];
+  for (const action of war.actions.slice(row.from, row.to)) {
     if (action.type === 'surrender' || action.type === 'draw')
-      return widthOf(tellHistory(`ended.${action.type}`));
-    return widthOf(`${writeAction(BOARD, action)}${mayBeMarked(action) ? '#' : ''}`);
-  });
+      each.push(widthOf(tellHistory(`ended.${action.type}`)));
+    // What ends a turn stays in the line of what was done last.
+    else if (action.type === 'endTurn')
+      each.push((each.pop() ?? 0) + widthOf(writeAction(BOARD, action)));
+    else each.push(widthOf(`${writeAction(BOARD, action)}${mayBeMarked(action) ? '#' : ''}`));
+  }
   if (!row.ended) each.push(widthOf(tellHistory('underWay')));
   widths.set(row, each);
   return each;

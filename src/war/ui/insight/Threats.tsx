@@ -113,8 +113,9 @@ export function SumHere({ position, square }: AttacksProps & { readonly square: 
   if (sum === undefined) return null;
   const { attack, defence, outcome } = sum;
   const words = { sum: tellInsight('threats.sum', { attack, defence }) };
+  const threatens = own === undefined && outcome !== 'resists';
   return (
-    <p className={`sum-here ${own === undefined ? 'sum-here-theirs' : ''}`}>
+    <p className={`sum-here ${threatens ? 'sum-here-theirs' : ''}`}>
       {own === undefined
         ? tellInsight('threats.hereTheirs', words)
         : tellInsight('threats.here', words)}{' '}

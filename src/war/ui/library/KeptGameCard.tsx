@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { unitsOf, type PlacedUnit } from '../../engine/position';
 import type { Game, Stage } from '../../game/game';
 import type { KeptGame } from '../../store/keptGames';
@@ -124,27 +124,34 @@ function Damage({ kept }: { readonly kept: KeptGame }): ReactNode {
   );
 }
 
-/** The record of a war; of a game that is damaged, its text as it was found. */
+/** The record of a war; of a game that is damaged, its text as it was found. That it is saved is said beside it. */
 function SaveIt({ kept, name }: { readonly kept: KeptGame; readonly name: string }): ReactNode {
+  const [saved, setSaved] = useState<string | null>(null);
   const { game, faults, text } = kept;
-  if (faults.length > 0)
-    return (
+  const save = (file: string, content: string, type?: string): void => {
+    download(file, content, type);
+    setSaved(file);
+  };
+  const isDamaged = faults.length > 0;
+  if (!isDamaged && game?.stage.name !== 'war') return null;
+  return (
+    <>
       <button
         type="button"
-        aria-label={tellRecord('library.downloadThat', { game: name })}
-        onClick={() => download('game-of-war-damaged.json', text)}
+        aria-label={tellRecord(isDamaged ? 'library.downloadThat' : 'library.saveThat', {
+          game: name,
+        })}
+        onClick={() =>
+          isDamaged || game === null
+            ? save('game-of-war-damaged.json', text)
+            : save(recordFileName(game), writeGameRecord(game) ?? '', 'text/plain')
+        }
       >
-        {tellRecord('library.download')}
+        {tellRecord(isDamaged ? 'library.download' : 'library.save')}
       </button>
-    );
-  if (game?.stage.name !== 'war') return null;
-  return (
-    <button
-      type="button"
-      aria-label={tellRecord('library.saveThat', { game: name })}
-      onClick={() => download(recordFileName(game), writeGameRecord(game) ?? '', 'text/plain')}
-    >
-      {tellRecord('library.save')}
-    </button>
+      <p role="status" className="library-saved">
+        {saved !== null && tellRecord('keep.saved', { name: saved })}
+      </p>
+    </>
   );
 }

@@ -71,7 +71,7 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
       ) : (
         <path d={FACES[side]} fill={`var(--${name}-shade)`} />
       )}
-      {isolated && <path d={HATCHING} stroke={edge} strokeWidth={1.1} strokeOpacity={0.7} />}
+      {isolated && <path d={HATCHING} stroke={edge} strokeWidth={1.1} strokeOpacity={0.4} />}
       <g data-mark="figure" transform={isolated ? ASIDE : ON_TOP}>
         <path
           d={SILHOUETTES[kind]}
