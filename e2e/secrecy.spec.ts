@@ -261,6 +261,11 @@ test('no page can read the key of the seal out of the browser', async ({ page })
   const { database } = await everything(page);
   expect(database).toContain('"extractable":false');
   expect(database).not.toContain('"extractable":true');
+  // Nor does it lie in the store that every page of an origin shares by default.
+  const databases = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name),
+  );
+  expect(databases).not.toContain('keyval-store');
   const refused = await page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((done, failed) => {

@@ -1,6 +1,7 @@
 import { unitsLeft, type Deployment } from '../engine/deployment';
 import type { PlacedUnit, Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
+import type { UnitKind } from '../engine/vocabulary';
 import { leftOver } from '../game/deployments';
 import type { Hand, Refusal } from '../game/choice';
 import { capital, kindName, reasonSentence, contextOf, theSide } from './sentences';
@@ -37,9 +38,12 @@ export function deploymentAnswer(before: DeploymentMoment, now: DeploymentMoment
   if (hand === before.hand) return null;
   if (hand?.from !== 'tray')
     return hand === null ? tellAloud('deployment.nothing') : handSentence(position, hand);
-  const count = unitsLeft(deployment)[hand.kind];
-  return tellAloud('deployment.holding', { unit: kindName(hand.kind), count });
+  return holdingWords(deployment, hand.kind);
 }
+
+/** That units of a kind are held, and how many of them are left. */
+export const holdingWords = (deployment: Deployment, kind: UnitKind): string =>
+  tellAloud('deployment.holding', { unit: kindName(kind), count: unitsLeft(deployment)[kind] });
 
 /** The units that came, went or marched; then how many are left and what is cut off, where that has changed. */
 function changeWords(before: DeploymentMoment, { position, deployment }: DeploymentMoment): string {

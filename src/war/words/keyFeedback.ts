@@ -69,7 +69,9 @@ export const noEffect = (
     | 'start'
     | 'noTerm'
     | 'nothingHeld'
-    | 'holdFirst',
+    | 'holdFirst'
+    | 'noSquare'
+    | 'noHistory',
 ): string => tellAloud(`keyFeedback.${why}`);
 
 /** That the board ends here. */

@@ -169,6 +169,19 @@ describe('a sealed half', () => {
     expect(state().sealing).toBe('elsewhere');
   });
 
+  test('is not handed over while another tab’s text of it lies in clear in local storage', async () => {
+    const browser = createBrowser();
+    const { store, state } = openTab({ browser });
+    store.begin(HIDDEN);
+    store.raiseCurtain();
+    store.deployment.loadOpening(OPENING.N);
+    // As a tab of an earlier version writes it, without a word.
+    browser.entries.set(GAME_KEY, writeGame(gameOf(store)));
+    await store.deployment.seal();
+    expect(deploymentInHand(gameOf(store))?.side).toBe('N');
+    expect(state()).toMatchObject({ curtain: true, sealing: 'full' });
+  });
+
   test('that an earlier version left in clear in local storage is not believed there', async () => {
     const browser = createBrowser();
     const keeper = memoryKeeper();

@@ -14,6 +14,7 @@ import {
   prefer,
   square,
   toWar,
+  warOf,
 } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 import { fakeAudio } from '../../support/audio';
@@ -79,6 +80,9 @@ function field(units: Readonly<Record<string, string>>, rest = 'N B15,D8,T3,T23 
   return show(tab);
 }
 
+/** The South, in communication, can fire at two of the North's infantry, both isolated: at the second with a charge. */
+const THREATS = { Q3: 'I', S3: 'i', Q23: 'I', R23: 'c', S23: 'c', E8: 'C' };
+
 /** The North's cavalry stands in a column before the infantry on G8; its own infantry on K20 is isolated. */
 const CHARGE = { E8: 'C', F8: 'C', G8: 'i', K23: 'i', K20: 'I', B14: 'R' };
 
@@ -130,6 +134,9 @@ describe('no key is silent', () => {
     await war();
     expect(await heard('+')).toMatch(/^The board at \d+ per cent\.$/);
     expect(await heard('0')).toBe('The whole board.');
+    const words: unknown[] = [];
+    for (let i = 0; i < 9; i++) words.push(await heard('+'));
+    expect(words).toContain('The board comes no closer than 500 per cent.');
   });
 
   test('Enter where there is nothing to choose says why', async () => {
@@ -158,8 +165,32 @@ describe('no key is silent', () => {
   });
 
   test('T tells who can be attacked, the worst first', async () => {
-    await field({ G8: 'I', E8: 'c', F8: 'c', B20: 'I', K23: 'i', P20: 'r' });
-    expect(await heard('t')).toMatch(/^The fire of the South is shown: /);
+    await field(THREATS);
+    expect(await heard('t')).toBe(
+      'The fire of the South is shown: 2 of your units can be attacked. ' +
+        'Q23, North infantry: 14 against 0, is destroyed. ' +
+        'Q3, North infantry: 4 against 0, is destroyed.',
+    );
+  });
+
+  test('of a war that is over, that it takes no orders', async () => {
+    const { store } = await field(CHARGE);
+    act(() => store.table.surrender());
+    await nextFrame();
+    goTo('E8');
+    for (const key of ['Enter', 'u', 'e', ']'])
+      expect(await heard(key), key).toBe('The war is over.');
+  });
+
+  test('in the list of turns, where the strides end', async () => {
+    const { store } = await war();
+    act(() => store.table.endTurn());
+    press('h');
+    await waitFor(() => expect(document.querySelector('.history-list')).not.toBeNull());
+    act(() => document.querySelector<HTMLElement>('.history-list')!.focus());
+    expect(await heard('End')).toBe('This is the present already.');
+    press('Home');
+    expect(await heard('ArrowLeft')).toBe('This is the start already.');
   });
 
   test('in the past nothing is undone, and it is said that this is the past', async () => {
@@ -185,6 +216,71 @@ describe('no key is silent', () => {
     act(() => tab.store.deployment.loadOpening('classic'));
     await nextFrame();
     expect(await heard('Enter')).toMatch(/^No unit is held\. All units are placed/);
+    expect(await heard('f')).toMatch(/^The board is turned: /);
+  });
+
+  test('while deploying, with one kind left, with none of the one held and without a square', async () => {
+    const tab = openTab();
+    tab.store.begin(OPEN);
+    tab.store.raiseCurtain();
+    await show(tab);
+    expect(await heard('u')).toBe('There is no change to take back.');
+    act(() => document.querySelector<HTMLElement>('button')!.focus());
+    expect(await heard('Delete')).toMatch(/^Go to a square first/);
+    act(() => tab.store.deployment.loadOpening('classic'));
+    const infantry = [...document.querySelectorAll('[aria-label*="infantry"]')]
+      .slice(0, 2)
+      .map((each) => each.getAttribute('aria-label')!.split(',')[0]!);
+    act(() => infantry.forEach((name) => tab.store.deployment.putBack(square(name))));
+    expect(await heard(']')).toBe('Holding infantry, 2 left: choose a square.');
+    expect(await heard(']')).toBe('Holding infantry, 2 left: choose a square.');
+    goTo(infantry[0]!);
+    expect(await heard('Enter')).toMatch(/^Infantry placed on .* 1 unit left\./);
+    goTo(infantry[1]!);
+    expect(await heard('Enter')).toMatch(/^Infantry placed on .* All 17 units are placed\./);
+    goTo('A1');
+    expect(await heard('Enter')).toMatch(/^No unit is held\. All units are placed/);
+  });
+});
+
+describe('a question', () => {
+  const QUESTIONS: readonly (readonly [string, () => void, RegExp, string])[] = [
+    ['of the end of the turn', () => press('e'), /^5 moves are left\./, 'Go on with the turn'],
+    [
+      'of a draw',
+      () => choose('Offer a draw'),
+      /^Ada .*offers a draw: does Charles .*agree\?$/,
+      'Fight on',
+    ],
+    [
+      'of a surrender',
+      () => choose('Surrender'),
+      /^Ada .*lays down arms, and Charles .*wins the war\.$/,
+      'Fight on',
+    ],
+    [
+      'of an attack that is resisted',
+      () => {
+        goTo('G3');
+        press('Enter', 'Enter');
+        fireEvent.click(document.activeElement!);
+      },
+      /will resist, and the turn ends\.$/,
+      'Leave it',
+    ],
+  ];
+  function choose(item: string): void {
+    const popovers = { hidePopover: () => undefined };
+    document.querySelectorAll('.menu').forEach((menu) => Object.assign(menu, popovers));
+    fireEvent.click(screen.getByRole('button', { name: item, hidden: true }));
+  }
+  test.each(QUESTIONS)('%s says why it asks, and begins at the safe answer', async (...of) => {
+    const [, ask, why, safe] = of;
+    await field({ G5: 'C', F3: 'i', G3: 'i', H3: 'i' });
+    ask();
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveAccessibleDescription(why);
+    expect(within(question).getByRole('button', { name: safe })).toHaveFocus();
   });
 });
 
@@ -222,12 +318,20 @@ describe('known places', () => {
     expect(await heard('Shift+ArrowDown')).toBe('To the south: the edge at once.');
   });
 
-  test('D and I lead round those under fire and those cut off', async () => {
+  test('D leads round those under fire, the worst first', async () => {
+    await field(THREATS);
+    expect(await heard('d')).toMatch(/^Q23, .*14 against 0.*; 1 of 2\.$/);
+    expect(at()).toMatch(/^Q23,/);
+    expect(await heard('d')).toMatch(/^Q3, .*; 2 of 2\.$/);
+    expect(await heard('d')).toMatch(/; 1 of 2\.$/);
+  });
+
+  test('I leads round those cut off, one’s own first', async () => {
     await field({ ...CHARGE, K21: 'c', L21: 'c', T5: 'i' });
     goTo('A1');
     expect(await heard('i')).toBe('K20, North infantry isolated; 1 of 4.');
     expect(at()).toMatch(/^K20,/);
-    expect(await heard('i')).toMatch(/; 2 of 4\.$/);
+    expect(await heard('i')).toMatch(/^\w+, South .*; 2 of 4\.$/);
   });
 
   test('5 lists the squares in reach with what changes at each', async () => {
@@ -236,8 +340,8 @@ describe('known places', () => {
     press('Enter', '5');
     const list = within(await screen.findByRole('dialog', { name: 'Lists' }));
     const words = list.getAllByRole('listitem').map((li) => li.textContent);
-    expect(words.find((each) => each.startsWith('E7,'))).toMatch(
-      /^E7, empty, in reach; nothing else changes$|^E7, empty, in reach; /,
+    expect(words.find((each) => each.startsWith('E7,'))).toBe(
+      'E7, empty, in reach; nothing else changes',
     );
     expect(words.find((each) => each.includes('isolated there'))).toMatch(
       /^\w\d+, .*in reach, isolated there; /,
@@ -268,9 +372,59 @@ describe('how it is told', () => {
     act(() => store.table.endTurn());
     act(() => store.table.endTurn());
     act(() => store.table.endTurn());
+    // Also one that asks for nothing.
+    goTo('K5');
+    press('ArrowDown');
+    await waitFor(() => expect(spoken().at(-1)).toMatch(/Turn 4, South\.$/));
+    act(() => store.table.endTurn());
+    act(() => store.table.endTurn());
     press('o');
-    await waitFor(() => expect(spoken().at(-1)).toMatch(/^Turn 4\. The South to move\. 5 moves/));
-    expect(spoken().at(-2)).toMatch(/Turn 4, South\.$/);
+    await waitFor(() => expect(spoken().at(-1)).toMatch(/^Turn 6\. The South to move\. 5 moves/));
+    expect(spoken().at(-2)).toMatch(/Turn 6, South\.$/);
+  });
+
+  test('L answers at once, however much waits', async () => {
+    const { store } = await war();
+    vi.useFakeTimers();
+    try {
+      press(']');
+      for (let i = 0; i < 3; i++) act(() => store.table.endTurn());
+      press('l');
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      const spoken = [...document.querySelectorAll('[data-voice] p')].map((p) => p.textContent);
+      expect(spoken.at(-1)).toBe('Turn 3, the North. No attack. No unit marched.');
+      expect(spoken.at(-2)).toMatch(/Turn 4, South\.$/);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('at the pace that is chosen', async () => {
+    const { store } = await war();
+    vi.useFakeTimers();
+    try {
+      // What was told in real time is over, and what follows has its pace by the false clock.
+      press(']');
+      const spoken = () =>
+        [...document.querySelectorAll('[data-voice] p')].map((p) => p.textContent).join(' ');
+      const times = (['none', 'short', 'full'] as const).map((earPace) => {
+        act(() => prefer(store, { earPace }));
+        // Whatever was told before has been spoken.
+        act(() => void vi.advanceTimersByTime(60_000));
+        act(() => store.table.endTurn());
+        act(() => store.table.endTurn());
+        const { turn } = present(warOf(store));
+        let waited = 0;
+        for (; waited < 20_000 && !spoken().includes(`Turn ${turn}.`); waited += 100)
+          act(() => void vi.advanceTimersByTime(100));
+        return waited;
+      });
+      expect(times[0]).toBeLessThanOrEqual(200);
+      expect(times[1]).toBeGreaterThan(300);
+      expect(times[1]).toBeLessThan(times[2]! / 2);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('tersely, with the square first or last', async () => {

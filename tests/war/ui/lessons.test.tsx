@@ -1,4 +1,4 @@
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Lessons } from '../../../src/war/ui/lessons/Lessons';
@@ -7,6 +7,7 @@ import { RuleBookContext } from '../../../src/war/ui/base/useRuleBook';
 import { Voice } from '../../../src/shell/ui/Voice';
 import { createBrowser, openTab, toWar, warOf } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
+import { nextFrame } from '../../support/frames';
 
 withDialogs();
 configure({ defaultHidden: true });
@@ -215,6 +216,22 @@ describe('a lesson', () => {
     expect(button('Back to headquarters')).toHaveFocus();
     expect(store.state.getState().game).toBeNull();
     vi.useRealTimers();
+  });
+
+  test('has no history, and its keys say so', async () => {
+    open('march');
+    const log = () => [...screen.getByRole('log').children].map((line) => line.textContent);
+    await nextFrame();
+    for (const key of ['h', ',', '>', 'p']) {
+      act(() => void fireEvent.keyDown(document.body, { key }));
+      await nextFrame();
+      await nextFrame();
+      expect(log().at(-1), key).toBe('A lesson keeps no history.');
+      act(() => void fireEvent.keyDown(document.body, { key: 'n' }));
+      await nextFrame();
+      await nextFrame();
+      expect(log().at(-1)).toMatch(/lines are drawn\.$|No lines/);
+    }
   });
 
   test('leads to the lessons before and after, and to the list', async () => {

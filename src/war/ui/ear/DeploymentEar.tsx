@@ -3,6 +3,7 @@ import type { Position } from '../../engine/position';
 import { heldHand } from '../../game/choice';
 import { leftOver } from '../../game/deployments';
 import { BOARD } from '../../game/ground';
+import { holdingWords } from '../../words/deploymentAloud';
 import { edgeWords, noEffect, turnedWords, zoomWords } from '../../words/keyFeedback';
 import { squareShownAt, type Orientation } from '../board/geometry';
 import { actsOf, type Act } from '../base/keys';
@@ -43,6 +44,16 @@ export function DeploymentEar({ position, deployment, orientation }: DeploymentE
       case 'farther':
       case 'whole':
         return zoomWords(now.scale, now.scale === before.scale);
+      case 'previousKind':
+      case 'nextKind': {
+        // The only kind left is held already; of an empty tray its key tells by itself.
+        const hand = heldHand(now.choice);
+        return nothingDone(before, now) && hand?.from === 'tray'
+          ? holdingWords(deployment, hand.kind)
+          : null;
+      }
+      case 'putBack':
+        return now.square === null ? noEffect('noSquare') : null;
       case 'leave':
         return nothingDone(before, now) ? noEffect('nothingHeld') : null;
       case 'undo':

@@ -22,6 +22,7 @@ export interface WarEarProps {
   /** Whether orders are taken now. */
   readonly live: boolean;
   readonly past: boolean;
+  readonly lesson?: boolean;
   readonly aid: Aid | null;
   readonly onAid: (aid: Aid | null) => void;
 }
@@ -35,13 +36,20 @@ const ACTS: Readonly<Record<string, NearAct>> = {
 };
 
 /** The war by ear: what is near, ray by ray, a line to type in, a word to every key, sounds by choice. */
-export function WarEar({ position, live, past, aid, onAid }: WarEarProps) {
+export function WarEar({ position, live, past, lesson = false, aid, onAid }: WarEarProps) {
   const announcer = useAnnouncer();
   const orientation = useOrientation();
   const { cue, last } = useCues(position, orientation);
   useBoardStyle();
   useCompass(position, orientation);
-  useKeyFeedback({ position, live, past, orientation, onEdge: (square) => cue('edge', square) });
+  useKeyFeedback({
+    position,
+    live,
+    past,
+    lesson,
+    orientation,
+    onEdge: (square) => cue('edge', square),
+  });
 
   /** Leads round squares of one sort, from where the focus is. */
   function goRound(round: readonly Square[], why: 'threat' | 'cutOff'): void {

@@ -24,6 +24,8 @@ interface WatchedWar {
   /** Whether orders are taken now. */
   readonly live: boolean;
   readonly past: boolean;
+  /** Of a lesson nothing is kept to look back at. */
+  readonly lesson: boolean;
   readonly orientation: Orientation;
   readonly onEdge: (square: Square) => void;
 }
@@ -107,10 +109,12 @@ function explained(
     case 'previousTurn':
     case 'nextTurn':
     case 'present':
+      if (war.lesson) return noEffect('noHistory');
       return nothingDone(before, now) ? strideWords(act) : null;
+    case 'history':
+      return war.lesson ? noEffect('noHistory') : null;
     case 'term':
       return before.focus === now.focus ? noEffect('noTerm') : null;
-    case 'history':
     case 'lastTurn':
     case 'help':
       return null;

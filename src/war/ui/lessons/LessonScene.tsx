@@ -117,7 +117,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   return (
     <main className="table lesson-table">
       <WarVoice war={war} />
-      <WarEar position={position} live={live} past={false} aid={aid} onAid={setAid} />
+      <WarEar position={position} live={live} past={false} lesson aid={aid} onAid={setAid} />
       <WarBoard
         position={position}
         view={view}

@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openRecords } from '../../src/shell/platform/database';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A browser's database as far as it tells how its transactions are asked for, which none lets a page see later. */
+function fakeDatabase() {
+  const asked: string[] = [];
+  const soon = (act: () => void): void => void setTimeout(act);
+  const request = (result?: unknown) => {
+    const made = { result, onsuccess: (): void => undefined };
+    soon(() => made.onsuccess());
+    return made;
+  };
+  const database = {
+    transaction(_: string, mode: string, { durability }: { durability: string }) {
+      asked.push(`${mode} ${durability}`);
+      const transaction = {
+        oncomplete: (): void => undefined,
+        objectStore: () => ({
+          get: () => request(),
+          put: () => request(),
+          delete: () => request(),
+        }),
+      };
+      soon(() => soon(() => transaction.oncomplete()));
+      return transaction;
+    },
+  };
+  vi.stubGlobal('indexedDB', { open: () => request(database) });
+  return asked;
+}
+
+test('what nobody can take back waits for the disk, all else for the system', async () => {
+  const asked = fakeDatabase();
+  const records = openRecords('name', 'store');
+  await records.update('a', () => 1);
+  await records.update('a', () => 2, true);
+  await records.remove('a');
+  await records.get('a');
+  expect(asked).toEqual([
+    'readwrite relaxed',
+    'readwrite strict',
+    'readwrite strict',
+    'readonly default',
+  ]);
+});
