@@ -33,6 +33,8 @@ for (const height of [844, 640])
     await atHeadquarters(page);
     await openLesson(page, 'Fire and support');
     await marchByTouch(page, 'H13', 'I12');
+    // Its squares are too small for figures, whatever the board is enlarged from.
+    await expect(page.locator('.board')).toHaveAttribute('data-far', '');
     await square(page, 'K12').tap();
     const orders = [button(page, 'Attack K12'), button(page, 'Leave it')];
     await expect(orders[0]!).toBeVisible();

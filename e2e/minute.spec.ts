@@ -10,7 +10,12 @@ import {
   test,
   unitsOn,
 } from './support/page';
+import { layoutFaults } from './support/layout';
 import { openMenu } from './support/war';
+import enFirst from '../src/war/words/en/first.json' with { type: 'json' };
+import enLate from '../src/war/words/en/late.json' with { type: 'json' };
+import frFirst from '../src/war/words/fr/first.json' with { type: 'json' };
+import frLate from '../src/war/words/fr/late.json' with { type: 'json' };
 
 /** What is wrong with the menu: it does not fit, or the buttons of a row differ in more than their words. */
 const menuFaults = (page: Page): Promise<string[]> =>
@@ -118,6 +123,12 @@ test('a deployment shows where a unit would stand, fills up in communication, an
   await inTray(page, 'Infantry').click();
   await square(page, 'G12').hover();
   await expect(ghost).toHaveCount(1);
+  // As it would stand there: isolated, or on a line.
+  const cut = ghost.locator('[data-mark="isolation"]');
+  await expect(cut).toHaveCount(1);
+  await square(page, 'D5').hover();
+  await expect(ghost).toHaveAttribute('data-square', '79');
+  await expect(cut).toHaveCount(0);
   await square(page, 'C11').hover();
   await expect(ghost).toHaveCount(0);
   await place(page, 'Infantry', 'G12');
@@ -147,3 +158,63 @@ test('a deployment shows where a unit would stand, fills up in communication, an
   await button(page, 'Undo').click();
   await expect.poll(() => unitsOn(page)).toEqual(byHand);
 });
+
+const WORDS = { en: { ...enFirst, ...enLate }, fr: { ...frFirst, ...frLate } } as const;
+
+for (const [language, width, height] of [
+  ['en', 360, 640],
+  ['fr', 1280, 720],
+  ['fr', 360, 640],
+] as const)
+  test(`a first minute in ${language} at ${width}×${height}: rules, deployment, ground, legend and book`, async ({
+    page,
+  }) => {
+    const { headquarters, deployment, field, ground } = WORDS[language];
+    const fits = async (what: string, board: boolean): Promise<void> =>
+      expect.soft(await layoutFaults(page, { board, whole: false, shown: [] }), what).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await atHeadquarters(page);
+    await prefer(page, { language });
+    const open = async (item: string): Promise<void> => {
+      await page.locator('.panel [popovertarget]').click();
+      await page.locator('.menu').getByRole('button', { name: item, exact: true }).click();
+    };
+
+    await button(page, headquarters.newGame).click();
+    const rules = page.locator('.hq-rules');
+    await expect(rules.getByText(headquarters.houseRules.title, { exact: true })).toBeVisible();
+    await expect(rules.locator('select, input[name]:not([name=rule-set])').first()).toBeVisible();
+    // A line for each of the four texts; the long story is not in sight.
+    await expect(rules.locator('.hq-texts dd').first()).toBeHidden();
+    await fits('new game', false);
+    await page.getByRole('radio', { name: headquarters.ways.open.name, exact: true }).check();
+    await button(page, headquarters.begin).click();
+
+    await button(page, deployment.fill).click();
+    await expect.poll(async () => page.locator('[data-mark="unit"]').count()).toBe(17);
+    await fits('deployment', true);
+    await page.keyboard.press('u');
+    await expect(page.locator('[data-mark="unit"]')).toHaveCount(0);
+    await page.goBack();
+
+    await button(page, headquarters.playNow).click();
+    await expect(board(page)).toBeVisible();
+    await fits('war', true);
+    await page.keyboard.press('0');
+    await square(page, 'C11').hover();
+    await expect(page.locator('.ground-here')).toContainText(ground.mountain);
+    await open(field.legend);
+    await expect(page.getByRole('dialog', { name: ground.legend })).toBeVisible();
+    await fits('legend', false);
+    await page.keyboard.press('Escape');
+
+    await open(field.ruleBook);
+    const book = page.locator('.book-room');
+    await expect(book.locator('#clause-4-2 svg').first()).toBeVisible();
+    await book.locator('#clause-7-1').scrollIntoViewIfNeeded();
+    // The heading and the way back stay in sight however far one has read.
+    for (const part of ['.rulebook-head h1', '.rulebook-head button'])
+      await expect(book.locator(part)).toBeInViewport({ ratio: 1 });
+    await fits('rule book', false);
+  });

@@ -4,7 +4,7 @@ import { CHARGE } from './games/charge';
 import { begin, deployedPosition, openWarAt } from './support/kept';
 import { POSITION } from './support/records';
 import { button, prefer, square, test } from './support/page';
-import { aim, expectOrders, expectTurn, openSettings, play } from './support/war';
+import { aim, destinations, expectOrders, expectTurn, openSettings, play } from './support/war';
 
 const ALL = '.moments, .replay';
 
@@ -152,6 +152,11 @@ test('the end is a plate over the board with the order that decided it, put away
   const actions = before.map((action) => action.replace(/[=~#!]$/, ''));
   await openWarAt(page, deployedPosition(ARSENALS), undefined, actions);
   await watch(page);
+  // That it wins the war is seen before it is pointed at.
+  await square(page, 'R22').click();
+  await expect.poll(() => destinations(page, 'destination-victory')).toEqual(['T23']);
+  expect(await destinations(page, 'destination-arsenal')).toEqual([]);
+  await page.keyboard.press('Escape');
   await play(page, last);
   expect(await seen(page)).toContain('arsenal');
   const plate = page.locator('.end-plate');
@@ -169,6 +174,43 @@ test('the end is a plate over the board with the order that decided it, put away
   await expect(button(page, 'Return match, sides changed')).toBeVisible();
   await expect(plate).toHaveCount(0);
 });
+
+for (const pressed of [false, true])
+  test(`a card between turns waits until the attack has been seen${pressed ? ', or anything is pressed, which is for the card' : ''}`, async ({
+    page,
+  }) => {
+    await begin(page, CHARGE);
+    await prefer(page, { handOver: true, warnUnspent: false });
+    await aim(page, 'K15');
+    const shown = await page.evaluate(async (press) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const all = new Set<string>();
+      const card = () => document.querySelector('main.curtain');
+      document.querySelector<HTMLElement>('[data-order="attack"]')!.click();
+      const began = performance.now();
+      for (await frame(); card() === null; await frame()) {
+        for (const each of document.querySelectorAll('.moments-over [data-moment]'))
+          all.add(each.getAttribute('data-moment')!);
+        if (document.querySelector('.panel')?.textContent) all.add('the next panel');
+        if (document.querySelector('.board [data-mark="target"], [data-mark="chosen"]'))
+          all.add('the next orders');
+        if (!press || all.size === 0) continue;
+        // It would end the turn of whoever holds the machine next.
+        const key = new KeyboardEvent('keydown', { key: 'e', bubbles: true, cancelable: true });
+        document.body.dispatchEvent(key);
+        await frame();
+        if (card() === null) all.add('no card yet');
+      }
+      const still = document.querySelector('.moments, [role="grid"], [data-mark]') !== null;
+      return { all: [...all], time: performance.now() - began, still };
+    }, pressed);
+    expect(shown.all).toEqual(['fire', 'destroyed']);
+    expect(shown.still).toBe(false);
+    if (!pressed) expect(shown.time).toBeGreaterThan(800);
+    await expect(page.getByRole('heading', { name: /turn\.$/ })).toBeFocused();
+    await page.getByRole('button', { name: /raise the curtain/ }).click();
+    await expectTurn(page, { side: 'South', turn: 2 });
+  });
 
 test('the curtain rises over a board, and at once for who wants stillness', async ({ page }) => {
   await openWarAt(page, POSITION, undefined, ['G8-F9']);

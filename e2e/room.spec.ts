@@ -32,6 +32,38 @@ const taught = (page: Page): Promise<{ whole: string[]; clipped: string[] }> =>
     return { whole, clipped };
   });
 
+/** Turns of the history's list that are in sight, whole. */
+const wholeRows = (page: Page): Promise<number> =>
+  page.locator('.history-list').evaluate((list) => {
+    const { top, bottom } = list.getBoundingClientRect();
+    return [...list.querySelectorAll('li')]
+      .map((row) => row.getBoundingClientRect())
+      .filter((row) => row.top >= top - 1 && row.bottom <= bottom + 1).length;
+  });
+
+/** What of the board the sign of the past lies over: the whole map, or the names of its lines where it is enlarged. */
+const coveredByRibbon = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ribbon = document.querySelector('.past-ribbon')!.getBoundingClientRect();
+    const rulers = [...document.querySelectorAll('.ruler')];
+    const parts = rulers.length > 0 ? rulers : [document.querySelector('.board-map')!];
+    const inWindow = ribbon.right <= innerWidth && ribbon.bottom <= innerHeight;
+    return [
+      ...(inWindow ? [] : ['outside the window']),
+      ...parts
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          const apart =
+            box.right <= ribbon.left + 1 ||
+            ribbon.right <= box.left + 1 ||
+            box.bottom <= ribbon.top + 1 ||
+            ribbon.bottom <= box.top + 1;
+          return !apart;
+        })
+        .map((part) => part.getAttribute('class') ?? ''),
+    ];
+  });
+
 const told = (hinted: boolean): string => (hinted ? 'lesson-notice' : 'lesson-task');
 
 test('what a lesson asks for, and its hint, is whole in every window and both languages', async ({
@@ -71,6 +103,13 @@ test('a large window has the war so far beside the board; no turn of the list is
   await openLong(page);
   const log = page.getByRole('region', { name: 'The war so far' });
   await expect(log.getByRole('listitem').first()).toContainText('B19-A20');
+  // What the log tells is not told again above it; where there is no log, it is.
+  const story = page.locator('.story');
+  await expect(story).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(story).toHaveCount(1);
+  await expect(log).toHaveCount(0);
+  await page.setViewportSize({ width: 1920, height: 1080 });
   await expect(log.getByText('Losses of the South')).toBeVisible();
   const map = await page.locator('.board-map').first().boundingBox();
   const tools = await page.locator('.zoom-tools').boundingBox();
@@ -84,10 +123,11 @@ test('a large window has the war so far beside the board; no turn of the list is
 
   await log.getByRole('button', { name: /^Turn 299/ }).click();
   await expect(page.locator('.history-step[aria-current]')).toBeVisible();
-  for (const [width, height] of [
-    [1920, 1080],
-    [1280, 720],
-    [390, 844],
+  for (const [width, height, turns] of [
+    [1920, 1080, 26],
+    [1280, 720, 15],
+    [390, 844, 0],
+    [844, 390, 0],
   ] as const) {
     await page.setViewportSize({ width, height });
     const cut = (): Promise<unknown[]> =>
@@ -97,6 +137,8 @@ test('a large window has the war so far beside the board; no turn of the list is
           rows.flatMap((row) => (row.scrollHeight > row.clientHeight + 1 ? [row.textContent] : [])),
         );
     await expect.poll(cut, { message: `${width}` }).toEqual([]);
+    await expect.poll(() => wholeRows(page), { message: `${width}` }).toBeGreaterThanOrEqual(turns);
+    expect(await coveredByRibbon(page), `${width}`).toEqual([]);
   }
   await button(page, 'Notation').click();
   await expect(page.locator('.notation-key')).toContainText('moves from J14 to K13');

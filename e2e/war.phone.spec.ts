@@ -85,3 +85,17 @@ test('an attack by taps: the first lays open its sum, the button attacks', async
   await expectTurn(page, { side: 'South', turn: 2 });
   await expect.poll(() => saying(page, 'K15')).toBe('empty');
 });
+
+test('a finger on a fort or a mountain is told what it is and does', async ({ page }) => {
+  await begin(page, CHARGE);
+  await page.keyboard.press('0');
+  const ground = page.locator('.ground-here');
+  for (const [name, is, does] of [
+    ['M3', /^Fort/, /4 more defence/],
+    ['N14', /^Mountain/, /Nobody can enter it/],
+  ] as const) {
+    await tap(page, name);
+    await expect(ground).toContainText(is);
+    await expect(ground).toContainText(does);
+  }
+});

@@ -11,6 +11,7 @@ import {
 import { BOARD } from '../../src/war/game/ground';
 import { ArsenalMark } from '../../src/war/ui/board/art/Arsenal';
 import { ChainLines, ChainNode, SeveredLines } from '../../src/war/ui/board/art/Chain';
+import { DecidingMark } from '../../src/war/ui/board/art/Deciding';
 import { DestinationMarks } from '../../src/war/ui/board/art/Destinations';
 import { FireLines } from '../../src/war/ui/board/art/Fire';
 import { CommunicationLines } from '../../src/war/ui/board/art/Lines';
@@ -112,11 +113,14 @@ describe('without any colour, by form alone', () => {
   });
 
   test('what becomes of a unit at its destinations', () => {
-    expectApart(
-      each(['keeps', 'isolates', 'takesArsenal'] as const, (kind) =>
+    expectApart({
+      ...each(['keeps', 'isolates'] as const, (kind) =>
         form(DestinationMarks, { kind, at: [line.from] }),
       ),
-    );
+      ...each(['takesArsenal', 'winsWar'] as const, (kind) =>
+        form(DecidingMark, { kind, at: line.from }),
+      ),
+    });
   });
 
   test('what is around a unit', () => {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /**
  * A value that follows another as soon as the frame with all else that came of the change is painted: what is told
- * beside the board never makes the board itself answer later. However fast the other changes, it is a frame behind.
+ * beside the board never makes the board itself answer later, and is worked out in pieces between which frames are
+ * shown. However fast the other changes, it is a frame behind.
  */
 export function useAfterFrame<T>(value: T): T {
   const [followed, setFollowed] = useState(value);
@@ -15,7 +16,7 @@ export function useAfterFrame<T>(value: T): T {
     if (!behind) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setFollowed(latest.current));
+      timer = setTimeout(() => startTransition(() => setFollowed(latest.current)));
     });
     return () => {
       cancelAnimationFrame(frame);

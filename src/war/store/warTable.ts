@@ -11,8 +11,9 @@ export const warOf = ({ game }: Pick<GameState, 'game'>): War | null =>
 
 /** The table of the war of the page. */
 export function createWarTable(store: Store, settings: SettingsStore<WarSettings>): Table {
+  // Behind the curtain nobody orders anything.
   const shown = (state: GameState): TableState => ({
-    war: warOf(state),
+    war: state.curtain ? null : warOf(state),
     choice: state.choice,
     refusal: state.refusal,
   });

@@ -12,6 +12,7 @@ import { Lots } from './deployment/Lots';
 import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices } from './keeping/KeepingNotices';
 import { OtherTab, Unsealed } from './keeping/door';
+import { useScenes } from './history/door';
 import { Lessons } from './lessons/door';
 import { BookRoom } from './rulebook/door';
 import { Sounds } from './sound/door';
@@ -100,6 +101,11 @@ function GameScreen({ game }: GameScreenProps) {
   const { table, past } = useGameStore();
   const lookingBack = useGameState(({ choice }) => choice.of === 'past');
   const curtain = useGameState((state) => state.curtain);
+  // Whether the card is up; between two turns it waits until what ended the turn has been seen.
+  const [covered, setCovered] = useState(curtain);
+  const cover = useCallback(() => setCovered(true), []);
+  const seen = useScenes() !== null;
+  if (covered ? !curtain : curtain && !seen) setCovered(curtain);
   const { stage } = game;
   if (stage.name === 'deployment') {
     const deployment = deploymentInHand(game);
@@ -118,11 +124,11 @@ function GameScreen({ game }: GameScreenProps) {
   return (
     <>
       <WarVoice key={game.id} war={stage.war} curtain={curtain} />
-      {curtain ? (
+      {curtain && covered ? (
         <TurnCurtain game={game} side={present(stage.war).side} />
       ) : (
         <TableContext value={(lookingBack ? past.table : null) ?? table}>
-          <WarScreen game={game} war={stage.war} />
+          <WarScreen game={game} war={stage.war} onSeen={curtain ? cover : undefined} />
         </TableContext>
       )}
     </>

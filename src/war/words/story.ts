@@ -95,6 +95,9 @@ export function storyEvents(story: Told): StoryEvent[] {
   ];
 }
 
+/** Whether anything has happened in a turn but marches. */
+export const isEventful = (story: Told): boolean => storyEvents(story)[0]?.is !== 'noAttack';
+
 /** The turn in a few sentences, one an event. */
 export const storySentences = (board: Board, story: Told): string[] =>
   storyEvents(story).map((event) => eventSentence(board, event));

@@ -7,7 +7,7 @@ import type { TurnRow } from '../game/chronicle';
 import { storyOfTurn, type War } from '../game/war';
 import { tellInsight } from './insightMessages';
 import { theSide } from './sentences';
-import { storySentences } from './story';
+import { isEventful, storySentences } from './story';
 
 /** A turn of the war as the log tells it. */
 export interface LoggedTurn {
@@ -15,8 +15,9 @@ export interface LoggedTurn {
   readonly side: Side;
   /** `J14-K13 xK12#` */
   readonly notation: string;
-  /** What was done, in words. */
+  /** What was done, in words; and the sentence of it that comes first, where anything has happened but marches. */
   readonly words: string;
+  readonly biggest: string;
   /** How the isolation of either side has changed; empty where it has not. */
   readonly changes: string;
 }
@@ -38,6 +39,7 @@ export function loggedTurn(war: War, row: TurnRow): LoggedTurn {
     return `${writeAction(start.board, action)}${markOf(before, action, after) ?? ''}`;
   });
   const story = storyOfTurn(war, turn);
+  const sentences = story === null ? [] : storySentences(start.board, story);
   const changes = SIDES.flatMap((of) => {
     const count = isolatedUnits(positions[to] ?? start, of);
     const change = count - isolatedUnits(positions[from] ?? start, of);
@@ -53,7 +55,8 @@ export function loggedTurn(war: War, row: TurnRow): LoggedTurn {
     turn,
     side,
     notation: notation.join(' '),
-    words: story === null ? '' : storySentences(start.board, story).join(' '),
+    words: sentences.join(' '),
+    biggest: story !== null && isEventful(story) ? (sentences[0] ?? '') : '',
     changes: changes.join(' '),
   };
 }

@@ -53,6 +53,22 @@ describe('what becomes of the unit itself', () => {
   });
 });
 
+test('9.2, 9.3: a move that wins the war is told from one that takes an arsenal, at once or with the end of the turn', () => {
+  const raid = { S23: 'C', R22: 'S', T1: 'i' };
+  for (const text of ['debord', 'summary'] as const) {
+    const last = scene(raid, { standing: 'B15,D8,T23', text });
+    expect(fateOf(last, square('S23'), square('T23'))).toBe('winsWar');
+    expect(fateOf(last, square('S23'), square('S24'))).not.toBe('winsWar');
+    expect(fateOf(scene(raid, { text }), square('S23'), square('T23'))).toBe('takesArsenal');
+  }
+  // By isolation, where that loses it; and not by what had won it before.
+  const cut = { N8: 'Ci' };
+  expect(fateOf(scene(cut, { text: 'pykrieg' }), square('N8'), square('O8'))).toBe('winsWar');
+  expect(fateOf(scene(cut), square('N8'), square('O8'))).not.toBe('winsWar');
+  const won = scene({ N8: 'C', T9: 'i' }, { text: 'pykrieg' });
+  expect(fateOf(won, square('N8'), square('O8'))).not.toBe('winsWar');
+});
+
 test('lines are told as far as they run, with what ends them', () => {
   const { board } = detachment;
   const lines = communicationLines(detachment, 'N').filter(({ source }) => source === square('D8'));

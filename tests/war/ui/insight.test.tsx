@@ -9,7 +9,7 @@ import { Changes } from '../../../src/war/ui/insight/Changes';
 import { Layers } from '../../../src/war/ui/table/Layers';
 import { NotCounted } from '../../../src/war/ui/insight/NotCounted';
 import { UnitCommunication } from '../../../src/war/ui/insight/UnitCommunication';
-import { Threats } from '../../../src/war/ui/insight/Threats';
+import { Attacks, SumHere, Threats } from '../../../src/war/ui/insight/Threats';
 import { askedSquare } from '../../../src/war/ui/table/asking';
 import { inquire } from '../../../src/war/game/inquiry';
 import { useWarKeys } from '../../../src/war/ui/table/useWarKeys';
@@ -109,6 +109,41 @@ describe('what the panel tells', () => {
       rows: ['Infantry R104 : 0is destroyed'],
       none: false,
     });
+  });
+
+  test('one’s own attacks, the best first; nothing where there are none', () => {
+    const told = (p: Position): (string | null)[] => {
+      const { unmount } = render(<Attacks position={p} />);
+      const rows = screen.queryAllByRole('row').map(({ textContent }) => textContent);
+      const titled = screen.queryByRole('region', { name: 'What you could attack now' }) !== null;
+      expect(titled).toBe(rows.length > 0);
+      unmount();
+      return rows;
+    };
+    expect(told(scene({ E8: 'I' }))).toEqual([]);
+    const fight = { G11: 'I', H11: 'i', K20: 'i', N8: 'I', N7: 'i' };
+    expect(told(scene(fight))).toEqual([
+      'Infantry N74 : 0is destroyed',
+      'Infantry H114 : 6resists',
+    ]);
+    expect(told(scene({ E8: 'I', H8: 'i' }))).toEqual([]);
+  });
+
+  test('the sum on the unit pointed at: one’s own attack on it, else the enemy’s, else nothing', () => {
+    const p = scene({ D7: 'I', D6: 'i', R10: 'I', T10: 'i' });
+    const told = (name: string): [string, string] | null => {
+      const { container, unmount } = render(<SumHere position={p} square={square(name)} />);
+      const line = container.firstElementChild;
+      const found = line && ([line.className.trim(), line.textContent] as [string, string]);
+      unmount();
+      return found;
+    };
+    expect(told('D6')).toEqual(['sum-here', 'You could attack it now, 4 : 0: is destroyed']);
+    expect(told('R10')).toEqual([
+      'sum-here sum-here-theirs',
+      'The enemy could attack it now, 4 : 0: is destroyed',
+    ]);
+    expect(told('D7')).toBeNull();
   });
 
   test('nobody near who does not count: nothing to open', () => {

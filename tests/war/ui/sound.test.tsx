@@ -1,7 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cuesOf } from '../../../src/war/ui/sound/cues';
+import { BoardScene } from '../../../src/war/ui/history/BoardScene';
+import { cuesOf, stepCues } from '../../../src/war/ui/sound/cues';
 import { createPlayer } from '../../../src/war/ui/sound/player';
+import { onReplayed } from '../../../src/war/ui/sound/replay';
 import { SCORE, SOUNDS, type Sound } from '../../../src/war/ui/sound/score';
 import { Sounds } from '../../../src/war/ui/sound/Sounds';
 import { Page } from '../../support/page';
@@ -15,6 +17,7 @@ import {
   square,
   toWar,
   prefer,
+  warOf,
   type AllSettings,
 } from '../store/fakes';
 import { FakeAudioContext, fakeAudio, hidePage } from '../../support/audio';
@@ -311,6 +314,50 @@ describe('on the page', () => {
     expect(context!.state).toBe('closed');
     act(() => store.table.press(square('F9')));
     expect(made).toHaveLength(1);
+  });
+
+  test('the last turn sounds again as it is shown again, order by order, and is silent once that is broken off', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    Element.prototype.animate = () => ({ cancel: () => undefined }) as unknown as Animation;
+    const { store, unmount } = open();
+    unmount();
+    march('G8', 'F9')(store);
+    march('G3', 'E5')(store);
+    store.table.endTurn();
+    const told: (readonly Sound[] | null)[] = [];
+    const stop = onReplayed((step) => told.push(step && stepCues(step.war, step.at)));
+    const scene = (replay: object | null) => (
+      <Page store={store}>
+        <Sounds />
+        <BoardScene war={warOf(store)} at={3} live replay={replay} />
+      </Page>
+    );
+    const { rerender } = render(scene(null));
+    rerender(scene({}));
+    expect(told).toEqual([]);
+    while (told.length < 3) act(() => void vi.advanceTimersToNextTimer());
+    expect(told).toEqual([['move'], ['move'], ['turn']]);
+    const [context] = made;
+    const voices = () =>
+      context!.nodes
+        .filter(({ to }) => to[0] === (context!.destination as unknown))
+        .map(({ gain }) => gain.value > 0);
+    expect(voices()).toEqual([true, true, true]);
+    act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })));
+    expect(told.at(-1)).toBeNull();
+    expect(voices()).toEqual([false, false, false]);
+
+    // Seen to its end, it is not cut short.
+    rerender(scene({}));
+    while (vi.getTimerCount() > 0) act(() => void vi.advanceTimersToNextTimer());
+    expect(told.slice(4)).toEqual([['move'], ['move'], ['turn']]);
+    expect(voices().slice(3)).toEqual([true, true, true]);
+    stop();
   });
 
   test('switched on by hand, it is heard at once', () => {

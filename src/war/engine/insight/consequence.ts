@@ -1,7 +1,6 @@
 import type { PlacedUnit, Position } from '../position';
-import { play } from '../turn';
 import { other, type Side, type Square } from '../vocabulary';
-import type { CommunicationChanges, Foresight } from './foresight';
+import { winnerAtEnd, type CommunicationChanges, type Foresight } from './foresight';
 
 /** What a move decides. */
 export interface Consequence {
@@ -25,13 +24,6 @@ export function consequenceOf(
   }
   if (takes === null) return null;
   return { is: 'takesArsenal', arsenal: takes, atEndOfTurn: after.taken < 0 };
-}
-
-/** Who has won, or would if the turn ended now. */
-function winnerAtEnd(position: Position): Side | null {
-  if (position.over !== null) return position.over.winner;
-  const ended = play(position, { type: 'endTurn' });
-  return ended.ok ? (ended.position.over?.winner ?? null) : null;
 }
 
 /** Changes of communication by whom they serve, in the order in which they are told. */

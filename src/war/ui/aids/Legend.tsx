@@ -7,6 +7,8 @@ import { capital, kindName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { ArsenalMark } from '../board/art/Arsenal';
+import { DecidingMark } from '../board/art/Deciding';
+import { DestinationMarks } from '../board/art/Destinations';
 import { CommunicationLines } from '../board/art/Lines';
 import { Piece } from '../board/art/Piece';
 import { CELL, centreOf, DRAWING } from '../board/geometry';
@@ -22,6 +24,16 @@ const whereIs = (terrain: 'fort' | 'pass' | 'mountain'): Square => BOARD.terrain
 const ARSENAL = BOARD.arsenals[0] ?? { square: 0, side: 'N' };
 /** In the middle of the first row beyond the frontier. */
 const BEYOND = BOARD.size / 2 + 4;
+
+const MIDDLE = { x: 0, y: 0 };
+/** Where the chosen unit may go, and what becomes of it there. */
+const FATES = ['keeps', 'isolates', 'takesArsenal', 'winsWar'] as const;
+const GOALS: Readonly<Record<(typeof FATES)[number], ReactNode>> = {
+  keeps: <DestinationMarks kind="keeps" at={[MIDDLE]} />,
+  isolates: <DestinationMarks kind="isolates" at={[MIDDLE]} />,
+  takesArsenal: <DecidingMark kind="takesArsenal" at={MIDDLE} />,
+  winsWar: <DecidingMark kind="winsWar" at={MIDDLE} />,
+};
 
 /** Every sign of the map with its name, and what the ground does by the rules in force. */
 export function Legend({ position, onClose }: LegendProps) {
@@ -62,6 +74,7 @@ export function Legend({ position, onClose }: LegendProps) {
       tellGround('lineIs'),
     ],
     [piece('infantry', true), capital(t('field:isolated')), tellGround('isolatedIs')],
+    ...FATES.map((fate) => [sign(GOALS[fate]), tellGround(`goals.${fate}`)] as const),
     ...UNIT_KINDS.map((kind) => [piece(kind), capital(kindName(kind))] as const),
   ];
   return (

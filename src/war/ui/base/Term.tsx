@@ -26,6 +26,7 @@ export function Term({ clause, quiet = false, children }: TermProps) {
     <>
       <button
         ref={button}
+        id={`${id}-term`}
         type="button"
         className="term"
         tabIndex={quiet ? -1 : undefined}
@@ -43,29 +44,21 @@ export function Term({ clause, quiet = false, children }: TermProps) {
         {children}
       </button>
       {room !== null &&
-        createPortal(
-          <Meaning
-            {...{ id, clause }}
-            name={button.current?.textContent ?? ''}
-            onClose={() => setRoom(null)}
-          />,
-          room,
-        )}
+        createPortal(<Meaning {...{ id, clause }} onClose={() => setRoom(null)} />, room)}
     </>
   );
 }
 
 interface MeaningProps extends Pick<TermProps, 'clause'> {
+  /** Its own id, of which the term's begins. */
   readonly id: string;
-  /** The term as it is said where it stands. */
-  readonly name: string;
   readonly onClose: () => void;
 }
 
 const ACTS = actsOf('page');
 
 /** The sentence beside a term, with the focus on the way to its clause; a press elsewhere or Escape closes it. */
-function Meaning({ id, name, clause, onClose }: MeaningProps) {
+function Meaning({ id, clause, onClose }: MeaningProps) {
   const open = useRuleBook();
   const shown = useRef<HTMLDivElement>(null);
   const way = useRef<HTMLButtonElement>(null);
@@ -82,7 +75,7 @@ function Meaning({ id, name, clause, onClose }: MeaningProps) {
       id={id}
       popover="auto"
       role="dialog"
-      aria-label={name}
+      aria-labelledby={`${id}-term`}
       aria-describedby={`${id}-says`}
       className="meaning"
       onToggle={({ newState }) => {

@@ -2,9 +2,9 @@ import { useCallback, useMemo, useRef, type PointerEvent, type ReactNode } from 
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { Ground } from './art/Ground';
-import { LandingMark } from './art/Landing';
 import { BoardFrame } from './BoardFrame';
 import { Cells } from './Cells';
+import { LandingMark } from './door';
 import { CELL, centreOf, DRAWING, MARGIN, shownSize, type Orientation } from './geometry';
 import { Overlay, Sums, Underlay, Ways } from './Overlay';
 import { Pieces } from './Pieces';

@@ -14,6 +14,8 @@ interface DraggedProps {
   readonly unit: Unit;
   /** Whether it may land on the square it is over. */
   readonly may: boolean;
+  /** Whether it would be isolated there; left out where that is not told. */
+  readonly isolated?: boolean;
   readonly board: Board;
   readonly orientation: Orientation;
   /** Whether the screen is turned half round for whoever sits across. */
@@ -21,7 +23,8 @@ interface DraggedProps {
 }
 
 /** The unit while it is dragged: under a mouse's pointer, and in a loupe above a finger. */
-export function Dragged({ drag, unit, may, board, orientation, across }: DraggedProps) {
+export function Dragged(props: DraggedProps) {
+  const { drag, unit, may, isolated = false, board, orientation, across } = props;
   const { over, touch, from } = drag;
   const element = useRef<HTMLDivElement>(null);
   const begun = useRef(from);
@@ -36,7 +39,7 @@ export function Dragged({ drag, unit, may, board, orientation, across }: Dragged
     return () => window.removeEventListener('pointermove', follow);
   }, [touch, across]);
 
-  const piece = <Piece unit={unit} isolated={false} spent={false} dislodged={false} />;
+  const piece = <Piece unit={unit} isolated={isolated} spent={false} dislodged={false} />;
   const middle = over === null ? null : centreOf(board, orientation, over);
   return createPortal(
     <div ref={element} className="dragged" aria-hidden="true">

@@ -12,11 +12,12 @@ import {
   TargetMark,
   ThreatMark,
 } from './art/Marks';
-import { DestinationMarks, type DestinationKind } from './art/Destinations';
+import { DestinationMarks } from './art/Destinations';
 import { Piece } from './art/Piece';
 import {
   CommunicationOver,
   CommunicationUnder,
+  DecidingMarks,
   FireFigures,
   FireHeads,
   FireLines,
@@ -126,9 +127,10 @@ export function Overlay({ board, orientation, view }: LayerProps) {
   return (
     <>
       <CommunicationOver view={view} centre={centre} />
+      <DecidingMarks view={view} centre={centre} />
       {ghost && (
         <g {...mark('ghost', ghost.square)} opacity={0.75}>
-          <Piece unit={ghost.unit} isolated={false} spent={false} dislodged={false} />
+          <Piece unit={ghost.unit} isolated={ghost.isolated} spent={false} dislodged={false} />
         </g>
       )}
       {foreseen && <ForeseenMarks foreseen={foreseen} centre={centre} />}
@@ -147,7 +149,8 @@ export function Overlay({ board, orientation, view }: LayerProps) {
   );
 }
 
-const KINDS: readonly DestinationKind[] = ['keeps', 'isolates', 'takesArsenal', 'winsWar'];
+/** Those that decide something come late, and lie over the arsenals. */
+const KINDS = ['keeps', 'isolates'] as const;
 
 interface DestinationsProps {
   readonly board: Board;

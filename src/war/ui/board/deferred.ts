@@ -1,7 +1,9 @@
 import { watchDrag } from './dragging';
 import { FireHeads, FireLines } from './art/Fire';
+import { LandingMark } from './art/Landing';
 import { FireFigures, FireMap } from './FireMap';
 import { CommunicationOver, CommunicationUnder } from './CommunicationMarks';
+import { DecidingMarks } from './DecidingMarks';
 import { ForeseenMarks } from './ForeseenMarks';
 import { Dragged } from './Dragged';
 import { watchGestures } from './gestures';
@@ -20,8 +22,10 @@ export const board = {
   FireHeads,
   CommunicationOver,
   CommunicationUnder,
+  DecidingMarks,
   ForeseenMarks,
   Dragged,
+  LandingMark,
   Loupe,
   Rulers,
   ZoomTools,

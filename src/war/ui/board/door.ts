@@ -8,6 +8,8 @@ export const FireFigures = board.component((from) => from.FireFigures);
 /** Chains and cut lines, over the pieces and under them. */
 export const CommunicationOver = board.component((from) => from.CommunicationOver);
 export const CommunicationUnder = board.component((from) => from.CommunicationUnder);
+/** Where the chosen unit would take an arsenal, or win the war. */
+export const DecidingMarks = board.component((from) => from.DecidingMarks);
 /** What a move that is only shown comes to, on its square. */
 export const ForeseenMarks = board.component((from) => from.ForeseenMarks);
 /** The fire of an attack laid open: under the pieces, and its heads over them. */
@@ -15,6 +17,8 @@ export const FireLines = board.component((from) => from.FireLines);
 export const FireHeads = board.component((from) => from.FireHeads);
 /** What is dragged, under its pointer or in the loupe. */
 export const Dragged = board.component((from) => from.Dragged);
+/** Where what is dragged would land. */
+export const LandingMark = board.component((from) => from.LandingMark);
 /** What a finger that stays where it is hides. */
 export const Loupe = board.component((from) => from.Loupe);
 /** The coordinates of what is in sight. */

@@ -4,8 +4,8 @@ import type { Chain } from '../../engine/insight/chain';
 import type { Line } from '../../engine/communication';
 import type { Consequence } from '../../engine/insight/consequence';
 import type { Cut } from '../../engine/insight/cutting';
+import type { Fate } from '../../engine/insight/foresight';
 import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
-import type { DestinationKind } from './art/Destinations';
 
 export interface ShownUnit {
   /** Stays with the unit wherever it goes, so that it is seen to march there. */
@@ -56,16 +56,19 @@ export interface BoardView {
     readonly threats?: readonly ShownTarget[];
     readonly fireMap?: BoardView['fireMap'];
     readonly exposed: readonly { readonly square: Square; readonly outcome: Outcome }[];
-    /** What the move decides, told on its square; and whether its unit would be isolated there. */
+    /** What the move decides, told on its square. */
     readonly square: Square;
     readonly decides: Consequence['is'] | null;
-    readonly isolated: boolean;
   } | null;
   readonly chosen?: Square | null;
-  readonly destinations?: readonly { readonly square: Square; readonly kind: DestinationKind }[];
+  readonly destinations?: readonly { readonly square: Square; readonly kind: Fate }[];
   readonly targets?: readonly ShownTarget[];
-  /** A unit shown where it could go. */
-  readonly ghost?: { readonly unit: Unit; readonly square: Square } | null;
+  /** A unit shown where it could go, as it would be there. */
+  readonly ghost?: {
+    readonly unit: Unit;
+    readonly square: Square;
+    readonly isolated: boolean;
+  } | null;
   /** Lines of fire of the attack laid open. */
   readonly fire?: {
     readonly target: Square;

@@ -5,7 +5,7 @@ import {
   unitsLeft,
   type Deployment as Placed,
 } from '../../engine/deployment';
-import { positionOf, unitAt, type Position } from '../../engine/position';
+import { inCommunication, positionOf, unitAt, type Position } from '../../engine/position';
 import type { Side, Square } from '../../engine/vocabulary';
 import { leftOver, placed } from '../../game/deployments';
 import type { Camps, Game } from '../../game/game';
@@ -19,7 +19,7 @@ import { BoardMap } from '../board/BoardMap';
 import { Dragged } from '../board/door';
 import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
-import { viewOf } from '../insight/viewOf';
+import { linesOf, viewOf } from '../insight/viewOf';
 import { SettingsDialog } from '../settings/door';
 import { DeploymentActions, LinesKey, Missing, SealQuestion, TemplatesDialog } from './door';
 import { Menu } from '../../../shell/ui/Menu';
@@ -76,24 +76,24 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const heldUnit =
     held?.from === 'tray' ? { side, kind: held.kind } : held && unitAt(position, held.square);
   const resting = useMemo(() => viewOf(position, [side]), [position, side]);
-  const shown = useMemo(
-    () =>
-      after?.ok === true
-        ? viewOf(seen(game, camps, after.deployment), [side]).lines
-        : resting.lines,
-    [after, resting, game, camps, side],
+  const ahead = useMemo(
+    () => (after?.ok === true ? seen(game, camps, after.deployment) : null),
+    [after, game, camps],
   );
-  const may = after?.ok === true;
+  const may = ahead !== null;
+  const stranded = may && goal !== null && !inCommunication(ahead, goal);
   // Under a pointer that has just placed one of its kind there is nothing else to be seen.
   const there =
     heldUnit !== null && goal !== null && unitAt(position, goal)?.kind === heldUnit.kind;
   const view: BoardView = {
     ...resting,
-    lines: shown,
+    lines: ahead === null ? resting.lines : linesOf(ahead, [side]),
     territory: side,
     chosen: hand?.from === 'board' ? hand.square : null,
     ghost:
-      may && !there && heldUnit !== null && goal !== null ? { unit: heldUnit, square: goal } : null,
+      may && !there && heldUnit !== null && goal !== null
+        ? { unit: heldUnit, square: goal, isolated: stranded }
+        : null,
     refused: refusal?.at ?? null,
   };
   const draggable = useMemo(
@@ -254,6 +254,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           drag={drag}
           unit={heldUnit}
           may={may}
+          isolated={stranded}
           board={BOARD}
           orientation={orientation}
           across={across}

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { War } from '../../game/war';
 import { useSettings } from '../base/useGame';
 import { endOf, lastStepSince, momentsOf, timed, type Timed } from '../moments/moments';
 import { Moments } from '../moments/Moments';
 import { asksForStillness } from '../moments/motion';
 import { useInput } from '../moments/useInput';
+import { tellReplayed } from '../sound/replay';
 import { useOrientation } from '../table/useOrientation';
 import { PastScene } from './PastScene';
 import { TurnReplay } from './TurnReplay';
@@ -20,6 +21,8 @@ interface BoardSceneProps {
   readonly tinted?: boolean;
   /** Each time another object: the last turn is played once more. */
   readonly replay?: object | null;
+  /** A card waits to cover the board, until what has been done on it is seen or anything is pressed: that is for the card. */
+  readonly onSeen?: (() => void) | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ interface BoardSceneProps {
  * ordered, what was done stays drawn.
  */
 export function BoardScene(props: BoardSceneProps) {
-  const { war, at, live = false, tinted = false, replay = null } = props;
+  const { war, at, live = false, tinted = false, replay = null, onSeen } = props;
   const orientation = useOrientation();
   const pace = useSettings(({ moments }) => moments);
   const [seen, setSeen] = useState({ war, replay });
@@ -48,8 +51,17 @@ export function BoardScene(props: BoardSceneProps) {
   const skip = (): void => {
     setPlaying(null);
     setReplaying(null);
+    if (replaying !== null) tellReplayed(null);
   };
-  useInput(playing !== null || replaying !== null, skip);
+  useInput(playing !== null || replaying !== null, (event) => {
+    skip();
+    if (onSeen) event.preventDefault();
+  });
+  const allSeen = playing === null;
+  // Before another frame shows a board on which nothing more is to be seen.
+  useLayoutEffect(() => {
+    if (allSeen) onSeen?.();
+  }, [allSeen, onSeen]);
   const end = useEffectEvent(() => setPlaying(null));
   useEffect(() => {
     if (playing === null) return;

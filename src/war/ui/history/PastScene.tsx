@@ -4,7 +4,7 @@ import { BOARD } from '../../game/ground';
 import type { War } from '../../game/war';
 import { FireHeads, FireLines } from '../board/art/Fire';
 import { MovePath, type Segment } from '../board/art/Lines';
-import { DestinationMarks } from '../board/art/Destinations';
+import { DecidingMark } from '../board/art/Deciding';
 import { LastMoveMark, TargetMark } from '../board/art/Marks';
 import { polyline } from '../board/art/path';
 import { Piece } from '../board/art/Piece';
@@ -134,7 +134,7 @@ function LastStep({ scene, centre }: LastStepProps) {
         <g key={square} data-mark="fallen" data-square={square} transform={place(square)}>
           <LastMoveMark />
           <g className="past-fallen" transform="translate(17 -17)">
-            <DestinationMarks kind="takesArsenal" at={[{ x: 0, y: 0 }]} />
+            <DecidingMark kind="takesArsenal" at={{ x: 0, y: 0 }} />
           </g>
         </g>
       ))}

@@ -14,13 +14,13 @@ import { placeAt, topsOf } from './rowLines';
 import '../base/sideSign.css';
 
 /** Height of a line of actions, in rem as in history.css. */
-const LINE = 1.625;
+const LINE = 1.5;
 /** Rows kept ready on either side of those in sight. */
 const SPARE = 3;
 /** The size of a list, in pixels, until it is known. */
 const USUAL = { width: 340, height: 400 } as const;
 /** What of a row is not for its actions, in rem: the turn's number, and what lies around both. */
-const ASIDE = 3.5;
+const ASIDE = 3;
 
 const STRIDES = actsOf('historyList');
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { WarSettings } from '../../game/settings';
 import { BOARD } from '../../game/ground';
 import { startOfTurn } from '../../game/past';
@@ -11,6 +12,7 @@ import { Pieces } from '../board/Pieces';
 import { sidesDrawn, viewOf } from '../insight/viewOf';
 import { endOf, momentsOf, timed } from '../moments/moments';
 import { drawingBox, Moments } from '../moments/Moments';
+import { tellReplayed } from '../sound/replay';
 import './replay.css';
 
 interface TurnReplayProps {
@@ -50,6 +52,12 @@ export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
   const figures = useSettings((settings) => settings.figures);
   /** How many of its orders have been begun. */
   const [begun, setBegun] = useState(0);
+  /** What does not grow with the board when that is brought nearer. */
+  const [room, setRoom] = useState<Element | null>(null);
+  const within = useCallback((element: HTMLElement | null) => {
+    setRoom(element?.closest('.board-room') ?? null);
+    return coverBoard(element);
+  }, []);
   const step = steps[begun - 1];
   const goOn = useEffectEvent(() => {
     if (begun < steps.length) setBegun(begun + 1);
@@ -63,6 +71,12 @@ export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
     return () => clearTimeout(timer);
   }, [begun, wait]);
 
+  /** The moment shown, an index of the war's positions. */
+  const at = turn === null ? 0 : startOfTurn(war, turn) + begun;
+  useEffect(() => {
+    if (begun > 0) tellReplayed({ war, at });
+  }, [war, begun, at]);
+
   const position = step?.after ?? steps[0]?.before;
   const view = useMemo(
     () => position && viewOf(position, sidesDrawn(layer, position.side), figures),
@@ -71,7 +85,7 @@ export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
   if (turn === null || view === undefined) return null;
   const drawing = { viewBox: drawingBox(orientation), 'aria-hidden': true } as const;
   return (
-    <div ref={coverBoard} className="replay" data-order={begun}>
+    <div className="replay" data-order={begun} ref={within}>
       <svg {...drawing} className="replay-map">
         <Underlay board={BOARD} orientation={orientation} view={view} />
       </svg>
@@ -92,7 +106,7 @@ export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
         />
       )}
       <div className="past-tint" />
-      <p className="past-ribbon">{momentTitle(war, startOfTurn(war, turn) + begun)}</p>
+      {room && createPortal(<p className="past-ribbon">{momentTitle(war, at)}</p>, room)}
     </div>
   );
 }

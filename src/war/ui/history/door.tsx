@@ -1,3 +1,4 @@
+import { deferred } from '../../../shell/ui/deferred';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The war so far, to go through it. */
@@ -6,15 +7,11 @@ export const HistoryPanel = lazyScreen(
   async () => (await import('./HistoryPanel')).HistoryPanel,
   'late',
 );
+const scenes = deferred(async () => (await import('./deferred')).scenes, 'late');
+
+/** Whether what is seen of orders can be shown by now. */
+export const useScenes = scenes.use;
 /** What is seen of orders over the board. */
-export const BoardScene = lazyScreen(
-  'untold',
-  async () => (await import('./BoardScene')).BoardScene,
-  'late',
-);
+export const BoardScene = scenes.component((from) => from.BoardScene);
 /** Which moment of the past is shown, and the plate of the end. */
-export const BoardOver = lazyScreen(
-  'untold',
-  async () => (await import('./BoardOver')).BoardOver,
-  'late',
-);
+export const BoardOver = scenes.component((from) => from.BoardOver);

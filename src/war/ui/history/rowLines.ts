@@ -1,20 +1,35 @@
 import { writeAction } from '../../engine/notation/notation';
+import type { Action } from '../../engine/vocabulary';
 import type { TurnRow } from '../../game/chronicle';
 import { BOARD } from '../../game/ground';
 import type { War } from '../../game/war';
 import { tellHistory } from '../../words/history';
 
-/** How wide letters are at most, in rem: capitals, digits and what stands between them; and the room around a step. */
-const WIDE = { capital: 0.6, other: 0.43, around: 0.25, least: 1.5 } as const;
+const FACE: readonly (readonly [string, readonly number[]])[] = [
+  ['0123456789', [549, 452, 532, 541, 545, 527, 537, 505, 533, 543]],
+  ['ABCDEFGHIJ', [721, 631, 662, 712, 638, 603, 728, 814, 376, 377]],
+  ['KLMNOPQRST', [710, 605, 935, 768, 747, 617, 747, 690, 530, 650]],
+  ['-x.#~=!+', [320, 574, 266, 525, 534, 534, 289, 534]],
+];
+/** Thousandths of an em that the signs of the notation advance in the face of the list (history.css). */
+const ADVANCES: Readonly<Record<string, number>> = Object.fromEntries(
+  FACE.flatMap(([signs, advances]) => [...signs].map((sign, i) => [sign, advances[i] ?? 0])),
+);
+/** Of whatever else is told in a row. */
+const OTHER = 620;
+/** In rem as in history.css: an em of the list, what lies around a step, and the least that a step is wide. */
+const SIZE = { em: 0.8, around: 0.27, least: 1.5 } as const;
 
-/** The width of a step, in rem, as long as it can be in the faces of the page. */
+/** The width of a step, in rem; its letters stand closer by a fiftieth of an em. */
 function widthOf(text: string): number {
-  const letters = [...text].reduce(
-    (sum, letter) => sum + (/[A-Z#~]/.test(letter) ? WIDE.capital : WIDE.other),
-    0,
-  );
-  return Math.max(WIDE.least, letters + WIDE.around);
+  const advance = [...text].reduce((sum, sign) => sum + (ADVANCES[sign] ?? OTHER) - 20, 0);
+  return Math.max(SIZE.least, (advance / 1000) * SIZE.em + SIZE.around);
 }
+
+/** Whether a mark may stand behind it: of an attack's outcome, or of an arsenal taken. */
+const mayBeMarked = (action: Action): boolean =>
+  action.type === 'attack' ||
+  (action.type === 'move' && BOARD.arsenals.some(({ square }) => square === action.to));
 
 /** The widths of a turn's steps, which stay as they are in whatever war it is told. */
 const widths = new WeakMap<TurnRow, readonly number[]>();
@@ -25,8 +40,7 @@ function widthsOf(war: War, row: TurnRow): readonly number[] {
   const each = war.actions.slice(row.from, row.to).map((action) => {
     if (action.type === 'surrender' || action.type === 'draw')
       return widthOf(tellHistory(`ended.${action.type}`));
-    // An attack has the mark of its outcome behind it, and so has what takes an arsenal.
-    return widthOf(`${writeAction(BOARD, action)}${action.type === 'endTurn' ? '' : '#'}`);
+    return widthOf(`${writeAction(BOARD, action)}${mayBeMarked(action) ? '#' : ''}`);
   });
   if (!row.ended) each.push(widthOf(tellHistory('underWay')));
   widths.set(row, each);

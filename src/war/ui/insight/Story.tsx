@@ -1,19 +1,24 @@
 import type { Position } from '../../engine/position';
 import type { TurnStory } from '../../game/war';
 import { theSide } from '../../words/sentences';
-import { storyEvents, storySentences } from '../../words/story';
+import { isEventful, storySentences } from '../../words/story';
 import { t } from '../../words/t';
+import { useMedia } from '../../../shell/ui/useMedia';
 import { Terms } from '../base/door';
+import { ROOMY } from './WarLog';
 
-/** What the last turn did, its biggest event first. */
-export function Story({
-  position,
-  story,
-}: {
+interface StoryProps {
   readonly position: Position;
   readonly story: TurnStory;
-}) {
-  const eventful = storyEvents(story)[0]?.is !== 'noAttack';
+  /** Beside it stands the log of the war, where there is room for that: then the log tells it. */
+  readonly logged?: boolean;
+}
+
+/** What the last turn did, its biggest event first. */
+export function Story({ position, story, logged = false }: StoryProps) {
+  const roomy = useMedia(ROOMY);
+  if (logged && roomy) return null;
+  const eventful = isEventful(story);
   return (
     <section className="story" aria-labelledby="story-title">
       <h2 id="story-title">

@@ -19,7 +19,8 @@ import { useLanguage } from '../../../shell/ui/useLanguage';
  */
 function useFocusInSight(): void {
   useLayoutEffect(() => {
-    const focused = document.activeElement;
+    // The board is where it was, and asking would lay the page out before its time.
+    const focused = document.activeElement?.closest('.panel *');
     if (focused?.matches(':focus-visible') === true) focused.scrollIntoView({ block: 'nearest' });
   }, []);
 }

@@ -14,7 +14,7 @@ import '../base/sideSign.css';
 import './warLog.css';
 
 /** A window in which the panel has room to spare. */
-const ROOMY = '(min-width: 90rem) and (min-height: 56rem)';
+export const ROOMY = '(min-width: 90rem) and (min-height: 56rem)';
 /** Turns that are told here; the history has them all. */
 const TOLD = 12;
 
@@ -54,8 +54,9 @@ const Log = memo(
           ))}
         </dl>
         <ol className="war-turns" role="list" tabIndex={0} aria-labelledby={id}>
-          {rows.map((row) => {
-            const { turn, side, notation, words, changes } = loggedTurn(war, row);
+          {rows.map((row, i) => {
+            const { turn, side, notation, words, biggest, changes } = loggedTurn(war, row);
+            const first = i === 0 ? biggest : '';
             return (
               <li key={turn}>
                 <button
@@ -69,7 +70,10 @@ const Log = memo(
                   {turn}
                 </button>
                 {notation !== '' && <p className="war-notation">{notation}</p>}
-                <p>{words}</p>
+                <p>
+                  {first !== '' && <strong>{first}</strong>}
+                  {words.slice(first.length)}
+                </p>
                 {changes !== '' && <p>{changes}</p>}
               </li>
             );

@@ -1,4 +1,4 @@
-import { isLinked, slotAt, type Position } from '../../engine/position';
+import type { Position } from '../../engine/position';
 import { fireOf, threatsTo } from '../../engine/insight/threats';
 import { other, type Side, type Square } from '../../engine/vocabulary';
 import type { WarSettings } from '../../game/settings';
@@ -35,7 +35,6 @@ export function foreseenShown(
     ...fireShown(after, fire, after.side),
     square,
     decides: consequence?.is ?? null,
-    isolated: !isLinked(after, slotAt(after, square)),
     targets: targets.map((assault) => ({
       ...shownTarget(assault),
       changed: attacks.some((change) => change.square === assault.target),

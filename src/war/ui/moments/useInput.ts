@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Calls back at the next press of a finger, a button or a key, before whatever that does; the press is not held up. */
-export function useInput(wanted: boolean, onInput: () => void): void {
+export function useInput(wanted: boolean, onInput: (event: Event) => void): void {
   const act = useEffectEvent(onInput);
   useEffect(() => {
     if (!wanted) return;
-    const hear = (): void => act();
+    const hear = (event: Event): void => act(event);
     const kinds = ['pointerdown', 'keydown'] as const;
     for (const kind of kinds) window.addEventListener(kind, hear, true);
     return () => {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useGameStore } from '../base/useGame';
-import { cuesOf } from './cues';
+import { cuesOf, stepCues } from './cues';
 import { createPlayer } from './player';
+import { onReplayed } from './replay';
 import { useShell } from '../../../shell/ui/useShell';
 
 /** While it is on the page, what happens is heard. Whatever it tells is told on screen and in words too. */
@@ -14,12 +15,17 @@ export function Sounds(): null {
     if ('userActivation' in navigator && navigator.userActivation.isActive)
       player.play(['turn'], volume());
     const stop = state.subscribe((now, before) => player.play(cuesOf(before, now), volume()));
+    const stopReplay = onReplayed((step) => {
+      if (step === null) player.hush();
+      else player.play(stepCues(step.war, step.at), volume());
+    });
     // What is as loud as this is heard.
     const stopTrying = settings.subscribe((now, before) => {
       if (now.volume !== before.volume) player.play(['place'], now.volume);
     });
     return () => {
       stop();
+      stopReplay();
       stopTrying();
       player.close();
     };

@@ -47,8 +47,8 @@ const deploymentOf = ({ game }: Heard) => (game === null ? null : deploymentInHa
 /** The index of the position that is on the board. */
 const shown = (war: War, { choice }: Heard): number => pastIndex(choice) ?? war.actions.length;
 
-/** What the step that led to a position sounds like. */
-function stepCues({ actions, positions }: War, at: number): readonly Sound[] {
+/** What the step that led to a position sounds like, in this order. */
+export function stepCues({ actions, positions }: War, at: number): readonly Sound[] {
   const [from, action, to] = [positions[at - 1], actions[at - 1], positions[at]];
   if (!from || !action || !to) return [];
   return [...actionCues(from, action), ...consequences(from, to), ...nextCues(from, to)];

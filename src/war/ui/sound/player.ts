@@ -9,6 +9,8 @@ const FADE = 0.03;
 export interface Player {
   /** Plays sounds one after another; `volume` in per cent, `pan` from -1, the left, to 1. Nothing is played while the page is hidden. */
   readonly play: (sounds: readonly Sound[], volume: number, pan?: number) => void;
+  /** Fades all that is still sounding. */
+  readonly hush: () => void;
   readonly close: () => void;
 }
 
@@ -23,6 +25,14 @@ export function createPlayer(): Player {
     voices = [];
   }
 
+  const fade = (voice: GainNode | undefined): void =>
+    void voice?.gain.setTargetAtTime(0, context?.currentTime ?? 0, FADE);
+
+  function hush(): void {
+    voices.forEach(fade);
+    voices = [];
+  }
+
   function perform(on: AudioContext, sounds: readonly Sound[], volume: number, pan: number): void {
     const voice = on.createGain();
     // Loudness is heard by its logarithm: half way along the slider is a quarter of the amplitude.
@@ -34,8 +44,7 @@ export function createPlayer(): Player {
       voice.connect(panner).connect(on.destination);
     }
     voices.push(voice);
-    while (voices.length > MOST_VOICES)
-      voices.shift()?.gain.setTargetAtTime(0, on.currentTime, FADE);
+    while (voices.length > MOST_VOICES) fade(voices.shift());
     let at = on.currentTime + 0.01;
     for (const sound of sounds) {
       SCORE[sound].play({ context: on, out: voice }, at);
@@ -67,6 +76,7 @@ export function createPlayer(): Player {
   document.addEventListener('visibilitychange', hide);
   return {
     play,
+    hush,
     close: () => {
       document.removeEventListener('visibilitychange', hide);
       close();

@@ -28,7 +28,10 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
   const { target, attack, defence, outcome, attackers, defenders, hemmedIn } = assault;
   const square = nameOf(board, target);
   const unit = unitAt(position, target);
-  const fire = (): void => table.attack(target);
+  // It is still to be seen while the order is answered, and is given once.
+  const fire = (): void => {
+    if (table.state.getState().war?.positions.at(-1) === position) table.attack(target);
+  };
   if (unit === null) return null;
   const isolated =
     (defenders[0]?.factor ?? 0) === 0 && UNITS[unit.kind].fighting
@@ -87,7 +90,10 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
           assault={assault}
           unit={unit}
           onClose={() => setAsking(false)}
-          onAttack={fire}
+          onAttack={() => {
+            setAsking(false);
+            fire();
+          }}
         />
       )}
     </section>

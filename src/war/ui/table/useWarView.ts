@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { attacks } from '../../engine/combat';
 import { fateOf, foresee } from '../../engine/insight/foresight';
 import { destinations } from '../../engine/march';
-import { unitAt, type Position } from '../../engine/position';
+import { inCommunication, unitAt, type Position } from '../../engine/position';
 import { other, type Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
 import type { TurnStory } from '../../game/war';
@@ -43,7 +43,8 @@ export function useWarView(
       return { view: resting, ghost: null };
     const unit = unitAt(position, chosen);
     const lines = linesOf(foresight.after, drawn);
-    return { view: { ...resting, lines }, ghost: unit && { unit, square: goal } };
+    const isolated = !inCommunication(foresight.after, goal);
+    return { view: { ...resting, lines }, ghost: unit && { unit, square: goal, isolated } };
   }, [foresight, resting, position, chosen, goal, drawn]);
 
   const fire = useMemo(() => {

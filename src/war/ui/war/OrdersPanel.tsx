@@ -36,17 +36,25 @@ interface Told {
   readonly asking: Asking;
   readonly story: TurnStory | null;
   readonly war: War;
+  readonly assault: Assault | null;
 }
 
 /** Whose turn it is, what is left of it, and what can be ordered. */
 export function OrdersPanel(props: OrdersPanelProps) {
-  const { game, war, asking, assault, story, endTurnAsked } = props;
+  const { game, war, asking, story, endTurnAsked } = props;
   const { attackButton, onLastTurn, onAid } = props;
   const table = useTable();
   const store = useGameStore();
   const { position } = asking;
   const { side } = position;
-  const told = useAfterFrame(useMemo((): Told => ({ asking, story, war }), [asking, story, war]));
+  const told = useAfterFrame(
+    useMemo(
+      (): Told => ({ asking, story, war, assault: props.assault }),
+      [asking, story, war, props.assault],
+    ),
+  );
+  // Laid open at once, for the next key may be for it; once an order is given it goes with all else that is told.
+  const { assault } = told.asking.position === position ? props : told;
   return (
     <section className="panel" aria-labelledby="turn-title">
       <header className={`panel-head side-${side}`}>
@@ -89,7 +97,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
 
 interface BriefingProps {
   readonly told: Told;
-  /** The sum laid open, with the order to attack: there at once, for the next key may be for it. */
+  /** The sum laid open, with the order to attack. */
   readonly assault: Assault | null;
   readonly attackButton: RefObject<HTMLButtonElement | null>;
 }
@@ -112,7 +120,7 @@ const Briefing = memo(function Briefing({ told, assault, attackButton }: Briefin
         {assault === null && asked === null && (
           <GroundHere position={position} square={asking.pointed} />
         )}
-        {story !== null && assault === null && <Story position={position} story={story} />}
+        {story !== null && assault === null && <Story logged position={position} story={story} />}
         {assault === null && asked !== null && <Particulars asking={asking} asked={asked} />}
         {assault === null && asked === null && fire !== 'theirs' && (
           <>

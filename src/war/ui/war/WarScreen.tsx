@@ -27,6 +27,8 @@ import { chosenTarget, pastIndex } from '../../game/choice';
 interface WarProps {
   readonly game: Game;
   readonly war: WarState;
+  /** The curtain is down, but what has just been done is seen before the card that covers it: then this is called. */
+  readonly onSeen?: (() => void) | undefined;
 }
 
 /** What decided a war lost by isolation (rules.md 9.3) is seen in the communication of both sides, whosever lines are chosen. */
@@ -34,7 +36,7 @@ const decisive = (position: Position): Partial<BoardView> =>
   position.over?.by === 'isolation' ? { lines: viewOf(position, SIDES).lines } : {};
 
 /** The war: the board, and beside it what the side to move can order, or the history. */
-export function WarScreen({ game, war }: WarProps) {
+export function WarScreen({ game, war, onSeen }: WarProps) {
   const store = useGameStore();
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const review = useGameState(({ choice }) => pastIndex(choice));
@@ -49,7 +51,7 @@ export function WarScreen({ game, war }: WarProps) {
   const position = present(then);
   const asking = useAsking(position, pointed);
   const past = review !== null;
-  const live = !past && position.over === null;
+  const live = !past && !onSeen && position.over === null;
   const story = useMemo(() => (live ? lastStory(war) : null), [live, war]);
   // What the other side did is shown until the first order, and again at a key.
   const replaying = replayed?.war === war;
@@ -99,12 +101,15 @@ export function WarScreen({ game, war }: WarProps) {
         <BoardScene
           war={war}
           at={review ?? war.actions.length}
-          live={live}
+          live={live || !!onSeen}
           tinted={past}
           replay={replayed}
+          onSeen={onSeen}
         />
       </WarBoard>
-      {past ? (
+      {onSeen ? (
+        <section className="panel" />
+      ) : past ? (
         <HistoryPanel
           players={game.players}
           war={war}

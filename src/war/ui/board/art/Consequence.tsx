@@ -1,13 +1,7 @@
 import type { Consequence } from '../../../engine/insight/consequence';
-import { FLAME } from './Destinations';
+import { FLAME, star } from './Deciding';
 
-/** A star of five points, the radius of its outer ones 6. */
-const STAR = Array.from({ length: 10 }, (_, i) => {
-  const angle = (i / 10) * 2 * Math.PI;
-  const reach = i % 2 === 0 ? 6 : 2.5;
-  return `${i === 0 ? 'M' : 'L'}${(Math.sin(angle) * reach).toFixed(2)} ${(-Math.cos(angle) * reach).toFixed(2)}`;
-}).join('');
-
+const STAR = star(5, 6, 2.5);
 const CROSS = 'M-3-3L3 3M3-3L-3 3';
 
 /** What a move decides, as a seal around (0, 0): a flame for the arsenal, a star for the war, a cross for the war lost. */
@@ -23,7 +17,7 @@ export function ConsequenceSign({ is }: Pick<Consequence, 'is'>) {
       {is === 'losesWar' ? (
         <path d={CROSS} fill="none" stroke="var(--on-bad)" strokeWidth={2.2} />
       ) : is === 'winsWar' ? (
-        <path d={`${STAR}Z`} fill="var(--on-bad)" />
+        <path d={STAR} fill="var(--on-bad)" />
       ) : (
         <path d={FLAME} transform="translate(0 .4) scale(.58)" fill="var(--on-bad)" />
       )}

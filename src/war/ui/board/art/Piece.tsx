@@ -93,7 +93,7 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
 });
 
 /** Out of communication: in the upper left corner of the square. */
-export function IsolationBadge() {
+function IsolationBadge() {
   return (
     <g data-mark="isolation" transform="translate(-10.9 -11.1)">
       <circle r={5} fill="var(--bad)" stroke="var(--map-north)" strokeWidth={0.9} />
