@@ -47,7 +47,7 @@ const TOLD: Example<FormatNote> = {
     'Left out: the name of the game and the players.',
   ],
   sideUnsaid: [{ side: 'S' }, 'This format cannot say that the South is to move.'],
-  turnUnsaid: [{ turn: 7 }, 'It cannot say that this is turn 7.'],
+  turnUnsaid: [{ turn: 7 }, 'It cannot say that this is turn\u00a07.'],
   retreatUnsaid: [{ square: 0 }, 'It cannot say that the unit on A1 must retreat.'],
   arsenalsUnsaid: [{ squares: [39] }, 'It shows the fallen arsenal on B15 as plain ground.'],
 };

@@ -132,6 +132,22 @@ describe('storage in trouble', () => {
   });
 });
 
+test('a state of the game that went another way is told of, once, with where it is kept', async () => {
+  const browser = createBrowser();
+  const { store } = openTab({ browser });
+  toWar(store);
+  const begun = browser.entries.get(GAME_KEY)!;
+  store.table.endTurn();
+  store.table.endTurn();
+  browser.entries.set(GAME_KEY, begun.replace('"actions":[]', '"actions":["G8-F9","."]'));
+  const { user, state } = show(openTab({ browser, prefix: 'again' }));
+  const told = /An earlier state of this game, .* It is in the library, as a game of its own/;
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(state().keeping).toBe('kept');
+  await user.click(button('Understood'));
+  expect(screen.queryByText(told)).toBeNull();
+});
+
 describe('another tab', () => {
   function twoTabs() {
     const browser = createBrowser();
