@@ -42,9 +42,9 @@ test('a finger that misses a small square by a little means the unit beside it',
   const side = await openWar(page);
   await button(page, 'The whole board').tap();
   await boardAtRest(page);
-  // Beside the unit that stands alone, where there is nothing else to touch.
+  // A tenth of a square off, beside a unit that has nobody on that side.
   const unit = side === 'North' ? 'F10' : 'O23';
   const { x, y, width, height } = (await square(page, unit).boundingBox())!;
-  await page.touchscreen.tap(x + width / 2, y + height / 2 + 11);
+  await page.touchscreen.tap(x + width / 2, y + height * 1.1);
   await expect(square(page, unit)).toHaveAttribute('aria-selected', 'true');
 });

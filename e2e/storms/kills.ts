@@ -23,8 +23,9 @@ interface Step {
   readonly mayLead: (now: Moment) => boolean;
 }
 
+/** The South's army, in words, as a row of its placement, or drawn: headquarters show an old battle, which is no unit's. */
 const SOUTHERN =
-  /South (?:\w+ )?(?:infantry|cavalry|artillery|communications)|14iiiac6|--south-block/;
+  /South (?:\w+ )?(?:infantry|cavalry|artillery|communications)|14iiiac6|data-mark=\\?"unit\\?"[^>]*>(?:<g[^>]*>)*<path[^>]*--south-/;
 
 const isWithin = (some: object, all: object): boolean =>
   Object.keys(some).every((name) => name in all);

@@ -22,6 +22,7 @@ const DRAWN = [
   'board-margin',
   'ruler',
   'strip',
+  'strip-before',
   'gutter-start',
   'gutter-end',
   'ladder',

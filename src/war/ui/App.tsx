@@ -16,6 +16,7 @@ import { useScenes } from './history/door';
 import { Lessons } from './lessons/door';
 import { BookRoom } from './rulebook/door';
 import { Sounds } from './sound/door';
+import { TurnCurtain } from './table/door';
 import { RuleBookContext } from './base/useRuleBook';
 import { useAddress } from './base/useAddress';
 import { useFacingPage } from './base/facing';
@@ -98,7 +99,7 @@ interface GameScreenProps {
 }
 
 function GameScreen({ game }: GameScreenProps) {
-  const { table, past } = useGameStore();
+  const { table, past, leaveGame } = useGameStore();
   const lookingBack = useGameState(({ choice }) => choice.of === 'past');
   const curtain = useGameState((state) => state.curtain);
   // Whether the card is up; between two turns it waits until what ended the turn has been seen.
@@ -125,32 +126,13 @@ function GameScreen({ game }: GameScreenProps) {
     <>
       <WarVoice key={game.id} war={stage.war} curtain={curtain} />
       {curtain && covered ? (
-        <TurnCurtain game={game} side={present(stage.war).side} />
+        <TurnCurtain game={game} side={present(stage.war).side} onClose={leaveGame} />
       ) : (
         <TableContext value={(lookingBack ? past.table : null) ?? table}>
           <WarScreen game={game} war={stage.war} onSeen={curtain ? cover : undefined} />
         </TableContext>
       )}
     </>
-  );
-}
-
-/** Between two turns, for players who hand the screen over. */
-function TurnCurtain({ game, side }: { readonly game: Game; readonly side: Side }) {
-  const store = useGameStore();
-  const name = playerName(game.players, side);
-  return (
-    <Curtain
-      title={t('deployment:curtain.turnNext', { side: name })}
-      action={t('deployment:curtain.holds', { name })}
-      onRaise={store.raiseCurtain}
-      leave={t('field:headquarters')}
-      onLeave={store.leaveGame}
-    >
-      <p>
-        {t('deployment:curtain.turn', { side: capital(playerName(game.players, other(side))) })}
-      </p>
-    </Curtain>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Forces } from './Forces';
 import { Layers } from './Layers';
 import { Particulars } from './Particulars';
+import { TurnCurtain } from './TurnCurtain';
 
-/** What the panel tells beside the orders, which a first turn can do without. */
-export const table = { Forces, Layers, Particulars };
+/** What a first turn can do without: what the panel tells beside the orders, and the card between two turns. */
+export const table = { Forces, Layers, Particulars, TurnCurtain };

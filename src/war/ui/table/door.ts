@@ -2,6 +2,8 @@ import { deferred } from '../../../shell/ui/deferred';
 
 const table = deferred(async () => (await import('./deferred')).table);
 
+/** Between two turns, for players who hand the screen over. */
+export const TurnCurtain = table.component((from) => from.TurnCurtain, 'screen');
 /** All about the unit asked about. */
 export const Particulars = table.component((from) => from.Particulars);
 /** Whose lines and whose fire the board shows. */

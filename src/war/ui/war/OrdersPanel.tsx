@@ -54,7 +54,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
     ),
   );
   // Laid open at once, for the next key may be for it; once an order is given it goes with all else that is told.
-  const { assault } = told.asking.position === position ? props : told;
+  const assault = props.assault ?? (told.asking.position === position ? null : told.assault);
   return (
     <section className="panel" aria-labelledby="turn-title">
       <header className={`panel-head side-${side}`}>
