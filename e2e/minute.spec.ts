@@ -12,10 +12,6 @@ import {
 } from './support/page';
 import { layoutFaults } from './support/layout';
 import { openMenu } from './support/war';
-import enFirst from '../src/war/words/en/first.json' with { type: 'json' };
-import enLate from '../src/war/words/en/late.json' with { type: 'json' };
-import frFirst from '../src/war/words/fr/first.json' with { type: 'json' };
-import frLate from '../src/war/words/fr/late.json' with { type: 'json' };
 
 /** What is wrong with the menu: it does not fit, or the buttons of a row differ in more than their words. */
 const menuFaults = (page: Page): Promise<string[]> =>
@@ -159,7 +155,33 @@ test('a deployment shows where a unit would stand, fills up in communication, an
   await expect.poll(() => unitsOn(page)).toEqual(byHand);
 });
 
-const WORDS = { en: { ...enFirst, ...enLate }, fr: { ...frFirst, ...frLate } } as const;
+const WORDS = {
+  en: {
+    newGame: 'New game',
+    houseRules: 'House rules',
+    open: 'Open',
+    begin: 'Begin',
+    playNow: 'Play now',
+    fill: 'Fill the rest',
+    legend: 'Legend',
+    ruleBook: 'Rule book',
+    mapLegend: 'Legend of the map',
+    mountain: 'Nobody can enter it. It stops marches, fire and lines of communication.',
+  },
+  fr: {
+    newGame: 'Nouvelle partie',
+    houseRules: 'Règles maison',
+    open: 'À découvert',
+    begin: 'Commencer',
+    playNow: 'Jouer maintenant',
+    fill: 'Compléter',
+    legend: 'Légende',
+    ruleBook: 'Règle du jeu',
+    mapLegend: 'Légende de la carte',
+    mountain:
+      'Personne ne peut y entrer. Elle arrête la marche, le tir et les lignes de communication.',
+  },
+} as const;
 
 for (const [language, width, height] of [
   ['en', 360, 640],
@@ -169,7 +191,7 @@ for (const [language, width, height] of [
   test(`a first minute in ${language} at ${width}×${height}: rules, deployment, ground, legend and book`, async ({
     page,
   }) => {
-    const { headquarters, deployment, field, ground } = WORDS[language];
+    const words = WORDS[language];
     const fits = async (what: string, board: boolean): Promise<void> =>
       expect.soft(await layoutFaults(page, { board, whole: false, shown: [] }), what).toEqual([]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -181,35 +203,35 @@ for (const [language, width, height] of [
       await page.locator('.menu').getByRole('button', { name: item, exact: true }).click();
     };
 
-    await button(page, headquarters.newGame).click();
+    await button(page, words.newGame).click();
     const rules = page.locator('.hq-rules');
-    await expect(rules.getByText(headquarters.houseRules.title, { exact: true })).toBeVisible();
+    await expect(rules.getByText(words.houseRules, { exact: true })).toBeVisible();
     await expect(rules.locator('select, input[name]:not([name=rule-set])').first()).toBeVisible();
     // A line for each of the four texts; the long story is not in sight.
     await expect(rules.locator('.hq-texts dd').first()).toBeHidden();
     await fits('new game', false);
-    await page.getByRole('radio', { name: headquarters.ways.open.name, exact: true }).check();
-    await button(page, headquarters.begin).click();
+    await page.getByRole('radio', { name: words.open, exact: true }).check();
+    await button(page, words.begin).click();
 
-    await button(page, deployment.fill).click();
+    await button(page, words.fill).click();
     await expect.poll(async () => page.locator('[data-mark="unit"]').count()).toBe(17);
     await fits('deployment', true);
     await page.keyboard.press('u');
     await expect(page.locator('[data-mark="unit"]')).toHaveCount(0);
     await page.goBack();
 
-    await button(page, headquarters.playNow).click();
+    await button(page, words.playNow).click();
     await expect(board(page)).toBeVisible();
     await fits('war', true);
     await page.keyboard.press('0');
     await square(page, 'C11').hover();
-    await expect(page.locator('.ground-here')).toContainText(ground.mountain);
-    await open(field.legend);
-    await expect(page.getByRole('dialog', { name: ground.legend })).toBeVisible();
+    await expect(page.locator('.ground-here')).toContainText(words.mountain);
+    await open(words.legend);
+    await expect(page.getByRole('dialog', { name: words.mapLegend })).toBeVisible();
     await fits('legend', false);
     await page.keyboard.press('Escape');
 
-    await open(field.ruleBook);
+    await open(words.ruleBook);
     const book = page.locator('.book-room');
     await expect(book.locator('#clause-4-2 svg').first()).toBeVisible();
     await book.locator('#clause-7-1').scrollIntoViewIfNeeded();

@@ -16,6 +16,12 @@ import { rulebook } from '../../../src/war/words/en/ruleBook.json';
 import { ruleSets } from '../../../src/war/words/en/first.json';
 import { switches } from '../../../src/war/words/en/late.json';
 
+// diagrams.test.tsx judges what is drawn; here each would make every search of the page several times as long.
+vi.mock('../../../src/war/ui/rulebook/Figure', () => ({
+  Figure: () => null,
+  GroundPlate: () => null,
+}));
+
 const { debord, bracken, pykrieg } = RULE_SETS;
 const scrolledTo: string[] = [];
 
