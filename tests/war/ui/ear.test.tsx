@@ -97,18 +97,20 @@ const press = (...names: string[]): void => {
 const goTo = (name: string): void =>
   act(() => document.querySelector<HTMLElement>(`[aria-label^="${name},"]`)!.focus());
 const at = () => document.activeElement?.getAttribute('aria-label');
-const lines = () => [...screen.getByRole('log').children].map((line) => line.textContent);
+/** Found by its mark: a query by role looks through the whole board, and this is asked around every key. */
+const log = (): HTMLElement => document.querySelector<HTMLElement>('[role=log]')!;
+const lines = () => [...log().children].map((line) => line.textContent);
 /** What is told of a key, once everything has come that it leads to. */
 async function heard(...keys: string[]): Promise<string | null | undefined> {
   const before = lines().length;
-  const last = screen.getByRole('log').lastElementChild;
+  const last = log().lastElementChild;
   press(...keys);
   // What a key opens may be on its way.
   await waitFor(() => expect(isOpening()).toBe(false));
   await act(() => new Promise<void>((done) => setTimeout(done, LIMITS.stillness)));
   await nextFrame();
   await nextFrame();
-  const now = screen.getByRole('log').lastElementChild;
+  const now = log().lastElementChild;
   return lines().length === before && now === last ? null : now?.textContent;
 }
 
