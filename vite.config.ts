@@ -89,8 +89,8 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     // What scripts/weight.mjs weighs.
     manifest: true,
-    // Every browser of the target has it.
-    modulePreload: { polyfill: false },
+    // What comes late is fetched ahead by the page itself (`late.ts`), and lies in few files.
+    modulePreload: false,
     // All that is loaded at first in one file, which packs best, and in another what is fetched once the page stands.
     rolldownOptions: {
       output: {
