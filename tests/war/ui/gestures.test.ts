@@ -305,6 +305,14 @@ describe('a tap', () => {
     expect(clicks).toBe(1);
   });
 
+  test('is none of two fingers that come and go without a move', () => {
+    point('pointerdown', 1, 200, 150, unit);
+    point('pointerdown', 2, 260, 150);
+    point('pointerup', 2, 260, 150);
+    expect(lift(200, 150)).toBe(false);
+    expect(clicks).toBe(0);
+  });
+
   test('is left to the browser after a pan, a drag, a long press, and with another finger down', () => {
     point('pointerdown', 1, 200, 150);
     point('pointermove', 1, 260, 120);

@@ -82,6 +82,8 @@ export function watchGestures(surface: Surface): () => void {
     if (fingers.size === 0) moved = strayed = false;
     if (fingers.size === 2) return;
     fingers.set(event.pointerId, { at: surface.spot(event), pans: !surface.grasps(event) });
+    // Two fingers mean no square, however still they are held.
+    strayed ||= fingers.size === 2;
     held = grip();
     if (event.pointerType !== 'touch' || fingers.size > 1) return;
     waiting = setTimeout(() => {
