@@ -8,6 +8,7 @@ import { startShell } from '../../../src/shell/start';
 import { SHELL_BUNDLED } from '../../../src/shell/words/bundled';
 import { war } from '../../../src/war/door';
 import { createBrowser, numberSealer } from '../../war/store/fakes';
+import { stubMedia } from '../../support/media';
 
 /** A second game, whole. */
 const coin: GameDoor = {
@@ -41,11 +42,7 @@ function platform(): Platform {
 /** A page with games, at an address. */
 async function page(fragment: string, games: readonly [GameDoor, ...GameDoor[]]) {
   window.location.hash = fragment;
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia();
   const root = document.body.appendChild(document.createElement('div'));
   const shown = await act(() =>
     startShell(root, { platform: platform(), messages: SHELL_BUNDLED, games }),

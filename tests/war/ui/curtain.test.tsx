@@ -1,18 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { shuffled } from '../../../src/war/game/autoDeployment';
 import { withDialogs } from '../../support/dialogs';
 import { WholePage } from '../../support/page';
 import { gameOf, HIDDEN, openTab, prefer, toWar } from '../store/fakes';
+import { stubMedia } from '../../support/media';
 
 withDialogs();
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia();
   window.history.replaceState(null, '', '#game');
 });
 

@@ -25,6 +25,7 @@ import { RULE_SETS } from '../../../src/war/engine/rules';
 import { BOARD } from '../../../src/war/game/ground';
 import { beginWar, present } from '../../../src/war/game/war';
 import { cueOf } from '../../../src/war/ui/ear/useCues';
+import { stubMedia } from '../../support/media';
 
 withDialogs();
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
@@ -40,11 +41,7 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia();
   Element.prototype.scrollIntoView = () => undefined;
   window.history.replaceState(null, '', '#game');
 });

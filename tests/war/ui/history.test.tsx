@@ -27,15 +27,12 @@ import { nextFrame } from '../../support/frames';
 import { longGame } from '../../support/longGame';
 import { Page } from '../../support/page';
 import { pastIndex } from '../../../src/war/game/choice';
+import { stubMedia } from '../../support/media';
 
 withDialogs();
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -19,17 +19,14 @@ import {
 } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 import { nextFrame } from '../../support/frames';
+import { stubMedia } from '../../support/media';
 
 withDialogs();
 configure({
   getElementError: (message) => new Error(message?.split('\n')[0]),
 });
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia();
   window.history.replaceState(null, '', '#game');
 });
 afterEach(() => vi.unstubAllGlobals());

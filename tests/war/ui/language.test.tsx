@@ -8,6 +8,7 @@ import type { Language } from '../../../src/shell/language/languages';
 import { setLanguage } from '../../../src/shell/language/current';
 import { createBrowser, HIDDEN, OPEN, openTab, square, toWar } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
+import { stubMedia } from '../../support/media';
 
 withDialogs();
 
@@ -22,11 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   window.location.hash = '';
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia();
   Element.prototype.scrollIntoView = () => undefined;
   await setLanguage('en');
 });

@@ -21,6 +21,7 @@ import {
   type AllSettings,
 } from '../store/fakes';
 import { FakeAudioContext, fakeAudio, hidePage } from '../../support/audio';
+import { stubMedia } from '../../support/media';
 
 type Tab = ReturnType<typeof openTab>;
 
@@ -318,11 +319,7 @@ describe('on the page', () => {
 
   test('the last turn sounds again as it is shown again, order by order, and is silent once that is broken off', () => {
     vi.useFakeTimers();
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    stubMedia();
     Element.prototype.animate = () => ({ cancel: () => undefined }) as unknown as Animation;
     const { store, unmount } = open();
     unmount();

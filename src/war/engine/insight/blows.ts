@@ -1,8 +1,7 @@
 import { attacks, type Assault } from '../combat';
 import { slotAt, type Position } from '../position';
 import { play } from '../turn';
-import { unitOfSlot } from '../units';
-import { UNITS } from '../units';
+import { unitOfSlot, UNITS } from '../units';
 
 /** An attack worth making: it destroys its target, or forces it to retreat. */
 export interface Blow extends Assault {
