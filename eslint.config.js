@@ -19,7 +19,7 @@ const UI_LAYERS = [
   ['board'],
   ['insight'],
   ['plots', 'pictures', 'sound', 'moments'],
-  ['voice'],
+  ['voice', 'clock'],
   ['table'],
 ];
 /** Above them lie the screens: each imports the layers, and of another screen its door. */
@@ -27,16 +27,19 @@ const SCREENS = [
   'aids',
   'deployment',
   'ear',
+  'editor',
   'end',
   'headquarters',
   'history',
   'keeping',
   'lessons',
   'library',
+  'mapEditor',
   'printing',
   'records',
   'rulebook',
   'settings',
+  'study',
   'war',
 ].map((screen) => `war/ui/${screen}`);
 const layersBelow = (/** @type {number} */ layer) =>
@@ -82,17 +85,38 @@ const PARTS = {
   },
   'war/engine': { parts: [], packages: [] },
   'war/game': { parts: ['shell', 'war/engine'], packages: ['valibot'] },
-  'war/words': { parts: ['shell', 'war/engine', 'war/game'], packages: [] },
+  /** Who plays against people: given the rules alone, and so no game with what is hidden in it. */
+  'war/opponent': { parts: ['war/engine'], packages: [] },
+  'war/words': { parts: ['shell', 'war/engine', 'war/game', 'war/opponent'], packages: [] },
   'war/store': {
     parts: ['shell', 'war/engine', 'war/game'],
     packages: ['zustand/vanilla', 'valibot'],
   },
   'war/ui': WAR_UI,
   ...UI_PARTS,
-  'war/console': { parts: ['shell', 'war/engine', 'war/words'], packages: ['node:[\\w/]+'] },
+  /** The page in articles: drawn by the board of the game, without its store. */
+  embed: {
+    parts: [
+      'shell',
+      'war/engine',
+      'war/game',
+      'war/words',
+      'war/store',
+      'war/ui/board',
+      'war/ui/insight',
+      'war/ui/history',
+    ],
+    packages: ['react'],
+  },
+  /** What others have of the engine, named. */
+  package: { parts: ['war/engine'], packages: [] },
+  'war/console': {
+    parts: ['shell', 'war/engine', 'war/opponent', 'war/words'],
+    packages: ['node:[\\w/]+'],
+  },
 };
 const ORDER = [
-  'shell; engine ← game ← words, store ← ui; engine ← words ← console',
+  'shell; engine ← game ← words, store ← ui; engine ← opponent ← words ← console; engine ← package',
   `in ui: ${UI_LAYERS.map((folders) => folders.join(', ')).join(' ← ')} ← screens, each entered by its door`,
 ].join('; ');
 
@@ -218,16 +242,20 @@ export const fence = defineConfig(
     rules: moduleShape(String.raw`${BELOW}|^\.\.\u002Fgame\u002F[A-Za-z]`),
   },
   {
-    files: ['src/war/engine/**/*.{ts,tsx}'],
+    files: ['src/war/{engine,opponent}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'Date', message: 'The engine has no clock.' },
+        { name: 'Date', message: 'The engine has no clock; the opponent is handed one.' },
         { name: 'globalThis', message: 'The engine has no world around it.' },
       ],
       'no-restricted-properties': [
         'error',
-        { object: 'Math', property: 'random', message: 'The engine has no chance.' },
+        {
+          object: 'Math',
+          property: 'random',
+          message: 'The engine has no chance; the opponent has what a seed decides.',
+        },
       ],
     },
   },
@@ -255,6 +283,18 @@ export const fence = defineConfig(
       'The page puts the shell and the doors of the games together, and knows nothing of their insides.',
     ),
   },
+  {
+    // The one barrel: what others import by the name of a package.
+    files: ['src/package/index.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        DEFAULT_EXPORT,
+        refuse('ExportAllDeclaration', 'Name what is exported.'),
+      ],
+    },
+  },
+  { files: ['docs/examples/*.mjs'], rules: { 'no-console': 'off' } },
   { files: ['src/war/console/**/*.ts'], rules: { 'no-console': 'off' } },
   ...[0, 1, 2].map((depth) => ({
     files: [`e2e/${'*/'.repeat(depth)}*.ts`],
@@ -283,7 +323,7 @@ export const fence = defineConfig(
 );
 
 export default defineConfig(
-  { ignores: ['dist/', 'coverage/', 'test-results/', 'playwright-report/'] },
+  { ignores: ['dist/', 'build/', 'coverage/', 'test-results/', 'playwright-report/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],

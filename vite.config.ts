@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { LIMITS } from './scripts/timeLimits.mjs';
@@ -21,17 +22,64 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/** The board in an article: no pictures, no worker, and it is sent nowhere. */
+const EMBED_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'img-src data:',
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
 /** The policy in the page itself, so that it holds on every host; the live reload of development could not keep it. */
-const contentSecurityPolicy: Plugin = {
+const contentSecurityPolicy = (policy: string): Plugin => ({
   name: 'content-security-policy',
   apply: 'build',
   transformIndexHtml: () => [
     {
       tag: 'meta',
-      attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
       injectTo: 'head-prepend',
     },
   ],
+});
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * The board in an article is built beside the game, of the same sources: in one file with what it needs of them alone,
+ * and with a few lines of its own (src/embed/react.ts) for React. The files of the game are as they would be without it.
+ */
+const EMBED: InlineConfig = {
+  configFile: false,
+  root: here('.'),
+  base: './',
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [contentSecurityPolicy(EMBED_POLICY)],
+  resolve: {
+    alias: [{ find: /^react(?:\/jsx-runtime)?$/, replacement: here('src/embed/react.ts') }],
+  },
+  build: {
+    target: 'es2022',
+    emptyOutDir: false,
+    assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
+    manifest: '.vite/embed.json',
+    modulePreload: false,
+    rolldownOptions: { input: here('embed.html'), output: { codeSplitting: false } },
+  },
+};
+
+const embed: Plugin = {
+  name: 'embed',
+  apply: 'build',
+  // Before the list is made of what is kept offline, which none of this is on.
+  async writeBundle() {
+    await build(EMBED);
+  },
 };
 
 /** Says of each file that is kept what it must be. */
@@ -66,8 +114,8 @@ const offline = VitePWA({
     ],
   },
   workbox: {
-    // What begins afresh is never taken from what is kept.
-    globIgnores: ['**/fresh.*'],
+    // What begins afresh is never taken from what is kept; boards in articles are for those who may never play.
+    globIgnores: ['**/fresh.*', 'embed.html', '**/embed-*'],
     // A truncated or foreign file is refused, and the version with it; it is asked for again at the next visit.
     manifestTransforms: [withIntegrity],
     globPatterns: ['**/*.{html,js,css,json,woff,woff2,svg,png}'],
@@ -79,10 +127,22 @@ const offline = VitePWA({
   },
 });
 
+/** Tests that put other modules in the place of ours, or start what only a new page is without. */
+const UI_ALONE = [
+  'tests/shell/ui/deferred.test.tsx',
+  'tests/shell/ui/games.test.tsx',
+  'tests/war/ui/RuleBook.test.tsx',
+  'tests/war/ui/language.test.tsx',
+];
+const ui = {
+  environment: 'jsdom',
+  setupFiles: ['tests/setup-words.ts', 'tests/setup-store.ts', 'tests/setup-ui.ts'],
+};
+
 export default defineConfig({
   // Relative addresses: dist/ works from any folder of any static host.
   base: './',
-  plugins: [react(), contentSecurityPolicy, offline],
+  plugins: [react(), contentSecurityPolicy(POLICY), embed, offline],
   build: {
     target: 'es2022',
     // Messages are fetched, and the page's policy lets nothing be fetched from within it.
@@ -109,10 +169,14 @@ export default defineConfig({
               name: 'table',
               test: /\/(?:ui\/(?:aids|end|history|rulebook|settings|sound)\/\w+|voice\/reading|deployment\/SealQuestion|store\/past)\.(?:tsx?|css)$/,
             },
+            {
+              name: 'lessons',
+              test: /\/(?:ui\/lessons\/\w+|headquarters\/(?:OneMinute|oneMinute))\.(?:tsx?|css)$/,
+            },
             { name: 'sealing', test: /\/(?:store\/sealing|platform\/seal)\.ts$/ },
             {
               name: 'records',
-              test: /\/(?:game\/records\.ts|store\/link\.ts|words\/(?:saveFaults|record(?:Texts|FileName))\.ts|language\/dates\.ts|ui\/(?:keeping|library|pictures|printing|records)\/\w+\.(?:tsx?|css)|deployment\/(?:Templ|templ)\w+\.(?:tsx?|css))$/,
+              test: /\/(?:game\/records\.ts|store\/link\.ts|(?:game|store)\/libraryFile\.ts|platform\/lineFile\.ts|shell\/breather\.ts|words\/(?:saveFaults|record(?:Texts|FileName))\.ts|language\/dates\.ts|ui\/(?:keeping|library|pictures|printing|records)\/\w+\.(?:tsx?|css)|deployment\/(?:Templ|templ)\w+\.(?:tsx?|css))$/,
             },
           ],
         },
@@ -120,6 +184,10 @@ export default defineConfig({
     },
   },
   test: {
+    // The examples import the engine as a package; their tests run them on its sources.
+    alias: {
+      'game-of-war-engine': fileURLToPath(new URL('src/package/index.ts', import.meta.url)),
+    },
     pool: 'threads',
     // By default one processor is left alone, which on two is half of them.
     maxWorkers: '100%',
@@ -158,12 +226,19 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Each test makes its page and unmakes it, and in `npm run quick` one world of modules serves all files, which is
+        // half the time; `npm test` gives each file its own, so that none can lean on what another has left.
         test: {
+          ...ui,
           name: 'ui',
           include: ['tests/**/ui/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['tests/setup-words.ts', 'tests/setup-store.ts', 'tests/setup-ui.ts'],
+          exclude: UI_ALONE,
+          isolate: !process.env.QUICK,
         },
+      },
+      {
+        extends: true,
+        test: { ...ui, name: 'ui alone', include: UI_ALONE },
       },
     ],
     // Collected by `npm test` alone: part of the tests never covers the whole engine.

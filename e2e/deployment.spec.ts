@@ -29,6 +29,7 @@ import {
   test,
   unitsOn,
 } from './support/page';
+import { mayDrag } from './support/war';
 
 const MOUNTAINS = [
   ...['C10', 'C11', 'C12', 'C13', 'D10', 'E10', 'G10', 'H10', 'I10'],
@@ -226,6 +227,7 @@ test.describe('while the North deploys', () => {
 
   test('drags from the tray, over the board, and off it', async ({ page }) => {
     const tray = inTray(page, 'Mounted artillery');
+    await mayDrag(page);
     await tray.dragTo(square(page, 'E8'));
     await expectUnits(page, { E8: 'North mounted artillery' });
     await expect(tray).toBeDisabled();

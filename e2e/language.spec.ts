@@ -103,7 +103,7 @@ test('every screen has one heading of its own, which titles the page', async ({ 
   /** Of what lies over the page alone: what is beneath is inert, and nobody meets it. */
   async function expectTitled(name: string, room: Locator = page.locator('body')): Promise<void> {
     await expect(room.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(heading(page, name)).toBeVisible();
+    await expect(room.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page).toHaveTitle(`${name} – Le Jeu de la Guerre`);
   }
   await page.goto('./');

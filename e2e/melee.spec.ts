@@ -164,7 +164,21 @@ function hidden(): string[] {
 
 /** What tells sums: figures large enough to read in their own squares, or signs. */
 async function expectSums(page: Page, side: number): Promise<void> {
-  const told = await page.evaluate(() => {
+  // A size that has just been taken in may not be drawn yet.
+  await expect(async () => {
+    const told = await toldSums(page);
+    expect(Math.min(told.sums, told.signs)).toBe(0);
+    expect(told.sums > 0 || told.signs > 0).toBe(true);
+    expect(told.signs > 0).toBe(side < 28);
+    for (const { type, wide } of told.sizes) {
+      expect(type).toBeGreaterThan(10);
+      expect(wide).toBeLessThan(36);
+    }
+  }).toPass();
+}
+
+const toldSums = (page: Page) =>
+  page.evaluate(() => {
     const isDrawn = (element: Element): boolean => element.getBoundingClientRect().width > 0;
     const count = (name: string) =>
       [...document.querySelectorAll(`#board-sums ${name}`)].filter(isDrawn).length;
@@ -179,14 +193,6 @@ async function expectSums(page: Page, side: number): Promise<void> {
       });
     return { sums: count('.mark-sum'), signs: count('.mark-sign'), sizes };
   });
-  expect(Math.min(told.sums, told.signs)).toBe(0);
-  expect(told.sums > 0 || told.signs > 0).toBe(true);
-  expect(told.signs > 0).toBe(side < 28);
-  for (const { type, wide } of told.sizes) {
-    expect(type).toBeGreaterThan(10);
-    expect(wide).toBeLessThan(36);
-  }
-}
 
 // Of the forty one in four, and all of them with `FIGHTS=all`: some three minutes more.
 const EVERY = process.env.FIGHTS === 'all' ? 1 : 4;

@@ -107,6 +107,8 @@ test('nothing is played for who wants stillness, or has switched it off, and les
 test('the last turn is played again move by move, until anything is pressed', async ({ page }) => {
   await openWarAt(page, POSITION, undefined, ['G8-F9', 'G3-E5', '.', 'K15-J15']);
   await expectTurn(page, { side: 'South', turn: 2 });
+  // What is seen of orders comes soon after the board.
+  await page.waitForLoadState('networkidle');
   // Its marches one by one, from where it began and to its end by itself, while the board stays in the present.
   const told = await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -115,7 +117,8 @@ test('the last turn is played again move by move, until anything is pressed', as
     [...document.querySelectorAll('button')]
       .find(({ textContent }) => textContent === 'Last turn')!
       .click();
-    while (replay() === null) await frame();
+    const given = performance.now() + 10_000;
+    while (replay() === null && performance.now() < given) await frame();
     const scenes: string[] = [];
     for (; replay() !== null; await frame()) {
       const held = ['G8', 'F9', 'G3', 'E5', 'K15', 'J15'].filter(

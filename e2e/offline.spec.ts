@@ -86,8 +86,9 @@ mine(
     await expect(board(page)).toBeVisible();
     expect(await version(page)).toBe('');
 
-    await page.goto('./');
-    await page.reload();
+    // A worker that is asked to go while a page left what it was fetching stays for minutes, in Chromium.
+    await page.goto('./', { waitUntil: 'networkidle' });
+    await page.reload({ waitUntil: 'networkidle' });
     expect(await version(page)).toBe('');
     await button(page, 'Load it now').click();
     await expect.poll(() => version(page).catch(() => '')).toBe('2');

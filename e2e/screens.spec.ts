@@ -3,7 +3,8 @@ import { axeFaults } from './support/axe';
 import { layoutFaults, type Wanted } from './support/layout';
 import { orphans } from './support/orphans';
 import { atHeadquarters, prefer, test } from './support/page';
-import { tour } from './support/tour';
+import { throughATimedWar } from './support/timedTour';
+import { tour, type Visit } from './support/tour';
 
 /**
  * The windows every screen must fit, the last three being those of a desk with everything at 200, 300 and 400 %. In the
@@ -58,7 +59,7 @@ test('every screen fits every window: nothing cut, covered or out of sight, and 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await atHeadquarters(page);
   const device = await page.context().newCDPSession(page);
-  await tour(page, async ({ name, ...wanted }) => {
+  const visit: Visit = async ({ name, ...wanted }) => {
     const look = async (window: (typeof WINDOWS)[number], more: Partial<Wanted> = {}) => {
       await become(page, device, window);
       const scrolls = 'scrolls' in window;
@@ -82,7 +83,9 @@ test('every screen fits every window: nothing cut, covered or out of sight, and 
     }
     await speak(page, 'en');
     await become(page, device, WINDOWS[0]);
-  });
+  };
+  await tour(page, visit);
+  await throughATimedWar(page, visit);
 });
 
 /** The main screens, which are judged in French too. */
@@ -92,14 +95,16 @@ const IN_FRENCH =
 test('every screen can be used by everyone, in every theme and language', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await atHeadquarters(page);
-  await tour(page, async ({ name }) => {
+  const visit: Visit = async ({ name }) => {
     expect.soft(await axeFaults(page), name).toEqual([]);
     if (!IN_FRENCH.test(name)) return;
     await speak(page, 'fr');
     const faults = await axeFaults(page, { inEveryTheme: false });
     expect.soft(faults, `${name}, in French`).toEqual([]);
     await speak(page, 'en');
-  });
+  };
+  await tour(page, visit);
+  await throughATimedWar(page, visit);
 });
 
 /** Pages with one thing wrong each, and the words it is told in. */

@@ -15,6 +15,7 @@ import {
   expectTurn,
   hint,
   linesDrawn,
+  mayDrag,
   move,
   newGame,
   openMenu,
@@ -311,6 +312,7 @@ test('a turn by keys alone', async ({ page }) => {
 
 test('a unit is dragged to its destination, and stays where it may not go', async ({ page }) => {
   await northToMove(page);
+  await mayDrag(page);
   await square(page, 'H6').dragTo(square(page, 'J7'));
   await expectMoved(page, 'North mounted artillery', 'J7');
   await expect.poll(() => saying(page, 'H6')).toBe('empty');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { beginWar, newGame, openWar } from './support/deployment';
 import { atHeadquarters, boardAtRest, button, keptText, marks, square, test } from './support/page';
 import { middleOf } from './support/touch';
-import { chosen, expectMoved, giveTurnTo } from './support/war';
+import { chosen, expectMoved, giveTurnTo, mayDrag } from './support/war';
 
 const at = (page: Page, name: string) => middleOf(square(page, name));
 
@@ -70,6 +70,7 @@ test('a drag shows the unit’s destinations and the square it would land on', a
   await atHeadquarters(page);
   await newGame(page, { way: 'An opening', opening: 'Classic' });
   await giveTurnTo(page, 'North', await beginWar(page));
+  await mayDrag(page);
   const from = await at(page, 'I6');
   const [to, away] = [await at(page, 'J5'), await at(page, 'M6')];
   await page.mouse.move(from.x, from.y);

@@ -31,10 +31,18 @@ export function firstFiles(language) {
     chunk.imports?.forEach(add);
   }
   add('index.html');
-  if (language === 'fr') add('src/war/words/fr/grammar.ts');
   // The page has the addresses of the messages of all languages and parts, and fetches these.
   const words = [`src/shell/words/${language}.json`, `src/war/words/${language}/first.json`].map(
     (name) => manifest[name]?.file,
   );
   return [...files].filter((file) => !file.endsWith('.json') || words.includes(file));
+}
+
+/** The programs of a board in an article: every one that its page may load. */
+export function embedPrograms() {
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(read('.vite/embed.json').toString());
+  return Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.js'));
 }

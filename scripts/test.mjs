@@ -95,6 +95,7 @@ await step(
       ? '--tags-filter="!slow"'
       : `--coverage --coverage.reportsDirectory="${join(temp, 'coverage')}"`),
   (succeeded) => reported(succeeded, unitReport, readUnit),
+  quick ? { QUICK: '1' } : {},
 );
 if (!quick) await browser();
 

@@ -43,6 +43,11 @@ describe('the fence refuses', () => {
     ['src/war/game/a.ts', "import { b } from '../words/b';", IMPORTS],
     ['src/war/game/a.ts', "import { b } from '../ui/base/b';", IMPORTS],
     ['src/war/game/a.ts', "import { createStore } from 'zustand/vanilla';", IMPORTS],
+    ['src/war/engine/a.ts', "import { b } from '../opponent/b';", IMPORTS],
+    ['src/war/opponent/a.ts', "import { b } from '../game/b';", IMPORTS],
+    ['src/war/opponent/a.ts', "import { b } from '../words/b';", IMPORTS],
+    ['src/war/opponent/a.ts', "import { b } from '../../shell/b';", IMPORTS],
+    ['src/war/opponent/a.ts', "import { b } from 'node:fs';", IMPORTS],
     ['src/war/words/a.ts', "import { b } from '../store/b';", IMPORTS],
     ['src/war/words/a.ts', "import { b } from '../ui/base/b';", IMPORTS],
     ['src/war/words/a.ts', "import { useState } from 'react';", IMPORTS],
@@ -88,6 +93,7 @@ describe('the fence refuses', () => {
     ['src/war/ui/table/a.tsx', "import { b } from '../src/war/ui/App';", IMPORTS],
     ['src/war/ui/records/a.tsx', "import { b } from '../headquarters/b';", IMPORTS],
     ['src/war/ui/records/a.tsx', "import '../headquarters/b.css';", IMPORTS],
+    ['src/war/ui/mapEditor/a.tsx', "import { b } from '../editor/b';", IMPORTS],
     ['src/war/ui/records/a.tsx', "import { b } from '../headquarters/deferred';", IMPORTS],
     ['src/war/ui/lessons/course/a.ts', "import { b } from '../../history/b';", IMPORTS],
     ['src/war/ui/records/a.tsx', "import { b } from '../src/war/ui/App';", IMPORTS],
@@ -133,9 +139,11 @@ describe('the fence refuses', () => {
     ['e2e/a.spec.ts', 'await page.waitForTimeout(9);', SYNTAX],
     ['e2e/support/server.ts', 'export default { timeout: 9 };', SYNTAX],
     ['playwright.config.ts', 'export default { use: { actionTimeout: 9 } };', SYNTAX],
-    // The engine knows neither clock nor chance.
+    // The engine and the opponent know neither clock nor chance.
     ['src/war/engine/a.ts', 'export const a = Date.now();', 'no-restricted-globals'],
     ['src/war/engine/a.ts', 'export const a = Math.random();', 'no-restricted-properties'],
+    ['src/war/opponent/a.ts', 'export const a = Date.now();', 'no-restricted-globals'],
+    ['src/war/opponent/a.ts', 'export const a = Math.random();', 'no-restricted-properties'],
   ])('%s: %s', async (file, code, rule) => {
     expect(await refusals(file, code)).toEqual([rule]);
   });
@@ -152,6 +160,8 @@ describe('the fence lets through', () => {
     ['src/war/game/a.ts', "import { b } from '../engine/b'; import { c } from '../../shell/c';"],
     ['src/war/game/a.ts', "import * as v from 'valibot';"],
     ['src/war/words/a.ts', "import { b } from '../engine/b'; import { c } from '../game/c';"],
+    ['src/war/opponent/a.ts', "import { b } from '../engine/b'; import { c } from './c';"],
+    ['src/war/words/a.ts', "import { b } from '../opponent/b';"],
     ['src/war/words/a.ts', "import en from './en.json';"],
     ['src/war/store/a.ts', "import { createStore } from 'zustand/vanilla';"],
     ['src/war/store/a.ts', "import * as v from 'valibot';"],
@@ -183,7 +193,7 @@ describe('the fence lets through', () => {
       'src/war/console/a.ts',
       "import { b } from '../engine/b'; import { argv } from 'node:process';",
     ],
-    ['src/war/console/a.ts', "import { b } from '../words/b';"],
+    ['src/war/console/a.ts', "import { b } from '../words/b'; import { c } from '../opponent/c';"],
     ['src/war/console/a.ts', "console.log('a');"],
     [
       'src/littlewars/door.tsx',

@@ -1,7 +1,7 @@
 import { LIMITS } from '../scripts/timeLimits.mjs';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { fetchDeferred } from '../src/shell/ui/deferred';
 import { fetchRecovery } from '../src/shell/ui/NotLoaded';
 // Every door, and with it all that is declared deferred.
@@ -10,6 +10,10 @@ import '../src/war/ui/App';
 // Testing Library does both of these itself only where the test functions are globals.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);
+// Where files share one world: nothing of what another has put in the place of the platform.
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.restoreAllMocks();
 // jsdom lays nothing out, and has nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
 // Nor does it move anything.
@@ -24,6 +28,6 @@ Object.assign(HTMLElement.prototype, {
     this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
   },
 });
-configure({ asyncUtilTimeout: LIMITS.sight });
+configure({ asyncUtilTimeout: LIMITS.sight, defaultHidden: false });
 // As on a page that has stood for a moment.
 await Promise.all([fetchDeferred(), fetchRecovery()]);

@@ -37,7 +37,7 @@ export async function storm(
     const failed = await round(mulberry32(own * 7919), own).catch((error: unknown) => [
       String(error)
         .split('\n')
-        .slice(0, 6)
+        .slice(0, 12)
         .join(' ')
         // The colours that it is written in.
         .replace(/\u001b\[\d+m/g, ''),

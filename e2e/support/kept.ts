@@ -10,9 +10,10 @@ export async function openWarAt(
   start: string,
   players = { N: '', S: '' },
   actions: readonly string[] = [],
+  tags: readonly { name: string; value: string }[] = [],
 ): Promise<void> {
   const stage = { name: 'war', start, actions };
-  const game = { id: 'kept', players, tags: [], rules: 'debord', way: 'open', opening: null };
+  const game = { id: 'kept', players, tags, rules: 'debord', way: 'open', opening: null };
   const text = JSON.stringify({ format: 'game-of-war', version: 2, game: { ...game, stage } });
   await page.addInitScript(
     ([key, kept]) => {

@@ -16,6 +16,9 @@ const isLate = (url: URL): boolean => {
   );
 };
 
+/** Milliseconds without a request after which nothing more is fetched by itself. */
+const QUIET = 400;
+
 /** Keeps all that comes late on its way; the answer lets it arrive. */
 export async function withhold(page: Page): Promise<() => void> {
   let arrive = (): void => undefined;
@@ -31,12 +34,20 @@ export async function withhold(page: Page): Promise<() => void> {
 
 export type Failure = 'the network is gone' | 'the host has other files';
 
-/** Nothing that comes late can be fetched, until the answer is called. */
+/**
+ * Nothing that comes late can be fetched, until the answer is called; which waits until all that is fetched without
+ * being asked for has failed: what fails after another try is told in a place that a dialog may cover.
+ */
 export async function fail(page: Page, failure: Failure): Promise<() => Promise<void>> {
-  await page.route(isLate, (route) =>
-    failure === 'the network is gone' ? route.abort() : route.fulfill({ status: 404 }),
-  );
-  return () => page.unroute(isLate);
+  let last = 0;
+  await page.route(isLate, (route) => {
+    last = Date.now();
+    return failure === 'the network is gone' ? route.abort() : route.fulfill({ status: 404 });
+  });
+  return async () => {
+    await expect.poll(() => Date.now() - last > QUIET).toBe(true);
+    await page.unroute(isLate);
+  };
 }
 
 /** Nor can what helps with it. */

@@ -179,20 +179,73 @@ async function throughDeployment(page: Page, visit: Visit): Promise<void> {
 }
 
 async function besideTheGame(page: Page, visit: Visit): Promise<void> {
-  const { bare, press } = stops(page, visit);
+  const { bare, table, dialog, press } = stops(page, visit);
   await page.goBack();
   await bare('headquarters, a game in progress', 'Continue', 'New game', 'Rule book');
   await press('New game');
   await expect(page.getByText(/ stays in the library\.$/)).toBeVisible();
   await bare('new game, another in progress', 'Back', 'Begin');
-  await press('Back');
+  await press('Draw a map');
+  await heading(page, 'Map editor').waitFor();
+  await table('the map editor', 'More', 'Undo', 'Play on it…');
+  await press('More');
+  await press('Size, frontier and halves…');
+  await dialog('the map editor, the whole of a map', 'Close');
+  await press('Close');
+  await press('More');
+  await press('Headquarters');
   await press('Open a record');
   await bare('open a record', 'Back');
+  await press('Edit a position');
+  await heading(page, 'Position editor').waitFor();
+  await table('the position editor', 'More', 'Play it…');
+  await press('More');
+  await press('Headquarters');
+  await press('Open a record');
   await press('Back');
   await press('Library');
   await bare('library', /^Open /, 'Back');
   await press('Back');
+  await throughAStudy(page, visit);
   await press('Continue');
+}
+
+const BRANCHES = `[Event "The pass"]
+[Rules "debord"]
+[Position "25/25/25/2R22/25/4S4I15/2CC1IIAI16/2CCIHIII16/5I19/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25/25/25/25/25 N B15,D8,T3,T23 - 1"]
+
+{To begin with, the pass.}
+1. G8-F9 G3-E5 F5-E4 . {quiet so far}
+  (1. G8-F9 H6-J7 F5-E4 . {the relay stays behind, and nobody has yet said why it should}
+    (1. G8-F9 H6-J7 G4-F4 {[%csl GK11][%cal BJ11K13] here}
+      (1. G8-F9 H6-J7 G4-G5))
+  2. K15-J15 .)
+2. K15-J15 .
+`;
+
+/** A study with branches in branches, from headquarters and back there. */
+export async function throughAStudy(page: Page, visit: Visit): Promise<void> {
+  const { menu, table, dialog, press } = stops(page, visit);
+  await press('Open a record');
+  await page.getByLabel('Paste it here').fill(BRANCHES);
+  await press('Open as a study');
+  const tree = page.getByRole('group', { name: 'The turns and their variations' });
+  await tree.getByRole('button', { name: 'G4-F4' }).click();
+  const orders = ['One action back', 'Draw', 'More', 'End the turn'];
+  await table('a study, a branch inside a branch', ...orders);
+  await square(page, 'E8').click();
+  await table('a study, a unit chosen', ...orders);
+  await page.keyboard.press('Escape');
+  await press('Draw');
+  await table('a study, drawing', ...orders);
+  await press('Draw');
+  await openMenu(page);
+  await menu('a study, the menu', 'Delete from here on');
+  await press('A board in an article');
+  await dialog('a study, the code for a page', 'Close');
+  await press('Close');
+  const more = await openMenu(page);
+  await more.getByRole('button', { name: 'Headquarters' }).click();
 }
 
 const ORDERS = ['Undo', 'Last turn', 'More', 'End the turn'];

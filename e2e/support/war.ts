@@ -186,6 +186,10 @@ export async function expectSum(
 
 // Orders
 
+/** Until what follows a drag is there, which comes with the buttons that bring the board closer. */
+export const mayDrag = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: 'Closer' })).toBeVisible();
+
 /** Chooses a unit and sends it to a square. */
 export async function move(page: Page, from: string, to: string): Promise<void> {
   const unit = await unitOn(page, from);

@@ -1,5 +1,6 @@
 import { fetchMessages } from './language/current';
 import { beginOpening } from './openings';
+import { mendStyleSheets } from './platform/styleSheets';
 
 /** Code that is fetched when it is first wanted, or ahead of that, and from then on at once there. */
 export interface Late<T> {
@@ -37,9 +38,13 @@ const nothing = (): void => undefined;
 export function late<T>(load: () => Promise<T>, ...messages: readonly string[]): Late<T> {
   let there: T | null = null;
   let coming: Promise<T> | null = null;
+  let failedOnce = false;
 
   async function arrive(): Promise<T> {
     try {
+      // Without its style sheet a part is not shown.
+      const mending = failedOnce ? mendStyleSheets() : null;
+      if (mending !== null) await mending;
       const [code] = await Promise.all([load(), ...messages.map(fetchMessages)]);
       there = code;
       part.missing = false;
@@ -47,6 +52,7 @@ export function late<T>(load: () => Promise<T>, ...messages: readonly string[]):
     } catch (error) {
       coming = null;
       part.missing = true;
+      failedOnce = true;
       failures++;
       throw error;
     } finally {

@@ -23,7 +23,7 @@ function at(text: string): Position {
 }
 
 const POSITIONS = {
-  classic: at(openingOf('classic')?.position ?? ''),
+  classic: at(openingOf(STANDARD_BOARD, 'classic')?.position ?? ''),
   // The assault on the fort L15 from Debord's book: both armies in contact (rules.md, known facts).
   battle: at(
     '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',

@@ -8,7 +8,7 @@ import {
   type Side,
   type UnitKind,
 } from '../../src/war/engine/vocabulary';
-import { BOARD } from '../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../src/war/engine/standardMap';
 import { ArsenalMark } from '../../src/war/ui/board/art/Arsenal';
 import { ChainLines, ChainNode, SeveredLines } from '../../src/war/ui/board/art/Chain';
 import { DecidingMark } from '../../src/war/ui/board/art/Deciding';
@@ -16,14 +16,13 @@ import { DestinationMarks } from '../../src/war/ui/board/art/Destinations';
 import { FireLines } from '../../src/war/ui/board/art/Fire';
 import { CommunicationLines } from '../../src/war/ui/board/art/Lines';
 import {
-  ExposedMark,
   LastMoveMark,
   RetreatMark,
   SelectedMark,
   TargetFrame,
   TargetMark,
-  ThreatMark,
 } from '../../src/war/ui/board/art/Marks';
+import { ExposedMark, ThreatMark } from '../../src/war/ui/board/art/ThreatMarks';
 import { Piece } from '../../src/war/ui/board/art/Piece';
 
 /** A drawing in one ink: what is left tells it from another without any colour. */

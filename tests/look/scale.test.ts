@@ -20,6 +20,8 @@ const DRAWN = [
   'board-height',
   'board-ratio',
   'board-margin',
+  'edge-across',
+  'edge-down',
   'ruler',
   'strip',
   'strip-before',
@@ -133,9 +135,19 @@ describe('type and space keep to their scales', () => {
     const drawn = tokensOfPrograms();
     const idle = told.filter((name) => !used.has(name) && !drawn.some((each) => each.test(name)));
     expect(idle).toEqual([]);
-    // How near the board is seen, and which part of it, is told by the program; so is when and how far things move.
+    // How near the board is seen, and which part of it, is told by the program; so is when and how far things move, and the shape of a board in an article.
     const byProgram = [...used].filter((name) => !told.includes(name));
-    expect(byProgram.sort()).toEqual(['at', 'dx', 'dy', 'lasts', 'scale', 'wave', 'x', 'y']);
+    expect(byProgram.sort()).toEqual([
+      'at',
+      'dx',
+      'dy',
+      'lasts',
+      'ratio',
+      'scale',
+      'wave',
+      'x',
+      'y',
+    ]);
   });
 
   test('a measure that three style sheets share is a token', () => {

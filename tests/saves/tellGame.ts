@@ -9,7 +9,7 @@ import {
 import { writeAction, writeSetup } from '../../src/war/engine/notation/notation';
 import { nameOf } from '../../src/war/engine/squares';
 import type { Square } from '../../src/war/engine/vocabulary';
-import { BOARD } from '../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../src/war/engine/standardMap';
 import type { War } from '../../src/war/game/war';
 
 const squares = (list: readonly Square[]): string =>

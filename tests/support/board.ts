@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readBoard, type Board } from '../../src/war/engine/board';
+import { layBoard, type Board } from '../../src/war/engine/board';
 import { assaultOn } from '../../src/war/engine/combat';
 import { destinations } from '../../src/war/engine/march';
 import { readAction } from '../../src/war/engine/notation/actionReading';
@@ -28,10 +28,10 @@ const DRILL = ['N'.repeat(13), ...Array<string>(10).fill('.'.repeat(13)), 'S'.re
  * the North's from above, so that a test of combat need not care.
  */
 export function drill(features: Readonly<Record<string, string>> = {}): Board {
-  const plain = readBoard(DRILL.join('\n'));
+  const plain = layBoard(DRILL);
   const map = [...DRILL.join('')];
   for (const [name, feature] of Object.entries(features)) map[square(name, plain)] = feature;
-  return readBoard(DRILL.map((_, r) => map.slice(r * 13, r * 13 + 13).join('')).join('\n'));
+  return layBoard(DRILL.map((_, r) => map.slice(r * 13, r * 13 + 13).join('')));
 }
 
 export function square(name: string, board: Board = STANDARD_BOARD): Square {

@@ -8,9 +8,12 @@ import { inCommunication, unitsOf, type Position } from '../../src/war/engine/po
 import { reasonsAgainst } from '../../src/war/engine/objections';
 import { RULE_SET_IDS, RULE_SETS, type Rules } from '../../src/war/engine/rules';
 import { nameOf } from '../../src/war/engine/squares';
-import { STANDARD_BOARD as B } from '../../src/war/engine/standardMap';
+import { rowsOfBoard } from '../../src/war/engine/maps/mapText';
+import type { ShippedMap } from '../../src/war/engine/maps/maps';
+import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
 import { play } from '../../src/war/engine/turn';
 import * as naive from './naive';
+import { layGround } from './naive/position';
 import { mulberry32, pick, randomPosition, randomRules } from './randomPositions';
 import { startPosition } from '../../src/war/engine/start';
 
@@ -20,7 +23,10 @@ import { startPosition } from '../../src/war/engine/start';
 const POSITIONS = Number(process.env.DIFFERENTIAL ?? 20_000);
 const PLAYOUTS = Math.ceil(POSITIONS / 400);
 
-const name = (square: number): string => nameOf(B, square);
+/** The map that both play on. */
+let board = STANDARD_BOARD;
+
+const name = (square: number): string => nameOf(board, square);
 
 /** The rule sets by turns, and every fifth time rules drawn by lot. */
 const rulesOf = (seed: number): Rules => {
@@ -68,9 +74,9 @@ const restOfTurn = (p: Position) => ({
 });
 
 function begin(text: string, rules: Rules): Position {
-  const reading = readPosition(B, text);
+  const reading = readPosition(board, text);
   if (!reading.ok) throw new Error(`${text}: ${JSON.stringify(reading.faults)}`);
-  return startPosition(B, rules, reading.setup);
+  return startPosition(board, rules, reading.setup);
 }
 
 function comparePosition(seed: number): void {
@@ -113,7 +119,7 @@ function comparePlayout(seed: number): void {
     const word = choose(ours, random);
     played.push(word);
     const here = `seed ${seed}: ${start} moves ${played.join(' ')}`;
-    const action = readAction(B, word);
+    const action = readAction(board, word);
     if (action === undefined) throw new Error(here);
     const answer = play(ours, action);
     const after = naive.apply(theirs, rules, word);
@@ -151,6 +157,25 @@ export function differential(part: number, parts: number): void {
     { tags: ['slow'] },
     () => {
       for (const seed of playouts) comparePlayout(seed);
+    },
+  );
+}
+
+/** Compares positions and playouts of another map than Debord's, laid for the naive rules from its rows. */
+export function differentialOn(map: ShippedMap, positions: number, playouts: number): void {
+  test(
+    `${map.id}: ${positions} random positions and ${playouts} playouts are those of the naive rules`,
+    { tags: ['slow'] },
+    () => {
+      board = map.board;
+      layGround(rowsOfBoard(board));
+      try {
+        for (let seed = 1; seed <= positions; seed++) comparePosition(seed);
+        for (let seed = 1; seed <= playouts; seed++) comparePlayout(seed);
+      } finally {
+        board = STANDARD_BOARD;
+        layGround(null);
+      }
     },
   );
 }

@@ -192,14 +192,14 @@ export function apply(p: NaivePosition, rules: Rules, action: string): NaivePosi
     return { ...copy(p), over: { winner: otherSide(p.side), by: 'surrender' } };
   if (action === 'draw') return { ...copy(p), over: { winner: null, by: 'agreement' } };
 
-  const advanced = /^([A-T]\d+)>([A-T]\d+)$/.exec(action);
+  const advanced = /^([A-Z]\d+)>([A-Z]\d+)$/.exec(action);
   if (advanced) return advance(p, rules, advanced[1]!, advanced[2]!);
   // 6.8
   if (p.advance !== null) return `the advance to ${p.advance.to} is due`;
 
-  const moved = /^([A-T]\d+)-([A-T]\d+)$/.exec(action);
+  const moved = /^([A-Z]\d+)-([A-Z]\d+)$/.exec(action);
   if (moved) return move(p, rules, moved[1]!, moved[2]!);
-  const attacked = /^x([A-T]\d+)$/.exec(action);
+  const attacked = /^x([A-Z]\d+)$/.exec(action);
   if (attacked) return attack(p, rules, attacked[1]!);
   if (action === '.') {
     // 7.1: the dislodged unit must leave its square.

@@ -13,6 +13,7 @@ import {
   otherSide,
   put,
   rowOf,
+  size,
   sideOf,
   step,
   unitAt,
@@ -66,14 +67,21 @@ function isInLine(square: string, arsenal: string): boolean {
 
 /** The squares of an area of 6×6 to 10×10, half the time one that holds a feature of the ground. */
 function crowdedArea(random: () => number): string[] {
+  const board = size();
   const height = between(random, 6, 10);
   const width = between(random, 6, 10);
-  let top = between(random, 0, 20 - height);
-  let left = between(random, 0, 25 - width);
+  let top = between(random, 0, board.height - height);
+  let left = between(random, 0, board.width - width);
   if (random() < 0.5) {
     const feature = pick(random, [...MOUNTAINS, ...PASSES, ...FORTS, ...ARSENALS.N, ...ARSENALS.S]);
-    top = Math.min(Math.max(rowOf(feature) - between(random, 0, height - 1), 0), 20 - height);
-    left = Math.min(Math.max(columnOf(feature) - between(random, 0, width - 1), 0), 25 - width);
+    top = Math.min(
+      Math.max(rowOf(feature) - between(random, 0, height - 1), 0),
+      board.height - height,
+    );
+    left = Math.min(
+      Math.max(columnOf(feature) - between(random, 0, width - 1), 0),
+      board.width - width,
+    );
   }
   return everySquare().filter((square) => {
     const row = rowOf(square) - top;
@@ -94,7 +102,8 @@ export function randomPosition(seed: number): string {
 
   const area = random() < 0.5 ? everySquare() : crowdedArea(random);
   const cells: string[][] = [];
-  for (let row = 0; row < 20; row++) cells.push(new Array<string>(25).fill(''));
+  for (let row = 0; row < size().height; row++)
+    cells.push(new Array<string>(size().width).fill(''));
   const canTake = (square: string, unit: string): boolean => {
     if (isMountain(square) || unitAt(cells, square) !== '') return false;
     const enemy = otherSide(sideOf(unit)!);

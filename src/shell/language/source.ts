@@ -24,10 +24,10 @@ async function messagesAt(address: string): Promise<MessagePart['messages']> {
 
 /** A part that a page fetches when it is wanted, as the data it is and no program. */
 export const fetchedPart =
-  (address: string, grammar?: () => Promise<Formats>) => async (): Promise<MessagePart> => {
-    const [messages, formats] = await Promise.all([messagesAt(address), grammar?.()]);
-    return { messages, ...(formats && { formats }) };
-  };
+  (address: string, formats?: Formats) => async (): Promise<MessagePart> => ({
+    messages: await messagesAt(address),
+    ...(formats && { formats }),
+  });
 
 /** A part that a program has within it: the console, the tests. */
 export const bundledPart =

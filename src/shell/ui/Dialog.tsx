@@ -13,6 +13,8 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** Buttons, the safe one first; the one with `data-first-focus` gets the focus, else the first of all. */
   readonly actions?: ReactNode;
+  /** A class of its own; `dialog-covers`: nothing of the page is seen behind it. */
+  readonly look?: string;
   /** A key pressed in it, by its name. */
   readonly onKey?: (name: string) => void;
 }
@@ -28,6 +30,7 @@ function OpenDialog({
   children,
   onClose,
   actions,
+  look = '',
   onKey,
 }: Omit<DialogProps, 'open'>): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +47,7 @@ function OpenDialog({
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={`dialog ${look}`}
       aria-labelledby={titleId}
       aria-describedby={reason === undefined ? undefined : `${titleId}-reason`}
       onKeyDown={({ nativeEvent, repeat }) => {

@@ -98,6 +98,9 @@ export function createAnnouncer(hushed: () => boolean) {
       if (timer === undefined) speak();
     },
 
+    /** Remembers what is told in another way, to be read back. */
+    note: (words: string): void => remember([announcement(words)]),
+
     /** Answers whoever asks, at once; what waits is told before it. */
     answer: (words: string): void => {
       if (words === '') return;

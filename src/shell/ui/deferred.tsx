@@ -28,14 +28,14 @@ export async function fetchDeferred(): Promise<void> {
 
 /**
  * Declares code that is fetched once the page stands (`fetchDeferred`), or earlier where a component that uses it is
- * mounted; `messages` are the parts of the messages it tells. What could not be fetched is tried again when a
- * component next asks.
+ * mounted. Each module names it `part`: every other name would lie in the first file. `messages` are the parts of the
+ * messages it tells. What could not be fetched is tried again when a component next asks.
  */
 export function deferred<T extends object>(
-  load: () => Promise<T>,
+  load: () => Promise<{ readonly part: T }>,
   ...messages: readonly string[]
 ): Deferred<T> {
-  const part = late(load, ...messages);
+  const part = late(async () => (await load()).part, ...messages);
   const watch = part.watch(true);
   const fetchOne = (): Promise<void> =>
     part.fetch().then(

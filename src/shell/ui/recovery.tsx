@@ -69,36 +69,8 @@ function WaysOn({ onClose }: Pick<NotLoadedProps, 'onClose'>): ReactNode {
 }
 
 /** Tries to fetch all that is missing. Never rejects. */
-export async function fetchMissing(): Promise<void> {
-  try {
-    await fetchStyles();
-  } catch {
-    // Without its style sheet a part is not shown.
-    return;
-  }
-  await Promise.allSettled(missingParts().map(({ fetch }) => fetch()));
-}
-
-/** Fetches anew the style sheets that have failed, for which no import asks again. @throws where one fails again. */
-async function fetchStyles(): Promise<void> {
-  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-  await Promise.all(
-    [...sheets]
-      .filter(({ sheet }) => sheet === null)
-      .map(
-        (failed) =>
-          new Promise((resolve, reject) => {
-            const again = document.createElement('link');
-            again.rel = failed.rel;
-            // A browser may remember what the very same address has answered.
-            again.href = `${failed.href.replace(/\?.*/, '')}?${performance.now()}`;
-            again.onload = resolve;
-            again.onerror = reject;
-            failed.replaceWith(again);
-          }),
-      ),
-  );
-}
+export const fetchMissing = (): Promise<unknown> =>
+  Promise.allSettled(missingParts().map(({ fetch }) => fetch()));
 
 /** What a page that has failed says, and what can be done. */
 export function BrokenPage({ fault, kept: keptNow }: BrokenProps): ReactNode {

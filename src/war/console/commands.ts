@@ -9,8 +9,11 @@ import { nameOf } from '../engine/squares';
 import type { Side, Square } from '../engine/vocabulary';
 import { atCharacter, clipped, rulesFault } from '../words/faults';
 import { listed } from '../../shell/language/intl';
+import { deployAnswer, goAnswer } from './opponent';
 import {
+  readGround,
   readStart,
+  sessionOn,
   CommandRefusal,
   sessionAt,
   turnOf,
@@ -61,14 +64,23 @@ const rules: Command = (session, text) => {
   };
 };
 
-const setUp: Command = ({ rules }, text) => {
+const changeMap: Command = ({ rules }, text) => {
+  if (text === '')
+    throw new CommandRefusal('The command needs a map: the id of one, or its text on one line.');
+  const session = sessionOn(readGround(text), rules);
+  return { session, answer: { map: session.now.board.map, ...positionOf(session) } };
+};
+
+const positionOf = (session: Session) => ({ position: turnOf(session).position });
+
+const setUp: Command = ({ rules, now }, text) => {
   const moves = /(?:^|\s)moves(?!\S)/.exec(text);
   const start = text.slice(0, moves?.index).trim();
   if (start === '')
     throw new CommandRefusal(
       'The command needs a position: a position string or the id of an opening.',
     );
-  const { position: at, told } = readStart(rules, start);
+  const { position: at, told } = readStart(now.board, rules, start);
   const begun = sessionAt(rules, at);
   const { position } = turnOf(begun);
   if (moves === null) return { session: begun, answer: { position, ...telling(told) } };
@@ -132,13 +144,21 @@ const count: Command = (session, text) => {
   return { session, answer: { nodes: perft(session.now, Number(text)) } };
 };
 
+/** A command that asks the opponent, and changes nothing. */
+const opponent =
+  (ask: (session: Session, text: string) => Answer['answer']): Command =>
+  (session, text) => ({ session, answer: ask(session, text) });
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   rules,
+  map: changeMap,
   position: setUp,
   play: playOn,
   communications,
   moves,
   attacks: assaults,
+  go: opponent(goAnswer),
+  deploy: opponent(deployAnswer),
   perft: count,
   diagram: query((now) => ({ diagram: diagram(now) })),
 };

@@ -1,7 +1,9 @@
+import { readMapReference } from '../engine/maps/maps';
+import { nameOf } from '../engine/squares';
 import { readAction } from '../engine/notation/actionReading';
 import { destroyedAtStart, setupOf, writePosition } from '../engine/setups';
 import { readPosition, writeAction } from '../engine/notation/notation';
-import { openingOf, OPENINGS } from '../engine/openings';
+import { openingOf } from '../engine/openings';
 import type { Position, Setup } from '../engine/position';
 import { wrongMark } from '../engine/notation/replay';
 import { RULE_SETS, type Rules } from '../engine/rules';
@@ -10,6 +12,7 @@ import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action } from '../engine/vocabulary';
 import { atCharacter, badAction, clipped, markFault, positionFault } from '../words/faults';
+import { mapFaultSentence } from '../words/maps';
 import { destroyedSentence } from '../words/formats';
 import { reasonSentence, contextOf } from '../words/sentences';
 import { eitherOf } from '../../shell/language/intl';
@@ -48,19 +51,32 @@ function startAt(board: Board, rules: Rules, setup: Setup): Start {
   return { position, told: destroyed === null ? [] : [destroyedSentence(position, destroyed)] };
 }
 
-/** The position of an opening's id or of a position string. */
-export function readStart(rules: Rules, text: string): Start {
-  const reading = readPosition(STANDARD_BOARD, openingOf(text)?.position ?? text);
-  if (reading.ok) return startAt(STANDARD_BOARD, rules, reading.setup);
+/** The position of an opening's id or of a position string, both of one map. */
+export function readStart(board: Board, rules: Rules, text: string): Start {
+  const reading = readPosition(board, openingOf(board, text)?.position ?? text);
+  if (reading.ok) return startAt(board, rules, reading.setup);
   if (!/[\s/]/.test(text))
     throw new CommandRefusal(
-      `“${clipped(text)}” is neither a position string nor an opening: ${eitherOf(OPENINGS.map(({ id }) => id))}.`,
+      `“${clipped(text)}” is neither a position string nor an opening: ${eitherOf(board.openings.map(({ id }) => id))}.`,
     );
   throw new CommandRefusal(
-    reading.faults
-      .map((fault) => atCharacter(fault.at, positionFault(STANDARD_BOARD, fault)))
-      .join(' '),
+    reading.faults.map((fault) => atCharacter(fault.at, positionFault(board, fault))).join(' '),
   );
+}
+
+/** The map of an id or of a text of its own. */
+export function readGround(text: string): Board {
+  const { map, board, faults } = readMapReference(text);
+  if (map !== null) return map.board;
+  throw new CommandRefusal(faults.map((fault) => mapFaultSentence(fault, board)).join(' '));
+}
+
+/** A session on another map: with the first opening it has, or with nobody on it. */
+export function sessionOn(board: Board, rules: Rules): Session {
+  const [opening] = board.openings;
+  const arsenals = board.arsenals.map(({ square }) => nameOf(board, square)).join(',');
+  const empty = `${Array(board.height).fill(board.width).join('/')} N ${arsenals} - 1`;
+  return sessionAt(rules, readStart(board, rules, opening?.position ?? empty).position);
 }
 
 /** The session after one action, and the action; `which` says in a refusal where it stands. */
@@ -134,5 +150,5 @@ export const turnOf = ({ start, actions }: Session) => ({
 /** `debord` and the opening `classic`. */
 export const FIRST: Session = sessionAt(
   RULE_SETS.debord,
-  readStart(RULE_SETS.debord, 'classic').position,
+  readStart(STANDARD_BOARD, RULE_SETS.debord, 'classic').position,
 );

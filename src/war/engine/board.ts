@@ -1,5 +1,7 @@
+import type { Opening } from './openings';
 import type { Side, Square, Terrain } from './vocabulary';
 
+/** An arsenal of a map: where it stands, and whose it is. */
 export interface Arsenal {
   readonly square: Square;
   readonly side: Side;
@@ -16,6 +18,7 @@ export const DIRECTIONS = [
   { name: 'south', row: 1, column: 0 },
   { name: 'southeast', row: 1, column: 1 },
 ] as const;
+/** One of `DIRECTIONS`, by its index from 0 to 7. */
 export type Direction = number;
 
 /** Off the board, on a mountain, or behind one. */
@@ -26,6 +29,13 @@ export const NOWHERE = -1;
  * Squares are numbered row by row. All tables are flat and indexed by square.
  */
 export interface Board {
+  /**
+   * How saves, records and links say the map: the id of one that the program brings along, else its text on one line
+   * (maps.ts). Boards with the same are the same.
+   */
+  readonly map: string;
+  /** Deployments ready for it. */
+  readonly openings: readonly Opening[];
   readonly width: number;
   readonly height: number;
   /** Number of squares. */
@@ -59,7 +69,7 @@ export const TERRAIN_BONUS: Readonly<Record<Terrain, number>> = {
 export const bearingDirection = (bearing: number): Direction => bearing >> 5;
 export const bearingDistance = (bearing: number): number => bearing & 31;
 
-const TERRAIN_BY_CHARACTER: Readonly<Record<string, Terrain>> = {
+export const TERRAIN_BY_CHARACTER: Readonly<Record<string, Terrain>> = {
   '.': 'plain',
   '^': 'mountain',
   '=': 'pass',
@@ -68,47 +78,25 @@ const TERRAIN_BY_CHARACTER: Readonly<Record<string, Terrain>> = {
   S: 'plain',
 };
 
-/** Rows are lettered and distances kept in five bits, so a map may have 26 rows and 31 columns at most. */
-const MOST_ROWS = 26;
-const MOST_COLUMNS = 31;
-/** A set of arsenals is a mask of 32 bits, its sign left alone. */
-const MOST_ARSENALS = 30;
-
 /**
- * Reads a map: a line a row from the north, a character a square (`.` plain, `^` mountain, `=` pass,
- * `#` fort, `N` and `S` arsenals); empty lines and lines of `# ` comment are passed over.
- *
- * @throws {SyntaxError} naming every bad row and character: a map is part of the program, not user input.
+ * Lays a board from rows as maps are written, from the north, all of one width. Nothing is judged here: `readMap` (maps.ts)
+ * does that, with every fault. What is no sign of a map is plain ground.
  */
-export function readBoard(text: string): Board {
-  const rows = text
-    .split('\n')
-    .map((row) => row.trim())
-    .filter((row) => row !== '' && !row.startsWith('# '));
+export function layBoard(
+  rows: readonly string[],
+  map = rows.join('/'),
+  openings: readonly Opening[] = [],
+): Board {
   const height = rows.length;
   const width = rows[0]?.length ?? 0;
-  const faults: string[] = [];
-  if (height < 2 || height > MOST_ROWS || height % 2 === 1)
-    faults.push(`${height} rows: wanted an even number from 2 to ${MOST_ROWS}`);
-  if (width > MOST_COLUMNS) faults.push(`${width} columns: wanted at most ${MOST_COLUMNS}`);
-
-  const terrain: Terrain[] = [];
-  const arsenals: Arsenal[] = [];
-  rows.forEach((row, r) => {
-    if (row.length !== width) faults.push(`row ${r + 1} has ${row.length} squares, not ${width}`);
-    [...row].forEach((character, c) => {
-      const ground = TERRAIN_BY_CHARACTER[character];
-      if (ground === undefined)
-        faults.push(`row ${r + 1}, column ${c + 1}: unknown '${character}'`);
-      if (character === 'N' || character === 'S')
-        arsenals.push({ square: terrain.length, side: character });
-      terrain.push(ground ?? 'plain');
-    });
-  });
-  if (arsenals.length > MOST_ARSENALS)
-    faults.push(`${arsenals.length} arsenals: wanted at most ${MOST_ARSENALS}`);
-  if (faults.length > 0) throw new SyntaxError(`bad map: ${faults.join('; ')}`);
+  const signs = [...rows.join('')];
+  const terrain = signs.map((sign) => TERRAIN_BY_CHARACTER[sign] ?? 'plain');
+  const arsenals = signs.flatMap((side, square) =>
+    side === 'N' || side === 'S' ? [{ square, side } as const] : [],
+  );
   return {
+    map,
+    openings,
     width,
     height,
     size: width * height,
@@ -149,4 +137,5 @@ export const territoryOf = (board: Board, square: Square): Side =>
 
 /** Row (from 0, the northernmost) and column (from 0, the westernmost) of a square. */
 export const rowOf = (board: Board, square: Square): number => Math.floor(square / board.width);
+/** The column of a square, from 0 in the west. */
 export const columnOf = (board: Board, square: Square): number => square % board.width;

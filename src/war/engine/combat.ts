@@ -273,12 +273,3 @@ export const attacks = (position: Position): Assault[] =>
   position.taken < 0
     ? assaultsOn(position, other(position.side))
     : [];
-
-/** Fighting units of a side on the board. */
-export function fightingUnits(position: Position, side: Side): number {
-  let count = 0;
-  for (let place = 0; place < ARMY_SIZE; place++)
-    if ((FIGHTING_MASK & (1 << place)) !== 0 && squareOf(position, firstSlot(side) + place) >= 0)
-      count++;
-  return count;
-}

@@ -15,6 +15,7 @@ export interface Field {
   readonly standing: number;
 }
 
+/** The slot of nobody, where no unit stands. */
 export const NOBODY = -1;
 
 /** Fighting units come first in an army (units.ts), so these are the places below it. */

@@ -2,16 +2,44 @@ import { territoryOf, type Board } from './board';
 import type { PlacedUnit, Setup } from './position';
 import { isOnBoard, refused, type Reason, type Refused } from './reasons';
 import { UNITS } from './units';
-import { other, UNIT_KINDS, type Side, type Square, type UnitKind } from './vocabulary';
+import { UNIT_KINDS, type Side, type Square, type UnitKind } from './vocabulary';
+
+/** What an army goes without from the start, given as a handicap (handicap.ts): units by kind, and arsenals. */
+export interface Without {
+  readonly units: Readonly<Partial<Record<UnitKind, number>>>;
+  readonly arsenals: readonly Square[];
+}
 
 /** One side's units as placed so far, in board order. */
 export interface Deployment {
   readonly side: Side;
   readonly units: readonly PlacedUnit[];
+  readonly without?: Without;
 }
 
-export const emptyDeployment = (side: Side): Deployment => ({ side, units: [] });
+/** A deployment with nobody placed yet. */
+export const emptyDeployment = (side: Side, without?: Without): Deployment => ({
+  side,
+  units: [],
+  ...(without && { without }),
+});
 
+/** How many units of a kind an army has that goes without some. */
+export const numberOf = (kind: UnitKind, without: Without | undefined): number =>
+  UNITS[kind].number - (without?.units[kind] ?? 0);
+
+/** A deployment as far as an army has units for it that goes without some: of each kind the rearmost are left out. */
+export function reduced({ side, units }: Deployment, without: Without | undefined): Deployment {
+  if (without === undefined) return { side, units };
+  const placed: Partial<Record<UnitKind, number>> = {};
+  const kept = (side === 'N' ? [...units].reverse() : units).filter(({ kind }) => {
+    placed[kind] = (placed[kind] ?? 0) + 1;
+    return placed[kind] <= numberOf(kind, without);
+  });
+  return { side, units: side === 'N' ? kept.reverse() : kept, without };
+}
+
+/** A deployment after an order, or every reason against it. */
 export type Deployed = { readonly ok: true; readonly deployment: Deployment } | Refused;
 
 const withUnits = (deployment: Deployment, units: readonly PlacedUnit[]): Deployed => ({
@@ -24,7 +52,8 @@ export const unitsLeft = (deployment: Deployment): Readonly<Record<UnitKind, num
   Object.fromEntries(
     UNIT_KINDS.map((kind) => [
       kind,
-      UNITS[kind].number - deployment.units.filter((unit) => unit.kind === kind).length,
+      numberOf(kind, deployment.without) -
+        deployment.units.filter((unit) => unit.kind === kind).length,
     ]),
   ) as Record<UnitKind, number>;
 
@@ -47,7 +76,7 @@ export function deploy(
   const reasons = reasonsAgainstGround(board, deployment.side, square);
   const others = deployment.units.filter((unit) => unit.square !== square);
   const placed = others.filter((unit) => unit.kind === kind).length;
-  if (placed >= UNITS[kind].number) reasons.push({ code: 'noneLeft', kind });
+  if (placed >= numberOf(kind, deployment.without)) reasons.push({ code: 'noneLeft', kind });
   if (reasons.length > 0) return refused(...reasons);
   return withUnits(deployment, [...others, { side: deployment.side, kind, square }]);
 }
@@ -94,30 +123,6 @@ export function shuffled(board: Board, side: Side, randomInt: (n: number) => num
   return { side, units: units.sort((a, b) => a.square - b.square) };
 }
 
-/** East and west changed; units whose mirrored square is a mountain are left over. */
-export const mirrored = (board: Board, deployment: Deployment): Deployment =>
-  carried(board, deployment, deployment.side, (square) => {
-    const column = square % board.width;
-    return square - column + (board.width - 1 - column);
-  });
-
-/** A deployment for the other side, the board turned half round; units that come on a mountain are left over. */
-export const turned = (board: Board, deployment: Deployment): Deployment =>
-  carried(board, deployment, other(deployment.side), (square) => board.size - 1 - square);
-
-const carried = (
-  board: Board,
-  { units }: Deployment,
-  side: Side,
-  to: (square: Square) => Square,
-): Deployment => ({
-  side,
-  units: units
-    .map(({ kind, square }) => ({ side, kind, square: to(square) }))
-    .filter(({ square }) => board.terrain[square] !== 'mountain')
-    .sort((a, b) => a.square - b.square),
-});
-
 /** The half of a setup that is one side's deployment, as far as it lies on ground of that side. */
 export const halfOf = (board: Board, setup: Setup, side: Side): Deployment => ({
   side,
@@ -126,7 +131,10 @@ export const halfOf = (board: Board, setup: Setup, side: Side): Deployment => ({
   ),
 });
 
-/** Both deployments with all arsenals standing, `first` to move. */
+const isGiven = ({ without }: Deployment, square: Square): boolean =>
+  without?.arsenals.includes(square) === true;
+
+/** Both deployments with all arsenals standing that neither goes without, `first` to move. */
 export const setupOfDeployments = (
   board: Board,
   north: Deployment,
@@ -135,7 +143,9 @@ export const setupOfDeployments = (
 ): Setup => ({
   units: [...north.units, ...south.units].sort((a, b) => a.square - b.square),
   side: first,
-  standing: board.arsenals.map(({ square }) => square),
+  standing: board.arsenals
+    .map(({ square }) => square)
+    .filter((square) => !isGiven(north, square) && !isGiven(south, square)),
   dislodged: null,
   turn: 1,
 });

@@ -1,19 +1,22 @@
-/** Deployments to start from, as position strings with where they come from. */
+/** A deployment to start from, as a position string of the map it belongs to. */
 export interface Opening {
-  readonly id: OpeningId;
+  /** One of Debord's map has a name (`OpeningId`); those of another are counted from 1. */
+  readonly id: string;
   readonly position: string;
 }
 
+/** The openings, by their ids. */
 export type OpeningId = 'classic' | 'pump-house' | 'rio-de-janeiro' | 'marengo' | 'austerlitz';
 
 const ARSENALS = 'B15,D8,T3,T23';
 
-const opening = (id: OpeningId, placement: string): Opening => ({
+const opening = (id: OpeningId, placement: string): Opening & { id: OpeningId } => ({
   id,
   position: `${placement} N ${ARSENALS} - 1`,
 });
 
-export const OPENINGS: readonly Opening[] = [
+/** Every opening of Debord's map, both armies deployed. */
+export const OPENINGS: readonly (Opening & { readonly id: OpeningId })[] = [
   opening(
     'classic',
     '25/25/25/2R22/25/4S4I15/2CC1IIAI16/2CCIHIII16/5I19/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25/25/25/25/25',
@@ -36,4 +39,8 @@ export const OPENINGS: readonly Opening[] = [
   ),
 ];
 
-export const openingOf = (id: string): Opening | undefined => OPENINGS.find((o) => o.id === id);
+/** The opening of an id on a map, undefined where there is none. */
+export const openingOf = (
+  { openings }: { readonly openings: readonly Opening[] },
+  id: string,
+): Opening | undefined => openings.find((opening) => opening.id === id);

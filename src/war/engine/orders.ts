@@ -109,11 +109,12 @@ function takeArsenals(draft: Draft): void {
 function fell(draft: Draft, arsenals: number): void {
   const enemy = other(draft.side);
   draft.standing &= ~arsenals;
-  const left = draft.board.arsenals.some(
-    ({ side }, i) => side === enemy && (draft.standing & (1 << i)) !== 0,
-  );
-  if (!left) draft.over = { winner: draft.side, by: 'arsenals' };
+  if (!hasArsenals(draft, enemy)) draft.over = { winner: draft.side, by: 'arsenals' };
 }
+
+/** Whether an arsenal of a side still stands (9.2). */
+export const hasArsenals = ({ board, standing }: Position, of: Side): boolean =>
+  board.arsenals.some(({ side }, i) => side === of && (standing & (1 << i)) !== 0);
 
 /** A side of which nobody is online has lost; if that is so of both, the side that has moved wins (9.3). */
 function judgeIsolation(draft: Draft): void {
@@ -124,7 +125,7 @@ function judgeIsolation(draft: Draft): void {
 }
 
 /** Communications units are always online, fighting units in communication only (9.3). */
-function isOnline(position: Position, side: Side): boolean {
+export function isOnline(position: Position, side: Side): boolean {
   const linked = side === 'N' ? position.linkedNorth : position.linkedSouth;
   if ((linked & FIGHTING_MASK) !== 0) return true;
   const first = firstSlot(side);

@@ -7,6 +7,7 @@ import type { Ending, Side, Square, Unit } from './vocabulary';
 /** Moves in a turn (rules.md 5.1). */
 export const MOVES_A_TURN = 5;
 
+/** A unit where it stands. */
 export interface PlacedUnit extends Unit {
   readonly square: Square;
 }
@@ -116,6 +117,7 @@ export function judgeCommunication(draft: Draft): void {
   draft.linkedSouth = communicationOf(draft, 'S');
 }
 
+/** The square of the unit of a slot, or NOWHERE. */
 export const squareOf = (field: Field, slot: number): Square => field.squares[slot] as number;
 
 export const sideOfSlot = (slot: number): Side => (slot < ARMY_SIZE ? 'N' : 'S');
@@ -172,10 +174,6 @@ export function arsenalAt(field: Field, square: Square): ArsenalState | null {
   const at = field.board.arsenals.findIndex((arsenal) => arsenal.square === square);
   return at < 0 ? null : (arsenalsOf(field)[at] as ArsenalState);
 }
-
-/** The arsenals that stand before and no longer after, in board order. */
-export const arsenalsFallen = (before: Field, after: Field): Arsenal[] =>
-  before.board.arsenals.filter((_, i) => (before.standing & ~after.standing & (1 << i)) !== 0);
 
 /** Moves made in this turn so far, 0 to 5. */
 export function movesMade(position: Position): number {

@@ -68,8 +68,10 @@ export type Reason =
   /** A square that the board has not. */
   | { readonly code: 'offBoard'; readonly square: Square };
 
+/** What a reason is told apart by. */
 export type ReasonCode = Reason['code'];
 
+/** An order that was refused: every reason against it, and nothing changed. */
 export interface Refused {
   readonly ok: false;
   readonly reasons: readonly Reason[];

@@ -32,6 +32,7 @@ export interface Rules {
   readonly victorMustAdvance: boolean;
 }
 
+/** The name of a switch of the rules. */
 export type Switch = keyof Rules;
 
 /** Every switch with the values it can have, in the order of the table of rules.md. */
@@ -53,6 +54,7 @@ export const SWITCHES: { readonly [S in Switch]: readonly Rules[S][] } = {
   victorMustAdvance: [false, true],
 };
 
+/** The names of all switches. */
 export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly Switch[];
 
 /** NS: the fullest text. */
@@ -74,7 +76,9 @@ const debord: Rules = {
   victorMustAdvance: false,
 };
 
+/** The four published texts, by the rule set that follows each. */
 export const RULE_SET_IDS = ['debord', 'bracken', 'pykrieg', 'summary'] as const;
+/** The id of a rule set. */
 export type RuleSetId = (typeof RULE_SET_IDS)[number];
 
 /** The rule sets of rules.md by id. */

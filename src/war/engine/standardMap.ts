@@ -1,4 +1,8 @@
-import { readBoard } from './board';
+import { layBoard, type Board } from './board';
+import { OPENINGS } from './openings';
+
+/** The id of the map of Debord's game. */
+export const STANDARD_MAP_ID = 'debord';
 
 /** The map of Debord's game (rules.md 1). */
 export const STANDARD_MAP = `
@@ -24,4 +28,8 @@ export const STANDARD_MAP = `
 ..S...................S..
 `;
 
-export const STANDARD_BOARD = readBoard(STANDARD_MAP);
+/** The map of the published game, 25 squares by 20. */
+export const STANDARD_BOARD = layBoard(STANDARD_MAP.trim().split('\n'), STANDARD_MAP_ID, OPENINGS);
+
+/** Whether a board is that of Debord's map, the only one that other programs, the lessons and the rule book's figures know. */
+export const isStandard = ({ map }: Board): boolean => map === STANDARD_MAP_ID;

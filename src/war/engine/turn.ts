@@ -4,6 +4,7 @@ import { draftOf, slotAt, type Position } from './position';
 import type { Refused } from './reasons';
 import { other, type Action } from './vocabulary';
 
+/** The position after an action. */
 export interface Played {
   readonly ok: true;
   readonly position: Position;

@@ -4,11 +4,15 @@ export const SIDES = ['N', 'S'] as const;
 /** The North (`N`, the white army) or the South (`S`). */
 export type Side = (typeof SIDES)[number];
 
+/** The other side. */
 export const other = (side: Side): Side => (side === 'N' ? 'S' : 'N');
 
+/** What the ground of a square may be. */
 export const TERRAINS = ['plain', 'mountain', 'pass', 'fort'] as const;
+/** The ground of a square. */
 export type Terrain = (typeof TERRAINS)[number];
 
+/** The six kinds of units. */
 export const UNIT_KINDS = [
   'infantry',
   'cavalry',
@@ -17,6 +21,7 @@ export const UNIT_KINDS = [
   'footCommunications',
   'mountedCommunications',
 ] as const;
+/** A kind of unit. */
 export type UnitKind = (typeof UNIT_KINDS)[number];
 
 /** A square as its index: `row * width + column`, both from 0, row A being 0. */
@@ -28,17 +33,20 @@ export interface Unit {
   readonly kind: UnitKind;
 }
 
+/** What comes of an attack: the target resists, is dislodged or destroyed (rules.md 6.7). */
 export const OUTCOMES = ['resists', 'dislodged', 'destroyed'] as const;
 /** What an attack does to its target (rules.md 6.7, 7.2). */
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** The ways to win (rules.md 9). */
 export const VICTORIES = ['annihilation', 'arsenals', 'isolation', 'surrender'] as const;
 /** How a game was won (rules.md 9). */
 export type Victory = (typeof VICTORIES)[number];
 
 /** How a game ended; `winner` is null for a draw by agreement (rules.md 9.4). */
 export type Ending =
-  | { readonly winner: Side; readonly by: Victory }
+  /** `onTime`: for the rules a surrender, which the clock gave; the rules themselves have none. */
+  | { readonly winner: Side; readonly by: Victory; readonly onTime?: true }
   | { readonly winner: null; readonly by: 'agreement' };
 
 /** What one side may order; the end of a turn without an attack is an action too. */

@@ -1,11 +1,10 @@
-import { columnOf, NOWHERE, rowOf } from '../engine/board';
+import { columnOf, NOWHERE, rowOf, type Board } from '../engine/board';
 import { communicationOf, NOBODY } from '../engine/communication';
 import { emptyDeployment, groundOf, unitsLeft, type Deployment } from '../engine/deployment';
 import { RULE_SETS } from '../engine/rules';
 import { ARMY, ARMY_SIZE, firstSlot, SLOTS, unitOfSlot, UNITS } from '../engine/units';
 import { UNIT_KINDS, type Side, type Square, type UnitKind } from '../engine/vocabulary';
 import type { RandomInt } from './deployments';
-import { BOARD } from './ground';
 
 /** Rows from the edge behind an army, and columns from the west. */
 interface Place {
@@ -13,24 +12,32 @@ interface Place {
   readonly column: number;
 }
 
-/** Rows from the edge behind it that an army fills: the two before the frontier stay free, so that no first turn is a massacre. */
-const DEEPEST = 7;
+/** Rows before the frontier that an army leaves free, so that no first turn is a massacre. */
+const FREE_ROWS = 2;
+/** How far from its army an outpost stands, in shares of the board's width. */
+const OUTPOST_APART = [0.28, 0.48] as const;
 /** How much a unit brought into communication outweighs the place where the one that brings it would rather stand. */
 const RESCUE = 40;
 
 /** Places the units left where they are in communication, around what stands. Nothing that stands is moved. */
-export const filled = (deployment: Deployment, randomInt: RandomInt): Deployment =>
-  deployArmy(deployment, randomInt);
+export const filled = (deployment: Deployment, randomInt: RandomInt, board: Board): Deployment =>
+  deployArmy(board, deployment, randomInt);
 
 /** Another whole army worth fighting with: none of it isolated, arsenals and relays guarded, its cavalry in one body. */
-export const shuffled = ({ side }: Deployment, randomInt: RandomInt): Deployment =>
-  deployArmy(emptyDeployment(side), randomInt);
+export const shuffled = (
+  { side, without }: Deployment,
+  randomInt: RandomInt,
+  board: Board,
+): Deployment => deployArmy(board, emptyDeployment(side, without), randomInt);
 
-function deployArmy(deployment: Deployment, randomInt: RandomInt): Deployment {
-  const { side } = deployment;
-  const army = musterOf(deployment);
+function deployArmy(board: Board, deployment: Deployment, randomInt: RandomInt): Deployment {
+  const { side, without } = deployment;
+  const deepest = board.height / 2 - FREE_ROWS - 1;
+  const army = musterOf(board, deployment);
   const left = { ...unitsLeft(deployment) };
-  const ground = groundOf(BOARD, side).filter((square) => placeOf(side, square).depth <= DEEPEST);
+  const ground = groundOf(board, side).filter(
+    (square) => placeOf(board, side, square).depth <= deepest,
+  );
   const pick = (from: number, to: number): number => from + randomInt(to - from + 1);
   /** From 0 to `most`, so that no two armies are alike. */
   const chance = (most: number): number => (most * randomInt(1000)) / 1000;
@@ -38,14 +45,18 @@ function deployArmy(deployment: Deployment, randomInt: RandomInt): Deployment {
   const standing = deployment.units.filter(({ kind }) => UNITS[kind].fighting);
   const centre: Place =
     standing.length >= 3
-      ? meanPlace(standing.map(({ square }) => placeOf(side, square)))
-      : { depth: pick(5, 7), column: pick(4, BOARD.width - 5) };
+      ? meanPlace(standing.map(({ square }) => placeOf(board, side, square)))
+      : { depth: pick(deepest - 2, deepest), column: pick(4, board.width - 5) };
   const wing = randomInt(2) === 0 ? -1 : 1;
   const cavalryAt = {
     depth: centre.depth - pick(0, 1),
-    column: within(centre.column + wing * pick(2, 3)),
+    column: within(board, centre.column + wing * pick(2, 3)),
   };
-  const outpostAt = { depth: pick(4, 7), column: within(centre.column - wing * pick(7, 12)) };
+  const apart = OUTPOST_APART.map((share) => Math.round(share * board.width)) as [number, number];
+  const outpostAt = {
+    depth: pick(Math.max(0, deepest - 3), deepest),
+    column: within(board, centre.column - wing * pick(...apart)),
+  };
   const outpostSize = pick(0, 2);
 
   /** Places one unit on the square worth most, of those where it is in communication. */
@@ -60,7 +71,7 @@ function deployArmy(deployment: Deployment, randomInt: RandomInt): Deployment {
       army.takeBack(slot);
       if ((now & army.bit(slot)) === 0) continue;
       const rescued = countBits(now) - countBits(before) - 1;
-      const value = worth(square, placeOf(side, square)) + RESCUE * rescued + chance(2);
+      const value = worth(square, placeOf(board, side, square)) + RESCUE * rescued + chance(2);
       if (best === null || value > best.worth) best = { square, worth: value };
     }
     if (best === null) return;
@@ -72,11 +83,13 @@ function deployArmy(deployment: Deployment, randomInt: RandomInt): Deployment {
   const fightersWithin = (square: Square, squares: number): boolean =>
     army
       .fighters()
-      .some((other) => distance(placeOf(side, other), placeOf(side, square)) <= squares);
+      .some(
+        (other) => distance(placeOf(board, side, other), placeOf(board, side, square)) <= squares,
+      );
   /** Guards a square with infantry, unless somebody who fights stands within so many squares of it. */
   function guard(square: Square, squares: number): void {
     if (fightersWithin(square, squares)) return;
-    const guarded = placeOf(side, square);
+    const guarded = placeOf(board, side, square);
     place('infantry', (_, at) =>
       distance(at, guarded) <= squares ? 100 + at.depth - distance(at, centre) / 4 : 0,
     );
@@ -90,19 +103,21 @@ function deployArmy(deployment: Deployment, randomInt: RandomInt): Deployment {
       // Behind those it serves, with lines to where they stand, and apart from the other one.
       const lines = ground.filter(
         (to) =>
-          distance(placeOf(side, to), goal) <= 3 && BOARD.bearing[square * BOARD.size + to] !== 0,
+          distance(placeOf(board, side, to), goal) <= 3 &&
+          board.bearing[square * board.size + to] !== 0,
       );
-      const crowded = army.relays().some((other) => distance(placeOf(side, other), at) <= 3);
+      const crowded = army.relays().some((other) => distance(placeOf(board, side, other), at) <= 3);
       const exposed = Math.max(0, at.depth - goal.depth + 1);
       return lines.length / 2 - distance(at, goal) - 3 * exposed - (crowded ? 8 : 0);
     });
-  for (const { square, side: of } of BOARD.arsenals) if (of === side) guard(square, 2);
+  for (const { square, side: of } of board.arsenals)
+    if (of === side && !without?.arsenals.includes(square)) guard(square, 2);
   for (const square of army.relays()) guard(square, 1);
   for (let i = 0; i < outpostSize && left.infantry > 4; i++) place('infantry', near(outpostAt));
   while (left.infantry > 0) {
     const infantry = left.infantry;
     place('infantry', (square, at) => {
-      const walls = BOARD.cover[square] !== 0 && distance(at, centre) <= 4 ? 2.5 : 0;
+      const walls = board.cover[square] !== 0 && distance(at, centre) <= 4 ? 2.5 : 0;
       return (
         walls - 1.6 * Math.abs(at.depth - centre.depth) - 0.7 * Math.abs(at.column - centre.column)
       );
@@ -113,10 +128,10 @@ function deployArmy(deployment: Deployment, randomInt: RandomInt): Deployment {
   for (const kind of ['footArtillery', 'mountedArtillery'] as const) place(kind, near(behind));
   for (let i = left.cavalry; i > 0; i--)
     place('cavalry', (square, at) => {
-      const joins = army.cavalry().some((other) => distance(placeOf(side, other), at) === 1);
+      const joins = army.cavalry().some((other) => distance(placeOf(board, side, other), at) === 1);
       // With room for the others beside it.
       const room = ground.filter(
-        (other) => army.isFree(other) && distance(placeOf(side, other), at) === 1,
+        (other) => army.isFree(other) && distance(placeOf(board, side, other), at) === 1,
       ).length;
       return (
         (joins ? 100 : 0) +
@@ -125,19 +140,22 @@ function deployArmy(deployment: Deployment, randomInt: RandomInt): Deployment {
         distance(at, cavalryAt)
       );
     });
-  return { side, units: army.units() };
+  return { side, units: army.units(), ...(without && { without }) };
 }
 
 /** The units of a deployment on the board, to try others beside them. */
-function musterOf({ side, units }: Deployment) {
+function musterOf(board: Board, { side, units, without }: Deployment) {
   const first = firstSlot(side);
   const field = {
-    board: BOARD,
+    board,
     // What is in communication by these rules, with no enemy in sight, is so by any others.
     rules: RULE_SETS.debord,
-    occupants: new Int16Array(BOARD.size).fill(NOBODY),
+    occupants: new Int16Array(board.size).fill(NOBODY),
     squares: new Int16Array(SLOTS).fill(NOWHERE),
-    standing: (1 << BOARD.arsenals.length) - 1,
+    standing: board.arsenals.reduce(
+      (mask, { square }, i) => (without?.arsenals.includes(square) ? mask : mask | (1 << i)),
+      0,
+    ),
   };
   const { occupants, squares } = field;
   const slots = ARMY.map((_, place) => first + place);
@@ -175,16 +193,17 @@ function musterOf({ side, units }: Deployment) {
   };
 }
 
-const placeOf = (side: Side, square: Square): Place => ({
-  depth: side === 'N' ? rowOf(BOARD, square) : BOARD.height - 1 - rowOf(BOARD, square),
-  column: columnOf(BOARD, square),
+const placeOf = (board: Board, side: Side, square: Square): Place => ({
+  depth: side === 'N' ? rowOf(board, square) : board.height - 1 - rowOf(board, square),
+  column: columnOf(board, square),
 });
 
 /** In steps of a march over open ground. */
 const distance = (a: Place, b: Place): number =>
   Math.max(Math.abs(a.depth - b.depth), Math.abs(a.column - b.column));
 
-const within = (column: number): number => Math.min(Math.max(column, 1), BOARD.width - 2);
+const within = (board: Board, column: number): number =>
+  Math.min(Math.max(column, 1), board.width - 2);
 
 const meanPlace = (places: readonly Place[]): Place => ({
   depth: mean(places.map(({ depth }) => depth)),

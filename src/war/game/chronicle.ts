@@ -1,9 +1,10 @@
-import { fightingUnits } from '../engine/combat';
-import { arsenalsFallen, inCommunication, unitsOf, type Position } from '../engine/position';
+import { arsenalsFallen, fightingUnits } from '../engine/forces';
+import { inCommunication, unitsOf, type Position } from '../engine/position';
 import { markOf } from '../engine/notation/replay';
 import { UNITS } from '../engine/units';
 import { SIDES, type Outcome, type Side, type Square } from '../engine/vocabulary';
-import { present, type War } from './war';
+import { isByLot } from './clocks';
+import { isRetreat, present, type War } from './war';
 
 /** What one side has on the board at one moment. */
 export interface Tally {
@@ -101,4 +102,15 @@ function talliesOf(position: Position): Tallies {
   };
   const [N, S] = SIDES.map(tally) as [Tally, Tally];
   return { N, S };
+}
+
+/**
+ * Whether the lot drew an action, by its index: of a turn of which it drew something that is the advance, and otherwise
+ * the retreat that nobody followed up.
+ */
+export function isDrawn(war: War, index: number): boolean {
+  const [action, before, next] = [war.actions[index], war.positions[index], war.actions[index + 1]];
+  if (action === undefined || before === undefined || !isByLot(war, before.turn)) return false;
+  if (action.type === 'advance') return true;
+  return isRetreat(before, action) && (next === undefined || next.type === 'endTurn');
 }

@@ -1,9 +1,12 @@
+import type { Board } from '../engine/board';
 import type { Deployment } from '../engine/deployment';
 import { emptyDeployment } from '../engine/deployment';
+import type { Handicap } from '../engine/handicap';
 import type { Tag } from '../engine/notation/recordText';
 import type { RuleSetId, Rules } from '../engine/rules';
 import { SIDES, type Side } from '../engine/vocabulary';
 import type { Sealed } from '../../shell/seal';
+import type { WarTimeControl } from './clocks';
 import type { TemplateList } from './templateList';
 import type { War } from './war';
 
@@ -31,7 +34,7 @@ export type Camps = Readonly<Record<Side, Camp>>;
 export type Stage =
   /** `side` is placing; in a hidden deployment `side` is null once both are sealed. */
   | { readonly name: 'deployment'; readonly side: Side | null; readonly camps: Camps }
-  /** Both armies are seen; `first` is the side the lots gave the first turn, null before the draw. */
+  /** Both armies are seen; `first` is the side the lots or a handicap gave the first turn, null before the draw. */
   | {
       readonly name: 'lots';
       readonly armies: Readonly<Record<Side, Deployment>>;
@@ -49,12 +52,18 @@ export interface Game {
   readonly players: Players;
   /** What its record says besides players, rules, position and result: the date, the name given to it (Event) and more. */
   readonly tags: readonly Tag[];
+  /** The ground it is played on, whatever stage it is in. */
+  readonly board: Board;
   /** The rule set the game started from; `rules` may differ from it by house rules. */
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
   readonly way: Beginning;
   /** The opening's id where `way` is `opening`, else null. */
   readonly opening: string | null;
+  /** Whether and how it is played to a clock. */
+  readonly clock?: WarTimeControl | undefined;
+  /** What one side goes without, or gives; of its time the clock tells, whose two times then differ. */
+  readonly handicap?: Handicap | undefined;
   readonly stage: Stage;
 }
 

@@ -1,8 +1,10 @@
 /**
- * The version of links: what a rule set in their record means. Raised when a record would be read as another game; a
- * link of the first says none.
+ * The version of links: what their record means. Raised when a record would be read as another game; a link of the first
+ * says none. By the second rule sets mean what they mean today; of the third a record may name its map.
  */
-export const LINK_VERSION = 2;
+export const LINK_VERSION = 3;
+/** The version of links since which the rules are those of today. */
+export const RULES_VERSION = 2;
 
 /** Whether the fragment of an address carries a game; what reads it (store/link.ts) comes late. */
 export const isLink = (fragment: string): boolean => /^#r\d*=/.test(fragment);

@@ -1,3 +1,4 @@
+import { timesBackTo, type WarTimeControl } from './clocks';
 import { lastTurnEnded, type War } from './war';
 
 /** The war as it was after its first `at` actions, 0 to all of them. */
@@ -23,8 +24,10 @@ export function startOfTurn({ positions }: War, turn: number): number {
   return low;
 }
 
-/** The war as it was when the latest ended turn began; the same war in its first turn. */
-export function takeBackTurn(war: War): War {
+/**
+ * The war as it was when the latest ended turn began, with what its clock said then; the same war in its first turn.
+ */
+export function takeBackTurn(war: War, clock?: WarTimeControl): War {
   const turn = lastTurnEnded(war);
-  return turn === null ? war : warAt(war, startOfTurn(war, turn));
+  return turn === null ? war : timesBackTo(warAt(war, startOfTurn(war, turn)), clock, turn);
 }

@@ -1,19 +1,37 @@
-import { readBoardText, recognise, type BoardFormat } from '../engine/notation/boardFormats';
+import type { Board } from '../engine/board';
+import { MAPS } from '../engine/maps/maps';
+import {
+  readBoardText,
+  recognise,
+  type BoardFormat,
+  type BoardReading,
+} from '../engine/notation/boardFormats';
 import type { FormatFault, FormatNote } from '../engine/notation/boardFormat';
 import type { PlacedUnit, Setup } from '../engine/position';
 import { setupOf } from '../engine/setups';
-import { readRecord, writeRecord } from '../engine/notation/record';
+import type { Handicap } from '../engine/handicap';
+import { readHandicap } from '../engine/notation/handicapText';
+import { writeHandicap } from '../engine/notation/handicapWriting';
+import { HANDICAP_TAG, readRecord, TIME_FORFEIT, writeRecord } from '../engine/notation/record';
 import type { RecordFault } from '../engine/notation/recordFaults';
 import type { Tag } from '../engine/notation/recordText';
 import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
 import { writeRules } from '../engine/notation/ruleWriting';
 import { SIDES, type Side } from '../engine/vocabulary';
+import {
+  isForfeit,
+  readTimeControl,
+  recordClocks,
+  timesOfRecord,
+  writeTimeControl,
+  type WarTimeControl,
+} from './clocks';
 import { readAsItWas } from './earlier/firstRecord';
 import { LONGEST_NAME, type Game, type Players } from './game';
-import { BOARD } from './ground';
-import { beginWar, present, type War } from './war';
+import { STANDARD_BOARD } from '../engine/standardMap';
+import { beginWar, boardOf, present, type War } from './war';
 import { seenText } from '../../shell/seenText';
-import { LINK_VERSION } from './linkFormat';
+import { LINK_VERSION, RULES_VERSION } from './linkFormat';
 import { destroyedAtStart } from '../engine/setups';
 
 /** Characters of a text that is read at most: some hundred times those of a long game. */
@@ -26,6 +44,8 @@ export interface Opened {
   readonly tags: readonly Tag[] | null;
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
+  readonly clock?: WarTimeControl | undefined;
+  readonly handicap?: Handicap | undefined;
   readonly war: War;
 }
 
@@ -43,25 +63,55 @@ export type TextFault =
 
 /** A record opens under its rules as they were before they were amended: its link is from then, or its faults say so. */
 export type EarlierRules = { readonly code: 'earlierRules' } | { readonly code: 'earlierLink' };
+/** A game has no variations: those of its record are left aside, which a study keeps. */
+export interface VariationsAside {
+  readonly code: 'variationsAside';
+  readonly count: number;
+}
 
 export interface TextReading {
   readonly format: 'record' | BoardFormat | null;
   /** As far as it is legal; null where nothing of it can be opened. */
   readonly found: Opened | null;
   readonly faults: readonly TextFault[];
-  readonly told: readonly (FormatNote | EarlierRules)[];
+  readonly told: readonly (FormatNote | EarlierRules | VariationsAside)[];
 }
 
+/** How a game is played to a clock, as PGN names it. */
+const CONTROL_TAG = 'TimeControl';
 const NAME_TAG: Readonly<Record<Side, string>> = { N: 'North', S: 'South' };
 
 /** The game as a `.gow` text; null before its war has begun. */
-export function writeGameRecord({ stage, players, tags, ruleSet, rules }: Game): string | null {
+export function writeGameRecord({
+  stage,
+  players,
+  tags,
+  ruleSet,
+  rules,
+  clock,
+  handicap,
+}: Game): string | null {
   if (stage.name !== 'war') return null;
   const { start, actions } = stage.war;
   // A name that was too long to be shown is still the record's own.
   const renamed = SIDES.filter((side) => nameIn(tags, side) !== players[side]);
   const names = renamed.map((side) => ({ name: NAME_TAG[side], value: players[side] }));
-  return writeRecord(BOARD, { tags: [...tags, ...names], ruleSet, rules, start, actions });
+  const board = boardOf(stage.war);
+  const derived = [
+    ...(handicap === undefined
+      ? []
+      : [{ name: HANDICAP_TAG, value: writeHandicap(board, handicap) }]),
+    ...(clock === undefined ? [] : [{ name: CONTROL_TAG, value: writeTimeControl(clock) }]),
+    ...(isForfeit(stage.war) ? [{ name: 'Termination', value: TIME_FORFEIT }] : []),
+  ];
+  return writeRecord(board, {
+    tags: [...tags, ...names, ...derived],
+    ruleSet,
+    rules,
+    start,
+    actions,
+    clocks: recordClocks(stage.war),
+  });
 }
 
 /** Reads whatever is pasted: a record, or a position in any format; `version` is that of the link it came in. Never throws. */
@@ -72,18 +122,36 @@ export function readText(text: string, version = LINK_VERSION): TextReading {
   if (isRecord(text)) return readGameRecord(text, version);
   const format = recognise(text);
   if (format === null) return unread({ code: 'unknownText' });
-  const reading = readBoardText(BOARD, text);
+  const { board, reading } = readOnSomeMap(text, format);
   if (!reading.ok) return { format, found: null, faults: reading.faults, told: [] };
-  return { format, found: fromPosition(reading.setup, 'debord'), faults: [], told: reading.told };
+  const found = fromPosition(board, reading.setup, 'debord');
+  return { format, found, faults: [], told: reading.told };
+}
+
+/**
+ * A position and the map it is of. Its string names none: the first that it fits is meant, Debord's before the others.
+ * Other programs know that one alone.
+ */
+function readOnSomeMap(
+  text: string,
+  format: BoardFormat,
+): { readonly board: Board; readonly reading: BoardReading } {
+  const reading = readBoardText(STANDARD_BOARD, text);
+  if (!reading.ok && format === 'position')
+    for (const { board } of MAPS) {
+      const other = readBoardText(board, text);
+      if (other.ok) return { board, reading: other };
+    }
+  return { board: STANDARD_BOARD, reading };
 }
 
 /** The game that begins from a position under a rule set, between two players without names. */
-export const fromPosition = (setup: Setup, ruleSet: RuleSetId): Opened => ({
+export const fromPosition = (board: Board, setup: Setup, ruleSet: RuleSetId): Opened => ({
   players: { N: '', S: '' },
   tags: null,
   ruleSet,
   rules: RULE_SETS[ruleSet],
-  war: beginWar(RULE_SETS[ruleSet], setup),
+  war: beginWar(board, RULE_SETS[ruleSet], setup),
 });
 
 /**
@@ -115,17 +183,35 @@ const TURN = /^[^\S\n\r\u2028\u2029]*\d{1,9}\.\s*(?:[A-Za-z.]|$)/m;
 const isRecord = (text: string): boolean => TAG.test(text) || TURN.test(text);
 
 function readGameRecord(text: string, version: number): TextReading {
-  const today = readRecord(BOARD, text);
-  const { record, faults } = readAsItWas(text, today, version);
+  const today = readRecord(STANDARD_BOARD, text);
+  const { record, variations, faults } = readAsItWas(text, today, version);
   if (record === null) return { format: 'record', found: null, faults, told: [] };
-  const told: EarlierRules[] =
-    today.record === null || writeRules(today.record.rules) === writeRules(record.rules)
-      ? []
-      : [{ code: version < LINK_VERSION ? 'earlierLink' : 'earlierRules' }];
-  const { tags, ruleSet, rules, start, actions, positions } = record;
+  const told: (EarlierRules | VariationsAside)[] = [];
+  if (today.record !== null && writeRules(today.record.rules) !== writeRules(record.rules))
+    told.push({ code: version < RULES_VERSION ? 'earlierLink' : 'earlierRules' });
+  if (variations > 0) told.push({ code: 'variationsAside', count: variations });
+  const { ruleSet, rules, start, actions, positions, clocks = [] } = record;
+  const valueOf = (tag: string): string =>
+    record.tags.find(({ name }) => name === tag)?.value ?? '';
+  // What a tag says that is not known here stays with the game as any other tag does.
+  const clock = readTimeControl(valueOf(CONTROL_TAG)) ?? undefined;
+  const board = positions[0].board;
+  const given = readHandicap(board, start, valueOf(HANDICAP_TAG));
+  const forfeit = valueOf('Termination') === TIME_FORFEIT && positions.at(-1)?.over != null;
+  const tags = record.tags.filter(
+    ({ name }) =>
+      !(name === CONTROL_TAG && clock !== undefined) &&
+      !(name === HANDICAP_TAG && given.ok) &&
+      !(name === 'Termination' && forfeit),
+  );
   const players = { N: nameIn(tags, 'N'), S: nameIn(tags, 'S') };
-  const war = { start, actions, positions };
-  return { format: 'record', found: { players, tags, ruleSet, rules, war }, faults, told };
+  const war = timesOfRecord({ start, actions, positions }, clocks, clock, forfeit);
+  const found = {
+    ...{ players, tags, ruleSet, rules, war },
+    ...(clock && { clock }),
+    ...(given.ok && { handicap: given.handicap }),
+  };
+  return { format: 'record', found, faults, told };
 }
 
 /** A player's name as it is shown, empty where the tags have none or, as in PGN, `?` for one that is not known. */

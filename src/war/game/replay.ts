@@ -1,3 +1,4 @@
+import type { Board } from '../engine/board';
 import { readAction } from '../engine/notation/actionReading';
 import type { Position, Setup } from '../engine/position';
 import type { Reason } from '../engine/reasons';
@@ -5,7 +6,6 @@ import type { Rules } from '../engine/rules';
 import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action } from '../engine/vocabulary';
-import { BOARD } from './ground';
 import type { War } from './war';
 
 /** A war replayed as far as it is legal, and what is wrong with the first action that is not. */
@@ -22,8 +22,13 @@ export interface ReplayFault {
 }
 
 /** Replays actions in the notation, stopping before the first fault. */
-export function replayActions(rules: Rules, start: Setup, texts: readonly string[]): Replay {
-  const positions: [Position, ...Position[]] = [startPosition(BOARD, rules, start)];
+export function replayActions(
+  board: Board,
+  rules: Rules,
+  start: Setup,
+  texts: readonly string[],
+): Replay {
+  const positions: [Position, ...Position[]] = [startPosition(board, rules, start)];
   const actions: Action[] = [];
   let [now] = positions;
   const replayed = (fault: ReplayFault | null): Replay => ({
@@ -32,7 +37,7 @@ export function replayActions(rules: Rules, start: Setup, texts: readonly string
   });
   for (const text of texts) {
     const { turn } = now;
-    const action = readAction(BOARD, text);
+    const action = readAction(board, text);
     if (action === undefined) return replayed({ turn, action: text, reasons: null });
     const played = play(now, action);
     if (!played.ok) return replayed({ turn, action: text, reasons: played.reasons });

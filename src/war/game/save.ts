@@ -1,28 +1,33 @@
 import * as v from 'valibot';
+import type { Board } from '../engine/board';
+import type { MapFault } from '../engine/maps/mapFaults';
+import { readMapReference } from '../engine/maps/maps';
+import { STANDARD_MAP_ID } from '../engine/standardMap';
+import { withoutOf, type Handicap } from '../engine/handicap';
+import { readHandicap, type HandicapTextFault } from '../engine/notation/handicapText';
 import { readPosition, type Fault } from '../engine/notation/notation';
-import { emptyDeployment, type Deployment } from '../engine/deployment';
+import type { Tag } from '../engine/notation/recordText';
+import { emptyDeployment, reduced, type Deployment } from '../engine/deployment';
 import { openingOf } from '../engine/openings';
 import type { Rules } from '../engine/rules';
 import { readRules, type RulesFault } from '../engine/notation/ruleText';
 import { SIDES, type Side } from '../engine/vocabulary';
+import type { WarTimes } from './war';
+import { MOST_TIME, withTimes, type WarTimeControl } from './clocks';
 import type { FirstFault } from './earlier/firstWar';
 import { NEW_BEGINNINGS, type Camp, type Camps, type Game, type Stage } from './game';
-import { BOARD } from './ground';
 import { replayActions, type ReplayFault } from './replay';
 import { STEPS } from './earlier/steps';
 import { seenText } from '../../shell/seenText';
 import { broughtUp } from '../../shell/versions';
 import { readUnits } from './placements';
 import { FORMAT, MOST_ORDERS, SAVE_VERSION } from './saveFormat';
+import { listFaults, part, shapesOf, type ShapeFault } from './saveShapes';
 
 /** Characters of a save that are read at most: many times those of the longest game. */
 const LONGEST_SAVE = 2_000_000;
-/** Faults of shape that are told one by one; of a garbled list with thousands, the others are counted. */
-const MOST_SHAPES = 20;
-
 /** A list whose entries are looked at by `entryFaults`, so that its faults are bounded. */
 const listOf = <T>() => v.custom<T[]>(Array.isArray, 'Invalid type: Expected Array');
-const tag = v.object({ name: v.pipe(v.string(), v.regex(/^\w+$/)), value: v.string() });
 const side = v.picklist(SIDES);
 const camp = v.variant('state', [
   v.object({
@@ -32,14 +37,33 @@ const camp = v.variant('state', [
   }),
   v.object({ state: v.literal('sealed'), sealed: v.object({ iv: v.string(), data: v.string() }) }),
 ]);
+const time = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_TIME));
+const given = v.pipe(time, v.minValue(1));
+const clockSchema = v.object({
+  kind: v.picklist(['turn', 'bank']),
+  time: v.object({ N: given, S: given }),
+  increment: time,
+});
+const timesSchema = v.object({
+  left: v.object({ N: time, S: time }),
+  turns: v.array(v.nullable(time)),
+  lots: v.array(v.number()),
+  forfeit: v.optional(v.literal(true)),
+});
 const schema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   players: v.object({ N: v.string(), S: v.string() }),
-  tags: listOf<v.InferOutput<typeof tag>>(),
+  tags: listOf<Tag>(),
   /** As records say them: a rule set and the switches that differ from it. */
   rules: v.string(),
+  /** The id of a map, or the text of one on one line; Debord's where it names none. */
+  map: v.optional(v.string()),
   way: v.picklist([...NEW_BEGINNINGS, 'position']),
   opening: v.nullable(v.string()),
+  /** Looked at by itself: without it, or with one that is damaged, the game is the same. */
+  clock: v.optional(v.unknown()),
+  /** As records say it; looked at by itself too. */
+  handicap: v.optional(v.string()),
   stage: v.variant('name', [
     v.object({
       name: v.literal('deployment'),
@@ -51,7 +75,12 @@ const schema = v.object({
       armies: v.object({ N: v.string(), S: v.string() }),
       first: v.nullable(side),
     }),
-    v.object({ name: v.literal('war'), start: v.string(), actions: listOf<string>() }),
+    v.object({
+      name: v.literal('war'),
+      start: v.string(),
+      actions: listOf<string>(),
+      times: v.optional(v.unknown()),
+    }),
   ]),
 });
 export type Plain = v.InferOutput<typeof schema>;
@@ -67,12 +96,18 @@ export type SaveFault =
   | { readonly code: 'manyOrders'; readonly found: number; readonly wanted: number }
   | { readonly code: 'older'; readonly version: number }
   | { readonly code: 'newer'; readonly version: number }
-  | { readonly code: 'shape'; readonly path: string; readonly problem: string }
-  /** Faults of shape besides those told one by one. */
-  | { readonly code: 'moreShapes'; readonly count: number }
+  | ShapeFault
   | { readonly code: 'rules'; readonly faults: readonly RulesFault[] }
-  | { readonly code: 'deployment'; readonly side: Side; readonly faults: readonly Fault[] }
-  | { readonly code: 'start'; readonly faults: readonly Fault[] }
+  | { readonly code: 'map'; readonly faults: readonly MapFault[] }
+  | {
+      readonly code: 'deployment';
+      readonly side: Side;
+      readonly board: Board;
+      readonly faults: readonly Fault[];
+    }
+  | { readonly code: 'start'; readonly board: Board; readonly faults: readonly Fault[] }
+  /** It is left aside; who has not deployed yet has a whole army again. */
+  | { readonly code: 'handicap'; readonly board: Board; readonly fault: HandicapTextFault }
   | { readonly code: 'action'; readonly fault: ReplayFault }
   | FirstFault;
 
@@ -122,74 +157,69 @@ export function readGame(text: string): SaveReading {
   const parsed = v.safeParse(schema, today);
   const shapes = [...shapesOf(parsed.issues), ...listFaults(today)];
   if (!parsed.success || shapes.length > 0) return { game: null, faults: shapes };
-  const { rules: said, ...plain } = parsed.output;
+  const { rules: said, map: mapSaid = STANDARD_MAP_ID, clock, handicap, ...plain } = parsed.output;
   const rules = readRules(said);
   if (!rules.ok)
     return { game: null, faults: [...faults, { code: 'rules', faults: rules.faults }] };
-  const stage = readStage(plain.stage, rules.rules, faults);
+  const { map, faults: mapFaults } = readMapReference(mapSaid);
+  if (map === null) return { game: null, faults: [...faults, { code: 'map', faults: mapFaults }] };
+  const { board } = map;
+  const given = readGiven(board, handicap, plain.stage, faults);
+  const stage = readStage(board, plain.stage, rules.rules, given, faults);
   if (stage === null) return { game: null, faults };
+  const control = part<WarTimeControl>('clock', clock, clockSchema, faults);
   return {
     game: {
       ...plain,
       players: { N: shownName(plain.players.N), S: shownName(plain.players.S) },
+      board,
       ruleSet: rules.ruleSet,
       rules: rules.rules,
-      opening: plain.opening !== null && openingOf(plain.opening) ? plain.opening : null,
+      opening: plain.opening !== null && openingOf(board, plain.opening) ? plain.opening : null,
+      ...(control && { clock: control }),
+      ...(given && { handicap: given }),
       stage,
     },
     faults,
   };
 }
 
-type Shape = Extract<SaveFault, { readonly code: 'shape' }>;
-
-const shapesOf = (issues: readonly v.BaseIssue<unknown>[] | undefined): Shape[] =>
-  (issues ?? []).map((issue) => ({
-    code: 'shape',
-    path: v.getDotPath(issue) ?? '',
-    problem: issue.message,
-  }));
-
-const member = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Readonly<Record<string, unknown>>)[key]
-    : undefined;
-
-/** What is wrong with the entries of a game's lists. */
-function listFaults(game: unknown): SaveFault[] {
-  return [
-    ...entryFaults('tags', member(game, 'tags'), tag),
-    ...entryFaults('stage.actions', member(member(game, 'stage'), 'actions'), v.string()),
-  ];
-}
-
-function entryFaults(path: string, list: unknown, entry: v.GenericSchema): SaveFault[] {
-  if (!Array.isArray(list)) return [];
-  const faults: SaveFault[] = [];
-  let count = 0;
-  for (const [i, one] of (list as unknown[]).entries()) {
-    // A check by its type alone is soon made, of however many entries.
-    if (entry.type === 'string' ? typeof one === 'string' : v.is(entry, one)) continue;
-    if (faults.length >= MOST_SHAPES) count += 1;
-    else
-      for (const fault of shapesOf(v.safeParse(entry, one).issues))
-        faults.push({
-          ...fault,
-          path: [path, i, fault.path].filter((part) => part !== '').join('.'),
-        });
-  }
-  return count === 0 ? faults : [...faults, { code: 'moreShapes', count }];
+/** The handicap that a save says, undefined where it says none or a wrong one. */
+function readGiven(
+  board: Board,
+  said: string | undefined,
+  stage: Plain['stage'],
+  faults: SaveFault[],
+): Handicap | undefined {
+  if (said === undefined) return undefined;
+  const start = stage.name === 'war' ? readPosition(board, stage.start) : null;
+  const reading = readHandicap(board, start?.ok === true ? start.setup : null, said);
+  if (reading.ok) return reading.handicap;
+  for (const fault of reading.faults) faults.push({ code: 'handicap', board, fault });
+  return undefined;
 }
 
 /** A name as it was kept; none where nothing of it is seen. */
 const shownName = (name: string): string => (seenText(name) === '' ? '' : name);
 
-function readStage(stage: Plain['stage'], rules: Rules, faults: SaveFault[]): Stage | null {
+function readStage(
+  board: Board,
+  stage: Plain['stage'],
+  rules: Rules,
+  given: Handicap | undefined,
+  faults: SaveFault[],
+): Stage | null {
+  const army = (of: Side, text: string): Deployment | null => {
+    const read = readArmy(board, of, text, faults);
+    return read && reduced(read, withoutOf(given, of));
+  };
+  const campOf = (of: Side, plain: PlainCamp): Camp =>
+    readCamp(plain, army, emptyDeployment(of, withoutOf(given, of)));
   switch (stage.name) {
     case 'deployment': {
       const camps: Camps = {
-        N: readCamp('N', stage.camps.N, faults),
-        S: readCamp('S', stage.camps.S, faults),
+        N: campOf('N', stage.camps.N),
+        S: campOf('S', stage.camps.S),
       };
       // Whose camp is open again, because it was damaged or never closed, deploys next.
       const open = SIDES.find((s) => camps[s].state === 'placing') ?? null;
@@ -197,19 +227,20 @@ function readStage(stage: Plain['stage'], rules: Rules, faults: SaveFault[]): St
       return { name: 'deployment', side: inTurn ? stage.side : open, camps };
     }
     case 'lots': {
-      const N = readArmy('N', stage.armies.N, faults);
-      const S = readArmy('S', stage.armies.S, faults);
+      const N = army('N', stage.armies.N);
+      const S = army('S', stage.armies.S);
       return N === null || S === null
         ? null
         : { name: 'lots', armies: { N, S }, first: stage.first };
     }
     case 'war': {
-      const reading = readPosition(BOARD, stage.start);
+      const reading = readPosition(board, stage.start);
       if (!reading.ok) {
-        faults.push({ code: 'start', faults: reading.faults });
+        faults.push({ code: 'start', board, faults: reading.faults });
         return null;
       }
       const { war, fault } = replayActions(
+        board,
         rules,
         reading.setup,
         stage.actions.slice(0, MOST_ORDERS),
@@ -217,25 +248,30 @@ function readStage(stage: Plain['stage'], rules: Rules, faults: SaveFault[]): St
       if (fault !== null) faults.push({ code: 'action', fault });
       else if (stage.actions.length > MOST_ORDERS)
         faults.push({ code: 'manyOrders', found: stage.actions.length, wanted: MOST_ORDERS });
-      return { name: 'war', war };
+      const times = part<WarTimes>('stage.times', stage.times, timesSchema, faults);
+      return { name: 'war', war: times === undefined ? war : withTimes(war, times) };
     }
   }
 }
 
-function readArmy(of: Side, text: string, faults: SaveFault[]): Deployment | null {
-  const read = readUnits(of, text);
+function readArmy(board: Board, of: Side, text: string, faults: SaveFault[]): Deployment | null {
+  const read = readUnits(board, of, text);
   if ('units' in read) return read;
-  faults.push({ code: 'deployment', side: of, faults: read });
+  faults.push({ code: 'deployment', side: of, board, faults: read });
   return null;
 }
 
-function readCamp(of: Side, plain: PlainCamp, faults: SaveFault[]): Camp {
+function readCamp(
+  plain: PlainCamp,
+  army: (of: Side, text: string) => Deployment | null,
+  empty: Deployment,
+): Camp {
   if (plain.state === 'sealed') return plain;
-  const deployment = readArmy(of, plain.units, faults);
+  const deployment = army(empty.side, plain.units);
   if (deployment !== null && plain.state === 'placed') return { state: 'placed', deployment };
   return {
     state: 'placing',
-    deployment: deployment ?? emptyDeployment(of),
+    deployment: deployment ?? empty,
     ...(plain.drafts && { drafts: plain.drafts }),
   };
 }

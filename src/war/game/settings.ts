@@ -30,6 +30,8 @@ export const WAR_SETTINGS = {
   pace: oneOf(PACES, 'normal'),
   /** A hand-over card between turns. */
   handOver: yesOrNo(false),
+  /** The clock stops while the page is out of sight. */
+  clockHidden: yesOrNo(true),
   earPace: oneOf(EAR_PACES, 'full'),
   /** How squares and deeds are told to whoever listens: in sentences, or in as few syllables as can be told apart. */
   earStyle: oneOf(EAR_STYLES, 'full'),

@@ -1,16 +1,18 @@
 import { writeAction, writeSetup } from '../engine/notation/notation';
-import { SIDES } from '../engine/vocabulary';
+import { SIDES, type Action } from '../engine/vocabulary';
 import type { Camp, Game, Stage } from './game';
-import { BOARD } from './ground';
-import type { War } from './war';
+import { boardOf, type War } from './war';
 
 /**
  * How far a game has come, by what nobody can take back, and then by what has been done since: camps closed, armies
- * revealed, lots drawn, war; of a war its orders up to the last that is no move, and then its moves.
+ * revealed, lots drawn, war; of a war its orders up to the last that is no move, then its moves, and then how much of
+ * its time has gone.
  */
 function standing({ stage }: Game): readonly number[] {
   if (stage.name !== 'war') return [reached(stage)];
-  return [reached(stage), lasting(stage.war), stage.war.actions.length];
+  const { times, actions } = stage.war;
+  const left = times === undefined ? Infinity : times.left.N + times.left.S;
+  return [reached(stage), lasting(stage.war), actions.length, -left];
 }
 
 function reached(stage: Stage): number {
@@ -53,12 +55,12 @@ const isClosedAs = (old: Camp, camp: Camp): boolean =>
   (old.state === 'sealed' && camp.state === 'sealed' && old.sealed.data === camp.sealed.data);
 
 function isAhead(was: War, is: War): boolean {
+  const board = boardOf(was);
+  const isSame = (one: Action, other: Action | undefined): boolean =>
+    other !== undefined && writeAction(board, one) === writeAction(board, other);
   return (
-    writeSetup(BOARD, was.start) === writeSetup(BOARD, is.start) &&
+    board.map === boardOf(is).map &&
+    writeSetup(board, was.start) === writeSetup(board, is.start) &&
     was.actions.slice(0, lasting(was)).every((action, i) => isSame(action, is.actions[i]))
   );
 }
-
-type Order = Parameters<typeof writeAction>[1];
-const isSame = (one: Order, other: Order | undefined): boolean =>
-  other !== undefined && writeAction(BOARD, one) === writeAction(BOARD, other);

@@ -1,9 +1,12 @@
+import type { Board } from '../engine/board';
 import {
   emptyDeployment,
   reasonsAgainstGround,
   setupOfDeployments,
   type Deployment,
 } from '../engine/deployment';
+import type { MapFault } from '../engine/maps/mapFaults';
+import { readMapReference } from '../engine/maps/maps';
 import { readPosition, writeSetup, type Fault } from '../engine/notation/notation';
 import {
   partRecord,
@@ -11,9 +14,9 @@ import {
   type TextPlace,
   type RecordTextFault,
 } from '../engine/notation/recordText';
+import { isStandard, STANDARD_BOARD } from '../engine/standardMap';
 import { SIDES, type Square } from '../engine/vocabulary';
 import { seenText } from '../../shell/seenText';
-import { BOARD } from './ground';
 import { LONGEST_TEMPLATE_NAME, type Template } from './templates';
 
 /** Characters of a text that is read at most: some hundred templates. */
@@ -31,10 +34,11 @@ export type TemplateFault =
         | { readonly code: 'unknownTag'; readonly name: string }
         | { readonly code: 'unknownWord'; readonly text: string }
         | { readonly code: 'noPosition'; readonly name: string }
-        | { readonly code: 'badPosition'; readonly fault: Fault }
+        | { readonly code: 'badMap'; readonly fault: MapFault }
+        | { readonly code: 'badPosition'; readonly board: Board; readonly fault: Fault }
         | { readonly code: 'nobody' }
         | { readonly code: 'bothSides' }
-        | { readonly code: 'foreignGround'; readonly square: Square }
+        | { readonly code: 'foreignGround'; readonly board: Board; readonly square: Square }
       ));
 
 /** A template as it was found in a text; nameless where it stood there alone. */
@@ -50,28 +54,29 @@ export type TemplateReading =
  */
 export const writeTemplates = (templates: readonly FoundTemplate[]): string =>
   templates
-    .map(({ name, deployment }) =>
+    .map(({ name, board, deployment }) =>
       [
         writeTag({ name: 'Template', value: name }),
-        writeTag({ name: 'Position', value: positionText(deployment) }),
+        ...(isStandard(board) ? [] : [writeTag({ name: 'Map', value: board.map })]),
+        writeTag({ name: 'Position', value: positionText(board, deployment) }),
         '',
       ].join('\n'),
     )
     .join('\n');
 
 /** A deployment as a position string with nobody on the other side. */
-export function positionText(deployment: Deployment): string {
+export function positionText(board: Board, deployment: Deployment): string {
   const [north, south] = SIDES.map((side) =>
     side === deployment.side ? deployment : emptyDeployment(side),
   ) as [Deployment, Deployment];
-  return writeSetup(BOARD, setupOfDeployments(BOARD, north, south, deployment.side));
+  return writeSetup(board, setupOfDeployments(board, north, south, deployment.side));
 }
 
 /**
  * Reads what `writeTemplates` writes, or one position string or placement alone. It is refused whole, with
- * every fault and its place. Never throws.
+ * every fault and its place. What names no map is of Debord's; a position alone, of the map `here`. Never throws.
  */
-export function readTemplateText(text: string): TemplateReading {
+export function readTemplateText(text: string, here: Board = STANDARD_BOARD): TemplateReading {
   const start: TextPlace = { line: 1, column: 1 };
   const { length } = text;
   if (length > LONGEST_TEMPLATE_TEXT)
@@ -79,12 +84,14 @@ export function readTemplateText(text: string): TemplateReading {
   const { tags, words, faults: badTags } = partRecord(text);
   const faults: TemplateFault[] = [...badTags];
   const templates: FoundTemplate[] = [];
-  const found = (name: string, place: TextPlace, position: string): void => {
-    const deployment = readDeployment(position, place, faults);
-    if (deployment !== null) templates.push({ name, deployment });
+  const found = (name: string, board: Board, place: TextPlace, position: string): void => {
+    const deployment = readDeployment(board, position, place, faults);
+    if (deployment !== null) templates.push({ name, board, deployment });
   };
 
   let named: (TextPlace & { readonly name: string }) | null = null;
+  /** The map named last; null where that is none, whose positions cannot be read. */
+  let board: Board | null = STANDARD_BOARD;
   const unplaced = (): void => {
     if (named !== null) faults.push({ ...named, code: 'noPosition' });
     named = null;
@@ -92,17 +99,23 @@ export function readTemplateText(text: string): TemplateReading {
   for (const { name, value, line, column, valueColumn } of tags)
     if (name === 'Template') {
       unplaced();
+      board = STANDARD_BOARD;
       named = { line, column, name: readName(value, { line, column: valueColumn }, faults) };
+    } else if (name === 'Map') {
+      const reading = readMapReference(value);
+      board = reading.map?.board ?? null;
+      for (const fault of reading.faults)
+        faults.push({ line, column: valueColumn, code: 'badMap', fault });
     } else if (name === 'Position') {
       if (named === null) faults.push({ line, column, code: 'noName' });
-      else found(named.name, { line, column: valueColumn }, value);
+      else if (board !== null) found(named.name, board, { line, column: valueColumn }, value);
       named = null;
     } else faults.push({ line, column, code: 'unknownTag', name });
   unplaced();
 
   const [word, ...others] = words;
   const alone = tags.length === 0 && others.every(({ line }) => line === word?.line);
-  if (word !== undefined && alone) found('', word, words.map((each) => each.text).join(' '));
+  if (word !== undefined && alone) found('', here, word, words.map((each) => each.text).join(' '));
   else if (word !== undefined) faults.push({ ...word, code: 'unknownWord' });
   if (faults.length > 0) return refused(...faults);
   return templates.length === 0 ? refused({ ...start, code: 'empty' }) : { ok: true, templates };
@@ -120,16 +133,17 @@ function readName(value: string, place: TextPlace, faults: TemplateFault[]): str
 
 /** Reads a position string, or its placement alone, as one side's deployment. */
 function readDeployment(
+  board: Board,
   text: string,
   place: TextPlace,
   faults: TemplateFault[],
 ): Deployment | null {
   const whole = /\S\s+\S/.test(text) ? text : `${text} N - - 1`;
   const at = (index: number): TextPlace => ({ line: place.line, column: place.column + index });
-  const reading = readPosition(BOARD, whole);
+  const reading = readPosition(board, whole);
   if (!reading.ok) {
     for (const fault of reading.faults)
-      faults.push({ ...at(fault.at), code: 'badPosition', fault });
+      faults.push({ ...at(fault.at), code: 'badPosition', board, fault });
     return null;
   }
   const { units } = reading.setup;
@@ -139,9 +153,10 @@ function readDeployment(
     faults.push({ ...place, code: 'bothSides' });
   else {
     const strays = units.filter(
-      ({ side, square }) => reasonsAgainstGround(BOARD, side, square).length > 0,
+      ({ side, square }) => reasonsAgainstGround(board, side, square).length > 0,
     );
-    for (const { square } of strays) faults.push({ ...place, code: 'foreignGround', square });
+    for (const { square } of strays)
+      faults.push({ ...place, code: 'foreignGround', board, square });
     if (strays.length === 0) return { side: first.side, units };
   }
   return null;

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../engine/board';
+import { NOWHERE, type Board } from '../engine/board';
 import { assaultOn, type Assault } from '../engine/combat';
 import { NOBODY } from '../engine/communication';
 import { pathOf } from '../engine/march';
@@ -17,7 +17,18 @@ import type { Rules } from '../engine/rules';
 import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action, Side, Square, Unit } from '../engine/vocabulary';
-import { BOARD } from './ground';
+
+/** What the clock of a war has said, in milliseconds. */
+export interface WarTimes {
+  /** What each side has left: of the turn under way, or of the war. */
+  readonly left: Readonly<Record<Side, number>>;
+  /** What the side that moved had left at the end of each turn, from the first on; null where that is not known. */
+  readonly turns: readonly (number | null)[];
+  /** The numbers of turns of which the lot drew a retreat or an advance, their time being out. */
+  readonly lots: readonly number[];
+  /** The war was lost on time. */
+  readonly forfeit?: true | undefined;
+}
 
 /** A war as it is kept: where it began and what was ordered. The positions follow from these. */
 export interface War {
@@ -25,13 +36,18 @@ export interface War {
   readonly actions: readonly Action[];
   /** `positions[0]` is the start, `positions[i]` the position after `actions[i - 1]`. */
   readonly positions: readonly [Position, ...Position[]];
+  /** What its clock has said, where it is fought to one. */
+  readonly times?: WarTimes;
 }
 
-export const beginWar = (rules: Rules, start: Setup): War => ({
+export const beginWar = (board: Board, rules: Rules, start: Setup): War => ({
   start,
   actions: [],
-  positions: [startPosition(BOARD, rules, start)],
+  positions: [startPosition(board, rules, start)],
 });
+
+/** The ground that a war is fought on. */
+export const boardOf = ({ positions }: War): Board => positions[0].board;
 
 export const present = (war: War): Position => war.positions.at(-1) ?? war.positions[0];
 
@@ -110,6 +126,8 @@ export interface TurnStory {
   readonly advance: { readonly unit: Unit; readonly from: Square; readonly to: Square } | null;
   readonly arsenals: readonly Square[];
   readonly losses: readonly PlacedUnit[];
+  /** The clock ended it, and whether the lot then drew what was due. */
+  readonly timeOut: 'byLot' | boolean;
   /** Where the turn began, and what it led to. */
   readonly before: Position;
   readonly after: Position;
@@ -122,6 +140,8 @@ export function storyOfTurn(war: War, turn: number): TurnStory | null {
   const last = steps.at(-1);
   if (first === undefined || last === undefined) return null;
   const moves: TurnStory['moves'][number][] = [];
+  const { times } = war;
+  const left = times?.turns[turn - war.positions[0].turn];
   let story: TurnStory = {
     turn,
     side: first.before.side,
@@ -133,6 +153,7 @@ export function storyOfTurn(war: War, turn: number): TurnStory | null {
       (square) => !standingArsenals(last.after).includes(square),
     ),
     losses: lostBetween(first.before, last.after),
+    timeOut: left === 0 && (!times?.lots.includes(turn) || 'byLot'),
     before: first.before,
     after: last.after,
   };

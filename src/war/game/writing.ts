@@ -1,6 +1,8 @@
+import type { Board } from '../engine/board';
+import { isStandard } from '../engine/standardMap';
+import { writeHandicap } from '../engine/notation/handicapWriting';
 import { writeAction, writeSetup } from '../engine/notation/notation';
 import type { Camp, Game, Stage } from './game';
-import { BOARD } from './ground';
 import { FORMAT, SAVE_VERSION } from './saveFormat';
 import { unitsText } from './placements';
 import type { Plain, PlainCamp } from './save';
@@ -12,39 +14,47 @@ export const writeGame = (game: Game): string =>
   JSON.stringify({ format: FORMAT, version: SAVE_VERSION, game: plainOf(game) });
 
 /** Always in the same order, so that the same game is the same text. */
-function plainOf({ id, players, tags, ruleSet, rules, way, opening, stage }: Game): Plain {
+function plainOf(game: Game): Plain {
+  const { id, players, tags, board, ruleSet, rules, way, opening, clock, handicap, stage } = game;
   return {
     id,
     players,
     tags: [...tags],
+    ...(!isStandard(board) && { map: board.map }),
     rules: writeRules(rules, ruleSet),
     way,
     opening,
-    stage: plainStage(stage),
+    clock,
+    handicap: handicap && writeHandicap(board, handicap),
+    stage: plainStage(board, stage),
   };
 }
 
-function plainStage(stage: Stage): Plain['stage'] {
+function plainStage(board: Board, stage: Stage): Plain['stage'] {
   switch (stage.name) {
     case 'deployment':
-      return { ...stage, camps: { N: plainCamp(stage.camps.N), S: plainCamp(stage.camps.S) } };
+      return {
+        ...stage,
+        camps: { N: plainCamp(board, stage.camps.N), S: plainCamp(board, stage.camps.S) },
+      };
     case 'lots': {
       const { N, S } = stage.armies;
-      return { ...stage, armies: { N: unitsText(N), S: unitsText(S) } };
+      return { ...stage, armies: { N: unitsText(board, N), S: unitsText(board, S) } };
     }
     case 'war': {
-      const { start, actions } = stage.war;
+      const { start, actions, times } = stage.war;
       return {
         name: 'war',
-        start: writeSetup(BOARD, start),
-        actions: actions.map((action) => writeAction(BOARD, action)),
+        start: writeSetup(board, start),
+        actions: actions.map((action) => writeAction(board, action)),
+        times,
       };
     }
   }
 }
 
-function plainCamp(camp: Camp): PlainCamp {
+function plainCamp(board: Board, camp: Camp): PlainCamp {
   if (camp.state === 'sealed') return { state: 'sealed', sealed: { ...camp.sealed } };
-  const plain = { state: camp.state, units: unitsText(camp.deployment) };
+  const plain = { state: camp.state, units: unitsText(board, camp.deployment) };
   return camp.state === 'placing' && camp.drafts ? { ...plain, drafts: [...camp.drafts] } : plain;
 }

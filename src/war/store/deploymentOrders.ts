@@ -1,7 +1,9 @@
+import type { Board } from '../engine/board';
 import {
   deploy,
   emptyDeployment,
   redeploy,
+  reduced,
   setupOfDeployments,
   takeBackUnit,
   unitsLeft,
@@ -10,7 +12,6 @@ import {
 } from '../engine/deployment';
 import { other, type Square, type UnitKind } from '../engine/vocabulary';
 import { campInHand, type Placing, type Stage } from '../game/game';
-import { BOARD } from '../game/ground';
 import type { TemplateList } from '../game/templateList';
 import { late } from '../../shell/late';
 import type { Keeper } from './takingUp';
@@ -20,8 +21,8 @@ import { beginWar } from '../game/war';
 import { leftOver, lots, openingHalf, placed, type Arrangement } from '../game/deployments';
 
 /** What seals and opens, which a game in the open does without. */
-const sealingCode = late(async () => (await import('./sealing')).sealing);
-type Sealing = Awaited<ReturnType<typeof sealingCode.fetch>>;
+const sealingCode = late(() => import('./sealing'));
+type Sealing = Awaited<ReturnType<typeof sealingCode.fetch>>['sealing'];
 
 /** Fetches what seals, which a hidden deployment will want. @throws where it cannot be fetched. */
 export const fetchSealing = sealingCode.fetch;
@@ -59,11 +60,12 @@ export function createDeploymentOrders(store: Store, services: Services, keeper:
   function change(
     at: Square | null,
     hand: Hand | null,
-    deployed: (now: Deployment) => Deployed,
+    deployed: (now: Deployment, board: Board) => Deployed,
   ): void {
+    const { game } = get();
     const camp = campOf();
-    if (camp === null) return;
-    const result = deployed(camp.deployment);
+    if (game === null || camp === null) return;
+    const result = deployed(camp.deployment, game.board);
     if (!result.ok) {
       store.setState({ refusal: { reasons: result.reasons, at } });
       return;
@@ -80,21 +82,27 @@ export function createDeploymentOrders(store: Store, services: Services, keeper:
   }
 
   const arrange = (make: Arrangement): void =>
-    change(null, null, (now) => ({ ok: true, deployment: make(now, services.randomInt) }));
+    change(null, null, (now, board) => ({
+      ok: true,
+      // What is put in its place may be of a whole army.
+      deployment: reduced(make(now, services.randomInt, board), now.without),
+    }));
 
   /** The kind goes on being held as long as the tray has more of it. */
   function place(kind: UnitKind, square: Square): void {
     const now = inHand();
     const more = now !== null && unitsLeft(now)[kind] > 1;
-    change(square, more ? { from: 'tray', kind } : null, (to) => deploy(BOARD, to, kind, square));
+    change(square, more ? { from: 'tray', kind } : null, (to, board) =>
+      deploy(board, to, kind, square),
+    );
   }
 
   const move = (from: Square, to: Square): void =>
-    change(to, null, (now) => redeploy(BOARD, now, from, to));
+    change(to, null, (now, board) => redeploy(board, now, from, to));
 
   /** Shows what is held on a square, or says why it may not stand there. */
-  function show(held: Hand, square: Square, now: Deployment): void {
-    const result = placed(now, held, square);
+  function show(board: Board, held: Hand, square: Square, now: Deployment): void {
+    const result = placed(board, now, held, square);
     store.setState({
       choice: { of: 'hand', hand: held, preview: result.ok ? square : null },
       refusal: result.ok ? null : { reasons: result.reasons, at: square },
@@ -104,8 +112,8 @@ export function createDeploymentOrders(store: Store, services: Services, keeper:
   /** Does something with what seals, or says that it cannot be fetched. */
   async function sealed(act: (from: Sealing) => Promise<void>): Promise<void> {
     const { game } = get();
-    const sealing = await sealingCode.fetch().catch(() => null);
-    if (sealing !== null) await act(sealing);
+    const code = await sealingCode.fetch().catch(() => null);
+    if (code !== null) await act(code.sealing);
     else if (get().game === game) store.setState({ sealing: 'program' });
   }
 
@@ -123,10 +131,12 @@ export function createDeploymentOrders(store: Store, services: Services, keeper:
      */
     press: (square: Square, { confirm = false }: { confirm?: boolean } = {}): void => {
       const hand = heldHand(get().choice);
+      const { game } = get();
       const now = inHand();
-      if (now === null) return;
+      if (game === null || now === null) return;
       const places = hand !== null && !(hand.from === 'board' && hand.square === square);
-      if (places && confirm && shownFirst(get().choice) !== square) show(hand, square, now);
+      if (places && confirm && shownFirst(get().choice) !== square)
+        show(game.board, hand, square, now);
       else if (hand?.from === 'tray') place(hand.kind, square);
       else if (hand?.from === 'board' && places) move(hand.square, square);
       else {
@@ -154,7 +164,7 @@ export function createDeploymentOrders(store: Store, services: Services, keeper:
     /** Puts another deployment in the place of the one in hand. */
     arrange,
     clear: (): void => arrange((now) => emptyDeployment(now.side)),
-    loadOpening: (id: string): void => arrange((now) => openingHalf(id, now.side)),
+    loadOpening: (id: string): void => arrange((now, _, board) => openingHalf(board, id, now.side)),
     loadDeployment: (deployment: Deployment): void =>
       arrange((now) => (now.side === deployment.side ? deployment : now)),
     /** Takes back the last change, whatever it was. */
@@ -183,7 +193,7 @@ export function createDeploymentOrders(store: Store, services: Services, keeper:
       const { stage } = game;
       const camps = { ...stage.camps, [now.side]: { state: 'placed', deployment: now } as const };
       if (camps.N.state === 'placed' && camps.S.state === 'placed')
-        setStage(lots(camps.N.deployment, camps.S.deployment));
+        setStage(lots(camps.N.deployment, camps.S.deployment, game.handicap));
       else setStage({ ...stage, side: other(now.side), camps });
     },
 
@@ -202,8 +212,8 @@ export function createDeploymentOrders(store: Store, services: Services, keeper:
       const { game } = get();
       if (game?.stage.name !== 'lots' || game.stage.first === null) return;
       const { armies, first } = game.stage;
-      const start = setupOfDeployments(BOARD, armies.N, armies.S, first);
-      setStage({ name: 'war', war: beginWar(game.rules, start) });
+      const start = setupOfDeployments(game.board, armies.N, armies.S, first);
+      setStage({ name: 'war', war: beginWar(game.board, game.rules, start) });
     },
   };
 }

@@ -73,8 +73,8 @@ export function createKeeping(
     return written;
   }
 
-  function pointAt(id: string | null): void {
-    if (pointedAt === id) return;
+  function pointAt(id: string | null, anew = false): void {
+    if (pointedAt === id && !anew) return;
     pointedAt = id;
     library.database.putInHand(id).catch(() => {
       pointedAt = null;

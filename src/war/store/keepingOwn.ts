@@ -20,7 +20,7 @@ export async function keepThisTab(keeper: Keeper): Promise<void> {
   // What another tab has taken elsewhere stays, and this tab's goes on as a game of its own.
   const own = written === 'elsewhere' ? { ...inHand, id: newId() } : inHand;
   store.setState({ keeping: writeHint(own, writeGame(own), true), overtaken: false, game: own });
-  pointAt(own.id);
+  pointAt(own.id, true);
 }
 
 /** Asks a database again that has not answered. */

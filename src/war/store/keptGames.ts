@@ -1,3 +1,5 @@
+import type { GameDatabase } from '../../shell/library';
+import type { Written } from '../../shell/storage';
 import { readGame, type SaveReading } from '../game/save';
 import { carriesOn } from '../game/standing';
 import { writeGame } from '../game/writing';
@@ -21,6 +23,13 @@ export interface LibraryRead {
   readonly seen: Map<string, string>;
   /** What today's version writes of a game that has been read, which says nothing new of it. */
   readonly asRead: Map<string, string>;
+}
+
+/** The library of this browser, as a tab reads and writes it. */
+export interface LibraryWritten extends LibraryRead {
+  readonly database: LibraryRead['database'] & Pick<GameDatabase, 'update'>;
+  readonly keep: (id: string, text: string) => Promise<Written>;
+  readonly remove: (id: string) => Promise<void>;
 }
 
 /** When a game was kept, in milliseconds; long ago where its entry has a date that is none. */

@@ -1,15 +1,11 @@
 import { openDrafts, type Game } from '../game/game';
 import { addToTemplateList } from '../game/templateList';
-import { keptGames, takeKept, type LibraryRead } from './keptGames';
+import { keptGames, takeKept, type LibraryWritten } from './keptGames';
+import type { LibraryFile } from './libraryFile';
+import type { StudiesDatabase } from './libraryStudies';
 import { AT_REST, type Store, type Services } from './state';
 import { writeGame } from '../game/writing';
 import { seenText } from '../../shell/seenText';
-import type { Written } from '../../shell/storage';
-
-interface LibraryWritten extends LibraryRead {
-  readonly keep: (id: string, text: string) => Promise<Written>;
-  readonly remove: (id: string) => Promise<void>;
-}
 
 interface Ways {
   /** Begins a game of its own. */
@@ -30,6 +26,10 @@ export function createLibraryOrders(
   return {
     /** All games of this browser, the last kept first; rejects where it forbids its database. */
     keptGames: () => keptGames(library),
+
+    /** The whole library as one file, its studies among it, out and in again. */
+    file: async (studies: StudiesDatabase): Promise<LibraryFile> =>
+      (await import('./libraryFile')).createLibraryFile(store, services, library, studies),
 
     /** Takes a game of the library in hand; one that is damaged as a game of its own, that text staying as it is. */
     openKept: async (id: string): Promise<void> => {

@@ -64,8 +64,9 @@ export function createPast(store: Store): Past {
     takeBackTurn() {
       const { game } = store.getState();
       const war = warOf({ game });
-      if (game === null || war === null || takeBackTurn(war) === war) return;
-      const earlier = takeBackTurn(war);
+      if (game === null || war === null) return;
+      const earlier = takeBackTurn(war, game.clock);
+      if (earlier === war) return;
       store.setState({
         choice: choiceOfUnit(dutyOf(earlier)),
         refusal: null,

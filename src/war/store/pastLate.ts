@@ -2,7 +2,7 @@ import { late } from '../../shell/late';
 import type { Past } from './past';
 import type { Store } from './state';
 
-const looking = late(async () => (await import('./past')).createPast);
+const looking = late(() => import('./past'));
 
 /** Fetches what looks back, which comes with the page of the history. @throws where it cannot be fetched. */
 export const fetchPast = looking.fetch;
@@ -11,7 +11,7 @@ export const fetchPast = looking.fetch;
 export function createLatePast(store: Store): Past {
   let past: Past | null = null;
   const when = (act: (past: Past) => void): void =>
-    looking.open((createPast) => act((past ??= createPast(store))));
+    looking.open(({ createPast }) => act((past ??= createPast(store))));
   return {
     get table() {
       return past?.table ?? null;

@@ -1,5 +1,23 @@
+import { clockOfOther, handicapOfOther } from '../game/handicap';
+import type { Game } from '../game/game';
+import { isTryingAllowed, TRYING_ALLOWED } from '../game/trying';
 import { beginWar } from '../game/war';
 import type { GameStore } from './store';
+
+/** What of a game the return match has otherwise: units, first turn and time are given by the same player as before. */
+export function inReturn({
+  board,
+  players: { N, S },
+  clock,
+  handicap,
+}: Game): Pick<Game, 'board' | 'players' | 'clock' | 'handicap'> {
+  return {
+    board,
+    players: { N: S, S: N },
+    clock: clock && clockOfOther(clock),
+    handicap: handicap && handicapOfOther(board, handicap),
+  };
+}
 
 /** Begins the game in hand anew with the sides changed. */
 export function returnMatch({
@@ -9,9 +27,19 @@ export function returnMatch({
 }: Pick<GameStore, 'state' | 'begin' | 'open'>): void {
   const { game } = state.getState();
   if (game === null) return;
-  const { ruleSet, rules, way, opening, stage } = game;
-  const players = { N: game.players.S, S: game.players.N };
-  if (way !== 'position') begin({ players, ruleSet, rules, way, opening });
+  const { board, ruleSet, rules, way, opening, clock, handicap, tags: said, stage } = game;
+  const changed = inReturn(game);
+  const tags = isTryingAllowed(said) ? [TRYING_ALLOWED] : [];
+  if (way !== 'position') begin({ ...changed, ruleSet, rules, way, opening, tags });
   else if (stage.name === 'war')
-    open({ players, ruleSet, rules, tags: null, war: beginWar(rules, stage.war.start) });
+    open({
+      players: changed.players,
+      ruleSet,
+      rules,
+      tags: null,
+      // What an army lacks where it stood, it lacks again.
+      clock,
+      handicap,
+      war: beginWar(board, rules, stage.war.start),
+    });
 }

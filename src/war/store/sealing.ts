@@ -1,4 +1,6 @@
-import { emptyDeployment, type Deployment } from '../engine/deployment';
+import type { Board } from '../engine/board';
+import { emptyDeployment, reduced, type Deployment } from '../engine/deployment';
+import { withoutOf } from '../engine/handicap';
 import { other, SIDES, type Side } from '../engine/vocabulary';
 import { KeyOutOfReach } from '../../shell/seal';
 import type { Written } from '../../shell/storage';
@@ -29,7 +31,7 @@ async function seal(store: Store, services: Services, keeper: Keeper): Promise<v
   const fail = (fault: SealFault): void => {
     if (get().game === game) store.setState({ curtain: true, sealing: fault });
   };
-  const sealed = await services.sealer.seal(sealable(camp)).catch(faultOf);
+  const sealed = await services.sealer.seal(sealable(game.board, camp)).catch(faultOf);
   // Sealing takes a moment, in which another game may have begun or been taken up.
   if (get().game !== game) return;
   if (typeof sealed === 'string') {
@@ -85,9 +87,9 @@ async function reveal(store: Store, services: Services): Promise<void> {
   const { game } = store.getState();
   if (game?.stage.name !== 'deployment' || game.stage.side !== null) return;
   const { camps } = game.stage;
-  const both = await Promise.all(SIDES.map((side) => opened(services, side, camps[side]))).catch(
-    () => null,
-  );
+  const both = await Promise.all(
+    SIDES.map((side) => opened(services, game, side, camps[side])),
+  ).catch(() => null);
   if (store.getState().game !== game) return;
   if (both === null) {
     store.setState({ sealing: 'key' });
@@ -97,13 +99,16 @@ async function reveal(store: Store, services: Services): Promise<void> {
   const show = (stage: Stage, more: Partial<ReturnType<typeof store.getState>>): void =>
     store.setState({ ...atRestIn({ stage }), ...more, game: { ...game, stage } });
   if (N && S) {
-    show(lots(N.deployment, S.deployment), { curtain: false });
+    show(lots(N.deployment, S.deployment, game.handicap), { curtain: false });
     putTemplatesInOpen(services, [...N.drafts, ...S.drafts]);
     return;
   }
   const lostSeals = SIDES.filter((side) => (side === 'N' ? !N : !S));
   const reopened = Object.fromEntries(
-    lostSeals.map((side) => [side, { state: 'placing', deployment: emptyDeployment(side) }]),
+    lostSeals.map((side) => [
+      side,
+      { state: 'placing', deployment: emptyDeployment(side, withoutOf(game.handicap, side)) },
+    ]),
   );
   show(
     { name: 'deployment', side: lostSeals[0] ?? null, camps: { ...camps, ...reopened } },
@@ -118,8 +123,8 @@ function faultOf(error: unknown): SealFault {
 }
 
 /** What is sealed of a camp: its units, and on the next line its templates, if it has any. */
-const sealable = ({ deployment, drafts = [] }: Placing): string =>
-  [unitsText(deployment), ...(drafts.length > 0 ? [JSON.stringify(drafts)] : [])].join('\n');
+const sealable = (board: Board, { deployment, drafts = [] }: Placing): string =>
+  [unitsText(board, deployment), ...(drafts.length > 0 ? [JSON.stringify(drafts)] : [])].join('\n');
 
 interface Opened {
   readonly deployment: Deployment;
@@ -127,14 +132,22 @@ interface Opened {
 }
 
 /** What is in a camp; null where its seal is broken. Rejects where that is not known, the key being out of reach. */
-async function opened(services: Services, side: Side, camp: Camp): Promise<Opened | null> {
+async function opened(
+  services: Services,
+  { board, handicap }: Game,
+  side: Side,
+  camp: Camp,
+): Promise<Opened | null> {
   if (camp.state === 'placing') return { deployment: camp.deployment, drafts: camp.drafts ?? [] };
   if (camp.state === 'placed') return { deployment: camp.deployment, drafts: [] };
   try {
     const [units = '', drafts = '[]'] = (await services.sealer.open(camp.sealed)).split('\n');
-    const deployment = readUnits(side, units);
+    const deployment = readUnits(board, side, units);
     return 'units' in deployment
-      ? { deployment, drafts: JSON.parse(drafts) as TemplateList }
+      ? {
+          deployment: reduced(deployment, withoutOf(handicap, side)),
+          drafts: JSON.parse(drafts) as TemplateList,
+        }
       : null;
   } catch (error) {
     if (error instanceof KeyOutOfReach) throw error;

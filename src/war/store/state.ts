@@ -1,6 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { Board } from '../engine/board';
+import type { Handicap } from '../engine/handicap';
+import type { Tag } from '../engine/notation/recordText';
 import type { RuleSetId, Rules } from '../engine/rules';
 import type { Side } from '../engine/vocabulary';
+import type { WarTimeControl } from '../game/clocks';
 import type { Game, NewBeginning, Players } from '../game/game';
 import type { DamagedSave } from '../game/save';
 import type { Sealer } from '../../shell/seal';
@@ -11,10 +15,16 @@ import { dutyOf } from '../game/war';
 
 export interface NewGameWish {
   readonly players: Players;
+  /** The ground; Debord's map where none is wished for. */
+  readonly board?: Board;
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
   readonly way: NewBeginning;
   readonly opening: string | null;
+  readonly clock?: WarTimeControl | undefined;
+  readonly handicap?: Handicap | undefined;
+  /** What both have agreed to besides, for the record. */
+  readonly tags?: readonly Tag[];
 }
 
 /**

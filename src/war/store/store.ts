@@ -2,6 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Tag } from '../engine/notation/recordText';
 import { OPENINGS } from '../engine/openings';
 import { RULE_SETS } from '../engine/rules';
+import { STANDARD_BOARD } from '../engine/standardMap';
+import type { ClockSeam } from './clockSeam';
 import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrders';
 import { firstStage } from '../game/deployments';
 import { isSecret, type Game } from '../game/game';
@@ -11,6 +13,7 @@ import { createKeeping, type AtStart, type SaveOrders } from './keeping';
 import { GAME_KEY } from './gamePlaces';
 import { createLibrary, type GameDatabase } from '../../shell/library';
 import type { Opened } from '../game/records';
+import { boardOf } from '../game/war';
 import { createSaveSlot } from '../../shell/saveSlot';
 import type { TextStorage, StorageWatcher } from '../../shell/storage';
 import { AT_REST, atRestIn, type GameState, type NewGameWish, type Services } from './state';
@@ -37,6 +40,8 @@ export interface GameStore {
   readonly newId: () => string;
   /** The war, where orders are taken. */
   readonly table: Table;
+  /** Where a clock joins it. */
+  readonly clock: ClockSeam;
   /** The war looked back at. */
   readonly past: Past;
   readonly deployment: DeploymentOrders;
@@ -106,9 +111,15 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
 
   const today = (): Tag => ({ name: 'Date', value: dateText(now()) });
 
-  const begin = (wish: NewGameWish): void =>
-    enter({ ...wish, tags: [today()], stage: firstStage(wish) });
+  const begin = ({ board = STANDARD_BOARD, tags = [], ...wish }: NewGameWish): void =>
+    enter({ ...wish, board, tags: [today(), ...tags], stage: firstStage({ ...wish, board }) });
 
+  const clock: ClockSeam = {
+    store,
+    randomInt,
+    keep: (game) => keeper.keepChanged(game, false),
+    stamped: (war) => war,
+  };
   const deployment = createDeploymentOrders(store, services, keeper);
 
   return {
@@ -116,11 +127,13 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     settings,
     storage,
     newId,
-    table: createWarTable(store, settings),
+    table: createWarTable(store, settings, clock),
+    clock,
     past: createLatePast(store),
     deployment,
     library: {
       keptGames: async () => (await libraryOrders()).keptGames(),
+      file: async (studies) => (await libraryOrders()).file(studies),
       openKept: async (id) => (await libraryOrders()).openKept(id),
       nameKept: async (id, name) => (await libraryOrders()).nameKept(id, name),
       deleteKept: async (id) => (await libraryOrders()).deleteKept(id),
@@ -155,6 +168,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     open: ({ war, tags, ...rest }): void =>
       enter({
         ...rest,
+        board: boardOf(war),
         tags: tags ?? [today()],
         way: 'position',
         opening: null,

@@ -24,8 +24,8 @@ export interface Keeper extends Pick<Services, 'slot' | 'storage' | 'newId'> {
   readonly writeHint: (game: Game, text: string, over?: boolean) => Written;
   readonly library: Pick<GameLibrary, 'database' | 'keep' | 'keepForSure' | 'seen' | 'asRead'>;
   readonly keepChanged: (game: Game, strict: boolean) => Promise<void>;
-  /** Tells the database which game is in hand. */
-  readonly pointAt: (id: string | null) => void;
+  /** Tells the database which game is in hand; `anew`, also where another tab may have told it otherwise since. */
+  readonly pointAt: (id: string | null, anew?: boolean) => void;
   /** Asks the database for the game in hand. Never rejects. */
   readonly find: () => Promise<Finding>;
   /** Says which game is kept as it was taken up, or that none is. */

@@ -1,3 +1,4 @@
+import type { ClockSeam } from './clockSeam';
 import type { SettingsStore } from '../../shell/settingsStore';
 import { PEOPLE } from '../game/seat';
 import type { WarSettings } from '../game/settings';
@@ -10,7 +11,11 @@ export const warOf = ({ game }: Pick<GameState, 'game'>): War | null =>
   game?.stage.name === 'war' ? game.stage.war : null;
 
 /** The table of the war of the page. */
-export function createWarTable(store: Store, settings: SettingsStore<WarSettings>): Table {
+export function createWarTable(
+  store: Store,
+  settings: SettingsStore<WarSettings>,
+  clock: ClockSeam,
+): Table {
   // Behind the curtain nobody orders anything.
   const shown = (state: GameState): TableState => ({
     war: state.curtain ? null : warOf(state),
@@ -32,7 +37,7 @@ export function createWarTable(store: Store, settings: SettingsStore<WarSettings
       store.setState({
         ...change,
         curtain: turnEnded && settings.getState().handOver,
-        game: { ...game, stage: { name: 'war', war } },
+        game: { ...game, stage: { name: 'war', war: clock.stamped(war) } },
       });
     },
   });

@@ -16,7 +16,9 @@ import { useScenes } from './history/door';
 import { Lessons } from './lessons/door';
 import { BookRoom } from './rulebook/door';
 import { Sounds } from './sound/door';
+import { Study } from './study/door';
 import { TurnCurtain } from './table/door';
+import { ClockKeeper } from './clock/door';
 import { RuleBookContext } from './base/useRuleBook';
 import { useAddress } from './base/useAddress';
 import { useFacingPage } from './base/facing';
@@ -47,7 +49,7 @@ function Screens() {
     (clause?: string) => setBook(clause === undefined ? {} : { clause }),
     [],
   );
-  const { link, closeLink, lesson, openLesson } = useAddress();
+  const { link, closeLink, lesson, openLesson, study } = useAddress();
   const [learned, setLearned] = useState(false);
   const leaveLessons = (): void => {
     setLearned(true);
@@ -64,6 +66,8 @@ function Screens() {
     <GameScreen game={game} />
   ) : learning ? (
     <Lessons open={lesson} onOpen={openLesson} onClose={leaveLessons} />
+  ) : study !== null ? (
+    <Study key={study} id={study} />
   ) : (
     <Headquarters
       onRuleBook={openBook}
@@ -124,6 +128,7 @@ function GameScreen({ game }: GameScreenProps) {
   if (stage.name === 'lots') return <Lots game={game} stage={stage} />;
   return (
     <>
+      {game.clock && <ClockKeeper game={game} />}
       <WarVoice key={game.id} war={stage.war} curtain={curtain} />
       {curtain && covered ? (
         <TurnCurtain game={game} side={present(stage.war).side} onClose={leaveGame} />

@@ -1,5 +1,5 @@
 import type { Board } from '../engine/board';
-import type { Fate } from '../engine/insight/foresight';
+import type { Fate } from '../engine/insight/fates';
 import { NOBODY } from '../engine/communication';
 import { mayMoveNow } from '../engine/march';
 import {

@@ -1,9 +1,11 @@
 import { bundledPart, type MessageSource } from '../../shell/language/source';
 import enCourse from './en/course.json';
+import enEmbed from './en/embed.json';
 import enFirst from './en/first.json';
 import enLate from './en/late.json';
 import enRuleBook from './en/ruleBook.json';
 import frCourse from './fr/course.json';
+import frEmbed from './fr/embed.json';
 import frFirst from './fr/first.json';
 import { formats } from './fr/grammar';
 import frLate from './fr/late.json';
@@ -17,11 +19,13 @@ export const BUNDLED: MessageSource<Part> = {
     late: bundledPart(enLate),
     ruleBook: bundledPart(enRuleBook),
     course: bundledPart(enCourse),
+    embed: bundledPart(enEmbed),
   },
   fr: {
     first: bundledPart(frFirst, formats),
     late: bundledPart(frLate),
     ruleBook: bundledPart(frRuleBook),
     course: bundledPart(frCourse),
+    embed: bundledPart(frEmbed),
   },
 };

@@ -3,7 +3,7 @@ import { inCommunication, unitAt, type PlacedUnit, type Position } from '../engi
 import { nameOf } from '../engine/squares';
 import { UNITS } from '../engine/units';
 import { UNIT_KINDS, type Square } from '../engine/vocabulary';
-import { leftOver } from '../game/deployments';
+import { armySize, leftOver } from '../game/deployments';
 import type { Hand } from '../game/choice';
 import { unitAtSquare } from './board';
 import { kindName } from './sentences';
@@ -13,7 +13,7 @@ import { listed } from '../../shell/language/intl';
 /** How many units are left to place, and which. */
 export function leftSentence(deployment: Deployment): string {
   const count = leftOver(deployment);
-  if (count === 0) return t('deployment:allPlaced');
+  if (count === 0) return t('deployment:allPlaced', { count: armySize(deployment) });
   const left = unitsLeft(deployment);
   const units = listed(
     UNIT_KINDS.filter((kind) => left[kind] > 0).map((kind) =>

@@ -3,7 +3,9 @@ import type { PlacedUnit, Position } from '../engine/position';
 import { nameOf } from '../engine/squares';
 import type { UnitKind } from '../engine/vocabulary';
 import { leftOver } from '../game/deployments';
+import type { Game } from '../game/game';
 import type { Hand, Refusal } from '../game/choice';
+import { handicapSentence } from './handicap';
 import { capital, kindName, reasonSentence, contextOf, theSide } from './sentences';
 import { t } from './t';
 import { tellAloud } from './aloud';
@@ -15,11 +17,19 @@ export interface DeploymentMoment {
   readonly deployment: Deployment;
   readonly hand: Hand | null;
   readonly refusal: Refusal | null;
+  /** The game that is begun. */
+  readonly game?: Game;
 }
 
 /** What is said first: who deploys, and how much is left. */
-export const deploymentGreeting = ({ deployment }: DeploymentMoment): string =>
-  `${tellAloud('deployment.deploys', { side: capital(theSide(deployment.side)) })} ${leftSentence(deployment)}`;
+export const deploymentGreeting = ({ deployment, game }: DeploymentMoment): string =>
+  [
+    tellAloud('deployment.deploys', { side: capital(theSide(deployment.side)) }),
+    game === undefined ? '' : handicapSentence(game),
+    leftSentence(deployment),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 
 /** What is left to place, what is cut off, what is in hand. */
 export const deploymentState = ({ position, deployment, hand }: DeploymentMoment): string =>
@@ -54,7 +64,7 @@ function changeWords(before: DeploymentMoment, { position, deployment }: Deploym
     ...deedWords(position, before.deployment, deployment),
     ...(left === leftOver(before.deployment)
       ? []
-      : [left === 0 ? t('deployment:allPlaced') : tellAloud('deployment.left', { count: left })]),
+      : [left === 0 ? leftSentence(deployment) : tellAloud('deployment.left', { count: left })]),
     ...(faults === faultsBefore ? [] : linkSentences(position, deployment)),
   ].join(' ');
 }

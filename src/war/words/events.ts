@@ -100,7 +100,9 @@ export function endingSentences(ending: Ending): string[] {
   return [
     `${t('war:over.won', { side: capital(theSide(ending.winner)) })}.`,
     ending.by === 'surrender'
-      ? t('war:over.surrender', { loser: capital(theSide(loser)) })
+      ? t(ending.onTime ? 'war:over.onTime' : 'war:over.surrender', {
+          loser: capital(theSide(loser)),
+        })
       : t(`war:over.${ending.by}`, { loser: theSide(loser) }),
   ];
 }

@@ -1,11 +1,10 @@
 import type { Board } from '../engine/board';
 import type { Fault } from '../engine/notation/notation';
-import type { RecordFault } from '../engine/notation/recordFaults';
 import type { RecordTextFault } from '../engine/notation/recordText';
 import { RULE_SET_IDS } from '../engine/rules';
 import type { RulesFault } from '../engine/notation/ruleText';
 import { nameOf } from '../engine/squares';
-import { kindName, reasonSentence, contextOf, theSide } from './sentences';
+import { kindName, theSide } from './sentences';
 import { lateMessages } from './t';
 import { eitherOf } from '../../shell/language/intl';
 
@@ -26,7 +25,7 @@ export function positionFault(board: Board, fault: Fault): string {
       return say(fault.code, { found: fault.found, wanted: fault.wanted });
     case 'rowLength': {
       const { row, found, wanted } = fault;
-      return say('rowLength', { row, found, wanted });
+      return say('rowLength', { row, count: found, wanted });
     }
     case 'unknownLetter':
       return say('unknownLetter', { row: fault.row, letter: fault.letter });
@@ -83,55 +82,7 @@ export const atCharacter = (at: number, fault: string): string =>
 
 /** A fault of tags and comments, as a sentence without its place. */
 export const textFault = (fault: RecordTextFault): string =>
-  fault.code === 'openComment' ? say(fault.code) : say(fault.code, { text: clipped(fault.text) });
-
-/** A fault of a game record, with line and column, turn and action. */
-export function recordFault(board: Board, fault: RecordFault): string {
-  const { line, column, turn } = fault;
-  const place = { line, column, fault: whatIsWrong(board, fault) };
-  if (turn === null) return say('places.line', place);
-  if (fault.action === null) return say('places.turn', { ...place, turn });
-  return say('places.action', { ...place, turn, action: clipped(fault.action) });
-}
-
-function whatIsWrong(board: Board, fault: RecordFault): string {
-  switch (fault.code) {
-    case 'openComment':
-    case 'badTag':
-      return textFault(fault);
-    case 'noPosition':
-    case 'noNumber':
-      return say(fault.code);
-    case 'badDate':
-    case 'badResult':
-      return say(fault.code, { text: clipped(fault.text) });
-    case 'tagTwice':
-      return say(fault.code, { name: clipped(fault.name) });
-    case 'badRules':
-      return rulesFault(fault.fault);
-    case 'badPosition':
-      return positionFault(board, fault.fault);
-    case 'wrongResult':
-    case 'wrongNumber':
-      return say(fault.code, { found: fault.found, wanted: fault.wanted });
-    case 'unendedTurn':
-      return say('unendedTurn', { found: fault.found });
-    case 'wrongTermination':
-      return fault.wanted === null
-        ? say('notTerminated', { found: clipped(fault.found) })
-        : say('wrongTermination', { found: clipped(fault.found), wanted: fault.wanted });
-    case 'wrongMark':
-      return markFault(fault);
-    case 'tooManyActions':
-      return say('tooManyActions', { wanted: fault.wanted });
-    case 'badAction':
-      return badAction(fault.action ?? '');
-    case 'illegal':
-      return fault.reasons
-        .map((reason) => reasonSentence(contextOf(fault.position), reason))
-        .join(' ');
-  }
-}
+  fault.code === 'badTag' ? say(fault.code, { text: clipped(fault.text) }) : say(fault.code);
 
 /** What is wrong with the mark behind an action. */
 export const markFault = ({

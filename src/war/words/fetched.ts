@@ -1,18 +1,17 @@
-import { fetchedPart, type Formats, type MessageSource } from '../../shell/language/source';
+import { fetchedPart, type MessageSource } from '../../shell/language/source';
 import enCourse from './en/course.json?url';
 import enFirst from './en/first.json?url';
 import enLate from './en/late.json?url';
 import enRuleBook from './en/ruleBook.json?url';
+import { formats } from './fr/grammar';
 import frCourse from './fr/course.json?url';
 import frFirst from './fr/first.json?url';
 import frLate from './fr/late.json?url';
 import frRuleBook from './fr/ruleBook.json?url';
 import type { Part } from './parts';
 
-const french = async (): Promise<Formats> => (await import('./fr/grammar')).formats;
-
 /** The messages as a page has them: fetched when they are wanted, as the data they are and no program. */
-export const FETCHED: MessageSource<Part> = {
+export const FETCHED: MessageSource<Exclude<Part, 'embed'>> = {
   en: {
     first: fetchedPart(enFirst),
     late: fetchedPart(enLate),
@@ -20,7 +19,7 @@ export const FETCHED: MessageSource<Part> = {
     course: fetchedPart(enCourse),
   },
   fr: {
-    first: fetchedPart(frFirst, french),
+    first: fetchedPart(frFirst, formats),
     late: fetchedPart(frLate),
     ruleBook: fetchedPart(frRuleBook),
     course: fetchedPart(frCourse),

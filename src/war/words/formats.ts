@@ -97,7 +97,7 @@ function whatIsWrong(board: Board, fault: FormatFault): string {
       return say('faults.otherMap', { squares: squareNames(board, squares), count });
     }
     case 'stateCount':
-      return say('faults.stateCount', { found: fault.found });
+      return say('faults.stateCount', { count: fault.found });
     case 'badPhase':
     case 'badActions':
     case 'badRetreats':

@@ -1,3 +1,4 @@
+import { firstGiven } from '../engine/handicap';
 import type { Side } from '../engine/vocabulary';
 import type { Game } from '../game/game';
 import { present } from '../game/war';
@@ -12,14 +13,18 @@ export function gameSentence({ players }: Pick<Game, 'players'>): string {
 }
 
 /** How far a game has come, in a few words that give nothing of a hidden deployment away. */
-export function stageSentence({ stage }: Pick<Game, 'stage'>): string {
+export function stageSentence({ stage, handicap }: Pick<Game, 'stage' | 'handicap'>): string {
   switch (stage.name) {
     case 'deployment':
       return stage.side === null
         ? t('headquarters:stages.sealed')
         : capital(t('headquarters:stages.deploying', { side: theSide(stage.side) }));
-    case 'lots':
-      return t('headquarters:stages.lots');
+    case 'lots': {
+      const given = firstGiven(handicap);
+      return given === null
+        ? t('headquarters:stages.lots')
+        : capital(t('headquarters:stages.given', { side: theSide(given) }));
+    }
     case 'war': {
       const { over, turn, side } = present(stage.war);
       if (over === null) return t('headquarters:stages.war', { turn, side: theSide(side) });

@@ -1,11 +1,6 @@
 import { RULE_SETS, SWITCH_NAMES, type Rules, type RuleSetId, type Switch } from '../engine/rules';
-import type { Game } from '../game/game';
-import { present } from '../game/war';
 import { content } from './t';
 import type { OpeningId } from '../engine/openings';
-
-export const isOver = ({ stage }: Game): boolean =>
-  stage.name === 'war' && present(stage.war).over !== null;
 
 /** The name of an opening, with the language it is in. */
 export const openingWords = (id: OpeningId) => content('openings')[id];

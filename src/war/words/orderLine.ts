@@ -1,5 +1,5 @@
 import { attacks } from '../engine/combat';
-import { fateOf } from '../engine/insight/foresight';
+import { fateOf } from '../engine/insight/fates';
 import { destinations, movers } from '../engine/march';
 import { unitAt, unitsOf, type Position } from '../engine/position';
 import { nameOf, readSquare } from '../engine/squares';

@@ -1,4 +1,5 @@
 import type course from './en/course.json';
+import type embed from './en/embed.json';
 import type first from './en/first.json';
 import type late from './en/late.json';
 import type ruleBook from './en/ruleBook.json';
@@ -11,5 +12,7 @@ export interface Parts {
   readonly late: typeof late;
   readonly ruleBook: typeof ruleBook;
   readonly course: typeof course;
+  /** What the page in articles says, which has a source of its own (src/embed/words.ts). */
+  readonly embed: typeof embed;
 }
 export type Part = keyof Parts;

@@ -1,6 +1,8 @@
 import { nameOf } from '../engine/squares';
 import { other, type Outcome, type Side, type Square } from '../engine/vocabulary';
 import type { Board } from '../engine/board';
+import type { TurnTime } from '../game/clocks';
+import { clockFace } from './clock';
 import { capital, theSide } from './sentences';
 import { lateMessages, t } from './t';
 
@@ -35,6 +37,12 @@ export function markSentences(board: Board, { side, assault, arsenals }: Reading
     );
   return sentences;
 }
+
+/** What a turn used of its time, and what was left, in words. */
+export const timeSentence = ({ left, used }: TurnTime): string =>
+  used === null
+    ? tellPlot('timeLeftReading', { left: clockFace(left) })
+    : tellPlot('timeReading', { used: clockFace(used), left: clockFace(left) });
 
 /** The values at one turn and what happened in it, in words. */
 export function readingSentences(board: Board, reading: Reading): string {

@@ -1,5 +1,6 @@
 import { changesFor } from '../engine/insight/consequence';
-import { fateOf, foresee, type Fate } from '../engine/insight/foresight';
+import { fateOf, type Fate } from '../engine/insight/fates';
+import { foresee } from '../engine/insight/foresight';
 import { prospectsOf, type SumChange } from '../engine/insight/prospects';
 import { destinations } from '../engine/march';
 import type { Position } from '../engine/position';

@@ -3,7 +3,7 @@ import { chainTo } from '../engine/insight/chain';
 import { assaultOn, attacks, type Assault, type Attacker, type Defender } from '../engine/combat';
 import { NOBODY } from '../engine/communication';
 import { cuttingOf } from '../engine/insight/cutting';
-import type { Fate } from '../engine/insight/foresight';
+import type { Fate } from '../engine/insight/fates';
 import { isolationOf } from '../engine/insight/isolation';
 import { movers } from '../engine/march';
 import { reasonsAgainst } from '../engine/objections';

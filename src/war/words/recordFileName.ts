@@ -11,3 +11,15 @@ export function recordFileName({ players, tags }: Pick<Game, 'players' | 'tags'>
     .filter(Boolean)
     .join('-')}.gow`;
 }
+
+const inLetters = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+
+/** A file name for a study: its name in letters and digits of whatever writing. */
+export const studyFileName = (name: string): string => `${inLetters(name) || 'study'}.gow`;
+
+/** A file name for a map, in the same way. */
+export const mapFileName = (name: string): string => `${inLetters(name) || 'map'}.txt`;

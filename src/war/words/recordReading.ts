@@ -2,13 +2,13 @@ import { unitsOf } from '../engine/position';
 import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
 import type { Side } from '../engine/vocabulary';
 import type { Game } from '../game/game';
-import { BOARD } from '../game/ground';
+import { STANDARD_BOARD } from '../engine/standardMap';
 import type { LinkFault } from '../game/linkFormat';
 import { destroyedAtOnce, type Opened, type TextFault, type TextReading } from '../game/records';
 import { present, turnActions, type War } from '../game/war';
 import { MOST_BYTES } from '../../shell/platform/packing';
 import { seenText } from '../../shell/seenText';
-import { recordFault } from './faults';
+import { recordFault } from './recordFaults';
 import { destroyedSentence, formatFaultSentence, toldSentence } from './formats';
 import { tellRecord } from './records';
 import { settingOf, tellSwitch } from './switches';
@@ -16,14 +16,14 @@ import { changedSwitches } from './games';
 
 /** A fault of a text as a sentence with its place, where it has one. */
 export function faultSentence(fault: TextFault): string {
-  if ('line' in fault) return recordFault(BOARD, fault);
+  if ('line' in fault) return recordFault(fault);
   switch (fault.code) {
     case 'longText':
       return tellRecord('faults.longText', { found: fault.found, wanted: fault.wanted });
     case 'unknownText':
       return tellRecord('faults.unknownText');
     default:
-      return formatFaultSentence(BOARD, fault);
+      return formatFaultSentence(STANDARD_BOARD, fault);
   }
 }
 
@@ -36,7 +36,9 @@ export function toldSentences({ told }: TextReading, opened: Opened | null): str
   const sentences = told.map((one) =>
     one.code === 'earlierRules' || one.code === 'earlierLink'
       ? tellRecord(`told.${one.code}`)
-      : toldSentence(BOARD, one),
+      : one.code === 'variationsAside'
+        ? tellRecord('told.variationsAside', { count: one.count })
+        : toldSentence(STANDARD_BOARD, one),
   );
   if (opened === null) return sentences;
   const destroyed = destroyedAtOnce(opened.war);

@@ -1,10 +1,13 @@
+import type { MapFault } from '../engine/maps/mapFaults';
 import type { Fault } from '../engine/notation/notation';
 import { nameOf } from '../engine/squares';
-import { BOARD } from '../game/ground';
+import type { Board } from '../engine/board';
 import { readGame, type SaveFault } from '../game/save';
 import type { ReplayFault } from '../game/replay';
 import type { DamagedSave } from '../game/save';
 import { present } from '../game/war';
+import { handicapFaultSentence, tellHandicap } from './handicapFaults';
+import { mapFaultSentence } from './maps';
 import { tellSave } from './saves';
 import { capital, kindName, reasonSentence, contextOf, theSide } from './sentences';
 import { listed } from '../../shell/language/intl';
@@ -51,6 +54,8 @@ function faultSentence(fault: Exclude<SaveFault, { code: 'moreShapes' }>, text: 
     }
     case 'rules':
       return tellSave('faults.rules', { faults: rulesFaults(fault.faults) });
+    case 'map':
+      return tellSave('faults.map', { faults: mapFaults(fault.faults) });
     case 'outcome':
       return tellSave('faults.outcome', { turn: fault.turn, action: fault.action });
     case 'ended':
@@ -58,10 +63,14 @@ function faultSentence(fault: Exclude<SaveFault, { code: 'moreShapes' }>, text: 
     case 'deployment':
       return tellSave('faults.deployment', {
         side: theSide(fault.side),
-        faults: listed(notationFaults(fault.faults)),
+        faults: listed(notationFaults(fault.board, fault.faults)),
       });
     case 'start':
-      return tellSave('faults.start', { faults: listed(notationFaults(fault.faults)) });
+      return tellSave('faults.start', {
+        faults: listed(notationFaults(fault.board, fault.faults)),
+      });
+    case 'handicap':
+      return tellHandicap('misread', { fault: handicapFaultSentence(fault.board, fault.fault) });
     case 'action':
       return replaySentence(fault.fault, text);
   }
@@ -74,10 +83,17 @@ const gameIn = memoizeLast((text: string) => readGame(text).game);
 const MOST_IN_SENTENCE = 8;
 
 /** Faults of a position string as parts of a sentence. */
-export function notationFaults(faults: readonly Fault[]): string[] {
-  const told = faults.slice(0, MOST_IN_SENTENCE).map(notationFault);
+export function notationFaults(board: Board, faults: readonly Fault[]): string[] {
+  const told = faults.slice(0, MOST_IN_SENTENCE).map((fault) => notationFault(board, fault));
   const count = faults.length - told.length;
   return count === 0 ? told : [...told, tellSave('faults.more', { count })];
+}
+
+function mapFaults(faults: readonly MapFault[]): string {
+  const told = faults.slice(0, MOST_IN_SENTENCE).map((fault) => mapFaultSentence(fault));
+  const count = faults.length - told.length;
+  if (count > 0) told.push(tellSave('damaged.more', { count }));
+  return told.join(' ');
 }
 
 function rulesFaults(faults: readonly RulesFault[]): string {
@@ -100,15 +116,16 @@ function replaySentence({ turn, action: order, reasons }: ReplayFault, text: str
 }
 
 /** A fault of a position string as part of a sentence. */
-function notationFault(fault: Fault): string {
+function notationFault(board: Board, fault: Fault): string {
   switch (fault.code) {
+    case 'rowCount':
+      return tellSave('notation.rowCount', { count: fault.found, wanted: fault.wanted });
     case 'tooLong':
     case 'fieldCount':
-    case 'rowCount':
       return tellSave(`notation.${fault.code}`, { found: fault.found, wanted: fault.wanted });
     case 'rowLength': {
       const { row, found, wanted } = fault;
-      return tellSave('notation.rowLength', { row, found, wanted });
+      return tellSave('notation.rowLength', { row, count: found, wanted });
     }
     case 'unknownLetter':
       return tellSave('notation.unknownLetter', { row: fault.row, letter: fault.letter });
@@ -128,10 +145,10 @@ function notationFault(fault: Fault): string {
     case 'noArsenal':
     case 'arsenalTwice':
     case 'arsenalUnderEnemy':
-      return tellSave(`notation.${fault.code}`, { square: nameOf(BOARD, fault.square) });
+      return tellSave(`notation.${fault.code}`, { square: nameOf(board, fault.square) });
     case 'dislodgedNobody':
       return tellSave('notation.dislodgedNobody', {
-        square: nameOf(BOARD, fault.square),
+        square: nameOf(board, fault.square),
         side: theSide(fault.side),
       });
   }

@@ -5,6 +5,7 @@ import type { Board } from '../engine/board';
 import type { PlacedUnit, Position } from '../engine/position';
 import type { Ending, Side, Square, Unit } from '../engine/vocabulary';
 import { unitsByKind } from './changes';
+import { timeOutWords } from './clock';
 import { endingSentences } from './events';
 import { tellInsight } from './insightMessages';
 import { capital, kindName, theSide, unitName } from './sentences';
@@ -30,6 +31,7 @@ export interface Told {
   readonly target: Unit | null;
   readonly advance: Passage | null;
   readonly arsenals: readonly Square[];
+  readonly timeOut: 'byLot' | boolean;
   /** Where the turn began, and what it led to. */
   readonly before: Position;
   readonly after: Position;
@@ -46,6 +48,7 @@ export type StoryEvent =
     }
   | { readonly is: 'attack'; readonly assault: Assault; readonly target: Unit }
   | ({ readonly is: 'advance' | 'retreat' } & Passage)
+  | { readonly is: 'timeOut'; readonly side: Side; readonly byLot: boolean }
   | { readonly is: 'noAttack' | 'noMoves' }
   | { readonly is: 'marches'; readonly marches: readonly Passage[] };
 
@@ -92,6 +95,9 @@ export function storyEvents(story: Told): StoryEvent[] {
       : retreats.length === 0
         ? [{ is: 'noMoves' } as const]
         : []),
+    ...(story.timeOut === false || after.over !== null
+      ? []
+      : [{ is: 'timeOut', side, byLot: story.timeOut === 'byLot' } as const]),
   ];
 }
 
@@ -144,6 +150,8 @@ function eventSentence(board: Board, event: StoryEvent): string {
       );
       return capital(t('war:story.moves', { moves: listed(marches) }));
     }
+    case 'timeOut':
+      return timeOutWords(event.side, event.byLot);
     case 'noAttack':
     case 'noMoves':
       return t(`war:story.${event.is}`);

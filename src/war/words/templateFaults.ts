@@ -1,10 +1,10 @@
 import { nameOf } from '../engine/squares';
-import { BOARD } from '../game/ground';
 import type { DamagedTemplate } from '../game/templates';
 import type { TemplateFault } from '../game/templateText';
 import { clipped, positionFault, textFault } from './faults';
 import { listed } from '../../shell/language/intl';
 import { tellTemplate } from './templates';
+import { mapFaultSentence } from './maps';
 import { notationFaults } from './saveFaults';
 
 /** A fault of a text of templates, with its place. */
@@ -30,23 +30,35 @@ function whatIsWrong(fault: TemplateFault): string {
     case 'unknownWord':
       return tellTemplate('faults.unknownWord', { text: clipped(fault.text) });
     case 'foreignGround':
-      return tellTemplate('faults.foreignGround', { square: nameOf(BOARD, fault.square) });
+      return tellTemplate('faults.foreignGround', { square: nameOf(fault.board, fault.square) });
     case 'badPosition':
-      return positionFault(BOARD, fault.fault);
+      return positionFault(fault.board, fault.fault);
+    case 'badMap':
+      return mapFaultSentence(fault.fault);
     case 'badTag':
     case 'openComment':
+    case 'openVariation':
+    case 'strayParenthesis':
       return textFault(fault);
   }
 }
 
 /** What is wrong with a damaged entry, a sentence each. */
-export function damageSentences({ shape, faults }: DamagedTemplate): string[] {
+export function damageSentences({ shape, faults, map, board }: DamagedTemplate): string[] {
   const sentences = shape.map(({ path, problem }) =>
     path === ''
       ? tellTemplate('damaged.shapeWhole', { problem: clipped(problem) })
       : tellTemplate('damaged.shape', { path: clipped(path), problem: clipped(problem) }),
   );
+  if (map !== null)
+    sentences.push(
+      tellTemplate('damaged.map', {
+        faults: map.map((fault) => mapFaultSentence(fault)).join(' '),
+      }),
+    );
   if (faults.length > 0)
-    sentences.push(tellTemplate('damaged.units', { faults: listed(notationFaults(faults)) }));
+    sentences.push(
+      tellTemplate('damaged.units', { faults: listed(notationFaults(board, faults)) }),
+    );
   return sentences;
 }

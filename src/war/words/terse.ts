@@ -1,7 +1,8 @@
 import { assaultOn, type Assault } from '../engine/combat';
 import type { Board } from '../engine/board';
 import { NOBODY } from '../engine/communication';
-import { communicationChanges, type Fate } from '../engine/insight/foresight';
+import type { Fate } from '../engine/insight/fates';
+import { communicationChanges } from '../engine/insight/foresight';
 import {
   arsenalAt,
   hasMoved,
@@ -17,6 +18,7 @@ import { nameOf } from '../engine/squares';
 import { unitOfSlot } from '../engine/units';
 import type { Action, Square, Unit, UnitKind } from '../engine/vocabulary';
 import type { WarSettings } from '../game/settings';
+import { timeOutWords } from './clock';
 import { endingSentences } from './events';
 import type { AskedOfSquare, Verdict } from './board';
 import { storyEvents, type Passage, type StoryEvent, type Told } from './story';
@@ -156,6 +158,8 @@ function terseEvent(after: Position, board: Board, event: StoryEvent): string {
       return `${tellTerse('gained', { units: unitsOf(after, event.units) })}.`;
     case 'attack':
       return `${terseAttack(board, event.target, event.assault)}.`;
+    case 'timeOut':
+      return timeOutWords(event.side, event.byLot);
     case 'advance':
     case 'retreat':
       return `${march(event)}.`;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { attacks } from '../../../src/war/engine/combat';
 import { NOBODY } from '../../../src/war/engine/communication';
 import { destinations, enemyArsenalAt } from '../../../src/war/engine/march';
@@ -13,8 +13,9 @@ import {
 } from '../../../src/war/engine/position';
 import { RULE_SET_IDS, RULE_SETS, type Rules, type RuleSetId } from '../../../src/war/engine/rules';
 import type { Action, Square } from '../../../src/war/engine/vocabulary';
+import type { WarTimeControl } from '../../../src/war/game/clocks';
 import type { Game } from '../../../src/war/game/game';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { writeLink } from '../../../src/war/store/link';
 import { writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
@@ -41,7 +42,7 @@ function put(name: string, text: string): void {
 function warAt(rules: Rules, text: string): War {
   const reading = readPosition(BOARD, text);
   if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
-  return beginWar(rules, reading.setup);
+  return beginWar(BOARD, rules, reading.setup);
 }
 
 /** Any action that the rules allow, attacks and arsenals before idleness. */
@@ -141,15 +142,23 @@ const RARE: Readonly<Record<string, Rare>> = {
   'end-by-arsenals': ({ after }) => after.over?.by === 'arsenals',
 };
 
-async function keep(name: string, ruleSet: RuleSetId, rules: Rules, war: War): Promise<void> {
+async function keep(
+  name: string,
+  ruleSet: RuleSetId,
+  rules: Rules,
+  war: War,
+  clock?: WarTimeControl,
+): Promise<void> {
   const game: Game = {
     id: name,
     players: { N: 'Ada', S: '' },
     tags: [{ name: 'Date', value: '2026.11.22' }],
+    board: BOARD,
     ruleSet,
     rules,
     way: 'position',
     opening: null,
+    clock,
     stage: { name: 'war', war },
   };
   const record = writeGameRecord(game) ?? '';
@@ -172,6 +181,17 @@ for (const seed of [1, 2, 3]) {
   const ruleSet = RULE_SET_IDS[seed] ?? 'debord';
   const start = warAt(rules, OPENINGS[seed]?.position ?? '');
   await keep(`game-house-rules-${seed}`, ruleSet, rules, played(mulberry32(seed), start, 30));
+}
+
+{
+  const war = played(mulberry32(7), warAt(RULE_SETS.debord, OPENINGS[2]?.position ?? ''), 12);
+  const clock: WarTimeControl = {
+    kind: 'bank',
+    time: { N: 900_000, S: 600_000 },
+    increment: 10_000,
+  };
+  const times = { left: { N: 812_300, S: 540_000 }, turns: [860_000, null, 841_000], lots: [] };
+  await keep('game-timed', 'debord', RULE_SETS.debord, { ...war, times }, clock);
 }
 
 /** The infantry on A14, beaten by one point, can go nowhere but onto the arsenal on B15. */
@@ -219,7 +239,7 @@ for (let seed = 1; seed <= TRIES && wanted.size > 0; seed++) {
 log('not found:', [...wanted].join(' '));
 
 // What every kept game replays, those played in a browser too.
-for (const from of ['early', 'browser', 'store'])
+for (const from of ['early', 'browser', 'store'].filter((each) => existsSync(`${folder}/${each}`)))
   for (const file of readdirSync(`${folder}/${from}`)) {
     const kept = JSON.parse(readFileSync(`${folder}/${from}/${file}`, 'utf8')) as {
       save?: string;

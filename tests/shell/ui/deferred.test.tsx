@@ -18,7 +18,7 @@ function byHand<T>() {
 }
 
 test('what is deferred is left out until it is there, and then there for all at once', async () => {
-  const { load, tries } = byHand<{ Bell: typeof Bell }>();
+  const { load, tries } = byHand<{ part: { Bell: typeof Bell } }>();
   const bells = deferred(load);
   const Ring = bells.component((from) => from.Bell);
   const Heard = () => <p>{bells.use() === null ? 'nothing' : 'something'}</p>;
@@ -33,7 +33,7 @@ test('what is deferred is left out until it is there, and then there for all at 
   expect(screen.getByText('nothing')).toBeInTheDocument();
   expect(screen.queryByText('ding')).toBeNull();
   await act(async () => {
-    tries[0]!.arrive({ Bell });
+    tries[0]!.arrive({ part: { Bell } });
     await fetchDeferred();
   });
   expect(screen.getByText('ding')).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('what is deferred is left out until it is there, and then there for all at 
 });
 
 test('all that is declared is fetched once the page stands, though nothing shows it', async () => {
-  const load = vi.fn(() => Promise.resolve({ Bell }));
+  const load = vi.fn(() => Promise.resolve({ part: { Bell } }));
   deferred(load);
   await fetchDeferred();
   await fetchDeferred();
@@ -52,7 +52,7 @@ test('all that is declared is fetched once the page stands, though nothing shows
 });
 
 test('what could not be fetched keeps nothing else back, and is tried again when next asked for', async () => {
-  const { load, tries } = byHand<{ Bell: typeof Bell }>();
+  const { load, tries } = byHand<{ part: { Bell: typeof Bell } }>();
   const Ring = deferred(load).component((from) => from.Bell);
   const { unmount } = render(<Ring sound="ding" />);
   await act(async () => {
@@ -64,14 +64,14 @@ test('what could not be fetched keeps nothing else back, and is tried again when
   render(<Ring sound="dong" />);
   expect(load).toHaveBeenCalledTimes(2);
   await act(async () => {
-    tries[1]!.arrive({ Bell });
+    tries[1]!.arrive({ part: { Bell } });
     await fetchDeferred();
   });
   expect(screen.getByText('dong')).toBeInTheDocument();
 });
 
 test('messages that nobody has are as code that cannot be fetched', async () => {
-  const bells = deferred(() => Promise.resolve({ Bell }), 'no such part');
+  const bells = deferred(() => Promise.resolve({ part: { Bell } }), 'no such part');
   const Ring = bells.component((from) => from.Bell);
   render(<Ring sound="ding" />);
   await act(fetchDeferred);
@@ -79,8 +79,8 @@ test('messages that nobody has are as code that cannot be fetched', async () => 
 });
 
 test('a screen is loaded when it is first wanted', async () => {
-  const load = vi.fn(() => Promise.resolve(Bell));
-  const Ring = lazyScreen('screen', load);
+  const load = vi.fn(() => Promise.resolve({ Bell }));
+  const Ring = lazyScreen('screen', load, (from) => from.Bell);
   expect(load).not.toHaveBeenCalled();
   render(<Ring sound="ding" />);
   expect(screen.queryByText('ding')).toBeNull();

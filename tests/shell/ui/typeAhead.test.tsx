@@ -61,10 +61,11 @@ function page() {
   const Late = lazyScreen(
     'dialog',
     () =>
-      new Promise<typeof Box>((resolve, reject) => {
-        arrive = () => resolve(Box);
+      new Promise<{ readonly Box: typeof Box }>((resolve, reject) => {
+        arrive = () => resolve({ Box });
         fail = () => reject(new Error('offline'));
       }),
+    (from) => from.Box,
   );
   function Screen() {
     const [open, setOpen] = useState(false);
@@ -173,7 +174,10 @@ test('what the browser does with keys of its own goes on', () => {
 test('an act that waits for code has the keys after it, and comes before them', async () => {
   page();
   let arrive = (): void => undefined;
-  const part = deferred(() => new Promise<object>((resolve) => (arrive = () => resolve({}))));
+  const part = deferred(
+    () =>
+      new Promise<{ readonly part: object }>((resolve) => (arrive = () => resolve({ part: {} }))),
+  );
   part.open(() => acted('opened'));
   press('e');
   expect(acted).not.toHaveBeenCalled();
@@ -184,7 +188,10 @@ test('an act that waits for code has the keys after it, and comes before them', 
 test('an act that is given up is not done when its code comes', async () => {
   page();
   let arrive = (): void => undefined;
-  const part = deferred(() => new Promise<object>((resolve) => (arrive = () => resolve({}))));
+  const part = deferred(
+    () =>
+      new Promise<{ readonly part: object }>((resolve) => (arrive = () => resolve({ part: {} }))),
+  );
   part.open(() => acted('opened'));
   press('e', 'Escape');
   await settle(() => arrive());

@@ -7,7 +7,7 @@
 export type Side = 'N' | 'S';
 
 export interface NaivePosition {
-  /** 20 rows of 25: '' or a unit's letter, upper case for the North (notation.md). */
+  /** A row each: '' or a unit's letter, upper case for the North (notation.md). */
   cells: string[][];
   side: Side;
   /** Arsenals still standing, of both sides. */
@@ -28,15 +28,23 @@ export interface NaivePosition {
 
 // --- Squares: rules.md 1 ---
 
-const ROWS = 'ABCDEFGHIJKLMNOPQRST';
+const ROWS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+let height = 20;
+let width = 25;
 
 export function nameOf(row: number, column: number): string {
   return `${ROWS[row]!}${column + 1}`;
 }
 
 const PLACES = new Map<string, [number, number]>();
-for (let row = 0; row < 20; row++) {
-  for (let column = 0; column < 25; column++) PLACES.set(nameOf(row, column), [row, column]);
+function layPlaces(): void {
+  PLACES.clear();
+  EVERY_SQUARE.length = 0;
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      PLACES.set(nameOf(row, column), [row, column]);
+      EVERY_SQUARE.push(nameOf(row, column));
+    }
 }
 
 export function rowOf(square: string): number {
@@ -48,15 +56,15 @@ export function columnOf(square: string): number {
 }
 
 export function onBoard(row: number, column: number): boolean {
-  return row >= 0 && row < 20 && column >= 0 && column < 25;
+  return row >= 0 && row < height && column >= 0 && column < width;
 }
 
 const EVERY_SQUARE: string[] = [];
-for (let row = 0; row < 20; row++) {
-  for (let column = 0; column < 25; column++) EVERY_SQUARE.push(nameOf(row, column));
-}
+layPlaces();
 
-/** Every square, A1 to T25: "board order". */
+export const size = (): { readonly height: number; readonly width: number } => ({ height, width });
+
+/** Every square, from A1: "board order". */
 export function everySquare(): readonly string[] {
   return EVERY_SQUARE;
 }
@@ -101,6 +109,35 @@ export const FORTS = ['B8', 'H21', 'I13', 'L15', 'M3', 'O23'];
 export const ARSENALS: Record<Side, string[]> = { N: ['B15', 'D8'], S: ['T3', 'T23'] };
 
 const HIGH = new Set(MOUNTAINS);
+
+/** Lays another map than Debord's for all that follows, from its rows; `null` lays that again. */
+export function layGround(rows: readonly string[] | null): void {
+  if (rows === null) rows = DEBORD;
+  height = rows.length;
+  width = rows[0]!.length;
+  layPlaces();
+  const those = (sign: string): string[] =>
+    EVERY_SQUARE.filter((square) => rows[rowOf(square)]![columnOf(square)] === sign);
+  MOUNTAINS.splice(0, MOUNTAINS.length, ...those('^'));
+  PASSES.splice(0, PASSES.length, ...those('='));
+  FORTS.splice(0, FORTS.length, ...those('#'));
+  ARSENALS.N = those('N');
+  ARSENALS.S = those('S');
+  HIGH.clear();
+  for (const square of MOUNTAINS) HIGH.add(square);
+}
+
+/** The map written out above, as rows. */
+const DEBORD = Array.from({ length: 20 }, (_, row) =>
+  Array.from({ length: 25 }, (__, column) => {
+    const square = nameOf(row, column);
+    if (ARSENALS.N.includes(square)) return 'N';
+    if (ARSENALS.S.includes(square)) return 'S';
+    if (FORTS.includes(square)) return '#';
+    if (PASSES.includes(square)) return '=';
+    return HIGH.has(square) ? '^' : '.';
+  }).join(''),
+);
 
 export function isMountain(square: string): boolean {
   return HIGH.has(square);
@@ -156,8 +193,8 @@ export function speedOf(unit: string): number {
 /** The squares of a side's units, in board order. */
 export function unitsOf(cells: string[][], side: Side): string[] {
   const found: string[] = [];
-  for (let row = 0; row < 20; row++) {
-    for (let column = 0; column < 25; column++) {
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
       if (sideOf(cells[row]![column]!) === side) found.push(nameOf(row, column));
     }
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { respond, written } from '../../../src/war/console/commands';
 import { linesOf } from '../../../src/war/console/lines';
 import { FIRST, type Session } from '../../../src/war/console/session';
+import { readMapReference } from '../../../src/war/engine/maps/maps';
 import { OPENINGS } from '../../../src/war/engine/openings';
 import { RULE_SET_IDS, RULE_SETS } from '../../../src/war/engine/rules';
 import {
@@ -417,5 +418,101 @@ describe('lines', () => {
     ['too long at the end', ['a\n1234', '56'], ['a', null]],
   ])('%s', async (_, pieces, wanted) => {
     expect(await lines(pieces, 5)).toEqual(wanted);
+  });
+});
+
+describe('map', () => {
+  const openings = readMapReference('combe').board!.openings.map(({ position }) => position);
+  const rows = ['..N....N....', ...Array<string>(8).fill('.'.repeat(12)), '....S....S..'];
+
+  test('takes another map with its first deployment; positions and openings are then its own', () => {
+    expect(ask('map combe', 'position 2', 'position classic', 'map debord')).toEqual([
+      { map: 'combe', position: openings[0] },
+      { position: openings[1] },
+      { error: expect.stringContaining('1 or 2') as string },
+      { map: 'debord', position: CLASSIC },
+    ]);
+  });
+
+  test('a text on one line, with nobody on it where it has no deployment', () => {
+    const text = `[Name "A field"] ${rows.join('/')}`;
+    const empty = `${Array<string>(10).fill('12').join('/')} N A3,A8,J5,J10 - 1`;
+    expect(ask(`map ${text}`, 'communications')).toEqual([
+      { map: text, position: empty },
+      { N: { inCommunication: [], isolated: [] }, S: { inCommunication: [], isolated: [] } },
+    ]);
+  });
+
+  test.each([
+    ['map', 'needs a map'],
+    ['map atlantis', 'debord, combe, plain or passes'],
+    [`map [Name "x"] ${rows.join('/').replace('S', 'x')}`, '“x” is no ground'],
+  ])('%s is refused, and nothing changes', (command, why) => {
+    expect(error(command)).toContain(why);
+    expect(ask('map combe', command, 'position 1').at(-1)).toEqual({ position: openings[0] });
+  });
+});
+
+describe('go', () => {
+  test('answers the rest of the turn under way, and plays nothing of it', () => {
+    const [, , answer, after] = ask(
+      `position ${CLASSIC}`,
+      'play G8-F9',
+      'go level 6 nodes 500 seed 3',
+      'play',
+    ) as [unknown, unknown, { turn: string[]; nodes: number; reasons: string[] }, unknown];
+    expect(Object.keys(answer)).toEqual(['turn', 'score', 'nodes', 'reasons']);
+    expect(after).toEqual({ position: CLASSIC, actions: ['G8-F9'], over: null });
+    expect(answer.turn).not.toContain('G8-F9');
+    expect(answer.turn.at(-1)).toMatch(/^(?:\.|x[A-T]\d+)$/);
+    expect(answer.reasons.length).toBeGreaterThan(0);
+    const played = last('play G8-F9', `play ${answer.turn.join(' ')}`) as { position: string };
+    expect(played.position).toMatch(/ S .* 2$/);
+  });
+
+  test('with nodes and a seed answers the same again', () => {
+    const line = 'go level 4 nodes 300 seed 9';
+    expect(last(line)).toEqual(last(line));
+    expect(last('go nodes 300')).toEqual(last('go level 6 nodes 300 seed 0'));
+    expect(last('go ms 20 level 2')).toHaveProperty('turn');
+  });
+
+  test.each([
+    ['go nodes 5 ms 5', 'The options nodes and ms exclude each other: one limit is enough.'],
+    ['go fast', 'There is no option “fast”; the options are level, nodes, ms, seed.'],
+    ['go level 7', 'The option level needs a whole number from 1 to 6, not “7”.'],
+    ['go nodes', 'The option nodes needs a whole number from 1 to 1000000000.'],
+    ['go seed 1 seed 2', 'The option seed is set twice.'],
+  ])('%s: %s', (line, told) => {
+    expect(error(line)).toBe(told);
+  });
+
+  test('has no turn once the game is over', () => {
+    expect(error('play resign', 'go')).toBe('The game is over: there is no turn to play.');
+  });
+});
+
+describe('deploy', () => {
+  test.each(['N', 'S'])('%s: one side’s 17 units, the same for the same seed', (side) => {
+    const { deployment } = last(`deploy ${side} seed 4`) as { deployment: string };
+    expect(deployment.replace(/[^a-z]/gi, '')).toMatch(
+      side === 'N' ? /^[A-Z]{17}$/ : /^[a-z]{17}$/,
+    );
+    expect(last(`position ${deployment} ${side} B15,D8,T3,T23 - 1`)).toHaveProperty('position');
+    expect(last(`deploy ${side} seed 4`)).toEqual({ deployment });
+    expect(last(`deploy ${side} seed 5 level 1`)).not.toEqual({ deployment });
+  });
+
+  test('sees nothing of what stands on the board', () => {
+    expect(last(`position ${EMPTY} N B15,D8,T3,T23 - 1`, 'deploy N seed 2')).toEqual(
+      last('deploy N seed 2'),
+    );
+  });
+
+  test('needs a side, and no limit', () => {
+    expect(error('deploy X')).toBe('“X” is no side: N or S.');
+    expect(error('deploy N nodes 5')).toBe(
+      'There is no option “nodes”; the options are level, seed.',
+    );
   });
 });

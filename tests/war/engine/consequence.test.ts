@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { blows } from '../../../src/war/engine/insight/blows';
 import { changesFor, consequenceOf } from '../../../src/war/engine/insight/consequence';
-import { fateOf, foresee } from '../../../src/war/engine/insight/foresight';
+import { fateOf } from '../../../src/war/engine/insight/fates';
+import { foresee } from '../../../src/war/engine/insight/foresight';
 import type { Position } from '../../../src/war/engine/position';
 import { nameOf } from '../../../src/war/engine/squares';
 import { drill, names, scene, square } from '../../support/board';

@@ -4,16 +4,15 @@ import {
   emptyDeployment,
   groundOf,
   halfOf,
-  mirrored,
   redeploy,
   setupOfDeployments,
   shuffled,
   takeBackUnit,
-  turned,
   unitsLeft,
   type Deployed,
   type Deployment,
 } from '../../../src/war/engine/deployment';
+import { mirrored, turned } from '../../../src/war/engine/symmetry';
 import { OPENINGS } from '../../../src/war/engine/openings';
 import { readPosition, writePlacement } from '../../../src/war/engine/notation/notation';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';

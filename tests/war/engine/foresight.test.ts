@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { communicationLines } from '../../../src/war/engine/communication';
-import { fateOf, foresee } from '../../../src/war/engine/insight/foresight';
+import { fateOf } from '../../../src/war/engine/insight/fates';
+import { foresee } from '../../../src/war/engine/insight/foresight';
 import { nameOf } from '../../../src/war/engine/squares';
 import { scene, square } from '../../support/board';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoard, type Board } from '../../../src/war/engine/board';
+import { layBoard, type Board } from '../../../src/war/engine/board';
 import { attacks, type Assault } from '../../../src/war/engine/combat';
 import { communicationLines } from '../../../src/war/engine/communication';
 import { destinations, movers } from '../../../src/war/engine/march';
@@ -49,7 +49,7 @@ function turnedBoard(map: string, turning: Turning): Board {
     turned[turning.square(s)] = sign === 'N' || sign === 'S' ? turning.side(sign) : sign;
   });
   const rows = Array.from({ length: HEIGHT }, (_, r) => turned.slice(r * WIDTH, (r + 1) * WIDTH));
-  return readBoard(rows.map((signsOfRow) => signsOfRow.join('')).join('\n'));
+  return layBoard(rows.map((signsOfRow) => signsOfRow.join('')));
 }
 
 const turnedSetup = (setup: Setup, { square, side }: Turning): Setup => ({
@@ -111,7 +111,7 @@ test.each([
   ['the standard map', STANDARD_MAP],
   ['a plain without features', PLAIN_MAP],
 ])('on %s, turned boards give turned answers', (_, map) => {
-  const board = readBoard(map);
+  const board = layBoard(map.trim().split(/\s+/));
   for (let seed = 1; seed <= rounds(150); seed++) {
     const random = mulberry32(seed);
     const rules = random() < 0.3 ? randomRules(seed) : RULE_SETS[pick(random, RULE_SET_IDS)];

@@ -4,7 +4,6 @@ import {
   assaultsOn,
   attackAndDefence,
   attacks,
-  fightingUnits,
   strengthOf,
 } from '../../../src/war/engine/combat';
 import { communicationLines } from '../../../src/war/engine/communication';
@@ -17,12 +16,12 @@ import {
 } from '../../../src/war/engine/objections';
 import {
   arsenalAt,
-  arsenalsFallen,
   arsenalsOf,
   hasMoved,
   inCommunication,
   unitsOf,
 } from '../../../src/war/engine/position';
+import { arsenalsFallen, fightingUnits } from '../../../src/war/engine/forces';
 import { nameOf } from '../../../src/war/engine/squares';
 import { drill, names, playAll, scene, spoken, square } from '../../support/board';
 

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { NOWHERE } from '../../../src/war/engine/board';
-import { attacks } from '../../../src/war/engine/combat';
 import { communicationOf, NOBODY } from '../../../src/war/engine/communication';
 import { setupOfDeployments, shuffled } from '../../../src/war/engine/deployment';
-import { destinations } from '../../../src/war/engine/march';
 import { writeAction } from '../../../src/war/engine/notation/notation';
 import { OPENINGS } from '../../../src/war/engine/openings';
 import { isLinked, movesMade, positionOf, type Position } from '../../../src/war/engine/position';
 import { RULE_SET_IDS, RULE_SETS } from '../../../src/war/engine/rules';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
-import { play } from '../../../src/war/engine/turn';
-import { ARMY_SIZE, SLOTS, unitOfSlot, UNITS } from '../../../src/war/engine/units';
-import type { Action, Square } from '../../../src/war/engine/vocabulary';
+import { SLOTS, unitOfSlot, UNITS } from '../../../src/war/engine/units';
+import type { Action } from '../../../src/war/engine/vocabulary';
 import { position } from '../../support/board';
+import { choose, must } from '../../support/player';
 import { mulberry32, randomRules } from '../../support/randomPositions';
 
 // Seeded games from the openings and from shuffled deployments, under every rule set and under rules drawn by lot,
@@ -31,83 +29,6 @@ function begin(seed: number): { random: () => number; start: Position } {
   const [north, south] = [shuffled(B, 'N', randomInt), shuffled(B, 'S', randomInt)];
   const setup = setupOfDeployments(B, north, south, random() < 0.5 ? 'N' : 'S');
   return { random, start: positionOf(B, rules, setup) };
-}
-
-const distance = (a: Square, b: Square): number =>
-  Math.max(Math.abs(Math.floor(a / 25) - Math.floor(b / 25)), Math.abs((a % 25) - (b % 25)));
-
-/** A legal action: wins before blows, blows before moves, moves towards an enemy arsenal or unit. */
-function choose(random: () => number, p: Position): Action {
-  const randomInt = (n: number): number => Math.floor(random() * n);
-  if (p.advance !== null)
-    return {
-      type: 'advance',
-      from: p.advance.from[randomInt(p.advance.from.length)]!,
-      to: p.advance.to,
-    };
-  const first = p.side === 'N' ? 0 : ARMY_SIZE;
-  if (movesMade(p) < 5 && (p.retreatDue !== NOBODY || random() < 0.85)) {
-    for (let tries = 0; tries < 6; tries++) {
-      const slot = p.retreatDue === NOBODY ? first + randomInt(ARMY_SIZE) : p.retreatDue;
-      const from = p.squares[slot]!;
-      if (from === NOWHERE) continue;
-      const ways = destinations(p, from);
-      if (ways.length === 0) continue;
-      const move = (to: Square): Action => ({ type: 'move', from, to });
-      const drawn = ways[randomInt(ways.length)]!;
-      // Fighting units go for an enemy, mostly within communication; communications units to where they serve most, of
-      // a few squares drawn by lot.
-      if (UNITS[unitOfSlot(slot).kind].fighting) {
-        const goal = goalOf(p, from, random);
-        const near = [...ways].sort((a, b) => distance(a, goal) - distance(b, goal));
-        const to = near
-          .slice(0, 4)
-          .find((way) => isLinked(must(p, move(way)), slot) || way === goal);
-        if (to !== undefined && random() < 0.9) return move(to);
-        if (random() < 0.03 || p.retreatDue !== NOBODY) return move(drawn);
-        continue;
-      }
-      const service = (to: Square): number => linkedCount(must(p, move(to)));
-      const served = [0, 1, 2].reduce((best) => {
-        const other = ways[randomInt(ways.length)]!;
-        return service(other) > service(best) ? other : best;
-      }, drawn);
-      if (random() < 0.3 || p.retreatDue !== NOBODY || service(served) >= linkedCount(p))
-        return move(served);
-    }
-  }
-  const blows = attacks(p);
-  const best = blows.filter((a) => a.outcome !== 'resists');
-  const blow =
-    best.length > 0
-      ? best[randomInt(best.length)]
-      : random() < 0.2
-        ? blows[randomInt(blows.length)]
-        : undefined;
-  if (blow !== undefined) return { type: 'attack', target: blow.target };
-  // A retreat that cannot be made leaves nothing but surrender; the rules never let it come to that (7.2).
-  return p.retreatDue === NOBODY ? { type: 'endTurn' } : { type: 'surrender' };
-}
-
-/** Units of the side to move in communication. */
-function linkedCount(p: Position): number {
-  let count = 0;
-  for (let rest = p.side === 'N' ? p.linkedNorth : p.linkedSouth; rest !== 0; rest &= rest - 1)
-    count += 1;
-  return count;
-}
-
-/** Where a unit would go: the nearest enemy unit, or the nearest enemy arsenal. */
-function goalOf(p: Position, from: Square, random: () => number): Square {
-  const arsenals = B.arsenals.filter(
-    ({ side }, i) => side !== p.side && (p.standing & (1 << i)) !== 0,
-  );
-  const enemy = p.side === 'N' ? ARMY_SIZE : 0;
-  const units = Array.from(p.squares)
-    .slice(enemy, enemy + ARMY_SIZE)
-    .filter((at) => at !== NOWHERE);
-  const goals = random() < 0.4 ? arsenals.map((a) => a.square) : units;
-  return goals.reduce((a, b) => (distance(b, from) < distance(a, from) ? b : a));
 }
 
 const expected = new Int16Array(B.size);
@@ -179,13 +100,6 @@ function same(a: Position, b: Position): boolean {
 }
 
 const COMPARED: ReadonlySet<keyof Position> = new Set(['occupants', 'squares'] as const);
-
-function must(p: Position, action: Action): Position {
-  const answer = play(p, action);
-  if (!answer.ok)
-    throw new Error(`${writeAction(B, action)} refused: ${JSON.stringify(answer.reasons)}`);
-  return answer.position;
-}
 
 /** Plays one game; the way it ended, or `unfinished`. Throws with seed and turn at the first fault. */
 function playOut(seed: number): string {

@@ -58,7 +58,8 @@ const turnsOf = (record: GameRecord | null): string =>
 const told = (faults: readonly RecordFault[]): string[] =>
   faults.map((fault) => {
     const { line, column, turn, action, code, ...rest } = fault;
-    const details = Object.entries(rest).map(([key, value]: [string, unknown]) =>
+    const said = Object.entries(rest).filter(([key]) => key !== 'board');
+    const details = said.map(([key, value]: [string, unknown]) =>
       key === 'reasons'
         ? spoken(B, fault.code === 'illegal' ? fault.reasons : []).join('; ')
         : key === 'position'
@@ -311,11 +312,28 @@ describe('what readers report', () => {
       [`[Event ""]\n${at('Rules', '')}`, ['2:9 - - badRules {"code":"noRuleSet","at":0}']],
     ],
     noPosition: [['[Event "x"]\n1. .', ['1:1 - - noPosition']]],
+    badMap: [
+      [
+        at('Map', 'atlantis'),
+        ['1:7 - - badMap {"line":1,"column":1,"code":"unknownMap","text":"atlantis"}'],
+      ],
+    ],
     badPosition: [
       [
         `[Position "${CLASSIC.replace('N', 'Q')}"]`,
         [`1:${12 + CLASSIC.indexOf('N')} - - badPosition {"code":"badSide","at":107,"text":"Q"}`],
       ],
+    ],
+    badHandicap: [
+      [
+        at('Handicap', 'N 4Q C 2C B15 2c'),
+        [
+          '1:14 - - badHandicap {"at":2,"code":"badGift","text":"4Q"}',
+          '1:17 - - badHandicap {"at":5,"code":"badGift","text":"C"}',
+          '1:26 - - badHandicap {"at":14,"code":"giftTwice","text":"2c"}',
+        ],
+      ],
+      [at('Handicap', 'N 2C'), ['1:12 - - badHandicap {"at":0,"code":"otherStart"}']],
     ],
     badResult: [[at('Result', '1-0'), ['1:1 - - badResult 1-0']]],
     wrongResult: [
@@ -343,6 +361,14 @@ describe('what readers report', () => {
       [`${at('Event', '')}\n1.. 2.K15`, ['3:7 2 K15 badAction']],
       [`${at('Event', '')}\n1. {to\nbe}{sure} K15`, ['4:11 1 K15 badAction']],
       [`${at('Event', '')}\n1. H5-G7H5-G7H5-G7H5-G7 .`, ['3:4 1 H5-G7H5-G7H5-G7H5-G7 badAction']],
+    ],
+    openVariation: [
+      [`${at('Event', '')}\n1. . (1. resign\n2. .`, ['3:6 - - openVariation']],
+      [`${at('Event', '')}\n(1. (2. ({`, ['3:1 - - openVariation', '3:10 - - openComment']],
+    ],
+    strayParenthesis: [
+      [`${at('Event', '')}\n1. .) 2. .`, ['3:5 - - strayParenthesis']],
+      [`${at('Event', '')}\n)(1. .))`, ['3:1 - - strayParenthesis', '3:8 - - strayParenthesis']],
     ],
     tooManyActions: [
       [

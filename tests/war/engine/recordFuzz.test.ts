@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRecord, writeRecord } from '../../../src/war/engine/notation/record';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
-import { recordFault } from '../../../src/war/words/faults';
+import { recordFault } from '../../../src/war/words/recordFaults';
 import { mulberry32, pick } from '../../support/randomPositions';
 import { randomRecord } from './recordGames';
 
@@ -46,7 +46,7 @@ test(`${MUTANTS} mutated records`, { tags: ['slow'] }, () => {
       const line = lines[fault.line - 1];
       if (line === undefined || fault.column < 1 || fault.column > line.length + 1)
         throw new Error(`mutant ${i}: ${JSON.stringify(fault)} is not in ${text}`);
-      if (recordFault(B, fault) === '') throw new Error(`mutant ${i}: nothing to say`);
+      if (recordFault(fault) === '') throw new Error(`mutant ${i}: nothing to say`);
     }
     // What is kept is a sound record; looked at now and then, for it takes longest.
     if (record === null || i % 8 > 0) continue;

@@ -23,7 +23,7 @@ import {
   type StepLayout,
 } from '../../../src/war/ui/lessons/lessonWar';
 import { squareNamed, OPEN, type Verdict } from '../../../src/war/ui/lessons/judging';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { rulebook } from '../../../src/war/words/en/ruleBook.json';
 
 /** What a learner may do at each step and be right: orders in the notation. `?J14` chooses a unit that cannot march. */

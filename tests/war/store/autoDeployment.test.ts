@@ -14,7 +14,7 @@ import { nameOf } from '../../../src/war/engine/squares';
 import { UNITS } from '../../../src/war/engine/units';
 import { SIDES, type Side, type Square, type UnitKind } from '../../../src/war/engine/vocabulary';
 import { filled, shuffled } from '../../../src/war/game/autoDeployment';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { unitsText } from '../../../src/war/game/placements';
 import { mulberry32 } from '../../support/randomPositions';
 import { square } from './fakes';
@@ -22,7 +22,7 @@ import { square } from './fakes';
 /** The armies a shuffle gives, of either side by turns, each with the seed that gives it again. */
 const ARMIES = Array.from({ length: 200 }, (_, seed) => {
   const side = SIDES[seed % 2]!;
-  return { seed, side, army: shuffled(emptyDeployment(side), lotsOf(seed)) };
+  return { seed, side, army: shuffled(emptyDeployment(side), lotsOf(seed), BOARD) };
 });
 
 function lotsOf(seed: number) {
@@ -108,7 +108,7 @@ describe('a shuffled army, from 200 seeds', () => {
   });
 
   test('is another each time, in more than a square or two', () => {
-    expect(new Set(ARMIES.map(({ army }) => unitsText(army))).size).toBe(200);
+    expect(new Set(ARMIES.map(({ army }) => unitsText(BOARD, army))).size).toBe(200);
     const alike = (a: Deployment, b: Deployment): number =>
       a.units.filter((one) =>
         b.units.some((two) => one.kind === two.kind && one.square === two.square),
@@ -148,7 +148,7 @@ describe('filling the rest', () => {
     for (const { seed, army } of ARMIES) {
       const lots = lotsOf(seed + 1000);
       const some = { ...army, units: army.units.filter(() => lots(3) === 0) };
-      const whole = filled(some, lots);
+      const whole = filled(some, lots, BOARD);
       expect(whole.units, `seed ${seed}`).toEqual(expect.arrayContaining([...some.units]));
       expect(Object.values(unitsLeft(whole)), `seed ${seed}`).toEqual([0, 0, 0, 0, 0, 0]);
       const isNew = (one: string): boolean =>
@@ -160,11 +160,11 @@ describe('filling the rest', () => {
   test.each([1, 2, 3, 4, 5])('brings what stands isolated into communication: seed %i', (seed) => {
     const alone = standing('N', ['infantry', 'G22'], ['cavalry', 'G23'], ['infantry', 'H2']);
     expect(cutOff(alone)).not.toEqual([]);
-    expect(cutOff(filled(alone, lotsOf(seed)))).toEqual([]);
+    expect(cutOff(filled(alone, lotsOf(seed), BOARD))).toEqual([]);
   });
 
   test('leaves a whole army as it is', () => {
     const { army } = ARMIES[0]!;
-    expect(filled(army, lotsOf(1))).toEqual(army);
+    expect(filled(army, lotsOf(1), BOARD)).toEqual(army);
   });
 });

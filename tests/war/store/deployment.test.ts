@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mirrored } from '../../../src/war/engine/deployment';
+import { mirrored } from '../../../src/war/engine/symmetry';
 import { filled, shuffled } from '../../../src/war/game/autoDeployment';
 import { nameOf } from '../../../src/war/engine/squares';
 import type { Side } from '../../../src/war/engine/vocabulary';
 import { deploymentInHand } from '../../../src/war/game/game';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { openingHalf } from '../../../src/war/game/deployments';
 import { present } from '../../../src/war/game/war';
 import type { GameStore } from '../../../src/war/store/store';
@@ -143,7 +143,7 @@ describe('placing units (rules.md 3)', () => {
       () => store.deployment.arrange(filled),
       () => store.deployment.arrange((now) => mirrored(BOARD, now)),
       () => store.deployment.loadOpening('marengo'),
-      () => store.deployment.loadDeployment(openingHalf('classic', 'N')),
+      () => store.deployment.loadDeployment(openingHalf(BOARD, 'classic', 'N')),
       () => store.deployment.putBack(square('G6')),
     ]) {
       destroy();
@@ -153,7 +153,7 @@ describe('placing units (rules.md 3)', () => {
     }
     expect(store.deployment.mayUndo()).toBe(true);
     // One template loaded twice is two changes.
-    const template = openingHalf('classic', 'N');
+    const template = openingHalf(BOARD, 'classic', 'N');
     store.deployment.loadDeployment(template);
     store.deployment.clear();
     store.deployment.loadDeployment(template);
@@ -200,7 +200,7 @@ describe('placing units (rules.md 3)', () => {
     await store.deployment.seal();
     expect(gameOf(store).stage).toEqual({
       name: 'lots',
-      armies: { N: openingHalf('classic', 'N'), S: openingHalf('marengo', 'S') },
+      armies: { N: openingHalf(BOARD, 'classic', 'N'), S: openingHalf(BOARD, 'marengo', 'S') },
       first: null,
     });
   });
@@ -224,7 +224,7 @@ describe('the hidden deployment', () => {
     await store.deployment.reveal();
     expect(gameOf(store).stage).toMatchObject({
       name: 'lots',
-      armies: { N: openingHalf('classic', 'N'), S: openingHalf('marengo', 'S') },
+      armies: { N: openingHalf(BOARD, 'classic', 'N'), S: openingHalf(BOARD, 'marengo', 'S') },
     });
     expect(state().curtain).toBe(false);
   });
@@ -271,8 +271,16 @@ describe('the hidden deployment', () => {
     expect(gameOf(store).stage).toMatchObject({
       name: 'lots',
       armies: {
-        N: openingHalf((broken as readonly Side[]).includes('N') ? 'austerlitz' : 'classic', 'N'),
-        S: openingHalf((broken as readonly Side[]).includes('S') ? 'austerlitz' : 'marengo', 'S'),
+        N: openingHalf(
+          BOARD,
+          (broken as readonly Side[]).includes('N') ? 'austerlitz' : 'classic',
+          'N',
+        ),
+        S: openingHalf(
+          BOARD,
+          (broken as readonly Side[]).includes('S') ? 'austerlitz' : 'marengo',
+          'S',
+        ),
       },
     });
   });
@@ -359,7 +367,7 @@ describe('lots', () => {
     store.begin(CLASSIC);
     expect(gameOf(store).stage).toMatchObject({
       name: 'lots',
-      armies: { N: openingHalf('classic', 'N'), S: openingHalf('classic', 'S') },
+      armies: { N: openingHalf(BOARD, 'classic', 'N'), S: openingHalf(BOARD, 'classic', 'S') },
     });
   });
 

@@ -5,7 +5,7 @@ import { UNIT_KINDS, type Square } from '../../../src/war/engine/vocabulary';
 import { unitsLeft } from '../../../src/war/engine/deployment';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { deploymentInHand, type Game } from '../../../src/war/game/game';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { writeGame } from '../../../src/war/game/writing';
 import type { Finding, GameDatabase, Kept } from '../../../src/shell/library';
 import { isEntry } from '../../../src/shell/libraryEntry';
@@ -342,17 +342,18 @@ export function keepWar(browser: Browser, position: string, wish: Partial<Game> 
     id: 'kept',
     players: { N: 'Ada', S: 'Charles' },
     tags: [],
+    board: BOARD,
     ruleSet: 'debord',
     rules,
     way: 'opening',
     opening: 'classic',
-    stage: { name: 'war', war: beginWar(rules, reading.setup) },
+    stage: { name: 'war', war: beginWar(BOARD, rules, reading.setup) },
     ...wish,
   };
   browser.entries.set(GAME_KEY, writeGame(game));
 }
 
-export const CLASSIC_POSITION = openingOf('classic')?.position ?? '';
+export const CLASSIC_POSITION = openingOf(BOARD, 'classic')?.position ?? '';
 
 /** The placement field of units by square, all else empty. */
 export function placement(units: Readonly<Record<string, string>>): string {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mirrored } from '../../../src/war/engine/deployment';
-import { BOARD } from '../../../src/war/game/ground';
+import { mirrored } from '../../../src/war/engine/symmetry';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
@@ -222,6 +222,24 @@ describe('two tabs', () => {
     await first.store.saves.keepThisTab();
     await settled();
     expect(await turns(first)).toEqual([4, 4]);
+  });
+
+  test('that each keep their own leave in hand the one chosen last', async () => {
+    const first = tab();
+    toWar(first.store);
+    await settled();
+    const second = tab();
+    second.store.resume();
+    second.store.table.endTurn();
+    await settled();
+    first.store.table.surrender();
+    await first.store.saves.keepThisTab();
+    await settled();
+    expect(await browser.archive.inHand()).toBe(gameOf(first.store).id);
+    expect(gameOf(first.store).id).not.toBe(gameOf(second.store).id);
+    await second.store.saves.keepThisTab();
+    await settled();
+    expect(await browser.archive.inHand()).toBe(gameOf(second.store).id);
   });
 
   test('that only follow one another keep one game', async () => {

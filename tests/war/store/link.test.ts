@@ -2,7 +2,7 @@ import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { writeRecord } from '../../../src/war/engine/notation/record';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { isLink } from '../../../src/war/game/linkFormat';
 import { linkIn, LONGEST_LINK, readLink, writeLink } from '../../../src/war/store/link';
 import { canPack } from '../../../src/shell/platform/packing';
@@ -21,15 +21,15 @@ describe('a link', () => {
     for (let seed = 1; seed <= 30; seed++) {
       const text = writeRecord(BOARD, randomRecord(seed));
       const link = await writeLink(text);
-      expect(link).toMatch(/^#r2=[\w-]+$/);
+      expect(link).toMatch(/^#r3=[\w-]+$/);
       expect(isLink(link)).toBe(true);
-      expect(await readLink(link)).toEqual({ text, version: 2, fault: null });
+      expect(await readLink(link)).toEqual({ text, version: 3, fault: null });
     }
   });
 
   test('carries any letters', async () => {
     const text = '[North "Zoë 孫子 🐎"]\n';
-    expect(await readLink(await writeLink(text))).toEqual({ text, version: 2, fault: null });
+    expect(await readLink(await writeLink(text))).toEqual({ text, version: 3, fault: null });
   });
 
   test('of a common game is short enough for messengers', async () => {
@@ -43,7 +43,7 @@ describe('a link', () => {
   test('is read with the stop or bracket behind it that a program took for a part', async () => {
     const link = await writeLink('1. .');
     for (const behind of ['.', ')', '>', '.)'])
-      expect(await readLink(link + behind)).toEqual({ text: '1. .', version: 2, fault: null });
+      expect(await readLink(link + behind)).toEqual({ text: '1. .', version: 3, fault: null });
   });
 
   test('is found in a pasted address, and nowhere else', () => {
@@ -61,17 +61,17 @@ describe('a link', () => {
 
 describe('a link of another version', () => {
   test('of the first says none', async () => {
-    const old = (await writeLink('1. .')).replace('#r2=', '#r=');
+    const old = (await writeLink('1. .')).replace('#r3=', '#r=');
     expect(isLink(old)).toBe(true);
     expect(linkIn(`https://example.org/${old}`)).toBe(old);
     expect(await readLink(old)).toEqual({ text: '1. .', version: 1, fault: null });
   });
 
   test('of a newer is told, and not read as something else', async () => {
-    const newer = (await writeLink('1. .')).replace('#r2=', '#r3=');
+    const newer = (await writeLink('1. .')).replace('#r3=', '#r4=');
     expect(isLink(newer)).toBe(true);
     expect(linkIn(newer)).toBe(newer);
-    expect(await readLink(newer)).toEqual({ text: '', version: 3, fault: 'newer' });
+    expect(await readLink(newer)).toEqual({ text: '', version: 4, fault: 'newer' });
   });
 });
 

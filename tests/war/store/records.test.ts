@@ -8,7 +8,7 @@ import { setupOf } from '../../../src/war/engine/setups';
 import { positionOf, unitsOf } from '../../../src/war/engine/position';
 import { readRecord, writeRecord } from '../../../src/war/engine/notation/record';
 import { RULE_SETS } from '../../../src/war/engine/rules';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
 import {

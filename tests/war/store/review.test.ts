@@ -4,7 +4,7 @@ import { RULE_SETS } from '../../../src/war/engine/rules';
 import { writePosition } from '../../../src/war/engine/setups';
 import { readPosition, writeAction } from '../../../src/war/engine/notation/notation';
 import { chronicleOf } from '../../../src/war/game/chronicle';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { strode, type Stride } from '../../../src/war/game/strides';
 import { startOfTurn, warAt } from '../../../src/war/game/past';
 import {
@@ -66,7 +66,7 @@ function longWar(): War {
   const reading = readPosition(BOARD, CLASSIC_POSITION);
   if (!reading.ok) throw new Error('the classic opening');
   const start = positionOf(BOARD, DRAWN_BY, reading.setup);
-  let war = beginWar(RULE_SETS.debord, reading.setup);
+  let war = beginWar(BOARD, RULE_SETS.debord, reading.setup);
   for (const action of longGame(start, 300, 1)) {
     const ordered = order(war, action);
     if (!ordered.ok) throw new Error(JSON.stringify(ordered.reasons));

@@ -5,7 +5,7 @@ import { RULE_SETS } from '../../../src/war/engine/rules';
 import { positionOf } from '../../../src/war/engine/position';
 import { openingHalf } from '../../../src/war/game/deployments';
 import { emptyCamps, type Game, type Stage } from '../../../src/war/game/game';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { readGame, type SaveFault } from '../../../src/war/game/save';
 import { SAVE_VERSION } from '../../../src/war/game/saveFormat';
 import { writeGame } from '../../../src/war/game/writing';
@@ -16,6 +16,7 @@ const GAME: Omit<Game, 'stage'> = {
   id: 'abc',
   players: { N: 'Ada', S: '' },
   tags: [{ name: 'Date', value: '2026.11.21' }],
+  board: BOARD,
   ruleSet: 'bracken',
   rules: { ...RULE_SETS.bracken, communicationsUnitRange: 0 },
   way: 'opening',
@@ -32,8 +33,8 @@ function warWith(...orders: Parameters<typeof order>[1][]): War {
   }, warOf(store));
 }
 
-const north = openingHalf('classic', 'N');
-const south = openingHalf('marengo', 'S');
+const north = openingHalf(BOARD, 'classic', 'N');
+const south = openingHalf(BOARD, 'marengo', 'S');
 const sealed = { state: 'sealed', sealed: { iv: 'aXY=', data: 'ZGF0YQ==' } } as const;
 const WAR = warWith(
   { type: 'move', from: square('G8'), to: square('F9') },
@@ -109,7 +110,7 @@ describe('a save there and back', () => {
 
   test('of every opening', () => {
     for (const { id } of OPENINGS) {
-      const armies = { N: openingHalf(id, 'N'), S: openingHalf(id, 'S') };
+      const armies = { N: openingHalf(BOARD, id, 'N'), S: openingHalf(BOARD, id, 'S') };
       expect(armies.N.units).toHaveLength(17);
       expect(armies.S.units).toHaveLength(17);
       const stage: Stage = { name: 'lots', armies, first: null };
@@ -387,6 +388,6 @@ function placesIn(value: unknown): ((put: unknown) => void)[] {
 }
 
 test('a war begun from a setup is the position of that setup', () => {
-  const war = beginWar(RULE_SETS.debord, WAR.start);
+  const war = beginWar(BOARD, RULE_SETS.debord, WAR.start);
   expect(present(war)).toEqual(positionOf(BOARD, RULE_SETS.debord, WAR.start));
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { emptyDeployment } from '../../../src/war/engine/deployment';
 import { openingHalf } from '../../../src/war/game/deployments';
 import type { Camp, Game, Stage } from '../../../src/war/game/game';
@@ -12,11 +13,11 @@ const at = (stage: Stage): Game => ({ ...BASE, way: 'hidden', stage });
 
 const placing = (side: 'N' | 'S', opening?: string): Camp => ({
   state: 'placing',
-  deployment: opening === undefined ? emptyDeployment(side) : openingHalf(opening, side),
+  deployment: opening === undefined ? emptyDeployment(side) : openingHalf(BOARD, opening, side),
 });
 const sealed = (data: string): Camp => ({ state: 'sealed', sealed: { iv: 'iv', data } });
 const camps = (N: Camp, S: Camp): Game => at({ name: 'deployment', side: 'N', camps: { N, S } });
-const armies = { N: openingHalf('classic', 'N'), S: openingHalf('classic', 'S') };
+const armies = { N: openingHalf(BOARD, 'classic', 'N'), S: openingHalf(BOARD, 'classic', 'S') };
 
 /** A war after these orders, from the one that was begun. */
 function war(...orders: (() => void)[]): Game {

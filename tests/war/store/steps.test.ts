@@ -8,7 +8,7 @@ import {
   readFirstRules,
 } from '../../../src/war/game/earlier/firstVersion';
 import { warAsThen } from '../../../src/war/game/earlier/firstWar';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { STEPS } from '../../../src/war/game/earlier/steps';
 import { broughtUp, versionIn } from '../../../src/shell/versions';
 import { placement } from './fakes';

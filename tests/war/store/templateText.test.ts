@@ -3,7 +3,7 @@ import { OPENINGS } from '../../../src/war/engine/openings';
 import { nameOf } from '../../../src/war/engine/squares';
 import { SIDES } from '../../../src/war/engine/vocabulary';
 import { openingHalf } from '../../../src/war/game/deployments';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { LONGEST_TEMPLATE_NAME } from '../../../src/war/game/templates';
 import {
   LONGEST_TEMPLATE_TEXT,
@@ -16,7 +16,11 @@ import { mulberry32 } from '../../support/randomPositions';
 import { placement } from './fakes';
 
 const ALL: readonly FoundTemplate[] = OPENINGS.flatMap(({ id }) =>
-  SIDES.map((side) => ({ name: `${id} ${side}`, deployment: openingHalf(id, side) })),
+  SIDES.map((side) => ({
+    name: `${id} ${side}`,
+    board: BOARD,
+    deployment: openingHalf(BOARD, id, side),
+  })),
 );
 const ARMY = placement({ A3: 'I', B2: 'C' });
 
@@ -56,8 +60,8 @@ test('a position string, or its placement alone, is a template without a name', 
 
 test('one side’s position string has its side to move, all arsenals standing and nobody else', () => {
   const { deployment } = ALL[1]!;
-  expect(positionText(deployment)).toMatch(/^25\/25\/.* S B15,D8,T3,T23 - 1$/);
-  expect(positionText(deployment)).not.toMatch(/[A-Z].* S /);
+  expect(positionText(BOARD, deployment)).toMatch(/^25\/25\/.* S B15,D8,T3,T23 - 1$/);
+  expect(positionText(BOARD, deployment)).not.toMatch(/[A-Z].* S /);
 });
 
 describe('a text is refused whole, with every fault and its place', () => {

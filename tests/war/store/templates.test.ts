@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { mirrored } from '../../../src/war/engine/deployment';
+import { mirrored } from '../../../src/war/engine/symmetry';
 import { shuffled } from '../../../src/war/game/autoDeployment';
 import { writePlacement } from '../../../src/war/engine/notation/notation';
 import { nameOf } from '../../../src/war/engine/squares';
 import { openingHalf } from '../../../src/war/game/deployments';
 import { deploymentInHand } from '../../../src/war/game/game';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import {
   readTemplateList,
   TEMPLATES_KEY,
@@ -25,7 +25,8 @@ import { createBrowser, gameOf, HIDDEN, numberSealer, OPEN, openTab } from './fa
 const template = (id: string, name: string, opening = 'classic'): Template => ({
   id,
   name,
-  deployment: openingHalf(opening, 'N'),
+  board: BOARD,
+  deployment: openingHalf(BOARD, opening, 'N'),
 });
 const names = (list: readonly unknown[]): string[] =>
   readTemplates(list).templates.map(({ name }) => name);
@@ -33,7 +34,7 @@ const names = (list: readonly unknown[]): string[] =>
 /** Everything the browser keeps, as one text. */
 const stored = (browser: ReturnType<typeof createBrowser>): string =>
   [...browser.entries.values()].join('\n');
-const MARENGO = writePlacement(BOARD, openingHalf('marengo', 'N').units)
+const MARENGO = writePlacement(BOARD, openingHalf(BOARD, 'marengo', 'N').units)
   .split('/')
   .find((row) => /[A-Z]/.test(row))!;
 
@@ -57,12 +58,11 @@ describe('templates of an open game', () => {
   test('are loaded for the side in hand alone', () => {
     const { store } = openTab();
     store.begin(OPEN);
-    store.deployment.loadDeployment(openingHalf('marengo', 'S'));
+    const marengo = { board: BOARD, deployment: openingHalf(BOARD, 'marengo', 'S') };
+    store.deployment.loadDeployment(marengo.deployment);
     expect(deploymentInHand(gameOf(store))?.units).toEqual([]);
-    store.deployment.loadDeployment(fitted(openingHalf('marengo', 'S'), 'N', false));
-    expect(deploymentInHand(gameOf(store))).toEqual(
-      fitted(openingHalf('marengo', 'S'), 'N', false),
-    );
+    store.deployment.loadDeployment(fitted(marengo, 'N', false));
+    expect(deploymentInHand(gameOf(store))).toEqual(fitted(marengo, 'N', false));
   });
 
   test('say where nothing can be written, and keep what is there', () => {
@@ -80,9 +80,14 @@ describe('templates of an open game', () => {
   });
 });
 
+const INFANTRY = {
+  side: 'N',
+  units: [{ side: 'N', kind: 'infantry', square: 2 }],
+} as const;
+
 test('a template fits either side, turned half round, east and west changed on request', () => {
   const squares = (side: 'N' | 'S', mirror: boolean): string =>
-    fitted({ side: 'N', units: [{ side: 'N', kind: 'infantry', square: 2 }] }, side, mirror)
+    fitted({ board: BOARD, deployment: INFANTRY }, side, mirror)
       .units.map(({ side: of, square }) => `${of} ${nameOf(BOARD, square)}`)
       .join();
   expect(squares('N', false)).toBe('N A3');

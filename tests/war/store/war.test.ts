@@ -3,12 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { standingArsenals, unitAt } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { nameOf } from '../../../src/war/engine/squares';
-import { BOARD } from '../../../src/war/game/ground';
-import { canUndo, lastStory, present, storyOfTurn } from '../../../src/war/game/war';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
+import { readGame } from '../../../src/war/game/save';
+import { isTryingAllowed, mayTry, TRYING_ALLOWED } from '../../../src/war/game/trying';
+import { canUndo, lastStory, present, storyOfTurn, type War } from '../../../src/war/game/war';
+import { writeGame } from '../../../src/war/game/writing';
 import {
   createBrowser,
   gameOf,
   HIDDEN,
+  OPEN,
   inTray,
   keepWar,
   openTab,
@@ -325,6 +329,24 @@ describe('the end', () => {
     returnMatch(tab.store);
     expect(inTray(tab.store)).toBe(17);
     expect(tab.state().curtain).toBe(true);
+  });
+
+  test('what both have allowed goes with the game, its save and its return match', () => {
+    const tab = openTab();
+    tab.store.begin({ ...OPEN, way: 'opening', opening: 'classic', tags: [TRYING_ALLOWED] });
+    const { tags } = readGame(writeGame(gameOf(tab.store))).game!;
+    expect(isTryingAllowed(tags)).toBe(true);
+    tab.store.deployment.drawLots();
+    tab.store.deployment.beginWar();
+    tab.store.table.endTurn();
+    const { war } = gameOf(tab.store).stage as { war: War };
+    expect([mayTry(tags, war), mayTry([], war), mayTry([], war, 0)]).toEqual([true, false, true]);
+    expect(mayTry([{ name: 'Analysis', value: 'no' }], war)).toBe(false);
+    tab.store.table.surrender();
+    expect(mayTry([], (gameOf(tab.store).stage as { war: War }).war)).toBe(true);
+    returnMatch(tab.store);
+    expect(isTryingAllowed(gameOf(tab.store).tags)).toBe(true);
+    expect(gameOf(tab.store).tags).toHaveLength(2);
   });
 
   test('there is no return match without a match', () => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { assaultOn } from '../../../src/war/engine/combat';
 import { strengthOf } from '../../../src/war/engine/combat';
-import { fateOf } from '../../../src/war/engine/insight/foresight';
+import { fateOf } from '../../../src/war/engine/insight/fates';
 import { destinations } from '../../../src/war/engine/march';
 import { arsenalsOf, unitsOf, type Position } from '../../../src/war/engine/position';
 import { nameOf } from '../../../src/war/engine/squares';
@@ -257,7 +257,9 @@ describe.each(IDS)('the diagram of %s', (id) => {
   test('holds every unit that it speaks of', () => {
     const { column, row, columns, rows } = extentOf(diagram);
     const { fire, chosen } = viewIn(diagram);
-    const meant = [...(fire ? [fire.target, ...fire.attack, ...fire.charge, ...fire.support] : [])];
+    const meant = fire
+      ? [fire.target, ...[...fire.attackers, ...fire.defenders].map(({ square }) => square)]
+      : [];
     if (typeof chosen === 'number') meant.push(chosen);
     for (const at of meant) {
       const [x, y] = [at % STANDARD_BOARD.width, Math.floor(at / STANDARD_BOARD.width)];

@@ -22,7 +22,7 @@ import { isOpening } from '../../../src/shell/openings';
 import { nextFrame } from '../../support/frames';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { RULE_SETS } from '../../../src/war/engine/rules';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { beginWar, present } from '../../../src/war/game/war';
 import { cueOf } from '../../../src/war/ui/ear/useCues';
 import { stubMedia } from '../../support/media';
@@ -491,7 +491,7 @@ describe('short sounds, by choice', () => {
       `${placement({ E8: 'C', G8: 'I', S3: 'i', P3: 'C', R3: 'a' })} N B15,D8,T3,T23 - 1`,
     );
     if (!reading.ok) throw new Error('no position');
-    const position = present(beginWar(RULE_SETS.debord, reading.setup));
+    const position = present(beginWar(BOARD, RULE_SETS.debord, reading.setup));
     expect(cueOf(position, square('G8'), null)).toBeNull();
     expect(cueOf(position, square('P3'), null)).toBe('cut');
     expect(cueOf(position, square('Q3'), null)).toBe('fire');

@@ -7,7 +7,7 @@ import { RULE_SET_IDS, RULE_SETS, SWITCH_NAMES, SWITCHES } from '../../../src/wa
 import { setupOf } from '../../../src/war/engine/setups';
 import { SIDES } from '../../../src/war/engine/vocabulary';
 import { openingHalf } from '../../../src/war/game/deployments';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { minutePosition } from '../../../src/war/ui/headquarters/minutePosition';
 import { Headquarters } from '../../../src/war/ui/headquarters/Headquarters';
 import { Page } from '../../support/page';
@@ -77,7 +77,7 @@ describe('headquarters', () => {
       if (stage.name !== 'war') throw new Error(stage.name);
       expect(stage.war.start.side).toBe(lot % 2 === 0 ? 'N' : 'S');
       expect(stage.war.start.units).toEqual(
-        SIDES.flatMap((side) => openingHalf(OPENINGS[lot]!.id, side).units),
+        SIDES.flatMap((side) => openingHalf(BOARD, OPENINGS[lot]!.id, side).units),
       );
     },
   );
@@ -237,12 +237,31 @@ describe('a new game', () => {
     await user.tab();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Opening' }), 'Marengo 1800');
     await user.tab();
+    expect(screen.getByRole('radio', { name: 'Debord’s map' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Draw a map' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('radio', { name: 'None' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    await user.tab();
+    expect(screen.getByText('Handicap')).toHaveFocus();
+    await user.tab();
+    // What is folded away is passed over by browsers, and not by jsdom.
+    expect(screen.getByRole('radio', { name: 'Nobody' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByText('Trying while playing')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('checkbox', { name: 'Both allow it' })).toHaveFocus();
+    await user.tab();
     expect(card('Debord')).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(card('Bracken')).toBeChecked();
     await user.type(screen.getByRole('textbox', { name: 'The South' }), '{Enter}');
     expect(gameOf(store)).toMatchObject({
       players: { N: 'Ada', S: 'Charles' },
+      clock: { kind: 'bank', time: { N: 900_000, S: 900_000 }, increment: 15_000 },
       ruleSet: 'bracken',
       rules: RULE_SETS.bracken,
       way: 'opening',

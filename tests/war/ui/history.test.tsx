@@ -5,7 +5,7 @@ import { positionOf } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { readPosition, writeAction } from '../../../src/war/engine/notation/notation';
 import type { Square } from '../../../src/war/engine/vocabulary';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { GAME_KEY } from '../../../src/war/store/gamePlaces';
 import { HistoryPanel } from '../../../src/war/ui/history/HistoryPanel';
 import { Plots } from '../../../src/war/ui/plots/Plots';

@@ -2,6 +2,7 @@ import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { readGame, type SaveFault } from '../../../src/war/game/save';
 import { GAME_KEY } from '../../../src/war/store/gamePlaces';
@@ -368,10 +369,10 @@ describe('the sentences of faults', () => {
     [{ code: 'dislodgedNobody', at: 0, square: 0, side: 'S' }, 'no unit of the South on A1'],
     [{ code: 'badTurn', at: 0, text: '0' }, '“0” is no number of a turn'],
   ])('of a position: %o', (fault, words) => {
-    expect(sentences([{ code: 'start', faults: [fault] }])[0]).toContain(words);
-    expect(sentences([{ code: 'deployment', side: 'N', faults: [fault] }])[0]).toContain(
-      'The deployment of the North cannot be read',
-    );
+    expect(sentences([{ code: 'start', board: BOARD, faults: [fault] }])[0]).toContain(words);
+    expect(
+      sentences([{ code: 'deployment', side: 'N', board: BOARD, faults: [fault] }])[0],
+    ).toContain('The deployment of the North cannot be read');
   });
 
   test('count what is too much to list, and cut short what is too long to read', () => {
@@ -387,7 +388,12 @@ describe('the sentences of faults', () => {
   });
 
   test('say who deploys again', () => {
-    const fault = (side: 'N' | 'S'): SaveFault => ({ code: 'deployment', side, faults: [] });
+    const fault = (side: 'N' | 'S'): SaveFault => ({
+      code: 'deployment',
+      side,
+      board: BOARD,
+      faults: [],
+    });
     const kept = (...faults: SaveFault[]) => keptSentence({ text: '', faults, recovered: true });
     expect(kept(fault('S'))).toBe('The rest of the game is kept; the South deploys again.');
     expect(kept(fault('N'), fault('S'))).toContain('the North and the South deploy again.');

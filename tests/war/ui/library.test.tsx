@@ -6,7 +6,7 @@ import { Page } from '../../support/page';
 import { createBrowser, gameOf, HIDDEN, openTab, toWar } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
 import { readRecord } from '../../../src/war/engine/notation/record';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { writeGameRecord } from '../../../src/war/game/records';
 
 withDialogs();

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { Underlay } from '../../../src/war/ui/board/Overlay';
 import { viewOf } from '../../../src/war/ui/insight/viewOf';
 import { scene } from '../../support/board';

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { TEMPLATES_KEY } from '../../../src/war/game/templateList';
 import { writeLink } from '../../../src/war/store/link';
 import { TemplateImport } from '../../../src/war/ui/deployment/TemplateImport';
@@ -50,6 +51,17 @@ describe('a long text to open', () => {
     ).toBeVisible();
   });
 
+  test('for its lines, of which each is laid out though it be empty, shows the first of them', async () => {
+    const { user } = open();
+    await user.click(field());
+    await user.paste(`[Position "${CLASSIC_POSITION}"]${'\r'.repeat(1_000)}1. .`);
+    await screen.findByText('Nothing is wrong with it.');
+    expect(field().value.split('\n')).toHaveLength(300);
+    expect(
+      screen.getByText(/^The field shows the first \d{3} of 1,\d{3} characters\./),
+    ).toBeVisible();
+  });
+
   test('gives way to one that is pasted after it, or to none', async () => {
     const { user } = open();
     await user.click(field());
@@ -95,7 +107,7 @@ describe('a long text to open', () => {
 describe('templates', () => {
   test('a text with 48,000 faults: the first, and how many more', async () => {
     const user = userEvent.setup();
-    render(<TemplateImport onImport={() => true} />);
+    render(<TemplateImport board={BOARD} onImport={() => true} />);
     await user.click(screen.getByText('Import', { selector: 'summary' }));
     await user.click(screen.getByLabelText('Templates as text'));
     await user.paste(`[Template "a"]\n${'[x\n'.repeat(16_000)}`);
@@ -103,9 +115,7 @@ describe('templates', () => {
     const faults = within(screen.getByRole('alert')).getAllByRole('listitem');
     expect(faults).toHaveLength(51);
     expect(faults[50]).toHaveTextContent('And 15,951 more faults.');
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Templates as text').value).toHaveLength(
-      2_001,
-    );
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Templates as text').value).toHaveLength(912);
   });
 
   test('of thousands of damaged entries, some are shown and the others counted', () => {
@@ -116,6 +126,7 @@ describe('templates', () => {
     render(
       <Page store={store}>
         <TemplatesDialog
+          board={BOARD}
           deployment={deploymentInHand(gameOf(store))!}
           secret={false}
           player={null}
@@ -137,6 +148,7 @@ describe('templates', () => {
     render(
       <Page store={store}>
         <TemplatesDialog
+          board={BOARD}
           deployment={deploymentInHand(gameOf(store))!}
           secret={false}
           player={null}

@@ -4,7 +4,7 @@ import { nameOf } from '../../../src/war/engine/squares';
 import { readAction } from '../../../src/war/engine/notation/actionReading';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import type { Square } from '../../../src/war/engine/vocabulary';
-import { BOARD } from '../../../src/war/game/ground';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { beginWar, order, undo, type War } from '../../../src/war/game/war';
 import {
   endOf,
@@ -23,7 +23,7 @@ import { placement, square } from '../store/fakes';
 function warOf(units: Readonly<Record<string, string>>, ...orders: string[]): War {
   const reading = readPosition(BOARD, `${placement(units)} N B15,D8,T3,T23 - 1`);
   if (!reading.ok) throw new Error('no position');
-  let war = beginWar(RULE_SETS.debord, reading.setup);
+  let war = beginWar(BOARD, RULE_SETS.debord, reading.setup);
   for (const text of orders) {
     const ordered = order(war, readAction(BOARD, text)!);
     if (!ordered.ok) throw new Error(`${text}: ${JSON.stringify(ordered.reasons)}`);

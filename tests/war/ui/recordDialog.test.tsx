@@ -53,10 +53,10 @@ describe('the record to keep', () => {
     const link = await clipboard();
     expect(field).toHaveValue(link);
     const { origin, pathname } = window.location;
-    expect(link.startsWith(`${origin}${pathname}#r2=`)).toBe(true);
+    expect(link.startsWith(`${origin}${pathname}#r3=`)).toBe(true);
     expect(await readLink(link.slice(link.indexOf('#')))).toEqual({
       text: record,
-      version: 2,
+      version: 3,
       fault: null,
     });
     expect(

@@ -2,6 +2,7 @@ import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { deploymentInHand } from '../../../src/war/game/game';
 import { openingHalf } from '../../../src/war/game/deployments';
 import { readTemplateList, TEMPLATES_KEY } from '../../../src/war/game/templateList';
@@ -24,6 +25,7 @@ function open({ opening = 'classic', wish = OPEN, browser = createBrowser() } = 
   render(
     <Page store={tab.store}>
       <TemplatesDialog
+        board={BOARD}
         deployment={deploymentInHand(gameOf(tab.store))!}
         secret={wish.way === 'hidden'}
         player={null}
@@ -47,7 +49,9 @@ describe('saving', () => {
   test('keeps what is placed under its name, and says so', async () => {
     const { kept, save } = open();
     await save('  Left wing ');
-    expect(kept()).toMatchObject([{ name: 'Left wing', deployment: openingHalf('classic', 'N') }]);
+    expect(kept()).toMatchObject([
+      { name: 'Left wing', deployment: openingHalf(BOARD, 'classic', 'N') },
+    ]);
     expect(status()).toHaveTextContent('“Left wing” is saved.');
     expect(screen.getByText('The North, 17 units of 17')).toBeVisible();
   });
@@ -109,7 +113,9 @@ test('deleting asks a second time', async () => {
 test('an import with a name that is taken gets a number; one without gets a name', async () => {
   const { user, kept, save } = open();
   await save('Left');
-  const text = writeTemplates([{ name: 'Left', deployment: openingHalf('marengo', 'S') }]);
+  const text = writeTemplates([
+    { name: 'Left', board: BOARD, deployment: openingHalf(BOARD, 'marengo', 'S') },
+  ]);
   await user.click(screen.getByText('Import', { selector: 'summary' }));
   await user.click(screen.getByRole('textbox', { name: 'Templates as text' }));
   await user.paste(text);
@@ -126,7 +132,7 @@ test('a damaged entry is told and kept until it is discarded', async () => {
   const { user } = open({ browser });
   const card = screen.getByRole('region', { name: 'A damaged template' });
   expect(card).toHaveTextContent(
-    'Its units cannot be read: it has 2 rows instead of 20 and row B has 1 squares instead of 25.',
+    'Its units cannot be read: it has 2 rows instead of 20 and row B has 1 square instead of 25.',
   );
   await user.click(within(card).getByRole('button', { name: 'Discard' }));
   expect(browser.entries.get(TEMPLATES_KEY)).toContain('Left');

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '../../../src/shell/language/current';
 import { LANGUAGES, type Language } from '../../../src/shell/language/languages';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { setupOf } from '../../../src/war/engine/setups';
 import { attacks } from '../../../src/war/engine/combat';
 import { destinations, movers } from '../../../src/war/engine/march';
@@ -64,7 +65,7 @@ describe.each(LANGUAGES)('%s', (language: Language) => {
   test('nothing that is announced of a war begins in lower case', async () => {
     await setLanguage(language);
     const start = position(CLASSIC);
-    let war = beginWar(RULE_SETS.debord, setupOf(start));
+    let war = beginWar(BOARD, RULE_SETS.debord, setupOf(start));
     const said: string[] = [];
     for (const action of longGame(present(war), 30, 7)) {
       const before = present(war);
@@ -86,7 +87,7 @@ describe.each(LANGUAGES)('%s', (language: Language) => {
 
 test('a retreat is told as a retreat, as it happens and in the story of its turn', async () => {
   const start = position(CLASSIC.replace(' - 1', ' H8 1'));
-  const war = beginWar(RULE_SETS.debord, setupOf(start));
+  const war = beginWar(BOARD, RULE_SETS.debord, setupOf(start));
   const retreat = { type: 'move', from: square('H8'), to: square('I8') } as const;
   const after = order(war, retreat);
   if (!after.ok) throw new Error('refused');

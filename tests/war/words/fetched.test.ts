@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BUNDLED } from '../../../src/war/words/bundled';
+import { WORDS } from '../../../src/embed/words';
 import { FETCHED } from '../../../src/war/words/fetched';
 import { LANGUAGES } from '../../../src/shell/language/languages';
 import type { Part } from '../../../src/war/words/parts';
@@ -15,7 +16,9 @@ test.each(LANGUAGES.flatMap((language) => parts.map((part) => [language, part] a
   'what a page fetches in %s for its part %s is what other programs have within them',
   async (language, part) => {
     vi.stubGlobal('fetch', host);
-    expect(await FETCHED[language][part]()).toEqual(await BUNDLED[language][part]());
+    expect(await { ...WORDS[language], ...FETCHED[language] }[part]()).toEqual(
+      await BUNDLED[language][part](),
+    );
   },
 );
 

@@ -114,6 +114,9 @@ test.each(LANGUAGES)('%s: every message can be told, all its places filled', asy
 
 /** Words that French and English share, and names. */
 const SAME: readonly string[] = [
+  'clock:ownMinutes',
+  'handicap:title',
+  'clock:units.minutes',
   'history:notation.title',
   'insight:chain.arsenal',
   'insight:chain.contactHere',
@@ -124,6 +127,7 @@ const SAME: readonly string[] = [
   'ruleSets:pykrieg.name',
   'formats:names.kfen',
   'ground:arsenal',
+  'embed:pause',
   'history:pause',
   'plots:legend.arsenal',
   'openings:pump-house.name',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fateOf } from '../../../src/war/engine/insight/foresight';
+import { fateOf } from '../../../src/war/engine/insight/fates';
 import type { Position } from '../../../src/war/engine/position';
 import { lookAhead } from '../../../src/war/game/inquiry';
 import {

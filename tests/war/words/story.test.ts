@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from '../../../src/shell/language/current';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import type { Position } from '../../../src/war/engine/position';
 import { readAction } from '../../../src/war/engine/notation/actionReading';
 import { RULE_SETS } from '../../../src/war/engine/rules';
@@ -13,7 +14,7 @@ import { position, scene } from '../../support/board';
 afterEach(() => setLanguage('en'));
 
 function played(start: Position, actions: string): War {
-  let war = beginWar(RULE_SETS.debord, setupOf(start));
+  let war = beginWar(BOARD, RULE_SETS.debord, setupOf(start));
   for (const word of actions.split(' ')) {
     const done = order(war, readAction(start.board, word)!);
     if (!done.ok) throw new Error(`${word} is refused`);

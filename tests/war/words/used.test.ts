@@ -21,7 +21,7 @@ function told(): { keys: ReadonlySet<string>; unsure: string[] } {
   const keys = new Set<string>();
   const unsure: string[] = [];
   for (const file of program.getSourceFiles())
-    if (/\/src\/war\/(?:words|ui)\//.test(file.fileName)) visit(file);
+    if (/\/src\/(?:war\/(?:words|ui)|embed)\//.test(file.fileName)) visit(file);
   return { keys, unsure };
 
   function visit(node: ts.Node): void {

@@ -1,6 +1,7 @@
 import type { PlacedUnit, Position } from '../position';
 import { other, type Side, type Square } from '../vocabulary';
-import { winnerAtEnd, type CommunicationChanges, type Foresight } from './foresight';
+import { winnerAtEnd } from './fates';
+import type { CommunicationChanges, Foresight } from './foresight';
 
 /** What a move decides. */
 export interface Consequence {

@@ -1,20 +1,25 @@
 import type { Board } from '../board';
 import { scanEmojiLine, writeEmojiLine } from './emojiLine';
 import { scanKfen, writeKfen } from './kfen';
+import { writeTag } from './recordText';
 import { LONGEST_POSITION, readPosition, writeSetup } from './notation';
 import type { PlacedUnit, Setup } from '../position';
+import { isStandard } from '../standardMap';
 import { letterOf, UNITS } from '../units';
 import { SIDES, UNIT_KINDS, type Square } from '../vocabulary';
 import type { FormatNote, FormatFault, Scan } from './boardFormat';
 
+/** The formats of boards that are read and written: our position string, pykrieg’s KFEN, the emoji line of iamcxds. */
 export const BOARD_FORMATS = ['position', 'kfen', 'emoji'] as const;
 /** Our own position string, the KFEN of pykrieg (line or file), the emoji line of the web version by iamcxds. */
 export type BoardFormat = (typeof BOARD_FORMATS)[number];
 
+/** A board as read: its setup and what had to be assumed, or every fault with its place. */
 export type BoardReading =
   | { readonly ok: true; readonly setup: Setup; readonly told: readonly FormatNote[] }
   | { readonly ok: false; readonly faults: readonly FormatFault[] };
 
+/** A board as written, and what the format could not say. */
 export interface BoardWriting {
   readonly text: string;
   readonly told: readonly FormatNote[];
@@ -45,7 +50,11 @@ export function readBoardText(board: Board, text: string): BoardReading {
   return reading.ok ? { ...reading, told: [] } : reading;
 }
 
-/** Writes a position as text, and tells what the format cannot say. */
+/** The formats that can say a position of a map: other programs know Debord's alone. */
+export const formatsFor = (board: Board): readonly BoardFormat[] =>
+  isStandard(board) ? BOARD_FORMATS : ['position'];
+
+/** Writes a position as text, and tells what the format cannot say; which can say one of a map, `formatsFor` tells. */
 export function writeBoardText(board: Board, setup: Setup, format: BoardFormat): BoardWriting {
   switch (format) {
     case 'position':
@@ -66,6 +75,17 @@ export function writeBoardText(board: Board, setup: Setup, format: BoardFormat):
       };
   }
 }
+
+/** A position as text that stands alone: with its map, where that is not Debord's, as a record without turns. */
+export const writeWithMap = (board: Board, setup: Setup): string => {
+  const position = writeSetup(board, setup);
+  if (isStandard(board)) return position;
+  const tags = [
+    { name: 'Map', value: board.map },
+    { name: 'Position', value: position },
+  ];
+  return tags.map(writeTag).join('\n');
+};
 
 function fallen(board: Board, setup: Setup): FormatNote[] {
   const squares = squaresOf(board.arsenals).filter((square) => !setup.standing.includes(square));

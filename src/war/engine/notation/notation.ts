@@ -49,6 +49,7 @@ export type Fault = { readonly at: number } &
     | { readonly code: 'badTurn'; readonly text: string }
   );
 
+/** A position string as read: its setup, or every fault with its place. */
 export type PositionReading =
   | { readonly ok: true; readonly setup: Setup }
   | { readonly ok: false; readonly faults: readonly Fault[] };
@@ -62,10 +63,19 @@ type FiveFields = [Field, Field, Field, Field, Field];
 
 /** Reads a position string (notation.md), refusing it with every fault and its place. */
 export function readPosition(board: Board, text: string): PositionReading {
+  const { setup, faults } = scanPosition(board, text);
+  return setup === null || faults.length > 0 ? { ok: false, faults } : { ok: true, setup };
+}
+
+/** As much of a position string as can be made out, whatever is wrong with it; `setup` is null where that is nothing. */
+export function scanPosition(
+  board: Board,
+  text: string,
+): { readonly setup: Setup | null; readonly faults: readonly Fault[] } {
   const { length } = text;
   if (length > LONGEST_POSITION)
     return {
-      ok: false,
+      setup: null,
       faults: [{ code: 'tooLong', at: 0, found: length, wanted: LONGEST_POSITION }],
     };
   const fields: Field[] = [...text.matchAll(/\S+/g)].map((match) => ({
@@ -74,7 +84,7 @@ export function readPosition(board: Board, text: string): PositionReading {
   }));
   if (fields.length !== FIELD_NAMES.length)
     return {
-      ok: false,
+      setup: null,
       faults: [{ code: 'fieldCount', at: 0, found: fields.length, wanted: FIELD_NAMES.length }],
     };
   const [placement, side, arsenals, dislodged, turn] = fields as FiveFields;
@@ -88,7 +98,7 @@ export function readPosition(board: Board, text: string): PositionReading {
     dislodged: readDislodged(board, dislodged, units, toMove, faults),
     turn: readTurn(turn, faults),
   };
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, setup };
+  return { setup, faults };
 }
 
 /** A run of empty squares; one of more digits is no run of any board, and no number that can be told. */
@@ -215,6 +225,7 @@ export function writePlacement(board: Board, units: readonly PlacedUnit[]): stri
   return rows.join('/');
 }
 
+/** The position string of a setup; `readPosition` gives the same setup back. */
 export function writeSetup(board: Board, setup: Setup): string {
   const standing = setup.standing.map((square) => nameOf(board, square)).join(',');
   return [

@@ -1,25 +1,31 @@
 import type { Board } from '../board';
+import { readMapReference } from '../maps/maps';
+import { writeClock, type TurnClock } from './clockText';
+import { readHandicap } from './handicapText';
 import { readPosition, writeAction, writeSetup } from './notation';
 import type { Position, Setup } from '../position';
 import { RESULTS, type RecordFault, type RecordPlace, type Result } from './recordFaults';
-import { partRecord, writeTag, type PlacedTag, type Tag } from './recordText';
+import { partRecord, writeTag, type PlacedTag, type RecordTextFault, type Tag } from './recordText';
 import { markOf, replayRecord } from './replay';
 import type { Rules, RuleSetId } from '../rules';
 import { readRules, type RulesReading } from './ruleText';
 import { writeRules } from './ruleWriting';
 import { play } from '../turn';
 import { VICTORIES, type Action, type Ending } from '../vocabulary';
+import { isStandard } from '../standardMap';
 import { startPosition } from '../start';
 
-/** A game as a `.gow` file keeps it (notation.md). Comments are not kept. */
+/** A game as a `.gow` file keeps it (notation.md). Of comments, those that say the clock are kept; variations are a study's. */
 export interface GameRecord {
-  /** All but those that follow from the rest: Rules, Position, Result, and the Termination of a game that is over. */
+  /** All but those that follow from the rest: Rules, Map, Position, Result, and the Termination of a game that is over. */
   readonly tags: readonly Tag[];
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
   readonly start: Setup;
   /** Every action from the start, over the ends of turns; the last turn may be unfinished. */
   readonly actions: readonly Action[];
+  /** Of each turn that has ended, what the clock said at its end; null, or nothing at all, where that is not known. */
+  readonly clocks?: readonly (TurnClock | null)[];
 }
 
 /** A record that was read, with the positions its actions led to. */
@@ -31,15 +37,24 @@ export interface ReplayedRecord extends GameRecord {
 /** The record as far as it is legal, in whole turns; null where its rules or position cannot be read. */
 export interface RecordReading {
   readonly record: ReplayedRecord | null;
+  /** How many variations of the game were left aside. */
+  readonly variations: number;
   /** In the order of the text. */
   readonly faults: readonly RecordFault[];
 }
 
+/** What the tags of a record say of where it begins, under which rules, and between whom. */
+export type RecordHead = Omit<GameRecord, 'actions'>;
+
 const STANDARD_TAGS: readonly string[] = [
   ...['Event', 'Site', 'Date', 'North', 'South'],
-  ...['Rules', 'Position', 'Result', 'Termination'],
+  ...['Rules', 'Map', 'Position', 'Result', 'Termination'],
 ];
-const DERIVED_TAGS: readonly string[] = ['Rules', 'Position', 'Result'];
+const DERIVED_TAGS: readonly string[] = ['Rules', 'Map', 'Position', 'Result'];
+/** How a record says what one side gave the other (handicapText.ts). */
+export const HANDICAP_TAG = 'Handicap';
+/** How a record says, as PGN does, that a war given up was lost on time. */
+export const TIME_FORFEIT = 'time forfeit';
 const ENDINGS: readonly string[] = [...VICTORIES, 'agreement'] satisfies Ending['by'][];
 
 const resultOf = (over: Ending | null): Result => (over === null ? '*' : (over.winner ?? 'draw'));
@@ -47,7 +62,7 @@ const resultOf = (over: Ending | null): Result => (over === null ? '*' : (over.w
 /**
  * Reads a game record and replays it. An action that cannot be read or is not legal stops the replay at the end of
  * the turn before; a wrong mark, number or tag is told, and the replay goes on, since the actions say what was done.
- * `rulesIn` reads what the record says of its rules.
+ * `rulesIn` reads what the record says of its rules; `board` is the map of a record that names none.
  */
 export function readRecord(
   board: Board,
@@ -55,35 +70,75 @@ export function readRecord(
   rulesIn: (text: string) => RulesReading = readRules,
 ): RecordReading {
   const parts = partRecord(text);
-  const faults: RecordFault[] = parts.faults.map((fault) => ({
-    ...fault,
-    turn: null,
-    action: null,
-  }));
-  const tags = distinctTags(parts.tags, faults);
-  const rules = rulesOf(tags, rulesIn, faults);
-  const start = startOf(board, tags, faults);
+  const faults = withoutTurns(parts.faults);
+  const head = readHead(board, parts.tags, rulesIn, faults);
   let record: ReplayedRecord | null = null;
-  if (rules !== null && start !== null) {
-    const begin = startPosition(board, rules.rules, start);
-    const { actions, positions, over, stopped } = replayRecord(begin, parts.words, faults);
-    if (!stopped) checkEnd(tags, over, faults);
+  if (head !== null) {
+    const begin = startPosition(head.board, head.rules, head.start);
+    const { actions, positions, over, clocks, stopped } = replayRecord(begin, parts.words, faults);
+    const isTimed = clocks.some((clock) => clock !== null);
     record = {
-      tags: [...tags.values()]
+      ...head.endsWith(over, !stopped),
+      actions,
+      positions,
+      ...(isTimed && { clocks }),
+    };
+  }
+  return { record, variations: parts.variations, faults: inOrder(faults) };
+}
+
+/** Faults of a text as those of a record, which are outside its turns. */
+export const withoutTurns = (faults: readonly RecordTextFault[]): RecordFault[] =>
+  faults.map((fault) => ({ ...fault, turn: null, action: null }));
+
+/** Faults in the order of the text. */
+export const inOrder = <F extends RecordPlace>(faults: F[]): F[] =>
+  faults.sort((a, b) => a.line - b.line || a.column - b.column);
+
+interface HeadReading {
+  /** The map that the record names, or the one given. */
+  readonly board: Board;
+  readonly rules: Rules;
+  readonly start: Setup;
+  /** The head of a record that has come to an end, or to none; `checked` tells where its tags say another. */
+  readonly endsWith: (over: Ending | null, checked: boolean) => RecordHead;
+}
+
+/** Reads the tags of a record; null where its rules or position cannot be read. */
+export function readHead(
+  board: Board,
+  placed: readonly PlacedTag[],
+  rulesIn: (text: string) => RulesReading,
+  faults: RecordFault[],
+): HeadReading | null {
+  const tags = distinctTags(placed, faults);
+  const rules = rulesOf(tags, rulesIn, faults);
+  const ground = groundOf(board, tags, faults);
+  const start = ground && startOf(ground, tags, faults);
+  if (rules === null || ground === null || start === null) return null;
+  checkHandicap(ground, start, tags, faults);
+  return {
+    board: ground,
+    rules: rules.rules,
+    start,
+    endsWith(over, checked) {
+      if (checked) checkEnd(tags, over, faults);
+      const kept = [...tags.values()]
         .filter(({ name }) => !DERIVED_TAGS.includes(name))
         .filter(
           ({ name, value }) =>
-            name !== 'Termination' || (over === null && !ENDINGS.includes(value)),
+            name !== 'Termination' ||
+            (over === null ? !ENDINGS.includes(value) : isForfeit(over, value)),
         )
-        .map(({ name, value }) => ({ name, value })),
-      ...rules,
-      start,
-      actions,
-      positions,
-    };
-  }
-  return { record, faults: faults.sort((a, b) => a.line - b.line || a.column - b.column) };
+        .map(({ name, value }) => ({ name, value }));
+      return { tags: kept, ...rules, start };
+    },
+  };
 }
+
+/** Whether a side has lost on time, which for the rules is a surrender. */
+const isForfeit = (over: Ending, how?: string): boolean =>
+  over.by === 'surrender' && how === TIME_FORFEIT;
 
 type Tags = ReadonlyMap<string, PlacedTag>;
 
@@ -127,6 +182,21 @@ function rulesOf(
   return null;
 }
 
+/** The map that the record names, or the given one; null where what it names is none. */
+function groundOf(board: Board, tags: Tags, faults: RecordFault[]): Board | null {
+  const tag = tags.get('Map');
+  if (tag === undefined) return board;
+  const { map, faults: found } = readMapReference(tag.value);
+  for (const fault of found)
+    faults.push({
+      // A tag has one line.
+      ...placeOf(tag, fault.column - 1),
+      code: 'badMap',
+      fault,
+    });
+  return map && map.board;
+}
+
 function startOf(board: Board, tags: Tags, faults: RecordFault[]): Setup | null {
   const tag = tags.get('Position');
   if (tag === undefined) {
@@ -136,8 +206,17 @@ function startOf(board: Board, tags: Tags, faults: RecordFault[]): Setup | null 
   const reading = readPosition(board, tag.value);
   if (reading.ok) return reading.setup;
   for (const fault of reading.faults)
-    faults.push({ ...placeOf(tag, fault.at), code: 'badPosition', fault });
+    faults.push({ ...placeOf(tag, fault.at), code: 'badPosition', board, fault });
   return null;
+}
+
+/** What a record says was given, against the position that its war begins from. */
+function checkHandicap(board: Board, start: Setup, tags: Tags, faults: RecordFault[]): void {
+  const tag = tags.get(HANDICAP_TAG);
+  const reading = tag && readHandicap(board, start, tag.value);
+  if (tag === undefined || reading === undefined || reading.ok) return;
+  for (const fault of reading.faults)
+    faults.push({ ...placeOf(tag, fault.at), code: 'badHandicap', board, fault });
 }
 
 /** Result and Termination against the end that the replay came to. */
@@ -149,7 +228,12 @@ function checkEnd(tags: Tags, over: Ending | null, faults: RecordFault[]): void 
     faults.push({ ...placeOf(result), code: 'wrongResult', found, wanted });
   // Of a game that is not over, the tag may say in any words why not.
   const how = tags.get('Termination');
-  if (how !== undefined && (over === null ? ENDINGS.includes(how.value) : how.value !== over.by))
+  if (how === undefined) return;
+  const fits =
+    over === null
+      ? !ENDINGS.includes(how.value)
+      : how.value === over.by || isForfeit(over, how.value);
+  if (!fits)
     faults.push({
       ...placeOf(how),
       code: 'wrongTermination',
@@ -164,31 +248,41 @@ function checkEnd(tags: Tags, over: Ending | null, faults: RecordFault[]): void 
  * @throws {RangeError} where one of its actions is not legal; those of `readRecord` and of a game that was played are.
  */
 export function writeRecord(board: Board, record: GameRecord): string {
-  const { ruleSet, rules, start } = record;
+  const { rules, start } = record;
   const lines: string[] = [];
   let now = startPosition(board, rules, start);
   let turn: string[] = [];
+  let ended = 0;
   for (const action of record.actions) {
     const played = play(now, action);
     const text = writeAction(board, action);
     if (!played.ok) throw new RangeError(`turn ${now.turn}: ${text} is not legal`);
     if (turn.length === 0) turn.push(`${now.turn}.`);
     turn.push(`${text}${markOf(now, action, played.position) ?? ''}`);
-    if (played.position.turn !== now.turn) {
+    if (played.position.turn !== now.turn || played.position.over !== null) {
+      const clock = record.clocks?.[ended++] ?? null;
+      if (clock !== null) turn.push(writeClock(clock));
       lines.push(turn.join(' '));
       turn = [];
     }
     now = played.position;
   }
   if (turn.length > 0) lines.push(turn.join(' '));
+  const head = writeHead(board, record, now.over);
+  return [...head, ...(lines.length > 0 ? ['', ...lines] : []), ''].join('\n');
+}
+
+/** The tag lines of a record that comes to an end, or to none. */
+export function writeHead(board: Board, record: RecordHead, over: Ending | null): string[] {
   const tags = new Map(record.tags.map((tag) => [tag.name, tag]));
   const derive = (name: string, value: string): unknown => tags.set(name, { name, value });
-  derive('Rules', writeRules(rules, ruleSet));
-  derive('Position', writeSetup(board, start));
-  derive('Result', resultOf(now.over));
-  if (now.over !== null) derive('Termination', now.over.by);
+  derive('Rules', writeRules(record.rules, record.ruleSet));
+  if (!isStandard(board)) derive('Map', board.map);
+  derive('Position', writeSetup(board, record.start));
+  derive('Result', resultOf(over));
+  if (over !== null && !isForfeit(over, tags.get('Termination')?.value))
+    derive('Termination', over.by);
   const standard = STANDARD_TAGS.flatMap((name) => tags.get(name) ?? []);
   const others = [...tags.values()].filter(({ name }) => !STANDARD_TAGS.includes(name));
-  const head = [...standard, ...others].map(writeTag);
-  return [...head, ...(lines.length > 0 ? ['', ...lines] : []), ''].join('\n');
+  return [...standard, ...others].map(writeTag);
 }

@@ -1,3 +1,6 @@
+import type { Board } from '../board';
+import type { MapFault } from '../maps/mapFaults';
+import type { HandicapTextFault } from './handicapText';
 import type { Fault as PositionFault } from './notation';
 import type { Position } from '../position';
 import type { Reason } from '../reasons';
@@ -18,6 +21,7 @@ export interface RecordPlace extends TextPlace {
   readonly action: string | null;
 }
 
+/** What is wrong with a record, and where. */
 export type RecordFault = RecordPlace &
   (
     | WithoutPlace<RecordTextFault>
@@ -26,7 +30,10 @@ export type RecordFault = RecordPlace &
     | { readonly code: 'badRules'; readonly fault: RulesFault }
     /** Without a position there is nothing to replay from, so it may not be left out. */
     | { readonly code: 'noPosition' }
-    | { readonly code: 'badPosition'; readonly fault: PositionFault }
+    | { readonly code: 'badMap'; readonly fault: MapFault }
+    | { readonly code: 'badPosition'; readonly board: Board; readonly fault: PositionFault }
+    /** The tag stays as it is, and the war is as its position says. */
+    | { readonly code: 'badHandicap'; readonly board: Board; readonly fault: HandicapTextFault }
     | { readonly code: 'badResult'; readonly text: string }
     | { readonly code: 'wrongResult'; readonly found: Result; readonly wanted: Result }
     /** `wanted` is null where the game is not over. */
@@ -52,5 +59,18 @@ export type RecordFault = RecordPlace &
         readonly position: Position;
       }
   );
+
+/** What is wrong with a record that is read with its variations, comments and shapes. */
+export type StudyFault =
+  | RecordFault
+  | (RecordPlace &
+      /** A variation with no turn before it that it could take the place of; it is left aside. */
+      (
+        | { readonly code: 'variationFirst' }
+        /** It is left aside, with all within it. */
+        | { readonly code: 'deepVariation'; readonly wanted: number }
+        /** An arrow or a marked square that cannot be read. */
+        | { readonly code: 'badShape'; readonly text: string }
+      ));
 
 type WithoutPlace<T> = T extends unknown ? Omit<T, keyof TextPlace> : never;

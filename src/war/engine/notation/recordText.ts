@@ -1,9 +1,12 @@
+import { clockIn, type TurnClock } from './clockText';
+
 /** A place in a text: line and column, both from 1; a column is a UTF-16 unit of the line. */
 export interface TextPlace {
   readonly line: number;
   readonly column: number;
 }
 
+/** A tag of a record: `[Name "value"]`. */
 export interface Tag {
   readonly name: string;
   readonly value: string;
@@ -17,22 +20,45 @@ export interface PlacedTag extends Tag, TextPlace {
 /** A word between blanks and comments: a turn's number, or an action. */
 export interface Word extends TextPlace {
   readonly text: string;
+  /** What a comment behind it says of the clock. */
+  readonly clock?: TurnClock;
 }
 
+/** What is wrong with the text of a record, whatever it says. */
 export type RecordTextFault = TextPlace &
   (
     | { readonly code: 'badTag'; readonly text: string }
     /** A comment that never ends. */
     | { readonly code: 'openComment' }
+    /** A variation that never ends: the outermost one. */
+    | { readonly code: 'openVariation' }
+    /** A parenthesis that closes nothing. */
+    | { readonly code: 'strayParenthesis' }
   );
 
-export interface RecordText {
+/** What stands between the tags' end and the text's: words, comments without their braces, and variations. */
+export type RecordToken =
+  | (Word & { readonly kind: 'word' })
+  | (Word & { readonly kind: 'comment' })
+  | (TextPlace & { readonly kind: 'open' | 'close' });
+
+export interface ScannedRecord {
   readonly tags: readonly PlacedTag[];
-  readonly words: readonly Word[];
+  /** Every `close` among them closes an `open`. */
+  readonly tokens: readonly RecordToken[];
   readonly faults: readonly RecordTextFault[];
 }
 
-const WORD = /[^\s{;]+/y;
+export interface RecordText {
+  readonly tags: readonly PlacedTag[];
+  /** Those of the game itself. */
+  readonly words: readonly Word[];
+  /** How many variations of the game were left aside, those within them not counted. */
+  readonly variations: number;
+  readonly faults: readonly RecordTextFault[];
+}
+
+const WORD = /[^\s{;()]+/y;
 const BLANKS = /[^\S\n]+/y;
 const TAG_HEAD = /\[[^\S\n]*[A-Za-z0-9_]+[^\S\n]+"/y;
 const TAG_END = /[^\S\n]*\]/y;
@@ -43,11 +69,34 @@ function endOf(expression: RegExp, text: string, at: number): number {
   return expression.test(text) ? expression.lastIndex : at;
 }
 
-/** Parts the text of a game record into tags and words, in one pass over it. Behind the first word there are no tags. */
+/** Parts the text of a game record into tags and the words of the game; what its variations say is left aside. */
 export function partRecord(text: string): RecordText {
-  const tags: PlacedTag[] = [];
+  const { tags, tokens, faults } = scanRecord(text);
   const words: Word[] = [];
+  let variations = 0;
+  let depth = 0;
+  for (const token of tokens)
+    if (token.kind === 'open') {
+      if (depth === 0) variations += 1;
+      depth += 1;
+    } else if (token.kind === 'close') depth -= 1;
+    else if (depth === 0 && token.kind === 'word') words.push(token);
+    else if (depth === 0 && token.kind === 'comment') {
+      const clock = clockIn(token.text);
+      const last = words.at(-1);
+      if (clock !== null && last !== undefined) words[words.length - 1] = { ...last, clock };
+    }
+  return { tags, words, variations, faults };
+}
+
+/** Everything in the text of a game record, in one pass over it. Behind the first word there are no tags. */
+export function scanRecord(text: string): ScannedRecord {
+  const tags: PlacedTag[] = [];
+  const tokens: RecordToken[] = [];
   const faults: RecordTextFault[] = [];
+  /** Where the variations begin that are open. */
+  const open: TextPlace[] = [];
+  let inTurns = false;
   let line = 1;
   let lineStart = 0;
   let at = 0;
@@ -63,12 +112,16 @@ export function partRecord(text: string): RecordText {
     const sign = text.charAt(at);
     if (sign === '\n') pass(at + 1);
     else if (/\s/.test(sign)) at = endOf(BLANKS, text, at);
-    else if (sign === ';') at = endOfLine(text, at);
-    else if (sign === '{') {
+    else if (sign === ';') {
+      const end = endOfLine(text, at);
+      tokens.push({ ...place(), kind: 'comment', text: text.slice(at + 1, end) });
+      at = end;
+    } else if (sign === '{') {
       const end = text.indexOf('}', at);
       if (end < 0) faults.push({ ...place(), code: 'openComment' });
+      else tokens.push({ ...place(), kind: 'comment', text: text.slice(at + 1, end) });
       pass(end < 0 ? text.length : end + 1);
-    } else if (sign === '[' && words.length === 0) {
+    } else if (sign === '[' && !inTurns) {
       const tag = readTag(text, at);
       const end = tag?.end ?? endOfLine(text, at);
       if (tag === null)
@@ -78,13 +131,24 @@ export function partRecord(text: string): RecordText {
         tags.push({ ...place(), name, value, valueColumn: tag.valueAt - lineStart + 1 });
       }
       at = end;
+    } else if (sign === '(') {
+      inTurns = true;
+      open.push(place());
+      tokens.push({ ...place(), kind: 'open' });
+      at += 1;
+    } else if (sign === ')') {
+      if (open.pop() === undefined) faults.push({ ...place(), code: 'strayParenthesis' });
+      else tokens.push({ ...place(), kind: 'close' });
+      at += 1;
     } else {
+      inTurns = true;
       const end = endOf(WORD, text, at);
-      words.push({ ...place(), text: text.slice(at, end) });
+      tokens.push({ ...place(), kind: 'word', text: text.slice(at, end) });
       at = end;
     }
   }
-  return { tags, words, faults };
+  if (open[0] !== undefined) faults.push({ ...open[0], code: 'openVariation' });
+  return { tags, tokens, faults };
 }
 
 function endOfLine(text: string, at: number): number {

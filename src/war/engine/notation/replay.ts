@@ -1,6 +1,7 @@
 import { NOWHERE } from '../board';
 import { attackAndDefence } from '../combat';
 import { readAction } from './actionReading';
+import type { TurnClock } from './clockText';
 import { slotAt, squareOf, type Position } from '../position';
 import type { Mark, RecordFault } from './recordFaults';
 import type { Word } from './recordText';
@@ -12,6 +13,8 @@ export interface Replayed {
   /** `positions[0]` is the start, `positions[i]` the position after `actions[i - 1]`. */
   readonly positions: readonly [Position, ...Position[]];
   readonly over: Ending | null;
+  /** Of each turn that has ended, what the record says of the clock; null where it says nothing. */
+  readonly clocks: readonly (TurnClock | null)[];
   readonly stopped: boolean;
 }
 
@@ -34,16 +37,18 @@ export function replayRecord(
   /** How many actions make up the turns that have ended. */
   let whole = 0;
   let numbered = false;
+  const clocks: (TurnClock | null)[] = [];
   const stop = (fault: RecordFault): Replayed => {
     faults.push(fault);
     return {
       actions: actions.slice(0, whole),
       positions: [start, ...after.slice(0, whole)],
       over: now.over,
+      clocks,
       stopped: true,
     };
   };
-  for (const { line, column, text } of words) {
+  for (const { line, column, text, clock = null } of words) {
     const [prefix = '', digits] = /^([0-9]{1,9})\./.exec(text) ?? [];
     const action = text.slice(prefix.length);
     const turn = now.turn;
@@ -72,10 +77,13 @@ export function replayRecord(
     actions.push(order);
     now = played.position;
     after.push(now);
-    if (now.turn !== turn || now.over !== null) whole = actions.length;
+    if (now.turn !== turn || now.over !== null) {
+      whole = actions.length;
+      clocks.push(clock);
+    }
     if (now.turn !== turn) numbered = false;
   }
-  return { actions, positions: [start, ...after], over: now.over, stopped: false };
+  return { actions, positions: [start, ...after], over: now.over, clocks, stopped: false };
 }
 
 /** The mark of an action by what it did; null for one that has none. */

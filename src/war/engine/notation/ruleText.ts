@@ -27,6 +27,7 @@ export type RulesFault = { readonly at: number } &
       }
   );
 
+/** Rules as read from the text of a tag, or every fault with its place. */
 export type RulesReading =
   | { readonly ok: true; readonly ruleSet: RuleSetId; readonly rules: Rules }
   | { readonly ok: false; readonly faults: readonly RulesFault[] };

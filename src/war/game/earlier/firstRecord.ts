@@ -2,8 +2,8 @@ import { readRecord, type RecordReading } from '../../engine/notation/record';
 import { readRules } from '../../engine/notation/ruleText';
 import { readFirstRules } from './firstVersion';
 import { rulesAsThen } from './firstWar';
-import { BOARD } from '../ground';
-import { LINK_VERSION } from '../linkFormat';
+import { STANDARD_BOARD } from '../../engine/standardMap';
+import { RULES_VERSION } from '../linkFormat';
 
 /**
  * A record under the rules that it was played by, given how it reads `today`. One out of a link of the first version was
@@ -11,19 +11,19 @@ import { LINK_VERSION } from '../linkFormat';
  * wrong, else by those under which it goes on longest, or as long with fewer faults.
  */
 export function readAsItWas(text: string, today: RecordReading, version: number): RecordReading {
-  const ofToday = version === LINK_VERSION;
+  const ofToday = version >= RULES_VERSION;
   if (
     today.record === null ||
     (ofToday && today.faults.every(({ code }) => code === 'tooManyActions'))
   )
     return today;
-  const first = readRecord(BOARD, text, readFirstRules);
+  const first = readRecord(STANDARD_BOARD, text, readFirstRules);
   if (first.record === null) return today;
   const readings = ofToday ? [today, first] : [first];
   if (first.faults.length > 0)
     for (const rules of rulesAsThen(first.record.rules).slice(1))
       readings.push(
-        readRecord(BOARD, text, (said) => {
+        readRecord(STANDARD_BOARD, text, (said) => {
           const reading = readRules(said);
           return reading.ok ? { ...reading, rules } : reading;
         }),

@@ -13,7 +13,7 @@ import {
 } from '../../engine/position';
 import type { Rules } from '../../engine/rules';
 import { other, SIDES, type Action, type Side } from '../../engine/vocabulary';
-import { BOARD } from '../ground';
+import { STANDARD_BOARD } from '../../engine/standardMap';
 import { replayActions } from '../replay';
 
 /*
@@ -63,7 +63,7 @@ export function warAsThen(then: Rules, start: Setup, actions: readonly string[])
 }
 
 function judged(rules: Rules, then: Rules, start: Setup, texts: readonly string[]): FirstWar {
-  const { actions, positions } = replayActions(rules, start, texts).war;
+  const { actions, positions } = replayActions(STANDARD_BOARD, rules, start, texts).war;
   for (const [i, action] of actions.entries()) {
     const before = positions[i];
     const after = positions[i + 1];
@@ -71,7 +71,7 @@ function judged(rules: Rules, then: Rules, start: Setup, texts: readonly string[
       return {
         rules,
         kept: i,
-        fault: { code: 'outcome', turn: before.turn, action: writeAction(BOARD, action) },
+        fault: { code: 'outcome', turn: before.turn, action: writeAction(STANDARD_BOARD, action) },
       };
   }
   const [last = null, before = null] = [positions.at(-1), positions.at(-2)];

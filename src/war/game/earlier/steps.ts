@@ -2,7 +2,7 @@ import { readPosition } from '../../engine/notation/notation';
 import { readRules } from '../../engine/notation/ruleText';
 import { firstRulesText } from './firstVersion';
 import { warAsThen, type FirstFault } from './firstWar';
-import { BOARD } from '../ground';
+import { STANDARD_BOARD } from '../../engine/standardMap';
 import { MOST_ORDERS } from '../saveFormat';
 import type { VersionStep } from '../../../shell/versions';
 
@@ -30,7 +30,7 @@ function asFought(said: string, stage: unknown, tell: (fault: FirstFault) => voi
   const rules = readRules(said);
   if (!rules.ok || !isEntries(stage) || stage.name !== 'war') return { rules: said };
   const { start, actions } = stage;
-  const reading = typeof start === 'string' ? readPosition(BOARD, start) : null;
+  const reading = typeof start === 'string' ? readPosition(STANDARD_BOARD, start) : null;
   const texts = Array.isArray(actions) ? (actions as unknown[]) : [];
   const many = texts.length > MOST_ORDERS;
   if (reading?.ok !== true || many || !texts.every((text) => typeof text === 'string'))
@@ -43,5 +43,18 @@ function asFought(said: string, stage: unknown, tell: (fault: FirstFault) => voi
   };
 }
 
+/**
+ * 2 to 3: a clock, and what it has said, may be there; of a war without one nothing is said. A game may name its map; one
+ * that names none is on Debord's, as all were.
+ */
+const withoutClock: VersionStep<FirstFault> = (game) => game;
+
+/** 3 to 4: a handicap may be there; without one both sides begin with a whole army, and draw lots. */
+const withoutHandicap: VersionStep<FirstFault> = (game) => game;
+
 /** From every version of a save that ever shipped to the next: the first leads from 1 to 2. */
-export const STEPS: readonly VersionStep<FirstFault>[] = [rulesByName];
+export const STEPS: readonly VersionStep<FirstFault>[] = [
+  rulesByName,
+  withoutClock,
+  withoutHandicap,
+];

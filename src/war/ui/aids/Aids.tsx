@@ -23,7 +23,7 @@ export function Aids({ screen, open, position, side, onClose }: AidsProps) {
     case 'help':
       return <KeySheet screen={screen} onLegend={() => setLegend(true)} onClose={onClose} />;
     case 'goTo':
-      return <GoTo onClose={onClose} />;
+      return <GoTo board={position.board} onClose={onClose} />;
     default:
       return (
         <Lists position={position} side={side} screen={screen} first={open} onClose={onClose} />

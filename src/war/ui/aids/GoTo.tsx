@@ -1,23 +1,28 @@
 import { useId, useState, type SubmitEvent } from 'react';
+import type { Board } from '../../engine/board';
 import { nameOf, readSquare } from '../../engine/squares';
-import { BOARD } from '../../game/ground';
 import { tellList } from '../../words/lists';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { leadTo } from './leadTo';
 import './lists.css';
 
+interface GoToProps {
+  readonly board: Board;
+  readonly onClose: () => void;
+}
+
 /** Leads the focus to a square by its name. */
-export function GoTo({ onClose }: { readonly onClose: () => void }) {
+export function GoTo({ board, onClose }: GoToProps) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const id = useId();
   function go(event: SubmitEvent): void {
     event.preventDefault();
     const name = text.trim();
-    const square = readSquare(BOARD, name);
+    const square = readSquare(board, name);
     if (square === undefined) {
-      const last = nameOf(BOARD, BOARD.size - 1);
+      const last = nameOf(board, board.size - 1);
       setWrong(tellList('goTo.wrong', { text: name, row: last.charAt(0), column: last.slice(1) }));
       return;
     }

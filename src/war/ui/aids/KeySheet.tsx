@@ -3,14 +3,18 @@ import type { keys } from '../../words/en/late.json';
 import { tellGround } from '../../words/ground';
 import { tellKey } from '../../words/keys';
 import { content } from '../../words/t';
+import { useStandstill } from '../../../shell/ui/clock/useStandstill';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { EAR_KEYS } from '../base/earKeys';
+import { EDITOR_KEYS } from '../base/editorKeys';
 import { KEYS } from '../base/keys';
+import { MAP_EDITOR_KEYS } from '../base/mapEditorKeys';
+import { STUDY_KEYS } from '../base/studyKeys';
 import './keysheet.css';
 import { useShell, useShellSettings } from '../../../shell/ui/useShell';
 import type { BoardScreen } from '../base/aid';
 
-const ALL_KEYS = { ...KEYS, ...EAR_KEYS };
+const ALL_KEYS = { ...KEYS, ...EAR_KEYS, ...STUDY_KEYS, ...EDITOR_KEYS, ...MAP_EDITOR_KEYS };
 type Section = keyof typeof ALL_KEYS;
 
 /** The sections of each screen, in the order they are read. */
@@ -23,6 +27,7 @@ const SHEETS = {
     'ear',
     'near',
     'compass',
+    'clock',
     'lists',
     'warLists',
     'layers',
@@ -32,7 +37,25 @@ const SHEETS = {
     'player',
     'page',
   ],
+  study: [
+    'board',
+    'study',
+    'orders',
+    'sums',
+    'ear',
+    'near',
+    'compass',
+    'lists',
+    'warLists',
+    'layers',
+    'zoom',
+    'history',
+    'historyList',
+    'page',
+  ],
   deployment: ['board', 'deployment', 'ear', 'compass', 'lists', 'zoom', 'page'],
+  editor: ['board', 'editor', 'zoom'],
+  mapEditor: ['board', 'mapEditor', 'zoom'],
 } as const satisfies Readonly<Record<BoardScreen, readonly Section[]>>;
 
 type Line = keyof typeof keys.lines;
@@ -46,6 +69,7 @@ interface KeySheetProps {
 
 /** Every key of a screen, as they are bound. */
 export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
+  useStandstill();
   const shell = useShell();
   const single = useShellSettings((settings) => settings.singleKeys);
   return (

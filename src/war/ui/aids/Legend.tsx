@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { UNIT_KINDS, type Square } from '../../engine/vocabulary';
 import type { Position } from '../../engine/position';
-import { BOARD } from '../../game/ground';
 import { groundSentences, tellGround, type NamedGround } from '../../words/ground';
 import { capital, kindName } from '../../words/sentences';
 import { t } from '../../words/t';
+import { useStandstill } from '../../../shell/ui/clock/useStandstill';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { ArsenalMark } from '../board/art/Arsenal';
 import { DecidingMark } from '../board/art/Deciding';
@@ -20,11 +20,6 @@ interface LegendProps {
   readonly onClose: () => void;
 }
 
-const whereIs = (terrain: 'fort' | 'pass' | 'mountain'): Square => BOARD.terrain.indexOf(terrain);
-const ARSENAL = BOARD.arsenals[0] ?? { square: 0, side: 'N' };
-/** In the middle of the first row beyond the frontier. */
-const BEYOND = BOARD.size / 2 + 4;
-
 const MIDDLE = { x: 0, y: 0 };
 /** Where the chosen unit may go, and what becomes of it there. */
 const FATES = ['keeps', 'isolates', 'takesArsenal', 'winsWar'] as const;
@@ -37,11 +32,15 @@ const GOALS: Readonly<Record<(typeof FATES)[number], ReactNode>> = {
 
 /** Every sign of the map with its name, and what the ground does by the rules in force. */
 export function Legend({ position, onClose }: LegendProps) {
-  const { rules } = position;
+  useStandstill();
+  const { board, rules } = position;
+  const [first = { square: 0, side: 'N' } as const] = board.arsenals;
+  /** In the middle of the first row beyond the frontier. */
+  const beyond = board.size / 2 + 4;
   const orientation = useOrientation();
   /** A square of the board as it is drawn under this dialog, and a mark upon it. */
   const square = (at: Square, mark: ReactNode = null): ReactNode => {
-    const { x, y } = centreOf(BOARD, orientation, at);
+    const { x, y } = centreOf(board, orientation, at);
     return (
       <svg viewBox={`${x - CELL / 2} ${y - CELL / 2} ${CELL} ${CELL}`} aria-hidden="true">
         <use href={`#${DRAWING.ground}`} />
@@ -57,17 +56,19 @@ export function Legend({ position, onClose }: LegendProps) {
   const piece = (kind: (typeof UNIT_KINDS)[number], isolated = false): ReactNode =>
     sign(<Piece unit={{ side: 'N', kind }} {...{ isolated }} spent={false} dislodged={false} />);
   const ground = (kind: NamedGround): string => groundSentences(rules, kind).join(' ');
-  const terrain = (kind: 'fort' | 'pass' | 'mountain') =>
-    [square(whereIs(kind)), capital(t(`field:terrain.${kind}`)), ground(kind)] as const;
-  const arsenal = <ArsenalMark board={BOARD} {...{ orientation }} {...ARSENAL} fallen={false} />;
+  // Of ground that the map has.
+  const terrain = (['fort', 'pass', 'mountain'] as const).flatMap((kind) => {
+    const at = board.terrain.indexOf(kind);
+    if (at < 0) return [];
+    return [[square(at), capital(t(`field:terrain.${kind}`)), ground(kind)] as const];
+  });
+  const arsenal = <ArsenalMark {...{ board, orientation }} {...first} fallen={false} />;
   const ray = { from: { x: -18, y: 0 }, to: { x: 14, y: 0 } };
 
   const rows: readonly (readonly [ReactNode, string, string?])[] = [
-    terrain('fort'),
-    terrain('pass'),
-    terrain('mountain'),
-    [square(ARSENAL.square, arsenal), tellGround('arsenal'), ground('arsenal')],
-    [square(BEYOND), tellGround('frontier'), tellGround('frontierIs')],
+    ...terrain,
+    [square(first.square, arsenal), tellGround('arsenal'), ground('arsenal')],
+    [square(beyond), tellGround('frontier'), tellGround('frontierIs')],
     [
       sign(<CommunicationLines side="N" segments={[ray]} />),
       tellGround('line'),

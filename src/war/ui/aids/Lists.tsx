@@ -104,7 +104,7 @@ function useGroups(
   const announcer = useAnnouncer();
   const { all } = useSyncExternalStore(announcer.subscribe, announcer.told);
   const chosen = useTableState(({ choice }) => chosenUnit(choice));
-  const atWar = screen === 'war';
+  const atWar = screen !== 'deployment';
   const unit = (square: Square): Entry => ({
     key: square,
     words: squareWords(position, square, atWar),

@@ -2,7 +2,12 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 import type { Aid } from '../base/aid';
 import type { AidsProps } from './Aids';
 
-const Aids = lazyScreen('dialog', async () => (await import('./Aids')).Aids, 'late');
+const Aids = lazyScreen(
+  'dialog',
+  () => import('./Aids'),
+  (from) => from.Aids,
+  'late',
+);
 
 interface OpenAidProps extends Omit<AidsProps, 'open'> {
   /** What is open, or null; the line to type in is no dialog, and comes with what is read aloud. */

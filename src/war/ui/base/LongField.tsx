@@ -8,6 +8,16 @@ import { tellLong } from '../../words/longTexts';
 export const LONGEST_FIELD = 10_000;
 /** Characters that are shown of a longer one. */
 const SHOWN = 2_000;
+/** Lines of a text that is written in, and that are shown of a longer one: each is laid out, empty or not. */
+const MOST_LINES = 300;
+
+const LINE_END = /\r\n?|\n/;
+
+const isLong = (text: string): boolean =>
+  text.length > LONGEST_FIELD || text.split(LINE_END, MOST_LINES + 1).length > MOST_LINES;
+
+const beginningOf = (text: string): string =>
+  text.slice(0, SHOWN).split(LINE_END, MOST_LINES).join('\n');
 
 interface LongFieldProps {
   readonly id: string;
@@ -20,16 +30,17 @@ interface LongFieldProps {
 
 /** A field for a text of any length: of a long one it shows the beginning, and takes another in its place. */
 export function LongField({ id, text, rows, describedBy, onText }: LongFieldProps): ReactNode {
-  const long = text.length > LONGEST_FIELD;
+  const long = isLong(text);
+  const shown = long ? beginningOf(text) : text;
 
   /** Takes a text that comes in one piece itself where the field would show it whole. */
   function take(event: ClipboardEvent | DragEvent, data: DataTransfer, added: string): void {
     const { selectionStart, selectionEnd } = event.currentTarget as HTMLTextAreaElement;
     if (added === '' || data.files.length > 0) return;
-    const kept = long ? '' : text.slice(0, selectionStart) + text.slice(selectionEnd);
-    if (!long && kept.length + added.length <= LONGEST_FIELD) return;
+    const whole = long ? added : text.slice(0, selectionStart) + added + text.slice(selectionEnd);
+    if (!long && !isLong(whole)) return;
     event.preventDefault();
-    onText(long ? added : text.slice(0, selectionStart) + added + text.slice(selectionEnd));
+    onText(whole);
   }
 
   return (
@@ -41,7 +52,7 @@ export function LongField({ id, text, rows, describedBy, onText }: LongFieldProp
         spellCheck={false}
         autoComplete="off"
         readOnly={long}
-        value={long ? `${text.slice(0, SHOWN)}…` : text}
+        value={long ? `${shown}…` : text}
         onChange={(event) => onText(event.target.value)}
         onPaste={(event) =>
           take(event, event.clipboardData, event.clipboardData.getData('text/plain'))
@@ -52,7 +63,7 @@ export function LongField({ id, text, rows, describedBy, onText }: LongFieldProp
       />
       {long && (
         <p id={`${id}-shown`} className="long-field">
-          {tellLong('beginning', { shown: SHOWN, count: text.length })}{' '}
+          {tellLong('beginning', { shown: shown.length, count: text.length })}{' '}
           <button type="button" className="plain" onClick={() => onText('')}>
             {tellLong('empty')}
           </button>

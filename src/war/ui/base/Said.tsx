@@ -1,7 +1,5 @@
 import type { Reason } from '../../engine/reasons';
-import { clauseOf } from '../../words/clauses';
-import { RuleLink } from './RuleLink';
-import { Terms } from './door';
+import { RuleLinks, Terms } from './door';
 
 interface SaidProps {
   readonly words: string;
@@ -14,12 +12,7 @@ export function Said({ words, reasons = [] }: SaidProps) {
   return (
     <>
       <span className="said">{reasons.length > 0 ? words : <Terms>{words}</Terms>}</span>
-      {[...new Set(reasons.map(clauseOf))].map((clause) => (
-        <span key={clause}>
-          {' '}
-          <RuleLink clause={clause} />
-        </span>
-      ))}
+      <RuleLinks reasons={reasons} />
     </>
   );
 }

@@ -1,7 +1,10 @@
 /** The lists of each screen of the board, in the order of their switch. */
 export const LISTS = {
   war: ['units', 'able', 'targets', 'reach', 'announcements'],
+  study: ['units', 'able', 'targets', 'reach', 'announcements'],
   deployment: ['units', 'announcements'],
+  editor: [],
+  mapEditor: [],
 } as const;
 
 /** A screen with a board, to which lists and keys belong. */

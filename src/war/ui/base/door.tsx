@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { deferred } from '../../../shell/ui/deferred';
-import { toNextTerm } from './nextTerm';
 import type { TermProps } from './Term';
 
-const base = deferred(async () => (await import('./deferred')).base, 'late');
+const base = deferred(() => import('./deferred'), 'late');
 
 /** Words of which the terms explain themselves; plain ones until it is known which do. */
 export function Terms({ children }: { readonly children: string }): ReactNode {
@@ -17,6 +16,8 @@ export function Term(props: TermProps): ReactNode {
   return from === null ? props.children : <from.Term {...props} />;
 }
 
+/** The rules that refuse an order, each to be opened. */
+export const RuleLinks = base.component((from) => from.RuleLinks);
 /** What a screen reader jumps to before what has no heading that is seen. */
 export const HeardHeading = base.component((from) => from.HeardHeading);
 /** Where the game in progress goes when another begins. */
@@ -26,4 +27,4 @@ export const GiveUpQuestion = base.component((from) => from.GiveUpQuestion, 'dia
 /** Moves the focus to the next term or rule on the screen, once it is known which words are terms. */
 export const openNextTerm = (): void =>
   // They are on the page a moment after it is known.
-  base.open(() => setTimeout(toNextTerm));
+  base.open((from) => setTimeout(from.toNextTerm));

@@ -4,6 +4,10 @@
  */
 export const EAR_KEYS = {
   typing: { line: { '/': 'line' } },
+  clock: {
+    timeLeft: { m: 'timeLeft' },
+    pauseClock: { k: 'pauseClock' },
+  },
   near: {
     threatened: { d: 'threatened' },
     cutOff: { i: 'cutOff' },

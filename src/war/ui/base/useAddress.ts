@@ -18,6 +18,10 @@ function lessonInAddress(): string | null {
 
 const lessonHash = (lesson: string): string => (lesson === '' ? '#learn' : `#learn/${lesson}`);
 
+/** The study in the address, or `edit`, `map` or `map=…` for the editors, rooms beside them; else null. */
+const studyInAddress = (): string | null =>
+  /^#(?:study\/|(?=edit$|map(?:$|=)))(.+)$/.exec(window.location.hash)?.[1] ?? null;
+
 const addressOf = (hash: string): string =>
   `${window.location.pathname}${window.location.search}${hash}`;
 
@@ -27,6 +31,7 @@ interface Address {
   /** The lesson that is open, empty for the list of them, null for none of it. */
   readonly lesson: string | null;
   readonly openLesson: (lesson: string | null) => void;
+  readonly study: string | null;
 }
 
 /**
@@ -38,6 +43,7 @@ export function useAddress(): Address {
   const screen = useGameState((state) => state.screen);
   const [link, setLink] = useState(linkInAddress);
   const [lesson, setLesson] = useState(lessonInAddress);
+  const [study, setStudy] = useState(studyInAddress);
   useEffect(() => {
     const go = (): void => {
       if (window.location.hash === GAME_HASH) store.resume();
@@ -46,6 +52,7 @@ export function useAddress(): Address {
     const follow = (): void => {
       setLink(linkInAddress());
       setLesson(lessonInAddress());
+      setStudy(studyInAddress());
       go();
     };
     if (!store.saves.foundDamage) go();
@@ -65,5 +72,5 @@ export function useAddress(): Address {
     window.history.pushState(null, '', addressOf(wanted === null ? '' : lessonHash(wanted)));
     setLesson(wanted);
   }, []);
-  return { link, closeLink, lesson, openLesson };
+  return { link, closeLink, lesson, openLesson, study };
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useGameState } from './useGame';
-import { isOver } from '../../words/games';
+import { isOver } from '../../game/over';
 import { GiveUpNote, GiveUpQuestion } from './door';
 
 interface GiveUp {

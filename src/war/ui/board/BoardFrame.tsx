@@ -1,6 +1,7 @@
 import {
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
   type PointerEvent as ReactPointerEvent,
@@ -24,6 +25,8 @@ interface BoardFrameProps {
   readonly draggable: ReadonlySet<Square>;
   /** Where what matters is, which is looked at first where not all can be. */
   readonly relevant?: ReadonlySet<Square>;
+  /** Whether a press takes hold of its square however near the board is seen: a finger paints, and two pan. */
+  readonly paints?: boolean | undefined;
   readonly onPress: (square: Square, touch: boolean) => void;
   /** Is given what brings the board nearer about a square. */
   readonly enlargeRef: RefObject<((square: Square) => void) | null>;
@@ -38,7 +41,7 @@ interface BoardFrameProps {
 /** The room of the board, in which it is seen whole or closer, and the buttons for that. */
 export function BoardFrame(props: BoardFrameProps) {
   const { board, orientation, across, chosen, draggable, relevant, onPress, enlargeRef } = props;
-  const { onGrasp, children, over } = props;
+  const { paints, onGrasp, children, over } = props;
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const pressed = useRef<Square | null>(null);
@@ -68,7 +71,9 @@ export function BoardFrame(props: BoardFrameProps) {
   function grasped({ target, pointerType }: Pick<PointerEvent, 'target' | 'pointerType'>) {
     const square = squareOfTarget(target);
     if (square === null || !draggable.has(square)) return null;
-    return nearness === 'whole' || pointerType !== 'touch' || square === chosen ? square : null;
+    return paints || nearness === 'whole' || pointerType !== 'touch' || square === chosen
+      ? square
+      : null;
   }
 
   function show(target: EventTarget): void {
@@ -85,6 +90,14 @@ export function BoardFrame(props: BoardFrameProps) {
     zoom.closer(subject === null ? null : surroundings(board, orientation, subject));
   }
   useKeys(['zoom'], { closer, farther: zoom.farther, whole: zoom.whole });
+
+  // Its shape is the layout's too, in which it lies.
+  const { width, height } = board;
+  useLayoutEffect(() => {
+    const table = frame.current?.closest('main')?.style;
+    table?.setProperty('--board-across', `${width * CELL + 2 * MARGIN}`);
+    table?.setProperty('--board-down', `${height * CELL + 2 * MARGIN}`);
+  }, [width, height]);
 
   return (
     <div className={`board-room board-turn-${orientation % 2}`}>

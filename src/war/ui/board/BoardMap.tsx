@@ -22,6 +22,8 @@ interface BoardMapProps {
   readonly draggable: ReadonlySet<Square>;
   readonly relevant?: ReadonlySet<Square>;
   readonly onPress: (square: Square, touch: boolean) => void;
+  /** Whether a press takes hold of its square however near the board is seen. */
+  readonly paints?: boolean;
   readonly onPoint?: (square: Square | null) => void;
   /** Where the tab stop is at first. */
   readonly start?: Square;
@@ -37,7 +39,7 @@ interface BoardMapProps {
 /** The board: the map and all that is on it, as large as the room it is given allows, and closer at will. */
 export function BoardMap(props: BoardMapProps) {
   const { board, orientation, across, view, label, describe, draggable } = props;
-  const { relevant, onPress, onPoint, start, onGrasp, landing, children, over } = props;
+  const { relevant, onPress, onPoint, start, onGrasp, landing, paints, children, over } = props;
   const { columns, rows } = shownSize(board, orientation);
   const [width, height] = [columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN];
   const viewBox = `${-MARGIN} ${-MARGIN} ${width} ${height}`;
@@ -88,6 +90,7 @@ export function BoardMap(props: BoardMapProps) {
       onPress={onPress}
       enlargeRef={enlarge}
       over={over}
+      paints={paints}
       {...(relevant && { relevant })}
       {...(onGrasp && { onGrasp })}
     >

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { standingArsenals, unitsOf, type Position } from '../../engine/position';
 import { SIDES } from '../../engine/vocabulary';
 import { openingHalf } from '../../game/deployments';
-import { BOARD } from '../../game/ground';
+import { STANDARD_BOARD } from '../../engine/standardMap';
 import { ArsenalMark } from './art/Arsenal';
 import { Ground } from './art/Ground';
 import { Piece } from './art/Piece';
 import { CELL, centreOf } from './geometry';
 
 /** An army in the field, for a map without a war on it. */
-const FIELD = SIDES.flatMap((side) => openingHalf('austerlitz', side).units);
+const FIELD = SIDES.flatMap((side) => openingHalf(STANDARD_BOARD, 'austerlitz', side).units);
 
 interface MapBehindProps {
   /** The war as it stands; null where there is none, and for a deployment, which is not for every eye. */
@@ -21,17 +21,18 @@ interface MapBehindProps {
  * stands, else with armies of old.
  */
 export function MapBehind({ position }: MapBehindProps): ReactNode {
+  const board = position?.board ?? STANDARD_BOARD;
   return (
     <div className="hq-map" aria-hidden="true">
       <svg
-        viewBox={`0 0 ${BOARD.width * CELL} ${BOARD.height * CELL}`}
+        viewBox={`0 0 ${board.width * CELL} ${board.height * CELL}`}
         preserveAspectRatio="xMidYMid slice"
       >
-        <Ground board={BOARD} orientation={0} />
-        {BOARD.arsenals.map(({ square, side }) => (
+        <Ground board={board} orientation={0} />
+        {board.arsenals.map(({ square, side }) => (
           <ArsenalMark
             key={square}
-            board={BOARD}
+            board={board}
             orientation={0}
             square={square}
             side={side}
@@ -39,7 +40,7 @@ export function MapBehind({ position }: MapBehindProps): ReactNode {
           />
         ))}
         {(position === null ? FIELD : unitsOf(position)).map(({ square, side, kind }) => {
-          const { x, y } = centreOf(BOARD, 0, square);
+          const { x, y } = centreOf(board, 0, square);
           return (
             <g key={square} transform={`translate(${x} ${y})`}>
               <Piece unit={{ side, kind }} isolated={false} spent={false} dislodged={false} />

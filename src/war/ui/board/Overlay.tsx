@@ -2,27 +2,21 @@ import { memo } from 'react';
 import type { Board } from '../../engine/board';
 import type { Line } from '../../engine/communication';
 import type { Side, Square } from '../../engine/vocabulary';
-import { CommunicationLines, MovePath, type Segment } from './art/Lines';
-import {
-  ExposedMark,
-  LastMoveMark,
-  RefusedMark,
-  SelectedMark,
-  TargetFrame,
-  TargetMark,
-  ThreatMark,
-} from './art/Marks';
+import { CommunicationLines, MovePath } from './art/Lines';
+import { LastMoveMark, RefusedMark, SelectedMark, TargetFrame, TargetMark } from './art/Marks';
 import { DestinationMarks } from './art/Destinations';
 import { Piece } from './art/Piece';
 import {
+  AttackFire,
+  AttackFireHeads,
   CommunicationOver,
   CommunicationUnder,
   DecidingMarks,
+  ExposedMark,
   FireFigures,
-  FireHeads,
-  FireLines,
   FireMap,
   ForeseenMarks,
+  ThreatMark,
 } from './door';
 import { centreOf, CELL, shownCell, type Orientation, markAt } from './geometry';
 import { fireShown, type BoardView } from './view';
@@ -66,27 +60,13 @@ export const Ways = memo(function Ways({ board, orientation, view }: LayerProps)
       {view.paths?.map((path) => (
         <MovePath key={path.join()} points={path.map(centre)} />
       ))}
-      {view.fire && <FireLines {...segmentsOf(view.fire, centre)} />}
+      {view.fire && <AttackFire fire={view.fire} centre={centre} />}
       {view.destinations && (
         <Destinations board={board} orientation={orientation} destinations={view.destinations} />
       )}
     </>
   );
 });
-
-type Centre = (square: Square) => Segment['from'];
-
-/** The lines of an attack, each from its unit to the target. */
-function segmentsOf(fire: NonNullable<BoardView['fire']>, centre: Centre) {
-  const to = centre(fire.target);
-  const lines = (squares: readonly Square[]): Segment[] =>
-    squares.map((square) => ({ from: centre(square), to }));
-  return {
-    attack: lines(fire.attack),
-    charge: lines(fire.charge),
-    support: lines(fire.support),
-  };
-}
 
 interface ThreadsProps {
   readonly board: Board;
@@ -134,7 +114,7 @@ export function Overlay({ board, orientation, view }: LayerProps) {
         </g>
       )}
       {foreseen && <ForeseenMarks foreseen={foreseen} centre={centre} />}
-      {fire && <FireHeads {...segmentsOf(fire, centre)} />}
+      {fire && <AttackFireHeads fire={fire} centre={centre} />}
       {typeof chosen === 'number' && (
         <g {...mark('chosen', chosen)}>
           <SelectedMark />

@@ -1,6 +1,6 @@
 import { deferred } from '../../../shell/ui/deferred';
 
-const board = deferred(async () => (await import('./deferred')).board, 'late');
+const board = deferred(() => import('./deferred'), 'late');
 
 /** What fire adds up to on every square: tints under the pieces, figures over them. */
 export const FireMap = board.component((from) => from.FireMap);
@@ -12,9 +12,12 @@ export const CommunicationUnder = board.component((from) => from.CommunicationUn
 export const DecidingMarks = board.component((from) => from.DecidingMarks);
 /** What a move that is only shown comes to, on its square. */
 export const ForeseenMarks = board.component((from) => from.ForeseenMarks);
+/** What the enemy's fire comes to on a unit: the sum, or its outcome alone. */
+export const ThreatMark = board.component((from) => from.ThreatMark);
+export const ExposedMark = board.component((from) => from.ExposedMark);
 /** The fire of an attack laid open: under the pieces, and its heads over them. */
-export const FireLines = board.component((from) => from.FireLines);
-export const FireHeads = board.component((from) => from.FireHeads);
+export const AttackFire = board.component((from) => from.AttackFire);
+export const AttackFireHeads = board.component((from) => from.AttackFireHeads);
 /** What is dragged, under its pointer or in the loupe. */
 export const Dragged = board.component((from) => from.Dragged);
 /** Where what is dragged would land. */
@@ -28,4 +31,4 @@ export const ZoomTools = board.component((from) => from.ZoomTools);
 /** Hook: what follows a drag, or null until it is there. */
 export const useDragWatch = () => board.use()?.watchDrag ?? null;
 /** Hook: what watches fingers and wheels, or null until it is there. */
-export const useGestureWatch = () => board.use()?.watchGestures ?? null;
+export const useGestureWatch = () => board.use()?.watchBoard ?? null;

@@ -24,6 +24,12 @@ export interface DragEvents {
   readonly dropped: (square: Square | null) => void;
 }
 
+/** What ends the drag under way. */
+let landing: ((lands: boolean) => void) | null = null;
+
+/** Ends a drag under way as if it were dropped here, or as if it had not been begun. */
+export const endDrag = (lands: boolean): void => landing?.(lands);
+
 /** Further than this many pixels from where it began, a press becomes a drag. */
 const THRESHOLD = 6;
 
@@ -48,6 +54,7 @@ export function watchDrag(
   function leave(): void {
     if (signal.aborted) return;
     events.abort();
+    landing = null;
     if (now !== null) show(null);
   }
   function follow(next: PointerEvent): void {
@@ -65,9 +72,18 @@ export function watchDrag(
     swallowClick();
     dropped(squareUnder(next));
   }
+  function land(lands: boolean): void {
+    const place = now;
+    leave();
+    if (place === null) return;
+    // Whoever still holds the button lets go of it later; what that would press is not meant.
+    window.addEventListener('pointerup', swallowClick, { capture: true, once: true });
+    if (lands) dropped(place.over);
+  }
   function interrupt(next: PointerEvent): void {
     if (next.pointerId !== pointerId) leave();
   }
+  landing = land;
   window.addEventListener('pointermove', follow, { signal });
   window.addEventListener('pointerup', finish, { signal });
   window.addEventListener('pointercancel', finish, { signal });

@@ -52,6 +52,8 @@ export function watchGestures(surface: Surface): () => void {
   let moved = false;
   let strayed = false;
   let loupeOpen = false;
+  /** The finger that has left was shown what it hid. */
+  let peered = false;
   let tapped = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -79,7 +81,7 @@ export function watchGestures(surface: Surface): () => void {
     if (event.button !== 0) return;
     leavePeering();
     if (event.isPrimary) fingers.clear();
-    if (fingers.size === 0) moved = strayed = false;
+    if (fingers.size === 0) moved = strayed = peered = false;
     if (fingers.size === 2) return;
     fingers.set(event.pointerId, { at: surface.spot(event), pans: !surface.grasps(event) });
     // Two fingers mean no square, however still they are held.
@@ -124,6 +126,7 @@ export function watchGestures(surface: Surface): () => void {
       !strayed &&
       !moved &&
       !loupeOpen;
+    peered = loupeOpen;
     if (moved || loupeOpen) swallowClick();
     leavePeering(event.type === 'pointerup' ? event : undefined);
   }
@@ -133,6 +136,8 @@ export function watchGestures(surface: Surface): () => void {
    * what it points at, which takes a phone a third of the time to its answer.
    */
   function tap(event: TouchEvent): void {
+    // A browser whose own long press takes longer makes a click of it, which comes later than one that is swallowed.
+    if (peered && event.cancelable) event.preventDefault();
     const [touch] = event.changedTouches;
     if (!tapped || touch === undefined || event.touches.length > 0 || !event.cancelable) return;
     tapped = false;

@@ -177,13 +177,8 @@ export function useZoom(options: ZoomOptions) {
     if (outer === null || inner === null || watch === null) return;
     return watch({
       frame: outer,
-      size: () => ({ width: inner.offsetWidth, height: inner.offsetHeight }),
-      spot: ({ clientX, clientY }) => {
-        const { left, top, width, height } = outer.getBoundingClientRect();
-        const x = (clientX - left - width / 2) / inner.offsetWidth;
-        const y = (clientY - top - height / 2) / inner.offsetHeight;
-        return across ? { x: 0.5 - x, y: 0.5 - y } : { x: 0.5 + x, y: 0.5 + y };
-      },
+      board: inner,
+      across,
       zoom: () => zoom.current,
       bounds: () => room.current.bounds,
       show,

@@ -1,10 +1,10 @@
-import type { Strength } from '../../engine/combat';
+import type { Assault, Strength } from '../../engine/combat';
 import type { Arsenal } from '../../engine/board';
 import type { Chain } from '../../engine/insight/chain';
 import type { Line } from '../../engine/communication';
 import type { Consequence } from '../../engine/insight/consequence';
 import type { Cut } from '../../engine/insight/cutting';
-import type { Fate } from '../../engine/insight/foresight';
+import type { Fate } from '../../engine/insight/fates';
 import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
 
 export interface ShownUnit {
@@ -69,13 +69,8 @@ export interface BoardView {
     readonly square: Square;
     readonly isolated: boolean;
   } | null;
-  /** Lines of fire of the attack laid open. */
-  readonly fire?: {
-    readonly target: Square;
-    readonly attack: readonly Square[];
-    readonly charge: readonly Square[];
-    readonly support: readonly Square[];
-  } | null;
+  /** The attack laid open. */
+  readonly fire?: Assault | null;
   readonly paths?: readonly (readonly Square[])[];
   /** Squares marked as the scene of what happened last. */
   readonly scene?: readonly Square[];

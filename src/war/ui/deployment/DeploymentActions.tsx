@@ -1,13 +1,18 @@
-import { mirrored } from '../../engine/deployment';
-import { OPENINGS } from '../../engine/openings';
+import type { Board } from '../../engine/board';
+import { reduced } from '../../engine/deployment';
+import { mirrored } from '../../engine/symmetry';
 import { filled, shuffled } from '../../game/autoDeployment';
+import { openingHalf } from '../../game/deployments';
+import { deploymentInHand } from '../../game/game';
 import type { Hand } from '../../game/choice';
-import { BOARD } from '../../game/ground';
-import { openingWords } from '../../words/games';
+import { tellHandicap } from '../../words/handicapFaults';
+import { openingNamed } from '../../words/maps';
 import { t } from '../../words/t';
-import { useGameStore } from '../base/useGame';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useGameState, useGameStore } from '../base/useGame';
 
 interface DeploymentActionsProps {
+  readonly board: Board;
   /** Units placed, and units left. */
   readonly placed: number;
   readonly left: number;
@@ -17,8 +22,17 @@ interface DeploymentActionsProps {
 
 /** What is ordered of the whole deployment, or of the unit in hand. */
 export function DeploymentActions(props: DeploymentActionsProps) {
-  const { placed, left, hand, onTemplates } = props;
+  const { board, placed, left, hand, onTemplates } = props;
   const { deployment } = useGameStore();
+  const announcer = useAnnouncer();
+  const now = useGameState(({ game }) => game && deploymentInHand(game));
+  function load(id: string): void {
+    deployment.loadOpening(id);
+    if (now?.without === undefined) return;
+    const whole = openingHalf(board, id, now.side);
+    const count = whole.units.length - reduced(whole, now.without).units.length;
+    if (count > 0) announcer.answer(tellHandicap('lost', { count }));
+  }
   return (
     <div className="panel-actions tray-actions">
       <button type="button" onClick={() => deployment.arrange(shuffled)}>
@@ -32,7 +46,7 @@ export function DeploymentActions(props: DeploymentActionsProps) {
       </button>
       <button
         type="button"
-        onClick={() => deployment.arrange((now) => mirrored(BOARD, now))}
+        onClick={() => deployment.arrange((now) => mirrored(board, now))}
         disabled={placed === 0}
       >
         {t('deployment:mirror')}
@@ -52,13 +66,13 @@ export function DeploymentActions(props: DeploymentActionsProps) {
       <select
         aria-label={t('deployment:opening')}
         value=""
-        onChange={(event) => deployment.loadOpening(event.target.value)}
+        onChange={(event) => load(event.target.value)}
       >
         <option value="" disabled>
           {t('deployment:openingNone')}
         </option>
-        {OPENINGS.map(({ id }) => {
-          const { name, language } = openingWords(id);
+        {board.openings.map(({ id }) => {
+          const { name, language } = openingNamed(board, id);
           return (
             <option key={id} value={id} lang={language}>
               {name}

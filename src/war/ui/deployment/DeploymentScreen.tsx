@@ -9,7 +9,6 @@ import { inCommunication, positionOf, unitAt, type Position } from '../../engine
 import type { Side, Square } from '../../engine/vocabulary';
 import { leftOver, placed } from '../../game/deployments';
 import type { Camps, Game } from '../../game/game';
-import { BOARD } from '../../game/ground';
 import { type Hand, heldHand, shownFirst } from '../../game/choice';
 import { squareWords } from '../../words/board';
 import { reasonSentence, contextOf, theSide, capital } from '../../words/sentences';
@@ -21,7 +20,7 @@ import { useDrag } from '../board/useDrag';
 import type { BoardView } from '../board/view';
 import { linesOf, viewOf } from '../insight/viewOf';
 import { SettingsDialog } from '../settings/door';
-import { DeploymentActions, LinesKey, Missing, SealQuestion, TemplatesDialog } from './door';
+import { DeploymentActions, Given, LinesKey, Missing, SealQuestion, TemplatesDialog } from './door';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
@@ -61,6 +60,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const orientation = useOrientation();
   const across = useAcross();
   const { side } = deployment;
+  const { board } = game;
   const position = useMemo(() => seen(game, camps, deployment), [game, camps, deployment]);
   const { drag, start, claim } = useDrag<Hand>((held, square) =>
     store.deployment.drop(held, square),
@@ -70,8 +70,8 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const held = drag?.held ?? hand;
   const goal = drag === null ? (preview ?? pointed) : drag.over;
   const after = useMemo(
-    () => (held === null || goal === null ? null : placed(deployment, held, goal)),
-    [deployment, held, goal],
+    () => (held === null || goal === null ? null : placed(board, deployment, held, goal)),
+    [board, deployment, held, goal],
   );
   const heldUnit =
     held?.from === 'tray' ? { side, kind: held.kind } : held && unitAt(position, held.square);
@@ -100,7 +100,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
     () => new Set(deployment.units.map(({ square }) => square)),
     [deployment],
   );
-  const ground = useMemo(() => new Set(groundOf(BOARD, side)), [side]);
+  const ground = useMemo(() => new Set(groundOf(board, side)), [board, side]);
   const press = useCallback(
     (square: Square, touch: boolean) => store.deployment.press(square, { confirm: touch }),
     [store],
@@ -117,7 +117,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const announcer = useAnnouncer();
   // What is said before one player is not for the other.
   useLayoutEffect(() => announcer.forget, [announcer]);
-  const moment = { position, deployment, hand, refusal };
+  const moment = { position, deployment, hand, refusal, game };
   const readDeployment = useDeploymentReader();
   const read = useReader(position);
   const mayBeSealed = leftOver(deployment) === 0;
@@ -144,7 +144,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
       <DeploymentVoice now={moment} />
       <DeploymentEar position={position} deployment={deployment} orientation={orientation} />
       <BoardMap
-        board={BOARD}
+        board={board}
         orientation={orientation}
         across={across}
         view={view}
@@ -155,7 +155,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
         relevant={hand === null && draggable.size > 0 ? draggable : ground}
         onPress={press}
         onPoint={setPointed}
-        start={groundOf(BOARD, side)[0] ?? 0}
+        start={groundOf(board, side)[0] ?? 0}
         onGrasp={(event, square) => start(event, { from: 'board', square })}
       />
       <section className="panel deployment" aria-labelledby="deployment-title">
@@ -197,6 +197,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           onGrasp={(event, kind) => start(event, { from: 'tray', kind })}
         />
         <DeploymentActions
+          board={board}
           placed={deployment.units.length}
           left={leftOver(deployment)}
           hand={hand}
@@ -211,6 +212,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
             <p className="deployment-bad">{t('deployment:outOfReach', { units: outOfReach })}</p>
           )}
           {deployment.units.length > 0 && !cutOff && <p>{t('deployment:allLinked')}</p>}
+          <Given game={game} lacks={deployment.without !== undefined} />
           <LinesKey side={side} />
         </div>
         <div className="panel-last deployment-last">
@@ -236,6 +238,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
       {settings && <SettingsDialog onClose={() => setSettings(false)} />}
       {templates && (
         <TemplatesDialog
+          board={board}
           deployment={deployment}
           secret={game.way === 'hidden'}
           player={isNamed(game.players, side) ? game.players[side] : null}
@@ -255,7 +258,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           unit={heldUnit}
           may={may}
           isolated={stranded}
-          board={BOARD}
+          board={board}
           orientation={orientation}
           across={across}
         />
@@ -272,8 +275,8 @@ function seen(game: Game, camps: Camps, deployment: Placed): Position {
     return camp.state === 'placed' ? camp.deployment : { side, units: [] };
   };
   return positionOf(
-    BOARD,
+    game.board,
     game.rules,
-    setupOfDeployments(BOARD, half('N'), half('S'), deployment.side),
+    setupOfDeployments(game.board, half('N'), half('S'), deployment.side),
   );
 }

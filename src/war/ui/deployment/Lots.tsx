@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { setupOfDeployments } from '../../engine/deployment';
+import { firstGiven } from '../../engine/handicap';
 import { positionOf } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
 import type { Game, Stage } from '../../game/game';
-import { BOARD } from '../../game/ground';
 import { squareWords } from '../../words/board';
 import { playerTitle } from '../../words/players';
 import { t } from '../../words/t';
@@ -23,23 +23,25 @@ const NOTHING: ReadonlySet<Square> = new Set();
 
 /** Both armies are revealed; lots are drawn for the first turn. */
 export function Lots({ game, stage: { armies, first } }: LotsProps) {
+  const { board, rules } = game;
   const store = useGameStore();
   const orientation = useOrientation();
   const across = useAcross();
   const position = useMemo(
-    () => positionOf(BOARD, game.rules, setupOfDeployments(BOARD, armies.N, armies.S, 'N')),
-    [game.rules, armies],
+    () => positionOf(board, rules, setupOfDeployments(board, armies.N, armies.S, 'N')),
+    [board, rules, armies],
   );
   const view = useMemo(() => viewOf(position, SIDES), [position]);
   const describe = useCallback(
     (square: Square) => squareWords(position, square, false),
     [position],
   );
+  const given = firstGiven(game.handicap) !== null;
   const ignore = useCallback(() => undefined, []);
   return (
     <main className="table">
       <BoardMap
-        board={BOARD}
+        board={board}
         orientation={orientation}
         across={across}
         view={view}
@@ -50,19 +52,21 @@ export function Lots({ game, stage: { armies, first } }: LotsProps) {
       />
       <section className="panel" aria-labelledby="lots-title">
         <header className="panel-head">
-          <h1 id="lots-title">{t('deployment:lots.title')}</h1>
+          <h1 id="lots-title">{t(given ? 'deployment:lots.bothSeen' : 'deployment:lots.title')}</h1>
         </header>
         <div
-          className={`coin ${first === null ? '' : `coin-drawn coin-${first}`}`}
+          className={`coin ${first === null ? '' : `${given ? '' : 'coin-drawn '}coin-${first}`}`}
           aria-hidden="true"
         >
           <Medal side="N" />
           <Medal side="S" />
         </div>
-        <p role="status" className="lots-result">
+        <p id="lots-result" role="status" className="lots-result">
           {first === null
             ? t('deployment:lots.text')
-            : t('deployment:lots.drawn', { side: playerTitle(game.players, first) })}
+            : t(given ? 'deployment:lots.given' : 'deployment:lots.drawn', {
+                side: playerTitle(game.players, first),
+              })}
         </p>
         {first === null ? (
           <button
@@ -74,7 +78,12 @@ export function Lots({ game, stage: { armies, first } }: LotsProps) {
             {t('deployment:lots.draw')}
           </button>
         ) : (
-          <button type="button" className="primary" onClick={store.deployment.beginWar}>
+          <button
+            type="button"
+            className="primary"
+            {...(given && { 'data-first-focus': true, 'aria-describedby': 'lots-result' })}
+            onClick={store.deployment.beginWar}
+          >
             {t('deployment:lots.begin')}
           </button>
         )}

@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { Deployment } from '../../engine/deployment';
-import type { Side } from '../../engine/vocabulary';
+import { reduced, type Deployment } from '../../engine/deployment';
 import { seenText } from '../../../shell/seenText';
 import type { Written } from '../../../shell/storage';
 import { changeTemplate, removeTemplate, type TemplatePlace } from '../../store/templatePlaces';
@@ -13,8 +12,8 @@ import { TemplateText } from './TemplateText';
 
 interface TemplateCardProps {
   readonly template: Template;
-  /** The side that deploys. */
-  readonly side: Side;
+  /** The deployment that it would take the place of. */
+  readonly now: Deployment;
   readonly place: TemplatePlace;
   /** Made for this game, and secret still. */
   readonly draft: boolean;
@@ -28,13 +27,16 @@ interface TemplateCardProps {
 
 /** One template: its plan, and what can be done with it. */
 export function TemplateCard(props: TemplateCardProps): ReactNode {
-  const { template, side, place, draft, discreet, isTaken, onChanged, onSay, onLoad } = props;
-  const { name, deployment } = template;
+  const { template, now, place, draft, discreet, isTaken, onChanged, onSay, onLoad } = props;
+  const { name, board, deployment } = template;
   const [opened, setOpened] = useState(false);
   const [mirror, setMirror] = useState(false);
   const [doing, setDoing] = useState<'rename' | 'export' | 'delete' | null>(null);
-  const own = fitted(deployment, side, mirror);
-  const lost = deployment.units.length - own.units.length;
+  const { side, without } = now;
+  const whole = fitted(template, side, mirror);
+  const own = reduced(whole, without);
+  const lost = deployment.units.length - whole.units.length;
+  const given = whole.units.length - own.units.length;
   const action = (what: 'rename' | 'export' | 'delete', named: string) => (
     <button
       type="button"
@@ -49,7 +51,9 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
     <li>
       <details className="template" onToggle={(event) => setOpened(event.currentTarget.open)}>
         <summary>
-          {(opened || draft || !discreet) && <Plan units={opened ? own.units : deployment.units} />}
+          {(opened || draft || !discreet) && (
+            <Plan board={board} units={opened ? own.units : deployment.units} />
+          )}
           <span>
             <strong>{name}</strong>
             <span className="template-note">
@@ -72,6 +76,7 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
           {tellTemplate('mirror')}
         </label>
         {lost > 0 && <p>{tellTemplate('leftOver', { count: lost })}</p>}
+        {given > 0 && <p>{tellTemplate('given', { count: given })}</p>}
         <div className="template-actions">
           <button
             type="button"

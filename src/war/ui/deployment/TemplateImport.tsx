@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import type { Board } from '../../engine/board';
 import {
   LONGEST_TEMPLATE_TEXT,
   readTemplateText,
@@ -20,12 +21,14 @@ function told(faults: readonly TemplateFault[]): string[] {
 }
 
 interface TemplateImportProps {
+  /** What a position alone is of. */
+  readonly board: Board;
   /** True where they could be kept. */
   readonly onImport: (found: readonly FoundTemplate[]) => boolean;
 }
 
 /** Reads templates from a text or a file; what has faults stays in the field, and they are told. */
-export function TemplateImport({ onImport }: TemplateImportProps): ReactNode {
+export function TemplateImport({ board, onImport }: TemplateImportProps): ReactNode {
   const [text, setText] = useState('');
   const [faults, setFaults] = useState<readonly string[]>([]);
   const faultList = useId();
@@ -46,7 +49,7 @@ export function TemplateImport({ onImport }: TemplateImportProps): ReactNode {
   }
 
   function importIt(): void {
-    const reading = readTemplateText(text);
+    const reading = readTemplateText(text, board);
     setFaults(reading.ok ? [] : told(reading.faults));
     if (reading.ok && onImport(reading.templates)) setText('');
   }

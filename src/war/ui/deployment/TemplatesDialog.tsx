@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { Board } from '../../engine/board';
 import type { Deployment } from '../../engine/deployment';
 import { addTemplates, placesOf, type TemplatePlace } from '../../store/templatePlaces';
 import { LONGEST_TEMPLATE_NAME, readTemplates, type Template } from '../../game/templates';
@@ -20,6 +21,7 @@ import { newerTemplateList } from '../../game/templateList';
 const MOST_DAMAGED = 10;
 
 interface TemplatesProps {
+  readonly board: Board;
   readonly deployment: Deployment;
   /** The other side must not learn what is made now. */
   readonly secret: boolean;
@@ -30,6 +32,7 @@ interface TemplatesProps {
 
 /** Deployments kept under names: saved, loaded, turned to other texts and back. */
 export function TemplatesDialog({
+  board,
   deployment,
   secret,
   player,
@@ -42,6 +45,9 @@ export function TemplatesDialog({
   const [said, setSaid] = useState('');
   const [printing, setPrinting] = useState(false);
   const templates = lists.flatMap((list) => list.templates);
+  /** What is made for another map is named nowhere on this one. */
+  const isHere = (template: Template): boolean => template.board.map === board.map;
+  const here = templates.filter(isHere).length;
   const more = lists.reduce(
     (sum, { damaged }) => sum + Math.max(0, damaged.length - MOST_DAMAGED),
     0,
@@ -63,7 +69,7 @@ export function TemplatesDialog({
     const added = found.map((one) => {
       const name = freeName(one.name || tellTemplate('untitled'), taken, numbers);
       taken.add(name);
-      return { id: store.newId(), name, deployment: one.deployment };
+      return { ...one, id: store.newId(), name };
     });
     return changed(addTemplates(places.own, added), done);
   }
@@ -74,20 +80,22 @@ export function TemplatesDialog({
   }
 
   const cards = (place: TemplatePlace, list: readonly Template[]) =>
-    list.map((template) => (
-      <TemplateCard
-        key={template.id}
-        template={template}
-        side={deployment.side}
-        place={place}
-        draft={secret && place === places.own}
-        discreet={secret}
-        isTaken={(name) => isTaken(name, template)}
-        onChanged={changed}
-        onSay={setSaid}
-        onLoad={load}
-      />
-    ));
+    list
+      .filter(isHere)
+      .map((template) => (
+        <TemplateCard
+          key={template.id}
+          template={template}
+          now={deployment}
+          place={place}
+          draft={secret && place === places.own}
+          discreet={secret}
+          isTaken={(name) => isTaken(name, template)}
+          onChanged={changed}
+          onSay={setSaid}
+          onLoad={load}
+        />
+      ));
   return (
     <Dialog open title={tellTemplate('title')} onClose={onClose}>
       <p className="template-said" role="status">
@@ -97,14 +105,17 @@ export function TemplatesDialog({
         deployment={deployment}
         secret={secret}
         isTaken={isTaken}
-        onSave={(name) => add([{ name, deployment }], tellTemplate('done.saved', { name }))}
+        onSave={(name) => add([{ name, board, deployment }], tellTemplate('done.saved', { name }))}
       />
-      {templates.length === 0 ? (
+      {here === 0 ? (
         <p>{tellTemplate('none')}</p>
       ) : (
         <ul className="templates" aria-label={tellTemplate('list')}>
           {lists.map((list) => cards(list.place, list.templates))}
         </ul>
+      )}
+      {here < templates.length && (
+        <p>{tellTemplate('ofOtherMaps', { count: templates.length - here })}</p>
       )}
       {lists.flatMap(({ place, damaged }) =>
         damaged
@@ -121,6 +132,7 @@ export function TemplatesDialog({
       {more > 0 && <p>{tellTemplate('damaged.more', { count: more })}</p>}
       {newerTemplateList(store.storage) !== null && <p>{tellTemplate('newer')}</p>}
       <TemplateImport
+        board={board}
         onImport={(found) => add(found, tellTemplate('done.imported', { count: found.length }))}
       />
       <div className="template-actions">
@@ -138,6 +150,7 @@ export function TemplatesDialog({
       </div>
       {printing && (
         <DeploymentSheet
+          board={board}
           deployment={deployment}
           {...(player !== null && { player })}
           onClose={() => setPrinting(false)}

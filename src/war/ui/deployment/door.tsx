@@ -4,19 +4,23 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 /** Whether a deployment is to be closed in which units could not march. */
 export const SealQuestion = lazyScreen(
   'dialog',
-  async () => (await import('./SealQuestion')).SealQuestion,
+  () => import('./SealQuestion'),
+  (from) => from.SealQuestion,
 );
 /** Deployments kept under names. */
 export const TemplatesDialog = lazyScreen(
   'dialog',
-  async () => (await import('./TemplatesDialog')).TemplatesDialog,
+  () => import('./TemplatesDialog'),
+  (from) => from.TemplatesDialog,
   'late',
 );
 
-const deployment = deferred(async () => (await import('./deferred')).deployment, 'late');
+const deployment = deferred(() => import('./deferred'), 'late');
 
 /** What is ordered of the whole deployment. */
 export const DeploymentActions = deployment.component((from) => from.DeploymentActions, 'block');
+/** What was given as a handicap. */
+export const Given = deployment.component((from) => from.Given);
 /** What the lines of communication on the board are. */
 export const LinesKey = deployment.component((from) => from.LinesKey);
 /** What is missing, in short. */

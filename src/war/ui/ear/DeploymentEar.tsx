@@ -2,7 +2,6 @@ import type { Deployment } from '../../engine/deployment';
 import type { Position } from '../../engine/position';
 import { heldHand } from '../../game/choice';
 import { leftOver } from '../../game/deployments';
-import { BOARD } from '../../game/ground';
 import { holdingWords } from '../../words/deploymentAloud';
 import { edgeWords, noEffect, turnedWords, zoomWords } from '../../words/keyFeedback';
 import { squareShownAt, type Orientation } from '../board/geometry';
@@ -39,7 +38,7 @@ export function DeploymentEar({ position, deployment, orientation }: DeploymentE
     }
     switch (ACTS[name]) {
       case 'flip':
-        return turnedWords(position, squareShownAt(BOARD, orientation, 0, 0));
+        return turnedWords(position, squareShownAt(position.board, orientation, 0, 0));
       case 'closer':
       case 'farther':
       case 'whole':

@@ -7,6 +7,8 @@ import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { focusSquare, tabStop } from '../board/tabStop';
 import type { Aid } from '../base/aid';
+import { clockShown } from '../../store/clock';
+import { tellClock } from '../../words/clock';
 import { EAR_KEYS } from '../base/earKeys';
 import { useOrientation } from '../table/useOrientation';
 import { EarCues } from '../sound/EarCues';
@@ -23,20 +25,32 @@ export interface WarEarProps {
   readonly live: boolean;
   readonly past: boolean;
   readonly lesson?: boolean;
+  /** Whether a clock could run here; a study has its keys for other things. */
+  readonly clocked?: boolean;
   readonly aid: Aid | null;
   readonly onAid: (aid: Aid | null) => void;
 }
 
-type NearAct = 'line' | 'threatened' | 'cutOff' | 'reach';
+type NearAct = 'noClock' | 'line' | 'threatened' | 'cutOff' | 'reach';
 const ACTS: Readonly<Record<string, NearAct>> = {
   ...EAR_KEYS.typing.line,
   ...EAR_KEYS.near.threatened,
   ...EAR_KEYS.near.cutOff,
   ...EAR_KEYS.near.reach,
 };
+/** Keys of a clock, where there is none: no key is silent. */
+const CLOCK: readonly string[] = Object.values(EAR_KEYS.clock).flatMap((line) => Object.keys(line));
 
 /** The war by ear: what is near, ray by ray, a line to type in, a word to every key, sounds by choice. */
-export function WarEar({ position, live, past, lesson = false, aid, onAid }: WarEarProps) {
+export function WarEar({
+  position,
+  live,
+  past,
+  lesson = false,
+  clocked = true,
+  aid,
+  onAid,
+}: WarEarProps) {
   const announcer = useAnnouncer();
   const orientation = useOrientation();
   const { cue, last } = useCues(position, orientation);
@@ -65,12 +79,14 @@ export function WarEar({ position, live, past, lesson = false, aid, onAid }: War
   const acts: Readonly<Record<NearAct, () => void>> = {
     threatened: () => goRound(threatened(position), 'threat'),
     cutOff: () => goRound(cutOff(position), 'cutOff'),
+    noClock: () => announcer.answer(tellClock('none')),
     reach: () => onAid('reach'),
     // There before the next key, which is for it.
     line: () => flushSync(() => onAid('line')),
   };
   useKeyActs((name) => {
-    const act = ACTS[name];
+    const isOfNoClock = clocked && CLOCK.includes(name) && clockShown.getState() === null;
+    const act = isOfNoClock ? 'noClock' : ACTS[name];
     return act && acts[act];
   });
 

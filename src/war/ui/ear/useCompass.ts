@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { DIRECTIONS } from '../../engine/board';
-import { columnOf, rowOf } from '../../engine/board';
+import { columnOf, DIRECTIONS, rowOf, type Board } from '../../engine/board';
 import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
-import { BOARD } from '../../game/ground';
 import { rayStep } from '../../words/readings';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { shownCell, squareShownAt, type Orientation } from '../board/geometry';
@@ -11,16 +9,16 @@ import { focusedSquare } from '../board/tabStop';
 import { COMPASS, HEADINGS, type Heading } from '../base/earKeys';
 
 /** The direction of the board that a heading on the screen has, as the board lies. */
-function directionOf(heading: Heading, orientation: Orientation) {
+function directionOf(board: Board, heading: Heading, orientation: Orientation) {
   // A square with others all around shows it.
-  const middle = BOARD.width * (BOARD.height / 2) + Math.floor(BOARD.width / 2);
+  const middle = board.width * (board.height / 2) + Math.floor(board.width / 2);
   const [columns, rows] = HEADINGS[heading];
-  const { column, row } = shownCell(BOARD, orientation, middle);
-  const next = squareShownAt(BOARD, orientation, column + columns, row + rows);
+  const { column, row } = shownCell(board, orientation, middle);
+  const next = squareShownAt(board, orientation, column + columns, row + rows);
   return DIRECTIONS.find(
     (each) =>
-      each.row === rowOf(BOARD, next) - rowOf(BOARD, middle) &&
-      each.column === columnOf(BOARD, next) - columnOf(BOARD, middle),
+      each.row === rowOf(board, next) - rowOf(board, middle) &&
+      each.column === columnOf(board, next) - columnOf(board, middle),
   );
 }
 
@@ -31,7 +29,7 @@ export function useCompass(position: Position, orientation: Orientation): void {
     null,
   );
   const ask = useEffectEvent((heading: Heading, square: Square) => {
-    const direction = directionOf(heading, orientation);
+    const direction = directionOf(position.board, heading, orientation);
     if (direction === undefined) return;
     const last = asked.current;
     const goesOn =

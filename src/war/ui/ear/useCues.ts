@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fateOf } from '../../engine/insight/foresight';
+import type { Board } from '../../engine/board';
+import { fateOf } from '../../engine/insight/fates';
 import { fireOf } from '../../engine/insight/threats';
 import { inCommunication, unitAt, type Position } from '../../engine/position';
 import { other, type Square } from '../../engine/vocabulary';
 import { memoizeLast } from '../../../shell/memoizeLast';
 import { useShellSettings } from '../../../shell/ui/useShell';
 import { chosenUnit } from '../../game/choice';
-import { BOARD } from '../../game/ground';
 import { shownCell, shownSize, type Orientation } from '../board/geometry';
 import { focusedSquare } from '../board/tabStop';
 import { useTable } from '../base/useGame';
@@ -38,9 +38,9 @@ export function cueOf(
   return bears && (enemyFire(position)[square] ?? 0) > 0 ? 'fire' : null;
 }
 
-export const panOf = (square: Square, orientation: Orientation): number => {
-  const { column } = shownCell(BOARD, orientation, square);
-  const { columns } = shownSize(BOARD, orientation);
+export const panOf = (board: Board, square: Square, orientation: Orientation): number => {
+  const { column } = shownCell(board, orientation, square);
+  const { columns } = shownSize(board, orientation);
   return (2 * column) / (columns - 1) - 1;
 };
 
@@ -52,7 +52,7 @@ export function useCues(position: Position, orientation: Orientation) {
   const [last, setLast] = useState<Cue | null>(null);
   const cue = (sound: Cue['sound'], square: Square | null): void => {
     if (!on) return;
-    const pan = square === null ? 0 : panOf(square, orientation);
+    const pan = square === null ? 0 : panOf(position.board, square, orientation);
     setLast((before) => ({ id: (before?.id ?? 0) + 1, sound, pan }));
   };
   const focused = useEffectEvent(() => {

@@ -1,6 +1,5 @@
 import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
-import { BOARD } from '../../game/ground';
 import {
   edgeWords,
   fireWords,
@@ -90,7 +89,7 @@ function explained(
     case 'fire':
       return fireWords(position, now.settings.fire);
     case 'flip':
-      return turnedWords(position, squareShownAt(BOARD, orientation, 0, 0));
+      return turnedWords(position, squareShownAt(position.board, orientation, 0, 0));
     case 'closer':
     case 'farther':
     case 'whole':

@@ -3,7 +3,6 @@ import { assaultOn } from '../../engine/combat';
 import { writeAction } from '../../engine/notation/notation';
 import type { Position } from '../../engine/position';
 import type { Action, Square } from '../../engine/vocabulary';
-import { BOARD } from '../../game/ground';
 import { readLine, type LineCommand, type LineWord } from '../../game/orderLine';
 import { present } from '../../game/war';
 import { tellLine } from '../../words/line';
@@ -74,7 +73,7 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
       answer(noEffect('past'));
       return false;
     }
-    const written = writeAction(BOARD, action);
+    const written = writeAction(position.board, action);
     const why = sure || before === written ? null : doubt(present(war), action, text);
     if (why !== null) {
       asked.current = written;
@@ -146,7 +145,7 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
   return (line) => {
     const before = asked.current;
     asked.current = null;
-    const reading = readLine(BOARD, line, findWord);
+    const reading = readLine(position.board, line, findWord);
     if (!reading.ok) {
       answer(lineFault(position, reading));
       return;

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { fightingUnits } from '../../engine/combat';
+import { fightingUnits } from '../../engine/forces';
 import { nameOf } from '../../engine/squares';
 import { arsenalsOf } from '../../engine/position';
 import { SIDES, type Ending as Result } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
-import { BOARD } from '../../game/ground';
 import { present, type War } from '../../game/war';
 import { endingSentences } from '../../words/events';
+import { handicapSentence } from '../../words/handicap';
+import { tellHandicap } from '../../words/handicapFaults';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import { listed } from '../../../shell/language/intl';
@@ -14,7 +15,7 @@ import { RecordDialog } from '../records/door';
 import { Medal } from '../base/Medal';
 import { Plots } from '../plots/Plots';
 import { SidesTable } from '../base/SidesTable';
-import { returnMatch } from '../../store/returnMatch';
+import { inReturn, returnMatch } from '../../store/returnMatch';
 import { useGameStore } from '../base/useGame';
 import { Losses } from '../insight/Losses';
 import './end.css';
@@ -52,6 +53,7 @@ export function EndScreen({ game, war, ending }: EndingProps) {
         <p className="ending-how">
           {how} {t('war:over.turns', { count: position.turn })}
         </p>
+        <Handicap game={game} />
         <Plots war={war} turn={position.turn} compact />
         <SidesTable
           className="ending-table"
@@ -64,7 +66,7 @@ export function EndScreen({ game, war, ending }: EndingProps) {
                 orNone(
                   arsenalsOf(position)
                     .filter((arsenal) => arsenal.side === side && !arsenal.stands)
-                    .map(({ square }) => nameOf(BOARD, square)),
+                    .map(({ square }) => nameOf(position.board, square)),
                 ),
             },
           ]}
@@ -86,6 +88,21 @@ export function EndScreen({ game, war, ending }: EndingProps) {
       </div>
       {recordOpen && <RecordDialog game={game} onClose={() => setRecordOpen(false)} />}
     </section>
+  );
+}
+
+/** What was given, and what becomes of it in the return match. */
+function Handicap({ game }: { readonly game: Game }) {
+  const sentence = handicapSentence(game);
+  if (sentence === '') return null;
+  const returns = game.way !== 'position';
+  return (
+    <p className="ending-how">
+      {sentence}{' '}
+      {returns
+        ? tellHandicap('returns', { gifts: handicapSentence(inReturn(game)) })
+        : game.handicap && tellHandicap('stays')}
+    </p>
   );
 }
 

@@ -3,8 +3,13 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 /** The end of a war. */
 export const EndScreen = lazyScreen(
   'panel',
-  async () => (await import('./EndScreen')).EndScreen,
+  () => import('./EndScreen'),
+  (from) => from.EndScreen,
   'late',
 );
 /** The question whether to end a war before its time. */
-export const EarlyEnd = lazyScreen('dialog', async () => (await import('./EarlyEnd')).EarlyEnd);
+export const EarlyEnd = lazyScreen(
+  'dialog',
+  () => import('./EarlyEnd'),
+  (from) => from.EarlyEnd,
+);

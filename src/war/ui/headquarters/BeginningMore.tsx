@@ -17,7 +17,13 @@ export function BeginningMore({ way, ...choice }: BeginningMoreProps): ReactNode
       <button type="button" className="plain" onClick={() => setPrinting(true)}>
         {t('headquarters:printSheet')}
       </button>
-      {printing && <DeploymentSheet deployment={null} onClose={() => setPrinting(false)} />}
+      {printing && choice.board && (
+        <DeploymentSheet
+          board={choice.board}
+          deployment={null}
+          onClose={() => setPrinting(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { BOARD } from '../../game/ground';
+import { STANDARD_BOARD } from '../../engine/standardMap';
 import { Ground } from '../board/art/Ground';
 import { CELL } from '../board/geometry';
 import { Underlay } from '../board/Overlay';
@@ -13,7 +13,7 @@ const [COLUMN, WIDTH, ROWS] = [12, 9, 9];
 /** A line cut, as the board draws it. */
 export function MinutePicture({ label }: { readonly label: string }): ReactNode {
   const view = useMemo(() => viewOf(minutePosition(), ['N']), []);
-  const part = { board: BOARD, orientation: 0 } as const;
+  const part = { board: STANDARD_BOARD, orientation: 0 } as const;
   return (
     <svg
       className="minute-picture"

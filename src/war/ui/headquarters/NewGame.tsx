@@ -1,13 +1,24 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { OPENINGS } from '../../engine/openings';
+import type { Board } from '../../engine/board';
+import type { Tag } from '../../engine/notation/recordText';
 import { RULE_SETS, type Rules, type RuleSetId } from '../../engine/rules';
+import { STANDARD_BOARD } from '../../engine/standardMap';
 import { SIDES, type Side } from '../../engine/vocabulary';
+import type { WarTimeControl } from '../../game/clocks';
 import { LONGEST_NAME, NEW_BEGINNINGS, type NewBeginning, type Players } from '../../game/game';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 import { Card } from './Card';
-import { BeginningMore, RulesChoice } from './door';
+import {
+  BeginningMore,
+  ClockChoice,
+  HandicapChoice,
+  MapChoice,
+  RulesChoice,
+  TryingChoice,
+} from './door';
+import type { Granted } from './HandicapChoice';
 import { seenText } from '../../../shell/seenText';
 import { useGiveUp } from '../base/useGiveUp';
 import './newgame.css';
@@ -25,28 +36,39 @@ export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
   const [rules, setRules] = useState<Rules>(RULE_SETS.debord);
   const [way, setWay] = useState<NewBeginning>('hidden');
-  const [opening, setOpening] = useState(OPENINGS[0]?.id ?? '');
+  const [board, setBoard] = useState<Board | null>(STANDARD_BOARD);
+  const [wanted, setOpening] = useState('');
+  const openings = board?.openings ?? [];
+  const opening = (openings.find(({ id }) => id === wanted) ?? openings[0])?.id ?? null;
+  const [clock, setClock] = useState<WarTimeControl>();
+  const [granted, setGranted] = useState<Granted>();
+  const [tags, setTags] = useState<readonly Tag[]>([]);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const names = useRef<Partial<Record<Side, HTMLInputElement | null>>>({});
 
   useEffect(() => title.current?.focus(), []);
 
-  const { begin, note, question } = useGiveUp(() =>
+  const { begin, note, question } = useGiveUp(() => {
+    if (board === null) return;
     store.begin({
+      board,
       players: { N: seenText(players.N), S: seenText(players.S) },
       ruleSet,
       rules,
-      way,
+      way: way === 'opening' && opening === null ? 'open' : way,
       opening: way === 'opening' ? opening : null,
-    }),
-  );
+      clock,
+      ...granted?.(board, clock),
+      tags,
+    });
+  });
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const tooLong = SIDES.find((side) => seenText(players[side]).length > LONGEST_NAME);
     if (tooLong !== undefined) names.current[tooLong]?.focus();
-    else begin();
+    else if (board === null || granted?.(board, clock) !== null) begin();
   }
 
   return (
@@ -85,8 +107,12 @@ export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps
               onChoose={() => setWay(id)}
             />
           ))}
-          <BeginningMore {...{ way, opening }} onOpening={setOpening} />
+          <BeginningMore {...{ board, way, opening }} onOpening={setOpening} />
         </fieldset>
+        <MapChoice board={board} onBoard={setBoard} />
+        <ClockChoice onClock={setClock} />
+        <HandicapChoice {...{ board, clock }} onGranted={(grant) => setGranted(() => grant)} />
+        <TryingChoice onTags={setTags} />
         <RulesChoice
           ruleSet={ruleSet}
           rules={rules}
@@ -103,7 +129,7 @@ export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps
           {t('headquarters:back')}
         </button>
         {note !== null && <p>{note}</p>}
-        <button type="submit" className="primary">
+        <button type="submit" className="primary" disabled={board === null}>
           {t('headquarters:begin')}
         </button>
       </footer>

@@ -1,24 +1,28 @@
 import { useId, type ReactNode } from 'react';
-import { OPENINGS } from '../../engine/openings';
-import { openingWords } from '../../words/games';
+import type { Board } from '../../engine/board';
+import { openingNamed, tellMap } from '../../words/maps';
 import { t } from '../../words/t';
 import { OpeningPlan } from './OpeningPlan';
 
 export interface OpeningChoiceProps {
-  readonly opening: string;
+  /** Null where the map is none yet. */
+  readonly board: Board | null;
+  readonly opening: string | null;
   readonly onOpening: (id: string) => void;
 }
 
 /** The openings by their names, and where both armies stand in the one chosen. */
-export function OpeningChoice({ opening, onOpening }: OpeningChoiceProps): ReactNode {
+export function OpeningChoice({ board, opening, onOpening }: OpeningChoiceProps): ReactNode {
   const id = useId();
+  if (board === null) return null;
+  if (opening === null) return <p>{tellMap('noOpening')}</p>;
   return (
     <div className="hq-opening">
       <div>
         <label htmlFor={id}>{t('headquarters:opening')}</label>
         <select id={id} value={opening} onChange={(event) => onOpening(event.target.value)}>
-          {OPENINGS.map((choice) => {
-            const { name, language } = openingWords(choice.id);
+          {board.openings.map((choice) => {
+            const { name, language } = openingNamed(board, choice.id);
             return (
               <option key={choice.id} value={choice.id} lang={language}>
                 {name}
@@ -27,7 +31,7 @@ export function OpeningChoice({ opening, onOpening }: OpeningChoiceProps): React
           })}
         </select>
       </div>
-      <OpeningPlan opening={opening} />
+      <OpeningPlan board={board} opening={opening} />
     </div>
   );
 }

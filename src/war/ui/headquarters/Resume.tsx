@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { isStandard } from '../../engine/standardMap';
 import type { Game } from '../../game/game';
-import { isOver } from '../../words/games';
+import { isOver } from '../../game/over';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
 import { t } from '../../words/t';
+import { MapNamed } from './door';
 
 interface ResumeProps {
   readonly game: Game;
@@ -27,6 +29,7 @@ export function Resume({ game, onResume }: ResumeProps): ReactNode {
         <span className="hq-menu-rules">
           {t('headquarters:rulesOf', { rules: rulesName(game) })}
         </span>
+        {!isStandard(game.board) && <MapNamed board={game.board} />}
       </p>
     </div>
   );

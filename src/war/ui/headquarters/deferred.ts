@@ -1,6 +1,20 @@
 import { BeginningMore } from './BeginningMore';
+import { ClockChoice } from './ClockChoice';
+import { HandicapChoice } from './HandicapChoice';
+import { MapChoice } from './MapChoice';
+import { MapNamed } from './MapNamed';
 import { NewVersion } from './NewVersion';
 import { RulesChoice } from './RulesChoice';
+import { TryingChoice } from './TryingChoice';
 
-/** What headquarters can do without at first: which rules, openings, and word of a new version. */
-export const headquarters = { BeginningMore, NewVersion, RulesChoice };
+/** What headquarters can do without at first: which rules, maps, openings, a clock, a handicap, and word of a new version. */
+export const part = {
+  BeginningMore,
+  ClockChoice,
+  HandicapChoice,
+  MapChoice,
+  MapNamed,
+  NewVersion,
+  RulesChoice,
+  TryingChoice,
+};

@@ -1,16 +1,26 @@
 import { deferred } from '../../../shell/ui/deferred';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-const headquarters = deferred(async () => (await import('./deferred')).headquarters, 'late');
+const headquarters = deferred(() => import('./deferred'), 'late');
 
 /** The four texts of the rules, and every switch with what it can be set to. */
 export const RulesChoice = headquarters.component((from) => from.RulesChoice, 'block');
+/** The maps that the game brings along, and one of somebody's own. */
+export const MapChoice = headquarters.component((from) => from.MapChoice, 'block');
+/** On which map a game is played. */
+export const MapNamed = headquarters.component((from) => from.MapNamed);
 /** The offer of a new version of the game. */
 export const NewVersion = headquarters.component((from) => from.NewVersion);
+/** Whether and how the war is fought to a clock. */
+export const ClockChoice = headquarters.component((from) => from.ClockChoice, 'block');
+/** What one side gives the other. */
+export const HandicapChoice = headquarters.component((from) => from.HandicapChoice, 'block');
+/** Whether both let the moment at hand be tried on a copy. */
+export const TryingChoice = headquarters.component((from) => from.TryingChoice);
 /** The openings, and where both armies stand in each; or a sheet to plan on. */
 export const BeginningMore = headquarters.component((from) => from.BeginningMore, 'block');
 
-const resume = deferred(() => import('./Resume'));
+const resume = deferred(async () => ({ part: await import('./Resume') }));
 
 /** The game in progress, to go on with. */
 export const Resume = resume.component((from) => from.Resume, 'block');
@@ -20,6 +30,7 @@ export const fetchResume = resume.fetch;
 /** The game in a page, for whoever has never played. */
 export const OneMinute = lazyScreen(
   'screen',
-  async () => (await import('./OneMinute')).OneMinute,
+  () => import('./OneMinute'),
+  (from) => from.OneMinute,
   'late',
 );

@@ -1,7 +1,7 @@
 import { readPosition } from '../../engine/notation/notation';
 import { positionOf, type Position } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
-import { BOARD } from '../../game/ground';
+import { STANDARD_BOARD } from '../../engine/standardMap';
 
 /**
  * Cavalry of the South, which its own flag keeps in communication, on the line that serves a flag of the North: that flag
@@ -12,7 +12,7 @@ export const CUT = '25/16I8/14I2C7/16c1s6/17S7/25/25/17II6/25/25/25/25/25/25/25/
 
 /** The position of the picture. @throws for a mistake in it. */
 export function minutePosition(): Position {
-  const reading = readPosition(BOARD, `${CUT} N B15,D8,T3,T23 - 1`);
+  const reading = readPosition(STANDARD_BOARD, `${CUT} N B15,D8,T3,T23 - 1`);
   if (!reading.ok) throw new SyntaxError('the picture is no position');
-  return positionOf(BOARD, RULE_SETS.debord, reading.setup);
+  return positionOf(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
 }

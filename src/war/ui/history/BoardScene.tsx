@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { War } from '../../game/war';
+import { boardOf, type War } from '../../game/war';
 import { useSettings } from '../base/useGame';
 import { endOf, lastStepSince, momentsOf, timed, type Timed } from '../moments/moments';
 import { Moments } from '../moments/Moments';
@@ -93,6 +93,7 @@ export function BoardScene(props: BoardSceneProps) {
         // Drawn anew for each order: what is kept of a drawing would not move again.
         <Moments
           key={war.actions.length}
+          board={boardOf(war)}
           moments={playing}
           orientation={orientation}
           pieces="#board-armies"

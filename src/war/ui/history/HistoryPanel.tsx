@@ -2,10 +2,11 @@ import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { unitAt, type Position } from '../../engine/position';
 import { nameOf } from '../../engine/squares';
 import type { Square } from '../../engine/vocabulary';
-import { chronicleOf } from '../../game/chronicle';
+import { chronicleOf, isDrawn } from '../../game/chronicle';
 import type { Players } from '../../game/game';
 import { turnReached } from '../../game/strides';
 import { present, type War } from '../../game/war';
+import { handicapSentence } from '../../words/handicap';
 import { stepSentences, tellHistory } from '../../words/history';
 import { playerTitle } from '../../words/players';
 import { capital, unitName } from '../../words/sentences';
@@ -14,8 +15,11 @@ import { Segments } from '../../../shell/ui/Segments';
 import { Plots } from '../plots/Plots';
 import { HeardHeading } from '../base/door';
 import { useCompact } from '../base/useCompact';
+import { ClockFaces } from '../clock/door';
+import { useGameState } from '../base/useGame';
 import { UnitCommunication } from '../insight/UnitCommunication';
 import { Controls } from './Controls';
+import { TryFromHere } from '../study/door';
 import { TakeBack } from './TakeBack';
 import { NotationKey } from './NotationKey';
 import { TurnList } from './TurnList';
@@ -23,6 +27,8 @@ import './history.css';
 
 interface HistoryPanelProps {
   readonly players: Players;
+  /** Played to a clock, which runs on while the past is looked at. */
+  readonly timed?: boolean;
   readonly war: War;
   /** The moment under review, an index of the war's positions. */
   readonly at: number;
@@ -33,19 +39,30 @@ interface HistoryPanelProps {
 const TABS = ['turns', 'plots'] as const;
 
 /** The war so far, to go through it: its turns in the notation, and what is shown in words. */
-export function HistoryPanel({ players, war, at, pointed, onClose }: HistoryPanelProps) {
+export function HistoryPanel({
+  players,
+  timed = false,
+  war,
+  at,
+  pointed,
+  onClose,
+}: HistoryPanelProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('turns');
   const compact = useCompact();
   useFocus();
   const chronicle = useMemo(() => chronicleOf(war), [war]);
   const { over } = present(war);
+  const given = useGameState(({ game }) => game);
   const step = at === 0 ? null : { before: war.positions[at - 1], after: war.positions[at] };
   const shown = step?.before ?? war.positions[0];
   const action = war.actions[at - 1];
   const said =
     step?.before && step.after && action
-      ? stepSentences(step.before, action, step.after)
-      : [tellHistory('atStart')];
+      ? [
+          ...stepSentences(step.before, action, step.after),
+          isDrawn(war, at - 1) ? tellHistory('byLot') : '',
+        ]
+      : [tellHistory('atStart'), given === null ? '' : handicapSentence({ ...given, players })];
   return (
     <section className="panel history" aria-labelledby="history-title">
       <header className={`panel-head history-head side-${shown.side}`}>
@@ -57,6 +74,7 @@ export function HistoryPanel({ players, war, at, pointed, onClose }: HistoryPane
           {tellHistory(over === null ? 'back' : 'backToEnd')}
         </button>
       </header>
+      {timed && over === null && <ClockFaces players={players} />}
       <div className="history-bar">
         <Segments
           label={tellHistory('show')}
@@ -66,7 +84,13 @@ export function HistoryPanel({ players, war, at, pointed, onClose }: HistoryPane
           onChoose={setTab}
         />
         <TakeBack players={players} war={war} />
-        {tab === 'turns' && <NotationKey />}
+        {/* The plots need the room. */}
+        {tab === 'turns' && (
+          <>
+            <TryHere war={war} at={at} />
+            <NotationKey />
+          </>
+        )}
       </div>
       {tab === 'turns' ? (
         <>
@@ -74,7 +98,7 @@ export function HistoryPanel({ players, war, at, pointed, onClose }: HistoryPane
           <TurnList war={war} rows={chronicle.turns} at={at} />
           <div className="history-said">
             <Communication position={war.positions[at]} square={pointed}>
-              {said.join(' ')}
+              {said.join(' ').trim()}
             </Communication>
           </div>
         </>
@@ -86,6 +110,12 @@ export function HistoryPanel({ players, war, at, pointed, onClose }: HistoryPane
       <Controls war={war} at={at} />
     </section>
   );
+}
+
+/** The way to a copy of the game in hand, from the moment that is shown. */
+function TryHere({ war, at }: Pick<HistoryPanelProps, 'war' | 'at'>) {
+  const game = useGameState((state) => state.game);
+  return game !== null && <TryFromHere {...game} war={war} at={at} live />;
 }
 
 interface CommunicationProps {

@@ -1,18 +1,14 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
-import { BOARD } from '../../game/ground';
-import type { War } from '../../game/war';
-import { FireHeads, FireLines } from '../board/art/Fire';
-import { MovePath, type Segment } from '../board/art/Lines';
-import { DecidingMark } from '../board/art/Deciding';
-import { LastMoveMark, TargetMark } from '../board/art/Marks';
-import { polyline } from '../board/art/path';
-import { Piece } from '../board/art/Piece';
+import { boardOf, type War } from '../../game/war';
+import { MovePath } from '../board/art/Lines';
 import { centreOf, type Orientation } from '../board/geometry';
 import { useSettings } from '../base/useGame';
 import { drawingBox } from '../moments/Moments';
 import { MARCH } from './paces';
 import { eventsAt, type PastEvents } from './eventsAt';
+import { LastStep, LastWays } from './PastMarks';
 import './past.css';
 
 interface PastSceneProps {
@@ -30,9 +26,10 @@ interface PastSceneProps {
 export function PastScene({ war, at, orientation, tinted = false, still = false }: PastSceneProps) {
   const scene = useMemo(() => eventsAt(war, at), [war, at]);
   const pace = useSettings((settings) => settings.pace);
-  useMarch(still ? null : scene, at, orientation, MARCH[pace]);
-  const centre = (square: Square) => centreOf(BOARD, orientation, square);
-  const drawing = { viewBox: drawingBox(orientation), 'aria-hidden': true } as const;
+  const board = boardOf(war);
+  useMarch(board, still ? null : scene, at, orientation, MARCH[pace]);
+  const centre = (square: Square) => centreOf(board, orientation, square);
+  const drawing = { viewBox: drawingBox(board, orientation), 'aria-hidden': true } as const;
   const motion = still ? 'past-still' : `past-${pace}`;
   return (
     <>
@@ -60,90 +57,9 @@ export function PastScene({ war, at, orientation, tinted = false, still = false 
   );
 }
 
-interface LastStepProps {
-  readonly scene: PastEvents;
-  readonly centre: (square: Square) => { readonly x: number; readonly y: number };
-}
-
-/** The fire of an attack, line by line. */
-function fireOf({ assault }: PastEvents, centre: LastStepProps['centre']) {
-  if (assault === null) return null;
-  const to = centre(assault.target);
-  const lines = (units: readonly { readonly square: Square }[]): Segment[] =>
-    units.map(({ square }) => ({ from: centre(square), to }));
-  return {
-    attack: lines(assault.attackers.filter(({ charging }) => !charging)),
-    charge: lines(assault.attackers.filter(({ charging }) => charging)),
-    support: lines(assault.defenders.slice(1)),
-  };
-}
-
-/** Under the units: the way last marched, or the fire. */
-function LastWays({ scene, centre }: LastStepProps) {
-  const points = scene.way?.path.map(centre);
-  const fire = fireOf(scene, centre);
-  return (
-    <>
-      {points && (
-        <>
-          <path data-mark="way" className="past-way" pathLength={1} d={polyline(points)} />
-          <MovePath points={points} />
-        </>
-      )}
-      {fire && (
-        <g className="past-fire">
-          <FireLines {...fire} />
-        </g>
-      )}
-    </>
-  );
-}
-
-function LastStep({ scene, centre }: LastStepProps) {
-  const { assault, destroyed, fallen } = scene;
-  const fire = fireOf(scene, centre);
-  const place = (square: Square): string => {
-    const { x, y } = centre(square);
-    return `translate(${x} ${y})`;
-  };
-  return (
-    <>
-      {assault && fire && (
-        <>
-          <g className="past-fire">
-            <FireHeads {...fire} />
-          </g>
-          {destroyed && (
-            <g transform={place(destroyed.square)}>
-              <g className="past-destroyed">
-                <Piece unit={destroyed.unit} isolated={false} spent={false} dislodged={false} />
-              </g>
-              <path data-mark="destroyed" className="past-cross" d="M-13-13L13 13M13-13L-13 13" />
-            </g>
-          )}
-          <g transform={place(assault.target)} data-mark="target" className="past-outcome">
-            <TargetMark
-              attack={assault.attack}
-              defence={assault.defence}
-              outcome={destroyed ? 'destroyed' : assault.outcome}
-            />
-          </g>
-        </>
-      )}
-      {fallen.map((square) => (
-        <g key={square} data-mark="fallen" data-square={square} transform={place(square)}>
-          <LastMoveMark />
-          <g className="past-fallen" transform="translate(17 -17)">
-            <DecidingMark kind="takesArsenal" at={{ x: 0, y: 0 }} />
-          </g>
-        </g>
-      ))}
-    </>
-  );
-}
-
 /** Sends the unit that marched along its way, where the step before has just been shown. */
 function useMarch(
+  board: Board,
   scene: PastEvents | null,
   at: number,
   orientation: Orientation,
@@ -158,11 +74,11 @@ function useMarch(
     const piece = document.querySelector(`.piece[data-unit="${way.unit}"]`);
     const march = piece?.animate(
       way.path.map((square) => {
-        const { x, y } = centreOf(BOARD, orientation, square);
+        const { x, y } = centreOf(board, orientation, square);
         return { transform: `translate(${x}px, ${y}px)` };
       }),
       { duration, easing: 'ease-in-out' },
     );
     return () => march?.cancel();
-  }, [scene, at, orientation, duration]);
+  }, [board, scene, at, orientation, duration]);
 }

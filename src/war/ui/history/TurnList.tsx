@@ -2,7 +2,6 @@ import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } 
 import { markOf } from '../../engine/notation/replay';
 import { writeAction } from '../../engine/notation/notation';
 import type { TurnRow } from '../../game/chronicle';
-import { BOARD } from '../../game/ground';
 import type { War } from '../../game/war';
 import { tellHistory } from '../../words/history';
 import { theSide } from '../../words/sentences';
@@ -187,7 +186,7 @@ function written({ actions, positions }: War, i: number): string {
   if (!action || !before || !after) return '';
   if (action.type === 'surrender' || action.type === 'draw')
     return tellHistory(`ended.${action.type}`);
-  return `${writeAction(BOARD, action)}${markOf(before, action, after) ?? ''}`;
+  return `${writeAction(before.board, action)}${markOf(before, action, after) ?? ''}`;
 }
 
 /** The row of the list that an index of the positions belongs to; 0 is the start. */

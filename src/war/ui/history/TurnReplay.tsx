@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { WarSettings } from '../../game/settings';
-import { BOARD } from '../../game/ground';
 import { startOfTurn } from '../../game/past';
-import { lastTurnEnded, stepsOfTurn, type War } from '../../game/war';
+import { boardOf, lastTurnEnded, stepsOfTurn, type War } from '../../game/war';
 import { momentTitle } from '../../words/moment';
 import { useSettings } from '../base/useGame';
 import type { Orientation } from '../board/geometry';
@@ -83,15 +82,16 @@ export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
     [position, layer, figures],
   );
   if (turn === null || view === undefined) return null;
-  const drawing = { viewBox: drawingBox(orientation), 'aria-hidden': true } as const;
+  const board = boardOf(war);
+  const drawing = { viewBox: drawingBox(board, orientation), 'aria-hidden': true } as const;
   return (
     <div className="replay" data-order={begun} ref={within}>
       <svg {...drawing} className="replay-map">
-        <Underlay board={BOARD} orientation={orientation} view={view} />
+        <Underlay board={board} orientation={orientation} view={view} />
       </svg>
       <svg {...drawing} className="replay-map replay-armies">
         <Pieces
-          board={BOARD}
+          board={board}
           orientation={orientation}
           units={view.units}
           arsenals={view.arsenals}
@@ -100,6 +100,7 @@ export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
       {step && (
         <Moments
           key={begun}
+          board={board}
           moments={step.moments}
           orientation={orientation}
           pieces=".replay-armies"

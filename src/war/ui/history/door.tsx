@@ -4,10 +4,11 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 /** The war so far, to go through it. */
 export const HistoryPanel = lazyScreen(
   'panel',
-  async () => (await import('./HistoryPanel')).HistoryPanel,
+  () => import('./HistoryPanel'),
+  (from) => from.HistoryPanel,
   'late',
 );
-const scenes = deferred(async () => (await import('./deferred')).scenes, 'late');
+const scenes = deferred(() => import('./deferred'), 'late');
 
 /** Whether what is seen of orders can be shown by now. */
 export const useScenes = scenes.use;

@@ -1,8 +1,8 @@
+import type { Board } from '../../engine/board';
 import { writeAction } from '../../engine/notation/notation';
 import type { Action } from '../../engine/vocabulary';
 import type { TurnRow } from '../../game/chronicle';
-import { BOARD } from '../../game/ground';
-import type { War } from '../../game/war';
+import { boardOf, type War } from '../../game/war';
 import { tellHistory } from '../../words/history';
 
 const FACE: readonly (readonly [string, readonly number[]])[] = [
@@ -27,9 +27,9 @@ function widthOf(text: string): number {
 }
 
 /** Whether a mark may stand behind it: of an attack's outcome, or of an arsenal taken. */
-const mayBeMarked = (action: Action): boolean =>
+const mayBeMarked = ({ arsenals }: Board, action: Action): boolean =>
   action.type === 'attack' ||
-  (action.type === 'move' && BOARD.arsenals.some(({ square }) => square === action.to));
+  (action.type === 'move' && arsenals.some(({ square }) => square === action.to));
 
 /** The widths of a turn's steps, which stay as they are in whatever war it is told. */
 const widths = new WeakMap<TurnRow, readonly number[]>();
@@ -37,14 +37,16 @@ const widths = new WeakMap<TurnRow, readonly number[]>();
 function widthsOf(war: War, row: TurnRow): readonly number[] {
   const known = widths.get(row);
   if (known !== undefined) return known;
+  const board = boardOf(war);
   const each: number[] = [];
   for (const action of war.actions.slice(row.from, row.to)) {
     if (action.type === 'surrender' || action.type === 'draw')
       each.push(widthOf(tellHistory(`ended.${action.type}`)));
     // What ends a turn stays in the line of what was done last.
     else if (action.type === 'endTurn')
-      each.push((each.pop() ?? 0) + widthOf(writeAction(BOARD, action)));
-    else each.push(widthOf(`${writeAction(BOARD, action)}${mayBeMarked(action) ? '#' : ''}`));
+      each.push((each.pop() ?? 0) + widthOf(writeAction(board, action)));
+    else
+      each.push(widthOf(`${writeAction(board, action)}${mayBeMarked(board, action) ? '#' : ''}`));
   }
   if (!row.ended) each.push(widthOf(tellHistory('underWay')));
   widths.set(row, each);

@@ -13,7 +13,7 @@ import { WarLog } from './WarLog';
 import { Attacks, SumHere, Threats } from './Threats';
 
 /** All that explains a position. */
-export const insight = {
+export const part = {
   Changes,
   GroundHere,
   NotCounted,

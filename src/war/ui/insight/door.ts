@@ -1,6 +1,6 @@
 import { deferred } from '../../../shell/ui/deferred';
 
-const insight = deferred(async () => (await import('./deferred')).insight, 'late');
+const insight = deferred(() => import('./deferred'), 'late');
 
 /** What explains a position; null until it is there. */
 export const useInsight = insight.use;

@@ -3,18 +3,21 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 /** The saves that could not be read whole. */
 export const DamagedSaves = lazyScreen(
   'block',
-  async () => (await import('./DamagedSaves')).DamagedSaves,
+  () => import('./DamagedSaves'),
+  (from) => from.DamagedSaves,
   'late',
 );
 /** The question which game to go on with after another tab has written. */
 export const OtherTab = lazyScreen(
   'block',
-  async () => (await import('./OtherTab')).OtherTab,
+  () => import('./OtherTab'),
+  (from) => from.OtherTab,
   'late',
 );
 /** The card of a deployment that could not be sealed. */
 export const Unsealed = lazyScreen(
   'block',
-  async () => (await import('./Unsealed')).Unsealed,
+  () => import('./Unsealed'),
+  (from) => from.Unsealed,
   'late',
 );

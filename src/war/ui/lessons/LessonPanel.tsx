@@ -4,6 +4,7 @@ import { canUndo, present, type TurnStory, type War } from '../../game/war';
 import { tellLesson } from '../../words/lessons';
 import { t } from '../../words/t';
 import { useTable } from '../base/useGame';
+import { TryFromHere } from '../study/door';
 import { Terms } from '../base/door';
 import { AssaultPanel } from '../table/AssaultPanel';
 import { EndTurn } from '../table/EndTurn';
@@ -149,8 +150,18 @@ function OnwardActions(props: LessonPanelProps & { readonly number: number }) {
             }),
           ];
   return (
-    <button type="button" className="primary" autoFocus onClick={act}>
-      {words}
-    </button>
+    <>
+      <TryFromHere
+        players={{ N: '', S: '' }}
+        tags={[{ name: 'Event', value: tellLesson(`lessons.${lesson.id}.title`) }]}
+        war={props.war}
+        ruleSet="debord"
+        rules={present(props.war).rules}
+        live={false}
+      />
+      <button type="button" className="primary" autoFocus onClick={act}>
+        {words}
+      </button>
+    </>
   );
 }

@@ -3,7 +3,8 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 /** A first game for newcomers. */
 export const Lessons = lazyScreen(
   'screen',
-  async () => (await import('./Lessons')).Lessons,
+  () => import('./Lessons'),
+  (from) => from.Lessons,
   'late',
   'course',
 );

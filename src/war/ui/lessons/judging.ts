@@ -12,7 +12,7 @@ import { isolationOf } from '../../engine/insight/isolation';
 import { nameOf, readSquare } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
 import type { Side, Square } from '../../engine/vocabulary';
-import { BOARD } from '../../game/ground';
+import { STANDARD_BOARD } from '../../engine/standardMap';
 import type { Refusal } from '../../game/choice';
 import type { Step } from '../../game/war';
 import { isolationSentences } from '../../words/insight';
@@ -46,13 +46,13 @@ export const wrong = (clause: string, ...why: readonly string[]): Verdict => ({
 
 /** The square of a name. @throws {RangeError} where there is none, which is a mistake in a lesson. */
 export function squareNamed(name: string): Square {
-  const square = readSquare(BOARD, name);
+  const square = readSquare(STANDARD_BOARD, name);
   if (square === undefined) throw new RangeError(`no square ${name}`);
   return square;
 }
 
 /** The name of a square. */
-export const named = (square: Square): string => nameOf(BOARD, square);
+export const named = (square: Square): string => nameOf(STANDARD_BOARD, square);
 
 /** Whether the learner's turn is over. */
 export const ended = ({ start, now }: LessonMoment): boolean =>

@@ -3,7 +3,7 @@ import { readPosition } from '../../engine/notation/notation';
 import { setupOf } from '../../engine/setups';
 import { positionOf, type Position } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
-import { BOARD } from '../../game/ground';
+import { STANDARD_BOARD } from '../../engine/standardMap';
 import type { Refusal } from '../../game/choice';
 import { warAt } from '../../game/past';
 import { order, present, type War } from '../../game/war';
@@ -32,9 +32,9 @@ export const warFrom = (position: Position): War => ({
 
 /** @throws {RangeError} where the text is no position, which is a mistake in a lesson. */
 export function positionIn(text: string): Position {
-  const reading = readPosition(BOARD, text);
+  const reading = readPosition(STANDARD_BOARD, text);
   if (!reading.ok) throw new RangeError(`no position: ${text}`);
-  return positionOf(BOARD, RULE_SETS.debord, reading.setup);
+  return positionOf(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
 }
 
 /** The next of the enemy's orders that has not been carried out yet, or null. */
@@ -43,7 +43,7 @@ export const enemyOrder = ({ enemy }: StepLayout, war: War): string | null =>
 
 /** The war with one more order of the enemy. @throws {RangeError} where the rules refuse it. */
 export function carriedOut(war: War, text: string): War {
-  const action = readAction(BOARD, text);
+  const action = readAction(STANDARD_BOARD, text);
   const ordered = action && order(war, action);
   if (!ordered?.ok) throw new RangeError(`the enemy cannot ${text}`);
   return ordered.war;

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { unitsOf, type PlacedUnit } from '../../engine/position';
+import { STANDARD_BOARD } from '../../engine/standardMap';
 import type { Game, Stage } from '../../game/game';
 import type { KeptGame } from '../../store/keptGames';
 import { writeGameRecord } from '../../game/records';
@@ -7,11 +8,14 @@ import { present } from '../../game/war';
 import { tellRecord } from '../../words/records';
 import { dayAndHour, recordDay } from '../../../shell/language/dates';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
-import { isOver } from '../../words/games';
+import { isOver } from '../../game/over';
 import { Plan } from '../pictures/Plan';
+import { TryFromHere } from '../study/door';
 import { useGiveUp } from '../base/useGiveUp';
 import { download } from '../../../shell/platform/download';
+import { handicapSentence } from '../../words/handicap';
 import { saveFaultSentences, isWhole, keptSentence } from '../../words/saveFaults';
+import { mapSentence } from '../../words/maps';
 import { recordFileName } from '../../words/recordFileName';
 import { tagText } from '../../words/recordReading';
 
@@ -46,7 +50,7 @@ export function KeptGameCard(props: KeptGameCardProps): ReactNode {
   const units = useMemo(() => (game === null ? [] : unitsShown(game.stage)), [game]);
   return (
     <li className="library-game">
-      <Plan units={units} />
+      <Plan board={game?.board ?? STANDARD_BOARD} units={units} />
       <div className="library-facts">
         <h3>
           {name} {inHand && <em className="hq-tag">{tellRecord('library.inHand')}</em>}
@@ -67,6 +71,9 @@ export function KeptGameCard(props: KeptGameCardProps): ReactNode {
           >
             {tellRecord('library.open')}
           </button>
+        )}
+        {game?.stage.name === 'war' && (
+          <TryFromHere {...game} war={game.stage.war} live={!isOver(game)} of={name} />
         )}
         <SaveIt kept={kept} name={name} />
         {game !== null && faults.length === 0 && (
@@ -94,13 +101,17 @@ export function KeptGameCard(props: KeptGameCardProps): ReactNode {
 
 function Facts({ game, name }: { readonly game: Game; readonly name: string }): ReactNode {
   const players = gameSentence(game);
+  const map = mapSentence(game.board);
+  const handicap = handicapSentence(game);
   const date = recordDay(tagText(game.tags, 'Date'));
   return (
     <>
       {players !== name && <p>{players}</p>}
       <p>{stageSentence(game)}</p>
+      {handicap !== '' && <p>{handicap}</p>}
       <p className="library-at">
         {tellRecord('library.rules', { rules: rulesName(game) })}
+        {map !== '' && ` · ${map}`}
         {date !== '' && ` · ${date}`}
       </p>
     </>

@@ -6,7 +6,9 @@ import { useGameStore, useGameState } from '../base/useGame';
 import { KeptGameCard } from './KeptGameCard';
 import { DeleteGame, RenameGame } from './libraryDialogs';
 import { PublishedGames } from './PublishedGames';
+import { StudyList } from '../study/door';
 import { useKeptGames } from './useKeptGames';
+import { WholeLibrary } from './WholeLibrary';
 import './library.css';
 
 type Asked = { readonly about: 'rename' | 'delete'; readonly kept: KeptGame } | null;
@@ -20,6 +22,8 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   );
   const { games, refresh } = useKeptGames();
   const [asked, setAsked] = useState<Asked>(null);
+  /** How often studies may have come from a file, which their list does not hear of by itself. */
+  const [added, setAdded] = useState(0);
   const [failed, setFailed] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -68,7 +72,16 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
           </ul>
         </>
       )}
+      <StudyList key={added} />
       <PublishedGames />
+      {games !== null && games !== 'forbidden' && (
+        <WholeLibrary
+          onChanged={() => {
+            refresh();
+            setAdded((times) => times + 1);
+          }}
+        />
+      )}
       <footer className="hq-new-foot">
         <button type="button" onClick={onClose}>
           {t('headquarters:back')}

@@ -1,11 +1,12 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { unitsOf } from '../../engine/position';
 import { readText, type Opened } from '../../game/records';
-import { present } from '../../game/war';
+import { boardOf, present } from '../../game/war';
 import { tellRecord } from '../../words/records';
 import { rulesName, stageSentence } from '../../words/gameSentences';
 import { ForeignTitles, withoutMarks } from '../base/ForeignTitles';
 import { Plan } from '../pictures/Plan';
+import { TryFromHere } from '../study/door';
 import { useGiveUp } from '../base/useGiveUp';
 import { useGameStore } from '../base/useGame';
 import { PUBLISHED_GAMES } from './publishedGames';
@@ -45,7 +46,7 @@ function Card({ name, opened }: { readonly name: string; readonly opened: Opened
   const { war } = opened;
   return (
     <li className="library-other">
-      <Plan units={unitsOf(present(war))} />
+      <Plan board={boardOf(war)} units={unitsOf(present(war))} />
       <div className="library-facts">
         <h3>
           <ForeignTitles>{name}</ForeignTitles>
@@ -61,6 +62,7 @@ function Card({ name, opened }: { readonly name: string; readonly opened: Opened
         >
           {tellRecord('library.open')}
         </button>
+        <TryFromHere {...opened} tags={opened.tags ?? []} live={false} of={withoutMarks(name)} />
       </div>
       {question}
     </li>

@@ -4,6 +4,7 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 /** The games that are kept. */
 export const LibraryScreen = lazyScreen(
   'screen',
-  async () => (await Promise.all([import('./LibraryScreen'), fetchReader()]))[0].LibraryScreen,
+  async () => (await Promise.all([import('./LibraryScreen'), fetchReader()]))[0],
+  (from) => from.LibraryScreen,
   'late',
 );

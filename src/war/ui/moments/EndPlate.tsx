@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { arsenalsFallen } from '../../engine/position';
+import type { Board } from '../../engine/board';
+import { arsenalsFallen } from '../../engine/forces';
 import { SIDES, type Ending, type Square } from '../../engine/vocabulary';
-import { BOARD } from '../../game/ground';
-import { present, type Step, type War } from '../../game/war';
+import { boardOf, present, type Step, type War } from '../../game/war';
 import { endingSentences, eventSentences } from '../../words/events';
 import { useSettings } from '../base/useGame';
 import { Medal } from '../base/Medal';
@@ -49,7 +49,9 @@ export function EndPlate({ war, orientation }: EndPlateProps) {
   return (
     <div className="end-plate" aria-hidden="true" data-still={pace === 'off'}>
       <div className={`end-plate-card ${squares.length > 0 ? 'end-plate-two' : ''}`}>
-        {squares.length > 0 && <Vignette squares={squares} orientation={orientation} />}
+        {squares.length > 0 && (
+          <Vignette board={boardOf(war)} squares={squares} orientation={orientation} />
+        )}
         <div className="end-plate-words">
           <Medals ending={over} />
           <p className="end-plate-verdict">{verdict.replace(/\.$/, '')}</p>
@@ -91,14 +93,15 @@ const SEEN = 7 * CELL;
 const DRAWN = [DRAWING.ground, DRAWING.under, 'past-ways', DRAWING.armies, 'past-step'];
 
 interface VignetteProps {
+  readonly board: Board;
   readonly squares: readonly Square[];
   readonly orientation: Orientation;
 }
 
 /** The part of the board where the war was decided, as it is drawn there. */
-function Vignette({ squares: [square = 0], orientation }: VignetteProps) {
-  const { x, y } = centreOf(BOARD, orientation, square);
-  const { columns, rows } = shownSize(BOARD, orientation);
+function Vignette({ board, squares: [square = 0], orientation }: VignetteProps) {
+  const { x, y } = centreOf(board, orientation, square);
+  const { columns, rows } = shownSize(board, orientation);
   // Within the map and its margins.
   const first = (middle: number, cells: number): number =>
     Math.max(-MARGIN, Math.min(middle - SEEN / 2, cells * CELL + MARGIN - SEEN));

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type CSSProperties, type ReactNode } from 'react';
+import type { Board } from '../../engine/board';
 import type { Side, Square } from '../../engine/vocabulary';
-import { BOARD } from '../../game/ground';
 import { CutMark } from '../board/art/Chain';
 import { FireHeads, FireLines } from '../board/art/Fire';
 import { MovePath, on, heading, type Segment } from '../board/art/Lines';
@@ -13,6 +13,7 @@ import type { Moment, Snapped, Timed } from './moments';
 import './moments.css';
 
 interface MomentsProps {
+  readonly board: Board;
   readonly moments: readonly Timed[];
   readonly orientation: Orientation;
   /** Selects what holds the pieces that are seen to act. */
@@ -22,19 +23,19 @@ interface MomentsProps {
 type Centre = (square: Square) => Point;
 
 /** The box of the whole board's drawing, its margins included. */
-export function drawingBox(orientation: Orientation): string {
-  const { columns, rows } = shownSize(BOARD, orientation);
+export function drawingBox(board: Board, orientation: Orientation): string {
+  const { columns, rows } = shownSize(board, orientation);
   return [-MARGIN, -MARGIN, columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN].join(' ');
 }
 
 /** Moments as they happen, drawn once and moved by the browser: ways and fire under the units, the rest over them. */
-export function Moments({ moments, orientation, pieces }: MomentsProps) {
-  const centre: Centre = (square) => centreOf(BOARD, orientation, square);
+export function Moments({ board, moments, orientation, pieces }: MomentsProps) {
+  const centre: Centre = (square) => centreOf(board, orientation, square);
   useLayoutEffect(
-    () => animatePieces(moments, pieces, (square) => centreOf(BOARD, orientation, square)),
-    [moments, pieces, orientation],
+    () => animatePieces(moments, pieces, (square) => centreOf(board, orientation, square)),
+    [board, moments, pieces, orientation],
   );
-  const drawing = { viewBox: drawingBox(orientation), 'aria-hidden': true } as const;
+  const drawing = { viewBox: drawingBox(board, orientation), 'aria-hidden': true } as const;
   const inTime = (draw: (moment: Moment, centre: Centre) => ReactNode) =>
     moments.map(({ moment, at, lasts }, i) => (
       <g key={i} style={{ '--at': `${at}ms`, '--lasts': `${lasts}ms` } as CSSProperties}>

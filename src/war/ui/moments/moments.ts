@@ -1,15 +1,9 @@
 import { assaultOn } from '../../engine/combat';
 import { communicationLines } from '../../engine/communication';
+import { arsenalsFallen } from '../../engine/forces';
 import { communicationChanges } from '../../engine/insight/foresight';
 import { pathOf } from '../../engine/march';
-import {
-  arsenalsFallen,
-  hasMoved,
-  slotAt,
-  unitAt,
-  type PlacedUnit,
-  type Position,
-} from '../../engine/position';
+import { hasMoved, slotAt, unitAt, type PlacedUnit, type Position } from '../../engine/position';
 import { SIDES, type Outcome, type Side, type Square, type Unit } from '../../engine/vocabulary';
 import type { WarSettings } from '../../game/settings';
 import { present, type Step, type War } from '../../game/war';

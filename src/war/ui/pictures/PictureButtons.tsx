@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Board } from '../../engine/board';
 import type { Position } from '../../engine/position';
 import type { Players } from '../../game/game';
 import { tellPicture } from '../../words/pictures';
 import { download } from '../../../shell/platform/download';
-import { PICTURE, PictureSheet } from './PictureSheet';
+import { pictureSize, PictureSheet } from './PictureSheet';
 import { pngOf, standalone } from './picture';
 import './pictures.css';
 
@@ -30,7 +31,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
     if (wanted === null || drawing === null) return;
     let current = true;
     const name = `${fileName}.${wanted}`;
-    void made(drawing, wanted)
+    void made(drawing, position.board, wanted)
       .then((content) => {
         if (!current) return;
         download(name, content, wanted === 'svg' ? 'image/svg+xml' : 'image/png');
@@ -65,7 +66,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
   );
 }
 
-async function made(drawing: SVGSVGElement, kind: 'svg' | 'png'): Promise<BlobPart> {
+async function made(drawing: SVGSVGElement, board: Board, kind: 'svg' | 'png'): Promise<BlobPart> {
   const svg = await standalone(drawing);
-  return kind === 'svg' ? svg : pngOf(svg, PICTURE, PNG_SCALE);
+  return kind === 'svg' ? svg : pngOf(svg, pictureSize(board), PNG_SCALE);
 }

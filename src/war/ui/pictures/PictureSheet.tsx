@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
+import type { Board } from '../../engine/board';
 import { setupOf } from '../../engine/setups';
 import type { Position } from '../../engine/position';
 import { writeSetup } from '../../engine/notation/notation';
 import type { Players } from '../../game/game';
-import { BOARD } from '../../game/ground';
 import { playerTitle } from '../../words/players';
 import { tellPicture } from '../../words/pictures';
 import { capital, theSide } from '../../words/sentences';
@@ -15,11 +15,11 @@ import { viewOf } from '../insight/viewOf';
 /** Room for two lines over the board, in the drawing's units. */
 const HEAD = 76;
 const EDGE = 10;
-const WIDTH = BOARD.width * CELL + 2 * (MARGIN + EDGE);
-export const PICTURE = {
-  width: WIDTH,
-  height: BOARD.height * CELL + 2 * (MARGIN + EDGE) + HEAD,
-} as const;
+/** The size of a board's sheet. */
+export const pictureSize = ({ width, height }: Board) => ({
+  width: width * CELL + 2 * (MARGIN + EDGE),
+  height: height * CELL + 2 * (MARGIN + EDGE) + HEAD,
+});
 
 interface PictureSheetProps {
   readonly ref: Ref<SVGSVGElement>;
@@ -29,6 +29,8 @@ interface PictureSheetProps {
 
 /** The board under a heading, the North at the top: a sheet to be made a picture of, not to be seen itself. */
 export function PictureSheet({ ref, position, players }: PictureSheetProps): ReactNode {
+  const { board } = position;
+  const { width, height } = pictureSize(board);
   const { units, arsenals } = viewOf(position, []);
   const heading = capital(
     tellPicture('players', { north: playerTitle(players, 'N'), south: playerTitle(players, 'S') }),
@@ -39,41 +41,34 @@ export function PictureSheet({ ref, position, players }: PictureSheetProps): Rea
     <svg
       ref={ref}
       xmlns="http://www.w3.org/2000/svg"
-      width={PICTURE.width}
-      height={PICTURE.height}
-      viewBox={`${left} ${top} ${PICTURE.width} ${PICTURE.height}`}
+      {...{ width, height }}
+      viewBox={`${left} ${top} ${width} ${height}`}
     >
       <title>{`${heading}. ${state}.`}</title>
-      <desc>{writeSetup(BOARD, setupOf(position))}</desc>
-      <rect
-        x={left}
-        y={top}
-        width={PICTURE.width}
-        height={PICTURE.height}
-        fill="var(--map-margin)"
-      />
+      <desc>{writeSetup(board, setupOf(position))}</desc>
+      <rect x={left} y={top} {...{ width, height }} fill="var(--map-margin)" />
       <g fontFamily="var(--font-map)" textAnchor="middle">
         <text
-          x={(BOARD.width * CELL) / 2}
+          x={(board.width * CELL) / 2}
           y={top + 42}
-          fontSize={fitting(heading, 30)}
+          fontSize={fitting(heading, 30, width)}
           fill="var(--ink)"
         >
           {heading}
         </text>
-        <text x={(BOARD.width * CELL) / 2} y={top + 70} fontSize={20} fill="var(--ink-muted)">
+        <text x={(board.width * CELL) / 2} y={top + 70} fontSize={20} fill="var(--ink-muted)">
           {state}
         </text>
       </g>
-      <Ground board={BOARD} orientation={0} />
-      <Pieces board={BOARD} orientation={0} units={units} arsenals={arsenals} />
+      <Ground board={board} orientation={0} />
+      <Pieces board={board} orientation={0} units={units} arsenals={arsenals} />
     </svg>
   );
 }
 
 /** The size at which a line fits the sheet, letters being half as wide as high on the average. */
-const fitting = (line: string, most: number): number =>
-  Math.min(most, (WIDTH - 4 * EDGE) / (0.52 * line.length));
+const fitting = (line: string, most: number, width: number): number =>
+  Math.min(most, (width - 4 * EDGE) / (0.52 * line.length));
 
 function stateOf({ over, turn, side }: Position): string {
   if (over === null) return tellPicture('toMove', { turn, side: theSide(side) });

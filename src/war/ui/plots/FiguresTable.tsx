@@ -1,14 +1,24 @@
 import { useState } from 'react';
+import type { Board } from '../../engine/board';
 import { SIDES } from '../../engine/vocabulary';
-import { BOARD } from '../../game/ground';
+import type { TurnTime } from '../../game/clocks';
+import { clockFace } from '../../words/clock';
 import { markSentences, tellPlot } from '../../words/plots';
 import { sideName } from '../../words/sentences';
 import type { PlotPoint } from './points';
 
+const TIMES = ['timeLeft', 'timeUsed'] as const;
 const MEASURES = ['strength', 'fighting', 'linked'] as const;
 
+interface FiguresTableProps {
+  readonly board: Board;
+  readonly points: readonly PlotPoint[];
+  /** Of turns that were timed. */
+  readonly times: readonly TurnTime[];
+}
+
 /** What the plots show as a table, which is made when it is opened. */
-export function FiguresTable({ points }: { readonly points: readonly PlotPoint[] }) {
+export function FiguresTable({ board, points, times }: FiguresTableProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className="plots-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -27,6 +37,12 @@ export function FiguresTable({ points }: { readonly points: readonly PlotPoint[]
                     {tellPlot(`columns.${measure}`)}
                   </th>
                 ))}
+                {times.length > 0 &&
+                  TIMES.map((each) => (
+                    <th key={each} scope="col" rowSpan={2}>
+                      {tellPlot(each)}
+                    </th>
+                  ))}
                 <th scope="col" rowSpan={2}>
                   {tellPlot('columns.events')}
                 </th>
@@ -54,7 +70,10 @@ export function FiguresTable({ points }: { readonly points: readonly PlotPoint[]
                       <td key={`${measure} ${side}`}>{point.tallies[side][measure]}</td>
                     )),
                   )}
-                  <td>{markSentences(BOARD, point).join(' ') || tellPlot('quiet')}</td>
+                  {times.length > 0 && (
+                    <TimeCells time={times.find(({ turn }) => turn === point.turn)} />
+                  )}
+                  <td>{markSentences(board, point).join(' ') || tellPlot('quiet')}</td>
                 </tr>
               ))}
             </tbody>
@@ -64,3 +83,12 @@ export function FiguresTable({ points }: { readonly points: readonly PlotPoint[]
     </details>
   );
 }
+
+/** What was left after a turn, and what it used, as far as that is known. */
+const TimeCells = ({ time }: { readonly time: TurnTime | undefined }) => (
+  <>
+    {[time?.left, time?.used].map((each, i) => (
+      <td key={TIMES[i]}>{each == null ? tellPlot('quiet') : clockFace(each)}</td>
+    ))}
+  </>
+);

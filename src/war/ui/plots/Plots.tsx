@@ -10,15 +10,18 @@ import {
 import { ARMY_SIZE } from '../../engine/units';
 import { SIDES, type Outcome } from '../../engine/vocabulary';
 import { chronicleOf } from '../../game/chronicle';
-import { BOARD } from '../../game/ground';
-import type { War } from '../../game/war';
-import { readingSentences, tellPlot } from '../../words/plots';
-import { useGameStore } from '../base/useGame';
+import { turnTimes } from '../../game/clocks';
+import { giverOf } from '../../game/handicap';
+import { boardOf, type War } from '../../game/war';
+import { handicapSentence } from '../../words/handicap';
+import { readingSentences, tellPlot, timeSentence } from '../../words/plots';
+import { useGameState, useGameStore } from '../base/useGame';
 import { Chart } from './Chart';
 import { Events } from './Events';
 import { FiguresTable } from './FiguresTable';
-import { ArsenalFlame, AttackMark } from './marks';
+import { ArsenalFlame, AttackMark, GivenMark } from './marks';
 import { placeOn, pointsOf, ticksOn, uprights, valueAt, type Scale, type Span } from './points';
+import { TimePlot } from './TimePlot';
 import { useRoom } from './useRoom';
 import './plots.css';
 
@@ -40,6 +43,11 @@ const PAGE = 10;
 export function Plots({ war, turn, compact }: PlotsProps) {
   const store = useGameStore();
   const points = useMemo(() => pointsOf(chronicleOf(war)), [war]);
+  const game = useGameState((state) => state.game);
+  const control = game?.clock;
+  const giver = game === null ? null : giverOf(game);
+  const given = game === null ? '' : handicapSentence(game);
+  const times = useMemo(() => turnTimes(war, control), [war, control]);
   const [pointed, setPointed] = useState<number | null>(null);
   /** The turn under the pointer, for its click: by then a finger points at nothing any more. */
   const touched = useRef<number | null>(null);
@@ -80,7 +88,13 @@ export function Plots({ war, turn, compact }: PlotsProps) {
     else return;
     event.preventDefault();
   }
-  const reading = readingSentences(BOARD, point);
+  const board = boardOf(war);
+  const time = times.find((each) => each.turn === cursor);
+  const reading = [
+    readingSentences(board, point),
+    ...(given !== '' && cursor === first ? [given] : []),
+    ...(time ? [timeSentence(time)] : []),
+  ].join(' ');
   const at = placeOn(x, cursor);
   // Where it has no room, the table says what is added up.
   const wide = width >= ROOM_FOR_WORDS;
@@ -138,6 +152,11 @@ export function Plots({ war, turn, compact }: PlotsProps) {
               {tick}
             </text>
           ))}
+          {given !== '' && (
+            <g transform={`translate(${x.start} ${rows[giver === 'N' ? 0 : 1]})`}>
+              <GivenMark />
+            </g>
+          )}
           <path className="plot-cursor" d={uprights(at, through, 4)} />
           {SIDES.map((side) => (
             <g key={side} className={`plot-dot-${side}`}>
@@ -147,6 +166,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
           ))}
         </svg>
       </div>
+      {times.length > 0 && <TimePlot times={times} x={x} compact={compact} />}
       <p className="plots-reading" aria-hidden="true">
         {reading}
       </p>
@@ -168,8 +188,16 @@ export function Plots({ war, turn, compact }: PlotsProps) {
           </svg>
           {tellPlot('legend.arsenal')}
         </li>
+        {given !== '' && (
+          <li>
+            <svg viewBox="-9 -9 18 18" aria-hidden="true">
+              <GivenMark />
+            </svg>
+            {given}
+          </li>
+        )}
       </ul>
-      <FiguresTable points={points} />
+      <FiguresTable board={board} points={points} times={times} />
     </section>
   );
 }

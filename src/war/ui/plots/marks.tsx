@@ -24,3 +24,14 @@ export const AttackMark = ({ outcome }: { readonly outcome: Outcome }) => (
 export const ArsenalFlame = () => (
   <path d={FLAME} fill="var(--fire)" stroke="var(--panel)" strokeWidth={1} />
 );
+
+/** A pair of scales, where the plots begin: what one side gave the other. */
+export const GivenMark = () => (
+  <path
+    d="M0-7V6M-4 6H4M-6-4.5L6-5.5M-6-4.5L-8.4 1H-3.6ZM6-5.5L3.6 0H8.4Z"
+    fill="none"
+    stroke="var(--ink)"
+    strokeWidth={1.3}
+    strokeLinejoin="round"
+  />
+);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import type { Board } from '../../engine/board';
 import { emptyDeployment, setupOfDeployments, type Deployment } from '../../engine/deployment';
 import { positionOf } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
 import { nameOf } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
 import { SIDES, type Side, type UnitKind } from '../../engine/vocabulary';
-import { BOARD } from '../../game/ground';
 import { positionText } from '../../game/templateText';
 import { tpr } from '../../words/printing';
 import { capital, kindName, sideName, theSide } from '../../words/sentences';
@@ -19,6 +19,7 @@ import { viewOf } from '../insight/viewOf';
 import './printing.css';
 
 interface DeploymentSheetProps {
+  readonly board: Board;
   /** What is printed of a side; null for an empty sheet for either side. */
   readonly deployment: Deployment | null;
   readonly player?: string;
@@ -27,7 +28,12 @@ interface DeploymentSheetProps {
 }
 
 /** One page of paper with the board, the units to tick, and room for their squares; printed at once. */
-export function DeploymentSheet({ deployment, player, onClose }: DeploymentSheetProps): ReactNode {
+export function DeploymentSheet({
+  board,
+  deployment,
+  player,
+  onClose,
+}: DeploymentSheetProps): ReactNode {
   const done = useEffectEvent(onClose);
   useEffect(() => {
     const finish = (): void => done();
@@ -57,11 +63,11 @@ export function DeploymentSheet({ deployment, player, onClose }: DeploymentSheet
           {player === undefined ? tpr('playerBlank') : tpr('player', { name: player })}
         </span>
       </p>
-      <SheetBoard deployment={placed} />
+      <SheetBoard board={board} deployment={placed} />
       <div className="print-units">
         {COLUMNS.map((kinds) => (
           <ul key={kinds.join()}>
-            {kinds.flatMap((kind) => unitRows(kind, placed, deployment?.side ?? 'N'))}
+            {kinds.flatMap((kind) => unitRows(board, kind, placed, deployment?.side ?? 'N'))}
           </ul>
         ))}
       </div>
@@ -69,10 +75,12 @@ export function DeploymentSheet({ deployment, player, onClose }: DeploymentSheet
       {placed.units.length > 0 ? (
         <p className="print-position">
           {tpr('position')}
-          <code>{positionText(placed)}</code>
+          <code>{positionText(board, placed)}</code>
         </p>
       ) : (
-        <p className="print-position print-line">{tpr('positionBlank')}</p>
+        <p className="print-position print-line">
+          {tpr('positionBlank', { last: nameOf(board, board.size - 1).charAt(0) })}
+        </p>
       )}
     </section>,
     document.body,
@@ -85,7 +93,7 @@ const COLUMNS: readonly (readonly UnitKind[])[] = [
   ['cavalry', 'footArtillery', 'mountedArtillery', 'footCommunications', 'mountedCommunications'],
 ];
 
-function unitRows(kind: UnitKind, { units }: Deployment, side: Side): ReactNode[] {
+function unitRows(board: Board, kind: UnitKind, { units }: Deployment, side: Side): ReactNode[] {
   const squares = units.filter((unit) => unit.kind === kind).map(({ square }) => square);
   return Array.from({ length: UNITS[kind].number }, (_, i) => {
     const square = squares[i];
@@ -96,7 +104,7 @@ function unitRows(kind: UnitKind, { units }: Deployment, side: Side): ReactNode[
           <Piece unit={{ side, kind }} isolated={false} spent={false} dislodged={false} />
         </svg>
         <span>{capital(kindName(kind))}</span>
-        <span className="print-line">{square !== undefined && nameOf(BOARD, square)}</span>
+        <span className="print-line">{square !== undefined && nameOf(board, square)}</span>
       </li>
     );
   });
@@ -112,23 +120,28 @@ function Tick({ done = false }: { readonly done?: boolean }): ReactNode {
   );
 }
 
-function SheetBoard({ deployment }: { readonly deployment: Deployment }): ReactNode {
+interface SheetBoardProps {
+  readonly board: Board;
+  readonly deployment: Deployment;
+}
+
+function SheetBoard({ board, deployment }: SheetBoardProps): ReactNode {
   const [north, south] = SIDES.map((side) =>
     side === deployment.side ? deployment : emptyDeployment(side),
   ) as [Deployment, Deployment];
-  const setup = setupOfDeployments(BOARD, north, south, deployment.side);
-  const { units, arsenals } = viewOf(positionOf(BOARD, RULE_SETS.debord, setup), []);
+  const setup = setupOfDeployments(board, north, south, deployment.side);
+  const { units, arsenals } = viewOf(positionOf(board, RULE_SETS.debord, setup), []);
   const plain = units.map((unit) => ({ ...unit, isolated: false }));
-  const width = BOARD.width * CELL + 2 * MARGIN;
-  const height = BOARD.height * CELL + 2 * MARGIN;
+  const width = board.width * CELL + 2 * MARGIN;
+  const height = board.height * CELL + 2 * MARGIN;
   return (
     <svg
       className="print-board"
       viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
       aria-hidden="true"
     >
-      <Ground board={BOARD} orientation={0} />
-      <Pieces board={BOARD} orientation={0} units={plain} arsenals={arsenals} />
+      <Ground board={board} orientation={0} />
+      <Pieces board={board} orientation={0} units={plain} arsenals={arsenals} />
     </svg>
   );
 }

@@ -3,6 +3,7 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 /** A deployment on paper, sent to the printer. */
 export const DeploymentSheet = lazyScreen(
   'dialog',
-  async () => (await import('./DeploymentSheet')).DeploymentSheet,
+  () => import('./DeploymentSheet'),
+  (from) => from.DeploymentSheet,
   'late',
 );

@@ -10,6 +10,7 @@ import {
 import type { RuleSetId } from '../../engine/rules';
 import { linkIn } from '../../store/link';
 import { fromPosition, readText } from '../../game/records';
+import { boardOf } from '../../game/war';
 import type { LinkFault } from '../../game/linkFormat';
 import { linkFaultSentence } from '../../words/recordReading';
 import { tellLong } from '../../words/longTexts';
@@ -18,6 +19,8 @@ import { t } from '../../words/t';
 import { useGiveUp } from '../base/useGiveUp';
 import { LongField } from '../base/LongField';
 import { useGameStore } from '../base/useGame';
+import { EditPosition } from '../editor/door';
+import { OpenAsStudy } from '../study/door';
 import { Preview } from './Preview';
 import { useDroppedFile } from './useDroppedFile';
 import { LONGEST_FILE, useText, type Source } from './useText';
@@ -42,7 +45,7 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   );
   const opened = useMemo(() => {
     if (reading?.found == null || reading.format === 'record') return reading?.found ?? null;
-    return fromPosition(reading.found.war.start, ruleSet);
+    return fromPosition(boardOf(reading.found.war), reading.found.war.start, ruleSet);
   }, [reading, ruleSet]);
   const dropping = useDroppedFile(takeFile, takeText);
   const title = useRef<HTMLHeadingElement>(null);
@@ -85,6 +88,8 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
               {tellRecord('open.file')}
             </label>
             <span>{tellRecord('open.drop')}</span>
+            <EditPosition text={text} />
+            <OpenAsStudy text={text} opened={opened} isRecord={reading?.format === 'record'} />
           </div>
           <Origin source={source} />
         </div>

@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Position } from '../../engine/position';
-import { BOARD } from '../../game/ground';
 import { Ground } from '../board/art/Ground';
 import { CELL, MARGIN } from '../board/geometry';
 import { Pieces } from '../board/Pieces';
@@ -13,9 +12,10 @@ interface PositionPictureProps {
 
 /** The board as it stands, to look at. */
 export function PositionPicture({ position, label }: PositionPictureProps): ReactNode {
+  const { board } = position;
   const { units, arsenals } = useMemo(() => viewOf(position, []), [position]);
-  const width = BOARD.width * CELL + 2 * MARGIN;
-  const height = BOARD.height * CELL + 2 * MARGIN;
+  const width = board.width * CELL + 2 * MARGIN;
+  const height = board.height * CELL + 2 * MARGIN;
   return (
     <svg
       className="record-picture"
@@ -23,8 +23,8 @@ export function PositionPicture({ position, label }: PositionPictureProps): Reac
       role="img"
       aria-label={label}
     >
-      <Ground board={BOARD} orientation={0} />
-      <Pieces board={BOARD} orientation={0} units={units} arsenals={arsenals} />
+      <Ground board={board} orientation={0} />
+      <Pieces board={board} orientation={0} units={units} arsenals={arsenals} />
     </svg>
   );
 }

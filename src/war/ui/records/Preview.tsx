@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { RULE_SET_IDS, type RuleSetId } from '../../engine/rules';
+import { isStandard } from '../../engine/standardMap';
 import type { LinkFault } from '../../game/linkFormat';
 import type { Opened, TextReading } from '../../game/records';
-import { present } from '../../game/war';
+import { boardOf, present } from '../../game/war';
+import { handicapSentence } from '../../words/handicap';
+import { tellHandicap } from '../../words/handicapFaults';
+import { boardName, tellMap } from '../../words/maps';
 import { tellRecord } from '../../words/records';
 import { recordDay } from '../../../shell/language/dates';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
@@ -94,6 +98,7 @@ export function Preview({ reading, opened, link, onRuleSet }: PreviewProps): Rea
 
 function Facts({ opened }: { readonly opened: Opened }): ReactNode {
   const { war, tags, rules, ruleSet } = opened;
+  const board = boardOf(war);
   const stage = stageSentence({ stage: { name: 'war', war } });
   const facts: readonly (readonly [string, readonly string[]])[] = [
     [tellRecord('facts.players'), [gameSentence(opened)]],
@@ -101,6 +106,8 @@ function Facts({ opened }: { readonly opened: Opened }): ReactNode {
     [tellRecord('facts.site'), [tagText(tags, 'Site')]],
     [tellRecord('facts.date'), [recordDay(tagText(tags, 'Date'))]],
     [tellRecord('facts.rules'), [rulesName(opened), ...switchSentences(rules, ruleSet)]],
+    [tellMap('fact'), [isStandard(board) ? '' : boardName(board)]],
+    [tellHandicap('title'), [handicapSentence({ ...opened, board })]],
     [tellRecord('facts.stage'), [stage]],
     [tellRecord('facts.played'), [playedSentence(war)]],
     [tellRecord('facts.forces'), [forcesSentence(war)]],

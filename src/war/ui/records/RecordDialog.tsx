@@ -1,22 +1,26 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { BOARD_FORMATS, writeBoardText } from '../../engine/notation/boardFormats';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { formatsFor, writeBoardText, writeWithMap } from '../../engine/notation/boardFormats';
+import { isStandard } from '../../engine/standardMap';
 import type { Game } from '../../game/game';
-import { BOARD } from '../../game/ground';
-import { LONGEST_LINK, writeLink } from '../../store/link';
+import { LONGEST_LINK } from '../../store/link';
 import { canPack } from '../../../shell/platform/packing';
 import { writablePosition, writeGameRecord } from '../../game/records';
 import { warAt } from '../../game/past';
-import { present, type War } from '../../game/war';
+import { boardOf, present, type War } from '../../game/war';
 import { formatName, toldSentence } from '../../words/formats';
+import { mapSentence, tellMap } from '../../words/maps';
 import { tellPicture } from '../../words/pictures';
 import { tellRecord } from '../../words/records';
+import { useStandstill } from '../../../shell/ui/clock/useStandstill';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { gameSentence } from '../../words/gameSentences';
 import { download } from '../../../shell/platform/download';
 import { PictureButtons } from '../pictures/PictureButtons';
 import { useGameState } from '../base/useGame';
 import { copy, CopyRow, Done, SaidContext, type Tell, type TellAt } from './Copying';
+import { embedCode } from './embedCode';
 import { recordFileName } from '../../words/recordFileName';
+import { useLink } from './useLink';
 import './records.css';
 import { pastIndex } from '../../game/choice';
 
@@ -27,6 +31,7 @@ interface RecordDialogProps {
 
 /** The record of a game at war, to keep and to send: as a file, as text, as a link, and its position. */
 export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
+  useStandstill();
   const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);
   const tellAt = useCallback<TellAt>((at) => (sentence) => setSaid({ at, sentence }), []);
   const record = useMemo(() => writeGameRecord(game) ?? '', [game]);
@@ -55,6 +60,9 @@ export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
           </section>
           {game.stage.name === 'war' && (
             <>
+              {link !== null && (
+                <TheBoardElsewhere game={game} war={game.stage.war} link={link} onTell={tellAt} />
+              )}
               <ThePosition war={game.stage.war} onTell={tellAt} />
               <ThePicture game={game} war={game.stage.war} onTell={tellAt('picture')} />
             </>
@@ -63,23 +71,6 @@ export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
       </div>
     </Dialog>
   );
-}
-
-/** The address of this page with a record in it; null until it is packed, or where that cannot be. */
-function useLink(record: string): string | null {
-  const [packed, setPacked] = useState<{ record: string; link: string } | null>(null);
-  useEffect(() => {
-    if (!canPack()) return;
-    let wanted = true;
-    void writeLink(record).then((fragment) => {
-      const { origin, pathname, search } = window.location;
-      if (wanted) setPacked({ record, link: `${origin}${pathname}${search}${fragment}` });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [record]);
-  return packed?.record === record ? packed.link : null;
 }
 
 interface TheRecordProps {
@@ -100,7 +91,9 @@ function TheRecord({ game, record, link, onTell }: TheRecordProps): ReactNode {
   return (
     <section>
       <h3>{tellRecord('keep.record')}</h3>
-      <p>{tellRecord('keep.recordText')}</p>
+      <p>
+        {[tellRecord('keep.recordText'), mapSentence(game.board)].filter((s) => s !== '').join(' ')}
+      </p>
       <div className="record-acts">
         <button
           type="button"
@@ -168,20 +161,22 @@ async function share(
 }
 
 function ThePosition({ war, onTell }: { readonly war: War; readonly onTell: TellAt }): ReactNode {
+  const board = boardOf(war);
   const { setup, since } = useMemo(() => writablePosition(war), [war]);
   return (
     <section>
       <h3>{tellRecord('keep.position')}</h3>
       {since > 0 && <p>{tellRecord('keep.since', { turn: setup.turn, count: since })}</p>}
       <p>{tellRecord(present(war).over === null ? 'keep.rulesUnsaid' : 'keep.over')}</p>
-      {BOARD_FORMATS.map((format) => {
-        const { text, told } = writeBoardText(BOARD, setup, format);
+      {!isStandard(board) && <p>{tellMap('oneFormat')}</p>}
+      {formatsFor(board).map((format) => {
+        const { text, told } = writeBoardText(board, setup, format);
         return (
           <CopyRow
             key={format}
             name={formatName(format)}
-            text={text}
-            told={told.map((one) => toldSentence(BOARD, one))}
+            text={format === 'position' ? writeWithMap(board, setup) : text}
+            told={told.map((one) => toldSentence(board, one))}
             onTell={onTell}
           />
         );
@@ -194,6 +189,30 @@ interface ThePictureProps {
   readonly game: Game;
   readonly war: War;
   readonly onTell: Tell;
+}
+
+interface TheBoardElsewhereProps {
+  readonly game: Game;
+  readonly war: War;
+  readonly link: string;
+  readonly onTell: TellAt;
+}
+
+/** The code that shows the game in a page of others, at the moment under review if there is one. */
+function TheBoardElsewhere({ game, war, link, onTell }: TheBoardElsewhereProps): ReactNode {
+  const review = useGameState(({ choice }) => pastIndex(choice));
+  const at = review === null ? war.actions.length : Math.min(review, war.actions.length);
+  return (
+    <section>
+      <h3>{tellRecord('keep.embed')}</h3>
+      <p>{tellRecord('keep.embedText')}</p>
+      <CopyRow
+        name={tellRecord('keep.embedName')}
+        text={embedCode(link, gameSentence(game), `at=${at}`)}
+        onTell={onTell}
+      />
+    </section>
+  );
 }
 
 /** The board as it is shown, at present or at the moment under review. */

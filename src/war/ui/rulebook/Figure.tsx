@@ -1,6 +1,6 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { nameOf } from '../../engine/squares';
-import { BOARD } from '../../game/ground';
+import { STANDARD_BOARD } from '../../engine/standardMap';
 import { Ground } from '../board/art/Ground';
 import { CELL } from '../board/geometry';
 import { Overlay, Sums, Underlay, Ways } from '../board/Overlay';
@@ -24,7 +24,7 @@ export const GroundPlate = memo(function GroundPlate() {
     <svg className="rulebook-plate" aria-hidden="true" focusable="false">
       <defs>
         <g id={GROUND}>
-          <Ground board={BOARD} orientation={0} />
+          <Ground board={STANDARD_BOARD} orientation={0} />
         </g>
       </defs>
     </svg>
@@ -45,7 +45,7 @@ export const Figure = memo(function Figure({ anchor, clause, diagram, caption }:
   const { column, row, columns, rows } = extentOf(diagram);
   const [left, top] = [column * CELL, row * CELL];
   const [width, height] = [columns * CELL, rows * CELL];
-  const layer = { board: BOARD, orientation: 0, view } as const;
+  const layer = { board: STANDARD_BOARD, orientation: 0, view } as const;
   const clip = `${anchor}-sheet`;
   return (
     <figure
@@ -71,7 +71,12 @@ export const Figure = memo(function Figure({ anchor, clause, diagram, caption }:
           <use href={`#${GROUND}`} />
           <Underlay {...layer} />
           <Ways {...layer} />
-          <Pieces board={BOARD} orientation={0} units={view.units} arsenals={view.arsenals} />
+          <Pieces
+            board={STANDARD_BOARD}
+            orientation={0}
+            units={view.units}
+            arsenals={view.arsenals}
+          />
           <Overlay {...layer} />
           <Sums {...layer} />
         </g>
@@ -106,7 +111,7 @@ function Edge({ column, row, columns, rows }: ReturnType<typeof extentOf>): Reac
       .join('');
   // A name is its row's letter and its column's number.
   const name = (c: number, r: number): string =>
-    nameOf(BOARD, (row + r) * BOARD.width + column + c);
+    nameOf(STANDARD_BOARD, (row + r) * STANDARD_BOARD.width + column + c);
   return (
     <>
       <path d={bars} className="rulebook-scale" />

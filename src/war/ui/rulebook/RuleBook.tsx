@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useStandstill } from '../../../shell/ui/clock/useStandstill';
 import type { Rules } from '../../engine/rules';
 import { anchorOf, bookWords, countOf, found, rulesAt, rulesOfGame } from './book';
 import { LinkedTerms } from '../base/LinkedTerms';
@@ -28,6 +29,7 @@ export interface RuleBookProps {
 
 /** The rule book: every clause in plain words, with its sources and what the four texts make of it. */
 export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
+  useStandstill();
   const [query, setQuery] = useState('');
   const [openedAt, setOpenedAt] = useState(clause);
   // A place of its own each time, so that the same clause is gone to again.

@@ -1,5 +1,5 @@
 import { assaultOn, type Assault } from '../../engine/combat';
-import { fateOf } from '../../engine/insight/foresight';
+import { fateOf } from '../../engine/insight/fates';
 import { destinations } from '../../engine/march';
 import { readAction } from '../../engine/notation/actionReading';
 import { readPosition } from '../../engine/notation/notation';
@@ -8,7 +8,7 @@ import { RULE_SETS } from '../../engine/rules';
 import { readSquare } from '../../engine/squares';
 import { play } from '../../engine/turn';
 import type { Action, Side, Square } from '../../engine/vocabulary';
-import { BOARD } from '../../game/ground';
+import { STANDARD_BOARD } from '../../engine/standardMap';
 import { inquire } from '../../game/inquiry';
 import type { BoardView } from '../board/view';
 import { communicationShown } from '../insight/communicationShown';
@@ -257,16 +257,16 @@ export const isDiagram = (anchor: string): anchor is DiagramId => Object.hasOwn(
 
 /** The square of a name. @throws {RangeError} where there is none, which is a mistake in a diagram. */
 function squareNamed(name: string): Square {
-  const square = readSquare(BOARD, name);
+  const square = readSquare(STANDARD_BOARD, name);
   if (square === undefined) throw new RangeError(`no square ${name}`);
   return square;
 }
 
 /** @throws {RangeError} where the texts are no position and no move in it, which is a mistake in a diagram. */
 export function positionIn(diagram: Diagram): Position {
-  const reading = readPosition(BOARD, diagram.position);
+  const reading = readPosition(STANDARD_BOARD, diagram.position);
   if (!reading.ok) throw new RangeError(`no position: ${diagram.position}`);
-  const position = positionOf(BOARD, RULE_SETS.debord, reading.setup);
+  const position = positionOf(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
   const move = moveIn(diagram);
   if (move === null) return position;
   const answer = play(position, move);
@@ -277,7 +277,7 @@ export function positionIn(diagram: Diagram): Position {
 /** @throws {RangeError} where the text is no move, which is a mistake in a diagram. */
 function moveIn({ played }: Diagram): Extract<Action, { type: 'move' }> | null {
   if (played === undefined) return null;
-  const action = readAction(BOARD, played);
+  const action = readAction(STANDARD_BOARD, played);
   if (action?.type !== 'move') throw new RangeError(`no move: ${played}`);
   return action;
 }
@@ -307,26 +307,16 @@ const goals = (position: Position, chosen: Square): Partial<BoardView> => ({
 });
 
 const fire = (assault: Assault | null): Partial<BoardView> =>
-  assault === null
-    ? {}
-    : {
-        targets: [shownTarget(assault)],
-        fire: {
-          target: assault.target,
-          attack: assault.attackers.filter((unit) => !unit.charging).map(({ square }) => square),
-          charge: assault.attackers.filter((unit) => unit.charging).map(({ square }) => square),
-          support: assault.defenders.slice(1).map(({ square }) => square),
-        },
-      };
+  assault === null ? {} : { targets: [shownTarget(assault)], fire: assault };
 
 /** Where a diagram lies on the board: its north-west square's column and row from 0, and how many it has of each. */
 export function extentOf({ corners }: Diagram) {
   const [first, last] = corners.map(squareNamed) as [Square, Square];
-  const [column, row] = [first % BOARD.width, Math.floor(first / BOARD.width)];
+  const [column, row] = [first % STANDARD_BOARD.width, Math.floor(first / STANDARD_BOARD.width)];
   return {
     column,
     row,
-    columns: (last % BOARD.width) - column + 1,
-    rows: Math.floor(last / BOARD.width) - row + 1,
+    columns: (last % STANDARD_BOARD.width) - column + 1,
+    rows: Math.floor(last / STANDARD_BOARD.width) - row + 1,
   };
 }

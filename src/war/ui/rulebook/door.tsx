@@ -3,7 +3,8 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 /** The rule book. */
 export const BookRoom = lazyScreen(
   'dialog',
-  async () => (await import('./BookRoom')).BookRoom,
+  () => import('./BookRoom'),
+  (from) => from.BookRoom,
   'late',
   'ruleBook',
 );

@@ -5,6 +5,7 @@ import { tellSetting } from '../../words/settings';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { Segments } from '../../../shell/ui/Segments';
+import { useStandstill } from '../../../shell/ui/clock/useStandstill';
 import { useSettings, useWarSettings } from '../base/useGame';
 import { Volume } from './Volume';
 import './settings.css';
@@ -13,6 +14,7 @@ import { About } from './About';
 
 /** What every browser keeps for its people. A new setting is a line in the section it belongs to. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  useStandstill();
   return (
     <Dialog open title={tellSetting('title')} onClose={onClose}>
       <div className="settings">
@@ -32,13 +34,14 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
             words={(value) => tellSetting(`momentPaces.${value}`)}
           />
         </Section>
-        <Section name="turns">
-          <Tick of="handOver" />
-          <Tick of="warnUnspent" />
-        </Section>
         <Section name="sound">
           <ShellTick of="sounds" />
           <Volume />
+        </Section>
+        <Section name="turns">
+          <Tick of="handOver" />
+          <Tick of="warnUnspent" />
+          <Tick of="clockHidden" />
         </Section>
         <Section name="ear">
           <Choice

@@ -3,6 +3,7 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 /** The settings. */
 export const SettingsDialog = lazyScreen(
   'dialog',
-  async () => (await import('./SettingsDialog')).SettingsDialog,
+  () => import('./SettingsDialog'),
+  (from) => from.SettingsDialog,
   'late',
 );

@@ -1,4 +1,8 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** What is heard of a game; it tells no messages. */
-export const Sounds = lazyScreen('untold', async () => (await import('./Sounds')).Sounds);
+export const Sounds = lazyScreen(
+  'untold',
+  () => import('./Sounds'),
+  (from) => from.Sounds,
+);

@@ -19,6 +19,9 @@ export const SOUNDS = [
   'turn',
   'victory',
   'draw',
+  'tick',
+  'warning',
+  'timeOut',
 ] as const;
 export type Sound = (typeof SOUNDS)[number];
 
@@ -125,6 +128,21 @@ export const SCORE: Readonly<Record<Sound, Piece>> = {
       roll(desk, at, 1, 0.6);
       [1.15, 1.45, 1.6, 1.75, 2.05].forEach((time) => flam(desk, at + time, 0.65));
       muffled(desk, at + 2.05, 92, 0.6);
+    },
+  },
+  tick: { lasts: 0.1, play: (desk, at) => wood(desk, at, 880, 0.14) },
+  warning: {
+    lasts: 0.5,
+    play: (desk, at) => {
+      wood(desk, at, 700, 0.35);
+      wood(desk, at + 0.16, 700, 0.35);
+    },
+  },
+  timeOut: {
+    lasts: 0.6,
+    play: (desk, at) => {
+      muffled(desk, at, 196, 0.5);
+      wood(desk, at + 0.02, 440, 0.3);
     },
   },
   draw: {

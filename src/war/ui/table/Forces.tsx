@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { fightingUnits } from '../../engine/combat';
+import { fightingUnits } from '../../engine/forces';
 import { inCommunication, standingArsenals, unitsOf, type Position } from '../../engine/position';
 import { UNITS } from '../../engine/units';
 import type { Side } from '../../engine/vocabulary';

@@ -3,7 +3,6 @@ import { movers } from '../../engine/march';
 import { reasonsAgainst } from '../../engine/objections';
 import { unitAt, unitsOf, type Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
-import { BOARD } from '../../game/ground';
 import { squareWords, type AskedOfSquare } from '../../words/board';
 import { BoardMap } from '../board/BoardMap';
 import { Dragged } from '../board/door';
@@ -117,7 +116,7 @@ export function WarBoard(props: WarBoardProps) {
   return (
     <>
       <BoardMap
-        board={BOARD}
+        board={position.board}
         orientation={orientation}
         across={across}
         view={view}
@@ -139,7 +138,7 @@ export function WarBoard(props: WarBoardProps) {
           drag={drag}
           unit={draggedUnit}
           may={may}
-          board={BOARD}
+          board={position.board}
           orientation={orientation}
           across={across}
         />

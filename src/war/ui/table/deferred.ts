@@ -4,4 +4,4 @@ import { Particulars } from './Particulars';
 import { TurnCurtain } from './TurnCurtain';
 
 /** What a first turn can do without: what the panel tells beside the orders, and the card between two turns. */
-export const table = { Forces, Layers, Particulars, TurnCurtain };
+export const part = { Forces, Layers, Particulars, TurnCurtain };

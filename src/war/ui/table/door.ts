@@ -1,6 +1,6 @@
 import { deferred } from '../../../shell/ui/deferred';
 
-const table = deferred(async () => (await import('./deferred')).table);
+const table = deferred(() => import('./deferred'));
 
 /** Between two turns, for players who hand the screen over. */
 export const TurnCurtain = table.component((from) => from.TurnCurtain, 'screen');

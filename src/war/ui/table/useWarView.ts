@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { attacks } from '../../engine/combat';
-import { fateOf, foresee } from '../../engine/insight/foresight';
+import { fateOf } from '../../engine/insight/fates';
 import { destinations } from '../../engine/march';
 import { inCommunication, unitAt, type Position } from '../../engine/position';
+import { play } from '../../engine/turn';
 import { other, type Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
 import type { TurnStory } from '../../game/war';
@@ -33,39 +34,27 @@ export function useWarView(
   const goal =
     preview ??
     (pointed !== null && goals.some(({ square }) => square === pointed) ? pointed : null);
-  const foresight = useMemo(
-    () => (chosen === null || goal === null ? null : foresee(position, chosen, goal)),
-    [position, chosen, goal],
-  );
+  const after = useMemo(() => {
+    if (chosen === null || goal === null) return null;
+    const played = play(position, { type: 'move', from: chosen, to: goal });
+    return played.ok ? played.position : null;
+  }, [position, chosen, goal]);
   // While a move is only shown, its unit is a ghost and the lines are those that would be.
   const shown = useMemo(() => {
-    if (foresight === null || chosen === null || goal === null)
-      return { view: resting, ghost: null };
+    if (after === null || chosen === null || goal === null) return { view: resting, ghost: null };
     const unit = unitAt(position, chosen);
-    const lines = linesOf(foresight.after, drawn);
-    const isolated = !inCommunication(foresight.after, goal);
+    const lines = linesOf(after, drawn);
+    const isolated = !inCommunication(after, goal);
     return { view: { ...resting, lines }, ghost: unit && { unit, square: goal, isolated } };
-  }, [foresight, resting, position, chosen, goal, drawn]);
-
-  const fire = useMemo(() => {
-    const assault = assaultAimed(position, aim);
-    return (
-      assault && {
-        target: assault.target,
-        attack: assault.attackers.filter((unit) => !unit.charging).map(({ square }) => square),
-        charge: assault.attackers.filter((unit) => unit.charging).map(({ square }) => square),
-        support: assault.defenders.slice(1).map(({ square }) => square),
-      }
-    );
-  }, [position, aim]);
+  }, [after, resting, position, chosen, goal, drawn]);
 
   const asked = aim === null ? askedSquare({ ...asking, chosen }) : null;
   const communication = useMemo(
     () =>
-      insight === null || asked === null || foresight !== null
+      insight === null || asked === null || after !== null
         ? {}
         : insight.communicationShown(position, insight.inquire(position, asked)),
-    [insight, position, asked, foresight],
+    [insight, position, asked, after],
   );
 
   const fireLayer = useSettings((settings) => settings.fire);
@@ -89,7 +78,7 @@ export function useWarView(
     // The sum laid open stands in the panel; the others step back for the lines of fire.
     targets: aim === null ? targets : targets.filter(({ square }) => square === aim),
     ghost: shown.ghost,
-    fire,
+    fire: assaultAimed(position, aim),
     refused: refusal?.at ?? null,
     ...(story === null ? {} : sceneOf(story)),
   };

@@ -5,4 +5,4 @@ import { DeploymentVoice } from './DeploymentVoice';
 import { WarVoice } from './WarVoice';
 
 /** What is told to whoever does not see the board, of itself and when a key asks for it. */
-export const voice = { DeploymentVoice, WarVoice, deploymentState, read, storyAnswer };
+export const part = { DeploymentVoice, WarVoice, deploymentState, read, storyAnswer };

@@ -1,7 +1,7 @@
 import { fetchMessages } from '../../../shell/language/current';
 import { deferred } from '../../../shell/ui/deferred';
 
-const fetchVoice = async () => (await import('./deferred')).voice;
+const fetchVoice = () => import('./deferred');
 const voice = deferred(fetchVoice, 'late');
 
 /** Says what is placed, taken up and refused. */
@@ -11,6 +11,6 @@ export const WarVoice = voice.component((from) => from.WarVoice);
 
 /** What is read aloud when a key asks for it. @throws where it cannot be fetched; another call tries again. */
 export async function fetchReading() {
-  const [reading] = await Promise.all([fetchVoice(), fetchMessages('late')]);
-  return reading;
+  const [{ part }] = await Promise.all([fetchVoice(), fetchMessages('late')]);
+  return part;
 }

@@ -7,6 +7,7 @@ import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import type { Aid } from '../base/aid';
 import { HeardHeading } from '../base/door';
+import { ClockFaces } from '../clock/door';
 import { useGameStore, useSettings, useTable } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { Attacks, GroundHere, Story, Threats, WarLog } from '../insight/door';
@@ -77,6 +78,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
           {t('war:history')}
         </button>
       </header>
+      {game.clock && <ClockFaces players={game.players} />}
       <Briefing told={told} assault={assault} attackButton={attackButton} />
       <div
         className={`panel-actions panel-foot panel-last ${assault === null ? '' : 'panel-foot-busy'}`}

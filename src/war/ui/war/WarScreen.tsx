@@ -112,6 +112,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
       ) : past ? (
         <HistoryPanel
           players={game.players}
+          timed={game.clock !== undefined}
           war={war}
           at={review}
           pointed={pointed}

@@ -19,7 +19,7 @@ export function SelectedMark() {
   );
 }
 
-interface TargetMarkProps {
+export interface TargetMarkProps {
   readonly attack: number;
   readonly defence: number;
   readonly outcome: Outcome;
@@ -52,7 +52,7 @@ interface ColoursProps {
 }
 
 /** An outcome's sign in its corner. */
-function Sign({ outcome, fill, stroke }: ColoursProps & { readonly outcome: Outcome }) {
+export function Sign({ outcome, fill, stroke }: ColoursProps & { readonly outcome: Outcome }) {
   return (
     <g fill={fill} strokeLinejoin="round">
       <path d={SIGNS[outcome]} stroke="var(--paper)" strokeWidth={2.2} />
@@ -62,7 +62,7 @@ function Sign({ outcome, fill, stroke }: ColoursProps & { readonly outcome: Outc
 }
 
 /** A sum on its tag, and its sign for squares too small for figures (board.css shows the one or the other). */
-function SumMark({
+export function SumMark({
   attack,
   defence,
   outcome,
@@ -156,30 +156,6 @@ export function TargetFrame({ outcome }: { readonly outcome: Outcome }) {
       pointerEvents="none"
       {...(outcome === 'resists' ? { strokeDasharray: '3 3' } : {})}
     />
-  );
-}
-
-const fireColours = (outcome: Outcome) =>
-  outcome === 'destroyed'
-    ? { fill: 'var(--fire)', stroke: 'var(--fire)', ink: 'var(--paper)' }
-    : { fill: 'var(--paper)', stroke: 'var(--fire)', ink: 'var(--fire)' };
-
-/** What an enemy's attack on one's own unit would come to, in the colour of fire. */
-export function ThreatMark({ outcome, ...sum }: TargetMarkProps) {
-  return (
-    <g pointerEvents="none">
-      <SumMark outcome={outcome} {...sum} {...fireColours(outcome)} />
-    </g>
-  );
-}
-
-/** A unit that a move exposes to enemy fire: by the outcome's sign alone. */
-export function ExposedMark({ outcome }: { readonly outcome: Outcome }) {
-  const { fill, stroke } = fireColours(outcome);
-  return (
-    <g pointerEvents="none">
-      <Sign outcome={outcome} fill={fill} stroke={stroke} />
-    </g>
   );
 }
 

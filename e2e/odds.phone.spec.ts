@@ -1,0 +1,6 @@
+import { test } from './support/page';
+import { givenOdds } from './support/odds';
+
+test('a game given odds, from the form to its record and back', async ({ page }) => {
+  await givenOdds(page);
+});

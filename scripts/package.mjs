@@ -1,0 +1,128 @@
+// Builds the engine as a package: `npm run package`, or `node scripts/package.mjs FOLDER`. Each module of the game's
+// engine that the package exports from becomes a module with its types; nothing is bundled, so that whoever uses little
+// of it loads little of it.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = path.resolve(process.argv[2] ?? path.join(root, 'build/game-of-war-engine'));
+const entry = path.join(root, 'src/package/index.ts');
+
+/** Node and `node16` want the whole name of a file, which the sources leave out. */
+const wholeNames = (/** @type {ts.TransformationContext} */ context) => {
+  const { factory } = context;
+  /** @param {ts.Node | undefined} name */
+  const whole = (name) =>
+    name !== undefined && ts.isStringLiteral(name) && name.text.startsWith('.')
+      ? factory.createStringLiteral(`${name.text}.js`, true)
+      : undefined;
+  /** @param {ts.Node} node @returns {ts.Node} */
+  const visit = (node) => {
+    const visited = ts.visitEachChild(node, visit, context);
+    if (ts.isImportDeclaration(visited)) {
+      const { modifiers, importClause, moduleSpecifier, attributes } = visited;
+      const name = whole(moduleSpecifier) ?? moduleSpecifier;
+      return factory.updateImportDeclaration(visited, modifiers, importClause, name, attributes);
+    }
+    if (ts.isExportDeclaration(visited)) {
+      const { modifiers, isTypeOnly, exportClause, moduleSpecifier, attributes } = visited;
+      const name = whole(moduleSpecifier) ?? moduleSpecifier;
+      return factory.updateExportDeclaration(
+        visited,
+        modifiers,
+        isTypeOnly,
+        exportClause,
+        name,
+        attributes,
+      );
+    }
+    if (ts.isImportTypeNode(visited) && ts.isLiteralTypeNode(visited.argument)) {
+      const name = whole(visited.argument.literal);
+      if (name === undefined) return visited;
+      const { attributes, qualifier, typeArguments, isTypeOf } = visited;
+      const argument = factory.createLiteralTypeNode(name);
+      return factory.updateImportTypeNode(
+        visited,
+        argument,
+        attributes,
+        qualifier,
+        typeArguments,
+        isTypeOf,
+      );
+    }
+    return visited;
+  };
+  return visit;
+};
+/** @type {ts.CustomTransformers} */
+const transformers = {
+  after: [(context) => (file) => /** @type {ts.SourceFile} */ (wholeNames(context)(file))],
+  afterDeclarations: [
+    (context) => (file) => /** @type {ts.SourceFile} */ (wholeNames(context)(file)),
+  ],
+};
+
+const { options: base } = ts.parseJsonConfigFileContent(
+  ts.readConfigFile(path.join(root, 'tsconfig.pure.json'), (file) => ts.sys.readFile(file)).config,
+  ts.sys,
+  root,
+);
+const program = ts.createProgram([entry], {
+  ...base,
+  noEmit: false,
+  incremental: false,
+  declaration: true,
+  rootDir: path.join(root, 'src'),
+  outDir: path.join(folder, 'lib'),
+});
+rmSync(folder, { recursive: true, force: true });
+const { diagnostics } = program.emit(undefined, undefined, undefined, undefined, transformers);
+const faults = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
+if (faults.length > 0) {
+  console.error(
+    ts.formatDiagnostics(faults, {
+      getCurrentDirectory: () => root,
+      getCanonicalFileName: (name) => name,
+      getNewLine: () => '\n',
+    }),
+  );
+  process.exit(1);
+}
+
+const { version, license, engines } = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+);
+writeFileSync(
+  path.join(folder, 'package.json'),
+  `${JSON.stringify(
+    {
+      name: 'game-of-war-engine',
+      version,
+      description:
+        'The rules of Guy Debord’s Game of War: positions, communication, sums, records, search',
+      license,
+      type: 'module',
+      sideEffects: false,
+      exports: {
+        '.': { types: './lib/package/index.d.ts', default: './lib/package/index.js' },
+        './package.json': './package.json',
+      },
+      types: './lib/package/index.d.ts',
+      files: ['lib', 'examples'],
+      engines,
+    },
+    null,
+    2,
+  )}\n`,
+);
+mkdirSync(path.join(folder, 'examples'), { recursive: true });
+for (const example of ['communications', 'sums', 'greedy'])
+  cpSync(
+    path.join(root, `docs/examples/${example}.mjs`),
+    path.join(folder, `examples/${example}.mjs`),
+  );
+cpSync(path.join(root, 'src/package/README.md'), path.join(folder, 'README.md'));
+cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
+console.log(`game-of-war-engine ${version} in ${path.relative(process.cwd(), folder) || '.'}`);

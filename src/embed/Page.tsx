@@ -1,0 +1,272 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { unitAt } from '../war/engine/position';
+import { nameOf } from '../war/engine/squares';
+import { recordDay } from '../shell/language/dates';
+import { warAt } from '../war/game/past';
+import type { Opened } from '../war/game/records';
+import { unitAtSquare } from '../war/words/board';
+import { endingSentences, eventSentences, turnSentences } from '../war/words/events';
+import { tellEmbed } from '../war/words/embed';
+import { gameSentence, rulesName, stageSentence } from '../war/words/gameSentences';
+import { theSide, unitName } from '../war/words/sentences';
+import { t } from '../war/words/t';
+import { studyName, type NodeId } from '../war/game/study';
+import { CELL, MARGIN, shownSize, type Orientation } from '../war/ui/board/geometry';
+import type { Carried } from './reading';
+import { BoardTable, Scene } from './Scene';
+import { Marks, Noted, Ways } from './StudyParts';
+import type { ShownStudy } from './study';
+import { lastAttack, STRIDES, type Stride } from './steps';
+
+/** All that the page shows. */
+export interface Shown {
+  readonly opened: Opened;
+  readonly carried: Carried;
+  /** The line of a study that is stepped through; null of a game. */
+  readonly studied: ShownStudy | null;
+  readonly at: number;
+  readonly playing: boolean;
+  readonly orientation: Orientation;
+  readonly lines: boolean;
+  readonly ground: ReactNode;
+  /** The fragment that carries the game. */
+  readonly game: string;
+}
+
+/** What can be done on it. */
+export interface Orders {
+  readonly stride: (stride: Stride) => void;
+  readonly goTo: (at: number) => void;
+  readonly goToNode: (id: NodeId) => void;
+  readonly play: () => void;
+  readonly toggleLines: () => void;
+}
+
+/** What stands on the buttons: lines and triangles that every face has. */
+const SIGNS: Readonly<Record<Stride, string>> = {
+  first: 'M6 5v14M19 5 9 12l10 7Z',
+  previousTurn: 'M12 5 4 12l8 7ZM20 5l-8 7 8 7Z',
+  previous: 'M17 5 7 12l10 7Z',
+  next: 'M7 5l10 7-10 7Z',
+  nextTurn: 'M4 5l8 7-8 7ZM12 5l8 7-8 7Z',
+  last: 'M18 5v14M5 5l10 7-10 7Z',
+};
+const Sign = ({ path }: { readonly path: string }): ReactNode => (
+  <svg viewBox="0 0 24 24" className="embed-sign" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
+
+export function Page({
+  shown,
+  orders,
+}: {
+  readonly shown: Shown;
+  readonly orders: Orders;
+}): ReactNode {
+  const { carried, studied, at, orientation, game } = shown;
+  const opened = onLine(shown);
+  const { war } = opened;
+  const position = war.positions[at] ?? war.positions[0];
+  const { columns, rows } = shownSize(position.board, orientation);
+  const ratio = (columns * CELL + 2 * MARGIN) / (rows * CELL + 2 * MARGIN);
+  return (
+    <>
+      <header className="embed-head">
+        <div>
+          <h1>{titleOf(shown)}</h1>
+          <p>{factsOf(opened, at, studied !== null)}</p>
+        </div>
+        <a href={`./${game}`} target="_blank" rel="noopener">
+          {tellEmbed('open')}
+        </a>
+      </header>
+      <div className="embed-room" style={{ '--ratio': String(ratio) } as CSSProperties}>
+        <div className="embed-board">
+          <Scene {...shown} war={war} position={position} />
+          {studied && <Marks key="marks" {...{ studied, at, orientation }} />}
+        </div>
+      </div>
+      <BoardTable position={position} />
+      {war.actions.length > 0 && <Controls shown={shown} orders={orders} />}
+      <section className="embed-panel">
+        <div role="status" className="embed-said" tabIndex={-1}>
+          <p>{sentenceOf(opened, at)}</p>
+          {studied && <Noted studied={studied} at={at} />}
+        </div>
+        {studied && <Ways {...{ studied, at, orders }} />}
+        <Fault carried={carried} />
+        <Attack opened={opened} at={at} />
+      </section>
+    </>
+  );
+}
+
+/** What was carried, of a study along the line that is shown. */
+const onLine = ({ opened, studied }: Shown): Opened =>
+  studied === null ? opened : { ...opened, war: studied.war };
+
+/** What a study is called, or who plays. */
+export const titleOf = ({ opened, studied }: Pick<Shown, 'opened' | 'studied'>): string =>
+  (studied && studyName(studied.study)) || gameSentence(opened);
+
+/** What the tags say of a game, its rules and how it stands at a step. */
+function factsOf(opened: Opened, at: number, isStudy: boolean): string {
+  const tag = (name: string): string =>
+    opened.tags?.find((one) => one.name === name)?.value.replace(/^[?.]+$/, '') ?? '';
+  const day = recordDay(tag('Date'));
+  const stage = stageSentence({ stage: { name: 'war', war: warAt(opened.war, at) } });
+  return [isStudy ? '' : tag('Event'), day, rulesName(opened), stage]
+    .filter((fact) => fact !== '')
+    .join(' · ');
+}
+
+/** What was done last, its turn before it. */
+function sentenceOf({ war }: Opened, at: number): string {
+  const [before, after, action] = [war.positions[at - 1], war.positions[at], war.actions[at - 1]];
+  if (before === undefined || after === undefined || action === undefined) {
+    const [start] = war.positions;
+    const said = start.over === null ? turnSentences(start) : endingSentences(start.over);
+    return [...(start.turn === 1 ? [tellEmbed('start')] : []), ...said].join(' ');
+  }
+  const said = eventSentences(before, action, after);
+  if (action.type === 'endTurn') said.unshift(tellEmbed('endedTurn'));
+  return tellEmbed('at', {
+    turn: before.turn,
+    side: theSide(before.side),
+    said: said.join(' '),
+  });
+}
+
+function Fault({
+  carried: { fault, cut, cutVariations },
+}: {
+  readonly carried: Carried;
+}): ReactNode {
+  if (fault !== null) return <p className="embed-fault">{tellEmbed(`fault.${fault}`)}</p>;
+  if (cut !== null) return <p className="embed-fault">{tellEmbed('fault.cut', { turn: cut })}</p>;
+  return cutVariations && <p className="embed-fault">{tellEmbed('fault.cutVariations')}</p>;
+}
+
+/** The sum of the attack that was made last, every unit with its share. */
+function Attack({
+  opened: { war },
+  at,
+}: {
+  readonly opened: Opened;
+  readonly at: number;
+}): ReactNode {
+  const last = lastAttack(war, at);
+  if (last === null) return null;
+  const { assault, before } = last;
+  const { side } = before;
+  const target = unitAt(before, assault.target);
+  return (
+    <details className="embed-attack">
+      <summary>
+        <b>
+          {assault.attack}&nbsp;:&nbsp;{assault.defence}
+        </b>{' '}
+        {tellEmbed('lastAttack', {
+          turn: before.turn,
+          target: t('field:unitAt', {
+            unit: target === null ? '' : unitName(target),
+            square: nameOf(before.board, assault.target),
+          }),
+          outcome: t(`field:outcomes.${assault.outcome}`),
+        })}
+      </summary>
+      <Terms title={t('war:assault.attack')} total={assault.attack}>
+        {assault.attackers.map(({ square, kind, factor, charging }) => (
+          <li key={square}>
+            {unitAtSquare(before, { side, kind, square })}
+            {charging && <i> {t('war:assault.charging')}</i>} <b>{factor}</b>
+          </li>
+        ))}
+      </Terms>
+      <Terms title={t('war:assault.defence')} total={assault.defence}>
+        {assault.defenders.map(({ square, kind, factor }) => (
+          <li key={square}>
+            {unitAtSquare(before, { side, kind, square })} <b>{factor}</b>
+          </li>
+        ))}
+      </Terms>
+    </details>
+  );
+}
+
+interface TermsProps {
+  readonly title: string;
+  readonly total: number;
+  readonly children: ReactNode;
+}
+const Terms = ({ title, total, children }: TermsProps): ReactNode => (
+  <div>
+    <h2>
+      {title} <b>{total}</b>
+    </h2>
+    <ul>{children}</ul>
+  </div>
+);
+
+function Controls({
+  shown,
+  orders,
+}: {
+  readonly shown: Shown;
+  readonly orders: Orders;
+}): ReactNode {
+  const { at, playing, lines, studied } = shown;
+  const opened = onLine(shown);
+  const { war } = opened;
+  const last = war.actions.length;
+  const button = (stride: Stride): ReactNode => {
+    const back = STRIDES.indexOf(stride) < 3;
+    return (
+      <button
+        key={stride}
+        type="button"
+        aria-label={tellEmbed(stride)}
+        title={tellEmbed(stride)}
+        aria-disabled={back ? at === 0 : at === last}
+        onClick={() => orders.stride(stride)}
+      >
+        <Sign path={SIGNS[stride]} />
+      </button>
+    );
+  };
+  return (
+    <div className="embed-controls" role="group" aria-label={tellEmbed('steps')}>
+      <div className="embed-buttons">
+        {STRIDES.slice(0, 3).map(button)}
+        <button
+          key="play"
+          type="button"
+          className="primary"
+          aria-label={tellEmbed(playing ? 'pause' : 'play')}
+          title={tellEmbed(playing ? 'pause' : 'play')}
+          onClick={orders.play}
+        >
+          <Sign path={playing ? 'M7 5v14M17 5v14' : 'M7 4l12 8-12 8Z'} />
+        </button>
+        {STRIDES.slice(3).map(button)}
+      </div>
+      <div className="embed-slide">
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={tellEmbed('slider')}
+          aria-valuetext={sentenceOf(opened, at)}
+          onInput={(event) => orders.goTo(Number(event.currentTarget.value))}
+        />
+        <label>
+          <input type="checkbox" checked={lines} onChange={orders.toggleLines} />{' '}
+          {tellEmbed('lines')}
+        </label>
+      </div>
+      <p className="embed-keys">{`${tellEmbed('keys')}${studied === null ? '' : ` ${tellEmbed('study.keys')}`}`}</p>
+    </div>
+  );
+}

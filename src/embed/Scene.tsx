@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import type { Board } from '../war/engine/board';
+import type { Position } from '../war/engine/position';
+import { nameOf } from '../war/engine/squares';
+import { SIDES, type Square } from '../war/engine/vocabulary';
+import type { War } from '../war/game/war';
+import { Ground } from '../war/ui/board/art/Ground';
+
+import { CommunicationLines, MovePath } from '../war/ui/board/art/Lines';
+import { CELL, centreOf, MARGIN, shownSize, type Orientation } from '../war/ui/board/geometry';
+import { Pieces } from '../war/ui/board/Pieces';
+import { eventsAt } from '../war/ui/history/eventsAt';
+import { LastStep, LastWays } from '../war/ui/history/PastMarks';
+import { viewOf } from '../war/ui/insight/viewOf';
+import { describeSquare } from '../war/words/board';
+import { tellEmbed } from '../war/words/embed';
+
+interface SceneProps {
+  readonly war: War;
+  readonly at: number;
+  readonly position: Position;
+  readonly orientation: Orientation;
+  readonly lines: boolean;
+  /** Drawn once: it does not change. */
+  readonly ground: ReactNode;
+}
+
+const boxOf = (board: Board, orientation: Orientation): string => {
+  const { columns, rows } = shownSize(board, orientation);
+  return `${-MARGIN} ${-MARGIN} ${columns * CELL + 2 * MARGIN} ${rows * CELL + 2 * MARGIN}`;
+};
+
+/** The ground of a board, to be drawn once. */
+export const groundOf = (board: Board, orientation: Orientation): ReactNode => (
+  <svg className="board-map" viewBox={boxOf(board, orientation)} aria-hidden="true">
+    <Ground board={board} orientation={orientation} />
+  </svg>
+);
+
+/** The board at a step: drawn for the eye, and as a table for whoever has it read. */
+export function Scene({ war, at, position, orientation, lines, ground }: SceneProps): ReactNode {
+  const { board } = position;
+  const view = viewOf(position, lines ? SIDES : []);
+  const scene = eventsAt(war, at);
+  const centre = (square: Square) => centreOf(board, orientation, square);
+  const map = {
+    className: 'board-map board-map-raised',
+    viewBox: boxOf(board, orientation),
+    'aria-hidden': true,
+  } as const;
+  return (
+    <>
+      {ground}
+      <svg {...map}>
+        {view.lines.map(({ side, lines: drawn }) => (
+          <CommunicationLines
+            key={side}
+            side={side}
+            segments={drawn
+              .filter(({ source, end }) => source !== end)
+              .map(({ source, end, cut }) => ({ from: centre(source), to: centre(end), cut }))}
+          />
+        ))}
+        {scene && (
+          <>
+            <g opacity={0.75}>
+              {scene.earlier.map((path) => (
+                <MovePath key={path.join()} points={path.map(centre)} />
+              ))}
+            </g>
+            <g key={`ways ${at}`}>
+              <LastWays scene={scene} centre={centre} />
+            </g>
+          </>
+        )}
+      </svg>
+      <svg {...map}>
+        <Pieces
+          board={board}
+          orientation={orientation}
+          units={view.units}
+          arsenals={view.arsenals}
+        />
+      </svg>
+      <svg {...map}>
+        {scene && (
+          <g key={`step ${at}`}>
+            <LastStep scene={scene} centre={centre} />
+          </g>
+        )}
+      </svg>
+    </>
+  );
+}
+
+/** The board as a table, which programs that read aloud go through by their own keys: every square that has anything on it. */
+export function BoardTable({ position }: { readonly position: Position }): ReactNode {
+  const { board } = position;
+  const columns = Array.from({ length: board.width }, (_, column) => column);
+  const rows = Array.from({ length: board.height }, (_, row) => row * board.width);
+  return (
+    <div className="embed-heard">
+      <table>
+        <caption>{tellEmbed('board')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column + 1}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((first) => (
+            <tr key={first}>
+              <th scope="row">{nameOf(board, first).slice(0, 1)}</th>
+              {columns.map((column) => (
+                <td key={column} data-square={nameOf(board, first + column)}>
+                  {describeSquare(position, first + column, false).replace(/^[A-Z]\d+, /, '')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { Shape } from '../war/engine/notation/commentText';
+import type { Board } from '../war/engine/board';
+import { nameOf } from '../war/engine/squares';
+import type { NodeId } from '../war/game/study';
+import type { Orientation } from '../war/ui/board/geometry';
+import { ShapesDrawn } from '../war/ui/board/ShapesDrawn';
+import { tellEmbed } from '../war/words/embed';
+import { leftAt, placeAmong, waysFrom, type ShownStudy } from './study';
+
+interface StudyPartProps {
+  readonly studied: ShownStudy;
+  readonly at: number;
+}
+
+/** The arrows and marked squares of a step, over the board. */
+export function Marks({
+  studied: { study, line },
+  at,
+  orientation,
+}: StudyPartProps & { readonly orientation: Orientation }): ReactNode {
+  const { board } = study.start;
+  return (
+    <ShapesDrawn
+      board={board}
+      orientation={orientation}
+      shapes={line[at]?.shapes ?? []}
+      drawn={null}
+    />
+  );
+}
+
+/** Where in the tree a step stands, what is noted to it, and, for the ear, what is drawn. */
+export function Noted({ studied, at }: StudyPartProps): ReactNode {
+  const { study, line } = studied;
+  const node = line[at];
+  if (node === undefined) return null;
+  const place = placeAmong(studied, at);
+  const { comment, shapes } = node;
+  const drawn = shapes.map((shape) => shapeWords(study.start.board, shape)).join(' ');
+  return (
+    <>
+      {place !== null && (
+        <p className="embed-place">
+          {place.number === 0
+            ? tellEmbed('study.line', { count: place.all })
+            : tellEmbed('study.variation', place)}
+        </p>
+      )}
+      {comment.trim() !== '' && <p className="embed-comment">{comment}</p>}
+      {drawn !== '' && <p className="embed-heard">{drawn}</p>}
+    </>
+  );
+}
+
+function shapeWords(board: Board, { brush, from, to }: Shape): string {
+  const colour = tellEmbed(`study.brushes.${brush}`);
+  return to === null
+    ? tellEmbed('study.square', { square: nameOf(board, from), colour })
+    : tellEmbed('study.arrow', { from: nameOf(board, from), to: nameOf(board, to), colour });
+}
+
+interface WaysProps extends StudyPartProps {
+  readonly orders: { readonly goToNode: (id: NodeId) => void };
+}
+
+/** The ways on from a step where there are several, and out of a variation the way back to the line it left. */
+export function Ways({ studied, at, orders }: WaysProps): ReactNode {
+  const ways = waysFrom(studied, at);
+  const left = leftAt(studied, at);
+  if (ways.length === 0 && left === null) return null;
+  return (
+    <div className="embed-ways" role="group" aria-label={tellEmbed('study.ways')}>
+      {ways.map(({ id, text, number, taken }) => (
+        <button
+          key={`way ${id}`}
+          type="button"
+          aria-current={taken ? 'true' : undefined}
+          onClick={() => orders.goToNode(id)}
+        >
+          {text}{' '}
+          <small>
+            {number === 0
+              ? tellEmbed('study.lineItself')
+              : tellEmbed('study.variationNumber', { number })}
+          </small>
+        </button>
+      ))}
+      {left !== null && (
+        <button key="back" type="button" onClick={() => orders.goToNode(left)}>
+          {tellEmbed('study.back')}
+        </button>
+      )}
+    </div>
+  );
+}

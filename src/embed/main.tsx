@@ -1,0 +1,185 @@
+import '../shell/ui/theme.css';
+import '../war/ui/board/board.css';
+import '../war/ui/history/past.css';
+import './embed.css';
+import { addMessages, setLanguage } from '../shell/language/current';
+import { ROOT, type NodeId } from '../war/game/study';
+import type { War } from '../war/game/war';
+import type { Orientation } from '../war/ui/board/geometry';
+import { tellEmbed } from '../war/words/embed';
+import { t } from '../war/words/t';
+import { gameIn, readWishes, type Wishes } from './address';
+import { draw } from './draw';
+import { Page, titleOf, type Orders, type Shown } from './Page';
+import { readFragment, type Carried } from './reading';
+import { groundOf } from './Scene';
+import { leftAt, lineThrough, siblingAt, type ShownStudy } from './study';
+import { strideTo, type Stride } from './steps';
+import { WORDS } from './words';
+
+/** Milliseconds that a step is shown for while the game plays: a step is read in a little more than a second. */
+const STEP = 1_600;
+
+/** The keys, as the history of the game has them. */
+const KEYS: Readonly<Record<string, Stride>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  ArrowUp: 'previousTurn',
+  ArrowDown: 'nextTurn',
+  PageUp: 'previousTurn',
+  PageDown: 'nextTurn',
+  Home: 'first',
+  End: 'last',
+};
+
+const root = document.getElementById('embed') ?? document.body;
+let stop: () => void = () => undefined;
+
+/** The line that is shown first, of a study, and the step it begins at. */
+function beginning(
+  { war }: NonNullable<Carried['opened']>,
+  study: Carried['study'],
+  { at, node }: Wishes,
+): Pick<Shown, 'studied' | 'at'> {
+  const id = node !== null && study?.nodes.has(node) ? node : ROOT;
+  const studied = study && lineThrough(study, id);
+  if (studied !== null && id !== ROOT)
+    return { studied, at: studied.line.findIndex((one) => one.id === id) };
+  const last = (studied?.war ?? war).actions.length;
+  const wished = at ?? 0;
+  return { studied, at: Math.min(last, Math.max(0, wished < 0 ? last + 1 + wished : wished)) };
+}
+
+/** Shows a game that was read, and steps through it. Gives what ends that. */
+function show(
+  opened: NonNullable<Carried['opened']>,
+  carried: Carried,
+  wishes: Wishes,
+): () => void {
+  const { study } = carried;
+  const war = (): War => shown.studied?.war ?? opened.war;
+  const last = (): number => war().actions.length;
+  const orientation: Orientation = wishes.flipped ? 2 : 0;
+  const within = (at: number): number => Math.min(last(), Math.max(0, at));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown: Shown = {
+    opened,
+    carried,
+    ...beginning(opened, study, wishes),
+    playing: false,
+    orientation,
+    lines: wishes.lines,
+    ground: groundOf(opened.war.positions[0].board, orientation),
+    game: gameIn(window.location.hash),
+  };
+  const change = (to: Partial<Shown>): void => {
+    shown = { ...shown, ...to };
+    draw(root, <Page shown={shown} orders={orders} />);
+  };
+  const pause = (): void => {
+    clearTimeout(timer);
+    if (shown.playing) change({ playing: false });
+  };
+  const step = (): void => {
+    timer = setTimeout(() => {
+      change({ at: within(shown.at + 1) });
+      if (shown.at < last()) step();
+      else pause();
+    }, STEP);
+  };
+  const goTo = (at: number): void => {
+    pause();
+    if (at !== shown.at) change({ at: within(at) });
+  };
+  /** Goes to a node of the study, along whose line it is stepped from there on. */
+  const goToNode = (id: NodeId): void => {
+    if (study === null) return;
+    pause();
+    const studied = lineThrough(study, id);
+    const hadFocus = document.activeElement;
+    change({ studied, at: studied.line.findIndex((node) => node.id === id) });
+    // A way that was taken is gone with its button: the focus goes to what is said of it.
+    if (hadFocus?.isConnected === false) root.querySelector<HTMLElement>('.embed-said')?.focus();
+  };
+  const orders: Orders = {
+    goTo,
+    goToNode,
+    stride: (stride) => goTo(strideTo(war(), shown.at, stride)),
+    play: () => {
+      if (shown.playing) {
+        pause();
+        return;
+      }
+      // At its end it begins anew.
+      change({ playing: true, ...(shown.at === last() && { at: 0 }) });
+      step();
+    },
+    toggleLines: () => change({ lines: !shown.lines }),
+  };
+  /** Back to the line that a variation has left. */
+  const back = (studied: ShownStudy): void => {
+    const left = leftAt(studied, shown.at);
+    if (left !== null) goToNode(left);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey || last() === 0) return;
+    const { target } = event;
+    const isPressed =
+      target instanceof HTMLElement &&
+      target.closest('button, a, summary, [type="checkbox"]') !== null;
+    const stride = KEYS[event.key];
+    if (stride !== undefined) orders.stride(stride);
+    else if ((event.key === ' ' && !isPressed) || event.key === 'p') orders.play();
+    else if (event.key === 'v' && shown.studied) goToNode(siblingAt(shown.studied, shown.at));
+    else if (event.key === 'b' && shown.studied) back(shown.studied);
+    else return;
+    event.preventDefault();
+  };
+  window.addEventListener('keydown', onKey);
+  document.title = titleOf(shown);
+  change({});
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', onKey);
+  };
+}
+
+/** Shows what the address carries, as it says it is to be shown. */
+async function open(): Promise<void> {
+  const { hash } = window.location;
+  const wishes = readWishes(hash, navigator.languages);
+  const { dataset } = document.documentElement;
+  const { theme } = wishes;
+  const asksForMore = window.matchMedia('(prefers-contrast: more)').matches;
+  dataset.scheme = theme === 'light' || theme === 'dark' ? theme : 'system';
+  dataset.contrast =
+    theme === 'contrast' || (theme === 'system' && asksForMore) ? 'more' : 'normal';
+  const [carried] = await Promise.all([readFragment(gameIn(hash)), setLanguage(wishes.language)]);
+  // Another address has come meanwhile.
+  if (window.location.hash !== hash) return;
+  document.documentElement.lang = wishes.language;
+  stop();
+  const { opened, fault } = carried;
+  if (opened !== null) {
+    stop = show(opened, carried, wishes);
+    return;
+  }
+  document.title = t('field:title');
+  draw(
+    root,
+    <section className="embed-nothing">
+      <h1>{t('field:title')}</h1>
+      <p>{tellEmbed('noBoard')}</p>
+      {fault !== null && <p>{tellEmbed(`fault.${fault}`)}</p>}
+      <a href="./" target="_blank" rel="noopener">
+        {tellEmbed('open')}
+      </a>
+    </section>,
+  );
+}
+
+addMessages(WORDS, ['first', 'embed']);
+/** What stands in the page itself, in both languages, is left where it cannot be opened. */
+const failed = (): void => document.getElementById('embed-failed')?.removeAttribute('hidden');
+window.addEventListener('hashchange', () => void open().catch(failed));
+void open().catch(failed);

@@ -1,0 +1,40 @@
+import { readText, type Opened } from '../war/game/records';
+import { readStudyText } from '../war/game/studySave';
+import type { Study } from '../war/game/study';
+import { present } from '../war/game/war';
+import { hasMore } from './study';
+import { linkIn, readLink } from '../war/store/link';
+import type { LinkFault } from '../war/game/linkFormat';
+
+/** What a fragment carries, as far as it can be shown, and what is wrong with it. */
+export interface Carried {
+  readonly opened: Opened | null;
+  readonly fault: LinkFault | 'nothing' | 'unreadable' | null;
+  /** The turn that a record which is not legal to its end can be shown up to. */
+  readonly cut: number | null;
+  /** The same with its variations, words and marks; null where it has none. */
+  readonly study: Study | null;
+  /** Variations of it are not legal to their end. */
+  readonly cutVariations: boolean;
+}
+
+const NO_STUDY = { study: null, cutVariations: false };
+
+const STOPS: readonly string[] = ['illegal', 'badAction', 'unendedTurn', 'tooManyActions'];
+
+/** Reads the game or position of a fragment. Never rejects. */
+export async function readFragment(fragment: string): Promise<Carried> {
+  if (linkIn(fragment) === null) return { opened: null, fault: 'nothing', cut: null, ...NO_STUDY };
+  const { text, version, fault } = await readLink(fragment);
+  const { found, faults, format, told } = readText(text, version);
+  if (found === null) return { opened: null, fault: fault ?? 'unreadable', cut: null, ...NO_STUDY };
+  const isCut = fault === null && faults.some(({ code }) => STOPS.includes(code));
+  const cut = isCut ? present(found.war).turn : null;
+  // A record of earlier rules is shown as the game it was.
+  const isEarlier = told.some(({ code }) => code === 'earlierRules' || code === 'earlierLink');
+  const read = format === 'record' && !isEarlier ? readStudyText(text) : null;
+  if (read?.study == null || !hasMore(read.study))
+    return { opened: found, fault, cut, ...NO_STUDY };
+  const cutVariations = read.faults.some(({ code }) => STOPS.includes(code));
+  return { opened: found, fault, cut, study: read.study, cutVariations };
+}

@@ -1,0 +1,12 @@
+/** Milliseconds of work after which the page draws a frame and hears what is pressed. */
+const SLICE = 12;
+
+/** What long work calls between its parts: now and then it waits until the page has had its turn. */
+export function breather(now: () => number = () => performance.now()): () => Promise<void> {
+  let begun = now();
+  return async () => {
+    if (now() - begun < SLICE) return;
+    await new Promise((done) => setTimeout(done));
+    begun = now();
+  };
+}

@@ -1,0 +1,89 @@
+import { writeAction, writePlacement } from '../engine/notation/notation';
+import { SIDES } from '../engine/vocabulary';
+import { chooseDeployment } from '../opponent/deploy';
+import type { Limit } from '../opponent/budget';
+import { LEVEL_NUMBERS, type LevelNumber } from '../opponent/levels';
+import { chooseTurn } from '../opponent/opponent';
+import { reasonsFor } from '../opponent/reasons';
+import { clipped } from '../words/faults';
+import { turnReasonSentence } from '../words/opponent';
+import { CommandRefusal, type Session } from './session';
+
+/** Where `go` names no limit: some tenths of a second, and the same turn everywhere. */
+const DEFAULT_NODES = 20_000;
+const STRONGEST: LevelNumber = 6;
+
+type Option = 'level' | 'nodes' | 'ms' | 'seed';
+const OPTIONS: Readonly<Record<Option, { readonly least: number; readonly most: number }>> = {
+  level: { least: 1, most: LEVEL_NUMBERS.length },
+  nodes: { least: 1, most: 1_000_000_000 },
+  ms: { least: 1, most: 3_600_000 },
+  seed: { least: 0, most: 2 ** 32 - 1 },
+};
+
+/** Reads `level 3 seed 7`: whole numbers behind names, in any order, each name once. */
+function readOptions(
+  texts: readonly string[],
+  known: readonly Option[],
+): Partial<Record<Option, number>> {
+  const options: Partial<Record<Option, number>> = {};
+  for (let i = 0; i < texts.length; i += 2) {
+    const [text = '', value] = [texts[i], texts[i + 1]];
+    const name = known.find((each) => each === text);
+    if (name === undefined)
+      throw new CommandRefusal(
+        `There is no option “${clipped(text)}”; the options are ${known.join(', ')}.`,
+      );
+    if (options[name] !== undefined) throw new CommandRefusal(`The option ${name} is set twice.`);
+    const { least, most } = OPTIONS[name];
+    const number = value !== undefined && /^[0-9]{1,10}$/.test(value) ? Number(value) : NaN;
+    if (!(number >= least && number <= most))
+      throw new CommandRefusal(
+        `The option ${name} needs a whole number from ${least} to ${most}${
+          value === undefined ? '.' : `, not “${clipped(value)}”.`
+        }`,
+      );
+    options[name] = number;
+  }
+  return options;
+}
+
+const levelOf = (number: number | undefined): LevelNumber =>
+  LEVEL_NUMBERS.find((level) => level === number) ?? STRONGEST;
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+/** `go`: what the opponent would play for the rest of the turn under way, the turn left as it is. */
+export function goAnswer({ now }: Session, text: string): Readonly<Record<string, unknown>> {
+  const {
+    level,
+    nodes,
+    ms,
+    seed = 0,
+  } = readOptions(wordsOf(text), ['level', 'nodes', 'ms', 'seed']);
+  if (nodes !== undefined && ms !== undefined)
+    throw new CommandRefusal('The options nodes and ms exclude each other: one limit is enough.');
+  if (now.over !== null) throw new CommandRefusal('The game is over: there is no turn to play.');
+  const limit: Limit =
+    ms === undefined ? { nodes: nodes ?? DEFAULT_NODES } : { ms, clock: () => performance.now() };
+  const chosen = chooseTurn(now, { level: levelOf(level), limit, seed });
+  return {
+    turn: chosen.actions.map((action) => writeAction(now.board, action)),
+    score: chosen.score,
+    nodes: chosen.nodes,
+    reasons: reasonsFor(now, chosen.actions).map((reason) => turnReasonSentence(now.board, reason)),
+  };
+}
+
+/** `deploy`: a deployment for one side, on the board and under the rules of the session; nothing on the board is looked at. */
+export function deployAnswer(
+  { now: { board }, rules }: Session,
+  text: string,
+): Readonly<Record<string, unknown>> {
+  const [sideText = '', ...rest] = wordsOf(text);
+  const side = SIDES.find((each) => each === sideText);
+  if (side === undefined) throw new CommandRefusal(`“${clipped(sideText)}” is no side: N or S.`);
+  const { level, seed = 0 } = readOptions(rest, ['level', 'seed']);
+  const { units } = chooseDeployment({ board, rules, side, seed, level: levelOf(level) });
+  return { deployment: writePlacement(board, units) };
+}

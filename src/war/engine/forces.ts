@@ -1,0 +1,18 @@
+import type { Arsenal } from './board';
+import type { Field } from './communication';
+import { squareOf, type Position } from './position';
+import { ARMY_SIZE, FIGHTING_MASK, firstSlot } from './units';
+import type { Side } from './vocabulary';
+
+/** Fighting units of a side on the board. */
+export function fightingUnits(position: Position, side: Side): number {
+  let count = 0;
+  for (let place = 0; place < ARMY_SIZE; place++)
+    if ((FIGHTING_MASK & (1 << place)) !== 0 && squareOf(position, firstSlot(side) + place) >= 0)
+      count++;
+  return count;
+}
+
+/** The arsenals that stand before and no longer after, in board order. */
+export const arsenalsFallen = (before: Field, after: Field): Arsenal[] =>
+  before.board.arsenals.filter((_, i) => (before.standing & ~after.standing & (1 << i)) !== 0);

@@ -1,0 +1,55 @@
+import type { Board } from './board';
+import type { Handicap } from './handicap';
+import type { Setup } from './position';
+import { UNITS } from './units';
+import { UNIT_KINDS, type Side, type Square, type UnitKind } from './vocabulary';
+
+/** Why a handicap cannot be given. */
+export type HandicapFault =
+  /** More units of a kind than an army has. */
+  | {
+      readonly code: 'tooMany';
+      readonly side: Side;
+      readonly kind: UnitKind;
+      readonly most: number;
+    }
+  /** Of those who fight one at least has to stay (rules.md 9.1). */
+  | { readonly code: 'nobodyFights'; readonly side: Side }
+  | { readonly code: 'noArsenalOf'; readonly square: Square; readonly side: Side }
+  /** An arsenal at least has to stand (9.2). */
+  | { readonly code: 'noArsenalStands'; readonly side: Side }
+  | { readonly code: 'nothingGiven' };
+
+/** Everything that is wrong with a handicap on a map. */
+export function handicapFaults(board: Board, handicap: Handicap): HandicapFault[] {
+  const { by, units, arsenals } = handicap;
+  const faults: HandicapFault[] = [];
+  for (const kind of UNIT_KINDS) {
+    const most = UNITS[kind].number;
+    if ((units[kind] ?? 0) > most) faults.push({ code: 'tooMany', side: by, kind, most });
+  }
+  const fighting = UNIT_KINDS.filter((kind) => UNITS[kind].fighting);
+  if (fighting.every((kind) => (units[kind] ?? 0) >= UNITS[kind].number))
+    faults.push({ code: 'nobodyFights', side: by });
+  const own = board.arsenals.filter(({ side }) => side === by).map(({ square }) => square);
+  for (const square of arsenals)
+    if (!own.includes(square)) faults.push({ code: 'noArsenalOf', square, side: by });
+  if (own.every((square) => arsenals.includes(square)))
+    faults.push({ code: 'noArsenalStands', side: by });
+  if (isNothing(handicap)) faults.push({ code: 'nothingGiven' });
+  return faults;
+}
+
+/** Whether nothing is given by a handicap. */
+export const isNothing = ({ units, arsenals, firstTurn }: Handicap): boolean =>
+  !firstTurn && arsenals.length === 0 && UNIT_KINDS.every((kind) => (units[kind] ?? 0) === 0);
+
+/** Whether a war begins as a handicap says: without what was given, and the other side to move. */
+export const beginsWith = ({ units: placed, standing, side }: Setup, handicap: Handicap): boolean =>
+  UNIT_KINDS.every(
+    (kind) =>
+      placed.filter((unit) => unit.side === handicap.by && unit.kind === kind).length <=
+      UNITS[kind].number - (handicap.units[kind] ?? 0),
+  ) &&
+  handicap.arsenals.every((square) => !standing.includes(square)) &&
+  (!handicap.firstTurn || side !== handicap.by);

@@ -1,0 +1,34 @@
+import { enemyArsenalAt, takesArsenals } from '../march';
+import { isLinked, slotAt, type Position } from '../position';
+import { play } from '../turn';
+import type { Side, Square } from '../vocabulary';
+
+/** Whether a move to a square takes the enemy's arsenal there, at once or at the end of the turn (rules.md 8.2). */
+export const takesArsenalAt = (position: Position, after: Position, to: Square): boolean =>
+  takesArsenals(after, slotAt(after, to)) && enemyArsenalAt(position, position.side, to) >= 0;
+
+/** What becomes of a unit at each of its destinations; `winsWar` at once, or with the end of the turn. */
+export type Fate = 'keeps' | 'isolates' | 'takesArsenal' | 'winsWar';
+
+/** Who has won, or would if the turn ended now. */
+export function winnerAtEnd(position: Position): Side | null {
+  if (position.over !== null) return position.over.winner;
+  const ended = play(position, { type: 'endTurn' });
+  return ended.ok ? (ended.position.over?.winner ?? null) : null;
+}
+
+/** What the move would make of the unit itself; null where the move is not legal. */
+export function fateOf(position: Position, from: Square, to: Square): Fate | null {
+  const played = play(position, { type: 'move', from, to });
+  if (!played.ok) return null;
+  const after = played.position;
+  const takes = takesArsenalAt(position, after, to);
+  // A move decides the war by an arsenal, or by isolation where that loses it (rules.md 9.2, 9.3).
+  if ((takes || position.rules.isolationLoses) && wins(position, after)) return 'winsWar';
+  if (takes) return 'takesArsenal';
+  return isLinked(after, slotAt(after, to)) ? 'keeps' : 'isolates';
+}
+
+/** Whether a position decides the war for the side to move in the one before, which did not. */
+const wins = (before: Position, after: Position): boolean =>
+  winnerAtEnd(after) === before.side && winnerAtEnd(before) !== before.side;

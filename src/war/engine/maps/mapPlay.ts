@@ -1,0 +1,146 @@
+import { DIRECTIONS, NOWHERE, territoryOf, type Board } from '../board';
+import { groundOf } from '../deployment';
+import { ARMY_SIZE } from '../units';
+import { other, SIDES, type Side, type Square } from '../vocabulary';
+import type { Compared, MapFault, MapWarning, Unplaced } from './mapFaults';
+
+/** Arsenals of one side at most. */
+export const MOST_ARSENALS = 6;
+/** The rule book speaks of two. */
+const USUAL_ARSENALS = 2;
+/** Squares to stand on may differ by this share of the larger half before it is told. */
+const UNEQUAL_SHARE = 0.1;
+
+/** What is found, with the square that its place in the text is that of; null for what is wrong with the whole. */
+export interface Finding<T> {
+  readonly at: Square | null;
+  readonly what: Unplaced<T>;
+}
+
+/** What is wrong with a map for whoever plays on it: every fault and every warning, in board order within each. */
+export function judgePlay(board: Board): {
+  readonly faults: readonly Finding<MapFault>[];
+  readonly warnings: readonly Finding<MapWarning>[];
+} {
+  return {
+    faults: SIDES.flatMap((side) => [...armoury(board, side), ...room(board, side)]),
+    warnings: [...forts(board), ...walledIn(board), ...balance(board)],
+  };
+}
+
+const arsenalsOfSide = ({ arsenals }: Board, side: Side): Square[] =>
+  arsenals.filter((arsenal) => arsenal.side === side).map(({ square }) => square);
+
+function armoury(board: Board, side: Side): Finding<MapFault>[] {
+  const own = arsenalsOfSide(board, side);
+  const found = own.length;
+  if (found === 0) return [{ at: null, what: { code: 'noArsenal', side } }];
+  const faults: Finding<MapFault>[] = [];
+  if (found > MOST_ARSENALS)
+    faults.push({
+      at: null,
+      what: { code: 'manyArsenals', side, found, wanted: MOST_ARSENALS },
+    });
+  const enemyCanReach = marchable(board, groundOf(board, other(side)));
+  for (const square of own) {
+    const tell = (code: 'foreignArsenal' | 'arsenalWithoutLines' | 'arsenalOutOfReach'): void => {
+      faults.push({ at: square, what: { code, side, square } });
+    };
+    if (territoryOf(board, square) !== side) tell('foreignArsenal');
+    else if (!linesFrom(board, square).some((to) => territoryOf(board, to) === side))
+      tell('arsenalWithoutLines');
+    if (!enemyCanReach.has(square)) tell('arsenalOutOfReach');
+  }
+  return faults;
+}
+
+/** Squares in line with one, with no mountain between. */
+const linesFrom = ({ bearing, size }: Board, from: Square): Square[] =>
+  Array.from({ length: size }, (_, to) => to).filter((to) => bearing[from * size + to] !== 0);
+
+/** Every square that a march leads to from some of the others. */
+export function marchable(board: Board, from: readonly Square[]): ReadonlySet<Square> {
+  const reached = new Set(from);
+  for (const square of reached)
+    for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+      const next = board.around[square * 8 + direction];
+      if (next !== undefined && next !== NOWHERE) reached.add(next);
+    }
+  return reached;
+}
+
+/** Lines of a side's arsenals, and all that contact can hand on from them within its own territory (rules.md 4.5). */
+function room(board: Board, side: Side): Finding<MapFault>[] {
+  const ground = new Set(groundOf(board, side));
+  const linked = new Set(
+    arsenalsOfSide(board, side)
+      .flatMap((square) => [square, ...linesFrom(board, square)])
+      .filter((square) => ground.has(square)),
+  );
+  for (const square of linked)
+    for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+      const next = board.around[square * 8 + direction];
+      if (next !== undefined && ground.has(next)) linked.add(next);
+    }
+  const found = linked.size;
+  return found >= ARMY_SIZE
+    ? []
+    : [{ at: null, what: { code: 'fewSquares', side, found, wanted: ARMY_SIZE } }];
+}
+
+/** Every fort of Debord's map lies on a clear line from an arsenal of its own side. */
+const forts = (board: Board): Finding<MapWarning>[] =>
+  board.terrain.flatMap((ground, square) => {
+    const side = territoryOf(board, square);
+    const served = arsenalsOfSide(board, side).some(
+      (arsenal) => board.bearing[arsenal * board.size + square] !== 0,
+    );
+    return ground !== 'fort' || served
+      ? []
+      : [{ at: square, what: { code: 'fortOffLines', side, square } }];
+  });
+
+/** Every part of the map but the largest, by its first square. */
+function walledIn(board: Board): Finding<MapWarning>[] {
+  const parts: Square[][] = [];
+  const seen = new Set<Square>();
+  board.terrain.forEach((ground, square) => {
+    if (ground === 'mountain' || seen.has(square)) return;
+    const part = [...marchable(board, [square])];
+    for (const each of part) seen.add(each);
+    parts.push(part);
+  });
+  const largest = parts.reduce<readonly Square[]>(
+    (most, part) => (part.length > most.length ? part : most),
+    [],
+  );
+  return parts
+    .filter((part) => part !== largest)
+    .map((part) => {
+      const square = Math.min(...part);
+      return { at: square, what: { code: 'walledIn', square, count: part.length } };
+    });
+}
+
+function balance(board: Board): Finding<MapWarning>[] {
+  const count = (what: Compared, side: Side): number => {
+    if (what === 'arsenals') return arsenalsOfSide(board, side).length;
+    const ground = groundOf(board, side);
+    if (what === 'squares') return ground.length;
+    const kind = what === 'forts' ? 'fort' : 'pass';
+    return ground.filter((square) => board.terrain[square] === kind).length;
+  };
+  const found: Finding<MapWarning>[] = [];
+  for (const side of SIDES) {
+    const arsenals = count('arsenals', side);
+    if (arsenals > 0 && arsenals !== USUAL_ARSENALS)
+      found.push({ at: null, what: { code: 'arsenalCount', side, found: arsenals } });
+  }
+  for (const what of ['arsenals', 'forts', 'passes', 'squares'] as const) {
+    const [north, south] = [count(what, 'N'), count(what, 'S')];
+    const apart = Math.abs(north - south);
+    if (apart > (what === 'squares' ? UNEQUAL_SHARE * Math.max(north, south) : 0))
+      found.push({ at: null, what: { code: 'unequal', what, north, south } });
+  }
+  return found;
+}

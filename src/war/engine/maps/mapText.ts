@@ -1,0 +1,224 @@
+import { layBoard, TERRAIN_BY_CHARACTER, territoryOf, type Board } from '../board';
+import { reasonsAgainstGround } from '../deployment';
+import { readPosition } from '../notation/notation';
+import { partRecord, writeTag, type PlacedTag, type TextPlace } from '../notation/recordText';
+import type { Opening } from '../openings';
+import { inCommunication, positionOf } from '../position';
+import { RULE_SETS } from '../rules';
+import { nameOf } from '../squares';
+import { ARMY_SIZE } from '../units';
+import { SIDES, type Terrain } from '../vocabulary';
+import type { MapFault, MapWarning, Unplaced } from './mapFaults';
+import { readMapHead, tagsOfMap, type MapWords } from './mapHead';
+import { judgePlay } from './mapPlay';
+
+/** A map that games are played on (docs/maps.md). */
+export interface GameMap {
+  readonly names: MapWords;
+  readonly notes: MapWords;
+  readonly author: string;
+  readonly board: Board;
+}
+
+/** A text as a map: all that is wrong with it, with its places, in their order. */
+export interface MapReading {
+  /** Null where the text has a fault; warnings leave it a map. */
+  readonly map: GameMap | null;
+  /** Its ground, to be drawn, wherever the rows hold together. */
+  readonly board: Board | null;
+  readonly faults: readonly MapFault[];
+  readonly warnings: readonly MapWarning[];
+}
+
+/** Characters of a map's text that are read at most: several times those of the largest with all openings. */
+export const LONGEST_MAP = 10_000;
+/** Rows are lettered and distances kept in five bits: hence the most. On fewer than the least two armies do not fit. */
+export const MAP_ROWS = { least: 10, most: 26 } as const;
+export const MAP_COLUMNS = { least: 10, most: 31 } as const;
+/** Reads a map's text (docs/maps.md) and tells every fault and every warning. Never throws. */
+export function readMap(text: string): MapReading {
+  const start: TextPlace = { line: 1, column: 1 };
+  const { length } = text;
+  if (length > LONGEST_MAP)
+    return {
+      map: null,
+      board: null,
+      faults: [{ ...start, code: 'longText', found: length, wanted: LONGEST_MAP }],
+      warnings: [],
+    };
+  const parts = partRecord(text);
+  const faults: MapFault[] = [...parts.faults];
+  const warnings: MapWarning[] = [];
+  const rows = parts.words.flatMap(rowsOfWord);
+  const head = readMapHead(parts.tags, faults, warnings);
+  const first = rows[0] ?? start;
+  if (!('' in head.names)) faults.push({ ...start, code: 'noName' });
+  judgeRows(rows, first, faults);
+
+  // A wrong name or opening leaves the ground to be judged; rows that do not hold together are none.
+  let board: Board | null = null;
+  if (faults.every(({ code }) => !ROW_FAULTS.includes(code))) {
+    const bare = layBoard(rows.map((row) => row.text));
+    const placeOf = (square: number | null): TextPlace => {
+      const row = square === null ? undefined : rows[Math.floor(square / bare.width)];
+      const column = (square ?? 0) % bare.width;
+      return row ? { line: row.line, column: row.column + column } : placed(first);
+    };
+    const play = judgePlay(bare);
+    for (const { at, what } of play.faults) faults.push({ ...placeOf(at), ...what });
+    for (const { at, what } of play.warnings) warnings.push({ ...placeOf(at), ...what });
+    const openings = head.openings.flatMap((tag) => readOpening(bare, tag, faults, warnings));
+    const tags = tagsOfMap({ ...head, openings: head.openings.map(({ value }) => value) });
+    const line = [...tags.map(writeTag), bare.map].join(' ');
+    board = layBoard(
+      rows.map((row) => row.text),
+      line,
+      openings.map((position, i) => ({ id: `${i + 1}`, position })),
+    );
+  }
+  const { names, notes, author } = head;
+  return {
+    map: faults.length > 0 || board === null ? null : { names, notes, author, board },
+    board,
+    faults: faults.sort(byPlace),
+    warnings: warnings.sort(byPlace),
+  };
+}
+
+const byPlace = (a: TextPlace, b: TextPlace): number => a.line - b.line || a.column - b.column;
+const placed = ({ line, column }: TextPlace): TextPlace => ({ line, column });
+
+/** A row of a map's text, with its place. */
+export interface Row extends TextPlace {
+  readonly text: string;
+}
+
+/** The rows of a word: they are parted by `/` as well as by lines. */
+export function rowsOfWord({ text, line, column }: Row): Row[] {
+  const rows: Row[] = [];
+  let at = column;
+  for (const part of text.split('/')) {
+    if (part !== '') rows.push({ text: part, line, column: at });
+    at += part.length + 1;
+  }
+  return rows;
+}
+
+const ROW_FAULTS: readonly MapFault['code'][] = [
+  ...(['noRows', 'rowCount', 'oddRows', 'columnCount', 'rowLength'] as const),
+  ...(['unknownSign', 'lateTag'] as const),
+];
+
+function judgeRows(rows: readonly Row[], first: TextPlace, faults: MapFault[]): void {
+  const tell = (fault: Unplaced<MapFault>, place = first): void => {
+    faults.push({ ...placed(place), ...fault });
+  };
+  const late = rows.findIndex(({ text }) => text.startsWith('['));
+  const ground = late < 0 ? rows : rows.slice(0, late);
+  if (late >= 0) tell({ code: 'lateTag' }, rows[late]);
+  const found = ground.length;
+  const width = widthOfRows(ground);
+  if (found === 0) {
+    tell({ code: 'noRows' });
+    return;
+  }
+  if (found < MAP_ROWS.least || found > MAP_ROWS.most)
+    tell({ code: 'rowCount', found, ...MAP_ROWS });
+  else if (found % 2 === 1) tell({ code: 'oddRows', found });
+  if (width < MAP_COLUMNS.least || width > MAP_COLUMNS.most)
+    tell({ code: 'columnCount', found: width, ...MAP_COLUMNS });
+  ground.forEach(({ text, line, column }, r) => {
+    const signs = [...text];
+    if (signs.length !== width)
+      tell({ code: 'rowLength', row: r + 1, found: signs.length, wanted: width }, { line, column });
+    let at = column;
+    for (const sign of signs) {
+      if (!Object.hasOwn(TERRAIN_BY_CHARACTER, sign))
+        tell({ code: 'unknownSign', sign }, { line, column: at });
+      at += sign.length;
+    }
+  });
+}
+
+/** The width that most rows have: of those that differ, the fault is theirs. */
+export function widthOfRows(rows: readonly { readonly text: string }[]): number {
+  const counts = new Map<number, number>();
+  for (const { text } of rows) {
+    const { length } = [...text];
+    counts.set(length, (counts.get(length) ?? 0) + 1);
+  }
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
+}
+
+/** The position string of an opening: both armies whole, each on its own ground; none where it has a fault. */
+function readOpening(
+  board: Board,
+  { value, line, column, valueColumn }: PlacedTag,
+  faults: MapFault[],
+  warnings: MapWarning[],
+): string[] {
+  const position = positionText(board, value.trim());
+  const reading = readPosition(board, position);
+  if (!reading.ok) {
+    for (const fault of reading.faults)
+      faults.push({ line, column: valueColumn + fault.at, code: 'badOpening', board, fault });
+    return [];
+  }
+  const before = faults.length;
+  const { units } = reading.setup;
+  for (const side of SIDES) {
+    const found = units.filter((unit) => unit.side === side).length;
+    if (found !== ARMY_SIZE)
+      faults.push({ line, column, code: 'openingUnits', side, found, wanted: ARMY_SIZE });
+  }
+  for (const { side, square } of units)
+    if (reasonsAgainstGround(board, side, square).length > 0)
+      faults.push({
+        line,
+        column,
+        code: 'openingGround',
+        side: territoryOf(board, square),
+        square,
+      });
+  if (faults.length > before) return [];
+  const now = positionOf(board, RULE_SETS.debord, reading.setup);
+  for (const { square } of units)
+    if (!inCommunication(now, square))
+      warnings.push({ line, column, code: 'openingIsolated', square });
+  return [position];
+}
+
+const positionText = (board: Board, placement: string): string =>
+  `${placement} N ${board.arsenals.map(({ square }) => nameOf(board, square)).join(',') || '-'} - 1`;
+
+const SIGNS: Readonly<Record<Terrain, string>> = {
+  plain: '.',
+  mountain: '^',
+  pass: '=',
+  fort: '#',
+};
+
+/** The rows of a board as a map's text has them, from the north. */
+export function rowsOfBoard({ terrain, arsenals, width, height }: Board): string[] {
+  const signs = terrain.map((ground) => SIGNS[ground]);
+  for (const { square, side } of arsenals) signs[square] = side;
+  return Array.from({ length: height }, (_, r) => signs.slice(r * width, (r + 1) * width).join(''));
+}
+
+/** A map to be written: its ground may be any board, laid or drawn. */
+export type MapToWrite = Omit<GameMap, 'board'> & {
+  readonly board: Pick<Board, 'terrain' | 'arsenals' | 'width' | 'height'> & {
+    readonly openings: readonly Opening[];
+  };
+};
+
+/** A map's text, tags before rows; `readMap` gives the same map back. On one line it fits a tag, a link, a command. */
+export function writeMap(map: MapToWrite, form: 'lines' | 'line' = 'lines'): string {
+  // Of a map that is drawn they are placements alone.
+  const openings = map.board.openings.map(({ position }) => position.replace(/ .*/s, ''));
+  const tags = tagsOfMap({ ...map, openings }).map(writeTag);
+  const rows = rowsOfBoard(map.board as Board);
+  return form === 'line'
+    ? [...tags, rows.join('/')].join(' ')
+    : [...tags, '', ...rows, ''].join('\n');
+}

@@ -1,0 +1,111 @@
+import type { Board } from '../board';
+import { nameOf, readSquare } from '../squares';
+import type { Square } from '../vocabulary';
+
+export const BRUSHES = ['green', 'red', 'blue', 'yellow'] as const;
+/** The colours of what is drawn on a board, each with a stroke of its own. */
+export type Brush = (typeof BRUSHES)[number];
+
+/** An arrow, or, with `to` null, a marked square. */
+export interface Shape {
+  readonly brush: Brush;
+  readonly from: Square;
+  readonly to: Square | null;
+}
+
+/** A comment as it is read: its words, what it draws, and commands nobody here knows (`%clk 0:04:30`). */
+export interface CommentReading {
+  readonly comment: string;
+  readonly shapes: readonly Shape[];
+  readonly commands: readonly string[];
+  /** Shapes that cannot be read, each with the index of its first character in the comment. */
+  readonly faults: readonly { readonly at: number; readonly text: string }[];
+}
+
+const LETTERS: Readonly<Record<Brush, string>> = { green: 'G', red: 'R', blue: 'B', yellow: 'Y' };
+/** What stands in a comment for a sign that would be read otherwise: a brace ends it, a bracket may open a command. */
+const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\', '[': '[', ')': '}' };
+const COMMAND = /\[(%[a-z]+)(?![a-z])([^\][}]*)\]/giy;
+const SHAPE = /^([GRBY])([A-Z][0-9]{1,2})([A-Z][0-9]{1,2})?$/i;
+
+/** Reads what stands between the braces of a comment. */
+export function readComment(board: Board, text: string): CommentReading {
+  const shapes: Shape[] = [];
+  const commands: string[] = [];
+  const faults: { at: number; text: string }[] = [];
+  let words = '';
+  for (let at = 0; at < text.length;) {
+    const sign = text.charAt(at);
+    const escaped = sign === '\\' ? ESCAPED[text.charAt(at + 1)] : undefined;
+    COMMAND.lastIndex = at;
+    const command = sign === '[' ? COMMAND.exec(text) : null;
+    if (escaped !== undefined) {
+      words += escaped;
+      at += 2;
+    } else if (command === null) {
+      words += sign;
+      at += 1;
+    } else {
+      const [whole, name = '', rest = ''] = command;
+      if (/^%c[as]l$/i.test(name)) readShapes(board, name, rest, at + 1 + name.length);
+      else commands.push(`${name}${rest}`.trim());
+      at += whole.length;
+    }
+  }
+
+  function readShapes(board: Board, name: string, rest: string, from: number): void {
+    let at = from;
+    for (const part of rest.split(',')) {
+      const word = part.trim();
+      const [, letter = '', first = '', second] = SHAPE.exec(word) ?? [];
+      const brush = BRUSHES.find((one) => LETTERS[one] === letter.toUpperCase());
+      const square = readSquare(board, first);
+      const to = second === undefined ? null : readSquare(board, second);
+      const fits = (to === null) === (name.toLowerCase() === '%csl');
+      if (brush === undefined || square === undefined || to === undefined || !fits)
+        faults.push({ at: at + part.length - part.trimStart().length, text: word });
+      else if (!shapes.some((old) => old.from === square && old.to === to))
+        shapes.push({ brush, from: square, to });
+      at += part.length + 1;
+    }
+  }
+
+  return { comment: tidy(words), shapes, commands, faults };
+}
+
+/** Words without blanks around them and around what commands left; a line break stays one. */
+const tidy = (words: string): string =>
+  words
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .trim();
+
+/** A comment with its braces, as `readComment` reads it; null where there is nothing to write. */
+export function writeComment(
+  board: Board,
+  { comment, shapes, commands }: Pick<CommentReading, 'comment' | 'shapes' | 'commands'>,
+): string | null {
+  const drawn = (name: string, some: readonly Shape[]): string[] =>
+    some.length === 0 ? [] : [`[%${name} ${some.map((one) => writeShape(board, one)).join(',')}]`];
+  const parts = [
+    ...commands.map((command) => `[${command}]`),
+    ...drawn(
+      'csl',
+      shapes.filter(({ to }) => to === null),
+    ),
+    ...drawn(
+      'cal',
+      shapes.filter(({ to }) => to !== null),
+    ),
+  ].join('');
+  const words = tidy(comment)
+    .replace(/\\|\[(?=%)/g, '\\$&')
+    .replaceAll('}', '\\)');
+  const whole = [parts, words].filter((part) => part !== '').join(' ');
+  return whole === '' ? null : `{${whole}}`;
+}
+
+const writeShape = (board: Board, { brush, from, to }: Shape): string =>
+  `${LETTERS[brush]}${nameOf(board, from)}${to === null ? '' : nameOf(board, to)}`;

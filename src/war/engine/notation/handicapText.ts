@@ -1,0 +1,60 @@
+import type { Board } from '../board';
+import type { Handicap } from '../handicap';
+import { beginsWith, handicapFaults, type HandicapFault } from '../handicapFaults';
+import type { Setup } from '../position';
+import { readSquare } from '../squares';
+import { unitOfLetter } from '../units';
+import { SIDES, type Square, type UnitKind } from '../vocabulary';
+import { FIRST_TURN } from './handicapWriting';
+
+/** What is wrong with the text of a handicap; `at` is the character it is at. */
+export type HandicapTextFault = { readonly at: number } & (
+  | HandicapFault
+  /** It does not begin with the side that gives. */
+  | { readonly code: 'badGiver'; readonly text: string }
+  | { readonly code: 'badGift'; readonly text: string }
+  | { readonly code: 'giftTwice'; readonly text: string }
+  /** The war it is said of begins otherwise. */
+  | { readonly code: 'otherStart' }
+);
+
+export type HandicapReading =
+  | { readonly ok: true; readonly handicap: Handicap }
+  | { readonly ok: false; readonly faults: readonly HandicapTextFault[] };
+
+/**
+ * Reads what `writeHandicap` wrote of a war that begins with `start`, null where it has not begun; or tells every fault.
+ * Letters may be in either case.
+ */
+export function readHandicap(board: Board, start: Setup | null, text: string): HandicapReading {
+  const words = [...text.matchAll(/\S+/g)].map((found) => ({ word: found[0], at: found.index }));
+  const [giver = { word: '', at: 0 }, ...gifts] = words;
+  const by = SIDES.find((side) => side === giver.word.toUpperCase());
+  if (by === undefined)
+    return { ok: false, faults: [{ at: giver.at, code: 'badGiver', text: giver.word }] };
+  const faults: HandicapTextFault[] = [];
+  const units: Partial<Record<UnitKind, number>> = {};
+  const arsenals: Square[] = [];
+  let firstTurn = false;
+  for (const { word, at } of gifts) {
+    const [, number, letter = ''] = /^([1-9]\d?)([A-Za-z])$/.exec(word) ?? [];
+    const kind = number === undefined ? undefined : unitOfLetter(letter.toUpperCase())?.kind;
+    const square = readSquare(board, word);
+    const isFirst = word.toLowerCase() === FIRST_TURN;
+    const isTwice =
+      (kind !== undefined && units[kind] !== undefined) ||
+      (square !== undefined && arsenals.includes(square)) ||
+      (isFirst && firstTurn);
+    if (isTwice) faults.push({ at, code: 'giftTwice', text: word });
+    else if (kind !== undefined) units[kind] = Number(number);
+    else if (square !== undefined) arsenals.push(square);
+    else if (isFirst) firstTurn = true;
+    else faults.push({ at, code: 'badGift', text: word });
+  }
+  const handicap: Handicap = { by, units, arsenals, firstTurn };
+  if (faults.length === 0)
+    faults.push(...handicapFaults(board, handicap).map((fault) => ({ ...fault, at: giver.at })));
+  if (faults.length === 0 && start !== null && !beginsWith(start, handicap))
+    faults.push({ at: giver.at, code: 'otherStart' });
+  return faults.length === 0 ? { ok: true, handicap } : { ok: false, faults };
+}

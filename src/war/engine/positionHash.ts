@@ -1,0 +1,76 @@
+import type { Position } from './position';
+import { ARMY, ARMY_SIZE, SLOTS } from './units';
+import { UNIT_KINDS } from './vocabulary';
+
+/** Squares of the largest board and more, a power of two. */
+const MOST_SQUARES = 1024;
+/** Sides by kinds, by whether the unit has moved. */
+const ROWS = 2 * UNIT_KINDS.length * 2;
+
+/** The first row of a slot: units of one kind and side are the same to the hash. */
+const ROW_OF_SLOT = Int32Array.from(
+  { length: SLOTS },
+  (_, slot) =>
+    (UNIT_KINDS.indexOf(ARMY[slot % ARMY_SIZE] as (typeof UNIT_KINDS)[number]) * 2 +
+      (slot < ARMY_SIZE ? 0 : 1)) *
+    2,
+);
+
+/** A number of 32 bits well mixed from another: the finalizer of MurmurHash3. */
+function mixed(number: number): number {
+  let n = number | 0;
+  n = Math.imul(n ^ (n >>> 16), 0x85ebca6b);
+  n = Math.imul(n ^ (n >>> 13), 0xc2b2ae35);
+  return n ^ (n >>> 16);
+}
+
+const tableOf = (salt: number): Int32Array =>
+  Int32Array.from({ length: ROWS * MOST_SQUARES }, (_, i) => mixed(i + 1 + salt));
+const HIGH = tableOf(0x1234_0000);
+const LOW = tableOf(0x5678_0000);
+
+/**
+ * A whole number from 0 to 2^53 - 1 for what a position is: which kind of unit of which side stands where, which of them
+ * have moved in this turn, whose turn it is, the arsenals, and what is due. It does not tell units of one kind apart, nor
+ * in which order a turn came about, nor the number of the turn; two positions alike in these have the same number, and
+ * others another but for a chance of one in 2^53 for each pair. One board and one rule set are supposed.
+ */
+export function positionHash(position: Position): number {
+  const { squares, side, moved } = position;
+  const mover = side === 'N' ? 0 : ARMY_SIZE;
+  let high = 0;
+  let low = 0;
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const square = squares[slot] as number;
+    if (square < 0) continue;
+    const place = slot - mover;
+    const hasMoved = place >= 0 && place < ARMY_SIZE ? (moved >> place) & 1 : 0;
+    const at = ((ROW_OF_SLOT[slot] as number) + hasMoved) * MOST_SQUARES + square;
+    high ^= HIGH[at] as number;
+    low ^= LOW[at] as number;
+  }
+  const state = stateOf(position);
+  high ^= mixed(state);
+  low ^= mixed(state ^ 0x3c6e_f372);
+  return (high >>> 0) * 2 ** 21 + (low >>> 11);
+}
+
+/** What is not on the board, mixed into one number: every one of its parts is small. */
+function stateOf({
+  squares,
+  side,
+  standing,
+  retreatDue,
+  retreated,
+  taken,
+  advance,
+  over,
+}: Position) {
+  const at = (slot: number): number => (slot < 0 ? -1 : (squares[slot] as number));
+  let state = side === 'N' ? 1 : 2;
+  const parts = [standing, at(retreatDue), at(retreated), taken, advance?.to ?? -1];
+  for (const part of parts) state = mixed(Math.imul(state, 31) + part);
+  return over === null
+    ? state
+    : mixed(state + (over.winner === 'N' ? 1 : over.winner === 'S' ? 2 : 3));
+}

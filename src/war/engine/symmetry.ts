@@ -1,0 +1,27 @@
+import type { Board } from './board';
+import type { Deployment } from './deployment';
+import { other, type Side, type Square } from './vocabulary';
+
+/** East and west changed; units whose mirrored square is a mountain are left over. */
+export const mirrored = (board: Board, deployment: Deployment): Deployment =>
+  carried(board, deployment, deployment.side, (square) => {
+    const column = square % board.width;
+    return square - column + (board.width - 1 - column);
+  });
+
+/** A deployment for the other side, the board turned half round; units that come on a mountain are left over. */
+export const turned = (board: Board, deployment: Deployment): Deployment =>
+  carried(board, deployment, other(deployment.side), (square) => board.size - 1 - square);
+
+const carried = (
+  board: Board,
+  { units }: Deployment,
+  side: Side,
+  to: (square: Square) => Square,
+): Deployment => ({
+  side,
+  units: units
+    .map(({ kind, square }) => ({ side, kind, square: to(square) }))
+    .filter(({ square }) => board.terrain[square] !== 'mountain')
+    .sort((a, b) => a.square - b.square),
+});

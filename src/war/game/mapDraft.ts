@@ -1,0 +1,192 @@
+import { layBoard, type Board } from '../engine/board';
+import { LONGEST_TAG, type MapWords } from '../engine/maps/mapHead';
+import { MAP_COLUMNS, MAP_ROWS, rowsOfBoard, type GameMap } from '../engine/maps/mapText';
+import { other, type Side, type Square } from '../engine/vocabulary';
+
+/** What a square of a map can be, as its text has it (docs/maps.md): arsenals stand on plain ground. */
+export const MAP_SIGNS = ['.', '^', '=', '#', 'N', 'S'] as const;
+/** One of the signs of a map's text. */
+export type MapSign = (typeof MAP_SIGNS)[number];
+
+/** A map in the making, which may be wrong in all but its size: `judgeMapDraft` (mapDraftFaults.ts) tells what is. */
+export interface MapDraft {
+  readonly names: MapWords;
+  readonly notes: MapWords;
+  readonly author: string;
+  /** Columns, and an even number of rows, both within the bounds of a map. */
+  readonly width: number;
+  readonly height: number;
+  /** A `MapSign` a square, row by row from the north. */
+  readonly signs: string;
+  /** Deployments ready to begin from: the first field of a position string each. */
+  readonly openings: readonly string[];
+}
+
+/** Which words of a map an order changes. */
+export type MapTag = keyof typeof LONGEST_TAG;
+
+/** How one half is laid over the other: turned half round, or mirrored at the frontier. */
+export const HALF_WAYS = ['turn', 'mirror'] as const;
+/** One of the ways a half is laid over the other. */
+export type HalfWay = (typeof HALF_WAYS)[number];
+
+/** One change to a draft, as a value: what a person does, and what would mend a fault. */
+export type MapOrder =
+  | { readonly do: 'paint'; readonly squares: readonly Square[]; readonly sign: MapSign }
+  /** Rows come and go at the north and the south alike, so that the frontier stays; columns in the east. */
+  | { readonly do: 'resize'; readonly width: number; readonly height: number }
+  /** The frontier goes so many rows to the south over the ground, to the north where that is less than nothing. */
+  | { readonly do: 'frontier'; readonly rows: number }
+  /** The half of a side is laid over the other's, arsenals changing sides. */
+  | { readonly do: 'copyHalf'; readonly from: Side; readonly way: HalfWay }
+  /** In a language by its two letters, or in every one. */
+  | { readonly do: 'say'; readonly tag: MapTag; readonly language: string; readonly text: string }
+  | { readonly do: 'leaveOpening'; readonly opening: number };
+
+const PLAIN = '.';
+
+/** How large a map is on which nothing has been drawn: Debord's. */
+export const USUAL_SIZE = { width: 25, height: 20 } as const;
+
+const within = (wanted: number, { least, most }: { least: number; most: number }): number =>
+  Math.min(Math.max(Math.round(wanted) || least, least), most);
+/** The nearest number of columns that a map can have. */
+export const mapColumns = (wanted: number): number => within(wanted, MAP_COLUMNS);
+/** The nearest number of rows that a map can have, an even one. */
+export const mapRows = (wanted: number): number => {
+  const rows = within(wanted, MAP_ROWS);
+  return rows + (rows % 2);
+};
+
+/** Plain ground, without arsenals and without a name. */
+export function emptyMap(width: number, height: number): MapDraft {
+  const [columns, rows] = [mapColumns(width), mapRows(height)];
+  return {
+    names: {},
+    notes: {},
+    author: '',
+    width: columns,
+    height: rows,
+    signs: PLAIN.repeat(columns * rows),
+    openings: [],
+  };
+}
+
+/** The draft of a map. */
+export const draftOfMap = ({ names, notes, author, board }: GameMap): MapDraft => ({
+  names,
+  notes,
+  author,
+  width: board.width,
+  height: board.height,
+  signs: rowsOfBoard(board).join(''),
+  openings: board.openings.map(({ position }) => position.slice(0, position.indexOf(' '))),
+});
+
+/** A draft under another name and nobody's, as the beginning of a new one. */
+export const mapFrom = (draft: MapDraft, name: string): MapDraft => ({
+  ...draft,
+  names: { '': name.slice(0, LONGEST_TAG.Name) },
+  notes: {},
+  author: '',
+});
+
+/** The rows of a draft, from the north. */
+export const rowsOfDraft = ({ signs, width, height }: MapDraft): string[] =>
+  Array.from({ length: height }, (_, r) => signs.slice(r * width, (r + 1) * width));
+
+/** The ground of a draft, to be drawn, whatever is wrong with it. */
+export const boardOfDraft = (draft: MapDraft): Board => layBoard(rowsOfDraft(draft));
+
+export const signAt = ({ signs }: MapDraft, square: Square): MapSign =>
+  (signs[square] ?? PLAIN) as MapSign;
+
+/** A sign as it is on the ground of the other side. */
+const opposite = (sign: MapSign): MapSign => (sign === 'N' || sign === 'S' ? other(sign) : sign);
+
+/** The draft after an order; the same one where the order changes nothing. */
+export function mapOrdered(draft: MapDraft, order: MapOrder): MapDraft {
+  switch (order.do) {
+    case 'paint': {
+      const painted = [...draft.signs];
+      for (const square of order.squares) if (square in painted) painted[square] = order.sign;
+      return drawn(draft, painted);
+    }
+    case 'resize': {
+      const [width, height] = [mapColumns(order.width), mapRows(order.height)];
+      if (width === draft.width && height === draft.height) return draft;
+      const north = (height - draft.height) / 2;
+      const signs = laid(width, height, (row, column) => signOn(draft, row - north, column));
+      return { ...draft, width, height, signs: signs.join('') };
+    }
+    case 'frontier': {
+      const { width, height } = draft;
+      return drawn(
+        draft,
+        laid(width, height, (row, column) => signOn(draft, row + order.rows, column)),
+      );
+    }
+    case 'copyHalf': {
+      const { width, height } = draft;
+      const kept = (row: number): boolean => row < height / 2 === (order.from === 'N');
+      const signs = laid(width, height, (row, column) =>
+        kept(row)
+          ? signOn(draft, row, column)
+          : opposite(
+              signOn(draft, height - 1 - row, order.way === 'turn' ? width - 1 - column : column),
+            ),
+      );
+      return drawn(draft, signs);
+    }
+    case 'say':
+      return said(draft, order);
+    case 'leaveOpening':
+      if (draft.openings[order.opening] === undefined) return draft;
+      return { ...draft, openings: draft.openings.filter((_, i) => i !== order.opening) };
+  }
+}
+
+function drawn(draft: MapDraft, painted: readonly string[]): MapDraft {
+  const signs = painted.join('');
+  return signs === draft.signs ? draft : { ...draft, signs };
+}
+
+const laid = (
+  width: number,
+  height: number,
+  sign: (row: number, column: number) => MapSign,
+): MapSign[] =>
+  Array.from({ length: width * height }, (_, square) =>
+    sign(Math.floor(square / width), square % width),
+  );
+
+/** Beyond the edges the ground is plain. */
+const signOn = (draft: MapDraft, row: number, column: number): MapSign =>
+  row >= 0 && row < draft.height && column < draft.width
+    ? signAt(draft, row * draft.width + column)
+    : PLAIN;
+
+function said(draft: MapDraft, order: Extract<MapOrder, { do: 'say' }>): MapDraft {
+  const { tag, language } = order;
+  const text = order.text.replace(/\s+/g, ' ').slice(0, LONGEST_TAG[tag]);
+  if (tag === 'Author') return text === draft.author ? draft : { ...draft, author: text };
+  const key = tag === 'Name' ? 'names' : 'notes';
+  if ((draft[key][language] ?? '') === text) return draft;
+  const others = Object.entries(draft[key]).filter(([of]) => of !== language);
+  return {
+    ...draft,
+    [key]: Object.fromEntries(text === '' ? others : [...others, [language, text]]),
+  };
+}
+
+/** The squares of a straight stroke from one to another, both with it, so that no fast hand leaves gaps. */
+export function squaresBetween(width: number, from: Square, to: Square): Square[] {
+  const [row, column] = [Math.floor(from / width), from % width];
+  const [down, right] = [Math.floor(to / width) - row, (to % width) - column];
+  const steps = Math.max(Math.abs(down), Math.abs(right), 1);
+  return Array.from(
+    { length: steps + 1 },
+    (_, i) =>
+      (row + Math.round((down * i) / steps)) * width + column + Math.round((right * i) / steps),
+  );
+}

@@ -1,0 +1,258 @@
+import { DIRECTIONS, territoryOf, type Board } from '../engine/board';
+import type { MapFault, MapWarning } from '../engine/maps/mapFaults';
+import { LONGEST_TAG, MOST_OPENINGS } from '../engine/maps/mapHead';
+import { judgePlay, marchable, MOST_ARSENALS } from '../engine/maps/mapPlay';
+import { readMap, type GameMap } from '../engine/maps/mapText';
+import { other, type Side, type Square } from '../engine/vocabulary';
+import {
+  boardOfDraft,
+  mapOrdered,
+  signAt,
+  type MapDraft,
+  type MapOrder,
+  type MapSign,
+  type MapTag,
+} from './mapDraft';
+import { openingsFrom, writeMapDraft } from './mapDraftText';
+import { nearestFirst, wayThrough } from './mapWays';
+
+/** What a mend of a map does, for its button. */
+export const MAP_MENDS = [
+  ...(['put', 'give', 'remove', 'level', 'pass', 'move', 'leave', 'shorten'] as const),
+] as const;
+/** One of the things that a mend of a map does. */
+export type MapMendIs = (typeof MAP_MENDS)[number];
+
+/** What would mend a fault: orders on the draft, which do it together. */
+export interface MapMend {
+  readonly is: MapMendIs;
+  /** What comes there, or was there: what the mend is about. */
+  readonly sign: MapSign;
+  /** Where; of what is moved, where to. */
+  readonly squares: readonly Square[];
+  readonly orders: readonly MapOrder[];
+}
+
+/** A fault or a warning, with its places and what would mend it. */
+export interface Told<T> {
+  readonly what: T;
+  /** Where it is; empty where it is nowhere. */
+  readonly squares: readonly Square[];
+  /** Any of them mends it; the first is the likeliest to be meant. */
+  readonly mends: readonly MapMend[];
+}
+
+export interface MapJudgement {
+  /** The draft as a map; null while it has faults. */
+  readonly map: GameMap | null;
+  /** Its ground, to be drawn. */
+  readonly board: Board;
+  readonly faults: readonly Told<MapFault>[];
+  readonly warnings: readonly Told<MapWarning>[];
+}
+
+const judged = new WeakMap<MapDraft, MapJudgement>();
+
+/** Judges a draft by the reader of maps: every fault and every warning at once, each with its mends. */
+export function judgeMapDraft(draft: MapDraft): MapJudgement {
+  const before = judged.get(draft);
+  if (before !== undefined) return before;
+  const text = writeMapDraft(draft);
+  const reading = readMap(text);
+  const board = reading.board ?? boardOfDraft(draft);
+  const firstOpening = openingsFrom(text);
+  const tell = <T extends MapFault | MapWarning>(what: T): Told<T> => ({
+    what,
+    squares: squaresOf(draft, what),
+    mends: mendsOf(draft, board, what, what.line - firstOpening),
+  });
+  const judgement = {
+    map: reading.map,
+    board,
+    faults: reading.faults.map(tell),
+    warnings: reading.warnings.map(tell),
+  };
+  judged.set(draft, judgement);
+  return judgement;
+}
+
+/** The draft with a fault mended. */
+export const mapMended = (draft: MapDraft, { orders }: MapMend): MapDraft =>
+  orders.reduce<MapDraft>(mapOrdered, draft);
+
+const arsenalsOf = (draft: MapDraft, side: Side): Square[] =>
+  [...draft.signs].flatMap((sign, square) => (sign === side ? [square] : []));
+
+function squaresOf(draft: MapDraft, what: MapFault | MapWarning): readonly Square[] {
+  if (what.code === 'manyArsenals') return arsenalsOf(draft, what.side).slice(MOST_ARSENALS);
+  // The squares of a deployment are those of its units, which a map in the making does not show.
+  return 'square' in what && !what.code.startsWith('opening') ? [what.square] : [];
+}
+
+const paint = (squares: readonly Square[], sign: MapSign): MapOrder => ({
+  do: 'paint',
+  squares,
+  sign,
+});
+const paints = (is: MapMendIs, squares: readonly Square[], sign: MapSign): MapMend => ({
+  is,
+  sign,
+  squares,
+  orders: [paint(squares, sign)],
+});
+/** Plain ground where something was. */
+const clears = (is: 'remove' | 'level', squares: readonly Square[], was: MapSign): MapMend => ({
+  is,
+  sign: was,
+  squares,
+  orders: [paint(squares, '.')],
+});
+const of = (is: 'leave' | 'shorten', ...orders: readonly MapOrder[]): MapMend => ({
+  is,
+  sign: '.',
+  squares: [],
+  orders,
+});
+
+function mendsOf(
+  draft: MapDraft,
+  board: Board,
+  what: MapFault | MapWarning,
+  opening: number,
+): MapMend[] {
+  switch (what.code) {
+    case 'noArsenal':
+      return arsenalPut(draft, board, what.side);
+    case 'arsenalCount':
+      return what.found < 2 ? arsenalPut(draft, board, what.side) : [];
+    case 'manyArsenals':
+      return [clears('remove', squaresOf(draft, what), what.side)];
+    case 'foreignArsenal':
+      return [
+        paints('give', [what.square], other(what.side)),
+        clears('remove', [what.square], what.side),
+      ];
+    case 'arsenalWithoutLines':
+      return [
+        ...passBeside(draft, board, what.square, what.side),
+        clears('remove', [what.square], what.side),
+      ];
+    case 'arsenalOutOfReach': {
+      const half = squaresWhere(board, (square) => territoryOf(board, square) === other(what.side));
+      const ground = half.filter((square) => board.terrain[square] !== 'mountain');
+      return [
+        ...passes(board, ground.length > 0 ? ground : half, [what.square]),
+        clears('remove', [what.square], what.side),
+      ];
+    }
+    case 'fewSquares': {
+      const mountains = squaresWhere(
+        board,
+        (square) => territoryOf(board, square) === what.side && signAt(draft, square) === '^',
+      );
+      const home = arsenalsOf(draft, what.side).some(
+        (square) => territoryOf(board, square) === what.side,
+      );
+      return home && mountains.length > 0 ? [clears('level', mountains, '^')] : [];
+    }
+    case 'fortOffLines':
+      return [...fortMoved(draft, board, what), clears('remove', [what.square], '#')];
+    case 'walledIn': {
+      const part = marchable(board, [what.square]);
+      const rest = squaresWhere(
+        board,
+        (square) => board.terrain[square] !== 'mountain' && !part.has(square),
+      );
+      return passes(board, rest, [...part]);
+    }
+    case 'longTag': {
+      const [tag, language = ''] = what.name.split('_') as [MapTag, string?];
+      const said = {
+        Name: draft.names[language],
+        Note: draft.notes[language],
+        Author: draft.author,
+      };
+      const text = (said[tag] ?? '').slice(0, LONGEST_TAG[tag]);
+      return [of('shorten', { do: 'say', tag, language, text })];
+    }
+    case 'longText':
+    case 'manyOpenings': {
+      const extra = { do: 'leaveOpening', opening: MOST_OPENINGS } as const;
+      return [of('leave', ...draft.openings.slice(MOST_OPENINGS).map(() => extra))];
+    }
+    case 'badOpening':
+    case 'openingUnits':
+    case 'openingGround':
+    case 'openingIsolated':
+      return [of('leave', { do: 'leaveOpening', opening })];
+    default:
+      // A name is for a person to give, and so is the balance of the sides; other faults are of a text that is no draft.
+      return [];
+  }
+}
+
+const squaresWhere = ({ size }: Board, wanted: (square: Square) => boolean): Square[] =>
+  Array.from({ length: size }, (_, square) => square).filter(wanted);
+
+/** Roads through the mountains on the way between two parts. */
+function passes(board: Board, from: readonly Square[], to: readonly Square[]): MapMend[] {
+  const squares = wayThrough(board, from, to);
+  return squares.length === 0 ? [] : [paints('pass', squares, '=')];
+}
+
+/** A way out for the lines of an arsenal that its own mountains shut in. */
+function passBeside(draft: MapDraft, board: Board, square: Square, side: Side): MapMend[] {
+  const [row, column] = [Math.floor(square / board.width), square % board.width];
+  const beside = DIRECTIONS.flatMap((step) => {
+    const [r, c] = [row + step.row, column + step.column];
+    const inside = r >= 0 && r < board.height && c >= 0 && c < board.width;
+    return inside ? [r * board.width + c] : [];
+  }).find((near) => territoryOf(board, near) === side && signAt(draft, near) === '^');
+  return beside === undefined ? [] : [paints('pass', [beside], '=')];
+}
+
+/** Places that are tried for an arsenal; each is judged by the rules of the map. */
+const MOST_TRIED = 24;
+
+/** An arsenal where it has no fault: in the middle of its territory, or across from the one that there is. */
+function arsenalPut(draft: MapDraft, board: Board, side: Side): MapMend[] {
+  const { width, height } = board;
+  const [there] = arsenalsOf(draft, side);
+  const quarter = Math.floor(height / 4);
+  const row = side === 'N' ? quarter : height - 1 - quarter;
+  const meant =
+    there === undefined
+      ? row * width + Math.floor(width / 2)
+      : there - (there % width) + (width - 1 - (there % width));
+  const before = judgePlay(board).faults.length;
+  const square = nearestFirst(board, meant)
+    .filter((at) => territoryOf(board, at) === side && signAt(draft, at) === '.')
+    .slice(0, MOST_TRIED)
+    .find((at) => {
+      const { faults } = judgePlay(boardOfDraft(mapOrdered(draft, paint([at], side))));
+      // Where a side has none, one fault goes; where it has one, none may come.
+      return (
+        faults.length < before + (there === undefined ? 0 : 1) && !faults.some((f) => f.at === at)
+      );
+    });
+  return square === undefined ? [] : [paints('put', [square], side)];
+}
+
+/** The way of a fort to the nearest plain square on a line of its side. */
+function fortMoved(
+  draft: MapDraft,
+  board: Board,
+  { side, square }: { readonly side: Side; readonly square: Square },
+): MapMend[] {
+  const arsenals = arsenalsOf(draft, side);
+  const to = nearestFirst(board, square).find(
+    (at) =>
+      signAt(draft, at) === '.' &&
+      territoryOf(board, at) === side &&
+      arsenals.some((arsenal) => board.bearing[arsenal * board.size + at] !== 0),
+  );
+  if (to === undefined) return [];
+  return [
+    { is: 'move', sign: '#', squares: [to], orders: [paint([square], '.'), paint([to], '#')] },
+  ];
+}

@@ -1,0 +1,266 @@
+import { columnOf, rowOf } from '../engine/board';
+import { readPosition, type Fault } from '../engine/notation/notation';
+import { hasArsenals, isOnline } from '../engine/orders';
+import {
+  hasForces,
+  positionOf,
+  type PlacedUnit,
+  type Position,
+  type Setup,
+} from '../engine/position';
+import { destroyedAtStart } from '../engine/setups';
+import { startPosition } from '../engine/start';
+import { UNITS } from '../engine/units';
+import { other, SIDES, type Side, type Square, type UnitKind } from '../engine/vocabulary';
+import { reasonsAgainstGround, type Deployment } from '../engine/deployment';
+import { readUnits, unitsText } from './placements';
+import { ordered, unitOn, type DraftOrder, type PositionDraft } from './positionDraft';
+import { writeDraftPosition } from './draftText';
+
+/** What would mend a fault: orders on the draft, which do it together. */
+export type Mend = readonly [DraftOrder, ...DraftOrder[]];
+
+/** What is wrong with a draft: what the reader of positions says, and what makes no sense of a war. */
+export type DraftFault = {
+  /** Where it is; empty where it is nowhere. */
+  readonly squares: readonly Square[];
+  /** Any of them mends it; the first is the likeliest to be meant. */
+  readonly mends: readonly Mend[];
+} & (
+  | { readonly code: 'unlawful'; readonly fault: Fault }
+  /** The war is over already: a side has lost (rules.md 9). */
+  | { readonly code: 'lost'; readonly side: Side; readonly by: Loss }
+  /** The dislodged unit cannot leave its square, and would be destroyed at once (7.4). */
+  | { readonly code: 'noRetreat'; readonly unit: PlacedUnit }
+);
+
+export const LOSSES = ['annihilation', 'arsenals', 'isolation'] as const;
+export type Loss = (typeof LOSSES)[number];
+
+/** What is no fault and hardly meant: a side of which no unit is in communication. */
+export interface DraftWarning {
+  readonly code: 'noCommunication';
+  readonly side: Side;
+}
+
+export interface DraftJudgement {
+  readonly faults: readonly DraftFault[];
+  readonly warnings: readonly DraftWarning[];
+  /** The draft as a position, as far as it can be one: without those who are too many. */
+  readonly position: Position;
+  /** Units that no army has, which the position leaves out. */
+  readonly surplus: readonly PlacedUnit[];
+  /** The draft as a setup; null while it has faults. */
+  readonly setup: Setup | null;
+}
+
+/** Judges a draft: every fault at once, with its place and what would mend it. */
+export function judgeDraft(draft: PositionDraft): DraftJudgement {
+  const { board, rules } = draft;
+  const reading = readPosition(board, writeDraftPosition(draft));
+  const surplus = surplusOf(draft);
+  const sane = lawfulPart(draft, surplus);
+  const position = positionOf(board, rules, sane);
+  const faults: DraftFault[] = (reading.ok ? [] : reading.faults).map((fault) => ({
+    code: 'unlawful',
+    fault,
+    ...placeAndMends(draft, fault, surplus),
+  }));
+  const losses = lossesOf(position);
+  for (const { side, by } of losses)
+    faults.push({ code: 'lost', side, by, squares: [], mends: mendsOfLoss(draft, side, by) });
+  const unit = destroyedAtStart(sane, startPosition(board, rules, sane));
+  if (unit !== null) {
+    const { square } = unit;
+    faults.push({
+      code: 'noRetreat',
+      unit,
+      squares: [square],
+      mends: [[{ do: 'dislodge', square: null }], [{ do: 'lift', square }]],
+    });
+  }
+  const warnings = SIDES.filter(
+    (side) =>
+      !losses.some((loss) => loss.side === side) &&
+      (side === 'N' ? position.linkedNorth : position.linkedSouth) === 0,
+  ).map((side) => ({ code: 'noCommunication', side }) as const);
+  const setup = reading.ok && faults.length === 0 ? reading.setup : null;
+  return { faults, warnings, position, surplus, setup };
+}
+
+/** The faults of a draft alone. */
+export const faultsOf = (draft: PositionDraft): readonly DraftFault[] => judgeDraft(draft).faults;
+
+/** The draft with a fault mended. */
+export const mended = (draft: PositionDraft, mend: Mend): PositionDraft =>
+  mend.reduce<PositionDraft>(ordered, draft);
+
+/** The units placed after an army had all of their kind. */
+function surplusOf({ units }: PositionDraft): PlacedUnit[] {
+  const seen = new Map<string, number>();
+  return units.filter(({ side, kind }) => {
+    const count = (seen.get(side + kind) ?? 0) + 1;
+    seen.set(side + kind, count);
+    return count > UNITS[kind].number;
+  });
+}
+
+/** What of a draft can be laid on a board, to be judged by the rules. */
+function lawfulPart(draft: PositionDraft, surplus: readonly PlacedUnit[]): Setup {
+  const units = draft.units.filter((unit) => !surplus.includes(unit));
+  const { side, standing, dislodged } = draft;
+  return {
+    units,
+    side,
+    standing,
+    dislodged: units.some((unit) => unit.square === dislodged && unit.side === side)
+      ? dislodged
+      : null,
+    turn: 1,
+  };
+}
+
+function lossesOf(position: Position): { side: Side; by: Loss }[] {
+  return SIDES.flatMap((side): { side: Side; by: Loss }[] => {
+    if (!hasForces(position, side)) return [{ side, by: 'annihilation' }];
+    if (!hasArsenals(position, side)) return [{ side, by: 'arsenals' }];
+    return position.rules.isolationLoses && !isOnline(position, side)
+      ? [{ side, by: 'isolation' }]
+      : [];
+  });
+}
+
+type PlaceAndMends = Pick<DraftFault, 'squares' | 'mends'>;
+
+function placeAndMends(
+  draft: PositionDraft,
+  fault: Fault,
+  surplus: readonly PlacedUnit[],
+): PlaceAndMends {
+  switch (fault.code) {
+    case 'unitOnMountain': {
+      const { square } = fault;
+      return { squares: [square], mends: [...elsewhere(draft, square), [{ do: 'lift', square }]] };
+    }
+    case 'tooManyUnits': {
+      const squares = surplus
+        .filter(({ side, kind }) => side === fault.side && kind === fault.kind)
+        .map(({ square }) => square);
+      return { squares, mends: mendOf(squares.map((square) => ({ do: 'lift', square }))) };
+    }
+    case 'noArsenal': {
+      const { square } = fault;
+      return { squares: [square], mends: [[{ do: 'fall', square }]] };
+    }
+    case 'arsenalUnderEnemy': {
+      const { square } = fault;
+      return {
+        squares: [square],
+        mends: [[{ do: 'fall', square }], ...elsewhere(draft, square), [{ do: 'lift', square }]],
+      };
+    }
+    case 'dislodgedNobody': {
+      const { square } = fault;
+      const theirs = unitOn(draft, square)?.side === other(draft.side);
+      return {
+        squares: [square],
+        mends: [
+          [{ do: 'dislodge', square: null }],
+          ...(theirs ? [[{ do: 'side', side: other(draft.side) }] as const] : []),
+        ],
+      };
+    }
+    case 'badTurn':
+      return { squares: [], mends: [[{ do: 'turn', turn: '1' }]] };
+    default:
+      // A draft has no other: they are of a text that is no board.
+      return { squares: [], mends: [] };
+  }
+}
+
+const mendOf = ([first, ...rest]: readonly DraftOrder[]): Mend[] =>
+  first === undefined ? [] : [[first, ...rest]];
+
+const countUnlawful = (draft: PositionDraft): number => {
+  const reading = readPosition(draft.board, writeDraftPosition(draft));
+  return reading.ok ? 0 : reading.faults.length;
+};
+
+/** Free squares, the nearest to one first. */
+function freeSquares({ board, units }: PositionDraft, near: Square): Square[] {
+  const taken = new Set(units.map(({ square }) => square));
+  const far = (square: Square): number =>
+    Math.max(
+      Math.abs(rowOf(board, square) - rowOf(board, near)),
+      Math.abs(columnOf(board, square) - columnOf(board, near)),
+    );
+  return Array.from({ length: board.size }, (_, square) => square)
+    .filter((square) => !taken.has(square))
+    .sort((a, b) => far(a) - far(b) || a - b);
+}
+
+/** The way of a unit to the nearest square where it stands lawfully. */
+function elsewhere(draft: PositionDraft, from: Square): Mend[] {
+  const before = countUnlawful(draft);
+  const to = freeSquares(draft, from).find(
+    (square) => countUnlawful(ordered(draft, { do: 'move', from, to: square })) < before,
+  );
+  return to === undefined ? [] : [[{ do: 'move', from, to }]];
+}
+
+function mendsOfLoss(draft: PositionDraft, side: Side, by: Loss): Mend[] {
+  if (by === 'arsenals') return arsenalsRaised(draft, side);
+  const kinds: readonly UnitKind[] =
+    by === 'isolation' ? ['footCommunications', 'mountedCommunications'] : ['infantry', 'cavalry'];
+  const before = countUnlawful(draft);
+  const near = draft.board.arsenals.find((arsenal) => arsenal.side === side)?.square ?? 0;
+  return kinds.flatMap((kind) => {
+    const square = freeSquares(draft, near).find(
+      (to) =>
+        countUnlawful(ordered(draft, { do: 'put', square: to, unit: { side, kind } })) <= before,
+    );
+    return square === undefined ? [] : mendOf([{ do: 'put', square, unit: { side, kind } }]);
+  });
+}
+
+/** Each arsenal of a side stood up again; who stands on it as an enemy is taken away. */
+function arsenalsRaised(draft: PositionDraft, side: Side): Mend[] {
+  const before = countUnlawful(draft);
+  const raised = draft.board.arsenals
+    .filter((arsenal) => arsenal.side === side)
+    .map(({ square }) => square);
+  const free = raised.filter(
+    (square) => countUnlawful(ordered(draft, { do: 'raise', square })) <= before,
+  );
+  if (free.length > 0) return free.flatMap((square) => mendOf([{ do: 'raise', square }]));
+  return raised.flatMap((square) =>
+    mendOf([
+      { do: 'lift', square },
+      { do: 'raise', square },
+    ]),
+  );
+}
+
+/** One side of a draft as a deployment to keep, or why it is none. */
+export type DraftDeployment =
+  | { readonly ok: true; readonly deployment: Deployment }
+  | {
+      readonly ok: false;
+      readonly reason: 'nobody' | 'faulty';
+    }
+  /** Units beyond its own territory. */
+  | { readonly ok: false; readonly reason: 'abroad'; readonly squares: readonly Square[] };
+
+export function deploymentOf(draft: PositionDraft, side: Side): DraftDeployment {
+  const { board } = draft;
+  const units = draft.units
+    .filter((unit) => unit.side === side)
+    .sort((a, b) => a.square - b.square);
+  if (units.length === 0) return { ok: false, reason: 'nobody' };
+  const read = readUnits(board, side, unitsText(board, { side, units }));
+  if ('units' in read) return { ok: true, deployment: read };
+  const abroad = units.filter((unit) => reasonsAgainstGround(board, side, unit.square).length > 0);
+  return read.every(({ code }) => code === 'badSide')
+    ? { ok: false, reason: 'abroad', squares: abroad.map(({ square }) => square) }
+    : { ok: false, reason: 'faulty' };
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+/** What is wrong with the shape of what was kept. */
+export type ShapeFault =
+  | { readonly code: 'shape'; readonly path: string; readonly problem: string }
+  /** Faults of shape besides those told one by one. */
+  | { readonly code: 'moreShapes'; readonly count: number };
+
+/** Faults of shape that are told one by one; of a garbled list with thousands, the others are counted. */
+const MOST_SHAPES = 20;
+
+const tag = v.object({ name: v.pipe(v.string(), v.regex(/^\w+$/)), value: v.string() });
+
+/** A part of a game that it can do without, undefined where there is none or it is damaged. */
+export function part<T>(
+  path: string,
+  value: unknown,
+  of: v.GenericSchema<unknown, T>,
+  faults: Pick<ShapeFault[], 'push'>,
+): T | undefined {
+  if (value === undefined) return undefined;
+  const parsed = v.safeParse(of, value);
+  if (parsed.success) return parsed.output;
+  const [fault] = shapesOf(parsed.issues);
+  if (fault) faults.push({ ...fault, path: [path, fault.path].filter(Boolean).join('.') });
+  return undefined;
+}
+
+/** What is wrong with the shape of a value, one by one. */
+export const shapesOf = (
+  issues: readonly v.BaseIssue<unknown>[] | undefined,
+): Extract<ShapeFault, { code: 'shape' }>[] =>
+  (issues ?? []).map((issue) => ({
+    code: 'shape',
+    path: v.getDotPath(issue) ?? '',
+    problem: issue.message,
+  }));
+
+const member = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+
+/** What is wrong with the entries of a game's lists. */
+export function listFaults(game: unknown): ShapeFault[] {
+  return [
+    ...entryFaults('tags', member(game, 'tags'), tag),
+    ...entryFaults('stage.actions', member(member(game, 'stage'), 'actions'), v.string()),
+  ];
+}
+
+function entryFaults(path: string, list: unknown, entry: v.GenericSchema): ShapeFault[] {
+  if (!Array.isArray(list)) return [];
+  const faults: ShapeFault[] = [];
+  let count = 0;
+  for (const [i, one] of (list as unknown[]).entries()) {
+    // A check by its type alone is soon made, of however many entries.
+    if (entry.type === 'string' ? typeof one === 'string' : v.is(entry, one)) continue;
+    if (faults.length >= MOST_SHAPES) count += 1;
+    else
+      for (const fault of shapesOf(v.safeParse(entry, one).issues))
+        faults.push({
+          ...fault,
+          path: [path, i, fault.path].filter((part) => part !== '').join('.'),
+        });
+  }
+  return count === 0 ? faults : [...faults, { code: 'moreShapes', count }];
+}

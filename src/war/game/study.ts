@@ -1,0 +1,361 @@
+import type { Board } from '../engine/board';
+import type { GameRecord } from '../engine/notation/record';
+import type { Tag } from '../engine/notation/recordText';
+import type { Shape } from '../engine/notation/commentText';
+import type { Position, Setup } from '../engine/position';
+import type { Refused } from '../engine/reasons';
+import type { Rules, RuleSetId } from '../engine/rules';
+import { startPosition } from '../engine/start';
+import { play } from '../engine/turn';
+import type { Action } from '../engine/vocabulary';
+import type { War } from './war';
+
+/** Where a study begins, and by which rules. */
+export interface StudyStart {
+  readonly board: Board;
+  readonly ruleSet: RuleSetId;
+  readonly rules: Rules;
+  readonly setup: Setup;
+}
+
+/** The number of a node in its study; the root has 0, and no number is given twice. */
+export type NodeId = number;
+export const ROOT: NodeId = 0;
+
+/** One way on from a position: its identity, by which the position after it is remembered. */
+interface Step {
+  readonly before: Step | StudyStart;
+  readonly action: Action;
+}
+
+/** What is noted at a node: words, arrows and squares, and commands of other programs, kept as they stand (`%clk 0:04:30`). */
+export interface Notes {
+  readonly comment: string;
+  readonly shapes: readonly Shape[];
+  readonly commands: readonly string[];
+}
+
+/** The position after an action, or, of the root, the start. */
+export interface StudyNode extends Notes {
+  readonly id: NodeId;
+  readonly parent: NodeId | null;
+  readonly action: Action | null;
+  /** How it goes on: the first is the line's own continuation, the others are variations of it. */
+  readonly children: readonly NodeId[];
+  readonly step: Step | StudyStart;
+}
+
+/** A tree of turns, action by action, with what is noted to them. A value: every change gives another. */
+export interface Study {
+  /** All that its record says but rules, position and result; the name given to it is `Event`. */
+  readonly tags: readonly Tag[];
+  readonly start: StudyStart;
+  readonly nodes: ReadonlyMap<NodeId, StudyNode>;
+  /** The node one stands on. */
+  readonly at: NodeId;
+  readonly nextId: NodeId;
+}
+
+/** Actions that a study holds at most. */
+export const MOST_STEPS = 20_000;
+/** Variations within variations, at most. */
+export const MOST_DEPTH = 1_000;
+/** Characters of a comment. */
+export const LONGEST_COMMENT = 10_000;
+
+export const NO_NOTES: Notes = { comment: '', shapes: [], commands: [] };
+
+export function newStudy(start: StudyStart, tags: readonly Tag[] = []): Study {
+  const root = { ...NO_NOTES, id: ROOT, parent: null, action: null, children: [], step: start };
+  return { tags, start, nodes: new Map([[ROOT, root]]), at: ROOT, nextId: ROOT + 1 };
+}
+
+/** @throws {RangeError} for a number that is none of the study's. */
+export function nodeOf(study: Study, id: NodeId): StudyNode {
+  const node = study.nodes.get(id);
+  if (node === undefined) throw new RangeError(`the study has no node ${id}`);
+  return node;
+}
+
+export const nodeHere = (study: Study): StudyNode => nodeOf(study, study.at);
+
+/** Positions that have been worked out, as long as something still leads to them. */
+const worked = new WeakMap<Step | StudyStart, Position>();
+
+/** The position at a node. */
+export const positionAt = (study: Study, id: NodeId): Position =>
+  positionOfStep(study.start, nodeOf(study, id).step);
+
+function positionOfStep({ board, rules, setup }: StudyStart, last: Step | StudyStart): Position {
+  const todo: Step[] = [];
+  let step = last;
+  let known = worked.get(step);
+  while (known === undefined && 'before' in step) {
+    todo.push(step);
+    step = step.before;
+    known = worked.get(step);
+  }
+  let now = known ?? startPosition(board, rules, setup);
+  if (known === undefined) worked.set(step, now);
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    const played = play(now, next.action);
+    if (!played.ok) throw new RangeError('a study holds legal actions alone');
+    now = played.position;
+    worked.set(next, now);
+  }
+  return now;
+}
+
+/** The nodes from the root to a node, both included. */
+export function pathTo(study: Study, id: NodeId): StudyNode[] {
+  const path: StudyNode[] = [];
+  for (let at: NodeId | null = id; at !== null;) {
+    const node: StudyNode = nodeOf(study, at);
+    path.push(node);
+    at = node.parent;
+  }
+  return path.reverse();
+}
+
+/** The nodes that follow a node on its own line, to the line's end. */
+export function lineFrom(study: Study, id: NodeId): StudyNode[] {
+  const line: StudyNode[] = [];
+  for (let next = nodeOf(study, id).children[0]; next !== undefined;) {
+    const node = nodeOf(study, next);
+    line.push(node);
+    [next] = node.children;
+  }
+  return line;
+}
+
+/** The same study, standing on another node. */
+export const goTo = (study: Study, id: NodeId): Study =>
+  id === study.at ? study : { ...study, at: nodeOf(study, id).id };
+
+const sameAction = (a: Action, b: Action): boolean =>
+  a.type === b.type &&
+  ('from' in a ? 'from' in b && a.from === b.from && a.to === b.to : !('from' in b)) &&
+  ('target' in a ? 'target' in b && a.target === b.target : !('target' in b));
+
+/** The continuation by an action that a node has already, or undefined. */
+export const continuation = (
+  { nodes }: Pick<Study, 'nodes'>,
+  id: NodeId,
+  action: Action,
+): NodeId | undefined =>
+  nodes.get(id)?.children.find((child) => {
+    const own = nodes.get(child)?.action;
+    return own != null && sameAction(own, action);
+  });
+
+export type Refusal =
+  | Refused
+  /** The study has as many actions, or variations within variations, as it may hold. */
+  | { readonly ok: false; readonly reasons: readonly []; readonly full: true };
+export type Added = { readonly ok: true; readonly study: Study; readonly id: NodeId } | Refusal;
+
+/** A study being made; only the function that made it itself may change it. */
+export interface StudyDraft {
+  readonly nodes: Map<NodeId, StudyNode>;
+  nextId: NodeId;
+}
+
+export const draftOf = ({ nodes, nextId }: Study): StudyDraft => ({
+  nodes: new Map(nodes),
+  nextId,
+});
+
+/** The position at a node of a draft; as `positionAt`. */
+const positionIn = (study: Pick<Study, 'start'>, { nodes }: StudyDraft, id: NodeId): Position =>
+  positionOfStep(study.start, (nodes.get(id) as StudyNode).step);
+
+/** Goes on in a draft: by what is there already, or by a new node behind the others. */
+export function grow(
+  study: Pick<Study, 'start'>,
+  draft: StudyDraft,
+  from: NodeId,
+  action: Action,
+): { readonly ok: true; readonly id: NodeId; readonly isNew: boolean } | Refusal {
+  const known = continuation(draft, from, action);
+  if (known !== undefined) return { ok: true, id: known, isNew: false };
+  const played = play(positionIn(study, draft, from), action);
+  if (!played.ok) return played;
+  if (draft.nodes.size > MOST_STEPS) return { ok: false, reasons: [], full: true };
+  const parent = draft.nodes.get(from) as StudyNode;
+  const id = draft.nextId++;
+  const step: Step = { before: parent.step, action };
+  worked.set(step, played.position);
+  draft.nodes.set(from, { ...parent, children: [...parent.children, id] });
+  draft.nodes.set(id, { ...NO_NOTES, id, parent: from, action, children: [], step });
+  return { ok: true, id, isNew: true };
+}
+
+/**
+ * Goes on from a node by an action, and stands on what it leads to: a continuation that is there already, or a new one,
+ * behind those that are.
+ */
+export function add(study: Study, action: Action, from: NodeId = study.at): Added {
+  const branches = nodeOf(study, from).children.length > 0;
+  const known = continuation(study, from, action);
+  if (known !== undefined) return { ok: true, study: goTo(study, known), id: known };
+  if (branches && depthOf(study, from) >= MOST_DEPTH) return { ok: false, reasons: [], full: true };
+  const draft = draftOf(study);
+  const grown = grow(study, draft, from, action);
+  return grown.ok ? { ok: true, study: { ...study, ...draft, at: grown.id }, id: grown.id } : grown;
+}
+
+/** How many variations a node lies within. */
+export const depthOf = (study: Study, id: NodeId): number =>
+  pathTo(study, id).filter(
+    ({ id: own, parent }) => parent !== null && nodeOf(study, parent).children[0] !== own,
+  ).length;
+
+/** Goes on from a node by a whole line, as far as it is legal, standing where one stood. */
+export function addLine(study: Study, from: NodeId, actions: readonly Action[]): Study {
+  const draft = draftOf(study);
+  let tip = from;
+  for (const action of actions) {
+    const grown = grow(study, draft, tip, action);
+    if (!grown.ok) break;
+    tip = grown.id;
+  }
+  return { ...study, ...draft };
+}
+
+/** Puts what is made of a node in its place. */
+function changed(study: Study, id: NodeId, change: Partial<StudyNode>): Study {
+  const nodes = new Map(study.nodes).set(id, { ...nodeOf(study, id), ...change });
+  return { ...study, nodes };
+}
+
+export const comment = (study: Study, id: NodeId, text: string): Study =>
+  nodeOf(study, id).comment === text
+    ? study
+    : changed(study, id, { comment: text.slice(0, LONGEST_COMMENT) });
+
+const sameSquares = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b.to;
+
+/** Draws an arrow or marks a square; the same once more takes it away, in another colour it changes it. */
+export function toggleShape(study: Study, id: NodeId, shape: Shape): Study {
+  const { shapes } = nodeOf(study, id);
+  const old = shapes.find((one) => sameSquares(one, shape));
+  const others = shapes.filter((one) => one !== old);
+  return changed(study, id, {
+    shapes: old?.brush === shape.brush ? others : [...others, shape],
+  });
+}
+
+export const clearShapes = (study: Study, id: NodeId): Study =>
+  nodeOf(study, id).shapes.length === 0 ? study : changed(study, id, { shapes: [] });
+
+/** The node at which the branch of a node begins: the first that is no line's own continuation; null on the main line. */
+export function branchOf(study: Study, id: NodeId): StudyNode | null {
+  for (let node = nodeOf(study, id); node.parent !== null; node = nodeOf(study, node.parent))
+    if (nodeOf(study, node.parent).children[0] !== node.id) return node;
+  return null;
+}
+
+/** Puts a node before its siblings. */
+function first(study: Study, node: StudyNode): Study {
+  if (node.parent === null) return study;
+  const { children } = nodeOf(study, node.parent);
+  if (children[0] === node.id) return study;
+  return changed(study, node.parent, {
+    children: [node.id, ...children.filter((child) => child !== node.id)],
+  });
+}
+
+/** Makes the branch of a node its line's own continuation, what that was becoming a variation of it. */
+export function promote(study: Study, id: NodeId): Study {
+  const branch = branchOf(study, id);
+  return branch === null ? study : first(study, branch);
+}
+
+/** Makes the line that leads to a node the main line. */
+export const makeMainLine = (study: Study, id: NodeId): Study =>
+  pathTo(study, id).reduce(first, study);
+
+/** Deletes a node with all that follows it; who stood there stands before it. The root stays. */
+export function deleteFrom(study: Study, id: NodeId): Study {
+  const { parent } = nodeOf(study, id);
+  if (parent === null) return study;
+  const nodes = new Map(study.nodes);
+  const doomed = [id];
+  for (let next = doomed.pop(); next !== undefined; next = doomed.pop()) {
+    for (const child of nodes.get(next)?.children ?? []) doomed.push(child);
+    nodes.delete(next);
+  }
+  const above = nodeOf(study, parent);
+  nodes.set(parent, { ...above, children: above.children.filter((child) => child !== id) });
+  return { ...study, nodes, at: nodes.has(study.at) ? study.at : parent };
+}
+
+/** How many actions would be deleted with a node, itself included. */
+export function sizeFrom(study: Study, id: NodeId): number {
+  let size = 0;
+  const todo = [id];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    size += 1;
+    for (const child of nodeOf(study, next).children) todo.push(child);
+  }
+  return size;
+}
+
+/** Adds to a study what another has that begins where it does: continuations, words and shapes it lacks. */
+export function merge(study: Study, other: Study): Study {
+  const draft = draftOf(study);
+  noteIn(draft, ROOT, nodeOf(other, ROOT));
+  const todo: [NodeId, NodeId][] = [[ROOT, ROOT]];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    const [ours, theirs] = next;
+    for (const child of nodeOf(other, theirs).children) {
+      const node = nodeOf(other, child);
+      const grown = node.action && grow(study, draft, ours, node.action);
+      if (!grown?.ok) continue;
+      noteIn(draft, grown.id, node);
+      todo.push([grown.id, child]);
+    }
+  }
+  return { ...study, ...draft };
+}
+
+/** Adds to what is noted at a node of a draft. */
+export function noteIn({ nodes }: StudyDraft, id: NodeId, notes: Notes): void {
+  const node = nodes.get(id);
+  const joined = node && joinNotes(node, notes);
+  if (node && joined) nodes.set(id, { ...node, ...joined });
+}
+
+/** Two notes as one; null where the second adds nothing. */
+export function joinNotes(own: Notes, more: Notes): Notes | null {
+  const shapes = more.shapes.filter((shape) => !own.shapes.some((old) => sameSquares(old, shape)));
+  const commands = more.commands.filter((command) => !own.commands.includes(command));
+  const isNew = more.comment !== '' && !`\n${own.comment}\n`.includes(`\n${more.comment}\n`);
+  if (!isNew && shapes.length === 0 && commands.length === 0) return null;
+  const comments = [own.comment, isNew ? more.comment : ''].filter((text) => text !== '');
+  return {
+    comment: comments.join('\n').slice(0, LONGEST_COMMENT),
+    shapes: [...own.shapes, ...shapes],
+    commands: [...own.commands, ...commands],
+  };
+}
+
+/** The name given to a study, empty where it has none. */
+export const studyName = ({ tags }: Pick<Study, 'tags'>): string =>
+  tags.find(({ name }) => name === 'Event')?.value ?? '';
+
+export function nameStudy(study: Study, value: string): Study {
+  const others = study.tags.filter(({ name }) => name !== 'Event');
+  return { ...study, tags: value === '' ? others : [{ name: 'Event', value }, ...others] };
+}
+
+/** A copy of a war as a study, standing at one of its moments: the index of a position. */
+export function studyOfWar(
+  { start, actions, positions }: War,
+  { ruleSet, rules, tags }: Pick<GameRecord, 'ruleSet' | 'rules' | 'tags'>,
+  at = actions.length,
+): Study {
+  const [{ board }] = positions;
+  const study = addLine(newStudy({ board, ruleSet, rules, setup: start }, tags), ROOT, actions);
+  return goTo(study, [study.nodes.get(ROOT), ...lineFrom(study, ROOT)][at]?.id ?? ROOT);
+}

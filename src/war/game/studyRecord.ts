@@ -1,0 +1,250 @@
+import type { Board } from '../engine/board';
+import { readAction } from '../engine/notation/actionReading';
+import { readComment, writeComment } from '../engine/notation/commentText';
+import { writeAction } from '../engine/notation/notation';
+import { inOrder, readHead, withoutTurns, writeHead } from '../engine/notation/record';
+import type { StudyFault } from '../engine/notation/recordFaults';
+import { scanRecord, type TextPlace, type Word } from '../engine/notation/recordText';
+import { wrongMark } from '../engine/notation/replay';
+import { readRules } from '../engine/notation/ruleText';
+import {
+  draftOf,
+  grow,
+  joinNotes,
+  MOST_DEPTH,
+  MOST_STEPS,
+  newStudy,
+  NO_NOTES,
+  nodeOf,
+  noteIn,
+  positionAt,
+  ROOT,
+  type NodeId,
+  type Notes,
+  type Study,
+  type StudyNode,
+} from './study';
+import { markAt, studyEnding, studyLines, type StudyLine } from './studyTurns';
+
+/** Characters of a study's record that are read at most. */
+export const LONGEST_STUDY = 4_000_000;
+
+export interface StudyReading {
+  /** As far as it is legal; null where its rules or position cannot be read. */
+  readonly study: Study | null;
+  /** In the order of the text. */
+  readonly faults: readonly StudyFault[];
+}
+
+/** A line being read: the game's own, or a variation. */
+interface Reading {
+  tip: NodeId;
+  /** Whether the line has left the one it is a variation of: what it goes on by comes before what its variations say. */
+  own: boolean;
+  /** The node that the latest turn begins at, which a variation takes the place of. */
+  turnStart: NodeId;
+  begun: boolean;
+  numbered: boolean;
+  /** What is said before its first action. */
+  pending: Notes;
+  state:
+    | 'reading'
+    /** At a fault: what follows of the line is left aside, variations of the turn at fault are not. */
+    | 'stopped'
+    /** All that follows is left aside. */
+    | 'lost';
+}
+
+/**
+ * Reads a record with all its variations, comments and shapes; one that names no map is of the given one. A line ends before the first action that cannot be read
+ * or is not legal; everything else that is good is kept. In time that grows as the text does; never throws.
+ */
+export function readStudy(unnamed: Board, text: string): StudyReading {
+  const { tags, tokens, faults: textFaults } = scanRecord(text);
+  const outside = withoutTurns(textFaults);
+  const head = readHead(unnamed, tags, readRules, outside);
+  if (head === null) return { study: null, faults: inOrder(outside) };
+  const { board } = head;
+  const { ruleSet } = head.endsWith(null, false);
+  const faults: StudyFault[] = [];
+  const begun = newStudy({ board, ruleSet, rules: head.rules, setup: head.start });
+  const draft = draftOf(begun);
+  const here = (id: NodeId): StudyNode => draft.nodes.get(id) as StudyNode;
+  const now = (id: NodeId) => positionAt({ ...begun, nodes: draft.nodes }, id);
+  const lineAt = (id: NodeId, own: boolean): Reading => ({
+    tip: id,
+    own,
+    turnStart: id,
+    begun: false,
+    numbered: false,
+    pending: NO_NOTES,
+    state: 'reading',
+  });
+  const main = lineAt(ROOT, true);
+  const lines = [main];
+  let line = main;
+
+  /** Reads a word of a line; the fault that ends the line there, or null. */
+  function readWord({ line: row, column, text: word }: Word): StudyFault | null {
+    const [prefix = '', digits] = /^([0-9]{1,9})\./.exec(word) ?? [];
+    if (line.state === 'stopped' && digits !== undefined) line.state = 'lost';
+    if (line.state !== 'reading') return null;
+    const position = now(line.tip);
+    const { turn } = position;
+    if (turn !== now(line.turnStart).turn) {
+      line.turnStart = line.tip;
+      line.numbered = false;
+    }
+    if (digits !== undefined && position.over === null) {
+      const found = Number(digits);
+      const place = { line: row, column, turn, action: null };
+      if (found !== turn && line.tip !== line.turnStart)
+        return { ...place, code: 'unendedTurn', found };
+      if (found !== turn) faults.push({ ...place, code: 'wrongNumber', found, wanted: turn });
+      line.numbered = true;
+    }
+    const said = word.slice(prefix.length);
+    if (said === '') return null;
+    const place = { line: row, column: column + prefix.length, turn, action: said };
+    if (!line.numbered) faults.push({ ...place, code: 'noNumber' });
+    line.numbered = true;
+    line.begun = true;
+    const action = readAction(board, said);
+    if (action === undefined) return { ...place, code: 'badAction' };
+    const grown = grow(begun, draft, line.tip, action);
+    if (!grown.ok)
+      return 'full' in grown
+        ? { ...place, code: 'tooManyActions', wanted: MOST_STEPS }
+        : { ...place, code: 'illegal', reasons: grown.reasons, position };
+    const wrong = wrongMark(position, action, now(grown.id), said);
+    if (wrong !== null) faults.push({ ...place, code: 'wrongMark', ...wrong });
+    const parent = here(line.tip);
+    if (line.own && parent.children[0] !== grown.id) {
+      const others = parent.children.filter((id) => id !== grown.id);
+      draft.nodes.set(parent.id, { ...parent, children: [grown.id, ...others] });
+    }
+    line.tip = grown.id;
+    line.own ||= grown.isNew;
+    if (grown.isNew) {
+      noteIn(draft, grown.id, line.pending);
+      line.pending = NO_NOTES;
+    }
+    return null;
+  }
+
+  function readNotes({ line: row, column, text: said }: Word): void {
+    if (line.state !== 'reading') return;
+    const { faults: bad, ...notes } = readComment(board, said);
+    for (const { at, text: shape } of bad)
+      faults.push({
+        ...placeIn(said, at, { line: row, column }),
+        turn: now(line.tip).turn,
+        action: null,
+        code: 'badShape',
+        text: shape,
+      });
+    if (line.begun || line === main) noteIn(draft, line.tip, notes);
+    else line.pending = joinNotes(line.pending, notes) ?? line.pending;
+  }
+
+  for (const token of tokens)
+    switch (token.kind) {
+      case 'word': {
+        const fault = readWord(token);
+        if (fault === null) break;
+        faults.push(fault);
+        line.state = 'stopped';
+        break;
+      }
+      case 'comment':
+        readNotes(token);
+        break;
+      case 'open': {
+        const inner = lineAt(line.turnStart, false);
+        const place = { line: token.line, column: token.column, turn: null, action: null };
+        if (line.state === 'lost') inner.state = 'lost';
+        else if (!line.begun) {
+          faults.push({ ...place, code: 'variationFirst' });
+          inner.state = 'lost';
+        } else if (lines.length > MOST_DEPTH) {
+          faults.push({ ...place, code: 'deepVariation', wanted: MOST_DEPTH });
+          inner.state = 'lost';
+        }
+        lines.push(inner);
+        line = inner;
+        break;
+      }
+      case 'close':
+        noteIn(draft, line.tip, line.pending);
+        lines.pop();
+        line = lines.at(-1) ?? main;
+    }
+
+  const { tags: kept } = head.endsWith(now(main.tip).over, main.state === 'reading');
+  return {
+    study: { ...begun, ...draft, tags: kept },
+    faults: inOrder([...outside, ...faults]),
+  };
+}
+
+/** The place of a character of a comment that begins, with its brace, at another. */
+function placeIn(said: string, at: number, { line, column }: TextPlace): TextPlace {
+  const before = said.slice(0, at).split('\n');
+  const inLine = before.at(-1)?.length ?? 0;
+  return before.length === 1
+    ? { line, column: column + 1 + inLine }
+    : { line: line + before.length - 1, column: inLine + 1 };
+}
+
+/** Signs that a variation is set in by, at most. */
+const DEEPEST_INDENT = 12;
+
+/** A study as `readStudy` reads it, of its `lines`; one without notes and variations is written as the game is. */
+export function writeStudy(study: Study, lines = studyLines(study)): string {
+  const { start, tags } = study;
+  const { board, rules, ruleSet, setup } = start;
+  const head = writeHead(board, { tags, rules, ruleSet, start: setup }, studyEnding(study));
+  const rows: string[] = [];
+  const opening = writeComment(board, nodeOf(study, ROOT));
+  if (opening !== null) rows.push(opening);
+  writeLine(study, lines, 0, (row) => rows.push(row));
+  return [...head, ...(rows.length > 0 ? ['', ...rows] : []), ''].join('\n');
+}
+
+/** Writes a line turn by turn, its variations behind the turns whose place they take; `depth` parentheses are open. */
+function writeLine(
+  study: Study,
+  line: StudyLine,
+  depth: number,
+  put: (row: string) => void,
+  opening = '',
+  closing = '',
+): void {
+  const indent = ' '.repeat(Math.min(2 * depth, DEEPEST_INDENT));
+  line.forEach(({ turn, ids, shared, variations }, i) => {
+    const words = ids.map((id, at) => writeNode(study, id, at < shared));
+    const isLast = i === line.length - 1;
+    const text = `${indent}${i === 0 ? opening : ''}${[`${turn}.`, ...words].join(' ')}`;
+    put(isLast && variations.length === 0 ? text + closing : text);
+    variations.forEach((inner, j) =>
+      writeLine(
+        study,
+        inner,
+        depth + 1,
+        put,
+        '(',
+        isLast && j === variations.length - 1 ? `)${closing}` : ')',
+      ),
+    );
+  });
+}
+
+/** An action with its mark, and, where no other line has said them, what is noted to it. */
+function writeNode(study: Study, id: NodeId, isShared: boolean): string {
+  const node = nodeOf(study, id);
+  const { board } = study.start;
+  const action = node.action === null ? '' : writeAction(board, node.action);
+  const text = `${action}${markAt(study, id) ?? ''}`;
+  const notes = isShared ? null : writeComment(board, node);
+  return notes === null ? text : `${text} ${notes}`;
+}

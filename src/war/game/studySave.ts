@@ -1,0 +1,111 @@
+import { STANDARD_BOARD } from '../engine/standardMap';
+import type { StudyFault } from '../engine/notation/recordFaults';
+import { ROOT, studyName, type NodeId, type Study } from './study';
+import { readStudy, writeStudy } from './studyRecord';
+import { studyLines, type StudyLine } from './studyTurns';
+
+/** What a kept study calls its format. */
+const FORMAT = 'game-of-war-study';
+/** Raised with every change of the format. */
+export const STUDY_VERSION = 1;
+
+/** What is told of a study in a list, without its record being read. */
+export interface StudyHead {
+  readonly name: string;
+  /** How many actions it has, and how many variations. */
+  readonly actions: number;
+  readonly variations: number;
+}
+
+interface Kept extends StudyHead {
+  readonly format: typeof FORMAT;
+  readonly version: number;
+  /** Where one stood: which of the actions, counted in the order of the record from 1; 0 is the start. */
+  readonly at: number;
+  readonly record: string;
+}
+
+export type StudySaveFault = { readonly code: 'foreign' } | { readonly code: 'newer' };
+
+/** The nodes of a line in the order in which its record names them. */
+function inRecordOrder(line: StudyLine): NodeId[] {
+  return line.flatMap(({ ids, shared, variations }) => [
+    ...ids.slice(shared),
+    ...variations.flatMap(inRecordOrder),
+  ]);
+}
+
+/** Which action of its record one stands on in a study, counted in its order from 1; 0 is the start. */
+export const recordNumber = (study: Study): number =>
+  inRecordOrder(studyLines(study)).indexOf(study.at) + 1;
+
+export function writeKeptStudy(study: Study): string {
+  const lines = studyLines(study);
+  const count = (line: StudyLine): number =>
+    line.reduce((sum, turn) => sum + turn.variations.reduce((n, one) => n + 1 + count(one), 0), 0);
+  const kept: Kept = {
+    format: FORMAT,
+    version: STUDY_VERSION,
+    name: studyName(study),
+    actions: study.nodes.size - 1,
+    variations: count(lines),
+    at: inRecordOrder(lines).indexOf(study.at) + 1,
+    record: writeStudy(study, lines),
+  };
+  return JSON.stringify(kept);
+}
+
+function parse(text: string): Kept | StudySaveFault {
+  try {
+    const raw = JSON.parse(text) as Partial<Kept> | null;
+    if (raw?.format !== FORMAT || typeof raw.version !== 'number') return { code: 'foreign' };
+    if (raw.version > STUDY_VERSION) return { code: 'newer' };
+    if (typeof raw.record !== 'string') return { code: 'foreign' };
+    const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+    return {
+      format: FORMAT,
+      version: raw.version,
+      name: typeof raw.name === 'string' ? raw.name : '',
+      actions: number(raw.actions),
+      variations: number(raw.variations),
+      at: number(raw.at),
+      record: raw.record,
+    };
+  } catch {
+    return { code: 'foreign' };
+  }
+}
+
+/** What a list tells of a kept study; quick, for nothing is replayed. */
+export function readStudyHead(text: string): StudyHead | StudySaveFault {
+  const kept = parse(text);
+  return 'code' in kept
+    ? kept
+    : { name: kept.name, actions: kept.actions, variations: kept.variations };
+}
+
+/** The record of a kept study, as a file has it; null where the text is none. */
+export function recordOfKept(text: string): string | null {
+  const kept = parse(text);
+  return 'code' in kept ? null : kept.record;
+}
+
+export interface KeptStudyReading {
+  readonly study: Study | null;
+  readonly faults: readonly (StudyFault | StudySaveFault)[];
+}
+
+/** Reads a kept study; never throws, whatever the text is. */
+export function readKeptStudy(text: string): KeptStudyReading {
+  const kept = parse(text);
+  if ('code' in kept) return { study: null, faults: [kept] };
+  const { study, faults } = readStudyText(kept.record);
+  // The reader numbers actions as they come.
+  return {
+    study: study && { ...study, at: study.nodes.has(kept.at) ? kept.at : ROOT },
+    faults,
+  };
+}
+
+/** Reads a record as a study, on the map it names, or on Debord's. */
+export const readStudyText = (text: string) => readStudy(STANDARD_BOARD, text);

@@ -1,0 +1,128 @@
+import { markOf } from '../engine/notation/replay';
+import type { Mark } from '../engine/notation/recordFaults';
+import type { Ending, Side } from '../engine/vocabulary';
+import {
+  lineFrom,
+  nodeOf,
+  positionAt,
+  ROOT,
+  type NodeId,
+  type Study,
+  type StudyNode,
+} from './study';
+import type { Stride } from './strides';
+
+/** One turn of a line as it is written: whole, also where a variation has its beginning from the line it leaves. */
+export interface StudyTurn {
+  readonly turn: number;
+  readonly side: Side;
+  /** The nodes after its actions. */
+  readonly ids: readonly NodeId[];
+  /** How many of them the line it leaves has too. */
+  readonly shared: number;
+  /** What could take the place of this turn, in whole or from one of its actions on. */
+  readonly variations: readonly StudyLine[];
+}
+
+export type StudyLine = readonly StudyTurn[];
+
+/** The main line of a study turn by turn, with its variations, and theirs. */
+export const studyLines = (study: Study): StudyLine => lineOf(study, [], null);
+
+/** A line that leaves another within a turn, after the nodes of that turn that both have; null is the main line. */
+function lineOf(study: Study, shared: readonly NodeId[], begins: NodeId | null): StudyLine {
+  interface Draft {
+    turn: number;
+    side: Side;
+    ids: NodeId[];
+    shared: number;
+    branches: { shared: readonly NodeId[]; begins: NodeId }[];
+  }
+  const drafts: Draft[] = [];
+  const enter = (id: NodeId, before: NodeId): Draft => {
+    const { turn, side } = positionAt(study, before);
+    let draft = drafts.at(-1);
+    if (draft?.turn !== turn) {
+      draft = { turn, side, ids: [], shared: 0, branches: [] };
+      drafts.push(draft);
+    }
+    draft.ids.push(id);
+    return draft;
+  };
+  let tip = nodeOf(study, begins ?? ROOT);
+  if (tip.parent !== null) {
+    const draft = enter(tip.id, tip.parent);
+    draft.ids.unshift(...shared);
+    draft.shared = shared.length;
+  }
+  for (let next = tip.children[0]; next !== undefined; [next] = tip.children) {
+    const draft = enter(next, tip.id);
+    const before = draft.ids.slice(0, -1);
+    for (const other of tip.children.slice(1))
+      draft.branches.push({ shared: before, begins: other });
+    tip = nodeOf(study, next);
+  }
+  return drafts.map(({ branches, ...turn }) => ({
+    ...turn,
+    variations: branches.map((branch) => lineOf(study, branch.shared, branch.begins)),
+  }));
+}
+
+/** Marks that have been worked out, as long as their step is there: every writing and every drawing asks for all. */
+const marks = new WeakMap<StudyNode['step'], Mark | null>();
+
+/** What an action did, by the mark that is written behind it; null for the root and for what has none. */
+export function markAt(study: Study, id: NodeId): Mark | null {
+  const { parent, action, step } = nodeOf(study, id);
+  if (parent === null || action === null) return null;
+  const known = marks.get(step);
+  if (known !== undefined) return known;
+  const mark = markOf(positionAt(study, parent), action, positionAt(study, id));
+  marks.set(step, mark);
+  return mark;
+}
+
+/** How the main line ends; null where it does not. */
+export function studyEnding(study: Study): Ending | null {
+  let id = ROOT;
+  for (let next: NodeId | undefined = id; next !== undefined; [next] = nodeOf(study, id).children)
+    id = next;
+  return positionAt(study, id).over;
+}
+
+/** Where a stride leads from where one stands: along the line one is in, to its end, or to the start of it all. */
+export function strodeIn(study: Study, stride: Stride): NodeId {
+  const onward = (id: NodeId): NodeId => nodeOf(study, id).children[0] ?? id;
+  const back = (id: NodeId): NodeId => nodeOf(study, id).parent ?? id;
+  const turn = (id: NodeId): number => positionAt(study, id).turn;
+  const { at } = study;
+  switch (stride) {
+    case 'first':
+      return ROOT;
+    case 'previous':
+      return back(at);
+    case 'next':
+      return onward(at);
+    case 'last':
+      return lineFrom(study, at).at(-1)?.id ?? at;
+    case 'previousTurn': {
+      const reached = turn(back(at));
+      let id = back(at);
+      while (back(id) !== id && turn(back(id)) === reached) id = back(id);
+      return id;
+    }
+    case 'nextTurn': {
+      let id = onward(at);
+      while (onward(id) !== id && turn(id) === turn(at)) id = onward(id);
+      return id;
+    }
+  }
+}
+
+/** The next of the ways on from the position before where one stands, round and round; the same where there is but one. */
+export function siblingOf(study: Study, step: 1 | -1): NodeId {
+  const { id, parent } = nodeOf(study, study.at);
+  if (parent === null) return id;
+  const { children } = nodeOf(study, parent);
+  return children.at((children.indexOf(id) + step) % children.length) ?? id;
+}

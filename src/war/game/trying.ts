@@ -1,0 +1,16 @@
+import type { Tag } from '../engine/notation/recordText';
+import { present, type War } from './war';
+
+/**
+ * What both sides have agreed to when a game began: the moment at hand may be opened as a study while it is played. A tag
+ * of the game, which its saves keep and its record carries.
+ */
+export const TRYING_ALLOWED: Tag = { name: 'Analysis', value: 'allowed' };
+
+/** Whether both sides of a game have allowed it. */
+export const isTryingAllowed = (tags: readonly Tag[]): boolean =>
+  tags.some(({ name, value }) => name === TRYING_ALLOWED.name && value === TRYING_ALLOWED.value);
+
+/** Whether a moment of a game that is played may be tried: what is past always may, as may a game that is over. */
+export const mayTry = (tags: readonly Tag[], war: War, at = war.actions.length): boolean =>
+  at < war.actions.length || present(war).over !== null || isTryingAllowed(tags);

@@ -1,0 +1,44 @@
+import { takeBack } from '../engine/search';
+import { FIGHTING_MASK } from '../engine/units';
+import { other } from '../engine/vocabulary';
+import { give, movesNow, slotOf, type PackedMove, type Thinking } from './thinking';
+import { BY_SLOT } from '../engine/units';
+import type { Position } from '../engine/position';
+
+/** A move that puts enemy fighting units out of communication. */
+export interface Cut {
+  readonly move: PackedMove;
+  /** How many more of them are isolated after it. */
+  readonly isolates: number;
+}
+
+const countOf = (mask: number): number => {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+};
+
+/** How many fighting units of the side that is not to move are in communication. */
+function linkedEnemies(position: Position): number {
+  const enemy = other(position.side);
+  return countOf((enemy === 'N' ? position.linkedNorth : position.linkedSouth) & FIGHTING_MASK);
+}
+
+/** Single moves of the side to move that isolate so many enemy units at least, the greatest first, `most` of them. */
+export function cutsNow(thinking: Thinking, least: number, most: number): Cut[] {
+  const { search } = thinking;
+  const { position } = search;
+  if (position.over !== null) return [];
+  const before = linkedEnemies(position);
+  const cuts: Cut[] = [];
+  const all = position.rules.communicationsUnitsCutLines;
+  for (const move of movesNow(position)) {
+    if (!all && BY_SLOT.fighting[slotOf(move)] === 0) continue;
+    give(thinking, move);
+    // A move that ends the game needs no cut.
+    const isolates = search.position.over === null ? before - linkedEnemies(search.position) : 0;
+    takeBack(search);
+    if (isolates >= least) cuts.push({ move, isolates });
+  }
+  return cuts.sort((a, b) => b.isolates - a.isolates || a.move - b.move).slice(0, most);
+}

@@ -1,0 +1,19 @@
+import type { Board } from '../engine/board';
+
+const tables = new WeakMap<Board, Uint8Array>();
+
+/** Steps between any two squares of a board if nothing stood in the way: `steps[from * size + to]`. Made once a board. */
+export function stepsTable(board: Board): Uint8Array {
+  const known = tables.get(board);
+  if (known !== undefined) return known;
+  const { size, width } = board;
+  const steps = new Uint8Array(size * size);
+  for (let from = 0; from < size; from++)
+    for (let to = 0; to < size; to++)
+      steps[from * size + to] = Math.max(
+        Math.abs(Math.floor(from / width) - Math.floor(to / width)),
+        Math.abs((from % width) - (to % width)),
+      );
+  tables.set(board, steps);
+  return steps;
+}

@@ -1,0 +1,169 @@
+import { attackAndDefence, outcomeOf } from '../engine/combat';
+import { firesFrom, landingSquares } from '../engine/landing';
+import { isLinked, movesMade, MOVES_A_TURN, squareOf } from '../engine/position';
+import { ARMY_SIZE, BY_SLOT, firstSlot, unitOfSlot } from '../engine/units';
+import { other, type Square } from '../engine/vocabulary';
+import { NOBODY } from '../engine/communication';
+import { takeBack } from '../engine/search';
+import {
+  give,
+  landingOf,
+  mayAttackNow,
+  packMove,
+  slotOf,
+  type PackedMove,
+  type Thinking,
+} from './thinking';
+
+/** An attack that takes effect, and the moves that make it possible, in order. */
+export interface Kill {
+  readonly target: Square;
+  readonly moves: readonly PackedMove[];
+  readonly outcome: 'dislodged' | 'destroyed';
+}
+
+/** A move that brings a unit to bear, and what it can add to the attack at most. */
+interface Landing {
+  readonly move: PackedMove;
+  readonly gain: number;
+}
+
+/** Orders tried for one target at most, and landings followed at each step. */
+const MOST_TRIES = 120;
+const BRANCHES = 3;
+const MOST_LANDINGS = 10;
+
+/**
+ * Attacks that the side to move can bring about with at most so many moves more, one for each target at most; those that
+ * destroy come first, the most worthy targets first among them. Only moves are tried after which a unit can fire at the target.
+ */
+export function killsNow(thinking: Thinking, mostMoves: number): Kill[] {
+  const { search, weights } = thinking;
+  const { position } = search;
+  if (!mayAttackNow(position)) return [];
+  const moves = Math.min(mostMoves, MOVES_A_TURN - movesMade(position));
+  const first = firstSlot(other(position.side));
+  const kills: { kill: Kill; worth: number }[] = [];
+  for (let slot = first; slot < first + ARMY_SIZE; slot++) {
+    const target = squareOf(position, slot);
+    if (target < 0) continue;
+    const kill = killOf(thinking, target, moves);
+    if (kill === null) continue;
+    const worth = weights.unit[unitOfSlot(slot).kind];
+    kills.push({ kill, worth: (kill.outcome === 'destroyed' ? 100 : 0) + worth });
+  }
+  return kills.sort((a, b) => b.worth - a.worth).map(({ kill }) => kill);
+}
+
+/** The attack on one target with the fewest tries, or null where none is found. */
+export function killOf(thinking: Thinking, target: Square, moves: number): Kill | null {
+  const { search } = thinking;
+  const { position } = search;
+  const { attack, defence } = attackAndDefence(position, target);
+  const landings = moves === 0 ? [] : landingsOn(thinking, target);
+  // The most that could be added: each unit once, by its best landing.
+  const gains = new Map<number, number>();
+  for (const { move, gain } of landings) {
+    const slot = slotOf(move);
+    gains.set(slot, Math.max(gains.get(slot) ?? 0, gain));
+  }
+  const most = [...gains.values()]
+    .sort((a, b) => b - a)
+    .slice(0, moves)
+    .reduce((a, b) => a + b, attack);
+  if (most <= defence || most === 0) return null;
+  const seeker: Seeker = { thinking, target, tries: MOST_TRIES, dislodges: null };
+  return follow(seeker, landings, moves, []) ?? seeker.dislodges;
+}
+
+interface Seeker {
+  readonly thinking: Thinking;
+  readonly target: Square;
+  tries: number;
+  /** The first attack found that only dislodges. */
+  dislodges: Kill | null;
+}
+
+/** Tries landings one after another, those that bring most first. */
+function follow(
+  seeker: Seeker,
+  landings: readonly Landing[],
+  left: number,
+  made: readonly PackedMove[],
+): Kill | null {
+  const { thinking, target } = seeker;
+  const { search } = thinking;
+  const { position } = search;
+  const now = attackAndDefence(position, target);
+  if (now.attack > now.defence) {
+    const outcome = outcomeOf(position, target);
+    if (outcome === 'destroyed') return { target, moves: made, outcome };
+    if (outcome === 'dislodged') seeker.dislodges ??= { target, moves: made, outcome };
+  }
+  if (left === 0) return null;
+  const reach = landings.slice(0, left).reduce((sum, { gain }) => sum + gain, now.attack);
+  if (reach <= now.defence) return null;
+  const tried: { move: PackedMove; margin: number }[] = [];
+  for (const { move } of landings.slice(0, MOST_LANDINGS)) {
+    if (seeker.tries <= 0) break;
+    seeker.tries -= 1;
+    give(thinking, move);
+    if (search.position.over === null && mayAttackNow(search.position)) {
+      const { attack, defence } = attackAndDefence(search.position, target);
+      tried.push({ move, margin: attack - defence });
+    }
+    takeBack(search);
+  }
+  tried.sort((a, b) => b.margin - a.margin);
+  for (const { move } of tried.slice(0, BRANCHES)) {
+    give(thinking, move);
+    const found =
+      seeker.tries > 0 || left === 1
+        ? follow(seeker, landingsOn(thinking, target), left - 1, [...made, move])
+        : null;
+    takeBack(search);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Where units that have not moved could fire at a target from, and do not now; what brings most first. */
+function landingsOn({ search }: Thinking, target: Square): Landing[] {
+  const { position } = search;
+  const { board } = position;
+  const first = firstSlot(position.side);
+  const open = board.cover[target] === 0;
+  const landings: Landing[] = [];
+  for (let slot = first; slot < first + ARMY_SIZE; slot++) {
+    const from = squareOf(position, slot);
+    if (from < 0 || BY_SLOT.fighting[slot] === 0 || !isLinked(position, slot)) continue;
+    const range = BY_SLOT.range[slot] as number;
+    const attack = BY_SLOT.attack[slot] as number;
+    const charge = open ? (BY_SLOT.charging[slot] as number) : 0;
+    const bearingNow = board.bearing[target * board.size + from] as number;
+    const firing = firesFrom(position, slot, from, target) && (bearingNow & 31) <= range;
+    const now = firing ? (charge > 0 && (bearingNow & 31) === 1 ? charge : attack) : 0;
+    for (const to of landingSquares(position, slot, target)) {
+      const away = (board.bearing[target * board.size + to] as number) & 31;
+      // Behind a charge, or at its head.
+      const charges = charge > 0 && (away === 1 || leads(position, to, target, away));
+      const gain = (charges ? charge : away <= range ? attack : 0) - now;
+      if (gain > 0) landings.push({ move: packMove(slot, to), gain });
+    }
+  }
+  return landings.sort((a, b) => b.gain - a.gain || landingOf(a.move) - landingOf(b.move));
+}
+
+/** Whether cavalry of the side to move stands right before a square, on the way to the target. */
+function leads(
+  position: Thinking['search']['position'],
+  to: Square,
+  target: Square,
+  away: number,
+): boolean {
+  if (away < 2) return false;
+  const bearing = position.board.bearing[to * position.board.size + target] as number;
+  const ahead = to + (position.board.stride[bearing >> 5] as number);
+  const slot = position.occupants[ahead] as number;
+  return slot !== NOBODY && BY_SLOT.charging[slot] !== 0;
+}

@@ -1,0 +1,203 @@
+import { positionHash } from '../engine/positionHash';
+import { takeBack } from '../engine/search';
+import { attackAndDefence, outcomeOf } from '../engine/combat';
+import { slotAt, squareOf } from '../engine/position';
+import { ARMY_SIZE, firstSlot } from '../engine/units';
+import { other, type Square } from '../engine/vocabulary';
+import { cutsNow } from './cuts';
+import { killsNow } from './kills';
+import {
+  finishWith,
+  give,
+  mayAttackNow,
+  movesNow,
+  takeBackAll,
+  type Finish,
+  type PackedMove,
+  type Thinking,
+} from './thinking';
+
+/** A whole turn that might be played, and how the position stands after it. */
+export interface Candidate {
+  readonly moves: readonly PackedMove[];
+  readonly finish: Finish;
+  readonly score: number;
+  /** The lane it comes of: turns of several are kept. */
+  readonly lane: number;
+}
+
+/** Where a search for turns begins: moves already decided, and the unit that is to be attacked at the end, or null. */
+interface Lane {
+  readonly moves: readonly PackedMove[];
+  readonly target: Square | null;
+}
+
+interface State {
+  readonly moves: readonly PackedMove[];
+  readonly score: number;
+  readonly finish: Finish | null;
+}
+
+/** Cuts followed, and the fewest units that one must isolate. */
+const MOST_CUTS = 4;
+const LEAST_CUT = 2;
+/** Candidates kept of one lane. */
+const KEPT = 6;
+
+/**
+ * Candidates for the turn: a search over single orders for each of the plans there are (no plan, each kill, each cut, each
+ * kill after a cut), wider from round to round until `share` of the budget is used up. At least the first is there.
+ */
+export function candidatesNow(thinking: Thinking, share: number): Candidate[] {
+  const lanes = lanesNow(thinking);
+  const pool = new Map<string, Candidate>();
+  const out = (): boolean => thinking.budget.used() >= share;
+  for (let width = 1; width <= thinking.level.width; width *= 2) {
+    const before = thinking.budget.used();
+    for (const [i, lane] of lanes.entries()) {
+      if (pool.size > 0 && out()) break;
+      const found = follow(
+        thinking,
+        lane,
+        i,
+        lane.target === null ? width : Math.ceil(width / 2),
+        out,
+      );
+      for (const candidate of found) pool.set(keyOf(candidate), candidate);
+    }
+    // The next round takes twice as long as this one did.
+    if (thinking.budget.used() * 3 - before * 2 > share * 1.5) break;
+  }
+  const all = [...pool.values()].sort((a, b) => b.score - a.score);
+  const kept = new Map<number, number>();
+  return all.filter(({ lane }) => {
+    kept.set(lane, (kept.get(lane) ?? 0) + 1);
+    return (kept.get(lane) ?? 0) <= KEPT;
+  });
+}
+
+const keyOf = ({ moves, finish }: Candidate): string =>
+  `${[...moves].sort((a, b) => a - b).join()}x${finish.target ?? ''}`;
+
+function lanesNow(thinking: Thinking): Lane[] {
+  const { level, search } = thinking;
+  const lanes: Lane[] = [{ moves: [], target: null }];
+  for (const { moves, target } of killsNow(thinking, level.killMoves))
+    lanes.push({ moves, target });
+  if (!level.cuts) return lanes;
+  for (const { move } of cutsNow(thinking, LEAST_CUT, MOST_CUTS)) {
+    lanes.push({ moves: [move], target: null });
+    give(thinking, move);
+    for (const kill of killsNow(thinking, level.killMoves - 1).slice(0, 3))
+      lanes.push({ moves: [move, ...kill.moves], target: kill.target });
+    takeBack(search);
+  }
+  return lanes;
+}
+
+/** Follows one lane order by order, so many positions at a time; every one of them is a candidate. */
+function follow(
+  thinking: Thinking,
+  { moves, target }: Lane,
+  lane: number,
+  width: number,
+  out: () => boolean,
+): Candidate[] {
+  const found: Candidate[] = [];
+  for (const move of moves) give(thinking, move);
+  let beam: State[] = [];
+  const root = finishWith(thinking, target);
+  beam = [{ moves: [], score: root?.score ?? -Infinity, finish: root?.finish ?? null }];
+  if (root !== null) add(found, [], root, lane);
+  found.push(...attacksAfter(thinking, [], lane, target));
+  const seen = new Set<number>();
+  while (beam.length > 0) {
+    const next: State[] = [];
+    for (const state of beam) {
+      for (const move of state.moves) give(thinking, move);
+      expand(thinking, state.moves, target, seen, next, out);
+      takeBackAll(thinking, state.moves.length);
+    }
+    next.sort((a, b) => b.score - a.score);
+    beam = next.slice(0, width);
+    for (const state of beam) {
+      if (state.finish !== null)
+        add(found, state.moves, { finish: state.finish, score: state.score }, lane);
+      found.push(...attacksAfter(thinking, state.moves, lane, target));
+    }
+  }
+  takeBackAll(thinking, moves.length);
+  return found.map((candidate) => ({ ...candidate, moves: [...moves, ...candidate.moves] }));
+}
+
+const add = (
+  found: Candidate[],
+  moves: readonly PackedMove[],
+  { finish, score }: { finish: Finish; score: number },
+  lane: number,
+): void => {
+  found.push({ moves, finish, score, lane });
+};
+
+/** Adds what each move leads to, once for each position. */
+function expand(
+  thinking: Thinking,
+  made: readonly PackedMove[],
+  target: Square | null,
+  seen: Set<number>,
+  next: State[],
+  out: () => boolean,
+): void {
+  const { search } = thinking;
+  // A retreat that is due must be made, whatever the time.
+  const due = search.position.retreatDue >= 0;
+  for (const move of movesNow(search.position)) {
+    if (!due && out()) return;
+    give(thinking, move);
+    const hash = positionHash(search.position);
+    if (!seen.has(hash)) {
+      seen.add(hash);
+      if (target === null || stillFalls(thinking, target)) {
+        const ended = finishWith(thinking, target);
+        if (ended !== null)
+          next.push({ moves: [...made, move], score: ended.score, finish: ended.finish });
+      }
+    }
+    takeBack(search);
+  }
+}
+
+/** Whether the attack that is planned still takes effect. */
+function stillFalls({ search: { position } }: Thinking, target: Square): boolean {
+  if (position.over !== null) return true;
+  if (!mayAttackNow(position) || slotAt(position, target) < 0) return false;
+  const { attack, defence } = attackAndDefence(position, target);
+  return attack > defence && attack > 0;
+}
+
+/** The candidates of attacking now, in a lane that plans none. */
+function attacksAfter(
+  thinking: Thinking,
+  made: readonly PackedMove[],
+  lane: number,
+  planned: Square | null,
+): Candidate[] {
+  const found: Candidate[] = [];
+  if (planned !== null) return found;
+  const { search } = thinking;
+  for (const move of made) give(thinking, move);
+  const { position } = search;
+  if (mayAttackNow(position)) {
+    const first = firstSlot(other(position.side));
+    for (let slot = first; slot < first + ARMY_SIZE; slot++) {
+      const target = squareOf(position, slot);
+      if (target < 0) continue;
+      const { attack, defence } = attackAndDefence(position, target);
+      if (attack <= defence || outcomeOf(position, target) === 'resists') continue;
+      const ended = finishWith(thinking, target);
+      if (ended !== null) add(found, made, ended, lane);
+    }
+  }
+  takeBackAll(thinking, made.length);
+  return found;
+}

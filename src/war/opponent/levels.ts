@@ -1,0 +1,31 @@
+/**
+ * What a level sees. A lower level errs by not seeing: none plays at random. Everything else, the evaluation among it,
+ * all levels have in common.
+ */
+export interface Level {
+  /** Moves that prepare an attack it looks for, 0 to 5. */
+  readonly killMoves: number;
+  /** Enemy moves that may come together against a unit of its own as it judges danger, 0 to 5. */
+  readonly dangerMoves: number;
+  /** Whether it looks for moves that put enemy units out of communication. */
+  readonly cuts: boolean;
+  /** What it sees of the enemy's answer: nothing, the worst blow, or a whole turn. */
+  readonly replies: 'none' | 'blows' | 'turns';
+  /** Positions that it follows at a time, at most. */
+  readonly width: number;
+}
+
+/** The numbers of the levels, the weakest first. */
+export const LEVEL_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
+/** The number of a level. */
+export type LevelNumber = (typeof LEVEL_NUMBERS)[number];
+
+/** The six levels. */
+export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
+  1: { killMoves: 0, dangerMoves: 1, cuts: false, replies: 'none', width: 1 },
+  2: { killMoves: 1, dangerMoves: 2, cuts: false, replies: 'none', width: 1 },
+  3: { killMoves: 2, dangerMoves: 3, cuts: false, replies: 'none', width: 2 },
+  4: { killMoves: 3, dangerMoves: 5, cuts: true, replies: 'none', width: 4 },
+  5: { killMoves: 5, dangerMoves: 5, cuts: true, replies: 'blows', width: 8 },
+  6: { killMoves: 5, dangerMoves: 5, cuts: true, replies: 'turns', width: 64 },
+};

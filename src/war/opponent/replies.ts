@@ -1,0 +1,103 @@
+import { NOBODY } from '../engine/communication';
+import { enemyArsenalAt, takesArsenals } from '../engine/march';
+import { movesMade, MOVES_A_TURN, unitsOf } from '../engine/position';
+import { other, type Square } from '../engine/vocabulary';
+import { cutsNow } from './cuts';
+import { giveGreedyTurn } from './greedy';
+import { killOf } from './kills';
+import type { Candidate } from './lanes';
+import {
+  finishWith,
+  give,
+  giveFinish,
+  judged,
+  landingOf,
+  mayAttackNow,
+  movesNow,
+  slotOf,
+  takeBackAll,
+  type PackedMove,
+  type Thinking,
+} from './thinking';
+
+/** Cuts of the enemy's that are looked at, and the fewest units one isolates. */
+const MOST_CUTS = 3;
+const LEAST_CUT = 2;
+
+/** The enemy's blow that is worst for a turn: what is left after it, and the unit it strikes. */
+export interface Reply {
+  readonly score: number;
+  readonly target: Square | null;
+}
+
+/** Plays a candidate on the search; answers how many orders it took. */
+export function giveCandidate(thinking: Thinking, { moves, finish }: Candidate): number {
+  for (const move of moves) give(thinking, move);
+  return moves.length + giveFinish(thinking, finish);
+}
+
+/**
+ * The worst that single blows of the enemy do after a turn: nothing at all, an arsenal entered, units that can be beaten,
+ * those of `feared` first, and the greatest cuts. Whatever leaves less than `floor` ends the search. The turn has been given
+ * on the search.
+ */
+export function worstBlow(thinking: Thinking, floor: number, feared: number): Reply {
+  const { search } = thinking;
+  if (search.position.over !== null) return { score: judged(thinking), target: null };
+  // A retreat that is due comes first; of its squares the one that leaves most is not sought.
+  const retreat =
+    search.position.retreatDue === NOBODY ? [] : movesNow(search.position).slice(0, 1);
+  for (const move of retreat) give(thinking, move);
+  const worst = blows(thinking, floor, feared);
+  takeBackAll(thinking, retreat.length);
+  return worst;
+}
+
+function blows(thinking: Thinking, floor: number, feared: number): Reply {
+  const { search, weights } = thinking;
+  const { position } = search;
+  let worst: Reply = { score: Infinity, target: null };
+  /** Whether that was bad enough. */
+  const falls = (moves: readonly PackedMove[], target: Square | null): boolean => {
+    for (const move of moves) give(thinking, move);
+    const ended = finishWith(thinking, target);
+    takeBackAll(thinking, moves.length);
+    if (ended !== null && ended.score < worst.score) worst = { score: ended.score, target };
+    return worst.score < floor;
+  };
+  if (falls([], null)) return worst;
+  if (position.over !== null) return worst;
+  for (const move of movesNow(position))
+    if (
+      takesArsenals(position, slotOf(move)) &&
+      enemyArsenalAt(position, position.side, landingOf(move)) >= 0 &&
+      falls([move], null)
+    )
+      return worst;
+  const victims = unitsOf(position)
+    .filter(({ side }) => side !== position.side)
+    .sort(
+      (a, b) =>
+        Number(b.square === feared) - Number(a.square === feared) ||
+        weights.unit[b.kind] - weights.unit[a.kind] ||
+        a.square - b.square,
+    );
+  const moves = MOVES_A_TURN - movesMade(position);
+  if (mayAttackNow(position))
+    for (const { square } of victims) {
+      const kill = killOf(thinking, square, moves);
+      if (kill !== null && falls(kill.moves, square)) return worst;
+    }
+  for (const { move } of cutsNow(thinking, LEAST_CUT, MOST_CUTS))
+    if (falls([move], null)) return worst;
+  return worst;
+}
+
+/** How a whole greedy turn of the enemy's leaves the position; the turn before has been given on the search. */
+export function afterGreedyTurn(thinking: Thinking): number {
+  if (thinking.search.position.over !== null) return judged(thinking);
+  const { orders } = giveGreedyTurn({ ...thinking, side: other(thinking.side) });
+  const score = judged(thinking);
+  takeBackAll(thinking, orders);
+  return score;
+}

@@ -1,0 +1,126 @@
+import { NOWHERE } from '../engine/board';
+import { NOBODY } from '../engine/communication';
+import { reachNow, reachSquare, mayMoveNow, takesSecondArsenal } from '../engine/march';
+import { positionHash } from '../engine/positionHash';
+import { slotAt, squareOf, type Position } from '../engine/position';
+import {
+  takeBack,
+  tryAdvance,
+  tryAttack,
+  tryEndTurn,
+  tryMove,
+  type Search,
+} from '../engine/search';
+import { ARMY_SIZE, firstSlot } from '../engine/units';
+import type { Side, Square } from '../engine/vocabulary';
+import type { Budget } from './budget';
+import { evaluate } from './evaluation';
+import type { Level } from './levels';
+import type { Weights } from './weights';
+
+/** All that a search for a turn works with. Functions that take it leave `search` as they found it. */
+export interface Thinking {
+  readonly search: Search;
+  /** The side that the turn is sought for. */
+  readonly side: Side;
+  readonly level: Level;
+  readonly weights: Weights;
+  readonly budget: Budget;
+  /** Decides between turns that are worth the same. */
+  readonly seed: number;
+}
+
+/** A move in one number: the slot of the unit, and where it goes. */
+export type PackedMove = number;
+const SQUARE_BITS = 10;
+export const packMove = (slot: number, to: Square): PackedMove => (slot << SQUARE_BITS) | to;
+export const slotOf = (move: PackedMove): number => move >> SQUARE_BITS;
+export const landingOf = (move: PackedMove): Square => move & ((1 << SQUARE_BITS) - 1);
+
+/** Gives a move on the search, and counts it. */
+export function give({ search, budget }: Thinking, move: PackedMove): void {
+  budget.nodes += 1;
+  tryMove(search, slotOf(move), landingOf(move));
+}
+
+/** Takes back so many orders. */
+export function takeBackAll({ search }: Thinking, orders: number): void {
+  for (let i = 0; i < orders; i++) takeBack(search);
+}
+
+/** Every legal move of the side to move, by slot and then board order. */
+export function movesNow(position: Position): PackedMove[] {
+  const moves: PackedMove[] = [];
+  const first = firstSlot(position.side);
+  for (let slot = first; slot < first + ARMY_SIZE; slot++) {
+    const from = squareOf(position, slot);
+    if (from === NOWHERE || !mayMoveNow(position, slot)) continue;
+    for (let rest = reachNow(position, slot); rest !== 0; rest &= rest - 1) {
+      const to = reachSquare(position, from, rest & -rest);
+      if (!takesSecondArsenal(position, slot, to)) moves.push(packMove(slot, to));
+    }
+  }
+  return moves;
+}
+
+/** Whether the side to move may attack now, if it has a target. */
+export const mayAttackNow = (position: Position): boolean =>
+  position.over === null &&
+  position.advance === null &&
+  position.retreatDue === NOBODY &&
+  position.taken === NOWHERE;
+
+/** How the position stands for the side that the turn is sought for, with a little chance between equals. */
+export function judged({ search, side, weights, level, seed }: Thinking): number {
+  const { position } = search;
+  const chance = ((positionHash(position) ^ Math.imul(seed, 0x9e3779b1)) & 1023) / 1024;
+  return evaluate(position, side, weights, level.dangerMoves) + chance * 0.2;
+}
+
+/** An end of a turn: an attack, with the advance after it where one is due, or none. */
+export interface Finish {
+  readonly target: Square | null;
+  /** Where the victor comes from that advances (rules.md 6.8), or null. */
+  readonly victor: Square | null;
+}
+export const NO_ATTACK: Finish = { target: null, victor: null };
+
+/** Ends the turn on the search, and answers how many orders that took. A game that is over has no more. */
+export function giveFinish({ search, budget }: Thinking, { target, victor }: Finish): number {
+  const { position } = search;
+  if (position.over !== null) return 0;
+  budget.nodes += 1;
+  let orders = 0;
+  if (position.advance === null) {
+    if (target === null) tryEndTurn(search);
+    else tryAttack(search, target);
+    orders = 1;
+  }
+  const due = search.position.advance;
+  if (due === null || victor === null) return orders;
+  tryAdvance(search, slotAt(search.position, victor), due.to);
+  return orders + 1;
+}
+
+/** The value of ending the turn so, the best of the victors chosen where one has to advance; null where it cannot end now. */
+export function finishWith(
+  thinking: Thinking,
+  target: Square | null,
+): { readonly finish: Finish; readonly score: number } | null {
+  const { search } = thinking;
+  if (search.position.over === null && search.position.retreatDue !== NOBODY) return null;
+  const orders = giveFinish(thinking, { target, victor: null });
+  const due = search.position.advance;
+  let best: { finish: Finish; score: number } | null = null;
+  if (due === null || search.position.over !== null)
+    best = { finish: { target, victor: null }, score: judged(thinking) };
+  else
+    for (const victor of due.from) {
+      tryAdvance(search, slotAt(search.position, victor), due.to);
+      const score = judged(thinking);
+      takeBack(search);
+      if (best === null || score > best.score) best = { finish: { target, victor }, score };
+    }
+  takeBackAll(thinking, orders);
+  return best;
+}

@@ -1,0 +1,60 @@
+import type { UnitKind } from '../engine/vocabulary';
+
+/**
+ * What the terms of the evaluation (evaluation.ts) are worth, in tenths of an infantry. Chosen by hand from what strong
+ * play needs; each can be set to 0 to see what it does.
+ */
+export interface Weights {
+  readonly unit: Readonly<Record<UnitKind, number>>;
+  /** Share of its worth that a fighting unit out of communication loses. */
+  readonly isolation: number;
+  /** Share of their worth that endangered units of the side to be attacked next lose: the worst, and each other. */
+  readonly worstDanger: number;
+  readonly otherDanger: number;
+  /** The same of the other side, which has a turn to do something about it. */
+  readonly laterDanger: number;
+  /** Both communications units on the board. */
+  readonly bothRelays: number;
+  /** A source of communication that a fighting unit stands in line with, two at most. */
+  readonly line: number;
+  /** An arsenal that stands, and the last one of a side besides. */
+  readonly arsenal: number;
+  readonly lastArsenal: number;
+  /** Share of an arsenal that is lost where the enemy can be on it in one, two, three turns. */
+  readonly race: readonly number[];
+  /** The same for the side that has moved last: it is the enemy's turn to see to it. */
+  readonly laterRace: readonly number[];
+  /** A step nearer to an enemy arsenal, of a fighting unit in communication. */
+  readonly approach: number;
+  /** A line of communication that leads to an enemy arsenal that stands, whatever cuts it on the way. */
+  readonly supply: number;
+  /** A step nearer to the fighting units of its own side, of a communications unit. */
+  readonly following: number;
+  /** Share of the judgement before the enemy's answer that is added to the one after it. */
+  readonly outlook: number;
+}
+
+export const WEIGHTS: Weights = {
+  unit: {
+    infantry: 10,
+    cavalry: 16,
+    footArtillery: 14,
+    mountedArtillery: 18,
+    footCommunications: 14,
+    mountedCommunications: 18,
+  },
+  isolation: 0.35,
+  worstDanger: 0.5,
+  otherDanger: 0.1,
+  laterDanger: 0.2,
+  bothRelays: 8,
+  line: 0.3,
+  arsenal: 50,
+  lastArsenal: 120,
+  race: [0.9, 0.35, 0.15],
+  laterRace: [0.3, 0.12, 0.04],
+  approach: 1.2,
+  supply: 2,
+  following: 0.25,
+  outlook: 1,
+};

@@ -1,0 +1,157 @@
+import { createStore } from 'zustand/vanilla';
+import type { Board } from '../engine/board';
+import type { Square, Unit } from '../engine/vocabulary';
+import { readDraft, writeDraft } from '../game/draftText';
+import {
+  emptyDraft,
+  ordered,
+  unitOn,
+  type DraftOrder,
+  type PositionDraft,
+} from '../game/positionDraft';
+import { ownKey } from '../../shell/versions';
+import type { TextStorage, Written } from '../../shell/storage';
+
+export const EDITOR_KEY = 'game-of-war/editor';
+const VERSION = 1;
+/** Drafts before the present one that are kept, to be had back. */
+const MOST_KEPT = 50;
+const MOST_STEPS = 300;
+
+/** What is held: a unit of the box, which can be put down again and again, or one of the board. */
+export type EditorHand =
+  | { readonly from: 'box'; readonly unit: Unit }
+  | { readonly from: 'board'; readonly square: Square };
+
+export interface EditorState {
+  readonly draft: PositionDraft;
+  readonly hand: EditorHand | null;
+  readonly undoable: boolean;
+  readonly redoable: boolean;
+  readonly written: Written;
+}
+
+/** The drafts that a browser keeps, the present one last, as texts. */
+function readKept(storage: TextStorage): string[] {
+  try {
+    const kept: unknown = JSON.parse(storage.read(ownKey(storage, EDITOR_KEY, VERSION)) ?? '{}');
+    const drafts = typeof kept === 'object' && kept !== null && 'drafts' in kept ? kept.drafts : [];
+    return Array.isArray(drafts) ? drafts.filter((text) => typeof text === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+const writeKept = (storage: TextStorage, drafts: readonly string[]): Written =>
+  storage.write(
+    ownKey(storage, EDITOR_KEY, VERSION),
+    JSON.stringify({ version: VERSION, drafts: drafts.slice(-MOST_KEPT) }),
+  );
+
+/** Puts a draft before the editor, which opens with it; the one it had can be had back. */
+export const putForEditing = (storage: TextStorage, draft: PositionDraft): Written =>
+  writeKept(storage, [...readKept(storage), writeDraft(draft)]);
+
+/** The position editor: one draft, kept after every change, and what is held over it. */
+export function createEditor(storage: TextStorage, board: Board) {
+  const load = (): PositionDraft[] =>
+    readKept(storage).flatMap((text) => readDraft(text).draft ?? []);
+  const kept = load();
+  let before = kept.slice(0, -1);
+  let after: PositionDraft[] = [];
+  let lastKind: string | null = null;
+  const store = createStore<EditorState>(() => ({
+    draft: kept.at(-1) ?? emptyDraft(board),
+    hand: null,
+    undoable: before.length > 0,
+    redoable: false,
+    written: 'kept',
+  }));
+  const now = store.getState;
+
+  function show(draft: PositionDraft): void {
+    const { hand } = now();
+    const gone = hand?.from === 'board' && unitOn(draft, hand.square) === undefined;
+    store.setState({
+      draft,
+      hand: gone ? null : hand,
+      undoable: before.length > 0,
+      redoable: after.length > 0,
+      written: writeKept(storage, [...before.slice(-MOST_KEPT), draft].map(writeDraft)),
+    });
+  }
+
+  /** Changes the draft; changes of one `kind` in a row are one to be taken back. */
+  function change(make: (draft: PositionDraft) => PositionDraft, kind: string | null = null): void {
+    const { draft } = now();
+    const next = make(draft);
+    if (next === draft) return;
+    if (kind === null || kind !== lastKind) before = [...before, draft].slice(-MOST_STEPS);
+    lastKind = kind;
+    after = [];
+    show(next);
+  }
+  const order = (given: DraftOrder): void => change((draft) => ordered(draft, given));
+  const hold = (hand: EditorHand | null): void => store.setState({ hand });
+
+  /** Puts what is held on a square; off the board it is taken away. */
+  function drop(held: EditorHand, square: Square | null): void {
+    if (held.from === 'box') {
+      if (square !== null) order({ do: 'put', square, unit: held.unit });
+    } else if (square === null) order({ do: 'lift', square: held.square });
+    else order({ do: 'move', from: held.square, to: square });
+    if (held.from === 'board') hold(null);
+  }
+
+  return {
+    state: store,
+    change,
+    order,
+    drop,
+    /** Takes a unit of the box up, or puts it back. */
+    hold: (unit: Unit): void => {
+      const { hand } = now();
+      const same =
+        hand?.from === 'box' && hand.unit.side === unit.side && hand.unit.kind === unit.kind;
+      hold(same ? null : { from: 'box', unit });
+    },
+    leave: (): void => hold(null),
+    /** A square is pressed: what is held is put there, who stands there taken up, or its arsenal falls and stands again. */
+    press: (square: Square): void => {
+      const { hand, draft } = now();
+      const there = unitOn(draft, square);
+      if (hand?.from === 'box') {
+        const same = there?.side === hand.unit.side && there.kind === hand.unit.kind;
+        order(same ? { do: 'lift', square } : { do: 'put', square, unit: hand.unit });
+      } else if (hand?.from === 'board') {
+        if (hand.square === square) hold(null);
+        else drop(hand, square);
+      } else if (there !== undefined) hold({ from: 'board', square });
+      else if (draft.board.arsenals.some((arsenal) => arsenal.square === square))
+        order({ do: draft.standing.includes(square) ? 'fall' : 'raise', square });
+    },
+    undo: (): void => {
+      const draft = before.at(-1);
+      if (draft === undefined) return;
+      before = before.slice(0, -1);
+      after.push(now().draft);
+      lastKind = null;
+      show(draft);
+    },
+    redo: (): void => {
+      const draft = after.pop();
+      if (draft === undefined) return;
+      before = [...before, now().draft];
+      lastKind = null;
+      show(draft);
+    },
+    /** Takes up what another tab has kept; what is here can be had back. */
+    takeUp: (): void => {
+      const draft = load().at(-1);
+      if (draft === undefined || writeDraft(draft) === writeDraft(now().draft)) return;
+      change(() => draft);
+    },
+  };
+}
+
+export type Editor = ReturnType<typeof createEditor>;

@@ -1,0 +1,170 @@
+import { isEntry, timeOf } from '../../shell/libraryEntry';
+import { createLibrary, type GameDatabase } from '../../shell/library';
+import type { Written } from '../../shell/storage';
+import { nameStudy, type Study } from '../game/study';
+import {
+  readKeptStudy,
+  readStudyHead,
+  writeKeptStudy,
+  type KeptStudyReading,
+  type StudyHead,
+  type StudySaveFault,
+} from '../game/studySave';
+import type { StudyTable } from './studyTable';
+
+/** A study of the library as a list shows it. */
+export interface KeptStudy {
+  readonly id: string;
+  readonly at: Date;
+  readonly text: string;
+  readonly head: StudyHead | StudySaveFault;
+}
+
+/** How the study in hand is kept; `copied`: another tab has changed it, and this one goes on with a copy. */
+export type StudyKeeping = Written | 'copied';
+
+/** Actions of a study that is not written at each change: that takes longer than a frame on a slow machine. */
+const LARGE = 500;
+/** Milliseconds after a change in which such a study is written. */
+const REST = 500;
+
+interface StudiesNeeds {
+  readonly database: GameDatabase;
+  readonly newId: () => string;
+  readonly now: () => Date;
+}
+
+/** The studies that this browser keeps, in a database of their own, which versions without studies leave alone. */
+export function createStudies({ database, newId, now }: StudiesNeeds) {
+  // A study that another tab has changed is never written over: what this one has becomes a study of its own.
+  const library = createLibrary(
+    database,
+    { carriesOn: () => false, fetch: () => Promise.resolve() },
+    now,
+  );
+
+  const put = (id: string, study: Study): Promise<Written> =>
+    library.keep(id, writeKeptStudy(study));
+
+  async function take(id: string): Promise<KeptStudyReading | null> {
+    const entry = await database.get(id);
+    if (!isEntry(entry)) return null;
+    const reading = readKeptStudy(entry.text);
+    if (reading.faults.length === 0) library.seen.set(id, entry.text);
+    return reading;
+  }
+
+  return {
+    /** All studies, the last kept first; rejects where the browser forbids its database. */
+    async all(): Promise<KeptStudy[]> {
+      const studies = (await database.entries()).flatMap(([id, entry]) =>
+        typeof id === 'string' && isEntry(entry)
+          ? [{ id, at: timeOf(entry), text: entry.text, head: readStudyHead(entry.text) }]
+          : [],
+      );
+      return studies.sort((a, b) => (b.at.getTime() || 0) - (a.at.getTime() || 0));
+    },
+
+    /** Keeps a new study; its id, by which it can be opened also where it could not be kept. */
+    async create(study: Study): Promise<{ readonly id: string; readonly written: Written }> {
+      const id = newId();
+      fresh.set(id, study);
+      return { id, written: await put(id, study) };
+    },
+
+    /**
+     * Opens a study: one that is damaged as a study of its own, its text staying as it is. Null where nothing of it can be
+     * read, and without a fault where there is none.
+     */
+    async open(id: string): Promise<{ readonly id: string; readonly reading: KeptStudyReading }> {
+      const made = fresh.get(id);
+      const reading = await take(id).catch(() => null);
+      const study = made === undefined ? reading?.study : (reading?.study ?? made);
+      fresh.delete(id);
+      if (study == null) return { id, reading: reading ?? { study: null, faults: [] } };
+      const faults = reading?.faults ?? [];
+      return { id: faults.length > 0 ? newId() : id, reading: { study, faults } };
+    },
+
+    async rename(id: string, name: string): Promise<void> {
+      const reading = await take(id);
+      if (reading?.study == null || reading.faults.length > 0) return;
+      await put(id, nameStudy(reading.study, name));
+    },
+
+    /** Deletes a study; the answer brings it back. */
+    async remove({ id, text }: KeptStudy): Promise<() => Promise<Written>> {
+      await database.remove(id);
+      library.seen.delete(id);
+      return () => library.keep(id, text);
+    },
+
+    watch: (written: () => void): (() => void) => database.watch(written),
+
+    /**
+     * Keeps a study after every change, one write after the other and the last one always; a large one a little later.
+     * `tell` hears how it is kept, and under which id. Gives the way to write what waits at once, and to stop.
+     */
+    keep(
+      given: string,
+      table: Pick<StudyTable, 'studied' | 'takeUp'>,
+      tell: (keeping: StudyKeeping, id: string) => void,
+    ): { readonly flush: () => void; readonly stop: () => void } {
+      let id = given;
+      let waiting: ReturnType<typeof setTimeout> | undefined;
+      let kept = table.studied.getState().study;
+      let writing = false;
+      async function write(): Promise<void> {
+        if (writing) return;
+        writing = true;
+        for (let { study } = table.studied.getState(); study !== kept;) {
+          kept = study;
+          const written = await put(id, study);
+          if (written === 'elsewhere') {
+            id = newId();
+            tell('copied', id);
+            await put(id, study);
+          } else tell(written, id);
+          ({ study } = table.studied.getState());
+        }
+        writing = false;
+      }
+      async function follow(): Promise<void> {
+        const entry = await database.get(id).catch(() => null);
+        if (!isEntry(entry) || entry.text === library.seen.get(id)) return;
+        // What this tab has not kept yet goes its own way (above).
+        if (writing || table.studied.getState().study !== kept) return;
+        const { study, faults } = readKeptStudy(entry.text);
+        if (study === null || faults.length > 0) return;
+        library.seen.set(id, entry.text);
+        kept = study;
+        table.takeUp(study);
+      }
+      function changed(): void {
+        const { study } = table.studied.getState();
+        if (study.nodes.size < LARGE) void write();
+        else if (study !== kept)
+          waiting ??= setTimeout(() => {
+            waiting = undefined;
+            void write();
+          }, REST);
+      }
+      const stops = [table.studied.subscribe(changed), database.watch(() => void follow())];
+      return {
+        flush: () => void write(),
+        stop() {
+          clearTimeout(waiting);
+          // A page that is left writes what it has, whether the write before has been answered or not.
+          const { study } = table.studied.getState();
+          if (study !== kept) void put(id, study);
+          stops.forEach((stop) => stop());
+        },
+      };
+    },
+  };
+}
+
+/** Studies that have been made and not been opened yet, which the database may be slow with, or have no room for. */
+const fresh = new Map<string, Study>();
+
+export type Studies = ReturnType<typeof createStudies>;

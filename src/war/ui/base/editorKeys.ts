@@ -1,0 +1,16 @@
+/** Keys of the position editor, which come with it, in the form of `KEYS`: the key sheet has them too. */
+export const EDITOR_KEYS = {
+  editor: {
+    place: { i: 'put', c: 'put', a: 'put', h: 'put', r: 'put', s: 'put' },
+    lift: { Delete: 'lift', Backspace: 'lift' },
+    arsenal: { t: 'arsenal' },
+    dislodge: { d: 'dislodge' },
+    sideToMove: { x: 'side' },
+    readDraft: { o: 'read' },
+    undoDraft: { 'Ctrl+z': 'undo', u: 'undo' },
+    redoDraft: { 'Ctrl+y': 'redo' },
+    dropHeld: { Escape: 'leave' },
+  },
+} as const satisfies Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
+>;

@@ -1,0 +1,57 @@
+import { memo } from 'react';
+import type { Board } from '../../engine/board';
+import type { Square } from '../../engine/vocabulary';
+import { CELL, centreOf, MARGIN, shownSize, type Orientation } from './geometry';
+
+interface FaultMarksProps {
+  readonly board: Board;
+  readonly orientation: Orientation;
+  readonly squares: readonly Square[];
+  /** Squares with what may not be meant. */
+  readonly odd?: readonly Square[];
+}
+
+const NONE: readonly Square[] = [];
+
+const EDGE = CELL / 2 - 1.5;
+const CORNER = 8;
+/** The four corners of a square, which leave free who stands there. */
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+]
+  .map(([x = 1, y = 1]) => `M${x * (EDGE - CORNER)} ${y * EDGE}H${x * EDGE}V${y * (EDGE - CORNER)}`)
+  .join('');
+
+/** Squares with a fault: their corners marked, and a sign of exclamation for whoever sees no colour. */
+export const FaultMarks = memo(function FaultMarks({
+  board,
+  orientation,
+  squares,
+  odd = NONE,
+}: FaultMarksProps) {
+  const { columns, rows } = shownSize(board, orientation);
+  const [width, height] = [columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN];
+  return (
+    <svg
+      className="board-map board-map-raised editor-marks"
+      viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+      aria-hidden="true"
+    >
+      {[...new Set([...squares, ...odd])].map((square) => {
+        const { x, y } = centreOf(board, orientation, square);
+        const mark = squares.includes(square) ? { 'data-fault': square } : { 'data-odd': square };
+        return (
+          <g key={square} transform={`translate(${x} ${y})`} {...mark}>
+            <path d={CORNERS} className="editor-mark-edge" />
+            <path d={CORNERS} className="editor-mark" />
+            <circle cx={EDGE - 3} cy={3 - EDGE} r={6.5} className="editor-sign" />
+            <path d={`M${EDGE - 3} ${-0.6 - EDGE}v4.2m0 2v1.4`} className="editor-sign-stroke" />
+          </g>
+        );
+      })}
+    </svg>
+  );
+});

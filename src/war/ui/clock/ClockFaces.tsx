@@ -1,0 +1,70 @@
+import { useMemo, type ReactNode } from 'react';
+import { isRunning } from '../../../shell/clock';
+import { ClockFace } from '../../../shell/ui/clock/ClockFace';
+import { useLanguage } from '../../../shell/ui/useLanguage';
+import { SIDES, type Side } from '../../engine/vocabulary';
+import type { Players } from '../../game/game';
+import type { RunningClock } from '../../store/clock';
+import { clockFace, tellClock } from '../../words/clock';
+import { isNamed } from '../../words/players';
+import { sideName } from '../../words/sentences';
+import { useClockState, useRunningClock } from './useClock';
+
+/** What each side has left, and the button that stops the clock, for either of them. */
+export function ClockFaces({ players }: { readonly players: Players }): ReactNode {
+  useLanguage();
+  const clock = useRunningClock();
+  if (clock === null) return null;
+  return (
+    <div className="clock-faces" role="group" aria-label={tellClock('faces')}>
+      {SIDES.map((side) => (
+        <Face
+          key={side}
+          clock={clock}
+          side={side}
+          name={isNamed(players, side) ? players[side] : sideName(side)}
+        />
+      ))}
+      <button
+        type="button"
+        className="clock-stop"
+        aria-label={tellClock('stop')}
+        title={tellClock('stop')}
+        onClick={() => clock.pause('asked')}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3 2H6.5V14H3ZM9.5 2H13V14H9.5Z" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+interface FaceProps {
+  readonly clock: RunningClock;
+  readonly side: Side;
+  readonly name: string;
+}
+
+function Face({ clock, side, name }: FaceProps): ReactNode {
+  const state = useClockState(clock);
+  const inHand = state.side === side;
+  // Another one whenever the clock is set: what counts down begins anew.
+  const left = useMemo(
+    () => () => (state.control === clock.control ? clock.left(side) : 0),
+    [clock, side, state],
+  );
+  return (
+    <ClockFace
+      name={name}
+      side={side}
+      left={left}
+      time={clock.control.time[side]}
+      inHand={inHand}
+      running={inHand && isRunning(state)}
+      words={clockFace}
+      low={tellClock('low')}
+      standing={tellClock('standing')}
+    />
+  );
+}

@@ -1,0 +1,184 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { ticks } from '../../../shell/platform/ticks';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { useKeyActs } from '../../../shell/ui/keys';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useShell } from '../../../shell/ui/useShell';
+import { SIDES } from '../../engine/vocabulary';
+import type { Game } from '../../game/game';
+import { CARDS, startClock, type ClockEvent, type RunningClock } from '../../store/clock';
+import {
+  clockFace,
+  controlWords,
+  leftWords,
+  tellClock,
+  timeOutWords,
+  warningWords,
+} from '../../words/clock';
+import { playerTitle } from '../../words/players';
+import { capital, sideName } from '../../words/sentences';
+import { t } from '../../words/t';
+import { EAR_KEYS } from '../base/earKeys';
+import { useGameStore } from '../base/useGame';
+import { endDrag } from '../board/dragging';
+import type { Sound } from '../sound/score';
+import { createPlayer, type Player } from '../sound/player';
+import { useClockState, useRunningClock } from './useClock';
+
+/** A question that is open is left as by Escape, and what is dragged lands or goes back. */
+function letGo(lands: boolean): void {
+  for (const dialog of document.querySelectorAll('dialog[open]'))
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  endDrag(lands);
+}
+
+/** Runs the clock of the war in hand while it is shown: warnings, the end of the time, the card while it stands still. */
+export function ClockKeeper({ game }: { readonly game: Game }): ReactNode {
+  const store = useGameStore();
+  const clock = useRunningClock();
+  const { id } = game;
+  useEffect(() => {
+    const started = startClock(store, { now: ticks, letGo });
+    return () => started?.end();
+  }, [store, id]);
+  useOutOfSight(clock);
+  useClockKeys(clock);
+  return (
+    <>
+      <Alarm key={id} clock={clock} />
+      <ClockCard game={game} clock={clock} />
+    </>
+  );
+}
+
+/** What is kept when the page goes, and whether the clock then waits. */
+function useOutOfSight(clock: RunningClock | null): void {
+  const { settings } = useGameStore();
+  useEffect(() => {
+    if (clock === null) return;
+    const hide = (): void => {
+      if (!document.hidden) return;
+      if (settings.getState().clockHidden) clock.pause('hidden');
+      else clock.keep();
+    };
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', clock.keep);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', clock.keep);
+    };
+  }, [clock, settings]);
+}
+
+const KEYS = { ...EAR_KEYS.clock.timeLeft, ...EAR_KEYS.clock.pauseClock };
+
+/** Keys that tell the time left, and stop the clock. */
+function useClockKeys(clock: RunningClock | null): void {
+  const announcer = useAnnouncer();
+  const acts = {
+    timeLeft: (): void =>
+      announcer.answer(
+        clock === null
+          ? tellClock('none')
+          : inOrder(clock)
+              .map((side) => leftWords(side, clock.left(side)))
+              .join(' '),
+      ),
+    pauseClock: (): void => clock?.pause('asked'),
+  };
+  useKeyActs((name) => (name in KEYS ? acts[KEYS[name as keyof typeof KEYS]] : undefined));
+}
+
+/** Whose time it is comes first. */
+const inOrder = (clock: RunningClock) =>
+  clock.state.getState().side === 'S' ? (['S', 'N'] as const) : SIDES;
+
+const SOUND: Readonly<Record<ClockEvent['is'], Sound>> = {
+  warning: 'warning',
+  second: 'tick',
+  out: 'timeOut',
+  lost: 'timeOut',
+};
+
+/** What happens on the clock, told at once to whoever does not see it, also over a question that is open; and sounded. */
+function Alarm({ clock }: { readonly clock: RunningClock | null }): ReactNode {
+  const { settings } = useShell();
+  const announcer = useAnnouncer();
+  const player = useRef<Player | null>(null);
+  const [told, setTold] = useState<{ readonly words: string; readonly over: Element } | null>(null);
+  useEffect(() => () => player.current?.close(), []);
+  const hear = useEffectEvent((event: ClockEvent) => {
+    const { sounds, volume } = settings.getState();
+    if (sounds) (player.current ??= createPlayer()).play([SOUND[event.is]], volume);
+    const words = eventWords(event);
+    if (words === '') return;
+    announcer.note(words);
+    // Behind an open dialog nothing is heard.
+    const dialogs = document.querySelectorAll('dialog[open]');
+    setTold({ words, over: dialogs[dialogs.length - 1] ?? document.body });
+  });
+  useEffect(() => clock?.hear((event) => hear(event)), [clock]);
+  if (told === null || !told.over.isConnected) return null;
+  return createPortal(
+    <div className="heard" role="alert" data-clock="">
+      {told.words}
+    </div>,
+    told.over,
+  );
+}
+
+function eventWords(event: ClockEvent): string {
+  if (event.is === 'warning') return warningWords(event.left);
+  // How a war ends is told with its end.
+  return event.is === 'out' ? timeOutWords(event.side, event.lot !== null) : '';
+}
+
+interface ClockCardProps {
+  readonly game: Game;
+  readonly clock: RunningClock | null;
+}
+
+/** Over the board while the clock has been stopped: nobody thinks for nothing. */
+function ClockCard({ game, clock }: ClockCardProps): ReactNode {
+  const store = useGameStore();
+  const { stops, side } = useClockState(clock);
+  const why = CARDS.find((card) => stops.includes(card));
+  // A hand-over card covers the board already, and whoever raises it goes on.
+  if (clock === null || why === undefined || side === null || stops.includes('curtain'))
+    return null;
+  return (
+    <Dialog
+      open
+      look="dialog-covers"
+      title={tellClock(`card.${why}`)}
+      onClose={clock.goOn}
+      reason={
+        <>
+          <p>{tellClock('card.toMove', { side: capital(playerTitle(game.players, side)) })}</p>
+          <dl className="clock-card-times">
+            {SIDES.map((each) => (
+              <div key={each} data-side={each}>
+                <dt>{sideName(each)}</dt>
+                <dd>{clockFace(clock.left(each))}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            {capital(controlWords(clock.control))}. {tellClock('card.text')}
+          </p>
+        </>
+      }
+      actions={
+        <>
+          <button type="button" onClick={store.leaveGame}>
+            {t('field:headquarters')}
+          </button>
+          <button type="button" className="primary" data-first-focus onClick={clock.goOn}>
+            {tellClock('card.goOn')}
+          </button>
+        </>
+      }
+    />
+  );
+}

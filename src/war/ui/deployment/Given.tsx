@@ -1,0 +1,20 @@
+import type { Game } from '../../game/game';
+import { handicapSentence } from '../../words/handicap';
+import { tellHandicap } from '../../words/handicapFaults';
+
+interface GivenProps {
+  readonly game: Game;
+  /** Whether the army that is placed goes without units. */
+  readonly lacks: boolean;
+}
+
+/** What was given, while an army is placed; nothing where the odds are those of the rules. */
+export function Given({ game, lacks }: GivenProps) {
+  const sentence = handicapSentence(game);
+  if (sentence === '') return null;
+  return (
+    <p className="deployment-given">
+      {sentence} {lacks && tellHandicap('fits')}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { SIDES, type Side } from '../../engine/vocabulary';
+import type { PositionDraft } from '../../game/positionDraft';
+import { deploymentOf } from '../../game/positionFaults';
+import { addToTemplateList } from '../../game/templateList';
+import { entryOf, LONGEST_TEMPLATE_NAME } from '../../game/templates';
+import { tellEditor, whyNoDeployment } from '../../words/editor';
+import { sideName } from '../../words/sentences';
+import { seenText } from '../../../shell/seenText';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { Segments } from '../../../shell/ui/Segments';
+import { useGameStore } from '../base/useGame';
+
+interface AsDeploymentProps {
+  readonly draft: PositionDraft;
+  readonly onClose: () => void;
+}
+
+/** Keeps the units of one side as a template: in the open, whatever a deployment under way hides. */
+export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
+  const { storage, newId } = useGameStore();
+  const [side, setSide] = useState<Side>(draft.side);
+  const [name, setName] = useState('');
+  const [said, setSaid] = useState('');
+  const id = useId();
+  const found = deploymentOf(draft, side);
+  const wanted = seenText(name);
+  function keep(): void {
+    if (!found.ok || wanted === '') return;
+    const entry = entryOf({
+      id: newId(),
+      name: wanted,
+      board: draft.board,
+      deployment: found.deployment,
+    });
+    const kept = addToTemplateList(storage, [entry]) === 'kept';
+    setSaid(kept ? tellEditor('kept', { name: wanted }) : tellEditor('notKept'));
+    if (kept) setName('');
+  }
+  return (
+    <Dialog open title={tellEditor('templateTitle')} onClose={onClose}>
+      <form
+        className="editor-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep();
+        }}
+      >
+        <p>{tellEditor('templateHelp')}</p>
+        <Segments
+          label={tellEditor('ofSide')}
+          values={SIDES}
+          value={side}
+          words={sideName}
+          first
+          onChoose={setSide}
+        />
+        <label>
+          {tellEditor('name')}
+          <input
+            value={name}
+            maxLength={LONGEST_TEMPLATE_NAME}
+            autoComplete="off"
+            disabled={!found.ok}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        {!found.ok && (
+          <p id={id} className="editor-why">
+            {whyNoDeployment(draft.board, side, found)}
+          </p>
+        )}
+        <button
+          type="submit"
+          className="primary"
+          disabled={!found.ok || wanted === ''}
+          aria-describedby={found.ok ? undefined : id}
+        >
+          {tellEditor('keep')}
+        </button>
+        <p role="status">{said}</p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { draftOfMoment, type PositionDraft } from '../../game/positionDraft';
+import { readDraft } from '../../game/draftText';
+import type { War } from '../../game/war';
+import type { RuleSetId, Rules } from '../../engine/rules';
+import { putForEditing } from '../../store/editor';
+import type { TextStorage } from '../../../shell/storage';
+import { tellEditor } from '../../words/editor';
+import { goToAddress } from '../base/goToAddress';
+import { useGameStore } from '../base/useGame';
+
+/** Goes to the editor, with a draft where one is given; the one it had is kept behind it. */
+export function edit(storage: TextStorage, draft: PositionDraft | null): void {
+  if (draft !== null) putForEditing(storage, draft);
+  goToAddress('#edit');
+}
+
+type EditPositionProps =
+  /** As much of a text as can be put on a board; without any, the editor as it was left. */
+  | { readonly text: string }
+  /** A moment of a war: as it stands, at the start of its turn. */
+  | {
+      readonly war: War;
+      readonly at: number;
+      readonly ruleSet: RuleSetId;
+      readonly rules: Rules;
+    };
+
+/** A button that leads to the editor. */
+export function EditPosition(props: EditPositionProps) {
+  const { storage } = useGameStore();
+  const bare = 'text' in props && props.text.trim() === '';
+  return (
+    <button type="button" onClick={() => edit(storage, draftOf(props))}>
+      {tellEditor(bare ? 'edit' : 'editThis')}
+    </button>
+  );
+}
+
+const draftOf = (props: EditPositionProps): PositionDraft | null => {
+  if ('text' in props) return props.text.trim() === '' ? null : readDraft(props.text).draft;
+  const { war, at, ruleSet, rules } = props;
+  return draftOfMoment(war.positions[at] ?? war.positions[0], ruleSet, rules);
+};

@@ -1,0 +1,57 @@
+import type { PointerEvent, RefCallback } from 'react';
+import { SIDES, UNIT_KINDS, type Unit } from '../../engine/vocabulary';
+import { UNITS } from '../../engine/units';
+import type { PositionDraft } from '../../game/positionDraft';
+import type { EditorHand } from '../../store/editor';
+import { boxWords, tellEditor } from '../../words/editor';
+import { capital, kindName, theSide } from '../../words/sentences';
+import { CELL } from '../board/geometry';
+import { Piece } from '../board/art/Piece';
+
+interface EditorBoxProps {
+  readonly draft: PositionDraft;
+  readonly hand: EditorHand | null;
+  /** Keeps the touches of a drag. */
+  readonly claim: RefCallback<HTMLDivElement>;
+  readonly onHold: (unit: Unit) => void;
+  readonly onGrasp: (event: PointerEvent, unit: Unit) => void;
+}
+
+/** A box of pieces for each side, never empty: how many of each stand on the board is told beside it. */
+export function EditorBox({ draft, hand, claim, onHold, onGrasp }: EditorBoxProps) {
+  return (
+    <div ref={claim} className="editor-box" role="group" aria-label={tellEditor('box')}>
+      {SIDES.map((side) => (
+        <div key={side} role="group" aria-label={capital(theSide(side))} className="editor-army">
+          {UNIT_KINDS.map((kind) => {
+            const unit = { side, kind };
+            const count = draft.units.filter(
+              (each) => each.side === side && each.kind === kind,
+            ).length;
+            const held = hand?.from === 'box' && hand.unit.side === side && hand.unit.kind === kind;
+            return (
+              <button
+                key={kind}
+                type="button"
+                className="editor-unit"
+                title={capital(kindName(kind))}
+                aria-label={boxWords(draft, side, kind)}
+                aria-pressed={held}
+                data-over={count > UNITS[kind].number || undefined}
+                onClick={() => onHold(unit)}
+                onPointerDown={(event) => onGrasp(event, unit)}
+              >
+                <svg viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`} aria-hidden="true">
+                  <Piece unit={unit} isolated={false} spent={false} dislodged={false} />
+                </svg>
+                <span className="editor-count" aria-hidden="true">
+                  {count}/{UNITS[kind].number}
+                </span>
+              </button>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId, useMemo, useState } from 'react';
+import { beginWar } from '../../game/war';
+import type { Opened } from '../../game/records';
+import type { PositionDraft } from '../../game/positionDraft';
+import type { DraftJudgement } from '../../game/positionFaults';
+import { writeDraft } from '../../game/draftText';
+import type { Editor } from '../../store/editor';
+import { tellEditor } from '../../words/editor';
+import { BackAndOn } from '../base/BackAndOn';
+import { OpenAsStudy } from '../study/door';
+import { PlayIt } from './PlayIt';
+
+interface EditorFootProps {
+  readonly editor: Editor;
+  readonly draft: PositionDraft;
+  readonly judged: DraftJudgement;
+  readonly undoable: boolean;
+  readonly redoable: boolean;
+}
+
+/** Back and on again, and what becomes of a position without faults. */
+export function EditorFoot({ editor, draft, judged, undoable, redoable }: EditorFootProps) {
+  const id = useId();
+  const [playing, setPlaying] = useState(false);
+  const { setup } = judged;
+  const opened = useMemo((): Opened | null => {
+    if (setup === null) return null;
+    const { board, ruleSet, rules } = draft;
+    const players = { N: '', S: '' };
+    return { players, tags: null, ruleSet, rules, war: beginWar(board, rules, setup) };
+  }, [draft, setup]);
+  return (
+    <div className="panel-foot panel-last editor-foot">
+      {opened === null && <p id={id}>{tellEditor('forbidden')}</p>}
+      <div className="panel-actions editor-acts">
+        <BackAndOn {...{ undoable, redoable }} onUndo={editor.undo} onRedo={editor.redo} />
+        <OpenAsStudy text={writeDraft(draft)} opened={opened} isRecord={false} />
+        <button
+          type="button"
+          className="primary"
+          disabled={opened === null}
+          aria-describedby={opened === null ? id : undefined}
+          onClick={() => setPlaying(true)}
+        >
+          {tellEditor('play')}
+        </button>
+      </div>
+      {playing && opened !== null && <PlayIt opened={opened} onClose={() => setPlaying(false)} />}
+    </div>
+  );
+}

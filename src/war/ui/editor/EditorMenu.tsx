@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { RULE_SETS } from '../../engine/rules';
+import {
+  cleared,
+  draftMirrored,
+  draftTurned,
+  onMap,
+  sidesSwapped,
+  type PositionDraft,
+} from '../../game/positionDraft';
+import type { DraftJudgement } from '../../game/positionFaults';
+import type { Editor } from '../../store/editor';
+import { tellEditor } from '../../words/editor';
+import { t } from '../../words/t';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { Menu } from '../../../shell/ui/Menu';
+import type { Aid } from '../base/aid';
+import { goToAddress } from '../base/goToAddress';
+import { useRuleBook } from '../base/useRuleBook';
+import { MapChoice, RulesChoice } from '../headquarters/door';
+import { SettingsDialog } from '../settings/door';
+import { AsDeployment } from './AsDeployment';
+import { EditorText } from './EditorText';
+
+interface EditorMenuProps {
+  readonly editor: Editor;
+  readonly draft: PositionDraft;
+  readonly judged: DraftJudgement;
+  readonly onAid: (aid: Aid) => void;
+}
+
+/** What is done with the whole of a draft. */
+export function EditorMenu({ editor, draft, judged, onAid }: EditorMenuProps) {
+  const [asking, setAsking] = useState<'ground' | 'text' | 'template' | 'settings' | null>(null);
+  const openBook = useRuleBook();
+  const close = (): void => setAsking(null);
+  return (
+    <>
+      <Menu
+        items={[
+          { label: tellEditor('ground'), act: () => setAsking('ground') },
+          { label: tellEditor('text'), act: () => setAsking('text') },
+          { label: tellEditor('template'), act: () => setAsking('template') },
+          { label: tellEditor('mirror'), act: () => editor.change(draftMirrored) },
+          { label: tellEditor('turned'), act: () => editor.change(draftTurned) },
+          { label: tellEditor('swapped'), act: () => editor.change(sidesSwapped) },
+          { label: tellEditor('clear'), act: () => editor.change(cleared) },
+          { label: t('field:ruleBook'), act: () => openBook() },
+          { label: t('field:keys'), act: () => onAid('help') },
+          { label: t('field:settings'), act: () => setAsking('settings') },
+          { label: t('field:headquarters'), act: () => goToAddress('') },
+        ]}
+      />
+      {asking === 'ground' && <MapAndRules editor={editor} draft={draft} onClose={close} />}
+      {asking === 'text' && (
+        <EditorText editor={editor} draft={draft} judged={judged} onClose={close} />
+      )}
+      {asking === 'template' && <AsDeployment draft={draft} onClose={close} />}
+      {asking === 'settings' && <SettingsDialog onClose={close} />}
+    </>
+  );
+}
+
+interface MapAndRulesProps extends Pick<EditorMenuProps, 'editor' | 'draft'> {
+  readonly onClose: () => void;
+}
+
+function MapAndRules({ editor, draft, onClose }: MapAndRulesProps) {
+  return (
+    <Dialog open title={tellEditor('ground')} onClose={onClose}>
+      <MapChoice
+        board={draft.board}
+        onBoard={(board) => board && editor.change((now) => onMap(now, board))}
+      />
+      <RulesChoice
+        ruleSet={draft.ruleSet}
+        rules={draft.rules}
+        onRuleSet={(ruleSet) =>
+          editor.change((now) => ({ ...now, ruleSet, rules: RULE_SETS[ruleSet] }))
+        }
+        onRules={(rules) => editor.change((now) => ({ ...now, rules }))}
+      />
+    </Dialog>
+  );
+}

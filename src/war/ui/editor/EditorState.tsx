@@ -1,0 +1,133 @@
+import { SIDES, type Side, type Square } from '../../engine/vocabulary';
+import { nameOf } from '../../engine/squares';
+import { emptyDraft, type PositionDraft } from '../../game/positionDraft';
+import { readDraftPosition } from '../../game/draftText';
+import type { Editor } from '../../store/editor';
+import { openingNamed } from '../../words/maps';
+import { tellEditor } from '../../words/editor';
+import { capital, kindName, sideName } from '../../words/sentences';
+import { Segments } from '../../../shell/ui/Segments';
+
+interface EditorStateProps {
+  readonly editor: Editor;
+  readonly draft: PositionDraft;
+}
+
+/** What of a position is not on squares: whose turn it is and which, who must retreat, and which arsenals stand. */
+export function EditorState({ editor, draft }: EditorStateProps) {
+  const { board, side, standing } = draft;
+  return (
+    <div className="editor-state">
+      <div className="editor-row">
+        <Segments
+          label={tellEditor('side')}
+          values={SIDES}
+          value={side}
+          words={sideName}
+          onChoose={(chosen: Side) => editor.order({ do: 'side', side: chosen })}
+        />
+        <label className="editor-turn">
+          {tellEditor('turn')}
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.turn}
+            onChange={({ target }) =>
+              editor.change(
+                (now) => ({ ...now, turn: target.value.replace(/\s+/g, '').slice(0, 12) }),
+                'turn',
+              )
+            }
+          />
+        </label>
+      </div>
+      <div className="editor-row">
+        <Dislodged editor={editor} draft={draft} />
+        <Start editor={editor} draft={draft} />
+      </div>
+      <fieldset className="editor-arsenals">
+        <legend>{tellEditor('arsenals')}</legend>
+        {board.arsenals.map(({ square, side: of }) => (
+          <label key={square} className="tick editor-arsenal" data-side={of}>
+            <input
+              type="checkbox"
+              aria-label={tellEditor('arsenal', {
+                square: nameOf(board, square),
+                side: sideName(of),
+              })}
+              checked={standing.includes(square)}
+              onChange={({ target }) =>
+                editor.order({ do: target.checked ? 'raise' : 'fall', square })
+              }
+            />
+            {nameOf(board, square)}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function Dislodged({ editor, draft }: EditorStateProps) {
+  const { board, units, side, dislodged } = draft;
+  const own = units.filter((unit) => unit.side === side).sort((a, b) => a.square - b.square);
+  // One that is no unit of the side is a fault, and shown as it is.
+  const stray = dislodged !== null && !own.some(({ square }) => square === dislodged);
+  const name = (square: Square): string => nameOf(board, square);
+  return (
+    <label>
+      {tellEditor('dislodged')}
+      <select
+        value={dislodged ?? ''}
+        onChange={({ target }) =>
+          editor.order({
+            do: 'dislodge',
+            square: target.value === '' ? null : Number(target.value),
+          })
+        }
+      >
+        <option value="">{tellEditor('nobody')}</option>
+        {stray && <option value={dislodged}>{name(dislodged)}</option>}
+        {own.map(({ square, kind }) => (
+          <option key={square} value={square}>
+            {`${name(square)}, ${kindName(kind)}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const EMPTY = 'empty';
+
+function Start({ editor, draft }: EditorStateProps) {
+  const { board, ruleSet, rules } = draft;
+  function start(id: string): void {
+    const opening = board.openings.find((each) => each.id === id);
+    editor.change((now) =>
+      opening === undefined
+        ? emptyDraft(now.board, now.ruleSet, now.rules)
+        : (readDraftPosition(now.board, opening.position, { ruleSet, rules }).draft ?? now),
+    );
+  }
+  return (
+    <select
+      aria-label={tellEditor('start')}
+      value=""
+      onChange={({ target }) => start(target.value)}
+    >
+      <option value="" disabled>
+        {tellEditor('start')}
+      </option>
+      <option value={EMPTY}>{tellEditor('empty')}</option>
+      {board.openings.map(({ id }) => {
+        const { name, language } = openingNamed(board, id);
+        return (
+          <option key={id} value={id} lang={language}>
+            {capital(name)}
+          </option>
+        );
+      })}
+    </select>
+  );
+}

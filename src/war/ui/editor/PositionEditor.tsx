@@ -1,0 +1,219 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { MAPS } from '../../engine/maps/maps';
+import { nameOf } from '../../engine/squares';
+import type { Square } from '../../engine/vocabulary';
+import { unitOn } from '../../game/positionDraft';
+import { judgeDraft, mended } from '../../game/positionFaults';
+import { createEditor, EDITOR_KEY, type EditorHand } from '../../store/editor';
+import { editedSquareWords, editedWords, judgementWords, tellEditor } from '../../words/editor';
+import { capital, unitName } from '../../words/sentences';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { OpenAid } from '../aids/door';
+import type { Aid } from '../base/aid';
+import { useAcross } from '../base/facing';
+import { useGameStore, useSettings, useWarSettings } from '../base/useGame';
+import { BoardMap } from '../board/BoardMap';
+import { FaultMarks } from '../board/FaultMarks';
+import { Dragged } from '../board/door';
+import { useDrag } from '../board/useDrag';
+import type { BoardView } from '../board/view';
+import { sidesDrawn, viewOf } from '../insight/viewOf';
+import { useOrientation } from '../table/useOrientation';
+import { EditorBox } from './EditorBox';
+import { EditorFaults } from './EditorFaults';
+import { EditorFoot } from './EditorFoot';
+import { EditorMenu } from './EditorMenu';
+import { EditorState } from './EditorState';
+import { useEditorKeys } from './useEditorKeys';
+import '../base/drafts.css';
+
+const FIRST = MAPS[0];
+
+/** A position put together by hand, wrong as it may be: the board, a box of pieces, and every fault with what mends it. */
+export function PositionEditor() {
+  const { storage } = useGameStore();
+  const [editor] = useState(() =>
+    createEditor(storage, (FIRST as NonNullable<typeof FIRST>).board),
+  );
+  const { draft, hand, undoable, redoable, written } = useSyncExternalStore(
+    editor.state.subscribe,
+    editor.state.getState,
+  );
+  const judged = useMemo(() => judgeDraft(draft), [draft]);
+  const [pointed, setPointed] = useState<Square | null>(null);
+  const [aid, setAid] = useState<Aid | null>(null);
+  const announcer = useAnnouncer();
+  const settings = useWarSettings();
+  const layer = useSettings((of) => of.layer);
+  const orientation = useOrientation();
+  const across = useAcross();
+  const { drag, start, claim } = useDrag<EditorHand>(editor.drop);
+  const { board } = draft;
+
+  // Another tab's draft is this one's too; what was here can be had back.
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent): void => {
+      if (key === EDITOR_KEY) editor.takeUp();
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [editor]);
+  useEffect(
+    () =>
+      editor.state.subscribe((now, before) => {
+        const words = editedWords(before, now);
+        const [then, next] = [judgeDraft(before.draft), judgeDraft(now.draft)];
+        const told = judgementWords(now.draft, next);
+        const same = judgementWords(before.draft, then) === told;
+        if (words !== '') announcer.answer(same ? words : `${words} ${told}`);
+      }),
+    [editor, announcer],
+  );
+  const hear = useEditorKeys({
+    editor,
+    read: () => announcer.answer(judgementWords(draft, judged)),
+    help: () => setAid('help'),
+    flip: () => settings.change({ flipped: !settings.getState().flipped }),
+  });
+
+  const held = drag?.held ?? hand;
+  const heldUnit =
+    held === null ? null : held.from === 'box' ? held.unit : (unitOn(draft, held.square) ?? null);
+  const goal = drag === null ? pointed : drag.over;
+  const resting = useMemo((): BoardView => {
+    const { position, surplus } = judged;
+    const drawn = viewOf(position, sidesDrawn(layer, position.side));
+    return {
+      ...drawn,
+      // Who is lifted and put again is nobody that marches.
+      units: [
+        ...drawn.units.map((unit) => ({ ...unit, id: unit.square })),
+        ...surplus.map(({ side, kind, square }) => ({
+          id: square,
+          unit: { side, kind },
+          square,
+          isolated: false,
+          spent: false,
+          dislodged: square === draft.dislodged,
+          strength: null,
+        })),
+      ],
+    };
+  }, [judged, layer, draft.dislodged]);
+  const there = goal === null ? undefined : unitOn(draft, goal);
+  const shown =
+    heldUnit !== null && goal !== null && (there === undefined || there.kind !== heldUnit.kind);
+  const view: BoardView = {
+    ...resting,
+    chosen: hand?.from === 'board' ? hand.square : null,
+    ghost: shown ? { unit: heldUnit, square: goal, isolated: false } : null,
+  };
+  const draggable = useMemo(() => new Set(draft.units.map(({ square }) => square)), [draft]);
+  const describe = useCallback(
+    (square: Square) => editedSquareWords(draft, judged, square),
+    [draft, judged],
+  );
+  const marked = useMemo(() => judged.faults.flatMap(({ squares }) => squares), [judged]);
+
+  return (
+    <main className="table editor" onKeyDownCapture={hear}>
+      <BoardMap
+        board={board}
+        orientation={orientation}
+        across={across}
+        view={view}
+        landing={drag === null || goal === null ? null : { square: goal, may: true }}
+        label={tellEditor('board')}
+        describe={describe}
+        draggable={draggable}
+        relevant={draggable}
+        onPress={editor.press}
+        onPoint={setPointed}
+        onGrasp={(event, square) => start(event, { from: 'board', square })}
+      >
+        <FaultMarks board={board} orientation={orientation} squares={marked} />
+      </BoardMap>
+      <section className="panel editor-panel" aria-labelledby="editor-title">
+        <header className={`panel-head editor-head side-${draft.side}`}>
+          <h1 id="editor-title">{tellEditor('title')}</h1>
+          <EditorMenu editor={editor} draft={draft} judged={judged} onAid={setAid} />
+        </header>
+        {written !== 'kept' && (
+          <p className="editor-trouble" role="status">
+            {tellEditor('trouble')}
+          </p>
+        )}
+        <EditorBox
+          draft={draft}
+          hand={hand}
+          claim={claim}
+          onHold={editor.hold}
+          onGrasp={(event, unit) => start(event, { from: 'box', unit })}
+        />
+        <div className="editor-hint" data-idle={hand === null}>
+          <p role="status" aria-live="off">
+            {hand === null || heldUnit === null
+              ? tellEditor('hint')
+              : hand.from === 'box'
+                ? tellEditor('hintBox', { unit: unitName(heldUnit) })
+                : tellEditor('hintBoard', {
+                    unit: capital(unitName(heldUnit)),
+                    square: nameOf(board, hand.square),
+                  })}
+          </p>
+          {hand?.from === 'board' && (
+            <div className="editor-mends">
+              <button
+                type="button"
+                onClick={() => editor.order({ do: 'lift', square: hand.square })}
+              >
+                {tellEditor('takeAway')}
+              </button>
+              <button
+                type="button"
+                onClick={() =>
+                  editor.order({
+                    do: 'dislodge',
+                    square: draft.dislodged === hand.square ? null : hand.square,
+                  })
+                }
+              >
+                {tellEditor(draft.dislodged === hand.square ? 'needNot' : 'mustRetreat')}
+              </button>
+            </div>
+          )}
+        </div>
+        <EditorState editor={editor} draft={draft} />
+        <EditorFaults
+          draft={draft}
+          judged={judged}
+          onMend={(mend) => editor.change((now) => mended(now, mend))}
+        />
+        <EditorFoot
+          editor={editor}
+          draft={draft}
+          judged={judged}
+          undoable={undoable}
+          redoable={redoable}
+        />
+      </section>
+      <OpenAid
+        screen="editor"
+        open={aid}
+        position={judged.position}
+        side={draft.side}
+        onClose={() => setAid(null)}
+      />
+      {drag && heldUnit && (
+        <Dragged
+          drag={drag}
+          unit={heldUnit}
+          may
+          board={board}
+          orientation={orientation}
+          across={across}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from 'react';
+import type { Square } from '../../engine/vocabulary';
+import { unitOfLetter } from '../../engine/units';
+import { unitOn } from '../../game/positionDraft';
+import type { Editor } from '../../store/editor';
+import { tellStudy } from '../../words/studies';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useKeyActs } from '../../../shell/ui/keys';
+import { EDITOR_KEYS } from '../base/editorKeys';
+import { actsOf } from '../base/keys';
+import { focusedSquare } from '../board/tabStop';
+import { other } from '../../engine/vocabulary';
+
+const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(EDITOR_KEYS.editor).flatMap((line) => Object.entries(line)),
+);
+const PAGE = actsOf('page');
+
+/** The key pressed last, with its capital: there is but one keyboard. */
+let lastKey = '';
+
+interface EditorKeys {
+  readonly editor: Editor;
+  readonly read: () => void;
+  readonly help: () => void;
+  readonly flip: () => void;
+}
+
+/**
+ * Keys of the editor: the letters of the notation put their units on the square in focus, capitals those of the North.
+ * What is returned hears of each key first, since the names of keys have no capitals.
+ */
+export function useEditorKeys({ editor, read, help, flip }: EditorKeys) {
+  const announcer = useAnnouncer();
+  const now = () => editor.state.getState().draft;
+  const onSquare = (act: (square: Square) => void) => (): void => {
+    const square = focusedSquare();
+    if (square === null) announcer.answer(tellStudy('shapes.noSquare'));
+    else act(square);
+  };
+  const acts: Readonly<Record<string, () => void>> = {
+    put: onSquare((square) => {
+      const unit = unitOfLetter(lastKey);
+      if (unit !== undefined) editor.order({ do: 'put', square, unit });
+    }),
+    lift: onSquare((square) => editor.order({ do: 'lift', square })),
+    arsenal: onSquare((square) => {
+      const { board, standing } = now();
+      if (standing.includes(square)) editor.order({ do: 'fall', square });
+      else if (board.arsenals.some((arsenal) => arsenal.square === square))
+        editor.order({ do: 'raise', square });
+    }),
+    dislodge: onSquare((square) => {
+      if (now().dislodged === square) editor.order({ do: 'dislodge', square: null });
+      else if (unitOn(now(), square) !== undefined) editor.order({ do: 'dislodge', square });
+    }),
+    side: () => editor.order({ do: 'side', side: other(now().side) }),
+    undo: editor.undo,
+    redo: editor.redo,
+    leave: editor.leave,
+    read,
+  };
+  useKeyActs((name) => {
+    if (PAGE[name] === 'help') return help;
+    if (PAGE[name] === 'flip') return flip;
+    return acts[ACTS[name] ?? ''];
+  });
+  return ({ key }: KeyboardEvent): void => {
+    lastKey = key;
+  };
+}

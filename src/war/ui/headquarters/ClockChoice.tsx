@@ -1,0 +1,165 @@
+import { useState, type ReactNode } from 'react';
+import { Segments } from '../../../shell/ui/Segments';
+import type { WarTimeControl } from '../../game/clocks';
+import { tellClock } from '../../words/clock';
+import './clockChoice.css';
+
+interface ClockChoiceProps {
+  readonly onClock: (clock: WarTimeControl | undefined) => void;
+}
+
+const KINDS = ['none', 'turn', 'bank'] as const;
+type Kind = (typeof KINDS)[number];
+const OWN = 'own';
+/** Minutes of a turn; minutes of a war and seconds more with each turn. */
+const PRESETS = {
+  turn: [
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [5, 0],
+  ],
+  bank: [
+    [15, 15],
+    [30, 30],
+    [60, 60],
+  ],
+} as const;
+
+/** What is chosen of one kind: a preset or values of one's own. */
+interface Wish {
+  readonly preset: string;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+const FIRST: Readonly<Record<'turn' | 'bank', Wish>> = {
+  turn: { preset: '3', minutes: 3, seconds: 0 },
+  bank: { preset: '30', minutes: 30, seconds: 30 },
+};
+const MINUTE = 60_000;
+const MOST = { minutes: 600, seconds: 600 };
+
+const controlOf = (kind: 'turn' | 'bank', { minutes, seconds }: Wish): WarTimeControl => ({
+  kind,
+  time: { N: minutes * MINUTE, S: minutes * MINUTE },
+  increment: kind === 'bank' ? seconds * 1000 : 0,
+});
+
+/** Whether the war is fought to a clock: at first it is not. */
+export function ClockChoice({ onClock }: ClockChoiceProps): ReactNode {
+  const [kind, setKind] = useState<Kind>('none');
+  const [wishes, setWishes] = useState(FIRST);
+
+  function choose(next: Kind, wished = wishes): void {
+    setKind(next);
+    setWishes(wished);
+    onClock(next === 'none' ? undefined : controlOf(next, wished[next]));
+  }
+  return (
+    <fieldset className="hq-clock">
+      <legend>{tellClock('title')}</legend>
+      <Segments
+        label={tellClock('title')}
+        values={KINDS}
+        value={kind}
+        words={(each) => tellClock(`kinds.${each}`)}
+        onChoose={(next) => choose(next)}
+      />
+      <p>{tellClock(`about.${kind}`)}</p>
+      {kind !== 'none' && (
+        <Times
+          key={kind}
+          kind={kind}
+          wish={wishes[kind]}
+          onWish={(wish) => choose(kind, { ...wishes, [kind]: wish })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface TimesProps {
+  readonly kind: 'turn' | 'bank';
+  readonly wish: Wish;
+  readonly onWish: (wish: Wish) => void;
+}
+
+function Times({ kind, wish, onWish }: TimesProps): ReactNode {
+  const presets: readonly (readonly [number, number])[] = PRESETS[kind];
+  const values = [...presets.map(([minutes]) => `${minutes}`), OWN];
+  function choose(preset: string): void {
+    const [minutes = wish.minutes, seconds = wish.seconds] =
+      presets.find(([each]) => `${each}` === preset) ?? [];
+    onWish({ preset, minutes, seconds });
+  }
+  function words(value: string): string {
+    const [minutes, seconds] = presets.find(([each]) => `${each}` === value) ?? [];
+    if (minutes === undefined || seconds === undefined) return tellClock('own');
+    return kind === 'turn'
+      ? tellClock('minutes', { count: minutes })
+      : tellClock('bank', { minutes, seconds });
+  }
+  return (
+    <>
+      <Segments
+        label={tellClock(kind === 'turn' ? 'times' : 'banks')}
+        values={values}
+        value={wish.preset}
+        words={words}
+        onChoose={choose}
+      />
+      {wish.preset === OWN && (
+        <div className="hq-clock-own">
+          <Amount
+            label={tellClock('ownMinutes')}
+            least={1}
+            most={MOST.minutes}
+            value={wish.minutes}
+            onValue={(minutes) => onWish({ ...wish, minutes })}
+          />
+          {kind === 'bank' && (
+            <Amount
+              label={tellClock('ownSeconds')}
+              least={0}
+              most={MOST.seconds}
+              value={wish.seconds}
+              onValue={(seconds) => onWish({ ...wish, seconds })}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface AmountProps {
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+  readonly value: number;
+  readonly onValue: (value: number) => void;
+}
+
+/** A whole number within its bounds; what is typed on the way to one stays as it is typed. */
+function Amount({ label, least, most, value, onValue }: AmountProps): ReactNode {
+  const [typed, setTyped] = useState(`${value}`);
+  return (
+    <label>
+      {label}
+      <input
+        type="number"
+        inputMode="numeric"
+        min={least}
+        max={most}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const wished = Math.round(Number(target.value));
+          if (target.value !== '' && wished >= least && wished <= most) onValue(wished);
+        }}
+        onBlur={() => setTyped(`${value}`)}
+      />
+    </label>
+  );
+}

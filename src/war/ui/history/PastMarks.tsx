@@ -1,0 +1,76 @@
+import type { Square } from '../../engine/vocabulary';
+import { DecidingMark } from '../board/art/Deciding';
+import { AttackFire, AttackFireHeads } from '../board/AttackFire';
+import { MovePath } from '../board/art/Lines';
+import { LastMoveMark, TargetMark } from '../board/art/Marks';
+import { polyline } from '../board/art/path';
+import { Piece } from '../board/art/Piece';
+import type { PastEvents } from './eventsAt';
+
+interface LastStepProps {
+  readonly scene: PastEvents;
+  readonly centre: (square: Square) => { readonly x: number; readonly y: number };
+}
+
+/** Under the units: the way last marched, or the fire. */
+export function LastWays({ scene, centre }: LastStepProps) {
+  const points = scene.way?.path.map(centre);
+  return (
+    <>
+      {points && (
+        <>
+          <path data-mark="way" className="past-way" pathLength={1} d={polyline(points)} />
+          <MovePath points={points} />
+        </>
+      )}
+      {scene.assault && (
+        <g className="past-fire">
+          <AttackFire fire={scene.assault} centre={centre} />
+        </g>
+      )}
+    </>
+  );
+}
+
+/** Over the units: what came of an attack, and what fell. */
+export function LastStep({ scene, centre }: LastStepProps) {
+  const { assault, destroyed, fallen } = scene;
+  const place = (square: Square): string => {
+    const { x, y } = centre(square);
+    return `translate(${x} ${y})`;
+  };
+  return (
+    <>
+      {assault && (
+        <>
+          <g className="past-fire">
+            <AttackFireHeads fire={assault} centre={centre} />
+          </g>
+          {destroyed && (
+            <g transform={place(destroyed.square)}>
+              <g className="past-destroyed">
+                <Piece unit={destroyed.unit} isolated={false} spent={false} dislodged={false} />
+              </g>
+              <path data-mark="destroyed" className="past-cross" d="M-13-13L13 13M13-13L-13 13" />
+            </g>
+          )}
+          <g transform={place(assault.target)} data-mark="target" className="past-outcome">
+            <TargetMark
+              attack={assault.attack}
+              defence={assault.defence}
+              outcome={destroyed ? 'destroyed' : assault.outcome}
+            />
+          </g>
+        </>
+      )}
+      {fallen.map((square) => (
+        <g key={square} data-mark="fallen" data-square={square} transform={place(square)}>
+          <LastMoveMark />
+          <g className="past-fallen" transform="translate(17 -17)">
+            <DecidingMark kind="takesArsenal" at={{ x: 0, y: 0 }} />
+          </g>
+        </g>
+      ))}
+    </>
+  );
+}

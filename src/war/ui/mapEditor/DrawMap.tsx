@@ -1,0 +1,20 @@
+import { readMapDraft, writeMapDraft } from '../../game/mapDraftText';
+import { addOwnMap } from '../../store/ownMaps';
+import { tellMapEditor } from '../../words/mapEditor';
+import { goToAddress } from '../base/goToAddress';
+import { useGameStore } from '../base/useGame';
+
+/** A button that leads to the map editor: with as much of a text as can be put on a board, or as it was left. */
+export function DrawMap({ text = '' }: { readonly text?: string }) {
+  const { storage, newId } = useGameStore();
+  const { draft } = readMapDraft(text);
+  function draw(): void {
+    if (draft !== null) addOwnMap(storage, { id: newId(), text: writeMapDraft(draft) });
+    goToAddress('#map');
+  }
+  return (
+    <button type="button" onClick={draw}>
+      {tellMapEditor(draft === null ? 'draw' : 'drawText')}
+    </button>
+  );
+}

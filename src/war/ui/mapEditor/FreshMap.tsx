@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { MAPS } from '../../engine/maps/maps';
+import { draftOfMap, emptyMap, mapFrom, USUAL_SIZE } from '../../game/mapDraft';
+import { readMapDraft } from '../../game/mapDraftText';
+import type { MapEditor } from '../../store/mapEditor';
+import type { OwnMap } from '../../store/ownMaps';
+import { mapName } from '../../words/maps';
+import { tellMapEditor } from '../../words/mapEditor';
+import { t } from '../../words/t';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { SizeFields } from './MapGround';
+
+const EMPTY = '';
+
+interface FreshMapProps {
+  readonly editor: MapEditor;
+  readonly maps: readonly OwnMap[];
+  readonly onClose: () => void;
+}
+
+/** Begins a map: an empty one of a size, or the ground of another. */
+export function FreshMap({ editor, maps, onClose }: FreshMapProps) {
+  const [from, setFrom] = useState(EMPTY);
+  const [size, setSize] = useState({
+    width: `${USUAL_SIZE.width}`,
+    height: `${USUAL_SIZE.height}`,
+  });
+  const grounds = [
+    ...MAPS.map((map) => ({ id: map.id, draft: draftOfMap(map) })),
+    ...maps.flatMap(({ id, text }) => {
+      const { draft } = readMapDraft(text);
+      return draft === null ? [] : [{ id, draft }];
+    }),
+  ];
+  function begin(): void {
+    const ground = grounds.find(({ id }) => id === from)?.draft;
+    editor.begin(
+      ground === undefined
+        ? emptyMap(Number(size.width), Number(size.height))
+        : mapFrom(ground, tellMapEditor('fresh.copy', { name: mapName(ground) })),
+    );
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      title={tellMapEditor('fresh.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" onClick={onClose}>
+            {t('field:cancel')}
+          </button>
+          <button type="submit" form="map-fresh" className="primary">
+            {tellMapEditor('fresh.begin')}
+          </button>
+        </>
+      }
+    >
+      <form
+        id="map-fresh"
+        className="editor-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          begin();
+        }}
+      >
+        <label>
+          {tellMapEditor('fresh.from')}
+          <select value={from} data-first-focus onChange={({ target }) => setFrom(target.value)}>
+            <option value={EMPTY}>{tellMapEditor('fresh.empty')}</option>
+            {grounds.map(({ id, draft }) => (
+              <option key={id} value={id}>
+                {mapName(draft)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {from === EMPTY && <SizeFields size={size} onSize={setSize} />}
+        <p>{tellMapEditor('fresh.stays')}</p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { signAt, type MapDraft, type MapSign } from '../../game/mapDraft';
+import type { Board } from '../../engine/board';
+import { ArsenalMark } from '../board/art/Arsenal';
+import { CELL, centreOf, MARGIN, shownSize, type Orientation } from '../board/geometry';
+
+interface FreshPaintProps {
+  readonly board: Board;
+  readonly orientation: Orientation;
+  /** What is drawn, and what is to be: of the same size. */
+  readonly shown: MapDraft;
+  readonly draft: MapDraft;
+}
+
+const FILLS: Readonly<Record<MapSign, string>> = {
+  '.': 'var(--map-north)',
+  '^': 'var(--map-mountain)',
+  '=': 'var(--map-road)',
+  '#': 'var(--map-fort)',
+  N: 'var(--map-north)',
+  S: 'var(--map-south)',
+};
+
+/** Squares that are painted already, while the ground is being drawn anew. */
+export function FreshPaint({ board, orientation, shown, draft }: FreshPaintProps) {
+  const { columns, rows } = shownSize(board, orientation);
+  const [width, height] = [columns * CELL + 2 * MARGIN, rows * CELL + 2 * MARGIN];
+  const fresh = [...draft.signs].flatMap((sign, square) =>
+    sign === shown.signs[square] ? [] : [square],
+  );
+  return (
+    <svg
+      className="board-map map-fresh"
+      viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+      aria-hidden="true"
+    >
+      {fresh.map((square) => {
+        const { x, y } = centreOf(board, orientation, square);
+        const sign = signAt(draft, square);
+        const half = CELL / 2 - 1;
+        return (
+          <g key={square}>
+            <rect x={x - half} y={y - half} width={2 * half} height={2 * half} fill={FILLS[sign]} />
+            {(sign === 'N' || sign === 'S') && (
+              <ArsenalMark {...{ board, orientation, square }} side={sign} fallen={false} />
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

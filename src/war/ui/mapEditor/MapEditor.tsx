@@ -1,0 +1,226 @@
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { positionOf } from '../../engine/position';
+import { RULE_SETS } from '../../engine/rules';
+import { SIDES, type Square } from '../../engine/vocabulary';
+import { readMapDraft } from '../../game/mapDraftText';
+import { judgeMapDraft, mapMended } from '../../game/mapDraftFaults';
+import { createMapEditor } from '../../store/mapEditor';
+import { readMapLink } from '../../store/mapLink';
+import { isMapsKey } from '../../store/ownMaps';
+import {
+  mapChangeWords,
+  mapJudgementChange,
+  mapJudgementWords,
+  mapSquareWords,
+  tellMapEditor,
+} from '../../words/mapEditor';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { OpenAid } from '../aids/door';
+import type { Aid } from '../base/aid';
+import { useAcross } from '../base/facing';
+import { useGameStore, useWarSettings } from '../base/useGame';
+import { BoardMap } from '../board/BoardMap';
+import { FaultMarks } from '../board/FaultMarks';
+import type { BoardView } from '../board/view';
+import { linesOf } from '../insight/viewOf';
+import { useOrientation } from '../table/useOrientation';
+import { Brushes } from './Brushes';
+import { FreshPaint } from './FreshPaint';
+import { MapEditorFoot } from './MapEditorFoot';
+import { MapEditorMenu } from './MapEditorMenu';
+import { MapFaults } from './MapFaults';
+import { WordField } from './MapWords';
+import { useMapKeys } from './useMapKeys';
+import { useStrokes } from './useStrokes';
+import '../base/drafts.css';
+import './mapEditor.css';
+
+/** Arsenals that a position can tell apart; a map with more of them has a fault. */
+const MOST_STANDING = 30;
+/** On which element the name of the map is given. */
+const NAME = 'map-name';
+
+interface MapEditorProps {
+  /** The fragment of the address that carries a map, without its sign; empty where it carries none. */
+  readonly link: string;
+}
+
+/** A map drawn by hand, wrong as it may be: the ground, what to paint it with, and every fault with what mends it. */
+export function MapEditor({ link }: MapEditorProps) {
+  const { storage, newId } = useGameStore();
+  const [editor] = useState(() => createMapEditor(storage, newId));
+  const state = useSyncExternalStore(editor.state.subscribe, editor.state.getState);
+  const { draft, brush } = state;
+  // To draw the ground anew and judge it takes longer than a frame: what is painted is seen before.
+  const late = useDeferredValue(draft);
+  const shown = late.width === draft.width && late.height === draft.height ? late : draft;
+  const judged = useMemo(() => judgeMapDraft(shown), [shown]);
+  const [lines, setLines] = useState(true);
+  const [aid, setAid] = useState<Aid | null>(null);
+  const [unread, setUnread] = useState<string | null>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const announcer = useAnnouncer();
+  const settings = useWarSettings();
+  const orientation = useOrientation();
+  const across = useAcross();
+  const { board } = judged;
+
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent): void => {
+      if (isMapsKey(key)) editor.takeUp();
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [editor]);
+  useEffect(() => {
+    if (link === '') return;
+    let wanted = true;
+    void readMapLink(`#${link}`).then(({ text, fault }) => {
+      if (!wanted) return;
+      const { pathname, search } = window.location;
+      window.history.replaceState(null, '', `${pathname}${search}#map`);
+      const read = readMapDraft(text).draft;
+      if (read !== null) editor.begin(read);
+      else setUnread(tellMapEditor(`link.${fault ?? 'damaged'}`));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [editor, link]);
+  useEffect(() => {
+    let before = editor.state.getState();
+    return editor.state.subscribe((now) => {
+      // A stroke is told once it is done.
+      if (now.stroking || now.draft === before.draft) return;
+      const [then, next] = [judgeMapDraft(before.draft), judgeMapDraft(now.draft)];
+      const words = [
+        mapChangeWords(next.board, before.draft, now.draft),
+        mapJudgementChange(then, next),
+      ];
+      before = now;
+      announcer.answer(words.filter(Boolean).join(' '));
+    });
+  }, [editor, announcer]);
+  useMapKeys({
+    editor,
+    read: () => announcer.answer(mapJudgementWords(judged)),
+    help: () => setAid('help'),
+    flip: () => settings.change({ flipped: !settings.getState().flipped }),
+  });
+  const start = useStrokes({ width: draft.width, stroke: editor.stroke, end: editor.endStroke });
+
+  const position = useMemo(
+    () =>
+      positionOf(board, RULE_SETS.debord, {
+        units: [],
+        side: 'N',
+        standing: board.arsenals.slice(0, MOST_STANDING).map(({ square }) => square),
+        dislodged: null,
+        turn: 1,
+      }),
+    [board],
+  );
+  const view = useMemo(
+    (): BoardView => ({
+      units: [],
+      arsenals: board.arsenals.map((arsenal) => ({ ...arsenal, fallen: false })),
+      lines: lines && board.arsenals.length <= MOST_STANDING ? linesOf(position, SIDES) : [],
+    }),
+    [board, position, lines],
+  );
+  // Every square can be painted but with an arsenal, of which a stroke would make too many.
+  const paints = brush !== 'N' && brush !== 'S';
+  const { size } = board;
+  const painted = useMemo(
+    () => new Set(paints ? Array.from({ length: size }, (_, square) => square) : []),
+    [paints, size],
+  );
+  const describe = useCallback(
+    (square: Square) => mapSquareWords(shown, judged, square),
+    [shown, judged],
+  );
+  const [marked, odd] = useMemo(
+    () => [
+      judged.faults.flatMap(({ squares }) => squares),
+      judged.warnings.flatMap(({ squares }) => squares),
+    ],
+    [judged],
+  );
+  const toName = (): void => name.current?.focus();
+
+  return (
+    <main className="table editor map-editor">
+      <BoardMap
+        key={`${board.width} ${board.height}`}
+        board={board}
+        orientation={orientation}
+        across={across}
+        view={view}
+        label={tellMapEditor('board')}
+        describe={describe}
+        draggable={painted}
+        paints={paints}
+        onPress={editor.press}
+        onGrasp={start}
+      >
+        {shown !== draft && <FreshPaint {...{ board, orientation, shown, draft }} />}
+        <FaultMarks board={board} orientation={orientation} squares={marked} odd={odd} />
+      </BoardMap>
+      <section className="panel map-panel" aria-labelledby="map-title">
+        <header className="panel-head editor-head">
+          <h1 id="map-title">{tellMapEditor('title')}</h1>
+          <MapEditorMenu editor={editor} state={state} onAid={setAid} />
+        </header>
+        {(unread !== null || state.written !== 'kept') && (
+          <p className="editor-trouble" role="status">
+            {unread ?? tellMapEditor('trouble')}
+          </p>
+        )}
+        <Brushes brush={brush} onTake={editor.take} />
+        <WordField
+          {...{ editor, draft }}
+          id={NAME}
+          inputRef={name}
+          tag="Name"
+          language=""
+          label={tellMapEditor('name')}
+        />
+        <div className="editor-hint map-hint">
+          <p>
+            {tellMapEditor('hint')}{' '}
+            <span className="map-fingers">{tellMapEditor('hintTouch')}</span>
+          </p>
+        </div>
+        <MapFaults
+          judged={judged}
+          onMend={(mend) => editor.change((now) => mapMended(now, mend))}
+          onName={toName}
+        />
+        <label className="tick map-lines">
+          <input
+            type="checkbox"
+            checked={lines}
+            onChange={({ target }) => setLines(target.checked)}
+          />
+          {tellMapEditor('lines')}
+        </label>
+        <MapEditorFoot editor={editor} state={state} judged={judged} />
+      </section>
+      <OpenAid
+        screen="mapEditor"
+        open={aid}
+        position={position}
+        side="N"
+        onClose={() => setAid(null)}
+      />
+    </main>
+  );
+}

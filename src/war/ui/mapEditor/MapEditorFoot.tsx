@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { emptyDraft } from '../../game/positionDraft';
+import type { MapJudgement } from '../../game/mapDraftFaults';
+import type { MapEditor, MapEditorState } from '../../store/mapEditor';
+import { tellMapEditor } from '../../words/mapEditor';
+import { BackAndOn } from '../base/BackAndOn';
+import { useGameStore } from '../base/useGame';
+import { useEditing } from '../editor/door';
+import { PlayMap } from './PlayMap';
+
+interface MapEditorFootProps {
+  readonly editor: MapEditor;
+  readonly state: MapEditorState;
+  readonly judged: MapJudgement;
+}
+
+/** Back and on again, and what becomes of a map without faults. */
+export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
+  const { storage } = useGameStore();
+  const edit = useEditing();
+  const id = useId();
+  const [playing, setPlaying] = useState(false);
+  const { undoable, redoable } = state;
+  const { map } = judged;
+  const why = map === null ? { 'aria-describedby': id } : {};
+  return (
+    <div className="panel-foot panel-last editor-foot">
+      {map === null && <p id={id}>{tellMapEditor('forbidden', { count: judged.faults.length })}</p>}
+      <div className="panel-actions editor-acts">
+        <BackAndOn {...{ undoable, redoable }} onUndo={editor.undo} onRedo={editor.redo} />
+        <button
+          type="button"
+          disabled={map === null || edit === null}
+          {...why}
+          onClick={() => map && edit?.(storage, emptyDraft(map.board))}
+        >
+          {tellMapEditor('armies')}
+        </button>
+        <button
+          type="button"
+          className="primary"
+          disabled={map === null}
+          {...why}
+          onClick={() => setPlaying(true)}
+        >
+          {tellMapEditor('play')}
+        </button>
+      </div>
+      {playing && map !== null && <PlayMap map={map} onClose={() => setPlaying(false)} />}
+    </div>
+  );
+}

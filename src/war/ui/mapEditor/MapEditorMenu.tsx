@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { MapEditor, MapEditorState } from '../../store/mapEditor';
+import { tellMapEditor } from '../../words/mapEditor';
+import { t } from '../../words/t';
+import { Menu } from '../../../shell/ui/Menu';
+import type { Aid } from '../base/aid';
+import { goToAddress } from '../base/goToAddress';
+import { useRuleBook } from '../base/useRuleBook';
+import { SettingsDialog } from '../settings/door';
+import { FreshMap } from './FreshMap';
+import { MapGround } from './MapGround';
+import { MapList } from './MapList';
+import { MapTextDialog } from './MapTextDialog';
+import { MapWords } from './MapWords';
+
+interface MapEditorMenuProps {
+  readonly editor: MapEditor;
+  readonly state: MapEditorState;
+  readonly onAid: (aid: Aid) => void;
+}
+
+const DIALOGS = ['maps', 'fresh', 'ground', 'words', 'text'] as const;
+
+/** What is done with the whole of a map, and with the others. */
+export function MapEditorMenu({ editor, state, onAid }: MapEditorMenuProps) {
+  const [open, setOpen] = useState<(typeof DIALOGS)[number] | 'settings' | null>(null);
+  const openBook = useRuleBook();
+  const { draft } = state;
+  const onClose = (): void => setOpen(null);
+  return (
+    <>
+      <Menu
+        items={[
+          ...DIALOGS.map((dialog) => ({
+            label: tellMapEditor(`menu.${dialog}`),
+            act: () => setOpen(dialog),
+          })),
+          { label: t('field:ruleBook'), act: () => openBook() },
+          { label: t('field:keys'), act: () => onAid('help') },
+          { label: t('field:settings'), act: () => setOpen('settings') },
+          { label: t('field:headquarters'), act: () => goToAddress('') },
+        ]}
+      />
+      {open === 'maps' && <MapList {...{ editor, state, onClose }} />}
+      {open === 'fresh' && <FreshMap {...{ editor, onClose }} maps={state.maps} />}
+      {open === 'ground' && <MapGround {...{ editor, draft, onClose }} />}
+      {open === 'words' && <MapWords {...{ editor, draft, onClose }} />}
+      {open === 'text' && <MapTextDialog {...{ editor, draft, onClose }} />}
+      {open === 'settings' && <SettingsDialog onClose={onClose} />}
+    </>
+  );
+}

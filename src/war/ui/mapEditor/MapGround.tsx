@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { MAP_COLUMNS, MAP_ROWS } from '../../engine/maps/mapText';
+import { SIDES } from '../../engine/vocabulary';
+import { HALF_WAYS, type MapDraft, type MapOrder } from '../../game/mapDraft';
+import type { MapEditor } from '../../store/mapEditor';
+import { tellMapEditor } from '../../words/mapEditor';
+import { Dialog } from '../../../shell/ui/Dialog';
+
+/** As they are typed. */
+interface Size {
+  readonly width: string;
+  readonly height: string;
+}
+
+interface SizeFieldsProps {
+  readonly size: Size;
+  readonly onSize: (size: Size) => void;
+}
+
+/** How many columns and rows: what is no number of a map is brought within its bounds. */
+export function SizeFields({ size, onSize }: SizeFieldsProps) {
+  const id = useId();
+  const field = (of: keyof Size) => {
+    const { least, most } = of === 'width' ? MAP_COLUMNS : MAP_ROWS;
+    return (
+      <label>
+        {tellMapEditor(of === 'width' ? 'ground.columns' : 'ground.rows')}
+        <input
+          type="number"
+          inputMode="numeric"
+          required
+          min={least}
+          max={most}
+          step={of === 'width' ? 1 : 2}
+          value={size[of]}
+          aria-describedby={`${id}-${of}`}
+          onChange={({ target }) => onSize({ ...size, [of]: target.value })}
+        />
+        <small id={`${id}-${of}`}>
+          {tellMapEditor(of === 'width' ? 'ground.bounds' : 'ground.even', { least, most })}
+        </small>
+      </label>
+    );
+  };
+  return (
+    <div className="map-size">
+      {field('width')}
+      {field('height')}
+    </div>
+  );
+}
+
+interface MapGroundProps {
+  readonly editor: MapEditor;
+  readonly draft: MapDraft;
+  readonly onClose: () => void;
+}
+
+/** What is done with the ground as a whole: its size, where its frontier runs, and one half laid over the other. */
+export function MapGround({ editor, draft, onClose }: MapGroundProps) {
+  const [size, setSize] = useState<Size>({ width: `${draft.width}`, height: `${draft.height}` });
+  const act = (label: string, order: MapOrder) => (
+    <button key={label} type="button" onClick={() => editor.order(order)}>
+      {label}
+    </button>
+  );
+  return (
+    <Dialog open title={tellMapEditor('ground.title')} onClose={onClose}>
+      <form
+        className="editor-form map-ground"
+        onSubmit={(event) => {
+          event.preventDefault();
+          editor.order({ do: 'resize', width: Number(size.width), height: Number(size.height) });
+        }}
+      >
+        <SizeFields size={size} onSize={setSize} />
+        <p>{tellMapEditor('ground.resizeHelp')}</p>
+        <button type="submit">{tellMapEditor('ground.resize')}</button>
+        <h3>{tellMapEditor('ground.frontier')}</h3>
+        <p>{tellMapEditor('ground.frontierHelp')}</p>
+        <div className="editor-mends">
+          {act(tellMapEditor('ground.north'), { do: 'frontier', rows: -1 })}
+          {act(tellMapEditor('ground.south'), { do: 'frontier', rows: 1 })}
+        </div>
+        <h3>{tellMapEditor('ground.halves')}</h3>
+        <p>{tellMapEditor('ground.halvesHelp')}</p>
+        <div className="editor-mends">
+          {SIDES.flatMap((from) =>
+            HALF_WAYS.map((way) =>
+              act(tellMapEditor(`ground.${from}.${way}`), { do: 'copyHalf', from, way }),
+            ),
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

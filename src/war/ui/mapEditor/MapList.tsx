@@ -1,0 +1,101 @@
+import { readMap } from '../../engine/maps/mapText';
+import { readMapDraft } from '../../game/mapDraftText';
+import type { MapEditor, MapEditorState } from '../../store/mapEditor';
+import type { OwnMap } from '../../store/ownMaps';
+import { mapName, mapSize, tellMap } from '../../words/maps';
+import { tellMapEditor } from '../../words/mapEditor';
+import { t } from '../../words/t';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { boardOfDraft } from '../../game/mapDraft';
+import { Plan } from '../pictures/Plan';
+
+interface MapListProps {
+  readonly editor: MapEditor;
+  readonly state: MapEditorState;
+  readonly onClose: () => void;
+}
+
+const nameOf = ({ text }: OwnMap): string =>
+  mapName({ names: readMapDraft(text).draft?.names ?? {} });
+
+/** The maps of this browser: each is opened and deleted, and the one deleted last had back. */
+export function MapList({ editor, state, onClose }: MapListProps) {
+  const { maps, id: open, deleted } = state;
+  return (
+    <Dialog open title={tellMapEditor('maps.title')} onClose={onClose}>
+      <p>{tellMapEditor(maps.length === 0 ? 'maps.none' : 'maps.intro')}</p>
+      <div role="status">
+        {deleted !== null && (
+          <p>
+            {tellMapEditor('maps.deleted', { name: nameOf(deleted) })}{' '}
+            <button type="button" onClick={editor.bringBack}>
+              {t('war:undo')}
+            </button>
+          </p>
+        )}
+      </div>
+      <ul className="map-list">
+        {maps.map((map) => (
+          <Entry
+            key={map.id}
+            map={map}
+            isOpen={map.id === open}
+            onOpen={() => {
+              editor.open(map.id);
+              onClose();
+            }}
+            onDelete={() => editor.remove(map.id)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface EntryProps {
+  readonly map: OwnMap;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onDelete: () => void;
+}
+
+function Entry({ map, isOpen, onOpen, onDelete }: EntryProps) {
+  const { draft } = readMapDraft(map.text);
+  const board = draft === null ? null : boardOfDraft(draft);
+  const { faults } = readMap(map.text);
+  const name = nameOf(map);
+  const facts = [
+    board === null ? tellMap('own.unreadable') : mapSize(board),
+    ...(faults.length > 0 ? [tellMapEditor('maps.faults', { count: faults.length })] : []),
+    ...(isOpen ? [tellMapEditor('maps.here')] : []),
+  ];
+  return (
+    <li>
+      <span className="map-list-plan">
+        {board !== null && <Plan board={board} units={[]} ground />}
+      </span>
+      <div>
+        <h3>{name}</h3>
+        <p>{facts.join(' · ')}</p>
+        <div className="editor-mends">
+          <button
+            type="button"
+            disabled={draft === null || isOpen}
+            aria-label={tellMapEditor('maps.openThat', { name })}
+            onClick={onOpen}
+          >
+            {tellMapEditor('maps.open')}
+          </button>
+          <button
+            type="button"
+            className="danger"
+            aria-label={tellMapEditor('maps.deleteThat', { name })}
+            onClick={onDelete}
+          >
+            {tellMapEditor('maps.delete')}
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

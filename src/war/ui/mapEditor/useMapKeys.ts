@@ -1,0 +1,62 @@
+import type { Square } from '../../engine/vocabulary';
+import type { MapSign } from '../../game/mapDraft';
+import { judgeMapDraft } from '../../game/mapDraftFaults';
+import type { MapEditor } from '../../store/mapEditor';
+import { tellMapEditor } from '../../words/mapEditor';
+import { tellStudy } from '../../words/studies';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useKeyActs } from '../../../shell/ui/keys';
+import { actsOf } from '../base/keys';
+import { MAP_EDITOR_KEYS } from '../base/mapEditorKeys';
+import { focusedSquare, focusSquare, tabStop } from '../board/tabStop';
+
+const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(MAP_EDITOR_KEYS.mapEditor).flatMap((line) => Object.entries(line)),
+);
+const PAGE = actsOf('page');
+
+interface MapKeys {
+  readonly editor: MapEditor;
+  readonly read: () => void;
+  readonly help: () => void;
+  readonly flip: () => void;
+}
+
+/** Keys of the map editor: a digit paints the square in focus, and is the brush from then on. */
+export function useMapKeys({ editor, read, help, flip }: MapKeys): void {
+  const announcer = useAnnouncer();
+  const paint = (sign: MapSign) => (): void => {
+    editor.take(sign);
+    const square = focusedSquare();
+    if (square === null) announcer.answer(tellStudy('shapes.noSquare'));
+    else editor.press(square);
+  };
+  const toFault = (step: 1 | -1) => (): void => {
+    const { faults, warnings } = judgeMapDraft(editor.state.getState().draft);
+    const squares = [...new Set([...faults, ...warnings].flatMap((told) => told.squares))];
+    squares.sort((a, b) => step * (a - b));
+    const here = tabStop();
+    const isBeyond = (square: Square): boolean => here === null || step * (square - here) > 0;
+    const next = squares.find(isBeyond) ?? squares[0];
+    if (next === undefined) announcer.answer(tellMapEditor('noFault'));
+    else focusSquare(next);
+  };
+  const acts: Readonly<Record<string, () => void>> = {
+    plain: paint('.'),
+    mountain: paint('^'),
+    pass: paint('='),
+    fort: paint('#'),
+    arsenalN: paint('N'),
+    arsenalS: paint('S'),
+    previousFault: toFault(-1),
+    nextFault: toFault(1),
+    read,
+    undo: editor.undo,
+    redo: editor.redo,
+  };
+  useKeyActs((name) => {
+    if (PAGE[name] === 'help') return help;
+    if (PAGE[name] === 'flip') return flip;
+    return acts[ACTS[name] ?? ''];
+  });
+}

@@ -1,0 +1,10 @@
+import { PositionEditor } from '../editor/door';
+import { MapEditor } from '../mapEditor/door';
+import { StudyRoom } from './StudyRoom';
+
+/** What an address beside the game leads to: a study by its id, the position editor, or the map editor. */
+export function Rooms({ id }: { readonly id: string }) {
+  if (id === 'edit') return <PositionEditor />;
+  if (id === 'map') return <MapEditor link="" />;
+  return id.startsWith('map=') ? <MapEditor link={id} /> : <StudyRoom id={id} />;
+}

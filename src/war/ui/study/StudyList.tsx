@@ -1,0 +1,198 @@
+import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
+import type { KeptStudy } from '../../store/studies';
+import { LONGEST_STUDY } from '../../game/studyRecord';
+import { readStudyText, recordOfKept } from '../../game/studySave';
+import { studyFileName } from '../../words/recordFileName';
+import { tellRecord } from '../../words/records';
+import { faultSentences, tellStudy } from '../../words/studies';
+import { t } from '../../words/t';
+import { download } from '../../../shell/platform/download';
+import { dayAndHour } from '../../../shell/language/dates';
+import { NameStudy } from './NameStudy';
+import { goToAddress } from '../base/goToAddress';
+import { studyAddress, useStudies } from './studies';
+import './studyList.css';
+
+/** The studies of the library, and the way to take one in from a file. */
+export function StudyList(): ReactNode {
+  const studies = useStudies();
+  const [list, setList] = useState<readonly KeptStudy[] | 'forbidden' | null>(null);
+  const [naming, setNaming] = useState<KeptStudy | null>(null);
+  const [gone, setGone] = useState<{ name: string; bringBack: () => Promise<unknown> } | null>(
+    null,
+  );
+  const [told, setTold] = useState<readonly string[]>([]);
+  const id = useId();
+  const refresh = useCallback((): void => {
+    studies.all().then(setList, () => setList('forbidden'));
+  }, [studies]);
+  useEffect(() => {
+    refresh();
+    window.addEventListener('focus', refresh);
+    const stop = studies.watch(refresh);
+    return () => {
+      window.removeEventListener('focus', refresh);
+      stop();
+    };
+  }, [refresh, studies]);
+
+  async function takeIn(file: File): Promise<void> {
+    if (file.size > LONGEST_STUDY) {
+      setTold([tellStudy('import.long', { name: file.name })]);
+      return;
+    }
+    const { study, faults } = readStudyText(await file.text());
+    const sentences = faultSentences(faults);
+    if (study !== null) {
+      const { id: made } = await studies.create(study);
+      if (faults.length === 0) {
+        goToAddress(studyAddress(made));
+        return;
+      }
+      sentences.unshift(tellStudy('import.part', { name: file.name }));
+    } else sentences.unshift(tellStudy('import.none', { name: file.name }));
+    setTold(sentences);
+    refresh();
+  }
+
+  const entries = list === null || list === 'forbidden' ? [] : list;
+  return (
+    <section aria-labelledby={id} className="study-list">
+      <h2 id={id}>{tellStudy('yours')}</h2>
+      <p>{tellStudy('yoursIntro')}</p>
+      <div role="status">
+        {list === 'forbidden' && <p className="library-trouble">{tellStudy('forbidden')}</p>}
+        {told.map((sentence) => (
+          <p key={sentence} className="study-fault">
+            {sentence}
+          </p>
+        ))}
+        {gone !== null && (
+          <p>
+            {tellStudy('removed', { name: gone.name })}{' '}
+            <button
+              type="button"
+              onClick={() => {
+                void gone.bringBack().then(refresh);
+                setGone(null);
+              }}
+            >
+              {t('war:undo')}
+            </button>
+          </p>
+        )}
+      </div>
+      <label className="record-choose study-import">
+        <input
+          type="file"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file !== undefined) void takeIn(file);
+          }}
+        />
+        {tellStudy('import.file')}
+      </label>
+      <ul className="study-entries">
+        {entries.map((kept) => (
+          <Entry
+            key={kept.id}
+            kept={kept}
+            onName={() => setNaming(kept)}
+            onDelete={() =>
+              void studies.remove(kept).then((bringBack) => {
+                setGone({ name: nameOf(kept), bringBack });
+                refresh();
+              }, refresh)
+            }
+          />
+        ))}
+      </ul>
+      {naming !== null && (
+        <NameStudy
+          name={'code' in naming.head ? '' : naming.head.name}
+          onClose={() => setNaming(null)}
+          onName={(name) => {
+            void studies.rename(naming.id, name).then(refresh, refresh);
+            setNaming(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const nameOf = ({ head }: KeptStudy): string =>
+  'code' in head ? tellStudy(`faults.${head.code}`) : head.name || tellStudy('untitled');
+
+interface EntryProps {
+  readonly kept: KeptStudy;
+  readonly onName: () => void;
+  readonly onDelete: () => void;
+}
+
+function Entry({ kept, onName, onDelete }: EntryProps) {
+  const { id, head, text } = kept;
+  const name = nameOf(kept);
+  const at = dayAndHour(kept.at);
+  const record = recordOfKept(text);
+  return (
+    <li className="study-entry">
+      <div>
+        <h3>{name}</h3>
+        {!('code' in head) && (
+          <p>
+            {tellStudy('size', { count: head.actions })}
+            {head.variations > 0 && ` · ${tellStudy('variations', { count: head.variations })}`}
+          </p>
+        )}
+        {at !== null && <p>{tellRecord('library.kept', { at })}</p>}
+      </div>
+      <div className="study-entry-acts">
+        {record !== null && (
+          <>
+            <button
+              type="button"
+              className="primary"
+              aria-label={tellRecord('library.openThat', { game: name })}
+              onClick={() => goToAddress(studyAddress(id))}
+            >
+              {tellRecord('library.open')}
+            </button>
+            <button
+              type="button"
+              aria-label={tellRecord('library.saveThat', { game: name })}
+              onClick={() => download(studyFileName(name), record, 'text/plain')}
+            >
+              {tellRecord('library.save')}
+            </button>
+            <button
+              type="button"
+              aria-label={tellRecord('library.renameThat', { game: name })}
+              onClick={onName}
+            >
+              {tellRecord('library.rename')}
+            </button>
+          </>
+        )}
+        {record === null && (
+          <button
+            type="button"
+            aria-label={tellRecord('library.downloadThat', { game: name })}
+            onClick={() => download(`study-${id}.json`, text, 'application/json')}
+          >
+            {tellRecord('library.download')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="danger"
+          aria-label={tellRecord('library.deleteThat', { game: name })}
+          onClick={onDelete}
+        >
+          {tellRecord('library.delete')}
+        </button>
+      </div>
+    </li>
+  );
+}

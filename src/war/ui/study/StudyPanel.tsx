@@ -1,0 +1,203 @@
+import { useId, useState, type RefObject } from 'react';
+import type { Assault } from '../../engine/combat';
+import { BRUSHES } from '../../engine/notation/commentText';
+import type { Past } from '../../store/past';
+import type { StudyTable } from '../../store/studyTable';
+import type { StudyKeeping } from '../../store/studies';
+import { comment as commentOn, LONGEST_COMMENT, nodeHere, ROOT, studyName } from '../../game/study';
+import { STRIDES, type Stride } from '../../game/strides';
+import { capital, theSide } from '../../words/sentences';
+import { brushName, faultSentences, tellStudy, type StudyFaultTold } from '../../words/studies';
+import { t } from '../../words/t';
+import { shellText } from '../../../shell/words/t';
+import { Segments } from '../../../shell/ui/Segments';
+import { useLanguage } from '../../../shell/ui/useLanguage';
+import type { Aid } from '../base/aid';
+import { useGameState } from '../base/useGame';
+import { AssaultPanel } from '../table/AssaultPanel';
+import { askedSquare, type Asking } from '../table/asking';
+import { EndTurn } from '../table/EndTurn';
+import { Notice } from '../table/Notice';
+import { Particulars } from '../table/door';
+import { Pips } from '../table/Pips';
+import { goToAddress } from '../base/goToAddress';
+import { StudyMenu } from './StudyMenu';
+import { StudyTree } from './StudyTree';
+import type { Drawing } from './useDrawing';
+import { useStudied } from './useStudied';
+
+interface StudyPanelProps {
+  readonly table: StudyTable;
+  readonly keeping: StudyKeeping;
+  readonly faults: readonly StudyFaultTold[];
+  readonly asking: Asking;
+  readonly assault: Assault | null;
+  readonly attackButton: RefObject<HTMLButtonElement | null>;
+  readonly comment: RefObject<HTMLTextAreaElement | null>;
+  readonly endTurnAsked: number;
+  readonly drawing: Drawing;
+  readonly ways: Past;
+  readonly onAid: (aid: Aid) => void;
+}
+
+/** The ways through the line one is in, and the signs on their buttons. */
+const SIGNS: Readonly<Partial<Record<Stride, string>>> = {
+  first: 'M4 4v12h2V4ZM16 4v12L7 10Z',
+  previous: 'M14 4v12L5 10Z',
+  next: 'M6 4v12l9-6Z',
+  last: 'M16 4v12h-2V4ZM4 4v12l9-6Z',
+};
+
+/** Where one stands in a study, its tree, what is noted to it, and the orders of whichever side is to move. */
+export function StudyPanel(props: StudyPanelProps) {
+  const { table, keeping, asking, assault, attackButton, drawing, ways } = props;
+  const { comment, endTurnAsked, onAid, faults } = props;
+  const [faultsShown, setFaultsShown] = useState(true);
+  useLanguage();
+  const id = useId();
+  const { study, full, undoable, redoable } = useStudied(table);
+  const [note, setNote] = useState<string | null>(null);
+  const game = useGameState((state) => state.game);
+  const { position } = asking;
+  const node = nodeHere(study);
+  const asked = askedSquare(asking);
+  const refused = asking.refusal !== null;
+  const told = full ? tellStudy('full') : note;
+  return (
+    <section className="panel study-panel" aria-labelledby={id}>
+      <header className={`panel-head study-head side-${position.side}`}>
+        <h1 id={id}>
+          <span className="heard">{`${studyName(study) || tellStudy('untitled')}. `}</span>
+          {position.over === null
+            ? t('war:toMove', { name: capital(theSide(position.side)) })
+            : t('war:turn', { turn: position.turn })}
+        </h1>
+        <p>
+          {position.over === null && `${t('war:turn', { turn: position.turn })} · `}
+          {studyName(study) || tellStudy('untitled')}
+        </p>
+        <button
+          type="button"
+          className="study-back"
+          onClick={() => goToAddress(game === null ? '' : '#game')}
+        >
+          {game === null ? t('field:headquarters') : tellStudy('backToGame')}
+        </button>
+      </header>
+      {keeping !== 'kept' && (
+        <p className="study-trouble" role="status">
+          {tellStudy(`keeping.${keeping}`)}
+        </p>
+      )}
+      {faultsShown && faults.length > 0 && (
+        <div className="study-trouble" role="status">
+          <p>{tellStudy('part')}</p>
+          {faultSentences(faults).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <button type="button" className="plain" onClick={() => setFaultsShown(false)}>
+            {shellText('close')}
+          </button>
+        </div>
+      )}
+      {assault === null ? (
+        <>
+          {position.over === null && (
+            <div className="study-left">
+              <Pips position={position} />
+            </div>
+          )}
+          {(refused || asking.chosen !== null) && <Notice asking={asking} />}
+          <StudyTree study={study} onGo={table.goTo} onStride={ways.stride} />
+          {asked !== null && asking.chosen !== null && (
+            <div className="study-asked">
+              <Particulars asking={asking} asked={asked} />
+            </div>
+          )}
+        </>
+      ) : (
+        <div className="panel-body" role="group" aria-labelledby={id} tabIndex={0}>
+          <AssaultPanel key={assault.target} {...{ position, assault, attackButton }} />
+        </div>
+      )}
+      <label className="study-words">
+        <span className="heard">{tellStudy('comment')}</span>
+        <textarea
+          ref={comment}
+          rows={2}
+          maxLength={LONGEST_COMMENT}
+          placeholder={tellStudy(node.id === ROOT ? 'commentStart' : 'comment')}
+          value={node.comment}
+          onChange={({ target }) =>
+            table.change((now) => commentOn(now, now.at, target.value), `comment ${node.id}`)
+          }
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') document.querySelector<HTMLElement>('.study-tree')?.focus();
+          }}
+        />
+      </label>
+      {drawing.on && (
+        <Segments
+          label={tellStudy('brush')}
+          values={BRUSHES}
+          value={drawing.brush}
+          words={brushName}
+          onChoose={drawing.setBrush}
+        />
+      )}
+      <p className="study-told" role="status">
+        {told}
+        {told !== null && !full && undoable && (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => {
+              table.undoChange();
+              setNote(null);
+            }}
+          >
+            {t('war:undo')}
+          </button>
+        )}
+      </p>
+      <div className="panel-actions panel-foot panel-last study-foot">
+        <div className="study-ways" role="group" aria-label={tellStudy('ways')}>
+          {STRIDES.map(
+            (stride) =>
+              SIGNS[stride] !== undefined && (
+                <button
+                  key={stride}
+                  type="button"
+                  data-stride={stride}
+                  aria-label={tellStudy(`stride.${stride}`)}
+                  title={tellStudy(`stride.${stride}`)}
+                  disabled={
+                    stride === 'first' || stride === 'previous'
+                      ? node.parent === null
+                      : node.children.length === 0
+                  }
+                  onClick={() => ways.stride(stride)}
+                >
+                  <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+                    <path d={SIGNS[stride]} fill="currentcolor" />
+                  </svg>
+                </button>
+              ),
+          )}
+        </div>
+        <button type="button" aria-pressed={drawing.on} onClick={drawing.toggle}>
+          {tellStudy('draw')}
+        </button>
+        <StudyMenu
+          table={table}
+          study={study}
+          undoable={undoable}
+          redoable={redoable}
+          onNote={setNote}
+          onAid={onAid}
+        />
+        {position.over === null && <EndTurn position={position} asked={endTurnAsked} />}
+      </div>
+    </section>
+  );
+}

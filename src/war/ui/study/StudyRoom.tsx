@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { passingSettings } from '../../../shell/passingSettings';
+import { createStudyTable, type StudyTable } from '../../store/studyTable';
+import type { Studies, StudyKeeping } from '../../store/studies';
+import { faultSentences, tellStudy, type StudyFaultTold } from '../../words/studies';
+import { t } from '../../words/t';
+import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
+import { StudyScene } from './StudyScene';
+import { goToAddress } from '../base/goToAddress';
+import { studyAddress, useStudies } from './studies';
+import './study.css';
+
+/** A study of the library on a table of its own, kept after every change. */
+export function StudyRoom({ id }: { readonly id: string }) {
+  const studies = useStudies();
+  const page = useGameStore();
+  const [table, setTable] = useState<StudyTable | null>(null);
+  /** Why nothing of it is opened, or what of it is not. */
+  const [missing, setMissing] = useState<readonly StudyFaultTold[] | null>(null);
+  const [faults, setFaults] = useState<readonly StudyFaultTold[]>([]);
+  const [keeping, setKeeping] = useState<StudyKeeping>('kept');
+  const [settings] = useState(() => passingSettings(page.settings, { warnUnspent: false }));
+
+  useEffect(() => {
+    let kept: ReturnType<Studies['keep']> | null = null;
+    let left = false;
+    void studies.open(id).then(({ id: own, reading }) => {
+      if (left) return;
+      const { study, faults } = reading;
+      if (study === null) {
+        setMissing(faults);
+        return;
+      }
+      setFaults(faults);
+      const made = createStudyTable(study);
+      kept = studies.keep(own, made, (now, under) => {
+        setKeeping(now);
+        const { hash, pathname, search } = window.location;
+        // What is kept as a study of its own has an address of its own, and a reload leads to it.
+        if (under !== id && hash === studyAddress(id))
+          window.history.replaceState(null, '', `${pathname}${search}${studyAddress(under)}`);
+      });
+      setTable(made);
+    });
+    const leave = (): void => kept?.stop();
+    // A page in the background may end without a word.
+    const hide = (): void => kept?.flush();
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      left = true;
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
+  }, [studies, id]);
+
+  if (missing !== null)
+    return (
+      <main className="study-missing">
+        <h1>{tellStudy(missing.length === 0 ? 'missing' : 'closed')}</h1>
+        {faultSentences(missing).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <button type="button" className="primary" onClick={() => goToAddress('')}>
+          {t('field:headquarters')}
+        </button>
+      </main>
+    );
+  return (
+    table !== null && (
+      <TableContext value={table}>
+        <SettingsContext value={settings}>
+          <StudyScene table={table} keeping={keeping} faults={faults} />
+        </SettingsContext>
+      </TableContext>
+    )
+  );
+}

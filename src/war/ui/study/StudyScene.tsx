@@ -1,0 +1,171 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Square } from '../../engine/vocabulary';
+import type { Past } from '../../store/past';
+import type { StudyTable } from '../../store/studyTable';
+import type { StudyKeeping } from '../../store/studies';
+import { assaultAimed } from '../../game/aimed';
+import { chosenTarget } from '../../game/choice';
+import { deleteFrom, lineFrom, nodeHere, toggleShape } from '../../game/study';
+import { siblingOf, strodeIn } from '../../game/studyTurns';
+import { present } from '../../game/war';
+import { shapeWords, tellStudy, type StudyFaultTold } from '../../words/studies';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useKeyActs } from '../../../shell/ui/keys';
+import { OpenAid } from '../aids/door';
+import type { Aid } from '../base/aid';
+import { STUDY_KEYS } from '../base/studyKeys';
+import { squareOfTarget } from '../board/Cells';
+import { ShapesDrawn } from '../board/ShapesDrawn';
+import { useTableState } from '../base/useGame';
+import { useReader, useStoryteller } from '../voice/useReader';
+import { useAsking } from '../table/asking';
+import { useNextUnit } from '../table/useNextUnit';
+import { useOrientation } from '../table/useOrientation';
+import { useWarKeys } from '../table/useWarKeys';
+import { useWarView } from '../table/useWarView';
+import { WarBoard } from '../table/WarBoard';
+import { WarEar } from '../ear/door';
+import '../table/war.css';
+import { StudyPanel } from './StudyPanel';
+import { StudyVoice } from './StudyVoice';
+import { useDrawing } from './useDrawing';
+import { useStudied } from './useStudied';
+
+interface StudySceneProps {
+  readonly table: StudyTable;
+  readonly keeping: StudyKeeping;
+  /** What of the kept text could not be read. */
+  readonly faults: readonly StudyFaultTold[];
+}
+
+const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(STUDY_KEYS.study).flatMap((line) => Object.entries(line)),
+);
+
+/** A study: the board, where both sides are played, and beside it the tree of what was tried. */
+export function StudyScene({ table, keeping, faults }: StudySceneProps) {
+  const [pointed, setPointed] = useState<Square | null>(null);
+  const [aid, setAid] = useState<Aid | null>(null);
+  const [endTurnAsked, setEndTurnAsked] = useState(0);
+  const attackButton = useRef<HTMLButtonElement>(null);
+  const comment = useRef<HTMLTextAreaElement>(null);
+  const announcer = useAnnouncer();
+  const { study } = useStudied(table);
+  const war = useTableState((state) => state.war);
+  const aim = useTableState(({ choice }) => chosenTarget(choice));
+  const node = nodeHere(study);
+  const position = present(war ?? never());
+  const orientation = useOrientation();
+  const asking = useAsking(position, pointed);
+  const view = useWarView(asking, null);
+  const nextUnit = useNextUnit(position);
+  const read = useReader(position);
+  const tellStory = useStoryteller();
+  const live = position.over === null;
+  const drawing = useDrawing((shape) => {
+    table.change((now) => toggleShape(now, now.at, shape), `shape ${shape.from} ${shape.to ?? ''}`);
+    const { study: drawn } = table.studied.getState();
+    const words = shapeWords(drawn, shape);
+    const isThere = nodeHere(drawn).shapes.some(
+      ({ from, to }) => from === shape.from && to === shape.to,
+    );
+    announcer.answer(isThere ? words : tellStudy('shapes.gone', { shape: words }));
+  });
+
+  // The keys of the history lead through the tree.
+  const ways = useMemo((): Past => {
+    const now = () => table.studied.getState().study;
+    return {
+      table: null,
+      show: () => table.goTo(lineFrom(now(), now().at).at(-1)?.id ?? now().at),
+      stride: (stride) => table.goTo(strodeIn(now(), stride)),
+      showTurn: () => undefined,
+      takeBackTurn: () => undefined,
+    };
+  }, [table]);
+  useWarKeys({
+    endTurn: () => setEndTurnAsked((times) => times + 1),
+    lastTurn: () => war && tellStory(war),
+    nextUnit,
+    read,
+    open: setAid,
+    past: ways,
+  });
+  /** The square in focus, to draw from. */
+  const atSquare = (act: (square: Square) => void): void => {
+    const square = squareOfTarget(document.activeElement);
+    if (square === null) announcer.answer(tellStudy('shapes.noSquare'));
+    else act(square);
+  };
+  const acts: Readonly<Record<string, () => void>> = {
+    nextVariation: () => table.goTo(siblingOf(study, 1)),
+    mark: () => atSquare((square) => drawing.draw(square, null)),
+    arrow: () =>
+      atSquare((square) => {
+        const said = drawing.arrowAt(square, study.start.board);
+        if (said !== null) announcer.answer(said);
+      }),
+    comment: () => comment.current?.focus(),
+    delete: () => table.change((now) => deleteFrom(now, now.at)),
+    undoChange: table.undoChange,
+    redoChange: table.redoChange,
+  };
+  useKeyActs((name) => acts[ACTS[name] ?? '']);
+
+  return (
+    <main
+      className={drawing.on ? 'table study study-drawing' : 'table study'}
+      {...drawing.handlers}
+    >
+      <StudyVoice table={table} />
+      <WarEar
+        position={position}
+        live={live}
+        past={false}
+        clocked={false}
+        aid={aid}
+        onAid={setAid}
+      />
+      <WarBoard
+        position={position}
+        view={view}
+        label={tellStudy('board')}
+        live={live}
+        onPoint={setPointed}
+        attackButton={attackButton}
+      >
+        <ShapesDrawn
+          board={study.start.board}
+          orientation={orientation}
+          shapes={node.shapes}
+          drawn={drawing.drawn}
+        />
+      </WarBoard>
+      <StudyPanel
+        table={table}
+        keeping={keeping}
+        faults={faults}
+        asking={asking}
+        assault={live ? assaultAimed(position, aim) : null}
+        attackButton={attackButton}
+        comment={comment}
+        endTurnAsked={endTurnAsked}
+        drawing={drawing}
+        ways={ways}
+        onAid={setAid}
+      />
+      <OpenAid
+        screen="study"
+        open={aid}
+        position={position}
+        side={position.side}
+        onClose={() => setAid(null)}
+      />
+    </main>
+  );
+}
+
+/** @throws always: a study has a war at every node. */
+function never(): never {
+  throw new Error('no war on the table of a study');
+}

@@ -1,0 +1,210 @@
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { writeAction } from '../../engine/notation/notation';
+import type { Stride } from '../../game/strides';
+import { nodeOf, ROOT, type NodeId, type Study, type StudyNode } from '../../game/study';
+import { markAt, studyLines, type StudyLine, type StudyTurn } from '../../game/studyTurns';
+import { tellHistory } from '../../words/history';
+import { theSide } from '../../words/sentences';
+import { tellStudy } from '../../words/studies';
+import { actsOf } from '../base/keys';
+import { keyName } from '../../../shell/ui/keys';
+import { useLanguage } from '../../../shell/ui/useLanguage';
+import '../base/sideSign.css';
+
+const STRIDES: Readonly<Record<string, Stride>> = actsOf('historyList');
+
+interface StudyTreeProps {
+  readonly study: Study;
+  readonly onGo: (id: NodeId) => void;
+  readonly onStride: (stride: Stride) => void;
+}
+
+/** The tree of a study in the notation: its main line turn by turn, with the variations of each turn set in below it. */
+export function StudyTree({ study, onGo, onStride }: StudyTreeProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { start, nodes, at } = study;
+  const lines = useMemo(
+    () => studyLines({ start, nodes, at: ROOT, nextId: 0, tags: [] }),
+    [start, nodes],
+  );
+  useLayoutEffect(() => {
+    if (list.current !== null) showStep(list.current);
+  }, [at, lines]);
+  // A window that turns, and what comes to stand beside the tree, leave it another height.
+  useEffect(() => {
+    const room = list.current;
+    if (room === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => showStep(room));
+    observer.observe(room);
+    return () => observer.disconnect();
+  }, []);
+
+  function press(event: KeyboardEvent): void {
+    const stride = STRIDES[keyName(event) ?? ''];
+    if (stride === undefined) return;
+    event.preventDefault();
+    onStride(stride);
+  }
+  const root = nodeOf(study, ROOT);
+  return (
+    <div
+      ref={list}
+      className="study-tree"
+      role="group"
+      aria-label={tellStudy('tree')}
+      aria-description={tellStudy('treeHelp')}
+      tabIndex={0}
+      onKeyDown={press}
+      onClick={({ target }) => {
+        const id = (target as Element).closest('[data-node]')?.getAttribute('data-node');
+        if (typeof id !== 'string') return;
+        onGo(Number(id));
+        list.current?.focus({ preventScroll: true });
+      }}
+    >
+      <p className="study-root">
+        <Step id={ROOT} text={tellStudy('start')} current={at === ROOT} />
+        <Notes node={root} />
+      </p>
+      <Line study={study} line={lines} at={at} />
+    </div>
+  );
+}
+
+/** Scrolls the tree to where one stands; of what lies around it, as much is left in sight as there is room for. */
+function showStep(room: HTMLElement): void {
+  const here = room.querySelector<HTMLElement>('[aria-current]');
+  if (here === null) return;
+  const [frame, step] = [room.getBoundingClientRect(), here.getBoundingClientRect()];
+  const spare = Math.max(
+    0,
+    Math.min(2 * step.height, frame.height / 4, (frame.height - step.height) / 2),
+  );
+  if (step.top < frame.top + spare) room.scrollTop -= frame.top + spare - step.top;
+  else if (step.bottom > frame.bottom - spare) room.scrollTop += step.bottom - frame.bottom + spare;
+}
+
+interface LineProps {
+  readonly study: Study;
+  readonly line: StudyLine;
+  readonly at: NodeId;
+}
+
+const Line = ({ study, line, at }: LineProps) => (
+  <ol>
+    {line.map((turn) => (
+      <Turn
+        key={turn.ids.at(turn.shared)}
+        study={study}
+        turn={turn}
+        current={holds(turn, at) ? at : null}
+      />
+    ))}
+  </ol>
+);
+
+/** Whether a node is one of a turn, or of one of its variations. */
+const holds = ({ ids, shared, variations }: StudyTurn, at: NodeId): boolean =>
+  ids.includes(at, shared) || variations.some((line) => line.some((turn) => holds(turn, at)));
+
+interface TurnProps {
+  readonly study: Study;
+  readonly turn: StudyTurn;
+  /** The node one stands on, where it is here. */
+  readonly current: NodeId | null;
+}
+
+const Turn = memo(
+  function Turn({ study, turn: { turn, side, ids, shared, variations }, current }: TurnProps) {
+    useLanguage();
+    return (
+      <li>
+        <p className="study-turn">
+          <span className="study-number side-sign" data-side={side}>
+            <span className="heard">{tellHistory('actionsOf', { turn, side: theSide(side) })}</span>
+            <span aria-hidden="true">{turn}</span>
+          </span>
+          {shared > 0 && <span className="study-shared">…</span>}
+          {ids.slice(shared).map((id) => (
+            <span key={id} className="study-move">
+              <Step id={id} text={written(study, id)} current={id === current} />
+              <Notes node={nodeOf(study, id)} />
+            </span>
+          ))}
+        </p>
+        {variations.length > 0 && (
+          <ul className="study-variations" aria-label={tellStudy('variationsOf', { turn })}>
+            {variations.map((line) => (
+              <li key={line[0]?.ids.at(line[0].shared)}>
+                <Line study={study} line={line} at={current ?? -1} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+    );
+  },
+  (a, b) => a.current === b.current && sameTurn(a.study, a.turn, b.study, b.turn),
+);
+
+/** Whether two turns are written alike, with all that lies in them. */
+function sameTurn(a: Study, turn: StudyTurn, b: Study, other: StudyTurn): boolean {
+  return (
+    turn === other ||
+    (turn.shared === other.shared &&
+      turn.ids.length === other.ids.length &&
+      turn.ids.every((id, i) => id === other.ids[i] && nodeOf(a, id) === nodeOf(b, id)) &&
+      turn.variations.length === other.variations.length &&
+      turn.variations.every((line, i) => {
+        const otherLine = other.variations[i];
+        return (
+          line.length === otherLine?.length &&
+          line.every((inner, j) => sameTurn(a, inner, b, otherLine[j] ?? inner))
+        );
+      }))
+  );
+}
+
+interface StepProps {
+  readonly id: NodeId;
+  readonly text: string;
+  readonly current: boolean;
+}
+
+const Step = ({ id, text, current }: StepProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className="study-step"
+    data-node={id}
+    {...(current && { 'aria-current': 'step' })}
+  >
+    {text}
+  </button>
+);
+
+/** What is noted at a node: the sign of what is drawn there, and its comment. */
+function Notes({ node: { comment, shapes } }: { readonly node: StudyNode }) {
+  return (
+    <>
+      {shapes.length > 0 && (
+        <span className="study-drawn" title={tellStudy('drawn', { count: shapes.length })}>
+          <svg viewBox="0 0 12 12" width="11" height="11" aria-hidden="true">
+            <path d="M2 10 9 3M4.5 2.5h5v5" fill="none" stroke="currentcolor" strokeWidth="1.6" />
+          </svg>
+          <span className="heard">{tellStudy('drawn', { count: shapes.length })}</span>
+        </span>
+      )}
+      {comment.trim() !== '' && <span className="study-comment">{comment}</span>}
+    </>
+  );
+}
+
+/** An action in the notation with the mark of its outcome. */
+function written(study: Study, id: NodeId): string {
+  const { action } = nodeOf(study, id);
+  if (action === null) return '';
+  if (action.type === 'surrender' || action.type === 'draw')
+    return tellHistory(`ended.${action.type}`);
+  return `${writeAction(study.start.board, action)}${markAt(study, id) ?? ''}`;
+}

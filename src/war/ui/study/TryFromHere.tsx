@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import type { Tag } from '../../engine/notation/recordText';
+import type { RuleSetId, Rules } from '../../engine/rules';
+import { nameStudy, studyOfWar } from '../../game/study';
+import { mayTry } from '../../game/trying';
+import { present, type War } from '../../game/war';
+import { tellStudy } from '../../words/studies';
+import { tagText } from '../../words/recordReading';
+import type { Players } from '../../game/game';
+import { goToAddress } from '../base/goToAddress';
+import { EditPosition } from '../editor/door';
+import { studyAddress, useStudies } from './studies';
+import './tryFromHere.css';
+
+interface TryFromHereProps {
+  readonly players: Players;
+  readonly war: War;
+  readonly tags: readonly Tag[];
+  readonly ruleSet: RuleSetId;
+  readonly rules: Rules;
+  /** The moment, an index of the war's positions; without one, the present. */
+  readonly at?: number;
+  /** Whether people play this game now, whose present is tried only where both have allowed it. */
+  readonly live: boolean;
+  /** What the game is called, where several can be studied. */
+  readonly of?: string;
+}
+
+/** Opens a copy of a war as a study; where that is not allowed, the button says why. */
+export function TryFromHere(props: TryFromHereProps) {
+  const { war, at, live } = props;
+  const studies = useStudies();
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const reason = useId();
+
+  async function open(): Promise<void> {
+    setBusy(true);
+    const { turn } = war.positions[at ?? war.actions.length] ?? present(war);
+    const event = tagText(props.tags, 'Event');
+    const name =
+      event === '' ? tellStudy('nameOfTurn', { turn }) : tellStudy('nameOf', { name: event, turn });
+    const study = nameStudy(studyOfWar(war, props, at), name);
+    const { id } = await studies.create(study);
+    goToAddress(studyAddress(id));
+  }
+
+  const forbidden = live && !mayTry(props.tags, war, at);
+  const why = tellStudy(props.of === undefined ? 'allow.notHere' : 'allow.notNow');
+  return (
+    <>
+      <button
+        type="button"
+        disabled={busy}
+        {...(props.of !== undefined && {
+          'aria-label': tellStudy('studyThat', { game: props.of }),
+        })}
+        {...(forbidden && {
+          'aria-disabled': true,
+          'aria-describedby': reason,
+          title: why,
+        })}
+        className="study-try"
+        onClick={() => (forbidden ? setAsked(true) : void open())}
+      >
+        {tellStudy(props.of === undefined ? 'tryHere' : 'study')}
+      </button>
+      {!forbidden && props.of === undefined && (
+        <EditPosition {...props} at={at ?? war.actions.length} />
+      )}
+      {forbidden && (
+        <>
+          <span id={reason} hidden>
+            {why}
+          </span>
+          <p role="status" className="study-why">
+            {asked && why}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

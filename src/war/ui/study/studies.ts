@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import { createStudies, type Studies } from '../../store/studies';
+import { studiesDatabase } from '../base/studiesDatabase';
+import { useGameStore } from '../base/useGame';
+
+/** The studies of a page of its own; without one, those of the browser. */
+export const StudiesContext = createContext<Studies | null>(null);
+
+let ofBrowser: Studies | null = null;
+
+/** The studies that are kept. */
+export function useStudies(): Studies {
+  const { newId } = useGameStore();
+  const given = useContext(StudiesContext);
+  if (given !== null) return given;
+  ofBrowser ??= createStudies({
+    database: studiesDatabase(),
+    newId,
+    now: () => new Date(),
+  });
+  return ofBrowser;
+}
+
+export const studyAddress = (id: string): string => `#study/${id}`;

@@ -1,0 +1,170 @@
+import type { Board } from '../engine/board';
+import { nameOf } from '../engine/squares';
+import { UNITS } from '../engine/units';
+import type { Side, Square, UnitKind } from '../engine/vocabulary';
+import { unitOn, type PositionDraft } from '../game/positionDraft';
+import type {
+  DraftDeployment,
+  DraftFault,
+  DraftJudgement,
+  DraftWarning,
+  Mend,
+} from '../game/positionFaults';
+import { listed } from '../../shell/language/intl';
+import { positionFault } from './faults';
+import { squareWords } from './board';
+import { capital, kindName, theSide, unitName } from './sentences';
+import { lateMessages } from './t';
+
+/** The messages of the position editor. */
+export const tellEditor = lateMessages('editor');
+
+/** What is wrong, as a sentence. */
+export function draftFaultSentence(board: Board, fault: DraftFault): string {
+  switch (fault.code) {
+    case 'unlawful':
+      return capital(positionFault(board, fault.fault));
+    case 'lost':
+      return tellEditor(`lost.${fault.by}`, { side: theSide(fault.side) });
+    case 'noRetreat':
+      return tellEditor('noRetreat', {
+        unit: kindName(fault.unit.kind),
+        square: nameOf(board, fault.unit.square),
+      });
+  }
+}
+
+export const draftWarningSentence = ({ code, side }: DraftWarning): string =>
+  tellEditor(code, { side: theSide(side) });
+
+/** What a mend does, for its button. */
+export function mendWords(draft: PositionDraft, mend: Mend): string {
+  const { board } = draft;
+  const name = (square: Square): string => nameOf(board, square);
+  const last = mend.at(-1) ?? mend[0];
+  switch (last.do) {
+    case 'lift':
+      return tellEditor('mends.lift', {
+        unit: kindOn(draft, last.square),
+        squares: listed(mend.flatMap((order) => (order.do === 'lift' ? name(order.square) : []))),
+      });
+    case 'move':
+      return tellEditor('mends.moveTo', { square: name(last.to) });
+    case 'fall': {
+      const real = board.arsenals.some(({ square }) => square === last.square);
+      return tellEditor(real ? 'mends.fall' : 'mends.strike', { square: name(last.square) });
+    }
+    case 'raise':
+      return tellEditor('mends.raise', { square: name(last.square) });
+    case 'put':
+      return tellEditor('mends.put', { unit: unitName(last.unit), square: name(last.square) });
+    case 'side':
+      return tellEditor('mends.side', { side: theSide(last.side) });
+    case 'dislodge':
+      return tellEditor('mends.nobody');
+    case 'turn':
+      return tellEditor('mends.turn', { turn: last.turn });
+  }
+}
+
+const kindOn = (draft: PositionDraft, square: Square): string => {
+  const unit = unitOn(draft, square);
+  return unit === undefined ? '' : kindName(unit.kind);
+};
+
+/** What a square of the editor says: who stands there and what is wrong with that. */
+export function editedSquareWords(
+  draft: PositionDraft,
+  { position, surplus, faults }: DraftJudgement,
+  square: Square,
+): string {
+  const extra = surplus.find((unit) => unit.square === square);
+  const words =
+    extra === undefined
+      ? [squareWords(position, square, draft.dislodged === square)]
+      : [nameOf(draft.board, square), unitName(extra), tellEditor('surplus')];
+  return [
+    ...words,
+    ...faults
+      .filter(({ squares }) => squares.includes(square))
+      .map((fault) => tellEditor('markedFault', { fault: draftFaultSentence(draft.board, fault) })),
+  ].join(', ');
+}
+
+interface Moment {
+  readonly draft: PositionDraft;
+  readonly hand: { readonly from: 'box' | 'board'; readonly square?: Square } | null;
+}
+
+/** What has changed, as it is announced; empty where nothing is to be said. */
+export function editedWords(before: Moment, after: Moment): string {
+  const { draft } = after;
+  const name = (square: Square): string => nameOf(draft.board, square);
+  if (before.draft === draft) {
+    if (before.hand === after.hand) return '';
+    const square = after.hand?.square;
+    const unit = square === undefined ? undefined : unitOn(draft, square);
+    if (square === undefined || unit === undefined)
+      return after.hand === null ? tellEditor('done.left') : '';
+    return tellEditor('done.takenUp', { unit: capital(unitName(unit)), square: name(square) });
+  }
+  if (before.draft.board !== draft.board) return tellEditor('done.changed');
+  const isIn = (of: PositionDraft, { side, kind, square }: PositionDraft['units'][number]) => {
+    const there = unitOn(of, square);
+    return there?.side === side && there.kind === kind;
+  };
+  const gone = before.draft.units.filter((unit) => !isIn(draft, unit));
+  const come = draft.units.filter((unit) => !isIn(before.draft, unit));
+  const [left, put] = [gone[0], come[0]];
+  if (gone.length + come.length <= 2) {
+    if (left && put && left.square !== put.square)
+      return tellEditor('done.moved', {
+        unit: capital(unitName(put)),
+        from: name(left.square),
+        to: name(put.square),
+      });
+    if (put)
+      return tellEditor('done.put', { unit: capital(unitName(put)), square: name(put.square) });
+    if (left)
+      return tellEditor('done.lifted', {
+        unit: capital(unitName(left)),
+        square: name(left.square),
+      });
+  }
+  const raised = draft.standing.find((square) => !before.draft.standing.includes(square));
+  if (raised !== undefined) return tellEditor('done.raised', { square: name(raised) });
+  const fallen = before.draft.standing.find((square) => !draft.standing.includes(square));
+  if (fallen !== undefined) return tellEditor('done.fallen', { square: name(fallen) });
+  return tellEditor('done.changed');
+}
+
+/** How many faults there are, each of them, and what else is odd. */
+export const judgementWords = (
+  draft: PositionDraft,
+  { faults, warnings }: DraftJudgement,
+): string =>
+  [
+    faults.length === 0 ? tellEditor('good') : `${tellEditor('faults', { count: faults.length })}:`,
+    ...faults.map((fault) => draftFaultSentence(draft.board, fault)),
+    ...warnings.map(draftWarningSentence),
+  ].join(' ');
+
+/** `Infantry: 7 of 9 on the board` */
+export const boxWords = ({ units }: PositionDraft, side: Side, kind: UnitKind): string =>
+  tellEditor('boxUnit', {
+    unit: capital(unitName({ side, kind })),
+    count: units.filter((unit) => unit.side === side && unit.kind === kind).length,
+    wanted: UNITS[kind].number,
+  });
+
+/** Why a side of the draft can be no deployment. */
+export function whyNoDeployment(
+  board: Board,
+  side: Side,
+  why: Exclude<DraftDeployment, { ok: true }>,
+): string {
+  return tellEditor(`why.${why.reason}`, {
+    side: capital(theSide(side)),
+    squares: why.reason === 'abroad' ? listed(why.squares.map((s) => nameOf(board, s))) : '',
+  });
+}

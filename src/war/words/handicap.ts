@@ -1,0 +1,57 @@
+import { listed } from '../../shell/language/intl';
+import type { Board } from '../engine/board';
+import type { Handicap } from '../engine/handicap';
+import { nameOf } from '../engine/squares';
+import { SIDES, UNIT_KINDS, type Side } from '../engine/vocabulary';
+import type { WarTimeControl } from '../game/clocks';
+import type { Game, Players } from '../game/game';
+import { timeWords } from './clock';
+import { tellHandicap } from './handicapFaults';
+import { playerTitle } from './players';
+import { capital } from './sentences';
+
+const NOBODY: Players = { N: '', S: '' };
+
+/** What a side gives, one by one; nothing where it gives nothing. */
+export function gifts(
+  board: Board,
+  side: Side,
+  handicap: Handicap | undefined,
+  clock: WarTimeControl | undefined,
+): string[] {
+  const own = handicap?.by === side ? handicap : undefined;
+  const { N, S } = clock?.time ?? { N: 0, S: 0 };
+  const [time, others] = side === 'N' ? [N, S] : [S, N];
+  return [
+    ...UNIT_KINDS.flatMap((kind) => {
+      const count = own?.units[kind] ?? 0;
+      return count === 0 ? [] : [tellHandicap(`gifts.${kind}`, { count })];
+    }),
+    ...(own?.arsenals ?? []).map((square) =>
+      tellHandicap('gifts.arsenal', { square: nameOf(board, square) }),
+    ),
+    ...(own?.firstTurn ? [tellHandicap('gifts.firstTurn')] : []),
+    ...(time < others
+      ? [tellHandicap('gifts.time', { time: timeWords(time), other: timeWords(others) })]
+      : []),
+  ];
+}
+
+/** What was given before the war, its time included: `The North gives 2 cavalry and the first turn.`; empty where nothing was. */
+export const handicapSentence = ({
+  board,
+  handicap,
+  clock,
+  players = NOBODY,
+}: Pick<Game, 'board' | 'handicap' | 'clock'> & Partial<Pick<Game, 'players'>>): string =>
+  SIDES.flatMap((side) => {
+    const what = gifts(board, side, handicap, clock);
+    return what.length === 0
+      ? []
+      : [
+          tellHandicap('gives', {
+            side: capital(playerTitle(players, side)),
+            what: listed(what),
+          }),
+        ];
+  }).join(' ');

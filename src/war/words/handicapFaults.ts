@@ -1,0 +1,40 @@
+import type { Board } from '../engine/board';
+import type { HandicapFault } from '../engine/handicapFaults';
+import type { HandicapTextFault } from '../engine/notation/handicapText';
+import { nameOf } from '../engine/squares';
+import { clipped } from './faults';
+import { capital, kindName, theSide } from './sentences';
+import { lateMessages } from './t';
+
+/** The messages of a handicap. */
+export const tellHandicap = lateMessages('handicap');
+
+/** Why a handicap cannot be given, or what is wrong with its text. */
+export function handicapFaultSentence(
+  board: Board,
+  fault: HandicapFault | HandicapTextFault,
+): string {
+  switch (fault.code) {
+    case 'tooMany':
+      return tellHandicap('faults.tooMany', {
+        side: capital(theSide(fault.side)),
+        unit: kindName(fault.kind),
+        most: fault.most,
+      });
+    case 'nobodyFights':
+    case 'noArsenalStands':
+      return tellHandicap(`faults.${fault.code}`, { side: theSide(fault.side) });
+    case 'noArsenalOf':
+      return tellHandicap('faults.noArsenalOf', {
+        side: capital(theSide(fault.side)),
+        square: nameOf(board, fault.square),
+      });
+    case 'nothingGiven':
+    case 'otherStart':
+      return tellHandicap(`faults.${fault.code}`);
+    case 'badGiver':
+    case 'badGift':
+    case 'giftTwice':
+      return tellHandicap(`faults.${fault.code}`, { text: clipped(fault.text) });
+  }
+}

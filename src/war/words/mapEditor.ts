@@ -1,0 +1,111 @@
+import type { Board } from '../engine/board';
+import type { MapFault, MapWarning } from '../engine/maps/mapFaults';
+import { nameOf } from '../engine/squares';
+import type { Side, Square } from '../engine/vocabulary';
+import { signAt, type MapDraft, type MapSign } from '../game/mapDraft';
+import type { MapJudgement, MapMend, Told } from '../game/mapDraftFaults';
+import { listed } from '../../shell/language/intl';
+import { mapFaultAlone, mapWarningAlone, tellMap } from './maps';
+import { capital, theSide } from './sentences';
+import { lateMessages } from './t';
+
+/** The messages of the map editor. */
+export const tellMapEditor = lateMessages('mapEditor');
+
+const NAMED = {
+  '.': 'plain',
+  '^': 'mountain',
+  '=': 'pass',
+  '#': 'fort',
+  N: 'N',
+  S: 'S',
+} as const satisfies Readonly<Record<MapSign, string>>;
+
+/** `mountain`, `arsenal of the North` */
+export const signName = (sign: MapSign): string => tellMapEditor(`signs.${NAMED[sign]}`);
+/** The same in a word, where a drawing says the rest. */
+export const signWord = (sign: MapSign): string => tellMapEditor(`short.${NAMED[sign]}`);
+
+/** What is wrong, as a sentence; the name of a map is given in a field, not in its text. */
+export const mapDraftFault = (fault: MapFault, board: Board): string =>
+  fault.code === 'noName' ? tellMapEditor('noName') : capital(mapFaultAlone(fault, board));
+/** What is odd, in the same way. */
+export const mapDraftWarning = (warning: MapWarning, board: Board): string =>
+  capital(mapWarningAlone(warning, board));
+
+/** What a mend does, for its button. */
+export function mapMendWords(board: Board, { is, sign, squares }: MapMend): string {
+  const values = {
+    squares: listed(squares.map((square) => nameOf(board, square))),
+    count: squares.length,
+  };
+  switch (is) {
+    case 'give':
+      return tellMapEditor('mends.give', { side: theSide(sign as Side) });
+    case 'remove':
+      return tellMapEditor(sign === '#' ? 'mends.removeFort' : 'mends.removeArsenal', values);
+    case 'pass':
+      return tellMapEditor(squares.length === 1 ? 'mends.pass' : 'mends.passes', values);
+    default:
+      return tellMapEditor(`mends.${is}`, values);
+  }
+}
+
+/** What a square of the map says: its ground, and what is wrong with it. */
+export function mapSquareWords(
+  draft: MapDraft,
+  { board, faults, warnings }: MapJudgement,
+  square: Square,
+): string {
+  const here = ({ squares }: Told<unknown>): boolean => squares.includes(square);
+  return [
+    nameOf(board, square),
+    signName(signAt(draft, square)),
+    ...faults
+      .filter(here)
+      .map(({ what }) => tellMapEditor('marked', { fault: mapDraftFault(what, board) })),
+    ...warnings
+      .filter(here)
+      .map(({ what }) => tellMapEditor('markedOdd', { fault: mapDraftWarning(what, board) })),
+  ].join(', ');
+}
+
+/** How many faults there are, each of them, and what is odd. */
+export const mapJudgementWords = (judged: MapJudgement): string =>
+  [headOf(judged), ...sentencesOf(judged)].join(' ');
+
+const headOf = ({ faults }: MapJudgement): string =>
+  faults.length === 0
+    ? tellMapEditor('good')
+    : `${tellMapEditor('faults', { count: faults.length })}.`;
+
+const sentencesOf = ({ board, faults, warnings }: MapJudgement): string[] => [
+  ...faults.map(({ what }) => mapDraftFault(what, board)),
+  ...warnings.map(({ what }) => mapDraftWarning(what, board)),
+];
+
+/** What has come of a change: how many faults there are now where that differs, and those that are new. */
+export function mapJudgementChange(before: MapJudgement, now: MapJudgement): string {
+  const known = new Set(sentencesOf(before));
+  const fresh = sentencesOf(now).filter((sentence) => !known.has(sentence));
+  const differs = fresh.length > 0 || before.faults.length !== now.faults.length;
+  return differs ? [headOf(now), ...fresh].join(' ') : '';
+}
+
+/** What has changed on the board, as it is announced; empty where that is nothing. */
+export function mapChangeWords(board: Board, before: MapDraft, now: MapDraft): string {
+  const { width, height } = now;
+  if (width !== before.width || height !== before.height)
+    return tellMapEditor('done.size', { size: tellMap('size', { width, height }) });
+  if (now.signs === before.signs) return '';
+  const painted = [...now.signs].flatMap((sign, square) =>
+    sign === before.signs[square] ? [] : [square],
+  );
+  const [first = 0] = painted;
+  const sign = signAt(now, first);
+  if (painted.some((square) => signAt(now, square) !== sign)) return tellMapEditor('done.changed');
+  const ground = capital(signName(sign));
+  return painted.length === 1
+    ? tellMapEditor('done.one', { ground, square: nameOf(board, first) })
+    : tellMapEditor('done.many', { ground, count: painted.length });
+}

@@ -1,0 +1,183 @@
+import type { Board } from '../engine/board';
+import type { MapWords } from '../engine/maps/mapHead';
+import { LONGEST_MAP, type GameMap } from '../engine/maps/mapText';
+import type { MapFault, MapWarning } from '../engine/maps/mapFaults';
+import { mapOf, MAPS } from '../engine/maps/maps';
+import type { OpeningId } from '../engine/openings';
+import { nameOf } from '../engine/squares';
+import { isStandard } from '../engine/standardMap';
+import type { Square } from '../engine/vocabulary';
+import { eitherOf } from '../../shell/language/intl';
+import { currentLanguage } from '../../shell/language/current';
+import { seenText } from '../../shell/seenText';
+import { clipped, positionFault, textFault } from './faults';
+import { openingWords } from './games';
+import { theSide } from './sentences';
+import { lateMessages } from './t';
+
+/** The messages about maps, which come late. */
+export const tellMap = lateMessages('maps');
+
+const inLanguage = (words: MapWords): string =>
+  seenText(words[currentLanguage()] ?? words[''] ?? Object.values(words)[0] ?? '');
+
+/** What a map is called in the language of the page, as far as its author says. */
+export const mapName = ({ names }: Pick<GameMap, 'names'>): string =>
+  inLanguage(names) || tellMap('nameless');
+
+/** What its author says of a map; empty where that is nothing. */
+export const mapNote = ({ notes }: GameMap): string => inLanguage(notes);
+
+/** The name of the map that a board is of. */
+export const boardName = (board: Board): string => mapName(mapOf(board));
+
+/** How large a map is, in squares. */
+export const mapSize = ({ width, height }: Board): string => tellMap('size', { width, height });
+
+/** `Map: The Combe`, where it is another than Debord's; else nothing, which goes without saying. */
+export const mapSentence = (board: Board): string =>
+  isStandard(board) ? '' : tellMap('named', { name: boardName(board) });
+
+/** The name of an opening, with the language it is in: of another map than Debord's they are numbered. */
+export const openingNamed = (
+  board: Board,
+  id: string,
+): { readonly name: string; readonly language?: string } =>
+  isStandard(board) ? openingWords(id as OpeningId) : { name: tellMap('opening', { number: id }) };
+
+/** A square of a map whose board is not laid; of rows and columns that its text has. */
+type Squares = (square: Square) => string;
+
+/** What is wrong with a map whose board is at hand, without a place in its text. */
+export const mapFaultAlone = (fault: MapFault, board: Board): string =>
+  whatIsWrong(fault, namesOn(board));
+
+/** What is odd about it, in the same way. */
+export const mapWarningAlone = (warning: MapWarning, board: Board): string =>
+  whatIsOdd(warning, namesOn(board));
+
+/** A fault of a map's text, with its place. */
+export const mapFaultSentence = (fault: MapFault, squares?: Board | null): string =>
+  fault.code === 'longText' || fault.code === 'unknownMap'
+    ? whatIsWrong(fault, namesOn(squares))
+    : tellMap('place', {
+        line: fault.line,
+        column: fault.column,
+        fault: whatIsWrong(fault, namesOn(squares)),
+      });
+
+const namesOn =
+  (board: Board | null | undefined): Squares =>
+  (square) =>
+    board ? nameOf(board, square) : tellMap('thatSquare');
+
+function whatIsWrong(fault: MapFault, squareName: Squares): string {
+  switch (fault.code) {
+    case 'badTag':
+    case 'openComment':
+    case 'openVariation':
+    case 'strayParenthesis':
+      return textFault(fault);
+    case 'longText':
+      return tellMap('faults.longText', { found: fault.found, wanted: LONGEST_MAP });
+    case 'unknownMap':
+      return tellMap('faults.unknownMap', {
+        text: clipped(fault.text),
+        known: eitherOf(MAPS.map(({ id }) => id)),
+      });
+    case 'noName':
+    case 'lateTag':
+    case 'noRows':
+      return tellMap(`faults.${fault.code}`);
+    case 'tagTwice':
+      return tellMap('faults.tagTwice', { name: fault.name });
+    case 'longTag': {
+      const { name, found, wanted } = fault;
+      return tellMap('faults.longTag', { name, found, wanted });
+    }
+    case 'manyOpenings':
+      return tellMap('faults.manyOpenings', { found: fault.found, wanted: fault.wanted });
+    case 'rowCount':
+    case 'columnCount': {
+      const { found, least, most } = fault;
+      return tellMap(`faults.${fault.code}`, { count: found, least, most });
+    }
+    case 'oddRows':
+      return tellMap('faults.oddRows', { count: fault.found });
+    case 'rowLength': {
+      const { row, found, wanted } = fault;
+      return tellMap('faults.rowLength', { row, count: found, wanted });
+    }
+    case 'unknownSign':
+      return tellMap('faults.unknownSign', { sign: fault.sign });
+    case 'noArsenal':
+      return tellMap('faults.noArsenal', { side: theSide(fault.side) });
+    case 'manyArsenals':
+      return tellMap('faults.manyArsenals', {
+        side: theSide(fault.side),
+        found: fault.found,
+        wanted: fault.wanted,
+      });
+    case 'fewSquares':
+    case 'openingUnits': {
+      const { side, found, wanted } = fault;
+      return tellMap(`faults.${fault.code}`, { side: theSide(side), count: found, wanted });
+    }
+    case 'foreignArsenal':
+    case 'arsenalWithoutLines':
+    case 'arsenalOutOfReach':
+    case 'openingGround': {
+      const { side, square } = fault;
+      return tellMap(`faults.${fault.code}`, { side: theSide(side), square: squareName(square) });
+    }
+    case 'badOpening':
+      return tellMap('faults.badOpening', { fault: openingFault(fault) });
+  }
+}
+
+/** A fault of an opening; its squares are those of a board that need not be at hand. */
+function openingFault({ fault, board }: Extract<MapFault, { code: 'badOpening' }>): string {
+  return positionFault(board, fault);
+}
+
+const ODD: ReadonlySet<string> = new Set<MapWarning['code']>([
+  ...(['unknownTag', 'fortOffLines', 'walledIn'] as const),
+  ...(['arsenalCount', 'unequal', 'openingIsolated'] as const),
+]);
+const isWarning = (one: MapFault | MapWarning): one is MapWarning => ODD.has(one.code);
+
+/** Either, with its place. */
+export const mapTextSentence = (one: MapFault | MapWarning, board: Board | null): string =>
+  isWarning(one) ? mapWarningSentence(one, board) : mapFaultSentence(one, board);
+
+/** What a map may have and hardly means, with its place. */
+export function mapWarningSentence(warning: MapWarning, board: Board | null): string {
+  const { line, column } = warning;
+  return tellMap('place', { line, column, fault: whatIsOdd(warning, namesOn(board)) });
+}
+
+function whatIsOdd(warning: MapWarning, squareName: Squares): string {
+  switch (warning.code) {
+    case 'unknownTag':
+      return tellMap('warnings.unknownTag', { name: clipped(warning.name) });
+    case 'fortOffLines': {
+      const { side, square } = warning;
+      return tellMap('warnings.fortOffLines', { side: theSide(side), square: squareName(square) });
+    }
+    case 'walledIn': {
+      const { square, count } = warning;
+      return tellMap('warnings.walledIn', { square: squareName(square), count });
+    }
+    case 'arsenalCount':
+      return tellMap('warnings.arsenalCount', {
+        side: theSide(warning.side),
+        count: warning.found,
+      });
+    case 'unequal': {
+      const { what, north, south } = warning;
+      return tellMap(`warnings.unequal.${what}`, { count: north, south });
+    }
+    case 'openingIsolated':
+      return tellMap('warnings.openingIsolated', { square: squareName(warning.square) });
+  }
+}

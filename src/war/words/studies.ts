@@ -1,0 +1,76 @@
+import { nameOf } from '../engine/squares';
+import type { Brush, Shape } from '../engine/notation/commentText';
+import type { StudyFault } from '../engine/notation/recordFaults';
+import { nodeOf, positionAt, type Study, type StudyNode } from '../game/study';
+import type { StudySaveFault } from '../game/studySave';
+import { recordFault } from './recordFaults';
+import { stepSentences } from './history';
+import { theSide } from './sentences';
+import { lateMessages } from './t';
+
+/** The messages of studies. */
+export const tellStudy = lateMessages('studies');
+
+export type StudyFaultTold = StudyFault | StudySaveFault;
+
+/** Faults of a study that are told one by one; the others are counted. */
+const MOST_TOLD = 5;
+
+/** What of a study cannot be read, a sentence each, and how many more there are. */
+export function faultSentences(faults: readonly StudyFaultTold[]): string[] {
+  const told = faults.slice(0, MOST_TOLD).map(studyFaultSentence);
+  const count = faults.length - told.length;
+  return count > 0 ? [...told, tellStudy('import.more', { count })] : told;
+}
+
+/** A fault of a study, with its place where it has one. */
+export const studyFaultSentence = (fault: StudyFaultTold): string =>
+  'line' in fault ? recordFault(fault) : tellStudy(`faults.${fault.code}`);
+
+export const brushName = (brush: Brush): string => tellStudy(`brushes.${brush}`);
+
+/** An arrow or a marked square in words. */
+export function shapeWords({ start: { board } }: Study, { brush, from, to }: Shape): string {
+  const colour = brushName(brush);
+  return to === null
+    ? tellStudy('shapes.square', { square: nameOf(board, from), colour })
+    : tellStudy('shapes.arrow', { from: nameOf(board, from), to: nameOf(board, to), colour });
+}
+
+/** Which of the ways on from the position before a node it is; empty where there is but one. */
+export function variationWords(study: Study, { id, parent }: StudyNode): string {
+  if (parent === null) return '';
+  const { children } = nodeOf(study, parent);
+  if (children.length < 2) return '';
+  const { turn } = positionAt(study, parent);
+  const number = children.indexOf(id);
+  return number === 0
+    ? tellStudy('ear.line', { count: children.length - 1, turn })
+    : tellStudy('ear.variation', { number, all: children.length - 1, turn });
+}
+
+/** Where one stands in a study, what led there, what is noted, and how it goes on. */
+export function whereWords(study: Study, node: StudyNode): string {
+  const { id, parent, action, comment, shapes, children } = node;
+  const now = positionAt(study, id);
+  const said =
+    parent === null || action === null
+      ? [tellStudy('start')]
+      : [
+          tellStudy('ear.turn', {
+            turn: positionAt(study, parent).turn,
+            side: theSide(positionAt(study, parent).side),
+          }),
+          ...stepSentences(positionAt(study, parent), action, now),
+        ];
+  return [
+    ...said,
+    variationWords(study, node),
+    comment,
+    ...shapes.map((shape) => shapeWords(study, shape)),
+    children.length > 1 ? tellStudy('ear.ways', { count: children.length }) : '',
+    children.length === 0 ? tellStudy('ear.end') : '',
+  ]
+    .filter((words) => words !== '')
+    .join(' ');
+}

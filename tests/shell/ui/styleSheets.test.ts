@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest';
+import { late } from '../../../src/shell/late';
+import { mendStyleSheets, watchStyleSheets } from '../../../src/shell/platform/styleSheets';
+
+watchStyleSheets();
+
+const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+
+function addSheet(name: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = `https://game.test/${name}.css`;
+  document.head.append(link);
+  return link;
+}
+
+afterEach(() => {
+  for (const link of links()) link.remove();
+});
+
+test('a style sheet that has failed is fetched anew, and one on its way is left alone', async () => {
+  const failed = addSheet('failed');
+  const coming = addSheet('coming');
+  failed.dispatchEvent(new Event('error'));
+
+  const mended = mendStyleSheets();
+  const again = links().find(({ href }) => href.includes('failed.css?'))!;
+  expect(links()).toEqual([again, coming]);
+  again.dispatchEvent(new Event('load'));
+  await mended;
+  // What has come is not asked for another time.
+  expect(mendStyleSheets()).toBeNull();
+  expect(links()).toEqual([again, coming]);
+});
+
+test('a part that has failed asks for its style sheet before it comes, as often as that fails', async () => {
+  let imports = 0;
+  const part = late(() => {
+    imports++;
+    if (imports > 1) return Promise.resolve('code');
+    addSheet('part').dispatchEvent(new Event('error'));
+    return Promise.reject(new Error('no style sheet'));
+  });
+  await expect(part.fetch()).rejects.toThrow('no style sheet');
+
+  const second = part.fetch();
+  await expect.poll(() => links()[0]!.href).toContain('part.css?');
+  links()[0]!.dispatchEvent(new Event('error'));
+  await expect(second).rejects.toBeInstanceOf(Event);
+  expect(imports).toBe(1);
+
+  const failedAgain = links()[0]!;
+  const third = part.fetch();
+  await expect.poll(() => links()[0] !== failedAgain).toBe(true);
+  links()[0]!.dispatchEvent(new Event('load'));
+  await expect(third).resolves.toBe('code');
+});

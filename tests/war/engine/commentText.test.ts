@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import {
+  readComment,
+  writeComment,
+  type Shape,
+} from '../../../src/war/engine/notation/commentText';
+import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
+import { readSquare } from '../../../src/war/engine/squares';
+
+// docs/records.md, Comments: words, shapes and the commands of others, there and back.
+
+const sq = (name: string): number => readSquare(B, name)!;
+const read = (text: string) => readComment(B, text);
+
+describe('what a comment says', () => {
+  test('shapes in lichess’s manner, whatever the case and the blanks', () => {
+    const { shapes, comment, faults } = read(
+      ' [%csl GK11, rJ12][%cal BJ11K13,ya1t25] a plan [%CSL GK12]',
+    );
+    expect(shapes).toEqual([
+      { brush: 'green', from: sq('K11'), to: null },
+      { brush: 'red', from: sq('J12'), to: null },
+      { brush: 'blue', from: sq('J11'), to: sq('K13') },
+      { brush: 'yellow', from: sq('A1'), to: sq('T25') },
+      { brush: 'green', from: sq('K12'), to: null },
+    ] satisfies Shape[]);
+    expect([comment, faults]).toEqual(['a plan', []]);
+  });
+  test('commands nobody here knows are kept as they stand, in their order', () => {
+    const { commands, comment } = read('[%clk 0:04:30] [%emt 12.5] good [%eval -1.2]');
+    expect(commands).toEqual(['%clk 0:04:30', '%emt 12.5', '%eval -1.2']);
+    expect(comment).toBe('good');
+    expect(writeComment(B, read('[%clk 0:04:30]'))).toBe('{[%clk 0:04:30]}');
+  });
+  test('a shape that cannot be read is told with its place, and the good ones are kept', () => {
+    const { shapes, faults } = read('[%csl GK11,XJ12, GU1,GA26,GJ11K13,,G][%cal GJ11]');
+    expect(shapes.map(({ from }) => from)).toEqual([sq('K11')]);
+    expect(faults).toEqual([
+      { at: 11, text: 'XJ12' },
+      { at: 17, text: 'GU1' },
+      { at: 21, text: 'GA26' },
+      { at: 26, text: 'GJ11K13' },
+      { at: 34, text: '' },
+      { at: 35, text: 'G' },
+      { at: 43, text: 'GJ11' },
+    ]);
+  });
+  test('the same square twice is marked once', () => {
+    expect(read('[%csl GK11,RK11]').shapes).toHaveLength(1);
+  });
+});
+
+test.each([
+  ...[
+    'a } brace',
+    '[%csl GA1]',
+    '\\',
+    '\\)',
+    '\\[%',
+    '[',
+    'two\nlines',
+    '{',
+    'a [%b',
+    ']',
+    '\\\\[',
+  ],
+  ...['(1. .)', ';', '[%clk', '[% clk]', '}}', 'é 🐎', '\\}'],
+])('words come back as they were: %j', (comment) => {
+  const text = writeComment(B, { comment, shapes: [], commands: ['%clk 1'] })!;
+  expect(text.slice(1, -1)).not.toMatch(/}/);
+  expect(read(text.slice(1, -1))).toEqual({
+    comment,
+    shapes: [],
+    commands: ['%clk 1'],
+    faults: [],
+  });
+});
+
+test('nothing said is nothing written', () => {
+  expect(writeComment(B, { comment: ' \n ', shapes: [], commands: [] })).toBeNull();
+});

@@ -1,0 +1,302 @@
+import { describe, expect, test } from 'vitest';
+import { communicationOf } from '../../../src/war/engine/communication';
+import { nameOf, readSquare } from '../../../src/war/engine/squares';
+import { positionOf } from '../../../src/war/engine/position';
+import { setupOfDeployments, emptyDeployment } from '../../../src/war/engine/deployment';
+import { RULE_SETS } from '../../../src/war/engine/rules';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
+import type { Handicap } from '../../../src/war/engine/handicap';
+import { filled, shuffled } from '../../../src/war/game/autoDeployment';
+import type { WarTimeControl } from '../../../src/war/game/clocks';
+import { armySize, leftOver } from '../../../src/war/game/deployments';
+import type { Game } from '../../../src/war/game/game';
+import {
+  clockOfOther,
+  giverOf,
+  handicapOfOther,
+  NO_WISH,
+  oddsOf,
+  SHARES,
+} from '../../../src/war/game/handicap';
+import { readText, writeGameRecord } from '../../../src/war/game/records';
+import { readGame } from '../../../src/war/game/save';
+import { writeGame } from '../../../src/war/game/writing';
+import {
+  openTab,
+  gameOf,
+  CLASSIC,
+  HIDDEN,
+  OPEN,
+  warOf,
+  numberSealer,
+  inTray,
+} from '../store/fakes';
+import { inReturn, returnMatch } from '../../../src/war/store/returnMatch';
+import { handicapSentence } from '../../../src/war/words/handicap';
+import { saveFaultSentences } from '../../../src/war/words/saveFaults';
+import { faultSentence } from '../../../src/war/words/recordReading';
+import { stageSentence } from '../../../src/war/words/gameSentences';
+import { deploymentGreeting } from '../../../src/war/words/deploymentAloud';
+import { mulberry32 } from '../../support/randomPositions';
+
+const square = (name: string) => readSquare(BOARD, name)!;
+const GIVEN: Handicap = {
+  by: 'N',
+  units: { cavalry: 2 },
+  arsenals: [square('B15')],
+  firstTurn: true,
+};
+const BANK: WarTimeControl = { kind: 'bank', time: { N: 1_800_000, S: 1_800_000 }, increment: 0 };
+
+describe('what is wished for', () => {
+  test('is nothing at first, and nobody’s', () => {
+    expect(oddsOf(NO_WISH, BOARD, BANK)).toEqual({ handicap: undefined, clock: BANK, faults: [] });
+    expect(oddsOf({ ...NO_WISH, by: 'S' }, BOARD, undefined)).toEqual({
+      handicap: undefined,
+      clock: undefined,
+      faults: [],
+    });
+  });
+
+  test('is given in units, arsenals of the map, the first turn and time', () => {
+    const wish = {
+      by: 'S',
+      units: { infantry: 1 },
+      arsenals: [1],
+      firstTurn: true,
+      share: 'quarter',
+    } as const;
+    expect(oddsOf(wish, BOARD, BANK)).toEqual({
+      handicap: { by: 'S', units: { infantry: 1 }, arsenals: [square('T23')], firstTurn: true },
+      clock: { ...BANK, time: { N: 1_800_000, S: 450_000 } },
+      faults: [],
+    });
+    expect(oddsOf({ ...wish, arsenals: [0, 1] }, BOARD, BANK).faults).toEqual([
+      { code: 'noArsenalStands', side: 'S' },
+    ]);
+  });
+
+  test('keeps a second of time at least, and whole ones', () => {
+    const turn = { kind: 'turn', time: { N: 3_000, S: 3_000 }, increment: 0 } as const;
+    const left = SHARES.map(
+      (share) => oddsOf({ ...NO_WISH, by: 'N', share }, BOARD, turn).clock!.time.N,
+    );
+    expect(left).toEqual([3_000, 2_000, 1_000, 1_000]);
+  });
+});
+
+test('whoever has less time gives too', () => {
+  expect(giverOf({})).toBeNull();
+  expect(giverOf({ clock: BANK })).toBeNull();
+  expect(giverOf({ clock: { ...BANK, time: { N: 1_000, S: 2_000 } } })).toBe('N');
+  expect(giverOf({ clock: { ...BANK, time: { N: 2_000, S: 1_000 } } })).toBe('S');
+  expect(giverOf({ handicap: GIVEN })).toBe('N');
+});
+
+describe('with the sides changed', () => {
+  test('a handicap goes with its player, arsenals by their places', () => {
+    expect(handicapOfOther(BOARD, GIVEN)).toEqual({
+      by: 'S',
+      units: { cavalry: 2 },
+      arsenals: [square('T3')],
+      firstTurn: true,
+    });
+    expect(handicapOfOther(BOARD, handicapOfOther(BOARD, GIVEN)!)).toEqual(GIVEN);
+    const uneven = {
+      ...BOARD,
+      arsenals: BOARD.arsenals.filter(({ square: at }) => at !== square('T3')),
+    };
+    expect(handicapOfOther(uneven, GIVEN)!.arsenals).toEqual([]);
+    const alone = { ...GIVEN, units: {}, firstTurn: false };
+    expect(handicapOfOther(uneven, alone)).toBeUndefined();
+    expect(clockOfOther({ ...BANK, time: { N: 1_000, S: 2_000 } }).time).toEqual({
+      N: 2_000,
+      S: 1_000,
+    });
+  });
+
+  test('the return match has it, and a position stays as it is', () => {
+    const { store } = openTab();
+    const clock = { ...BANK, time: { N: 900_000, S: 1_800_000 } };
+    store.begin({ ...OPEN, handicap: GIVEN, clock });
+    expect(handicapSentence(gameOf(store))).toBe(
+      'Ada (the North) gives 2 cavalry, the arsenal at B15, the first turn and time (15 minutes against 30 minutes).',
+    );
+    expect(handicapSentence(inReturn(gameOf(store)))).toBe(
+      'Ada (the South) gives 2 cavalry, the arsenal at T3, the first turn and time (15 minutes against 30 minutes).',
+    );
+    returnMatch(store);
+    const { handicap, players, clock: changed } = gameOf(store);
+    expect(players).toEqual({ N: 'Charles', S: 'Ada' });
+    expect(handicap).toEqual(handicapOfOther(BOARD, GIVEN));
+    expect(changed!.time).toEqual({ N: 1_800_000, S: 900_000 });
+    store.begin({ ...CLASSIC, handicap: GIVEN });
+    store.deployment.beginWar();
+    const { found } = readText(writeGameRecord(gameOf(store))!);
+    store.open(found!);
+    returnMatch(store);
+    expect(gameOf(store)).toMatchObject({ players: { N: 'Charles', S: 'Ada' }, handicap: GIVEN });
+  });
+});
+
+describe('a game given odds', () => {
+  test('by hand: the tray lacks what was given, and the first turn is nobody’s lot', () => {
+    const { store } = openTab();
+    store.begin({ ...OPEN, handicap: GIVEN });
+    expect(inTray(store)).toBe(15);
+    store.deployment.arrange(shuffled);
+    expect(inTray(store)).toBe(0);
+    store.deployment.loadOpening('classic');
+    expect(inTray(store)).toBe(0);
+    store.deployment.clear();
+    expect(inTray(store)).toBe(15);
+    store.deployment.arrange(filled);
+    void store.deployment.seal();
+    expect(inTray(store)).toBe(17);
+    store.deployment.arrange(shuffled);
+    void store.deployment.seal();
+    const { stage } = gameOf(store);
+    if (stage.name !== 'lots') throw new Error(stage.name);
+    expect(stage.first).toBe('S');
+    expect(stageSentence(gameOf(store))).toBe('The South is given the first turn');
+    store.deployment.drawLots();
+    store.deployment.beginWar();
+    const { start } = warOf(store);
+    expect([start.side, start.units.length]).toEqual(['S', 32]);
+    expect(start.standing.map((at) => nameOf(BOARD, at))).toEqual(['D8', 'T3', 'T23']);
+    expect(stageSentence({ stage })).toBe('Lots are drawn for the first turn');
+  });
+
+  test('hidden: what was sealed, and what is made again, lack it too', async () => {
+    const sealer = numberSealer();
+    const { store, state } = openTab({ sealer });
+    store.begin({ ...HIDDEN, handicap: GIVEN });
+    for (let i = 0; i < 2; i++) {
+      store.deployment.arrange(shuffled);
+      await store.deployment.seal();
+    }
+    sealer.forget('seal 1');
+    await store.deployment.reveal();
+    expect(state().lostSeals).toEqual(['N']);
+    expect(inTray(store)).toBe(15);
+    store.deployment.arrange(shuffled);
+    await store.deployment.seal();
+    await store.deployment.reveal();
+    const { stage } = gameOf(store);
+    if (stage.name !== 'lots') throw new Error(stage.name);
+    expect([stage.first, stage.armies.N.units.length]).toEqual(['S', 15]);
+  });
+
+  test('by shuffling nobody is cut off where an arsenal was given', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const random = mulberry32(seed);
+      const without = { units: { infantry: 3 }, arsenals: [square('B15')] };
+      const army = shuffled(emptyDeployment('N', without), (n) => Math.floor(random() * n), BOARD);
+      expect([leftOver(army), armySize(army), army.units.length], `seed ${seed}`).toEqual([
+        0, 14, 14,
+      ]);
+      const position = positionOf(
+        BOARD,
+        RULE_SETS.debord,
+        setupOfDeployments(BOARD, army, emptyDeployment('S'), 'N'),
+      );
+      const linked = communicationOf(position, 'N').toString(2).replaceAll('0', '').length;
+      expect(linked, `seed ${seed}`).toBe(14);
+    }
+  });
+
+  test('is told by ear as the deployment begins', () => {
+    const { store } = openTab();
+    store.begin({ ...OPEN, handicap: GIVEN });
+    const game = gameOf(store);
+    const deployment = emptyDeployment('N', { units: { cavalry: 2 }, arsenals: [] });
+    const position = positionOf(
+      BOARD,
+      game.rules,
+      setupOfDeployments(BOARD, deployment, emptyDeployment('S'), 'N'),
+    );
+    const moment = { position, deployment, hand: null, refusal: null };
+    expect(deploymentGreeting({ ...moment, game })).toMatch(
+      /^The North deploys\. Ada \(the North\) gives 2 cavalry.* 15 units left to place/,
+    );
+    expect(deploymentGreeting(moment)).toMatch(/^The North deploys\. 15 units left/);
+  });
+});
+
+describe('kept and read back', () => {
+  const begun = (): Game => {
+    const { store } = openTab();
+    store.begin({ ...CLASSIC, handicap: GIVEN });
+    store.deployment.beginWar();
+    return gameOf(store);
+  };
+
+  test('a save of every stage is the same game', () => {
+    const { store } = openTab();
+    for (const wish of [OPEN, CLASSIC]) {
+      store.begin({ ...wish, handicap: GIVEN });
+      store.deployment.arrange(shuffled);
+      expect(readGame(writeGame(gameOf(store)))).toEqual({ game: gameOf(store), faults: [] });
+    }
+    expect(readGame(writeGame(begun()))).toEqual({ game: begun(), faults: [] });
+    expect(writeGame(begun())).toContain('"handicap":"N 2C B15 first"');
+  });
+
+  test.each([
+    ['N 9C', '“9C”', 'The North has no more than 4 cavalry to give.'],
+    ['N 1A', '', 'The position begins otherwise than this handicap says.'],
+  ])('a damaged one, %s, is left aside and told, and the war goes on', (said, _, sentence) => {
+    const text = writeGame(begun()).replace('N 2C B15 first', said);
+    const { game, faults } = readGame(text);
+    expect(game).toEqual({ ...begun(), handicap: undefined });
+    expect(saveFaultSentences({ text, faults, recovered: true }).join(' ')).toContain(sentence);
+  });
+
+  test('a record says it in a tag, and is the same game read back', () => {
+    const record = writeGameRecord(begun())!;
+    expect(record).toContain('\n[Handicap "N 2C B15 first"]\n');
+    const { found, faults } = readText(record);
+    expect(faults).toEqual([]);
+    expect(found).toMatchObject({ handicap: GIVEN, players: { N: 'Ada', S: 'Charles' } });
+    expect(found!.tags!.map(({ name }) => name)).not.toContain('Handicap');
+    const again: Game = {
+      ...begun(),
+      ...found!,
+      tags: found!.tags!,
+      stage: { name: 'war', war: found!.war },
+    };
+    expect(writeGameRecord(again)).toBe(record);
+  });
+
+  test('a faulty tag is told with its place, stays, and the war is as its position says', () => {
+    const record = writeGameRecord(begun())!.replace('N 2C B15 first', 'N 2C 1Z B15 T3');
+    const line = record.split('\n').findIndex((each) => each.startsWith('[Handicap')) + 1;
+    const { found, faults } = readText(record);
+    expect(faults.map(faultSentence)).toEqual([
+      `Line ${line}, column 17: “1Z” is nothing that can be given: units such as 2C, the square of an arsenal, or first.`,
+    ]);
+    expect(found!.handicap).toBeUndefined();
+    const again: Game = {
+      ...begun(),
+      ...found!,
+      handicap: undefined,
+      tags: found!.tags!,
+      stage: { name: 'war', war: found!.war },
+    };
+    expect(writeGameRecord(again)).toBe(record);
+  });
+
+  test('of two faults at once each is told', () => {
+    const record = writeGameRecord(begun())!;
+    const told = (said: string) =>
+      readText(record.replace('N 2C B15 first', said)).faults.map(faultSentence);
+    expect(told('West 2C')[0]).toMatch(/“West” is no side that gives a handicap/);
+    expect(told('N 2C 1C')[0]).toMatch(/“1C” is given twice/);
+    expect(told('N B15 D8 T3')).toEqual([
+      expect.stringMatching(/The North has no arsenal on T3 to give/),
+      expect.stringMatching(/One arsenal of the North at least has to stay/),
+    ]);
+    expect(told('N 9I 4C 1A 1H')[0]).toMatch(/One fighting unit of the North at least/);
+    expect(told('N')[0]).toMatch(/The handicap gives nothing/);
+  });
+});

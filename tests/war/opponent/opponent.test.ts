@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { readPosition } from '../../../src/war/engine/notation/notation';
+import { writeAction } from '../../../src/war/engine/notation/notation';
+import type { Position } from '../../../src/war/engine/position';
+import { RULE_SET_IDS, RULE_SETS, type Rules } from '../../../src/war/engine/rules';
+import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
+import { startPosition } from '../../../src/war/engine/start';
+import { play } from '../../../src/war/engine/turn';
+import type { Action } from '../../../src/war/engine/vocabulary';
+import { LEVEL_NUMBERS } from '../../../src/war/opponent/levels';
+import { chooseGreedily, chooseTurn } from '../../../src/war/opponent/opponent';
+import { reasonsFor } from '../../../src/war/opponent/reasons';
+import { wilson } from '../../match/players';
+import { randomPosition, randomRules } from '../../support/randomPositions';
+import { rounds } from '../../support/rounds';
+import { named } from '../../support/positions';
+
+function at(text: string, rules: Rules = RULE_SETS.debord): Position {
+  const reading = readPosition(STANDARD_BOARD, text);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
+  return startPosition(STANDARD_BOARD, rules, reading.setup);
+}
+
+/** Plays a whole turn; throws at the first order that is not legal, and where the turn is not over after the last. */
+function played(position: Position, actions: readonly Action[]): Position {
+  let now = position;
+  for (const action of actions) {
+    expect(now.turn).toBe(position.turn);
+    const next = play(now, action);
+    if (!next.ok) throw new Error(JSON.stringify(next.reasons));
+    now = next.position;
+  }
+  expect(now.over !== null || now.turn === position.turn + 1).toBe(true);
+  return now;
+}
+
+const NODES = 400;
+
+describe.each(RULE_SET_IDS)('under %s', (id) => {
+  test.each(LEVEL_NUMBERS)(
+    'turns of level %i are legal, the same twice, and have a reason',
+    { tags: ['slow'] },
+    (level) => {
+      for (let seed = 1; seed <= rounds(20); seed++) {
+        const position = at(randomPosition(seed), RULE_SETS[id]);
+        if (position.over !== null) continue;
+        const request = { level, limit: { nodes: NODES }, seed } as const;
+        const chosen = chooseTurn(position, request);
+        played(position, chosen.actions);
+        expect(chooseTurn(position, request), `seed ${seed}`).toEqual(chosen);
+        expect(reasonsFor(position, chosen.actions).length).toBeGreaterThan(0);
+      }
+    },
+  );
+});
+
+test(
+  'turns are legal under switches set at will, and from within a turn',
+  { tags: ['slow'] },
+  () => {
+    for (let seed = 1; seed <= rounds(40); seed++) {
+      let now = at(randomPosition(seed), randomRules(seed));
+      if (now.over !== null) continue;
+      const { actions } = chooseTurn(now, { level: 6, limit: { nodes: NODES }, seed });
+      played(now, actions);
+      // What is left of a turn, asked for after each of its orders.
+      for (const action of actions.slice(0, -1)) {
+        const next = play(now, action);
+        if (!next.ok) throw new Error(`seed ${seed}`);
+        now = next.position;
+        if (now.over !== null) break;
+        played(now, chooseTurn(now, { level: 6, limit: { nodes: NODES }, seed }).actions);
+        played(now, chooseGreedily(now, { limit: { nodes: NODES }, seed }).actions);
+      }
+    }
+  },
+);
+
+const turnOf = (position: Position, level: (typeof LEVEL_NUMBERS)[number] = 6) =>
+  chooseTurn(position, { level, limit: { nodes: 5000 }, seed: 1 })
+    .actions.map((action) => writeAction(STANDARD_BOARD, action))
+    .join(' ');
+
+/** A board with only these rows filled. */
+const rowsOf = (filled: Readonly<Record<string, string>>): string =>
+  'ABCDEFGHIJKLMNOPQRST'
+    .split('')
+    .map((row) => filled[row] ?? '25')
+    .join('/');
+
+test.each([
+  ['the last arsenal is entered', rowsOf({ B: '2R22', K: '24i', S: '2I22' }), 'arsenals'],
+  [
+    'the last unit is destroyed',
+    rowsOf({ B: '2R22', M: '2C22', N: '2C22', Q: '2i22' }),
+    'annihilation',
+  ],
+])('%s where that wins at once, by every level that sees so far', (_, placement, by) => {
+  const position = at(`${placement} N B15,T3 - 1`);
+  for (const level of LEVEL_NUMBERS.slice(2)) {
+    const { actions } = chooseTurn(position, { level, limit: { nodes: 3000 }, seed: 1 });
+    expect(played(position, actions).over, `level ${level}`).toEqual({ winner: 'N', by });
+  }
+});
+
+test('a unit that must retreat does so first', () => {
+  const due = at(named('classic').replace(' N ', ' S ').replace(' - 1', ' L15 2'));
+  expect(turnOf(due)).toMatch(/^L15-/);
+});
+
+test('a game that is over has no turn, and weights can be handed in', () => {
+  const classic = at(named('classic'));
+  const resigned = play(classic, { type: 'surrender' });
+  if (!resigned.ok) throw new Error('no surrender');
+  const request = { level: 1, limit: { nodes: 100 }, seed: 1 } as const;
+  expect(() => chooseTurn(resigned.position, request)).toThrow(RangeError);
+});
+
+test('a turn keeps its time by the clock that is handed in', () => {
+  let now = 0;
+  // Every look at the clock takes a millisecond.
+  const clock = (): number => (now += 0.01);
+  chooseTurn(at(named('classic')), { level: 6, limit: { ms: 20, clock }, seed: 1 });
+  expect(now).toBeLessThan(25);
+});
+
+test('the Wilson interval of half of a hundred games', () => {
+  expect(wilson(50, 100)).toEqual([50, 40.4, 59.6]);
+});

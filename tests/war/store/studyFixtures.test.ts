@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { writeAction } from '../../../src/war/engine/notation/notation';
+import { comment, nodeHere, pathTo, studyName } from '../../../src/war/game/study';
+import {
+  readKeptStudy,
+  readStudyHead,
+  STUDY_VERSION,
+  writeKeptStudy,
+} from '../../../src/war/game/studySave';
+import { createStudies } from '../../../src/war/store/studies';
+import { createStudyTable } from '../../../src/war/store/studyTable';
+import { faultSentences } from '../../../src/war/words/studies';
+import { createBrowser } from './fakes';
+
+// tests/saves/studies: what a browser keeps of a study, as the versions left it.
+
+const ROOT = 'tests/saves/studies';
+const FILES = readdirSync(ROOT);
+const textOf = (file: string): string => readFileSync(`${ROOT}/${file}`, 'utf8').trimEnd();
+const TODAY = textOf(`${STUDY_VERSION}.json`);
+
+const settled = async (): Promise<void> => {
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+};
+
+/** The studies of a browser that keeps one text. */
+function keeping(text: string) {
+  const browser = createBrowser();
+  browser.games.set('kept', { text, at: 1 });
+  let ids = 0;
+  const studies = createStudies({
+    database: browser.archive,
+    newId: () => `own ${(ids += 1)}`,
+    now: () => new Date(2026, 10, 23),
+  });
+  const kept = (id: string) => (browser.games.get(id) as { text: string } | undefined)?.text;
+  return { studies, kept, all: () => [...browser.games.keys()] };
+}
+
+test('every version has its study', () => {
+  expect(FILES.sort()).toEqual(Array.from({ length: STUDY_VERSION }, (_, i) => `${i + 1}.json`));
+});
+
+describe.each(FILES)('the study of %s', (file) => {
+  test('opens as it was left, branches, words and marks', () => {
+    const { study, faults } = readKeptStudy(textOf(file));
+    expect(faults).toEqual([]);
+    const { board } = study!.start;
+    const said = pathTo(study!, study!.at).flatMap(({ action }) =>
+      action === null ? [] : writeAction(board, action),
+    );
+    expect(said).toEqual(['G8-F9', 'H6-J7', 'G4-F4']);
+    expect([studyName(study!), study!.nodes.size - 1]).toEqual(['The pass', 11]);
+    expect(nodeHere(study!).comment).toBe('A branch inside a branch');
+    const drawn = [...study!.nodes.values()].find(({ shapes }) => shapes.length > 0);
+    expect(drawn).toMatchObject({
+      comment: 'the relay {stays} behind\nK15 is bare',
+      shapes: [{ brush: 'green' }, { brush: 'red' }, { brush: 'blue' }, { brush: 'yellow' }],
+    });
+  });
+});
+
+test('that of today is written back byte for byte', () => {
+  expect(writeKeptStudy(readKeptStudy(TODAY).study!)).toBe(TODAY);
+});
+
+test('one of a newer version is kept, explained, and never written over', async () => {
+  const newer = TODAY.replace(`"version":${STUDY_VERSION}`, `"version":${STUDY_VERSION + 1}`);
+  const { studies, kept, all } = keeping(newer);
+  expect(readStudyHead(newer)).toEqual({ code: 'newer' });
+  const { id, reading } = await studies.open('kept');
+  expect([id, reading.study]).toEqual(['kept', null]);
+  expect(faultSentences(reading.faults)).toEqual([
+    'A newer version of this page has kept it: load the page again to open it.',
+  ]);
+  await studies.rename('kept', 'Another name');
+  expect([all(), kept('kept')]).toEqual([['kept'], newer]);
+});
+
+test('of a damaged one what is good is a study of its own, what is not is told, and its text stays', async () => {
+  const damaged = TODAY.replace('G4-F4', 'G4-G99').replace('%csl GE4', '%csl GE4,RQ77');
+  const { studies, kept, all } = keeping(damaged);
+  const { id, reading } = await studies.open('kept');
+  expect(faultSentences(reading.faults)).toEqual([
+    expect.stringMatching(/^Line \d+/),
+    expect.stringMatching(/^Line \d+/),
+  ]);
+  expect(reading.study!.nodes.size - 1).toBe(10);
+  expect(id).not.toBe('kept');
+  const table = createStudyTable(reading.study!);
+  const { stop } = studies.keep(id, table, () => undefined);
+  await settled();
+  // Looked at, nothing is written.
+  expect(all()).toEqual(['kept']);
+  table.change((study) => comment(study, study.at, 'mended'));
+  await settled();
+  stop();
+  expect([all(), kept('kept')]).toEqual([['kept', id], damaged]);
+  expect(readKeptStudy(kept(id)!).faults).toEqual([]);
+  await studies.rename('kept', 'Another name');
+  expect(kept('kept')).toBe(damaged);
+});
+
+test('what is not there has no fault, and what is no study at all says so', async () => {
+  const { studies } = keeping('no study');
+  expect((await studies.open('elsewhere')).reading).toEqual({ study: null, faults: [] });
+  const { reading } = await studies.open('kept');
+  expect(faultSentences(reading.faults)).toEqual(['It is no study.']);
+});
+
+test('of many faults five are told and the rest counted', () => {
+  const { faults } = readKeptStudy(TODAY.replace('%csl GE4', `%csl ${'Z1,'.repeat(9)}GE4`));
+  const told = faultSentences(faults);
+  expect([faults.length, told.length, told[5]]).toEqual([9, 6, 'And 4 faults more.']);
+});
