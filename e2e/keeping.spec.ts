@@ -28,6 +28,7 @@ import {
   square,
   test,
   unitsOn,
+  untilKept,
 } from './support/page';
 import { deniedStorage, fillStorage, fullStorage } from './support/trouble';
 
@@ -112,7 +113,7 @@ test('a deployment under way survives a reload, a crash and a closed tab, behind
   await expectUnits(page, placed);
   await expect(page.locator('.deployment-state')).toContainText('14 units left to place');
 
-  await place(page, 'Infantry', 'E9');
+  await untilKept(page, () => place(page, 'Infantry', 'E9'));
   await crash(page);
   const second = await continued(context);
   await expectCurtain(second, /North.* deploys/);
@@ -131,7 +132,7 @@ test('what is sealed survives reloads, and opens with the rest', async ({ page, 
   await sealOpening(page);
   await page.reload();
   await raiseCurtain(page);
-  await place(page, 'Infantry', 'K15');
+  await untilKept(page, () => place(page, 'Infantry', 'K15'));
   await page.close();
   const again = await continued(context);
   await expectCurtain(again, /South.* deploys/);
@@ -736,7 +737,7 @@ test.describe('a damaged game', () => {
     await atHeadquarters(page);
     await sealOpening(page);
     await raiseCurtain(page);
-    await loadOpening(page, 'Classic');
+    await untilKept(page, () => loadOpening(page, 'Classic'));
     const text = (await keptText(page))!.replace('14iiiac6', '14iiiac7');
     await damage(page, text);
     await atHeadquarters(page);

@@ -130,6 +130,16 @@ export async function keptText(page: Page): Promise<string | null> {
   return hint?.includes('"game":') ? hint : page.evaluate(inDatabase, null);
 }
 
+/**
+ * Acts, and waits until the browser keeps another game than before: a page that ends in the milliseconds of a write
+ * may take the action in flight with it.
+ */
+export async function untilKept(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await keptText(page);
+  await act();
+  await expect.poll(() => keptText(page)).not.toBe(before);
+}
+
 /** Puts another text in the place of the kept game, as a fault of the browser or a meddler would. */
 export async function damage(page: Page, text: string): Promise<void> {
   await page.evaluate(inDatabase, text);
