@@ -16,6 +16,7 @@ const WAR_UI = {
 /** The layers of the page, lowest first: a folder imports those of the layers before its own. */
 const UI_LAYERS = [
   ['base'],
+  ['ways'],
   ['board'],
   ['insight'],
   ['plots', 'pictures', 'sound', 'moments'],
@@ -24,6 +25,7 @@ const UI_LAYERS = [
 ];
 /** Above them lie the screens: each imports the layers, and of another screen its door. */
 const SCREENS = [
+  'addressed',
   'aids',
   'deployment',
   'ear',

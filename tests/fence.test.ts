@@ -82,6 +82,7 @@ describe('the fence refuses', () => {
     ['src/war/ui/base/a.tsx', "import { b } from '../settings/door';", IMPORTS],
     ['src/war/ui/board/a.tsx', "import { b } from '../insight/b';", IMPORTS],
     ['src/war/ui/board/a.tsx', "import type { B } from '../insight/b';", IMPORTS],
+    ['src/war/ui/ways/a.tsx', "import { b } from '../study/door';", IMPORTS],
     ['src/war/ui/board/art/a.tsx', "import { b } from '../../table/b';", IMPORTS],
     ['src/war/ui/board/a.tsx', "import { b } from '../../store/b';", IMPORTS],
     ['src/war/ui/board/a.tsx', "import '../insight/b.css';", IMPORTS],

@@ -1,3 +1,6 @@
+/** Milliseconds after which nobody who has asked for a new version waits for it any longer. */
+const PATIENCE = 5_000;
+
 /**
  * Keeps the page for use without a network, by the service worker that the build makes, once the page has
  * loaded. A new version waits until its taking is asked for, through what `offer` is handed: how to take it.
@@ -7,19 +10,20 @@ export function keepOffline(offer: (take: () => void) => void): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const reload = (): void => window.location.reload();
-  let asked = false;
+  let asked = 0;
   let served = serviceWorker.controller !== null;
 
   serviceWorker.addEventListener('controllerchange', () => {
-    if (asked) reload();
-    // Another tab has taken the new version, and what this one has not loaded yet is no longer kept.
+    if (Date.now() - asked < PATIENCE) reload();
+    // Another tab has taken the new version, or the old one had something left to fetch and whoever asked plays on:
+    // what this page has not loaded yet is no longer kept.
     else if (served) offer(reload);
     served = true;
   });
 
   const offerWaiting = (worker: ServiceWorker): void =>
     offer(() => {
-      asked = true;
+      asked = Date.now();
       worker.postMessage({ type: 'SKIP_WAITING' });
     });
 

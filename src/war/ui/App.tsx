@@ -12,11 +12,11 @@ import { Lots } from './deployment/Lots';
 import { Headquarters } from './headquarters/Headquarters';
 import { KeepingNotices } from './keeping/KeepingNotices';
 import { OtherTab, Unsealed } from './keeping/door';
+import { AddressedScreen } from './addressed/door';
 import { useScenes } from './history/door';
 import { Lessons } from './lessons/door';
 import { BookRoom } from './rulebook/door';
 import { Sounds } from './sound/door';
-import { Study } from './study/door';
 import { TurnCurtain } from './table/door';
 import { ClockKeeper } from './clock/door';
 import { RuleBookContext } from './base/useRuleBook';
@@ -67,7 +67,7 @@ function Screens() {
   ) : learning ? (
     <Lessons open={lesson} onOpen={openLesson} onClose={leaveLessons} />
   ) : study !== null ? (
-    <Study key={study} id={study} />
+    <AddressedScreen key={study} id={study} />
   ) : (
     <Headquarters
       onRuleBook={openBook}

@@ -107,6 +107,26 @@ test('a new version waits for its taking, and the page begins anew once it has c
   expect(page.reload).toHaveBeenCalledOnce();
 });
 
+test('a version that comes long after it was asked for is offered again: nobody waits for it any longer', async () => {
+  vi.useFakeTimers();
+  try {
+    const page = await load({
+      served: true,
+      active: createWorker('activated'),
+      waiting: createWorker(),
+    });
+    page.take();
+    vi.advanceTimersByTime(6_000);
+    page.change();
+    expect(page.reload).not.toHaveBeenCalled();
+    expect(page.offers()).toBe(2);
+    page.take();
+    expect(page.reload).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a new version found during the first visit of all is taken like any other', async () => {
   const page = await load();
   page.activate(createWorker('activated'));

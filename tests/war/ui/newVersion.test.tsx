@@ -32,6 +32,18 @@ test('a new version is told of, and taken when it is asked for', async () => {
   expect(take).toHaveBeenCalledOnce();
 });
 
+test('while it has not come yet it is said to be on its way; offered again, it can be taken', async () => {
+  const { user, shell } = open();
+  await user.click(screen.getByRole('button', { name: 'Load it now' }));
+  expect(text()).toBeNull();
+  expect(screen.getByText(/It is being loaded, and begins as soon as/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load it now' })).toBeNull();
+  const again = vi.fn();
+  act(() => shell.newVersion.setState(() => again, true));
+  await user.click(screen.getByRole('button', { name: 'Load it now' }));
+  expect(again).toHaveBeenCalledOnce();
+});
+
 test('put off, it is not spoken of again; the one after it is', async () => {
   const { user, shell, take } = open();
   await user.click(screen.getByRole('button', { name: 'Later' }));

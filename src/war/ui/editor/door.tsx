@@ -1,4 +1,3 @@
-import { deferred } from '../../../shell/ui/deferred';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The position editor, with the draft that the browser keeps. */
@@ -8,10 +7,3 @@ export const PositionEditor = lazyScreen(
   (from) => from.PositionEditor,
   'late',
 );
-
-const ways = deferred(() => import('./deferred'), 'late');
-
-/** The way to the editor, with a position or with the text of one. */
-export const EditPosition = ways.component((from) => from.EditPosition);
-/** Hook: what takes a position to the editor, or null until it is there. */
-export const useEditing = () => ways.use()?.edit ?? null;

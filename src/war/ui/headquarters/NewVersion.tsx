@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { t } from '../../words/t';
+import { useState, type ReactNode } from 'react';
+import { tellVersion } from '../../words/newVersion';
 import { useGameState } from '../base/useGame';
 import './newVersion.css';
 import { useShell, useNewVersion } from '../../../shell/ui/useShell';
@@ -10,16 +10,25 @@ export function NewVersion(): ReactNode {
   const ready = useNewVersion();
   const safe = useGameState(({ game, keeping }) => game === null || keeping === 'kept');
   const take = safe ? ready : null;
+  /** What has been asked for and has not come yet: the version in use may have something left to fetch. */
+  const [asked, setAsked] = useState<(() => void) | null>(null);
   return (
     <div role="status" className="hq-version">
-      {take !== null && (
+      {take !== null && take === asked && <p>{tellVersion('taking')}</p>}
+      {take !== null && take !== asked && (
         <>
-          <p>{t('headquarters:version.ready')}</p>
-          <button type="button" onClick={take}>
-            {t('headquarters:version.now')}
+          <p>{tellVersion('ready')}</p>
+          <button
+            type="button"
+            onClick={() => {
+              setAsked(() => take);
+              take();
+            }}
+          >
+            {tellVersion('now')}
           </button>
           <button type="button" onClick={() => newVersion.setState(() => null, true)}>
-            {t('headquarters:version.later')}
+            {tellVersion('later')}
           </button>
         </>
       )}

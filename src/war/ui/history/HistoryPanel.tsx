@@ -19,7 +19,7 @@ import { ClockFaces } from '../clock/door';
 import { useGameState } from '../base/useGame';
 import { UnitCommunication } from '../insight/UnitCommunication';
 import { Controls } from './Controls';
-import { TryFromHere } from '../study/door';
+import { TryFromHere } from '../ways/door';
 import { TakeBack } from './TakeBack';
 import { NotationKey } from './NotationKey';
 import { TurnList } from './TurnList';

@@ -4,7 +4,7 @@ import { canUndo, present, type TurnStory, type War } from '../../game/war';
 import { tellLesson } from '../../words/lessons';
 import { t } from '../../words/t';
 import { useTable } from '../base/useGame';
-import { TryFromHere } from '../study/door';
+import { TryFromHere } from '../ways/door';
 import { Terms } from '../base/door';
 import { AssaultPanel } from '../table/AssaultPanel';
 import { EndTurn } from '../table/EndTurn';

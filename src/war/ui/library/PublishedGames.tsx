@@ -6,7 +6,7 @@ import { tellRecord } from '../../words/records';
 import { rulesName, stageSentence } from '../../words/gameSentences';
 import { ForeignTitles, withoutMarks } from '../base/ForeignTitles';
 import { Plan } from '../pictures/Plan';
-import { TryFromHere } from '../study/door';
+import { TryFromHere } from '../ways/door';
 import { useGiveUp } from '../base/useGiveUp';
 import { useGameStore } from '../base/useGame';
 import { PUBLISHED_GAMES } from './publishedGames';

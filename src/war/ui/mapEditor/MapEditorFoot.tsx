@@ -5,7 +5,7 @@ import type { MapEditor, MapEditorState } from '../../store/mapEditor';
 import { tellMapEditor } from '../../words/mapEditor';
 import { BackAndOn } from '../base/BackAndOn';
 import { useGameStore } from '../base/useGame';
-import { useEditing } from '../editor/door';
+import { useEditing } from '../ways/door';
 import { PlayMap } from './PlayMap';
 
 interface MapEditorFootProps {

@@ -10,7 +10,7 @@ import { download } from '../../../shell/platform/download';
 import { dayAndHour } from '../../../shell/language/dates';
 import { NameStudy } from './NameStudy';
 import { goToAddress } from '../base/goToAddress';
-import { studyAddress, useStudies } from './studies';
+import { studyAddress, useStudies } from '../ways/studies';
 import './studyList.css';
 
 /** The studies of the library, and the way to take one in from a file. */

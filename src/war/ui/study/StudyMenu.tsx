@@ -31,7 +31,7 @@ import { EmbedDialog } from '../records/door';
 import { SettingsDialog } from '../settings/door';
 import { NameStudy } from './NameStudy';
 import { goToAddress } from '../base/goToAddress';
-import { useEditing } from '../editor/door';
+import { useEditing } from '../ways/door';
 
 interface StudyMenuProps {
   readonly table: StudyTable;

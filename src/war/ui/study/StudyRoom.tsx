@@ -7,7 +7,7 @@ import { t } from '../../words/t';
 import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
 import { StudyScene } from './StudyScene';
 import { goToAddress } from '../base/goToAddress';
-import { studyAddress, useStudies } from './studies';
+import { studyAddress, useStudies } from '../ways/studies';
 import './study.css';
 
 /** A study of the library on a table of its own, kept after every change. */

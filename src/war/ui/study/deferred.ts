@@ -1,7 +1,5 @@
-import { OpenAsStudy } from './OpenAsStudy';
 import { StudyList } from './StudyList';
-import { Rooms } from './Rooms';
-import { TryFromHere } from './TryFromHere';
+import { StudyRoom } from './StudyRoom';
 
 /** All of the studies, fetched as one (door.tsx). */
-export const part = { OpenAsStudy, StudyList, StudyRoom: Rooms, TryFromHere };
+export const part = { StudyList, StudyRoom };

@@ -6,7 +6,3 @@ const study = deferred(() => import('./deferred'), 'late');
 export const Study = study.component((from) => from.StudyRoom, 'screen');
 /** The studies of the library. */
 export const StudyList = study.component((from) => from.StudyList);
-/** Opens a copy of a war as a study, from one of its moments. */
-export const TryFromHere = study.component((from) => from.TryFromHere);
-/** Opens a text as a study. */
-export const OpenAsStudy = study.component((from) => from.OpenAsStudy);

@@ -8,7 +8,7 @@ import { tellStudy } from '../../words/studies';
 import { tagText } from '../../words/recordReading';
 import type { Players } from '../../game/game';
 import { goToAddress } from '../base/goToAddress';
-import { EditPosition } from '../editor/door';
+import { EditPosition } from './EditPosition';
 import { studyAddress, useStudies } from './studies';
 import './tryFromHere.css';
 

@@ -1,0 +1,4 @@
+import { AddressedScreen } from './AddressedScreen';
+
+/** The screens beside the game (door.tsx). */
+export const part = { AddressedScreen };

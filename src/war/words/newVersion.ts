@@ -1,0 +1,4 @@
+import { lateMessages } from './t';
+
+/** What is said of a new version of the game. */
+export const tellVersion = lateMessages('version');
