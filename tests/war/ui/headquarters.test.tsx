@@ -225,6 +225,8 @@ describe('a new game', () => {
   test('takes names, a rule set and an opening, by the keyboard alone', async () => {
     const { user, store } = await form();
     expect(screen.getByRole('heading', { name: 'New game' })).toHaveFocus();
+    // The last that comes late of what the keys pass.
+    await screen.findByRole('button', { name: 'Draw a map' });
     await user.tab();
     expect(screen.getByRole('textbox', { name: 'The North' })).toHaveFocus();
     await user.keyboard('  Ada ');

@@ -11,7 +11,7 @@ import { useGiveUp } from '../base/useGiveUp';
 import { Cartouche } from '../base/Cartouche';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
-import { NewVersion, OneMinute, Resume } from './door';
+import { MapNamed, NewVersion, OneMinute, Resume } from './door';
 import { NewGame } from './NewGame';
 import { SettingsButton } from './SettingsButton';
 import { TitlePlate } from './TitlePlate';
@@ -101,7 +101,11 @@ function Menu({ from, onView, onRuleBook, onLearn }: MenuProps): ReactNode {
   const minute = <MenuView key="minute" view="minute" {...{ from, onView }} />;
   return (
     <nav className="hq-menu" aria-label={t('headquarters:menu')}>
-      {game !== null && <Resume game={game} onResume={() => store.resume()} />}
+      {game !== null && (
+        <Resume game={game} onResume={() => store.resume()}>
+          <MapNamed board={game.board} />
+        </Resume>
+      )}
       {first && (
         <button type="button" className="primary" onClick={begin}>
           {t('headquarters:playNow')}

@@ -4,5 +4,6 @@ import { mapSentence } from '../../words/maps';
 
 /** On which map a game is played, where that is not Debord's. */
 export function MapNamed({ board }: { readonly board: Board }): ReactNode {
-  return <span className="hq-menu-rules">{mapSentence(board)}</span>;
+  const sentence = mapSentence(board);
+  return sentence !== '' && <span className="hq-menu-rules">{sentence}</span>;
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { isStandard } from '../../engine/standardMap';
 import type { Game } from '../../game/game';
 import { isOver } from '../../game/over';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
 import { t } from '../../words/t';
-import { MapNamed } from './door';
 
 interface ResumeProps {
   readonly game: Game;
   readonly onResume: () => void;
+  /** What else is said of the game. */
+  readonly children?: ReactNode;
 }
 
 /** The game in progress, and the way back to it. */
-export function Resume({ game, onResume }: ResumeProps): ReactNode {
+export function Resume({ game, onResume, children }: ResumeProps): ReactNode {
   return (
     <div className="hq-menu-game">
       <button
@@ -29,7 +29,7 @@ export function Resume({ game, onResume }: ResumeProps): ReactNode {
         <span className="hq-menu-rules">
           {t('headquarters:rulesOf', { rules: rulesName(game) })}
         </span>
-        {!isStandard(game.board) && <MapNamed board={game.board} />}
+        {children}
       </p>
     </div>
   );
