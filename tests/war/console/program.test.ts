@@ -58,7 +58,7 @@ describe('npm run --silent console', () => {
       '',
     ]);
   });
-  test('10,000 commands', () => {
+  test('10,000 commands', { tags: ['slow'] }, () => {
     const texts = linesOf('perft.txt').map((line) => line.split(' | ')[1] ?? '');
     const asked = Array.from({ length: 2000 }, (_, i) => [
       `position ${texts[i % texts.length]!}`,

@@ -296,55 +296,59 @@ function runs(p: Position, side: 'N' | 'S', from: Square, to: Square): boolean {
   }
 }
 
-test('4: in 40 positions under any rules, every chain holds link by link, and all that is told of isolation is so', () => {
-  for (const { p, label } of randomPositions(rounds(40))) {
-    for (const unit of unitsOf(p)) {
-      const { side, square: at } = unit;
-      const said = `${label}, ${nameOf(p.board, at)}`;
-      const found = chainTo(p, at);
-      expect(found !== null, said).toBe(inCommunication(p, at));
-      expect(isolationOf(p, at) !== null, said).toBe(!inCommunication(p, at));
-      if (found !== null) {
-        const own = p.board.arsenals.filter((arsenal) => arsenal.side === side);
-        expect(own.map((arsenal) => arsenal.square)).toContain(found.arsenal);
-        expect(standingArsenals(p), said).toContain(found.arsenal);
-        let reached = found.arsenal;
-        for (const { how, from, to } of found.links) {
-          expect(from, said).toBe(reached);
-          const giver = unitAt(p, from);
-          if (how === 'line') {
-            const source = from === found.arsenal || !UNITS[giver!.kind].fighting;
-            expect(source && runs(p, side, from, to), said).toBe(true);
-          } else {
-            expect(UNITS[giver!.kind].fighting, said).toBe(true);
-            expect(p.board.around.subarray(from * 8, from * 8 + 8)).toContain(to);
+test(
+  '4: in 40 positions under any rules, every chain holds link by link, and all that is told of isolation is so',
+  { tags: ['slow'] },
+  () => {
+    for (const { p, label } of randomPositions(rounds(40))) {
+      for (const unit of unitsOf(p)) {
+        const { side, square: at } = unit;
+        const said = `${label}, ${nameOf(p.board, at)}`;
+        const found = chainTo(p, at);
+        expect(found !== null, said).toBe(inCommunication(p, at));
+        expect(isolationOf(p, at) !== null, said).toBe(!inCommunication(p, at));
+        if (found !== null) {
+          const own = p.board.arsenals.filter((arsenal) => arsenal.side === side);
+          expect(own.map((arsenal) => arsenal.square)).toContain(found.arsenal);
+          expect(standingArsenals(p), said).toContain(found.arsenal);
+          let reached = found.arsenal;
+          for (const { how, from, to } of found.links) {
+            expect(from, said).toBe(reached);
+            const giver = unitAt(p, from);
+            if (how === 'line') {
+              const source = from === found.arsenal || !UNITS[giver!.kind].fighting;
+              expect(source && runs(p, side, from, to), said).toBe(true);
+            } else {
+              expect(UNITS[giver!.kind].fighting, said).toBe(true);
+              expect(p.board.around.subarray(from * 8, from * 8 + 8)).toContain(to);
+            }
+            expect(inCommunication(p, to), said).toBe(true);
+            expect(unitAt(p, to)?.side, said).toBe(side);
+            reached = to;
           }
-          expect(inCommunication(p, to), said).toBe(true);
-          expect(unitAt(p, to)?.side, said).toBe(side);
-          reached = to;
+          expect(reached, said).toBe(at);
+        } else {
+          const told = isolationOf(p, at)!.causes;
+          expect(told.length, said).toBeGreaterThan(0);
+          const culprits = told.flatMap((cause) => (cause.code === 'cutOff' ? [cause.by] : []));
+          const truly = unitsOf(p).filter(
+            (enemy) => enemy.side !== side && inCommunication(without(p, enemy.square), at),
+          );
+          expect(
+            culprits.sort((a, b) => a - b),
+            said,
+          ).toEqual(truly.map((enemy) => enemy.square));
         }
-        expect(reached, said).toBe(at);
-      } else {
-        const told = isolationOf(p, at)!.causes;
-        expect(told.length, said).toBeGreaterThan(0);
-        const culprits = told.flatMap((cause) => (cause.code === 'cutOff' ? [cause.by] : []));
-        const truly = unitsOf(p).filter(
-          (enemy) => enemy.side !== side && inCommunication(without(p, enemy.square), at),
+        const isolates = cuttingOf(p, at)?.isolates.map((victim) => victim.square) ?? [];
+        const after = without(p, at);
+        const freed = unitsOf(p).filter(
+          (other) =>
+            other.side !== side &&
+            !inCommunication(p, other.square) &&
+            inCommunication(after, other.square),
         );
-        expect(
-          culprits.sort((a, b) => a - b),
-          said,
-        ).toEqual(truly.map((enemy) => enemy.square));
+        expect(isolates, said).toEqual(freed.map((victim) => victim.square));
       }
-      const isolates = cuttingOf(p, at)?.isolates.map((victim) => victim.square) ?? [];
-      const after = without(p, at);
-      const freed = unitsOf(p).filter(
-        (other) =>
-          other.side !== side &&
-          !inCommunication(p, other.square) &&
-          inCommunication(after, other.square),
-      );
-      expect(isolates, said).toEqual(freed.map((victim) => victim.square));
     }
-  }
-});
+  },
+);

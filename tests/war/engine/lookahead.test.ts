@@ -142,30 +142,34 @@ const facts = (now: Position): string =>
     now.over?.winner,
   ]);
 
-test('positions have the same hash where they are alike, and another where not', () => {
-  const texts = new Map<number, string>();
-  const hashes = new Map<string, number>();
-  const keep = (now: Position, seed: number) => {
-    const [hash, text] = [positionHash(now), facts(now)];
-    expect(Number.isSafeInteger(hash) && hash >= 0).toBe(true);
-    expect(texts.get(hash) ?? text, `seed ${seed}`).toBe(text);
-    expect(hashes.get(text) ?? hash, `seed ${seed}`).toBe(hash);
-    texts.set(hash, text);
-    hashes.set(text, hash);
-  };
-  for (const { seed, now } of positions(rounds(60))) {
-    keep(now, seed);
-    const search = searchFrom(now, 1);
-    for (const { square } of unitsOf(now))
-      for (const to of destinations(now, square)) {
-        tryMove(search, slotAt(now, square), to);
-        keep(search.position, seed);
-        takeBack(search);
-      }
-    tryEndTurn(search);
-    keep(search.position, seed);
-  }
-});
+test(
+  'positions have the same hash where they are alike, and another where not',
+  { tags: ['slow'] },
+  () => {
+    const texts = new Map<number, string>();
+    const hashes = new Map<string, number>();
+    const keep = (now: Position, seed: number) => {
+      const [hash, text] = [positionHash(now), facts(now)];
+      expect(Number.isSafeInteger(hash) && hash >= 0).toBe(true);
+      expect(texts.get(hash) ?? text, `seed ${seed}`).toBe(text);
+      expect(hashes.get(text) ?? hash, `seed ${seed}`).toBe(hash);
+      texts.set(hash, text);
+      hashes.set(text, hash);
+    };
+    for (const { seed, now } of positions(rounds(60))) {
+      keep(now, seed);
+      const search = searchFrom(now, 1);
+      for (const { square } of unitsOf(now))
+        for (const to of destinations(now, square)) {
+          tryMove(search, slotAt(now, square), to);
+          keep(search.position, seed);
+          takeBack(search);
+        }
+      tryEndTurn(search);
+      keep(search.position, seed);
+    }
+  },
+);
 
 test('the order of moves, and which of two alike units made them, is not in the hash', () => {
   const now = startPosition(STANDARD_BOARD, at(1).rules, {

@@ -142,7 +142,7 @@ describe('a map as text', () => {
     expect(found(text([...north, ...ROWS.slice(5)]))).toContain('3:1 fewSquares');
   });
 
-  test('never throws, whatever the text', () => {
+  test('never throws, whatever the text', { tags: ['slow'] }, () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -110,7 +110,7 @@ const STAY: Turning = { name: 'as it is', square: (s) => s, side: (s) => s };
 test.each([
   ['the standard map', STANDARD_MAP],
   ['a plain without features', PLAIN_MAP],
-])('on %s, turned boards give turned answers', (_, map) => {
+])('on %s, turned boards give turned answers', { tags: ['slow'] }, (_, map) => {
   const board = layBoard(map.trim().split(/\s+/));
   for (let seed = 1; seed <= rounds(150); seed++) {
     const random = mulberry32(seed);

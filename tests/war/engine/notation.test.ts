@@ -73,7 +73,7 @@ describe('position strings', () => {
   test.each(OPENINGS.map((o) => [o.id, o.position]))('there and back: the opening %s', (_, text) =>
     expect(rewritten(text)).toBe(text),
   );
-  test('there and back: 200 random positions', () => {
+  test('there and back: 200 random positions', { tags: ['slow'] }, () => {
     for (let seed = 1; seed <= rounds(200); seed++) {
       const text = randomPosition(seed);
       expect(rewritten(text), `seed ${seed}`).toBe(text);

@@ -86,33 +86,37 @@ describe('what a move changes in the sums', () => {
   });
 });
 
-test('6: in random positions every sum told of a move is the sum of the position after it', () => {
-  for (const { p, label } of randomPositions(150)) {
-    const [from] = movers(p);
-    const to = from === undefined ? undefined : destinations(p, from)[0];
-    if (from === undefined || to === undefined) continue;
-    const { after } = foresee(p, from, to)!;
-    const { targets, threats, attacks: mine, exposed } = prospectsOf(p, after);
-    expect(targets, label).toEqual(attacks(after));
-    for (const unit of unitsOf(after)) {
-      const at = unit.square;
-      const truth = assaultOn(after, at);
-      const before = assaultOn(p, at === to ? from : at);
-      const change = [...mine, ...exposed].find((each) => each.square === at);
-      if (change !== undefined) {
-        expect(change.before, label).toEqual(before);
-        if (unit.side === p.side) expect(change.after, label).toEqual(truth);
-      } else if (unit.side !== p.side && attacks(after).length > 0) {
-        expect(sumOf(truth), label).toBe(sumOf(before));
+test(
+  '6: in random positions every sum told of a move is the sum of the position after it',
+  { tags: ['slow'] },
+  () => {
+    for (const { p, label } of randomPositions(150)) {
+      const [from] = movers(p);
+      const to = from === undefined ? undefined : destinations(p, from)[0];
+      if (from === undefined || to === undefined) continue;
+      const { after } = foresee(p, from, to)!;
+      const { targets, threats, attacks: mine, exposed } = prospectsOf(p, after);
+      expect(targets, label).toEqual(attacks(after));
+      for (const unit of unitsOf(after)) {
+        const at = unit.square;
+        const truth = assaultOn(after, at);
+        const before = assaultOn(p, at === to ? from : at);
+        const change = [...mine, ...exposed].find((each) => each.square === at);
+        if (change !== undefined) {
+          expect(change.before, label).toEqual(before);
+          if (unit.side === p.side) expect(change.after, label).toEqual(truth);
+        } else if (unit.side !== p.side && attacks(after).length > 0) {
+          expect(sumOf(truth), label).toBe(sumOf(before));
+        }
+        if (unit.side === p.side && truth !== null)
+          expect(
+            threats.some(({ target }) => target === at),
+            label,
+          ).toBe(true);
       }
-      if (unit.side === p.side && truth !== null)
-        expect(
-          threats.some(({ target }) => target === at),
-          label,
-        ).toBe(true);
     }
-  }
-});
+  },
+);
 
 describe('threats and the map of fire', () => {
   test('the enemy’s attack on each own unit, as the position stands', () => {
@@ -148,18 +152,22 @@ describe('threats and the map of fire', () => {
   });
 });
 
-test('6.2, 6.3: in 150 positions the map is the attack on every unit, charges left out', () => {
-  for (const { p, label } of randomPositions(150)) {
-    for (const side of ['N', 'S'] as const) {
-      const fire = fireOf(p, side);
-      for (const { square: at, side: whose } of unitsOf(p)) {
-        if (whose === side) continue;
-        const attackers = assaultOn(p, at)?.attackers ?? [];
-        const uncharged = attackers
-          .filter(({ kind, distance }) => distance <= UNITS[kind].range)
-          .reduce((sum, { kind }) => sum + UNITS[kind].attack, 0);
-        expect(fire[at], `${label} ${nameOf(p.board, at)}`).toBe(uncharged);
+test(
+  '6.2, 6.3: in 150 positions the map is the attack on every unit, charges left out',
+  { tags: ['slow'] },
+  () => {
+    for (const { p, label } of randomPositions(150)) {
+      for (const side of ['N', 'S'] as const) {
+        const fire = fireOf(p, side);
+        for (const { square: at, side: whose } of unitsOf(p)) {
+          if (whose === side) continue;
+          const attackers = assaultOn(p, at)?.attackers ?? [];
+          const uncharged = attackers
+            .filter(({ kind, distance }) => distance <= UNITS[kind].range)
+            .reduce((sum, { kind }) => sum + UNITS[kind].attack, 0);
+          expect(fire[at], `${label} ${nameOf(p.board, at)}`).toBe(uncharged);
+        }
       }
     }
-  }
-});
+  },
+);

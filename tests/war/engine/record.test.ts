@@ -161,7 +161,7 @@ describe('there and back', () => {
       expect(endings.size).toBeGreaterThan(4);
     },
   );
-  test('tags of any text', () => {
+  test('tags of any text', { tags: ['slow'] }, () => {
     const value = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\n', ' '));
     const name = fc.constantFrom('Event', 'Site', 'North', 'South', 'Round', 'ECO', '_1');
     fc.assert(

@@ -117,30 +117,35 @@ describe('who does not count in an attack, and why', () => {
   });
 });
 
-test('6.3, 6.4: in 200 positions under any rules, those who count and those who do not are all who stand near', () => {
-  for (const { p, label } of randomPositions(rounds(200))) {
-    for (const { square: target, side } of unitsOf(p)) {
-      const assault = assaultOn(p, target);
-      const { attack, defence } = uncountedAround(p, target);
-      const near = unitsOf(p).filter(
-        (unit) => unit.square !== target && towards(p.board, target, unit.square).length <= 4,
-      );
-      const squares = (units: readonly { square: number }[]) => units.map((unit) => unit.square);
-      const inOrder = (...lists: number[][]) => names(lists.flat().sort((a, b) => a - b));
-      const said = `${label}, ${nameOf(p.board, target)}`;
-      const attackers = assault?.attackers ?? [];
-      const enemies = near.filter((unit) => unit.side !== side);
-      if (inOrder(squares(attackers), squares(attack)) !== inOrder(squares(enemies)))
-        expect.fail(`attack: ${said}`);
-      // Who supports is told with an assault only.
-      if (assault !== null) {
-        const supporters = squares(assault.defenders.slice(1));
-        const friends = near.filter((unit) => unit.side === side);
-        if (inOrder(supporters, squares(defence)) !== inOrder(squares(friends)))
-          expect.fail(`defence: ${said}`);
+test(
+  '6.3, 6.4: in 200 positions under any rules, those who count and those who do not are all who stand near',
+  { tags: ['slow'] },
+  () => {
+    for (const { p, label } of randomPositions(rounds(200))) {
+      for (const { square: target, side } of unitsOf(p)) {
+        const assault = assaultOn(p, target);
+        const { attack, defence } = uncountedAround(p, target);
+        const near = unitsOf(p).filter(
+          (unit) => unit.square !== target && towards(p.board, target, unit.square).length <= 4,
+        );
+        const squares = (units: readonly { square: number }[]) => units.map((unit) => unit.square);
+        const inOrder = (...lists: number[][]) => names(lists.flat().sort((a, b) => a - b));
+        const said = `${label}, ${nameOf(p.board, target)}`;
+        const attackers = assault?.attackers ?? [];
+        const enemies = near.filter((unit) => unit.side !== side);
+        if (inOrder(squares(attackers), squares(attack)) !== inOrder(squares(enemies)))
+          expect.fail(`attack: ${said}`);
+        // Who supports is told with an assault only.
+        if (assault !== null) {
+          const supporters = squares(assault.defenders.slice(1));
+          const friends = near.filter((unit) => unit.side === side);
+          if (inOrder(supporters, squares(defence)) !== inOrder(squares(friends)))
+            expect.fail(`defence: ${said}`);
+        }
+        for (const { kind, square: from, charging } of attackers)
+          if (kind === 'cavalry')
+            expect(barToCharge(p, target, from) === null, said).toBe(charging);
       }
-      for (const { kind, square: from, charging } of attackers)
-        if (kind === 'cavalry') expect(barToCharge(p, target, from) === null, said).toBe(charging);
     }
-  }
-});
+  },
+);

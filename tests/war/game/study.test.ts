@@ -106,7 +106,7 @@ describe('a tree of turns', () => {
   });
 });
 
-test('200 seeded edits of 30 studies, against nested lists', () => {
+test('200 seeded edits of 30 studies, against nested lists', { tags: ['slow'] }, () => {
   for (let seed = 1; seed <= 30; seed++) {
     const random = mulberry32(seed);
     let study = studyOf();

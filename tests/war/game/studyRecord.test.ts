@@ -58,7 +58,7 @@ describe('there and back', () => {
     const bare = gow(DEEP.replaceAll(/ *([()]) */g, '$1'));
     expect(writeStudy(sound(bare))).toBe(writeStudy(sound(gow(DEEP))));
   });
-  test('200 seeded studies', () => {
+  test('200 seeded studies', { tags: ['slow'] }, () => {
     for (let seed = 1; seed <= 200; seed++) {
       const study = randomStudy(seed, 40);
       const text = writeStudy(study);

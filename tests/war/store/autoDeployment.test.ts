@@ -144,18 +144,22 @@ describe('filling the rest', () => {
       return placed.deployment;
     }, emptyDeployment(side));
 
-  test('moves nothing that stands, places all that is left, and all of it in communication', () => {
-    for (const { seed, army } of ARMIES) {
-      const lots = lotsOf(seed + 1000);
-      const some = { ...army, units: army.units.filter(() => lots(3) === 0) };
-      const whole = filled(some, lots, BOARD);
-      expect(whole.units, `seed ${seed}`).toEqual(expect.arrayContaining([...some.units]));
-      expect(Object.values(unitsLeft(whole)), `seed ${seed}`).toEqual([0, 0, 0, 0, 0, 0]);
-      const isNew = (one: string): boolean =>
-        !some.units.some(({ square: at }) => one.endsWith(` ${nameOf(BOARD, at)}`));
-      expect(cutOff(whole).filter(isNew), `seed ${seed}`).toEqual([]);
-    }
-  });
+  test(
+    'moves nothing that stands, places all that is left, and all of it in communication',
+    { tags: ['slow'] },
+    () => {
+      for (const { seed, army } of ARMIES) {
+        const lots = lotsOf(seed + 1000);
+        const some = { ...army, units: army.units.filter(() => lots(3) === 0) };
+        const whole = filled(some, lots, BOARD);
+        expect(whole.units, `seed ${seed}`).toEqual(expect.arrayContaining([...some.units]));
+        expect(Object.values(unitsLeft(whole)), `seed ${seed}`).toEqual([0, 0, 0, 0, 0, 0]);
+        const isNew = (one: string): boolean =>
+          !some.units.some(({ square: at }) => one.endsWith(` ${nameOf(BOARD, at)}`));
+        expect(cutOff(whole).filter(isNew), `seed ${seed}`).toEqual([]);
+      }
+    },
+  );
 
   test.each([1, 2, 3, 4, 5])('brings what stands isolated into communication: seed %i', (seed) => {
     const alone = standing('N', ['infantry', 'G22'], ['cavalry', 'G23'], ['infantry', 'H2']);

@@ -610,76 +610,80 @@ const NOTHING = {
   end: null,
 };
 
-test('none of 10,000 mutated lines is thrown at, nor changes what is here', async () => {
-  const { one, first } = await aLibrary();
-  const keptStudy = writeKeptStudy(randomStudy(7, 8));
-  studiesIn(browser).games.set('study', { text: keptStudy, at: 1 });
-  addOwnMap(one.store.storage, { id: 'map', text: COMBE });
-  const file = await saved(one);
-  const lines = (await unpacked(file.file)).split('\n').filter((line) => line !== '');
-  const drawn = mulberry32(77);
-  const random = (below: number): number => Math.floor(drawn() * below);
-  const kept = (browser.games.get(first) as { text: string }).text;
-  const here = { textOf: () => kept, has: () => false };
-  const PARTS = [
-    '',
-    'A',
-    '7',
-    '.',
-    'x',
-    ' ',
-    'N',
-    '"',
-    '{',
-    '[',
-    '\\u0000',
-    'null',
-    '1e999',
-    '🏴',
-    '"kind":',
-    '\n',
-    '}',
-  ];
-  let read = 0;
-  for (let i = 0; i < 10_000; i++) {
-    let line = lines[random(lines.length)]!;
-    for (let cuts = 1 + random(3); cuts > 0; cuts--) {
-      const at = random(line.length + 1);
-      line = line.slice(0, at) + PARTS[random(PARTS.length)]! + line.slice(at + random(6));
+test(
+  'none of 10,000 mutated lines is thrown at, nor changes what is here',
+  { tags: ['slow'] },
+  async () => {
+    const { one, first } = await aLibrary();
+    const keptStudy = writeKeptStudy(randomStudy(7, 8));
+    studiesIn(browser).games.set('study', { text: keptStudy, at: 1 });
+    addOwnMap(one.store.storage, { id: 'map', text: COMBE });
+    const file = await saved(one);
+    const lines = (await unpacked(file.file)).split('\n').filter((line) => line !== '');
+    const drawn = mulberry32(77);
+    const random = (below: number): number => Math.floor(drawn() * below);
+    const kept = (browser.games.get(first) as { text: string }).text;
+    const here = { textOf: () => kept, has: () => false };
+    const PARTS = [
+      '',
+      'A',
+      '7',
+      '.',
+      'x',
+      ' ',
+      'N',
+      '"',
+      '{',
+      '[',
+      '\\u0000',
+      'null',
+      '1e999',
+      '🏴',
+      '"kind":',
+      '\n',
+      '}',
+    ];
+    let read = 0;
+    for (let i = 0; i < 10_000; i++) {
+      let line = lines[random(lines.length)]!;
+      for (let cuts = 1 + random(3); cuts > 0; cuts--) {
+        const at = random(line.length + 1);
+        line = line.slice(0, at) + PARTS[random(PARTS.length)]! + line.slice(at + random(6));
+      }
+      try {
+        readHead(line);
+        const entry = readLine(line);
+        if (entry.kind === 'game') {
+          read += 1;
+          const judged = judgeGame(entry, here);
+          // What takes the place of the game here carries it on.
+          if (judged.verdict === 'further') expect(readGame(entry.text).faults).toEqual([]);
+          planFaults({ ...NOTHING, games: [judged] });
+        } else if (entry.kind === 'study') {
+          const study = judgeStudy(entry, { textOf: () => keptStudy, has: () => false });
+          if (study.verdict === 'further') expect(study.faults).toEqual([]);
+          planFaults({ ...NOTHING, studies: [study] });
+        } else if (entry.kind === 'map')
+          planFaults({
+            ...NOTHING,
+            maps: [judgeMap(entry, { hasId: () => false, hasText: () => false })],
+          });
+        else if (entry.kind === 'template') judgeTemplate(entry.template, []);
+      } catch (error) {
+        throw new Error(`line ${i}: ${line.slice(0, 200)}`, { cause: error });
+      }
     }
-    try {
-      readHead(line);
-      const entry = readLine(line);
-      if (entry.kind === 'game') {
-        read += 1;
-        const judged = judgeGame(entry, here);
-        // What takes the place of the game here carries it on.
-        if (judged.verdict === 'further') expect(readGame(entry.text).faults).toEqual([]);
-        planFaults({ ...NOTHING, games: [judged] });
-      } else if (entry.kind === 'study') {
-        const study = judgeStudy(entry, { textOf: () => keptStudy, has: () => false });
-        if (study.verdict === 'further') expect(study.faults).toEqual([]);
-        planFaults({ ...NOTHING, studies: [study] });
-      } else if (entry.kind === 'map')
-        planFaults({
-          ...NOTHING,
-          maps: [judgeMap(entry, { hasId: () => false, hasText: () => false })],
-        });
-      else if (entry.kind === 'template') judgeTemplate(entry.template, []);
-    } catch (error) {
-      throw new Error(`line ${i}: ${line.slice(0, 200)}`, { cause: error });
+    expect(read).toBeGreaterThan(500);
+    // Whole files too, packed ones among them.
+    const bytes = new Uint8Array(await file.file.arrayBuffer());
+    for (let i = 0; i < 200; i++) {
+      const copy = bytes.slice(0, random(4) === 0 ? random(bytes.length) : undefined);
+      if (copy.length > 0) copy[random(copy.length)] = random(256);
+      await refusal(one, new Blob([copy]));
     }
-  }
-  expect(read).toBeGreaterThan(500);
-  // Whole files too, packed ones among them.
-  const bytes = new Uint8Array(await file.file.arrayBuffer());
-  for (let i = 0; i < 200; i++) {
-    const copy = bytes.slice(0, random(4) === 0 ? random(bytes.length) : undefined);
-    if (copy.length > 0) copy[random(copy.length)] = random(256);
-    await refusal(one, new Blob([copy]));
-  }
-  expect((browser.games.get(first) as { text: string }).text).toBe(kept);
-});
+    expect((browser.games.get(first) as { text: string }).text).toBe(kept);
+  },
+);
 
 test('a deep nest is no entry, and a text that hides nothing is carried', () => {
   const deep = `{"kind":"template","template":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;

@@ -316,7 +316,7 @@ describe('2,000 mutated saves', () => {
     else expect(readGame(writeGame(game))).toEqual({ game, faults: [] });
   }
 
-  test('letters changed, dropped and put in', () => {
+  test('letters changed, dropped and put in', { tags: ['slow'] }, () => {
     const change = fc.record({
       at: fc.double({ min: 0, max: 1, noNaN: true }),
       drop: fc.nat(4),
@@ -335,7 +335,7 @@ describe('2,000 mutated saves', () => {
     );
   });
 
-  test('entries replaced by anything', () => {
+  test('entries replaced by anything', { tags: ['slow'] }, () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.jsonValue(), (whole, pick, value) => {
         const save: unknown = JSON.parse(whole);
@@ -347,7 +347,7 @@ describe('2,000 mutated saves', () => {
     );
   });
 
-  test('placements and orders replaced by others of the notation', () => {
+  test('placements and orders replaced by others of the notation', { tags: ['slow'] }, () => {
     const action = fc.oneof(
       fc.constantFrom('.', 'resign', 'draw', 'xK15', 'G8>F9', 'T23-T24'),
       fc.tuple(fc.nat(499), fc.nat(499)).map(([a, b]) => `${nameAt(a)}-${nameAt(b)}`),

@@ -70,7 +70,7 @@ describe('the table', () => {
 });
 
 describe('kept', () => {
-  test('200 studies come back whole, and where one stood', () => {
+  test('200 studies come back whole, and where one stood', { tags: ['slow'] }, () => {
     for (let seed = 1; seed <= 200; seed++) {
       const study = randomStudy(seed, 30);
       const { study: again, faults } = readKeptStudy(writeKeptStudy(study));

@@ -97,7 +97,7 @@ test('a text of any length is refused before it is read', () => {
   expect(faults('x'.repeat(LONGEST_TEMPLATE_TEXT + 1))).toEqual(['1:1 longText']);
 });
 
-test('any text is read or refused and never throws', () => {
+test('any text is read or refused and never throws', { tags: ['slow'] }, () => {
   const random = mulberry32(4);
   const text = writeTemplates(ALL.slice(0, 2));
   const signs = '[]"\\{};/ \n25ICAHRSicahrs.NS-Template Position';

@@ -61,7 +61,7 @@ function told(): { keys: ReadonlySet<string>; unsure: string[] } {
   }
 }
 
-test('no message is without use', async () => {
+test('no message is without use', { tags: ['slow'] }, async () => {
   const parts = await Promise.all(
     (Object.keys(BUNDLED.en) as Part[]).map((part) => BUNDLED.en[part]()),
   );
