@@ -1,5 +1,6 @@
 import { clockOfOther, handicapOfOther } from '../game/handicap';
 import type { Game } from '../game/game';
+import { programsOf } from '../game/seat';
 import { isTryingAllowed, TRYING_ALLOWED } from '../game/trying';
 import { beginWar } from '../game/war';
 import type { GameStore } from './store';
@@ -10,12 +11,14 @@ export function inReturn({
   players: { N, S },
   clock,
   handicap,
-}: Game): Pick<Game, 'board' | 'players' | 'clock' | 'handicap'> {
+  programs,
+}: Game): Pick<Game, 'board' | 'players' | 'clock' | 'handicap' | 'programs'> {
   return {
     board,
     players: { N: S, S: N },
     clock: clock && clockOfOther(clock),
     handicap: handicap && handicapOfOther(board, handicap),
+    programs: programs && programsOf({ N: programs.S, S: programs.N }),
   };
 }
 
@@ -40,6 +43,7 @@ export function returnMatch({
       // What an army lacks where it stood, it lacks again.
       clock,
       handicap,
+      programs: changed.programs,
       war: beginWar(board, rules, stage.war.start),
     });
 }
