@@ -10,11 +10,11 @@ export type ProgramLevel = (typeof PROGRAM_LEVELS)[number];
 
 /** The level of the program in each seat that has one; people sit in the others. */
 export type Programs = Readonly<Partial<Record<Side, ProgramLevel>>>;
+/** The same as it is chosen, side by side: undefined for a person. */
+export type Seating = Readonly<Record<Side, ProgramLevel | undefined>>;
+export const PEOPLE: Seating = { N: undefined, S: undefined };
 
 /** The seats of programs, the North's first; undefined where people have both, of which a game says nothing. */
-export function programsOf({
-  N,
-  S,
-}: Readonly<Record<Side, ProgramLevel | undefined>>): Programs | undefined {
+export function programsOf({ N, S }: Seating): Programs | undefined {
   return N === undefined && S === undefined ? undefined : { ...(N && { N }), ...(S && { S }) };
 }

@@ -1,10 +1,45 @@
 import type { Board } from '../engine/board';
 import { nameOf } from '../engine/squares';
 import type { TurnReason } from '../opponent/reasons';
-import { kindName } from './sentences';
+import type { Game } from '../game/game';
+import type { ProgramLevel, Programs } from '../game/seat';
+import { SIDES, type Side } from '../engine/vocabulary';
+import { capital, kindName, theSide } from './sentences';
 import { lateMessages, t } from './t';
 
-const say = lateMessages('opponent');
+/** The messages of the opponent. */
+export const tellOpponent = lateMessages('opponent');
+const say = tellOpponent;
+
+/** What the program of a level is called. */
+export const levelName = (level: ProgramLevel): string => say(`levels.${level}.name`);
+
+/** How a level plays, in a few sentences. */
+export const levelPortrait = (level: ProgramLevel): string => say(`levels.${level}.portrait`);
+
+/** A level among others to choose from: its name and its number. */
+export const levelChoice = (level: ProgramLevel): string =>
+  say('seats.choice', { name: levelName(level), level });
+
+/** Where programs sit and how well they play, in a sentence each; empty for a game of people. */
+export const seatsSentence = (programs: Programs = {}): string =>
+  SIDES.flatMap((side: Side) => {
+    const level = programs[side];
+    return level === undefined
+      ? []
+      : [say('seats.of', { side: capital(theSide(side)), name: levelName(level), level })];
+  }).join(' ');
+
+/** A game whose programs have the names of their levels, where nobody has given them others. */
+export function withProgramNames<G extends Pick<Game, 'players' | 'programs'>>(game: G): G {
+  const { players, programs } = game;
+  if (programs === undefined) return game;
+  const nameOf = (side: Side): string => {
+    const level = programs[side];
+    return players[side] === '' && level !== undefined ? levelName(level) : players[side];
+  };
+  return { ...game, players: { N: nameOf('N'), S: nameOf('S') } };
+}
 
 /** Why the opponent plays a turn, as a sentence. */
 export function turnReasonSentence(board: Board, reason: TurnReason): string {

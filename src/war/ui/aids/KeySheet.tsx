@@ -28,6 +28,7 @@ const SHEETS = {
     'near',
     'compass',
     'clock',
+    'programs',
     'lists',
     'warLists',
     'layers',

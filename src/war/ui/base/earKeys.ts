@@ -8,6 +8,10 @@ export const EAR_KEYS = {
     timeLeft: { m: 'timeLeft' },
     pauseClock: { k: 'pauseClock' },
   },
+  programs: {
+    skipProgram: { x: 'skipProgram' },
+    pauseProgram: { v: 'pauseProgram' },
+  },
   near: {
     threatened: { d: 'threatened' },
     cutOff: { i: 'cutOff' },

@@ -57,9 +57,7 @@ export interface DeploymentAnswer {
 
 /** The answer to a question; `fault` where it could not be read, which is a mistake in the program. */
 export type ProgramAnswer =
-  | TurnAnswer
-  | DeploymentAnswer
-  | { readonly is: 'fault'; readonly fault: string };
+  TurnAnswer | DeploymentAnswer | { readonly is: 'fault'; readonly fault: string };
 
 /** What goes to the worker and comes back from it: `id` says which question an answer is to. */
 export interface Posted<T> {

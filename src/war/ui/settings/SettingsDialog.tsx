@@ -1,6 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { THEMES, type ShellSettings } from '../../../shell/settings';
-import { COORDINATES, EAR_PACES, EAR_STYLES, MOMENTS, PROGRAM_PACES, type WarSettings } from '../../game/settings';
+import {
+  COORDINATES,
+  EAR_PACES,
+  EAR_STYLES,
+  MOMENTS,
+  PROGRAM_PACES,
+  type WarSettings,
+} from '../../game/settings';
 import { tellSetting } from '../../words/settings';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';

@@ -51,8 +51,14 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   const position = present(then);
   const asking = useAsking(position, pointed);
   const past = review !== null;
-  const live = !past && !onSeen && position.over === null;
-  const story = useMemo(() => (live ? lastStory(war) : null), [live, war]);
+  const ordered = !past && position.over === null;
+  // A program's orders are seen as anybody's are.
+  const isPrograms = game.programs?.[position.side] !== undefined;
+  const live = ordered && !onSeen && !isPrograms;
+  const story = useMemo(
+    () => (live || (ordered && isPrograms) ? lastStory(war) : null),
+    [live, ordered, isPrograms, war],
+  );
   // What the other side did is shown until the first order, and again at a key.
   const replaying = replayed?.war === war;
   const read = useReader(position);
@@ -75,6 +81,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
 
   const nextUnit = useNextUnit(position);
   useWarKeys({
+    ...(game.programs && { undo: store.past.takeBackOrder }),
     endTurn: () => setEndTurnAsked((times) => times + 1),
     lastTurn: live ? toggleReplay : () => tellStory(war),
     nextUnit,
@@ -101,7 +108,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
         <BoardScene
           war={war}
           at={review ?? war.actions.length}
-          live={live || !!onSeen}
+          live={ordered || !!onSeen}
           tinted={past}
           replay={replayed}
           onSeen={onSeen}
