@@ -9,17 +9,17 @@ import { lateMessages, t } from './t';
 
 /** The messages of the opponent. */
 export const tellOpponent = lateMessages('opponent');
-const say = tellOpponent;
 
 /** What the program of a level is called. */
-export const levelName = (level: ProgramLevel): string => say(`levels.${level}.name`);
+export const levelName = (level: ProgramLevel): string => tellOpponent(`levels.${level}.name`);
 
 /** How a level plays, in a few sentences. */
-export const levelPortrait = (level: ProgramLevel): string => say(`levels.${level}.portrait`);
+export const levelPortrait = (level: ProgramLevel): string =>
+  tellOpponent(`levels.${level}.portrait`);
 
 /** A level among others to choose from: its name and its number. */
 export const levelChoice = (level: ProgramLevel): string =>
-  say('seats.choice', { name: levelName(level), level });
+  tellOpponent('seats.choice', { name: levelName(level), level });
 
 /** Where programs sit and how well they play, in a sentence each; empty for a game of people. */
 export const seatsSentence = (programs: Programs = {}): string =>
@@ -27,7 +27,7 @@ export const seatsSentence = (programs: Programs = {}): string =>
     const level = programs[side];
     return level === undefined
       ? []
-      : [say('seats.of', { side: capital(theSide(side)), name: levelName(level), level })];
+      : [tellOpponent('seats.of', { side: capital(theSide(side)), name: levelName(level), level })];
   }).join(' ');
 
 /** A game whose programs have the names of their levels, where nobody has given them others. */
@@ -47,26 +47,26 @@ export function turnReasonSentence(board: Board, reason: TurnReason): string {
   switch (reason.code) {
     case 'wins':
     case 'waits':
-      return say(`reasons.${reason.code}`);
+      return tellOpponent(`reasons.${reason.code}`);
     case 'takes':
-      return say('reasons.takes', { square: name(reason.square) });
+      return tellOpponent('reasons.takes', { square: name(reason.square) });
     case 'retreats':
-      return say('reasons.retreats', {
+      return tellOpponent('reasons.retreats', {
         unit: kindName(reason.unit.kind),
         from: name(reason.from),
         to: name(reason.to),
       });
     case 'cuts':
       return reason.cut === null
-        ? say('reasons.silences', { square: name(reason.by), count: reason.isolated })
-        : say('reasons.cuts', {
+        ? tellOpponent('reasons.silences', { square: name(reason.by), count: reason.isolated })
+        : tellOpponent('reasons.cuts', {
             source: name(reason.cut.source),
             to: name(reason.cut.to),
             by: name(reason.by),
             count: reason.isolated,
           });
     case 'attacks':
-      return say('reasons.attacks', {
+      return tellOpponent('reasons.attacks', {
         unit: kindName(reason.unit.kind),
         target: name(reason.target),
         attack: reason.attack,
@@ -74,10 +74,13 @@ export function turnReasonSentence(board: Board, reason: TurnReason): string {
         outcome: t(`field:outcomes.${reason.outcome}`),
       });
     case 'reconnects':
-      return say('reasons.reconnects', { count: reason.count });
+      return tellOpponent('reasons.reconnects', { count: reason.count });
     case 'advances':
-      return say('reasons.advances', { count: reason.count, arsenal: name(reason.arsenal) });
+      return tellOpponent('reasons.advances', {
+        count: reason.count,
+        arsenal: name(reason.arsenal),
+      });
     case 'regroups':
-      return say('reasons.regroups', { count: reason.count });
+      return tellOpponent('reasons.regroups', { count: reason.count });
   }
 }

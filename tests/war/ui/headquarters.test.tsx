@@ -55,6 +55,7 @@ describe('headquarters', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Play now',
+      'Play alone',
       'In one minute',
       'New game',
       'Learn the game',
@@ -230,6 +231,8 @@ describe('a new game', () => {
     await user.keyboard('  Ada ');
     await user.tab();
     await user.keyboard('Charles');
+    await user.tab();
+    expect(screen.getByText('Who plays')).toHaveFocus();
     await user.tab();
     expect(card('Hidden')).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}');

@@ -55,7 +55,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
         {tellOpponent('alone.title')}
       </h1>
       <div className="hq-alone-columns">
-        <fieldset className="hq-cards" data-of="level">
+        <fieldset className="hq-alone-levels">
           <legend>{tellOpponent('alone.against')}</legend>
           {PROGRAM_LEVELS.map((each) => (
             <Card

@@ -11,25 +11,27 @@ interface SeatsChoiceProps {
 /** Who plays each side: at first people do. */
 export function SeatsChoice({ onPrograms }: SeatsChoiceProps): ReactNode {
   const [seating, setSeating] = useState(PEOPLE);
+  const [open, setOpen] = useState(false);
   const chosen = seatsSentence(programsOf(seating));
   return (
-    <details className="hq-seats">
+    <details className="hq-seats" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {tellOpponent('seats.title')}
         {chosen !== '' && <em> · {chosen}</em>}
       </summary>
-      {SIDES.map((side) => (
-        <SeatSelect
-          key={side}
-          side={side}
-          level={seating[side]}
-          onLevel={(level) => {
-            const next = { ...seating, [side]: level };
-            setSeating(next);
-            onPrograms(programsOf(next));
-          }}
-        />
-      ))}
+      {open &&
+        SIDES.map((side) => (
+          <SeatSelect
+            key={side}
+            side={side}
+            level={seating[side]}
+            onLevel={(level) => {
+              const next = { ...seating, [side]: level };
+              setSeating(next);
+              onPrograms(programsOf(next));
+            }}
+          />
+        ))}
     </details>
   );
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { Side } from '../../engine/vocabulary';
 import { PROGRAM_LEVELS, type ProgramLevel } from '../../game/seat';
 import { levelChoice, levelPortrait, tellOpponent } from '../../words/opponent';
-import { capital, theSide } from '../../words/sentences';
+import { theSide } from '../../words/sentences';
 import './opponent.css';
 
 const PERSON = 'person';
@@ -18,7 +18,7 @@ export function SeatSelect({ side, level, onLevel }: SeatSelectProps): ReactNode
   const id = useId();
   return (
     <div className="seat" data-side={side}>
-      <label htmlFor={id}>{capital(theSide(side))}</label>
+      <label htmlFor={id}>{tellOpponent('seats.side', { side: theSide(side) })}</label>
       <select
         id={id}
         value={level ?? PERSON}
