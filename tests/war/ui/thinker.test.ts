@@ -111,7 +111,7 @@ describe('what keeps the worker', () => {
     const { id } = opened[0]!.asked[0]!;
     thinker.ask(QUESTION, second, vi.fn());
     expect(opened[0]!.ended).toBe(true);
-    answer(id, ANSWER, opened[0]!);
+    answer(id, ANSWER, opened[0]);
     answer(id);
     expect([first, second].map((each) => each.mock.calls.length)).toEqual([0, 0]);
     answer();
