@@ -1,5 +1,6 @@
 import { clockOfOther, handicapOfOther } from '../game/handicap';
 import type { Game } from '../game/game';
+import { areHintsAllowed, HINTS_ALLOWED } from '../game/hints';
 import { programsOf } from '../game/seat';
 import { isTryingAllowed, TRYING_ALLOWED } from '../game/trying';
 import { beginWar } from '../game/war';
@@ -32,7 +33,10 @@ export function returnMatch({
   if (game === null) return;
   const { board, ruleSet, rules, way, opening, clock, handicap, tags: said, stage } = game;
   const changed = inReturn(game);
-  const tags = isTryingAllowed(said) ? [TRYING_ALLOWED] : [];
+  const tags = [
+    ...(isTryingAllowed(said) ? [TRYING_ALLOWED] : []),
+    ...(areHintsAllowed(said) ? [HINTS_ALLOWED] : []),
+  ];
   if (way !== 'position') begin({ ...changed, ruleSet, rules, way, opening, tags });
   else if (stage.name === 'war')
     open({

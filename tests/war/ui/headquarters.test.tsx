@@ -254,9 +254,11 @@ describe('a new game', () => {
     // What is folded away is passed over by browsers, and not by jsdom.
     expect(screen.getByRole('radio', { name: 'Nobody' })).toHaveFocus();
     await user.tab();
-    expect(screen.getByText('Trying while playing')).toHaveFocus();
+    expect(screen.getByText('Trying and hints while playing')).toHaveFocus();
     await user.tab();
-    expect(screen.getByRole('checkbox', { name: 'Both allow it' })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Both may try it' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('checkbox', { name: 'Both may ask for hints' })).toHaveFocus();
     await user.tab();
     expect(card('Debord')).toHaveFocus();
     await user.keyboard('{ArrowDown}');

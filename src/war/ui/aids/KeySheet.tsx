@@ -29,6 +29,7 @@ const SHEETS = {
     'compass',
     'clock',
     'programs',
+    'advice',
     'lists',
     'warLists',
     'layers',

@@ -12,6 +12,10 @@ export const EAR_KEYS = {
     skipProgram: { x: 'skipProgram' },
     pauseProgram: { v: 'pauseProgram' },
   },
+  advice: {
+    hint: { y: 'hint' },
+    check: { q: 'check' },
+  },
   near: {
     threatened: { d: 'threatened' },
     cutOff: { i: 'cutOff' },

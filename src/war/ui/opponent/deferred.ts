@@ -1,5 +1,7 @@
 import { withProgramNames } from '../../words/opponent';
 import { PlayFrom, TakeBackOrder } from './HistoryActs';
+import { AdviceActs } from './AdviceActs';
+import { AdviceDrawn } from './AdviceDrawn';
 import { DrawOffer } from './DrawOffer';
 import { OpponentKeeper } from './OpponentKeeper';
 import { ProgramActs } from './ProgramActs';
@@ -11,6 +13,8 @@ import { SeatsNamed } from './SeatsNamed';
 
 /** Programs at the table, which no game of people loads before it is wanted. */
 export const part = {
+  AdviceActs,
+  AdviceDrawn,
   DrawOffer,
   OpponentKeeper,
   PlayFrom,

@@ -9,6 +9,10 @@ export const OpponentKeeper = opponent.component((from) => from.OpponentKeeper);
 export const ProgramWords = opponent.component((from) => from.ProgramWords);
 /** Its orders at once, a pause, and on. */
 export const ProgramActs = opponent.component((from) => from.ProgramActs);
+/** What the program would play, and what the enemy's best answer is, to ask for. */
+export const AdviceActs = opponent.component((from) => from.AdviceActs);
+/** What has been advised, over the board. */
+export const AdviceDrawn = opponent.component((from) => from.AdviceDrawn);
 /** A program places its army. */
 export const ProgramDeploys = opponent.component((from) => from.ProgramDeploys, 'screen');
 /** Where programs sit in a game. */

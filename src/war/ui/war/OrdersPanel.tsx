@@ -8,7 +8,7 @@ import { t } from '../../words/t';
 import type { Aid } from '../base/aid';
 import { HeardHeading } from '../base/door';
 import { ClockFaces } from '../clock/door';
-import { ProgramActs, ProgramWords } from '../opponent/door';
+import { AdviceActs, ProgramActs, ProgramWords } from '../opponent/door';
 import { useGameStore, useSettings, useTable } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { Attacks, GroundHere, Story, Threats, WarLog } from '../insight/door';
@@ -148,6 +148,7 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
         {assault === null && asked === null && fire !== 'none' && (
           <Threats position={position} fire={fire} />
         )}
+        {assault === null && !isPrograms && <AdviceActs game={game} war={war} />}
       </div>
       <WarLog war={war} />
       {assault === null && <Layers />}

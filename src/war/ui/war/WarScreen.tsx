@@ -12,6 +12,7 @@ import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
 import { WarEar } from '../ear/door';
 import { EndScreen } from '../end/door';
+import { AdviceDrawn } from '../opponent/door';
 import { BoardOver, BoardScene, HistoryPanel } from '../history/door';
 import { useGameState, useTableState, useGameStore } from '../base/useGame';
 import { useReader, useStoryteller } from '../voice/useReader';
@@ -113,6 +114,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
           replay={replayed}
           onSeen={onSeen}
         />
+        {live && <AdviceDrawn war={war} />}
       </WarBoard>
       {onSeen ? (
         <section className="panel" />
