@@ -157,6 +157,7 @@ describe('the list of keys', () => {
         'compass',
         'clock',
         'programs',
+        'advice',
         ...bound.war!,
       ]),
     );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
@@ -24,8 +24,12 @@ export function AdviceActs({ game, war }: AdviceActsProps): ReactNode {
   const advice = useAdvice(war);
   const may = mayAskForHints(game);
   const sentences = useMemo(() => adviceSentences(war, advice), [war, advice]);
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (sentences.length > 0) announcer.answer(sentences.join(' '));
+    if (sentences.length === 0) return;
+    announcer.answer(sentences.join(' '));
+    // On a phone the panel is low, and what was asked for would stand below its edge.
+    section.current?.scrollIntoView({ block: 'nearest' });
   }, [announcer, sentences]);
   useEffect(() => () => adviser.stop(), []);
 
@@ -42,7 +46,7 @@ export function AdviceActs({ game, war }: AdviceActsProps): ReactNode {
   if (!may) return null;
   const told = advice.is === 'hint' ? advice.step : 0;
   return (
-    <section className="advice" aria-label={tellHint('title')}>
+    <section ref={section} className="advice" aria-label={tellHint('title')}>
       <div className="advice-acts">
         <button type="button" onClick={acts.hint} aria-disabled={told === 3}>
           {tellHint(told === 0 ? 'ask' : told === 3 ? 'whole' : 'more')}
