@@ -37,6 +37,7 @@ const SCREENS = [
   'lessons',
   'library',
   'mapEditor',
+  'opponent',
   'printing',
   'records',
   'rulebook',
@@ -64,6 +65,15 @@ const UI_PARTS = Object.fromEntries([
       doors: SCREENS.filter((other) => other !== screen),
     },
   ]),
+  // It asks the opponent, in a worker of its own.
+  [
+    'war/ui/opponent',
+    {
+      ...WAR_UI,
+      parts: [...WAR_UI.parts, 'war/opponent', ...layersBelow(UI_LAYERS.length)],
+      doors: SCREENS.filter((other) => other !== 'war/ui/opponent'),
+    },
+  ],
   // It draws what it is given, and knows no store.
   [
     'war/ui/board',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { aloneForm, programWhy } from './support/alone';
 import { openWar } from './support/deployment';
 import { atHeadquarters, board, button, heading, square, test, unitsOn } from './support/page';
 import { readBuild, serve, type Build, type Server } from './support/server';
@@ -56,6 +57,13 @@ mine('after the first visit all of it is played without a network', async ({ pag
   await button(page, 'Back').click();
   await button(page, 'Open a record').click();
   await expect(page.getByLabel('Paste it here')).toBeVisible();
+  await button(page, 'Back').click();
+  // And against a program, which thinks in a worker.
+  await aloneForm(page, { level: 1, side: 'South' });
+  await button(page, 'Begin').click();
+  await expect(button(page, 'End the turn')).toBeVisible();
+  await endTurn(page);
+  await expect(programWhy(page).first()).not.toBeEmpty();
 });
 
 mine(

@@ -129,8 +129,8 @@ test('the present of a game is tried only where both chose so when it began, and
   // Chosen in the form, it goes with the game, and stands in its record.
   await atHeadquarters(page);
   await button(page, 'New game').click();
-  await page.getByText('Trying while playing').click();
-  await page.getByLabel('Both allow it').check();
+  await page.getByText('Trying and hints while playing').click();
+  await page.getByLabel('Both may try it').check();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'An opening', exact: true }).check();
   await button(page, 'Begin').click();

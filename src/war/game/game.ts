@@ -7,6 +7,7 @@ import type { RuleSetId, Rules } from '../engine/rules';
 import { SIDES, type Side } from '../engine/vocabulary';
 import type { Sealed } from '../../shell/seal';
 import type { WarTimeControl } from './clocks';
+import type { Programs } from './seat';
 import type { TemplateList } from './templateList';
 import type { War } from './war';
 
@@ -64,6 +65,8 @@ export interface Game {
   readonly clock?: WarTimeControl | undefined;
   /** What one side goes without, or gives; of its time the clock tells, whose two times then differ. */
   readonly handicap?: Handicap | undefined;
+  /** The seats that programs have; without it people have both. */
+  readonly programs?: Programs | undefined;
   readonly stage: Stage;
 }
 
@@ -95,3 +98,7 @@ export const deploymentInHand = (game: Game): Deployment | null =>
 /** Whether something on the board must not be seen by whoever looks at the screen. */
 export const isSecret = ({ way, stage }: Pick<Game, 'way' | 'stage'>): boolean =>
   way === 'hidden' && stage.name === 'deployment';
+
+/** Whether a card covers what is secret until the one whom it is for has taken the machine: a program looks at no screen. */
+export const isCurtained = (game: Pick<Game, 'way' | 'stage' | 'programs'>): boolean =>
+  isSecret(game) && game.programs === undefined;

@@ -1,5 +1,6 @@
 import { timesBackTo, type WarTimeControl } from './clocks';
-import { lastTurnEnded, type War } from './war';
+import type { Programs } from './seat';
+import { lastByPerson, lastTurnEnded, present, undo, type War } from './war';
 
 /** The war as it was after its first `at` actions, 0 to all of them. */
 export function warAt(war: War, at: number): War {
@@ -30,4 +31,16 @@ export function startOfTurn({ positions }: War, turn: number): number {
 export function takeBackTurn(war: War, clock?: WarTimeControl): War {
   const turn = lastTurnEnded(war);
   return turn === null ? war : timesBackTo(warAt(war, startOfTurn(war, turn)), clock, turn);
+}
+
+/**
+ * The war before the last order that a person gave, whatever programs have played since; what has been done of a turn
+ * keeps the time it took. The same war where no person has given an order.
+ */
+export function takeBackOrder(war: War, programs: Programs, clock?: WarTimeControl): War {
+  const at = lastByPerson(war, programs);
+  const before = war.positions[at];
+  if (before === undefined) return war;
+  const undone = before.turn === present(war).turn ? undo(war) : war;
+  return undone === war ? timesBackTo(warAt(war, at), clock, before.turn) : undone;
 }

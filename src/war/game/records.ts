@@ -27,6 +27,7 @@ import {
   type WarTimeControl,
 } from './clocks';
 import { readAsItWas } from './earlier/firstRecord';
+import { PROGRAM_LEVELS, programsOf, type ProgramLevel, type Programs } from './seat';
 import { LONGEST_NAME, type Game, type Players } from './game';
 import { STANDARD_BOARD } from '../engine/standardMap';
 import { beginWar, boardOf, present, type War } from './war';
@@ -46,6 +47,7 @@ export interface Opened {
   readonly rules: Rules;
   readonly clock?: WarTimeControl | undefined;
   readonly handicap?: Handicap | undefined;
+  readonly programs?: Programs | undefined;
   readonly war: War;
 }
 
@@ -79,6 +81,8 @@ export interface TextReading {
 
 /** How a game is played to a clock, as PGN names it. */
 const CONTROL_TAG = 'TimeControl';
+/** The level of the program that has a side's seat (docs/records.md). */
+const PROGRAM_TAG: Readonly<Record<Side, string>> = { N: 'NorthProgram', S: 'SouthProgram' };
 const NAME_TAG: Readonly<Record<Side, string>> = { N: 'North', S: 'South' };
 
 /** The game as a `.gow` text; null before its war has begun. */
@@ -90,6 +94,7 @@ export function writeGameRecord({
   rules,
   clock,
   handicap,
+  programs = {},
 }: Game): string | null {
   if (stage.name !== 'war') return null;
   const { start, actions } = stage.war;
@@ -102,6 +107,9 @@ export function writeGameRecord({
       ? []
       : [{ name: HANDICAP_TAG, value: writeHandicap(board, handicap) }]),
     ...(clock === undefined ? [] : [{ name: CONTROL_TAG, value: writeTimeControl(clock) }]),
+    ...SIDES.flatMap((side) =>
+      programs[side] === undefined ? [] : [{ name: PROGRAM_TAG[side], value: `${programs[side]}` }],
+    ),
     ...(isForfeit(stage.war) ? [{ name: 'Termination', value: TIME_FORFEIT }] : []),
   ];
   return writeRecord(board, {
@@ -197,11 +205,15 @@ function readGameRecord(text: string, version: number): TextReading {
   const clock = readTimeControl(valueOf(CONTROL_TAG)) ?? undefined;
   const board = positions[0].board;
   const given = readHandicap(board, start, valueOf(HANDICAP_TAG));
+  const levelOf = (side: Side): ProgramLevel | undefined =>
+    PROGRAM_LEVELS.find((level) => `${level}` === valueOf(PROGRAM_TAG[side]));
+  const programs = programsOf({ N: levelOf('N'), S: levelOf('S') });
   const forfeit = valueOf('Termination') === TIME_FORFEIT && positions.at(-1)?.over != null;
   const tags = record.tags.filter(
     ({ name }) =>
       !(name === CONTROL_TAG && clock !== undefined) &&
       !(name === HANDICAP_TAG && given.ok) &&
+      !SIDES.some((side) => name === PROGRAM_TAG[side] && programs?.[side] !== undefined) &&
       !(name === 'Termination' && forfeit),
   );
   const players = { N: nameIn(tags, 'N'), S: nameIn(tags, 'S') };
@@ -210,6 +222,7 @@ function readGameRecord(text: string, version: number): TextReading {
     ...{ players, tags, ruleSet, rules, war },
     ...(clock && { clock }),
     ...(given.ok && { handicap: given.handicap }),
+    ...(programs && { programs }),
   };
   return { format: 'record', found, faults, told };
 }

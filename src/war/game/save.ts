@@ -12,6 +12,7 @@ import { openingOf } from '../engine/openings';
 import type { Rules } from '../engine/rules';
 import { readRules, type RulesFault } from '../engine/notation/ruleText';
 import { SIDES, type Side } from '../engine/vocabulary';
+import { programsOf, PROGRAM_LEVELS, type Programs } from './seat';
 import type { WarTimes } from './war';
 import { MOST_TIME, withTimes, type WarTimeControl } from './clocks';
 import type { FirstFault } from './earlier/firstWar';
@@ -50,6 +51,7 @@ const timesSchema = v.object({
   lots: v.array(v.number()),
   forfeit: v.optional(v.literal(true)),
 });
+const levelSchema = v.picklist(PROGRAM_LEVELS);
 const schema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   players: v.object({ N: v.string(), S: v.string() }),
@@ -64,6 +66,8 @@ const schema = v.object({
   clock: v.optional(v.unknown()),
   /** As records say it; looked at by itself too. */
   handicap: v.optional(v.string()),
+  /** Looked at by itself too. */
+  programs: v.optional(v.unknown()),
   stage: v.variant('name', [
     v.object({
       name: v.literal('deployment'),
@@ -157,7 +161,14 @@ export function readGame(text: string): SaveReading {
   const parsed = v.safeParse(schema, today);
   const shapes = [...shapesOf(parsed.issues), ...listFaults(today)];
   if (!parsed.success || shapes.length > 0) return { game: null, faults: shapes };
-  const { rules: said, map: mapSaid = STANDARD_MAP_ID, clock, handicap, ...plain } = parsed.output;
+  const {
+    rules: said,
+    map: mapSaid = STANDARD_MAP_ID,
+    clock,
+    handicap,
+    programs,
+    ...plain
+  } = parsed.output;
   const rules = readRules(said);
   if (!rules.ok)
     return { game: null, faults: [...faults, { code: 'rules', faults: rules.faults }] };
@@ -168,6 +179,7 @@ export function readGame(text: string): SaveReading {
   const stage = readStage(board, plain.stage, rules.rules, given, faults);
   if (stage === null) return { game: null, faults };
   const control = part<WarTimeControl>('clock', clock, clockSchema, faults);
+  const seated = readPrograms(programs, faults);
   return {
     game: {
       ...plain,
@@ -178,6 +190,7 @@ export function readGame(text: string): SaveReading {
       opening: plain.opening !== null && openingOf(board, plain.opening) ? plain.opening : null,
       ...(control && { clock: control }),
       ...(given && { handicap: given }),
+      ...(seated && { programs: seated }),
       stage,
     },
     faults,
@@ -197,6 +210,15 @@ function readGiven(
   if (reading.ok) return reading.handicap;
   for (const fault of reading.faults) faults.push({ code: 'handicap', board, fault });
   return undefined;
+}
+
+/** The seats that programs have, as far as a save says them; people have a seat of which it says something wrong. */
+function readPrograms(said: unknown, faults: SaveFault[]): Programs | undefined {
+  const { N, S } = (part('programs', said, v.looseObject({}), faults) ?? {}) as Readonly<
+    Record<Side, unknown>
+  >;
+  const levelOf = (of: Side, value: unknown) => part(`programs.${of}`, value, levelSchema, faults);
+  return programsOf({ N: levelOf('N', N), S: levelOf('S', S) });
 }
 
 /** A name as it was kept; none where nothing of it is seen. */

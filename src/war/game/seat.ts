@@ -4,5 +4,17 @@ import type { Side } from '../engine/vocabulary';
 export type Seat = 'person' | 'program';
 export type Seats = Readonly<Record<Side, Seat>>;
 
-/** Two people at one screen. */
-export const PEOPLE: Seats = { N: 'person', S: 'person' };
+/** How well a program plays, 1 to 6: the opponent's levels, of which a game knows no more than the number. */
+export const PROGRAM_LEVELS = [1, 2, 3, 4, 5, 6] as const;
+export type ProgramLevel = (typeof PROGRAM_LEVELS)[number];
+
+/** The level of the program in each seat that has one; people sit in the others. */
+export type Programs = Readonly<Partial<Record<Side, ProgramLevel>>>;
+/** The same as it is chosen, side by side: undefined for a person. */
+export type Seating = Readonly<Record<Side, ProgramLevel | undefined>>;
+export const PEOPLE: Seating = { N: undefined, S: undefined };
+
+/** The seats of programs, the North's first; undefined where people have both, of which a game says nothing. */
+export function programsOf({ N, S }: Seating): Programs | undefined {
+  return N === undefined && S === undefined ? undefined : { ...(N && { N }), ...(S && { S }) };
+}

@@ -15,7 +15,20 @@ export const writeGame = (game: Game): string =>
 
 /** Always in the same order, so that the same game is the same text. */
 function plainOf(game: Game): Plain {
-  const { id, players, tags, board, ruleSet, rules, way, opening, clock, handicap, stage } = game;
+  const {
+    id,
+    players,
+    tags,
+    board,
+    ruleSet,
+    rules,
+    way,
+    opening,
+    clock,
+    handicap,
+    programs,
+    stage,
+  } = game;
   return {
     id,
     players,
@@ -26,6 +39,7 @@ function plainOf(game: Game): Plain {
     opening,
     clock,
     handicap: handicap && writeHandicap(board, handicap),
+    programs,
     stage: plainStage(board, stage),
   };
 }

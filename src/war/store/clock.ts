@@ -22,7 +22,7 @@ import { keptTime, timesAtStart, withTimes, type WarTimeControl } from '../game/
 import type { Game } from '../game/game';
 import { present, type War } from '../game/war';
 import type { GameStore } from './store';
-import type { Readable } from './table';
+import type { Readable, Table } from './table';
 import { warOf } from './warTable';
 
 /** Why the clock stands still until somebody says to go on: bidden to, taken up again, or out of sight. */
@@ -89,7 +89,7 @@ interface Timed {
 }
 
 function runClock(
-  { clock: seam, table }: GameStore,
+  { clock: seam, table: people, programTable }: GameStore,
   world: ClockWorld,
   { id, war, control }: Timed,
 ): RunningClock {
@@ -195,10 +195,16 @@ function runClock(
     return known;
   }
 
+  /** Where the side that is to move gives its orders. */
+  const ordersNow = (): Table => {
+    const { game } = store.getState();
+    return game?.programs?.[present(known).side] ? programTable : people;
+  };
+
   /** An action by lot, among all lawful ones. */
   function drawn(actions: readonly Action[]): void {
     lot = actions[randomInt(actions.length)] ?? null;
-    if (lot !== null) table.order(lot, null);
+    if (lot !== null) ordersNow().order(lot, null);
   }
 
   function timeOut(side: Side): void {
@@ -211,7 +217,7 @@ function runClock(
       if (pastIndex(store.getState().choice) !== null)
         store.setState({ choice: NOTHING, refusal: null });
       if (isTurnOf(side)) {
-        if (loses) table.surrender();
+        if (loses) ordersNow().surrender();
         else endTurn(side);
       }
     } finally {
@@ -235,7 +241,7 @@ function runClock(
     }
     const { advance } = present(known);
     if (!isTurnOf(side)) return;
-    if (advance === null) table.endTurn();
+    if (advance === null) ordersNow().endTurn();
     else drawn(advance.from.map((from) => ({ type: 'advance', from, to: advance.to })));
   }
 

@@ -31,7 +31,7 @@ export function createLessonTable(war: War, first: Seats): LessonTable {
   return {
     ...createTable({
       state: store,
-      seats: () => seats,
+      takes: (side) => seats[side] === 'person',
       set: (change) => store.setState(change),
     }),
     lay: (laidOut) => store.setState(laid(laidOut)),

@@ -1,7 +1,8 @@
 import { memoizeLast } from '../../shell/memoizeLast';
 import { choiceOfUnit, NOTHING, pastIndex } from '../game/choice';
+import type { Game } from '../game/game';
 import { strode, type Stride } from '../game/strides';
-import { startOfTurn, takeBackTurn, warAt } from '../game/past';
+import { startOfTurn, takeBackOrder, takeBackTurn, warAt } from '../game/past';
 import { dutyOf, present, type War } from '../game/war';
 import type { GameState, Store } from './state';
 import { derived, type Readable, type Table, type TableState } from './table';
@@ -19,6 +20,8 @@ export interface Past {
   readonly showTurn: (turn: number) => void;
   /** Takes back the latest turn that has ended, and with it what has been done since: both sides agree. */
   readonly takeBackTurn: () => void;
+  /** Takes back the last order of a person, and what programs have played since. */
+  readonly takeBackOrder: () => void;
 }
 
 /** What looks back. */
@@ -44,6 +47,20 @@ export function createPast(store: Store): Past {
     });
   }
 
+  function goBack(to: (war: War, game: Game) => War): void {
+    const { game } = store.getState();
+    const war = warOf({ game });
+    if (game === null || war === null) return;
+    const earlier = to(war, game);
+    if (earlier === war) return;
+    store.setState({
+      choice: choiceOfUnit(dutyOf(earlier)),
+      refusal: null,
+      curtain: false,
+      game: { ...game, stage: { name: 'war', war: earlier } },
+    });
+  }
+
   return {
     table: createStillTable(derived(store, seen), () => show(null)),
     show,
@@ -61,19 +78,9 @@ export function createPast(store: Store): Past {
       show(turn >= present(war).turn ? war.actions.length : startOfTurn(war, turn + 1));
     },
 
-    takeBackTurn() {
-      const { game } = store.getState();
-      const war = warOf({ game });
-      if (game === null || war === null) return;
-      const earlier = takeBackTurn(war, game.clock);
-      if (earlier === war) return;
-      store.setState({
-        choice: choiceOfUnit(dutyOf(earlier)),
-        refusal: null,
-        curtain: false,
-        game: { ...game, stage: { name: 'war', war: earlier } },
-      });
-    },
+    takeBackTurn: () => goBack((war, { clock }) => takeBackTurn(war, clock)),
+    takeBackOrder: () =>
+      goBack((war, { clock, programs = {} }) => takeBackOrder(war, programs, clock)),
   };
 }
 

@@ -20,5 +20,6 @@ export function createLatePast(store: Store): Past {
     stride: (stride) => when((it) => it.stride(stride)),
     showTurn: (turn) => when((it) => it.showTurn(turn)),
     takeBackTurn: () => when((it) => it.takeBackTurn()),
+    takeBackOrder: () => when((it) => it.takeBackOrder()),
   };
 }

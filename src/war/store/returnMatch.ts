@@ -1,5 +1,7 @@
 import { clockOfOther, handicapOfOther } from '../game/handicap';
 import type { Game } from '../game/game';
+import { areHintsAllowed, HINTS_ALLOWED } from '../game/hints';
+import { programsOf } from '../game/seat';
 import { isTryingAllowed, TRYING_ALLOWED } from '../game/trying';
 import { beginWar } from '../game/war';
 import type { GameStore } from './store';
@@ -10,12 +12,14 @@ export function inReturn({
   players: { N, S },
   clock,
   handicap,
-}: Game): Pick<Game, 'board' | 'players' | 'clock' | 'handicap'> {
+  programs,
+}: Game): Pick<Game, 'board' | 'players' | 'clock' | 'handicap' | 'programs'> {
   return {
     board,
     players: { N: S, S: N },
     clock: clock && clockOfOther(clock),
     handicap: handicap && handicapOfOther(board, handicap),
+    programs: programs && programsOf({ N: programs.S, S: programs.N }),
   };
 }
 
@@ -29,7 +33,10 @@ export function returnMatch({
   if (game === null) return;
   const { board, ruleSet, rules, way, opening, clock, handicap, tags: said, stage } = game;
   const changed = inReturn(game);
-  const tags = isTryingAllowed(said) ? [TRYING_ALLOWED] : [];
+  const tags = [
+    ...(isTryingAllowed(said) ? [TRYING_ALLOWED] : []),
+    ...(areHintsAllowed(said) ? [HINTS_ALLOWED] : []),
+  ];
   if (way !== 'position') begin({ ...changed, ruleSet, rules, way, opening, tags });
   else if (stage.name === 'war')
     open({
@@ -40,6 +47,7 @@ export function returnMatch({
       // What an army lacks where it stood, it lacks again.
       clock,
       handicap,
+      programs: changed.programs,
       war: beginWar(board, rules, stage.war.start),
     });
 }

@@ -5,7 +5,7 @@ import { other, SIDES, type Side } from '../engine/vocabulary';
 import { KeyOutOfReach } from '../../shell/seal';
 import type { Written } from '../../shell/storage';
 import { lots } from '../game/deployments';
-import type { Camp, Game, Placing, Stage } from '../game/game';
+import { isCurtained, type Camp, type Game, type Placing, type Stage } from '../game/game';
 import { readUnits, unitsText } from '../game/placements';
 import type { TemplateList } from '../game/templateList';
 import { putTemplatesInOpen } from './drafts';
@@ -47,7 +47,7 @@ async function seal(store: Store, services: Services, keeper: Keeper): Promise<v
     store.setState(({ handOvers }) => ({
       ...AT_REST,
       game: handedOver,
-      curtain: true,
+      curtain: isCurtained(game),
       handOvers: handOvers + 1,
       lostSeals: [],
     }));
@@ -112,7 +112,7 @@ async function reveal(store: Store, services: Services): Promise<void> {
   );
   show(
     { name: 'deployment', side: lostSeals[0] ?? null, camps: { ...camps, ...reopened } },
-    { lostSeals, curtain: true },
+    { lostSeals, curtain: isCurtained(game) },
   );
 }
 

@@ -6,7 +6,7 @@ import { STANDARD_BOARD } from '../engine/standardMap';
 import type { ClockSeam } from './clockSeam';
 import { createDeploymentOrders, type DeploymentOrders } from './deploymentOrders';
 import { firstStage } from '../game/deployments';
-import { isSecret, type Game } from '../game/game';
+import { isCurtained, type Game } from '../game/game';
 import type { LibraryOrders } from './libraryOrders';
 import { fetchReader, keptTextReader } from './reader';
 import { createKeeping, type AtStart, type SaveOrders } from './keeping';
@@ -40,6 +40,8 @@ export interface GameStore {
   readonly newId: () => string;
   /** The war, where orders are taken. */
   readonly table: Table;
+  /** The same war, where the orders of programs are taken. */
+  readonly programTable: Table;
   /** Where a clock joins it. */
   readonly clock: ClockSeam;
   /** The war looked back at. */
@@ -96,7 +98,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
       ...atRestIn(game),
       game,
       screen: 'game',
-      curtain: isSecret(game),
+      curtain: isCurtained(game),
       lostSeals: [],
     });
   }
@@ -127,7 +129,8 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     settings,
     storage,
     newId,
-    table: createWarTable(store, settings, clock),
+    table: createWarTable(store, settings, clock, 'person'),
+    programTable: createWarTable(store, settings, clock, 'program'),
     clock,
     past: createLatePast(store),
     deployment,
@@ -157,7 +160,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
       store.setState(({ game, curtain }) => ({
         ...atRestIn(game),
         screen: 'headquarters',
-        curtain: curtain || (game !== null && isSecret(game)),
+        curtain: curtain || (game !== null && isCurtained(game)),
       })),
 
     raiseCurtain: (): void =>

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { memoizeLast } from '../../shell/memoizeLast';
 import { choiceOfUnit, type Choice, type Refusal } from '../game/choice';
-import { PEOPLE } from '../game/seat';
 import {
   add,
   nodeHere,
@@ -107,7 +106,7 @@ export function createStudyTable(first: Study): StudyTable {
 
   const table = createTable({
     state: derived(store, ({ study, choice, refusal }) => shown(study, choice, refusal)),
-    seats: () => PEOPLE,
+    takes: () => true,
     set({ war, ...rest }) {
       const { study } = store.getState();
       const action = war?.actions.at(-1);

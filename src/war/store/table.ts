@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { destinations } from '../engine/march';
 import { reasonsAgainst, reasonsNotToAttack, reasonsToStay } from '../engine/objections';
 import { unitAt, type Position } from '../engine/position';
-import type { Action, Square } from '../engine/vocabulary';
+import type { Action, Side, Square } from '../engine/vocabulary';
 import {
   choiceOfUnit,
   chosenUnit,
@@ -11,7 +11,6 @@ import {
   type Choice,
   type Refusal,
 } from '../game/choice';
-import type { Seats } from '../game/seat';
 import { dutyOf, order, present, undo, type War } from '../game/war';
 
 /** What is on a table. */
@@ -59,18 +58,18 @@ export interface Table {
 /** Where a table keeps what is on it. */
 export interface TableHolder {
   readonly state: Readable<TableState>;
-  /** Who gives the orders of each side. */
-  readonly seats: () => Seats;
+  /** Whether orders of a side are taken on it now: of people’s seats, or of programs’. */
+  readonly takes: (side: Side) => boolean;
   readonly set: (change: Partial<TableState>) => void;
 }
 
-/** A table on which orders are carried out by the rules: those that come from this screen, for the seats of people. */
-export function createTable({ state, seats, set }: TableHolder): Table {
-  /** The war, if somebody at this screen gives its orders now. */
+/** A table on which orders are carried out by the rules, for the sides whose orders it takes. */
+export function createTable({ state, takes, set }: TableHolder): Table {
+  /** The war, if its orders are given here now. */
   function warInHand(): War | null {
     const { war, choice } = state.getState();
     if (war === null || choice.of === 'past') return null;
-    return seats()[present(war).side] === 'person' ? war : null;
+    return takes(present(war).side) ? war : null;
   }
 
   const setWar = (war: War): void => set({ war, choice: choiceOfUnit(dutyOf(war)), refusal: null });

@@ -1,4 +1,4 @@
-import { isSecret, type Game } from '../game/game';
+import { isCurtained, isSecret, type Game } from '../game/game';
 import { readGame, type DamagedSave, type SaveReading } from '../game/save';
 import { carriesOn, furthest } from '../game/standing';
 import { writeGame } from '../game/writing';
@@ -130,7 +130,7 @@ function takeUpRead(keeper: Keeper, { game, text, faults }: Read, isInLibrary: b
   store.setState({
     ...atRestIn(game),
     game,
-    curtain: game !== null && isSecret(game),
+    curtain: game !== null && isCurtained(game),
     library: isInLibrary ? 'kept' : 'forbidden',
     overtaken: false,
     ...(store.getState().keeping !== 'full' && { keeping: 'kept' }),

@@ -1,6 +1,6 @@
 import type { ClockSeam } from './clockSeam';
 import type { SettingsStore } from '../../shell/settingsStore';
-import { PEOPLE } from '../game/seat';
+import type { Seat } from '../game/seat';
 import type { WarSettings } from '../game/settings';
 import { present, type War } from '../game/war';
 import type { GameState, Store } from './state';
@@ -10,11 +10,12 @@ import { createTable, derived, type Table, type TableState } from './table';
 export const warOf = ({ game }: Pick<GameState, 'game'>): War | null =>
   game?.stage.name === 'war' ? game.stage.war : null;
 
-/** The table of the war of the page. */
+/** A table of the war of the page: for orders from this screen, or for those of programs. */
 export function createWarTable(
   store: Store,
   settings: SettingsStore<WarSettings>,
   clock: ClockSeam,
+  seat: Seat,
 ): Table {
   // Behind the curtain nobody orders anything.
   const shown = (state: GameState): TableState => ({
@@ -24,7 +25,8 @@ export function createWarTable(
   });
   return createTable({
     state: derived(store, shown),
-    seats: () => PEOPLE,
+    takes: (side) =>
+      (store.getState().game?.programs?.[side] === undefined) === (seat === 'person'),
     set({ war, ...change }) {
       const { game } = store.getState();
       const before = warOf({ game });
@@ -36,7 +38,8 @@ export function createWarTable(
       const turnEnded = position.turn > present(before).turn && position.over === null;
       store.setState({
         ...change,
-        curtain: turnEnded && settings.getState().handOver,
+        // Nothing is handed over to a program.
+        curtain: turnEnded && !game.programs && settings.getState().handOver,
         game: { ...game, stage: { name: 'war', war: clock.stamped(war) } },
       });
     },

@@ -19,6 +19,7 @@ import { BookRoom } from './rulebook/door';
 import { Sounds } from './sound/door';
 import { TurnCurtain } from './table/door';
 import { ClockKeeper } from './clock/door';
+import { OpponentKeeper, ProgramDeploys, useProgramNames } from './opponent/door';
 import { RuleBookContext } from './base/useRuleBook';
 import { useAddress } from './base/useAddress';
 import { useFacingPage } from './base/facing';
@@ -102,7 +103,8 @@ interface GameScreenProps {
   readonly game: Game;
 }
 
-function GameScreen({ game }: GameScreenProps) {
+function GameScreen(props: GameScreenProps) {
+  const game = useProgramNames(props.game);
   const { table, past, leaveGame } = useGameStore();
   const lookingBack = useGameState(({ choice }) => choice.of === 'past');
   const curtain = useGameState((state) => state.curtain);
@@ -116,19 +118,16 @@ function GameScreen({ game }: GameScreenProps) {
     const deployment = deploymentInHand(game);
     if (deployment === null) return <BothSealed />;
     if (curtain) return <DeploymentCurtain game={game} />;
-    return (
-      <DeploymentScreen
-        key={deployment.side}
-        game={game}
-        camps={stage.camps}
-        deployment={deployment}
-      />
-    );
+    const { side } = deployment;
+    const level = game.programs?.[side];
+    if (level) return <ProgramDeploys key={side} {...{ game, side, level }} />;
+    return <DeploymentScreen key={side} game={game} camps={stage.camps} deployment={deployment} />;
   }
   if (stage.name === 'lots') return <Lots game={game} stage={stage} />;
   return (
     <>
       {game.clock && <ClockKeeper game={game} />}
+      {game.programs && <OpponentKeeper game={game} />}
       <WarVoice key={game.id} war={stage.war} curtain={curtain} />
       {curtain && covered ? (
         <TurnCurtain game={game} side={present(stage.war).side} onClose={leaveGame} />

@@ -1,10 +1,45 @@
 import type { Board } from '../engine/board';
 import { nameOf } from '../engine/squares';
 import type { TurnReason } from '../opponent/reasons';
-import { kindName } from './sentences';
+import type { Game } from '../game/game';
+import type { ProgramLevel, Programs } from '../game/seat';
+import { SIDES, type Side } from '../engine/vocabulary';
+import { capital, kindName, theSide } from './sentences';
 import { lateMessages, t } from './t';
 
-const say = lateMessages('opponent');
+/** The messages of the opponent. */
+export const tellOpponent = lateMessages('opponent');
+
+/** What the program of a level is called. */
+export const levelName = (level: ProgramLevel): string => tellOpponent(`levels.${level}.name`);
+
+/** How a level plays, in a few sentences. */
+export const levelPortrait = (level: ProgramLevel): string =>
+  tellOpponent(`levels.${level}.portrait`);
+
+/** A level among others to choose from: its name and its number. */
+export const levelChoice = (level: ProgramLevel): string =>
+  tellOpponent('seats.choice', { name: levelName(level), level });
+
+/** Where programs sit and how well they play, in a sentence each; empty for a game of people. */
+export const seatsSentence = (programs: Programs = {}): string =>
+  SIDES.flatMap((side: Side) => {
+    const level = programs[side];
+    return level === undefined
+      ? []
+      : [tellOpponent('seats.of', { side: capital(theSide(side)), name: levelName(level), level })];
+  }).join(' ');
+
+/** A game whose programs have the names of their levels, where nobody has given them others. */
+export function withProgramNames<G extends Pick<Game, 'players' | 'programs'>>(game: G): G {
+  const { players, programs } = game;
+  if (programs === undefined) return game;
+  const nameOf = (side: Side): string => {
+    const level = programs[side];
+    return players[side] === '' && level !== undefined ? levelName(level) : players[side];
+  };
+  return { ...game, players: { N: nameOf('N'), S: nameOf('S') } };
+}
 
 /** Why the opponent plays a turn, as a sentence. */
 export function turnReasonSentence(board: Board, reason: TurnReason): string {
@@ -12,26 +47,26 @@ export function turnReasonSentence(board: Board, reason: TurnReason): string {
   switch (reason.code) {
     case 'wins':
     case 'waits':
-      return say(`reasons.${reason.code}`);
+      return tellOpponent(`reasons.${reason.code}`);
     case 'takes':
-      return say('reasons.takes', { square: name(reason.square) });
+      return tellOpponent('reasons.takes', { square: name(reason.square) });
     case 'retreats':
-      return say('reasons.retreats', {
+      return tellOpponent('reasons.retreats', {
         unit: kindName(reason.unit.kind),
         from: name(reason.from),
         to: name(reason.to),
       });
     case 'cuts':
       return reason.cut === null
-        ? say('reasons.silences', { square: name(reason.by), count: reason.isolated })
-        : say('reasons.cuts', {
+        ? tellOpponent('reasons.silences', { square: name(reason.by), count: reason.isolated })
+        : tellOpponent('reasons.cuts', {
             source: name(reason.cut.source),
             to: name(reason.cut.to),
             by: name(reason.by),
             count: reason.isolated,
           });
     case 'attacks':
-      return say('reasons.attacks', {
+      return tellOpponent('reasons.attacks', {
         unit: kindName(reason.unit.kind),
         target: name(reason.target),
         attack: reason.attack,
@@ -39,10 +74,13 @@ export function turnReasonSentence(board: Board, reason: TurnReason): string {
         outcome: t(`field:outcomes.${reason.outcome}`),
       });
     case 'reconnects':
-      return say('reasons.reconnects', { count: reason.count });
+      return tellOpponent('reasons.reconnects', { count: reason.count });
     case 'advances':
-      return say('reasons.advances', { count: reason.count, arsenal: name(reason.arsenal) });
+      return tellOpponent('reasons.advances', {
+        count: reason.count,
+        arsenal: name(reason.arsenal),
+      });
     case 'regroups':
-      return say('reasons.regroups', { count: reason.count });
+      return tellOpponent('reasons.regroups', { count: reason.count });
   }
 }

@@ -55,6 +55,7 @@ describe('headquarters', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Play now',
+      'Play alone',
       'In one minute',
       'New game',
       'Learn the game',
@@ -233,6 +234,8 @@ describe('a new game', () => {
     await user.tab();
     await user.keyboard('Charles');
     await user.tab();
+    expect(screen.getByText('Who plays')).toHaveFocus();
+    await user.tab();
     expect(card('Hidden')).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(card('An opening')).toBeChecked();
@@ -253,9 +256,11 @@ describe('a new game', () => {
     // What is folded away is passed over by browsers, and not by jsdom.
     expect(screen.getByRole('radio', { name: 'Nobody' })).toHaveFocus();
     await user.tab();
-    expect(screen.getByText('Trying while playing')).toHaveFocus();
+    expect(screen.getByText('Trying and hints while playing')).toHaveFocus();
     await user.tab();
-    expect(screen.getByRole('checkbox', { name: 'Both allow it' })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Both may try it' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('checkbox', { name: 'Both may ask for hints' })).toHaveFocus();
     await user.tab();
     expect(card('Debord')).toHaveFocus();
     await user.keyboard('{ArrowDown}');

@@ -149,7 +149,17 @@ describe('the list of keys', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     act(() => toWar(store));
     expect(await shown()).toHaveLength(
-      lines(['board', 'historyList', 'typing', 'near', 'compass', 'clock', ...bound.war!]),
+      lines([
+        'board',
+        'historyList',
+        'typing',
+        'near',
+        'compass',
+        'clock',
+        'programs',
+        'advice',
+        ...bound.war!,
+      ]),
     );
   });
 });

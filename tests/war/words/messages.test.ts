@@ -132,6 +132,8 @@ const SAME: readonly string[] = [
   'plots:legend.arsenal',
   'openings:pump-house.name',
   'openings:rio-de-janeiro.name',
+  'opponent:levels.3.name',
+  'opponent:levels.5.name',
   'openings:marengo.name',
   'openings:austerlitz.name',
   'printing:position',

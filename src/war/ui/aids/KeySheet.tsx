@@ -28,6 +28,8 @@ const SHEETS = {
     'near',
     'compass',
     'clock',
+    'programs',
+    'advice',
     'lists',
     'warLists',
     'layers',

@@ -8,6 +8,14 @@ export const EAR_KEYS = {
     timeLeft: { m: 'timeLeft' },
     pauseClock: { k: 'pauseClock' },
   },
+  programs: {
+    skipProgram: { x: 'skipProgram' },
+    pauseProgram: { v: 'pauseProgram' },
+  },
+  advice: {
+    hint: { y: 'hint' },
+    check: { q: 'check' },
+  },
   near: {
     threatened: { d: 'threatened' },
     cutOff: { i: 'cutOff' },

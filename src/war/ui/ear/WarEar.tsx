@@ -8,7 +8,9 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { focusSquare, tabStop } from '../board/tabStop';
 import type { Aid } from '../base/aid';
 import { clockShown } from '../../store/clock';
+import { programsShown } from '../../store/programState';
 import { tellClock } from '../../words/clock';
+import { tellOpponent } from '../../words/opponent';
 import { EAR_KEYS } from '../base/earKeys';
 import { useOrientation } from '../table/useOrientation';
 import { EarCues } from '../sound/EarCues';
@@ -31,7 +33,7 @@ export interface WarEarProps {
   readonly onAid: (aid: Aid | null) => void;
 }
 
-type NearAct = 'noClock' | 'line' | 'threatened' | 'cutOff' | 'reach';
+type NearAct = 'noClock' | 'noProgram' | 'line' | 'threatened' | 'cutOff' | 'reach';
 const ACTS: Readonly<Record<string, NearAct>> = {
   ...EAR_KEYS.typing.line,
   ...EAR_KEYS.near.threatened,
@@ -40,6 +42,11 @@ const ACTS: Readonly<Record<string, NearAct>> = {
 };
 /** Keys of a clock, where there is none: no key is silent. */
 const CLOCK: readonly string[] = Object.values(EAR_KEYS.clock).flatMap((line) => Object.keys(line));
+
+/** Keys of programs, where none is at the board. */
+const PROGRAMS: readonly string[] = Object.values(EAR_KEYS.programs).flatMap((line) =>
+  Object.keys(line),
+);
 
 /** The war by ear: what is near, ray by ray, a line to type in, a word to every key, sounds by choice. */
 export function WarEar({
@@ -80,13 +87,15 @@ export function WarEar({
     threatened: () => goRound(threatened(position), 'threat'),
     cutOff: () => goRound(cutOff(position), 'cutOff'),
     noClock: () => announcer.answer(tellClock('none')),
+    noProgram: () => announcer.answer(tellOpponent('yourTurn')),
     reach: () => onAid('reach'),
     // There before the next key, which is for it.
     line: () => flushSync(() => onAid('line')),
   };
   useKeyActs((name) => {
     const isOfNoClock = clocked && CLOCK.includes(name) && clockShown.getState() === null;
-    const act = isOfNoClock ? 'noClock' : ACTS[name];
+    const isOfNoProgram = clocked && PROGRAMS.includes(name) && programsShown.getState() === null;
+    const act = isOfNoClock ? 'noClock' : isOfNoProgram ? 'noProgram' : ACTS[name];
     return act && acts[act];
   });
 

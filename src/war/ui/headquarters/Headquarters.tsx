@@ -11,7 +11,7 @@ import { useGiveUp } from '../base/useGiveUp';
 import { Cartouche } from '../base/Cartouche';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
-import { MapNamed, NewVersion, OneMinute, Resume } from './door';
+import { MapNamed, NewVersion, OneMinute, PlayAlone, Resume } from './door';
 import { NewGame } from './NewGame';
 import { SettingsButton } from './SettingsButton';
 import { TitlePlate } from './TitlePlate';
@@ -27,7 +27,7 @@ export interface HeadquartersProps {
   readonly onLinkClosed?: () => void;
 }
 
-type View = 'menu' | 'newGame' | 'openRecord' | 'library' | 'minute';
+type View = 'menu' | 'newGame' | 'openRecord' | 'library' | 'minute' | 'alone';
 /** What the keyboard has come back from. */
 type From = View | 'learn';
 
@@ -70,6 +70,10 @@ export function Headquarters({
         <Cartouche wide>
           <OneMinute onLearn={onLearn} onClose={back} />
         </Cartouche>
+      ) : view === 'alone' ? (
+        <Cartouche wide>
+          <PlayAlone onClose={back} />
+        </Cartouche>
       ) : (
         <Cartouche>
           <TitlePlate />
@@ -111,13 +115,14 @@ function Menu({ from, onView, onRuleBook, onLearn }: MenuProps): ReactNode {
           {t('headquarters:playNow')}
         </button>
       )}
-      {first && minute}
       <div className="hq-menu-pairs">
         {!first && (
           <button type="button" aria-describedby="play-now" onClick={begin}>
             {t('headquarters:playNow')}
           </button>
         )}
+        <MenuView view="alone" {...{ from, onView }} />
+        {first && minute}
         <MenuView view="newGame" {...{ from, onView }} />
         <button type="button" autoFocus={from === 'learn'} onClick={onLearn}>
           {t('headquarters:learn')}

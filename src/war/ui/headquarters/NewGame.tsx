@@ -6,6 +6,7 @@ import { STANDARD_BOARD } from '../../engine/standardMap';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import type { WarTimeControl } from '../../game/clocks';
 import { LONGEST_NAME, NEW_BEGINNINGS, type NewBeginning, type Players } from '../../game/game';
+import type { Programs } from '../../game/seat';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
@@ -16,6 +17,7 @@ import {
   HandicapChoice,
   MapChoice,
   RulesChoice,
+  SeatsChoice,
   TryingChoice,
 } from './door';
 import type { Granted } from './HandicapChoice';
@@ -42,6 +44,7 @@ export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps
   const opening = (openings.find(({ id }) => id === wanted) ?? openings[0])?.id ?? null;
   const [clock, setClock] = useState<WarTimeControl>();
   const [granted, setGranted] = useState<Granted>();
+  const [programs, setPrograms] = useState<Programs>();
   const [tags, setTags] = useState<readonly Tag[]>([]);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -60,6 +63,7 @@ export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps
       opening: way === 'opening' ? opening : null,
       clock,
       ...granted?.(board, clock),
+      programs,
       tags,
     });
   });
@@ -91,6 +95,7 @@ export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps
               }}
             />
           ))}
+          <SeatsChoice onPrograms={setPrograms} />
         </fieldset>
 
         <fieldset className="hq-cards" data-of="way">

@@ -3,6 +3,7 @@ import type { Game } from '../../game/game';
 import { isOver } from '../../game/over';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
 import { t } from '../../words/t';
+import { SeatsNamed } from '../opponent/door';
 
 interface ResumeProps {
   readonly game: Game;
@@ -26,6 +27,7 @@ export function Resume({ game, onResume, children }: ResumeProps): ReactNode {
       <p id="game-in-progress">
         <strong>{gameSentence(game)}</strong>
         <span>{stageSentence(game)}</span>
+        {game.programs && <SeatsNamed programs={game.programs} />}
         <span className="hq-menu-rules">
           {t('headquarters:rulesOf', { rules: rulesName(game) })}
         </span>

@@ -1,6 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Tag } from '../../engine/notation/recordText';
+import { HINTS_ALLOWED } from '../../game/hints';
 import { TRYING_ALLOWED } from '../../game/trying';
+import { tellHint } from '../../words/hints';
 import { tellStudy } from '../../words/studies';
 import './tryingChoice.css';
 
@@ -8,29 +10,60 @@ interface TryingChoiceProps {
   readonly onTags: (tags: readonly Tag[]) => void;
 }
 
-/** Whether both sides let the moment at hand be tried on a copy while the game is played: at first they do not. */
+/** What both sides let each other do while the game is played: try its moment on a copy, ask for hints. At first nothing. */
 export function TryingChoice({ onTags }: TryingChoiceProps): ReactNode {
-  const id = useId();
-  const [both, setBoth] = useState(false);
+  const [tags, setTags] = useState<readonly Tag[]>([]);
+  const choices = [
+    { tag: TRYING_ALLOWED, both: tellStudy('allow.both'), about: tellStudy('allow.about') },
+    { tag: HINTS_ALLOWED, both: tellHint('allow.both'), about: tellHint('allow.about') },
+  ];
+  const chosen = choices.filter(({ tag }) => tags.includes(tag));
+  function choose(tag: Tag, allowed: boolean): void {
+    const next = choices
+      .map((choice) => choice.tag)
+      .filter((each) => (each === tag ? allowed : tags.includes(each)));
+    setTags(next);
+    onTags(next);
+  }
   return (
     <details className="hq-trying">
       <summary>
         {tellStudy('allow.title')}
-        {both && <em> · {tellStudy('allow.both')}</em>}
+        {chosen.length > 0 && <em> · {chosen.map(({ both }) => both).join(' · ')}</em>}
       </summary>
+      {choices.map(({ tag, both, about }) => (
+        <Allowed
+          key={tag.name}
+          {...{ both, about }}
+          checked={tags.includes(tag)}
+          onChange={(allowed) => choose(tag, allowed)}
+        />
+      ))}
+    </details>
+  );
+}
+
+interface AllowedProps {
+  readonly both: string;
+  readonly about: string;
+  readonly checked: boolean;
+  readonly onChange: (allowed: boolean) => void;
+}
+
+function Allowed({ both, about, checked, onChange }: AllowedProps): ReactNode {
+  const id = useId();
+  return (
+    <>
       <label className="tick">
         <input
           type="checkbox"
           aria-describedby={id}
-          checked={both}
-          onChange={({ target }) => {
-            setBoth(target.checked);
-            onTags(target.checked ? [TRYING_ALLOWED] : []);
-          }}
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
         />
-        {tellStudy('allow.both')}
+        {both}
       </label>
-      <p id={id}>{tellStudy('allow.about')}</p>
-    </details>
+      <p id={id}>{about}</p>
+    </>
   );
 }

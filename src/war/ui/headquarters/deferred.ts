@@ -5,6 +5,7 @@ import { MapChoice } from './MapChoice';
 import { MapNamed } from './MapNamed';
 import { NewVersion } from './NewVersion';
 import { RulesChoice } from './RulesChoice';
+import { SeatsChoice } from './SeatsChoice';
 import { TryingChoice } from './TryingChoice';
 
 /** What headquarters can do without at first: which rules, maps, openings, a clock, a handicap, and word of a new version. */
@@ -16,5 +17,6 @@ export const part = {
   MapNamed,
   NewVersion,
   RulesChoice,
+  SeatsChoice,
   TryingChoice,
 };

@@ -17,6 +17,8 @@ export const ClockChoice = headquarters.component((from) => from.ClockChoice, 'b
 export const HandicapChoice = headquarters.component((from) => from.HandicapChoice, 'block');
 /** Whether both let the moment at hand be tried on a copy. */
 export const TryingChoice = headquarters.component((from) => from.TryingChoice);
+/** Who plays each side. */
+export const SeatsChoice = headquarters.component((from) => from.SeatsChoice);
 /** The openings, and where both armies stand in each; or a sheet to plan on. */
 export const BeginningMore = headquarters.component((from) => from.BeginningMore, 'block');
 
@@ -26,6 +28,14 @@ const resume = deferred(async () => ({ part: await import('./Resume') }));
 export const Resume = resume.component((from) => from.Resume, 'block');
 /** Fetches what shows the game in progress, which a first visit has none of. Never rejects. */
 export const fetchResume = resume.fetch;
+
+/** A game against a program, from a short form. */
+export const PlayAlone = lazyScreen(
+  'screen',
+  () => import('./PlayAlone'),
+  (from) => from.PlayAlone,
+  'late',
+);
 
 /** The game in a page, for whoever has never played. */
 export const OneMinute = lazyScreen(

@@ -19,6 +19,7 @@ import { ClockFaces } from '../clock/door';
 import { useGameState } from '../base/useGame';
 import { UnitCommunication } from '../insight/UnitCommunication';
 import { Controls } from './Controls';
+import { PlayFrom, TakeBackOrder } from '../opponent/door';
 import { TryFromHere } from '../ways/door';
 import { TakeBack } from './TakeBack';
 import { NotationKey } from './NotationKey';
@@ -83,11 +84,16 @@ export function HistoryPanel({
           words={(each) => tellHistory(`tabs.${each}`)}
           onChoose={setTab}
         />
-        <TakeBack players={players} war={war} />
+        {given?.programs ? (
+          <TakeBackOrder game={given} war={war} />
+        ) : (
+          <TakeBack players={players} war={war} />
+        )}
         {/* The plots need the room. */}
         {tab === 'turns' && (
           <>
             <TryHere war={war} at={at} />
+            <PlayFrom at={at} />
             <NotationKey />
           </>
         )}

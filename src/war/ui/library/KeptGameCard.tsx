@@ -15,6 +15,7 @@ import { useGiveUp } from '../base/useGiveUp';
 import { download } from '../../../shell/platform/download';
 import { handicapSentence } from '../../words/handicap';
 import { saveFaultSentences, isWhole, keptSentence } from '../../words/saveFaults';
+import { seatsSentence } from '../../words/opponent';
 import { mapSentence } from '../../words/maps';
 import { recordFileName } from '../../words/recordFileName';
 import { tagText } from '../../words/recordReading';
@@ -109,6 +110,7 @@ function Facts({ game, name }: { readonly game: Game; readonly name: string }): 
       {players !== name && <p>{players}</p>}
       <p>{stageSentence(game)}</p>
       {handicap !== '' && <p>{handicap}</p>}
+      {game.programs && <p>{seatsSentence(game.programs)}</p>}
       <p className="library-at">
         {tellRecord('library.rules', { rules: rulesName(game) })}
         {map !== '' && ` · ${map}`}

@@ -4,6 +4,7 @@ import { isStandard } from '../../engine/standardMap';
 import type { LinkFault } from '../../game/linkFormat';
 import type { Opened, TextReading } from '../../game/records';
 import { boardOf, present } from '../../game/war';
+import { seatsSentence, tellOpponent } from '../../words/opponent';
 import { handicapSentence } from '../../words/handicap';
 import { tellHandicap } from '../../words/handicapFaults';
 import { boardName, tellMap } from '../../words/maps';
@@ -108,6 +109,7 @@ function Facts({ opened }: { readonly opened: Opened }): ReactNode {
     [tellRecord('facts.rules'), [rulesName(opened), ...switchSentences(rules, ruleSet)]],
     [tellMap('fact'), [isStandard(board) ? '' : boardName(board)]],
     [tellHandicap('title'), [handicapSentence({ ...opened, board })]],
+    [tellOpponent('seats.title'), [seatsSentence(opened.programs)]],
     [tellRecord('facts.stage'), [stage]],
     [tellRecord('facts.played'), [playedSentence(war)]],
     [tellRecord('facts.forces'), [forcesSentence(war)]],

@@ -81,6 +81,7 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
       stride: (stride) => table.goTo(strodeIn(now(), stride)),
       showTurn: () => undefined,
       takeBackTurn: () => undefined,
+      takeBackOrder: () => undefined,
     };
   }, [table]);
   useWarKeys({

@@ -1,13 +1,14 @@
 import { memo, useMemo, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import type { Game } from '../../game/game';
-import { canUndo, type TurnStory, type War } from '../../game/war';
+import { canUndo, lastByPerson, type TurnStory, type War } from '../../game/war';
 import { capital, theSide } from '../../words/sentences';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import type { Aid } from '../base/aid';
 import { HeardHeading } from '../base/door';
 import { ClockFaces } from '../clock/door';
+import { AdviceActs, ProgramActs, ProgramWords } from '../opponent/door';
 import { useGameStore, useSettings, useTable } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { Attacks, GroundHere, Story, Threats, WarLog } from '../insight/door';
@@ -48,6 +49,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
   const store = useGameStore();
   const { position } = asking;
   const { side } = position;
+  const { programs } = game;
   const told = useAfterFrame(
     useMemo(
       (): Told => ({ asking, story, war, assault: props.assault }),
@@ -79,25 +81,34 @@ export function OrdersPanel(props: OrdersPanelProps) {
         </button>
       </header>
       {game.clock && <ClockFaces players={game.players} />}
-      <Briefing told={told} assault={assault} attackButton={attackButton} />
+      <Briefing game={game} told={told} assault={assault} attackButton={attackButton} />
       <div
         className={`panel-actions panel-foot panel-last ${assault === null ? '' : 'panel-foot-busy'}`}
       >
         <HeardHeading of="orders" />
-        <button type="button" onClick={table.undo} disabled={!canUndo(war)}>
+        <button
+          type="button"
+          onClick={programs ? store.past.takeBackOrder : table.undo}
+          disabled={programs ? lastByPerson(war, programs) < 0 : !canUndo(war)}
+        >
           {t('war:undo')}
         </button>
         <button type="button" onClick={onLastTurn} disabled={war.actions.length === 0}>
           {t('war:lastTurn')}
         </button>
         <TableMenu game={game} position={position} onAid={onAid} />
-        <EndTurn position={position} asked={endTurnAsked} />
+        {programs?.[side] ? (
+          <ProgramActs game={game} />
+        ) : (
+          <EndTurn position={position} asked={endTurnAsked} />
+        )}
       </div>
     </section>
   );
 }
 
 interface BriefingProps {
+  readonly game: Game;
   readonly told: Told;
   /** The sum laid open, with the order to attack. */
   readonly assault: Assault | null;
@@ -105,16 +116,17 @@ interface BriefingProps {
 }
 
 /** What is left of the turn, what can be done now, and all about what is asked. */
-const Briefing = memo(function Briefing({ told, assault, attackButton }: BriefingProps) {
+const Briefing = memo(function Briefing({ game, told, assault, attackButton }: BriefingProps) {
   useLanguage();
   const { asking, story, war } = told;
   const { position } = asking;
   const fire = useSettings((settings) => settings.fire);
   const asked = askedSquare(asking);
+  const isPrograms = game.programs?.[position.side] !== undefined;
   return (
     <>
       <Pips position={position} />
-      <Notice asking={asking} hidden={assault !== null} />
+      {!isPrograms && <Notice asking={asking} hidden={assault !== null} />}
       <div className="panel-body" role="group" aria-labelledby="turn-title" tabIndex={0}>
         {assault !== null && (
           <AssaultPanel key={assault.target} {...{ position, assault, attackButton }} />
@@ -122,9 +134,12 @@ const Briefing = memo(function Briefing({ told, assault, attackButton }: Briefin
         {assault === null && asked === null && (
           <GroundHere position={position} square={asking.pointed} />
         )}
+        {game.programs && assault === null && (isPrograms || story !== null) && (
+          <ProgramWords game={game} position={position} />
+        )}
         {story !== null && assault === null && <Story logged position={position} story={story} />}
         {assault === null && asked !== null && <Particulars asking={asking} asked={asked} />}
-        {assault === null && asked === null && fire !== 'theirs' && (
+        {assault === null && asked === null && fire !== 'theirs' && !isPrograms && (
           <>
             <Attacks position={position} />
             <Forces position={position} />
@@ -133,6 +148,7 @@ const Briefing = memo(function Briefing({ told, assault, attackButton }: Briefin
         {assault === null && asked === null && fire !== 'none' && (
           <Threats position={position} fire={fire} />
         )}
+        {assault === null && !isPrograms && <AdviceActs game={game} war={war} />}
       </div>
       <WarLog war={war} />
       {assault === null && <Layers />}

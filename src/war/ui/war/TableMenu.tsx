@@ -1,8 +1,10 @@
 import { memo, useState } from 'react';
 import type { Position } from '../../engine/position';
+import { other } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import { t } from '../../words/t';
 import { EarlyEnd } from '../end/door';
+import { DrawOffer, SeatsDialog } from '../opponent/door';
 import { RecordDialog } from '../records/door';
 import { SettingsDialog } from '../settings/door';
 import { Menu } from '../../../shell/ui/Menu';
@@ -22,7 +24,13 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
   useLanguage();
   const store = useGameStore();
   const openBook = useRuleBook();
-  const [asking, setAsking] = useState<'surrender' | 'draw' | 'record' | 'settings' | null>(null);
+  const [asking, setAsking] = useState<
+    'surrender' | 'draw' | 'record' | 'settings' | 'seats' | null
+  >(null);
+
+  const { side } = position;
+  const isPrograms = game.programs?.[side] !== undefined;
+  const close = (): void => setAsking(null);
 
   return (
     <>
@@ -35,15 +43,25 @@ export const TableMenu = memo(function TableMenu({ game, position, onAid }: Tabl
           { label: t('field:keys'), act: () => onAid('help') },
           { label: t('field:settings'), act: () => setAsking('settings') },
           { label: t('war:record'), act: () => setAsking('record') },
-          { label: t('war:draw'), act: () => setAsking('draw') },
-          { label: t('war:surrender'), act: () => setAsking('surrender'), danger: true },
+          { label: t('field:seats'), act: () => setAsking('seats') },
+          ...(isPrograms
+            ? []
+            : [
+                { label: t('war:draw'), act: () => setAsking('draw') },
+                { label: t('war:surrender'), act: () => setAsking('surrender'), danger: true },
+              ]),
           { label: t('field:headquarters'), act: store.leaveGame },
         ]}
       />
-      {asking === 'record' && <RecordDialog game={game} onClose={() => setAsking(null)} />}
-      {asking === 'settings' && <SettingsDialog onClose={() => setAsking(null)} />}
-      {(asking === 'surrender' || asking === 'draw') && (
-        <EarlyEnd by={asking} game={game} side={position.side} onClose={() => setAsking(null)} />
+      {asking === 'record' && <RecordDialog game={game} onClose={close} />}
+      {asking === 'settings' && <SettingsDialog onClose={close} />}
+      {asking === 'seats' && <SeatsDialog onClose={close} />}
+      {asking === 'draw' && game.programs?.[other(side)] ? (
+        <DrawOffer game={game} to={other(side)} onClose={close} />
+      ) : (
+        (asking === 'surrender' || asking === 'draw') && (
+          <EarlyEnd by={asking} game={game} side={side} onClose={close} />
+        )
       )}
     </>
   );

@@ -12,6 +12,7 @@ import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
 import { WarEar } from '../ear/door';
 import { EndScreen } from '../end/door';
+import { AdviceDrawn } from '../opponent/door';
 import { BoardOver, BoardScene, HistoryPanel } from '../history/door';
 import { useGameState, useTableState, useGameStore } from '../base/useGame';
 import { useReader, useStoryteller } from '../voice/useReader';
@@ -51,8 +52,14 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   const position = present(then);
   const asking = useAsking(position, pointed);
   const past = review !== null;
-  const live = !past && !onSeen && position.over === null;
-  const story = useMemo(() => (live ? lastStory(war) : null), [live, war]);
+  const ordered = !past && position.over === null;
+  // A program's orders are seen as anybody's are.
+  const isPrograms = game.programs?.[position.side] !== undefined;
+  const live = ordered && !onSeen && !isPrograms;
+  const story = useMemo(
+    () => (live || (ordered && isPrograms) ? lastStory(war) : null),
+    [live, ordered, isPrograms, war],
+  );
   // What the other side did is shown until the first order, and again at a key.
   const replaying = replayed?.war === war;
   const read = useReader(position);
@@ -75,6 +82,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
 
   const nextUnit = useNextUnit(position);
   useWarKeys({
+    ...(game.programs && { undo: store.past.takeBackOrder }),
     endTurn: () => setEndTurnAsked((times) => times + 1),
     lastTurn: live ? toggleReplay : () => tellStory(war),
     nextUnit,
@@ -101,11 +109,12 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
         <BoardScene
           war={war}
           at={review ?? war.actions.length}
-          live={live || !!onSeen}
+          live={ordered || !!onSeen}
           tinted={past}
           replay={replayed}
           onSeen={onSeen}
         />
+        {live && <AdviceDrawn war={war} />}
       </WarBoard>
       {onSeen ? (
         <section className="panel" />

@@ -1,0 +1,234 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  aloneForm,
+  LAST_BLOW,
+  openAgainst,
+  programNow,
+  programWhy,
+  showAtOnce,
+} from './support/alone';
+import { listen } from './support/keyboard';
+import { POSITION } from './support/records';
+import { board, button, heading, keptText, square, test, unitsOn, untilKept } from './support/page';
+import { endTurn, expectOrders, expectTurn, move, openMenu, said } from './support/war';
+
+const turnsKept = async (page: Page): Promise<number> =>
+  ((await keptText(page)) ?? '').match(/"[x.][^"]*"/g)?.length ?? 0;
+
+test('three presses lead from the first page to a turn against a program', async ({ page }) => {
+  await page.goto('./');
+  await button(page, 'Play alone').click();
+  await expect(heading(page, 'Play alone')).toBeFocused();
+  await button(page, 'Begin').click();
+  await expect(board(page)).toBeVisible();
+  // By lot: it is the program's turn or one's own, which comes after it.
+  await expect(button(page, 'End the turn')).toBeVisible();
+  await expect(page.locator('.panel-head')).toContainText(/^The (North|South) to move/);
+});
+
+test('some turns are played, each order seen and each turn told', async ({ page }) => {
+  await openAgainst(page, POSITION, { North: 3 });
+  await expect(page.locator('.panel-head')).toContainText('Lieutenant Vidal');
+  await expect(programNow(page)).toContainText(/Lieutenant Vidal (is thinking|plays|gives)/);
+  await expect(showAtOnce(page)).toBeVisible();
+  // Nothing can be ordered of what is not one's own.
+  const before = await unitsOn(page, 'South');
+  await expectTurn(page, { side: 'South', turn: 2 });
+  expect(await unitsOn(page, 'South')).toEqual(before);
+  await expect(programWhy(page).first()).not.toBeEmpty();
+  await expect(page.getByRole('log')).toContainText('Lieutenant Vidal is thinking.');
+  await move(page, 'K15', 'J15');
+  await endTurn(page);
+  await showAtOnce(page).click();
+  await expectTurn(page, { side: 'South', turn: 4 });
+  await endTurn(page);
+  await expectTurn(page, { side: 'South', turn: 6 });
+});
+
+test('taken back, a program’s turn goes with the order before it', async ({ page }) => {
+  await openAgainst(page, POSITION.replace(' N ', ' S '), { North: 2 });
+  await expectTurn(page, { side: 'South', turn: 1 });
+  const armies = await unitsOn(page);
+  await expect(button(page, 'Undo')).toBeDisabled();
+  await move(page, 'K15', 'J15');
+  await endTurn(page);
+  await expectTurn(page, { side: 'South', turn: 3 });
+  await button(page, 'Undo').click();
+  await expectTurn(page, { side: 'South', turn: 1 });
+  await expectOrders(page, 4, 'attack to come');
+  // While it thinks or plays too.
+  await endTurn(page);
+  await expect(showAtOnce(page)).toBeVisible();
+  await page.keyboard.press('u');
+  await expectTurn(page, { side: 'South', turn: 1 });
+  await button(page, 'Undo').click();
+  await expectOrders(page, 5, 'attack to come');
+  expect(await unitsOn(page)).toEqual(armies);
+});
+
+test('a page loaded again in the midst of its turn goes on with it', async ({ page }) => {
+  await openAgainst(page, POSITION, { North: 2 });
+  await button(page, 'More').click();
+  await button(page, 'Settings').click();
+  await page
+    .getByRole('group', { name: 'A program’s orders' })
+    .getByText('Unhurried', { exact: true })
+    .click();
+  await untilKept(page, () => button(page, 'Close').click());
+  await page.reload();
+  await expectTurn(page, { side: 'South', turn: 2 });
+  expect(await turnsKept(page)).toBe(1);
+});
+
+test('a worker that is killed is started anew, and the game goes on', async ({ page }) => {
+  await openAgainst(page, POSITION, { North: 2 });
+  await expectTurn(page, { side: 'South', turn: 2 });
+  const [worker] = page.workers();
+  await worker!.evaluate(() => self.close());
+  await expect.poll(() => page.workers().length).toBe(0);
+  await endTurn(page);
+  await expect(programNow(page)).toContainText('Corporal Lambert is thinking.');
+  await expectTurn(page, { side: 'South', turn: 4 });
+  expect(page.workers()).toHaveLength(1);
+});
+
+test('a worker that cannot be fetched is told of, and asked for again', async ({ page }) => {
+  await page.route(/worker-.*\.js$/, (route) => route.abort());
+  await openAgainst(page, POSITION, { North: 2 });
+  await expect(programNow(page)).toContainText('gives no answer');
+  await expect(page.getByRole('log')).toContainText('gives no answer');
+  await page.unroute(/worker-.*\.js$/);
+  await button(page, 'Ask again').click();
+  await expectTurn(page, { side: 'South', turn: 2 });
+  await openMenu(page);
+  await button(page, 'Headquarters').click();
+  await expect.poll(() => page.workers().length).toBe(0);
+  await expect(page.locator('#game-in-progress')).toContainText('Corporal Lambert');
+});
+
+test('a war is played to its end', async ({ page }) => {
+  await openAgainst(page, LAST_BLOW, { North: 1 });
+  await expect(heading(page, 'The North wins')).toBeVisible();
+  await expect(page.locator('.ending-head')).toContainText('Private Perrin');
+  await expect(said(page)).not.toBeEmpty();
+  expect(await unitsOn(page, 'South')).not.toHaveProperty('K8');
+});
+
+test('who plays is changed in the menu; two programs are watched, wait and go on', async ({
+  page,
+}) => {
+  await openAgainst(page, POSITION, { South: 1 });
+  await openMenu(page);
+  await button(page, 'Who plays…').click();
+  const dialog = page.getByRole('dialog', { name: 'Who plays' });
+  await dialog
+    .getByLabel('Who plays the North')
+    .selectOption({ label: 'Private Perrin (level 1)' });
+  await dialog.getByRole('button', { name: 'So be it' }).click();
+  await expect(programNow(page)).toContainText('Private Perrin');
+  await button(page, 'Pause').click();
+  await expect(programNow(page)).toContainText('waits until you go on');
+  await page.keyboard.press('x');
+  await expect(button(page, 'Pause')).toBeVisible();
+  await expectTurn(page, { side: 'South', turn: 2 });
+  // Taken over, the side is a person's at once.
+  await openMenu(page);
+  await button(page, 'Who plays…').click();
+  await dialog.getByLabel('Who plays the South').selectOption({ label: 'A person' });
+  await dialog.getByRole('button', { name: 'So be it' }).click();
+  await expect(button(page, 'End the turn')).toBeVisible();
+});
+
+test('a game goes on from a moment of the past as one of its own', async ({ page }) => {
+  await openAgainst(page, POSITION, { North: 1 });
+  await expectTurn(page, { side: 'South', turn: 2 });
+  await page.keyboard.press('h');
+  await expect(button(page, 'Take back my last order')).toBeDisabled();
+  await page.keyboard.press('<');
+  await button(page, 'Play on from here…').click();
+  const dialog = page.getByRole('dialog', { name: 'Play on from here…' });
+  await dialog.getByLabel('Who plays the North').selectOption({ label: 'A person' });
+  await dialog.getByRole('button', { name: 'Play on', exact: true }).click();
+  await expectTurn(page, { side: 'North', turn: 1 });
+  await expect(button(page, 'End the turn')).toBeVisible();
+});
+
+test('deployed in secret, a program seals as anybody does, and no card covers the board', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await aloneForm(page, { level: 1, side: 'South', way: 'Both deploy in secret' });
+  await button(page, 'Begin').click();
+  await expect(heading(page, 'The South deploys')).toBeVisible();
+  expect(Object.keys(await unitsOn(page))).toEqual([]);
+  const text = await page.evaluate(async () => {
+    const open = indexedDB.open('game-of-war-library');
+    await new Promise((done) => (open.onsuccess = done));
+    const games = open.result.transaction('games').objectStore('games').getAll();
+    await new Promise((done) => (games.onsuccess = done));
+    return JSON.stringify(games.result);
+  });
+  expect(text).toMatch(/\\"N\\":\{\\"state\\":\\"sealed\\"/);
+  await button(page, 'Shuffle').click();
+  await button(page, 'Seal the deployment').click();
+  await expect(
+    heading(page, 'Both armies stand sealed.').or(page.getByRole('dialog')),
+  ).toBeVisible();
+  if (await page.getByRole('dialog').isVisible()) await button(page, 'Seal it').click();
+  await button(page, 'Raise the curtain').click();
+  await expect.poll(async () => Object.keys(await unitsOn(page, 'North')).length).toBe(17);
+  await button(page, 'Draw lots').click();
+  await button(page, 'Begin the war').click();
+  await expect(button(page, 'End the turn')).toBeVisible();
+});
+
+test('by keyboard, what a program does is told, and the focus stays', async ({ page }) => {
+  await openAgainst(page, POSITION.replace(' N ', ' S '), { North: 2 });
+  await expect(button(page, 'Closer')).toBeVisible();
+  await listen(page);
+  const told = () => page.evaluate(() => window.told.join('\n'));
+  await square(page, 'K15').focus();
+  await page.keyboard.press('x');
+  await expect.poll(told).toContain('No program is playing now.');
+  await page.keyboard.press('e');
+  await page.keyboard.press('e');
+  await expect.poll(told).toContain('Corporal Lambert is thinking.');
+  await page.keyboard.press('x');
+  await expectTurn(page, { side: 'South', turn: 3 });
+  await page.keyboard.press('a');
+  await expect
+    .poll(told)
+    .toMatch(/nearer to the arsenal|safer place|Attacks|Cuts|Nothing is bettered/);
+  expect(await page.evaluate(() => window.lost)).toEqual([]);
+  await expect(page.locator(':focus')).toHaveAttribute('role', 'gridcell');
+});
+
+test('a draw is declined in the first turns', async ({ page }) => {
+  await openAgainst(page, POSITION.replace(' N ', ' S '), { North: 2 });
+  await expectTurn(page, { side: 'South', turn: 1 });
+  await openMenu(page);
+  await button(page, 'Offer a draw').click();
+  await button(page, 'Offer it').click();
+  await expect(page.getByRole('dialog', { name: /declines the draw/ })).toBeVisible();
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+  test('a program plays', async ({ page }) => {
+    await page.goto('./');
+    await button(page, 'Jouer seul').click();
+    await page.getByRole('radio', { name: /niveau 1/ }).check();
+    await page.getByText('Le Sud', { exact: true }).click();
+    await button(page, 'Commencer').click();
+    await expect(button(page, 'Finir le coup').or(button(page, 'Montrer d’un coup'))).toBeVisible();
+    // What is told comes a moment later.
+    await expect(page.getByRole('log')).toContainText('de jouer.');
+    if (await button(page, 'Finir le coup').isVisible()) {
+      await button(page, 'Finir le coup').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Finir le coup' }).click();
+    }
+    await expect(programNow(page)).toContainText('Soldat Perrin');
+    await expect(heading(page, 'Ce que voulait Soldat Perrin')).toBeVisible();
+    await expect(page.getByRole('log')).toContainText('Soldat Perrin réfléchit.');
+  });
+});

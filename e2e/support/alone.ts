@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { button, heading, rowsOf, type SideName } from './page';
+import { paste } from './records';
+
+/** What stands in the place of the button that ends a turn while a program plays. */
+export const showAtOnce = (page: Page): Locator => button(page, 'Show at once');
+/** What a program is doing. */
+export const programNow = (page: Page): Locator => page.locator('.program-now h2');
+/** What a program was after in the turn before. */
+export const programWhy = (page: Page): Locator => page.locator('.program-why p');
+
+/** Opens the form of a game alone and fills it in; a side is chosen by its name, a level by its number. */
+export async function aloneForm(
+  page: Page,
+  { level = 2, side = 'South', way = 'From an opening, by lot' } = {},
+): Promise<void> {
+  await button(page, 'Play alone').click();
+  await expect(heading(page, 'Play alone')).toBeVisible();
+  await page.getByRole('radio', { name: new RegExp(`level ${level}`) }).check();
+  await page.getByText(`The ${side}`, { exact: true }).click();
+  await page.getByText(way, { exact: true }).click();
+}
+
+/** Opens a position against a program of a level in the North's seat or the South's, or in both. */
+export async function openAgainst(
+  page: Page,
+  position: string,
+  programs: Readonly<Partial<Record<SideName, number>>>,
+): Promise<void> {
+  const tags = Object.entries(programs).map(([side, level]) => `[${side}Program "${level}"]\n`);
+  await paste(page, `[Rules "debord"]\n${tags.join('')}[Position "${position}"]\n`);
+  await button(page, 'Open this game').click();
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+/** Three cavalry of the North in column before the last fighting unit of the South. */
+export const LAST_BLOW = `${rowsOf({ J8: 'C', I8: 'C', H8: 'C', D3: 'R', K8: 'i', O23: 'r' }).join('/')} N B15,D8,T3,T23 - 1`;

@@ -1,0 +1,78 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Action, Side } from '../engine/vocabulary';
+import type { Game } from '../game/game';
+import type { ProgramOffer } from '../game/programRules';
+import type { ProgramLevel } from '../game/seat';
+import type { War } from '../game/war';
+import type { Readable } from './table';
+
+/** Why a program cannot play: there is nothing to think with, or it failed again and again. */
+export type ProgramFault = 'missing' | 'lost';
+
+/** The rest of a turn as a program wants to play it. */
+export interface ProgramTurn {
+  readonly actions: readonly Action[];
+  /** How it judges what comes of it, in tenths of an infantry, for its own side. */
+  readonly score: number;
+  /** Why, as sentences in the language of the moment. */
+  readonly why: () => readonly string[];
+}
+
+/** What thinks; a program asks it for one thing at a time. */
+export interface ProgramMind {
+  /** The rest of the turn under way in a war; one of the two is called once, unless it is asked again or stopped. */
+  readonly think: (
+    game: Game,
+    war: War,
+    how: { readonly level: ProgramLevel; readonly ms: number },
+    done: (turn: ProgramTurn) => void,
+    failed: (fault: ProgramFault) => void,
+  ) => void;
+  readonly stop: () => void;
+}
+
+/** What the programs of a game are doing. */
+export type ProgramState =
+  /** It is nobody's turn, a person's, or everything stands still. */
+  | { readonly is: 'waiting' }
+  | { readonly is: 'thinking'; readonly side: Side }
+  /** Orders are given one by one: `left` are to come. */
+  | { readonly is: 'playing'; readonly side: Side; readonly left: number }
+  | { readonly is: 'offering'; readonly side: Side; readonly offer: ProgramOffer }
+  | { readonly is: 'paused'; readonly side: Side }
+  | { readonly is: 'failed'; readonly side: Side; readonly fault: ProgramFault };
+
+/** A turn that a program has ended, and why it played it. */
+export interface PlayedTurn {
+  readonly turn: number;
+  readonly side: Side;
+  readonly why: () => readonly string[];
+}
+
+export interface ProgramsState {
+  readonly now: ProgramState;
+  /** The last turn of a program, until it is taken back. */
+  readonly played: PlayedTurn | null;
+}
+
+/** The programs of the war in hand, while it is shown. */
+export interface RunningPrograms {
+  readonly state: Readable<ProgramsState>;
+  /** Gives the orders that are to come at once. */
+  readonly skip: () => void;
+  /** Stops everything until `goOn`. */
+  readonly pause: () => void;
+  /** Goes on after a pause, or asks again what has failed. */
+  readonly goOn: () => void;
+  /** What a person says to an offer. */
+  readonly answer: (accepts: boolean) => void;
+  /** Whether a side's program agrees to a draw now. */
+  readonly agrees: (side: Side) => boolean;
+  /** The war is left: nothing is thought or ordered any more. */
+  readonly end: () => void;
+}
+
+/** The programs of the page; null while none is at the board. */
+export const programsShown: StoreApi<RunningPrograms | null> = createStore<RunningPrograms | null>(
+  () => null,
+);

@@ -1,0 +1,285 @@
+import { createStore } from 'zustand/vanilla';
+import { isRunning } from '../../shell/clock';
+import { onStandstill, standsStill } from '../../shell/standstill';
+import type { Action, Side } from '../engine/vocabulary';
+import type { Game } from '../game/game';
+import { agreesToDraw, offerOf, thinkingTime, type ProgramOffer } from '../game/programRules';
+import type { ProgramLevel } from '../game/seat';
+import type { ProgramPace } from '../game/settings';
+import { present, type War } from '../game/war';
+import { clockShown } from './clock';
+import type { GameStore } from './store';
+import {
+  programsShown,
+  type ProgramFault,
+  type ProgramMind,
+  type ProgramsState,
+  type ProgramState,
+  type ProgramTurn,
+  type RunningPrograms,
+} from './programState';
+import { warOf } from './warTable';
+
+/** Milliseconds from one order to the next. */
+const BETWEEN: Readonly<Record<ProgramPace, number>> = { atOnce: 0, quick: 650, unhurried: 1_500 };
+/** With less left on the clock than this, in milliseconds, nothing is shown at leisure. */
+const PRESSED = 20_000;
+/** Answers that the rules refuse, in a row, after which a program is given up. */
+const MOST_REFUSED = 2;
+
+interface Judgement {
+  readonly turn: number;
+  readonly score: number;
+}
+
+/** What is to be done with the answer to what was asked. */
+interface Plan {
+  /** The war as it must be when the next order is given. */
+  war: War;
+  readonly side: Side;
+  readonly level: ProgramLevel;
+  /** Null while it is thought about. */
+  turn: ProgramTurn | null;
+  rest: readonly Action[];
+}
+
+const WAITING: ProgramState = { is: 'waiting' };
+
+/** Lets the programs of the game in hand play while its war is shown. */
+export function runPrograms(store: GameStore, mind: ProgramMind): RunningPrograms {
+  const { state: games, programTable, settings } = store;
+  const own = createStore<ProgramsState>(() => ({ now: WAITING, played: null }));
+  let plan: Plan | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPaused = false;
+  let isOrdering = false;
+  let refused = 0;
+  /** The fault stands until somebody bids to go on or the war is another. */
+  let failed: { readonly war: War; readonly fault: ProgramFault } | null = null;
+  let declined: ProgramOffer | null = null;
+  /** The turns that were judged, in order. */
+  let judgements: Readonly<Record<Side, readonly Judgement[]>> = { N: [], S: [] };
+  /** The turn that is to be shown at once. */
+  let hurried: number | null = null;
+
+  const say = (now: ProgramState): void => own.setState({ now });
+
+  function drop(): void {
+    clearTimeout(timer);
+    if (plan?.turn === null) mind.stop();
+    plan = null;
+  }
+
+  /** The program whose turn it is, where it may play now. */
+  function due(): { game: Game; war: War; side: Side; level: ProgramLevel } | null {
+    const { game, screen, curtain, keeping, choice } = games.getState();
+    const war = warOf({ game });
+    if (game === null || war === null || screen !== 'game') return null;
+    const { side, over } = present(war);
+    const level = game.programs?.[side];
+    if (level === undefined || over !== null) return null;
+    if (curtain || keeping === 'elsewhere' || choice.of === 'past' || standsStill()) return null;
+    const clock = clockShown.getState();
+    // Whoever has stopped the clock has stopped the war.
+    if (game.clock && (clock === null || !isRunning(clock.state.getState()))) return null;
+    return { game, war, side, level };
+  }
+
+  function follow(): void {
+    if (isOrdering) return;
+    forget();
+    const now = due();
+    if (now === null) {
+      drop();
+      if (own.getState().now.is !== 'waiting') say(WAITING);
+      return;
+    }
+    if (plan !== null && plan.war === now.war && plan.level === now.level) return;
+    drop();
+    if (isPaused) say({ is: 'paused', side: now.side });
+    else if (failed?.war === now.war) say({ is: 'failed', side: now.side, fault: failed.fault });
+    else ask(now);
+  }
+
+  /** What was said of turns that have been taken back since is of no game. */
+  function forget(): void {
+    const war = warOf(games.getState());
+    const { played } = own.getState();
+    if (
+      played !== null &&
+      (war === null || (present(war).turn <= played.turn && present(war).over === null))
+    )
+      own.setState({ played: null });
+  }
+
+  function ask({ game, war, side, level }: NonNullable<ReturnType<typeof due>>): void {
+    const asked: Plan = { war, side, level, turn: null, rest: [] };
+    plan = asked;
+    say({ is: 'thinking', side });
+    mind.think(
+      game,
+      war,
+      { level, ms: thinkingTime(level, game.clock, leftOf(side)) },
+      (turn) => {
+        if (plan !== asked) return;
+        asked.turn = turn;
+        asked.rest = turn.actions;
+        judge(side, { turn: present(war).turn, score: turn.score });
+        propose(asked, game);
+      },
+      (fault) => {
+        if (plan === asked) fail(asked, fault);
+      },
+    );
+  }
+
+  function fail({ side, war }: Plan, fault: ProgramFault): void {
+    drop();
+    failed = { war, fault };
+    say({ is: 'failed', side, fault });
+  }
+
+  /** A turn that is thought about once more is judged once, and what was taken back is forgotten. */
+  function judge(side: Side, judged: Judgement): void {
+    const before = judgements[side].filter(({ turn }) => turn < judged.turn);
+    judgements = { ...judgements, [side]: [...before, judged] };
+  }
+
+  const scoresOf = (side: Side): number[] => judgements[side].map(({ score }) => score);
+
+  /** Offers what is sense, or plays. Programs among themselves need no answer. */
+  function propose(now: Plan, game: Game): void {
+    const offer = offerOf(scoresOf(now.side), present(now.war).turn);
+    if (offer === null || offer === declined) {
+      playOn(now);
+      return;
+    }
+    say({ is: 'offering', side: now.side, offer });
+    if (game.programs?.N && game.programs.S) answer(true);
+  }
+
+  function answer(accepts: boolean): void {
+    const { now } = own.getState();
+    if (now.is !== 'offering' || plan === null) return;
+    if (accepts) order(plan, { type: now.offer });
+    else {
+      declined = now.offer;
+      playOn(plan);
+    }
+  }
+
+  const leftOf = (side: Side): number => clockShown.getState()?.left(side) ?? Infinity;
+
+  function gap({ side, war }: Plan): number {
+    return leftOf(side) < PRESSED || hurried === present(war).turn
+      ? 0
+      : BETWEEN[settings.getState().programPace];
+  }
+
+  /** Gives the next order when its time has come, as long as any is left. */
+  function playOn(now: Plan): void {
+    clearTimeout(timer);
+    const wait = gap(now);
+    if (wait === 0) {
+      playAll(now);
+      return;
+    }
+    say({ is: 'playing', side: now.side, left: now.rest.length });
+    timer = setTimeout(() => {
+      if (plan === now && next(now)) playOn(now);
+    }, wait);
+  }
+
+  function playAll(now: Plan): void {
+    clearTimeout(timer);
+    while (plan === now && next(now));
+  }
+
+  /** Gives one order; whether others of the turn are to come. */
+  function next(now: Plan): boolean {
+    const [action, ...rest] = now.rest;
+    if (action === undefined) {
+      again(now);
+      return false;
+    }
+    now.rest = rest;
+    return order(now, action);
+  }
+
+  function order(now: Plan, action: Action): boolean {
+    const { turn } = present(now.war);
+    isOrdering = true;
+    programTable.order(action, null);
+    isOrdering = false;
+    const war = warOf(games.getState());
+    if (war === null || war === now.war) {
+      again(now);
+      return false;
+    }
+    refused = 0;
+    now.war = war;
+    const { turn: turnNow, over } = present(war);
+    if (turnNow === turn && over === null) return plan === now;
+    const { side, turn: told } = now;
+    plan = null;
+    own.setState({ now: WAITING, played: told && { turn, side, why: told.why } });
+    follow();
+    return false;
+  }
+
+  /** What was answered does not lead on: it is asked once more from where the war stands. */
+  function again(now: Plan): void {
+    refused += 1;
+    if (refused > MOST_REFUSED) {
+      refused = 0;
+      fail(now, 'lost');
+      return;
+    }
+    drop();
+    follow();
+  }
+
+  const stops = [games.subscribe(follow), onStandstill(follow), clockShown.subscribe(followClock)];
+  let stopClock: (() => void) | undefined;
+  function followClock(): void {
+    stopClock?.();
+    stopClock = clockShown.getState()?.state.subscribe(follow);
+    follow();
+  }
+
+  const started: RunningPrograms = {
+    state: own,
+    skip() {
+      if (plan === null || own.getState().now.is === 'offering') return;
+      hurried = present(plan.war).turn;
+      if (plan.turn !== null) playAll(plan);
+    },
+    pause() {
+      isPaused = true;
+      drop();
+      follow();
+    },
+    goOn() {
+      isPaused = false;
+      failed = null;
+      refused = 0;
+      drop();
+      follow();
+    },
+    answer,
+    agrees(side) {
+      const war = warOf(games.getState());
+      return war !== null && agreesToDraw(scoresOf(side), present(war).turn);
+    },
+    end() {
+      for (const stop of stops) stop();
+      stopClock?.();
+      drop();
+      mind.stop();
+      if (programsShown.getState() === started) programsShown.setState(null, true);
+    },
+  };
+  programsShown.setState(started, true);
+  followClock();
+  return started;
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { OPENINGS } from '../../engine/openings';
+import { RULE_SETS } from '../../engine/rules';
+import { other, SIDES } from '../../engine/vocabulary';
+import { PROGRAM_LEVELS, type ProgramLevel } from '../../game/seat';
+import { levelChoice, levelPortrait, tellOpponent } from '../../words/opponent';
+import { capital, theSide } from '../../words/sentences';
+import { t } from '../../words/t';
+import { Segments } from '../../../shell/ui/Segments';
+import { useGameStore } from '../base/useGame';
+import { useGiveUp } from '../base/useGiveUp';
+import { Card } from './Card';
+import './newgame.css';
+import './playAlone.css';
+
+const LOT = 'lot';
+const CHOICES = [LOT, ...SIDES] as const;
+const WAYS = ['opening', 'hidden'] as const;
+/** Who has never played finds here an opponent that can be beaten. */
+const FIRST_LEVEL: ProgramLevel = 2;
+
+/** A game against a program, by the usual rules: whom, which side, from an opening or deployed in secret. */
+export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const store = useGameStore();
+  const [level, setLevel] = useState<ProgramLevel>(FIRST_LEVEL);
+  const [chosen, setChosen] = useState<(typeof CHOICES)[number]>(LOT);
+  const [way, setWay] = useState<(typeof WAYS)[number]>('opening');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  const { begin, note, question } = useGiveUp(() => {
+    const { randomInt } = store.clock;
+    const side = chosen === LOT ? (randomInt(2) === 0 ? 'N' : 'S') : chosen;
+    store.begin({
+      players: { N: '', S: '' },
+      ruleSet: 'debord',
+      rules: RULE_SETS.debord,
+      way,
+      opening: way === 'opening' ? (OPENINGS[randomInt(OPENINGS.length)]?.id ?? null) : null,
+      programs: { [other(side)]: level },
+    });
+    if (way !== 'opening') return;
+    store.deployment.drawLots();
+    store.deployment.beginWar();
+  });
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    begin();
+  }
+
+  return (
+    <form className="hq-new hq-alone" aria-labelledby="alone-title" onSubmit={submit}>
+      <h1 id="alone-title" ref={title} tabIndex={-1}>
+        {tellOpponent('alone.title')}
+      </h1>
+      <div className="hq-alone-columns">
+        <fieldset className="hq-alone-levels">
+          <legend>{tellOpponent('alone.against')}</legend>
+          {PROGRAM_LEVELS.map((each) => (
+            <Card
+              key={each}
+              group="level"
+              words={{ name: levelChoice(each), text: levelPortrait(each) }}
+              chosen={each === level}
+              onChoose={() => setLevel(each)}
+            />
+          ))}
+        </fieldset>
+        <fieldset className="hq-alone-side">
+          <legend>{tellOpponent('alone.side')}</legend>
+          <Segments
+            values={CHOICES}
+            value={chosen}
+            words={(each) => (each === LOT ? tellOpponent('alone.lot') : capital(theSide(each)))}
+            onChoose={setChosen}
+          />
+        </fieldset>
+        <fieldset>
+          <legend>{tellOpponent('alone.way')}</legend>
+          <Segments
+            values={WAYS}
+            value={way}
+            words={(each) => tellOpponent(`alone.${each}`)}
+            onChoose={setWay}
+          />
+        </fieldset>
+      </div>
+      <footer className="hq-new-foot">
+        <button type="button" onClick={onClose}>
+          {t('headquarters:back')}
+        </button>
+        {note !== null && <p>{note}</p>}
+        <button type="submit" className="primary">
+          {tellOpponent('alone.begin')}
+        </button>
+      </footer>
+      {question}
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useKeyActs } from '../../../shell/ui/keys';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import type { Game } from '../../game/game';
+import { mayAskForHints } from '../../game/hints';
+import { present, type War } from '../../game/war';
+import { answerSentences, hintSentence, tellHint, type AdvisedTurn } from '../../words/hints';
+import { contextOf, reasonSentence } from '../../words/sentences';
+import { EAR_KEYS } from '../base/earKeys';
+import type { Advice } from '../../store/advice';
+import { adviser, useAdvice } from './useAdvice';
+import './opponent.css';
+
+const KEYS = { ...EAR_KEYS.advice.hint, ...EAR_KEYS.advice.check };
+
+interface AdviceActsProps {
+  readonly game: Game;
+  readonly war: War;
+}
+
+/** What the program would play, in three steps, and what the enemy's best answer is: buttons, keys, and what is said. */
+export function AdviceActs({ game, war }: AdviceActsProps): ReactNode {
+  const announcer = useAnnouncer();
+  const advice = useAdvice(war);
+  const may = mayAskForHints(game);
+  const sentences = useMemo(() => adviceSentences(war, advice), [war, advice]);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (sentences.length === 0) return;
+    announcer.answer(sentences.join(' '));
+    // On a phone the panel is low, and what was asked for would stand below its edge.
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [announcer, sentences]);
+  useEffect(() => () => adviser.stop(), []);
+
+  const acts = {
+    hint: (): void => adviser.hint(game, war),
+    check: (): void => adviser.check(game, war),
+  };
+  useKeyActs((name) => {
+    if (!(name in KEYS)) return undefined;
+    const act = acts[KEYS[name as keyof typeof KEYS]];
+    return may ? act : () => announcer.answer(tellHint('notAllowed'));
+  });
+
+  if (!may) return null;
+  const told = advice.is === 'hint' ? advice.step : 0;
+  return (
+    <section ref={section} className="advice" aria-label={tellHint('title')}>
+      <div className="advice-acts">
+        <button type="button" onClick={acts.hint} aria-disabled={told === 3}>
+          {tellHint(told === 0 ? 'ask' : told === 3 ? 'whole' : 'more')}
+        </button>
+        <button type="button" onClick={acts.check}>
+          {tellHint('check')}
+        </button>
+      </div>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </section>
+  );
+}
+
+function adviceSentences(war: War, advice: Advice<AdvisedTurn>): readonly string[] {
+  switch (advice.is) {
+    case 'none':
+      return [];
+    case 'thinking':
+      return [tellHint('thinking')];
+    case 'hint':
+      return [hintSentence(advice.turn, advice.step)];
+    case 'answer':
+      return answerSentences(advice.turn);
+    case 'bound': {
+      const context = contextOf(present(war));
+      return [
+        tellHint('bound'),
+        ...advice.refused.reasons.map((reason) => reasonSentence(context, reason)),
+      ];
+    }
+    case 'ends':
+      return [tellHint('ends')];
+    case 'failed':
+      return [tellHint(`failed.${advice.fault}`)];
+  }
+}

@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react';
+import type { Game } from '../../game/game';
+import { lastByPerson, type War } from '../../game/war';
+import { tellOpponent } from '../../words/opponent';
+import { useGameStore } from '../base/useGame';
+import { SeatsDialog } from './SeatsDialog';
+
+/** Against a program: takes back the last order of a person, which nobody else need agree to. */
+export function TakeBackOrder({
+  game,
+  war,
+}: {
+  readonly game: Game;
+  readonly war: War;
+}): ReactNode {
+  const { past } = useGameStore();
+  return (
+    <button
+      type="button"
+      disabled={lastByPerson(war, game.programs ?? {}) < 0}
+      onClick={past.takeBackOrder}
+    >
+      {tellOpponent('takeBack')}
+    </button>
+  );
+}
+
+/** Begins a game of its own from a moment of the past, with people and programs as one likes. */
+export function PlayFrom({ at }: { readonly at: number }): ReactNode {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        {tellOpponent('seats.from')}
+      </button>
+      {asking && <SeatsDialog from={at} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

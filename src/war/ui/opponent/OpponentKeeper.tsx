@@ -1,0 +1,82 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Question } from '../../../shell/ui/Question';
+import { useKeyActs } from '../../../shell/ui/keys';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { SIDES } from '../../engine/vocabulary';
+import type { Game } from '../../game/game';
+import { runPrograms } from '../../store/programs';
+import type { ProgramsState } from '../../store/programState';
+import { tellOpponent } from '../../words/opponent';
+import { EAR_KEYS } from '../base/earKeys';
+import { useGameStore } from '../base/useGame';
+import { createMind } from './mind';
+import { nowSentence } from './nowSentence';
+import { createThinker, openWorker } from './thinker';
+import { useProgramsState, useRunningPrograms } from './usePrograms';
+
+const KEYS = { ...EAR_KEYS.programs.skipProgram, ...EAR_KEYS.programs.pauseProgram };
+
+/** Lets the programs of the war in hand play while it is shown: what they think is told, what they offer asked. */
+export function OpponentKeeper({ game }: { readonly game: Game }): ReactNode {
+  const store = useGameStore();
+  const running = useRunningPrograms();
+  const announcer = useAnnouncer();
+  const state = useProgramsState();
+  const { now } = state;
+  const { id } = game;
+  useEffect(() => {
+    const thinker = createThinker(openWorker);
+    const started = runPrograms(store, createMind(thinker, store.clock.randomInt));
+    return () => started.end();
+  }, [store, id]);
+  useAnnouncements(game, state);
+
+  const acts = {
+    skipProgram: (): void => {
+      if (now.is === 'waiting') announcer.answer(tellOpponent('yourTurn'));
+      else if (now.is === 'paused' || now.is === 'failed') running?.goOn();
+      else running?.skip();
+    },
+    pauseProgram: (): void => {
+      if (now.is === 'waiting') announcer.answer(tellOpponent('yourTurn'));
+      else if (now.is === 'paused') running?.goOn();
+      else running?.pause();
+    },
+  };
+  useKeyActs((name) => (name in KEYS ? acts[KEYS[name as keyof typeof KEYS]] : undefined));
+
+  if (now.is !== 'offering' || running === null) return null;
+  const name = game.players[now.side];
+  const { offer } = now;
+  return (
+    <Question
+      title={tellOpponent(`offers.${offer}Title`, { name })}
+      reason={<p>{tellOpponent(`offers.${offer}Text`, { name })}</p>}
+      stay={tellOpponent(`offers.${offer}Decline`)}
+      onStay={() => running.answer(false)}
+      act={tellOpponent(`offers.${offer}Accept`)}
+      onAct={() => running.answer(true)}
+    />
+  );
+}
+
+/** Tells who thinks, once a turn, what stands in the way, and why a turn was played. */
+function useAnnouncements(game: Game, { now, played }: ProgramsState): void {
+  const announcer = useAnnouncer();
+  const told = useRef({ state: '', turn: 0 });
+  const state = now.is === 'playing' || now.is === 'offering' ? '' : now.is;
+  const words = nowSentence(game, now);
+  useEffect(() => {
+    if (state === '' || state === told.current.state) return;
+    told.current.state = state;
+    if (state !== 'waiting') announcer.say([words]);
+  }, [announcer, state, words]);
+  useEffect(() => {
+    if (played === null || played.turn === told.current.turn) return;
+    told.current = { state: '', turn: played.turn };
+    const why = played.why().join(' ');
+    // Two programs have each their name in it; of one alone there is no question who it was.
+    const both = SIDES.every((side) => game.programs?.[side] !== undefined);
+    announcer.say([both ? `${game.players[played.side]}: ${why}` : why]);
+  }, [announcer, game, played]);
+}

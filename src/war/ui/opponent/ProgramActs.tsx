@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Game } from '../../game/game';
+import { tellOpponent } from '../../words/opponent';
+import { useProgramsState, useRunningPrograms } from './usePrograms';
+
+/** In the place of the button that ends a turn: a program's orders at once, and on after a pause or a failure. */
+export function ProgramActs({ game }: { readonly game: Game }): ReactNode {
+  const running = useRunningPrograms();
+  const { now } = useProgramsState();
+  const isWatched = game.programs?.N !== undefined && game.programs.S !== undefined;
+  const isStill = now.is === 'paused' || now.is === 'failed';
+  return (
+    <>
+      {isWatched && !isStill && (
+        <button type="button" onClick={() => running?.pause()}>
+          {tellOpponent('pause')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="primary"
+        onClick={() => (isStill ? running?.goOn() : running?.skip())}
+      >
+        {tellOpponent(now.is === 'failed' ? 'failed.again' : isStill ? 'goOn' : 'skip')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Curtain } from '../../../shell/ui/Curtain';
+import type { Side } from '../../engine/vocabulary';
+import type { Game } from '../../game/game';
+import type { ProgramLevel } from '../../game/seat';
+import type { ProgramFault } from '../../store/programState';
+import { tellOpponent } from '../../words/opponent';
+import { t } from '../../words/t';
+import { useGameStore } from '../base/useGame';
+import { askDeployment } from './mind';
+import { createThinker, openWorker } from './thinker';
+
+interface ProgramDeploysProps {
+  readonly game: Game;
+  readonly side: Side;
+  readonly level: ProgramLevel;
+}
+
+/** A program places its army and closes its deployment as anybody does; nothing of it is shown that others would not see. */
+export function ProgramDeploys({ game, side, level }: ProgramDeploysProps): ReactNode {
+  const store = useGameStore();
+  const [fault, setFault] = useState<ProgramFault | null>(null);
+  const [tries, setTries] = useState(0);
+  const { id } = game;
+  useEffect(() => {
+    const { game: inHand } = store.state.getState();
+    if (inHand?.id !== id) return;
+    const thinker = createThinker(openWorker);
+    const { randomInt } = store.clock;
+    askDeployment(
+      thinker,
+      inHand,
+      side,
+      { level, randomInt },
+      (deployment) => {
+        store.deployment.loadDeployment(deployment);
+        void store.deployment.seal();
+      },
+      setFault,
+    );
+    return thinker.stop;
+  }, [store, id, side, level, tries]);
+  const name = game.players[side];
+  return (
+    <Curtain
+      title={tellOpponent('now.deploys', { name })}
+      {...(fault !== null && {
+        action: tellOpponent('failed.again'),
+        onRaise: () => {
+          setFault(null);
+          setTries(tries + 1);
+        },
+      })}
+      leave={t('field:headquarters')}
+      onLeave={store.leaveGame}
+    >
+      {fault !== null && <p role="alert">{tellOpponent(`failed.${fault}`, { name })}</p>}
+    </Curtain>
+  );
+}

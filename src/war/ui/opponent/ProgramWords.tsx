@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Position } from '../../engine/position';
+import type { Game } from '../../game/game';
+import { levelPortrait, tellOpponent } from '../../words/opponent';
+import { nowSentence } from './nowSentence';
+import { useProgramsState } from './usePrograms';
+import './opponent.css';
+
+interface ProgramWordsProps {
+  readonly game: Game;
+  readonly position: Position;
+}
+
+/** In a program's turn, what it is doing and how it plays; at the start of the next, what it was after. */
+export function ProgramWords({ game, position }: ProgramWordsProps): ReactNode {
+  const { now, played } = useProgramsState();
+  const level = game.programs?.[position.side];
+  const why = played !== null && played.turn === position.turn - 1 && (
+    <section className="program-why" aria-labelledby="program-why">
+      <h2 id="program-why">{tellOpponent('why', { name: game.players[played.side] })}</h2>
+      {played.why().map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </section>
+  );
+  if (level === undefined) return why;
+  const sentence = nowSentence(game, now);
+  return (
+    <>
+      <section className="program-now" data-state={now.is} aria-labelledby="program-now">
+        <h2 id="program-now">
+          {sentence === ''
+            ? tellOpponent('now.waiting', { name: game.players[position.side] })
+            : sentence}
+        </h2>
+        <p>{levelPortrait(level)}</p>
+      </section>
+      {why}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { useStandstill } from '../../../shell/ui/clock/useStandstill';
+import { SIDES } from '../../engine/vocabulary';
+import { PEOPLE, type Seating } from '../../game/seat';
+import { playFrom, seatPrograms } from '../../store/seating';
+import { tellOpponent } from '../../words/opponent';
+import { useGameState, useGameStore } from '../base/useGame';
+import { SeatSelect } from './SeatSelect';
+
+interface SeatsDialogProps {
+  /** The moment from which a game of its own is begun, an index of the war's positions; without it the game in hand goes on. */
+  readonly from?: number;
+  readonly onClose: () => void;
+}
+
+/** Who gives the orders of each side from here on. */
+export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
+  useStandstill();
+  const store = useGameStore();
+  const seated = useGameState(({ game }) => game?.programs);
+  const [seating, setSeating] = useState<Seating>({ ...PEOPLE, ...seated });
+  function change(): void {
+    onClose();
+    if (from === undefined) seatPrograms(store, seating);
+    else playFrom(store, from, seating);
+  }
+  return (
+    <Dialog
+      open
+      title={tellOpponent(from === undefined ? 'seats.title' : 'seats.from')}
+      reason={<p>{tellOpponent(from === undefined ? 'seats.about' : 'seats.fromAbout')}</p>}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" onClick={onClose}>
+            {tellOpponent('seats.cancel')}
+          </button>
+          <button type="button" className="primary" onClick={change}>
+            {tellOpponent(from === undefined ? 'seats.change' : 'seats.fromBegin')}
+          </button>
+        </>
+      }
+    >
+      {SIDES.map((side) => (
+        <SeatSelect
+          key={side}
+          side={side}
+          level={seating[side]}
+          onLevel={(level) => setSeating({ ...seating, [side]: level })}
+        />
+      ))}
+    </Dialog>
+  );
+}

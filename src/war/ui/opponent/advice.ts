@@ -1,0 +1,54 @@
+import { readAction } from '../../engine/notation/actionReading';
+import type { Shape } from '../../engine/notation/commentText';
+import { present } from '../../game/war';
+import type { Advice, AdviserMind } from '../../store/advice';
+import { moverOf, pointsOf, type AdvisedTurn } from '../../words/hints';
+import { turnQuestion } from './question';
+import type { Thinker } from './thinker';
+
+/** The level that advises, and how long it thinks, in milliseconds. */
+const ADVISER = { level: 6, ms: 1_000 } as const;
+/** Seeds are below this. */
+const SEEDS = 2 ** 31;
+
+/** What thinks of advice, by a worker; chance decides between equals. */
+export const adviserMind = (
+  thinker: Thinker,
+  randomInt: (n: number) => number,
+): AdviserMind<AdvisedTurn> => ({
+  think(game, war, done, failed) {
+    thinker.ask(
+      turnQuestion(game, war, { ...ADVISER, seed: randomInt(SEEDS) }),
+      (thought) => {
+        if (thought.is !== 'turn') return;
+        const { actions, reasons } = thought;
+        done({
+          position: present(war),
+          actions: actions.flatMap((text) => readAction(game.board, text) ?? []),
+          reasons,
+        });
+      },
+      failed,
+    );
+  },
+  stop: thinker.stop,
+});
+
+/** What is drawn of advice: where to look, then who, then the arrows of the turn; of an answer its arrows. */
+export function adviceShapes(advice: Advice<AdvisedTurn>): readonly Shape[] {
+  if (advice.is === 'answer') return turnShapes(advice.turn, 'red');
+  if (advice.is !== 'hint') return [];
+  const { step, turn } = advice;
+  if (step === 3) return turnShapes(turn, 'green');
+  const mover = moverOf(turn);
+  const squares = step === 1 ? pointsOf(turn) : mover === null ? [] : [mover];
+  return squares.map((from) => ({ brush: 'green', from, to: null }));
+}
+
+const turnShapes = ({ actions }: AdvisedTurn, brush: 'green' | 'red'): readonly Shape[] =>
+  actions.flatMap((action): readonly Shape[] => {
+    if (action.type === 'attack') return [{ brush: 'red', from: action.target, to: null }];
+    return action.type === 'move' || action.type === 'advance'
+      ? [{ brush, from: action.from, to: action.to }]
+      : [];
+  });

@@ -1,0 +1,58 @@
+import type { Board } from '../../engine/board';
+import { readMapReference } from '../../engine/maps/maps';
+import { readAction } from '../../engine/notation/actionReading';
+import { readPosition, writeAction, writePlacement } from '../../engine/notation/notation';
+import { readRules } from '../../engine/notation/ruleText';
+import type { Position } from '../../engine/position';
+import type { Rules } from '../../engine/rules';
+import { startPosition } from '../../engine/start';
+import { play } from '../../engine/turn';
+import type { Clock } from '../../opponent/budget';
+import { chooseDeployment } from '../../opponent/deploy';
+import { chooseTurn } from '../../opponent/opponent';
+import { reasonsFor } from '../../opponent/reasons';
+import type { ProgramAnswer, ProgramQuestion, TurnQuestion } from './question';
+
+/** Answers a question by a clock in milliseconds. Never throws: what cannot be read is answered as a fault. */
+export function answered(question: ProgramQuestion, clock: Clock): ProgramAnswer {
+  try {
+    const { map } = readMapReference(question.map);
+    const rules = readRules(question.rules);
+    if (map === null || !rules.ok) return { is: 'fault', fault: 'map or rules' };
+    return question.is === 'turn'
+      ? turnAnswer(map.board, rules.rules, question, clock)
+      : {
+          is: 'deployment',
+          placement: writePlacement(
+            map.board,
+            chooseDeployment({ ...question, board: map.board, rules: rules.rules }).units,
+          ),
+        };
+  } catch (error) {
+    return { is: 'fault', fault: String(error) };
+  }
+}
+
+function turnAnswer(
+  board: Board,
+  rules: Rules,
+  { position: text, actions, level, seed, ms }: TurnQuestion,
+  clock: Clock,
+): ProgramAnswer {
+  const reading = readPosition(board, text);
+  if (!reading.ok) return { is: 'fault', fault: 'position' };
+  let position: Position = startPosition(board, rules, reading.setup);
+  for (const written of actions) {
+    const action = readAction(board, written);
+    const played = action && play(position, action);
+    if (played?.ok !== true) return { is: 'fault', fault: written };
+    position = played.position;
+  }
+  const chosen = chooseTurn(position, { level, seed, limit: { ms, clock } });
+  return {
+    is: 'turn',
+    actions: chosen.actions.map((action) => writeAction(board, action)),
+    score: chosen.score,
+    reasons: reasonsFor(position, chosen.actions),
+  };
+}

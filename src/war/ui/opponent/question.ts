@@ -1,0 +1,97 @@
+import type { Without } from '../../engine/deployment';
+import { writeAction } from '../../engine/notation/notation';
+import { writeRules } from '../../engine/notation/ruleWriting';
+import { writePosition } from '../../engine/setups';
+import { withoutOf } from '../../engine/handicap';
+import { isStandard, STANDARD_MAP_ID } from '../../engine/standardMap';
+import type { Side } from '../../engine/vocabulary';
+import type { Game } from '../../game/game';
+import type { ProgramLevel } from '../../game/seat';
+import { present, turnActions, type War } from '../../game/war';
+import { startOfTurn } from '../../game/past';
+import type { TurnReason } from '../../opponent/reasons';
+
+/** What every question says: the ground and the rules as texts of the notation, the level, and what chance follows. */
+interface Asked {
+  /** The id of a map, or its text. */
+  readonly map: string;
+  readonly rules: string;
+  readonly level: ProgramLevel;
+  /** A whole number below 2^32: another seed, another choice among equals. */
+  readonly seed: number;
+}
+
+/** What a program plays for the rest of the turn under way. */
+export interface TurnQuestion extends Asked {
+  readonly is: 'turn';
+  /** The position string the turn began with, and what has been done in it. */
+  readonly position: string;
+  readonly actions: readonly string[];
+  /** Milliseconds to think. */
+  readonly ms: number;
+}
+
+/** How a program deploys: there is nothing in it of the other side. */
+export interface DeploymentQuestion extends Asked {
+  readonly is: 'deployment';
+  readonly side: Side;
+  /** What its army goes without as a handicap. */
+  readonly without?: Without;
+}
+
+export type ProgramQuestion = TurnQuestion | DeploymentQuestion;
+
+/** The rest of a turn in the notation, how the program judges what comes of it in tenths of an infantry, and why. */
+export interface TurnAnswer {
+  readonly is: 'turn';
+  readonly actions: readonly string[];
+  readonly score: number;
+  readonly reasons: readonly TurnReason[];
+}
+
+/** The placement of one side's units, the first field of a position string. */
+export interface DeploymentAnswer {
+  readonly is: 'deployment';
+  readonly placement: string;
+}
+
+/** The answer to a question; `fault` where it could not be read, which is a mistake in the program. */
+export type ProgramAnswer =
+  TurnAnswer | DeploymentAnswer | { readonly is: 'fault'; readonly fault: string };
+
+/** What goes to the worker and comes back from it: `id` says which question an answer is to. */
+export interface Posted<T> {
+  readonly id: number;
+  readonly what: T;
+}
+
+const groundOf = ({ board, rules }: Pick<Game, 'board' | 'rules'>) => ({
+  map: isStandard(board) ? STANDARD_MAP_ID : board.map,
+  rules: writeRules(rules),
+});
+
+/** The question for the rest of the turn under way in a war. */
+export function turnQuestion(
+  game: Pick<Game, 'board' | 'rules'>,
+  war: War,
+  how: Pick<TurnQuestion, 'level' | 'seed' | 'ms'>,
+): TurnQuestion {
+  const begun = war.positions[startOfTurn(war, present(war).turn)] ?? war.positions[0];
+  return {
+    is: 'turn',
+    ...groundOf(game),
+    ...how,
+    position: writePosition(begun),
+    actions: turnActions(war).map((action) => writeAction(game.board, action)),
+  };
+}
+
+/** The question for a side's deployment. */
+export function deploymentQuestion(
+  game: Pick<Game, 'board' | 'rules' | 'handicap'>,
+  side: Side,
+  how: Pick<DeploymentQuestion, 'level' | 'seed'>,
+): DeploymentQuestion {
+  const without = withoutOf(game.handicap, side);
+  return { is: 'deployment', ...groundOf(game), ...how, side, ...(without && { without }) };
+}

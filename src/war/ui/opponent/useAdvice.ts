@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { randomInt } from '../../../shell/platform/random';
+import type { War } from '../../game/war';
+import { createAdviser, type Advice } from '../../store/advice';
+import type { AdvisedTurn } from '../../words/hints';
+import { adviserMind } from './advice';
+import { createThinker, openWorker } from './thinker';
+
+/** The adviser of the page; his worker begins with the first question, and ends with the war that is shown. */
+export const adviser = createAdviser(adviserMind(createThinker(openWorker), randomInt));
+
+const NONE: Advice<AdvisedTurn> = { is: 'none' };
+
+/** What has been advised of this moment of a war. */
+export function useAdvice(war: War): Advice<AdvisedTurn> {
+  const advice = useSyncExternalStore(adviser.state.subscribe, adviser.state.getState);
+  return advice.is !== 'none' && advice.of === war ? advice : NONE;
+}

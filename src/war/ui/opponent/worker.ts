@@ -1,0 +1,12 @@
+import { ticks } from '../../../shell/platform/ticks';
+import { answered } from './answer';
+import type { Posted, ProgramAnswer, ProgramQuestion } from './question';
+
+// The program thinks beside the page, which goes on answering meanwhile.
+self.addEventListener(
+  'message',
+  ({ data: { id, what } }: MessageEvent<Posted<ProgramQuestion>>) => {
+    const answer: Posted<ProgramAnswer> = { id, what: answered(what, ticks) };
+    self.postMessage(answer);
+  },
+);

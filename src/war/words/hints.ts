@@ -1,0 +1,114 @@
+import { writeAction } from '../engine/notation/notation';
+import { unitAt, type Position } from '../engine/position';
+import { nameOf } from '../engine/squares';
+import type { Action, Square } from '../engine/vocabulary';
+import type { TurnReason } from '../opponent/reasons';
+import { turnReasonSentence } from './opponent';
+import { kindName } from './sentences';
+import { lateMessages } from './t';
+
+/** The messages of hints. */
+export const tellHint = lateMessages('hints');
+
+/** A turn that is advised or feared, from a position on, and why. */
+export interface AdvisedTurn {
+  readonly position: Position;
+  readonly actions: readonly Action[];
+  readonly reasons: readonly TurnReason[];
+}
+
+/** What a step of a hint says: where to look, which unit, the turn. */
+export function hintSentence(turn: AdvisedTurn, step: 1 | 2 | 3): string {
+  if (step === 1) return placeSentence(turn);
+  if (step === 2) return unitSentence(turn);
+  return `${ordersSentence(turn)} ${whySentences(turn).join(' ')}`;
+}
+
+/** The orders of a turn as records write them: `G8-F9, H7-H8, xK15`. */
+export function ordersSentence({ position, actions }: AdvisedTurn): string {
+  const orders = actions
+    .filter(({ type }) => type !== 'endTurn')
+    .map((action) => writeAction(position.board, action));
+  return orders.length === 0
+    ? tellHint('noOrders')
+    : tellHint('orders', { orders: orders.join(', ') });
+}
+
+/** Why a turn is played, a sentence each, the weightiest first. */
+export const whySentences = ({ position, reasons }: AdvisedTurn): readonly string[] =>
+  reasons.map((reason) => turnReasonSentence(position.board, reason));
+
+/** The squares where a turn has its point, the first the likeliest to be looked at; none where nothing is ordered. */
+export function pointsOf({ actions, reasons }: AdvisedTurn): readonly Square[] {
+  for (const reason of reasons)
+    switch (reason.code) {
+      case 'takes':
+        return [reason.square];
+      case 'cuts':
+        return reason.cut === null ? [reason.by] : [reason.cut.source, reason.cut.to];
+      case 'attacks':
+        return [reason.target];
+      case 'retreats':
+        return [reason.from];
+      case 'advances':
+        return [reason.arsenal];
+      default:
+    }
+  const first = actions.find(({ type }) => type === 'move');
+  return first?.type === 'move' ? [first.from] : [];
+}
+
+function placeSentence(turn: AdvisedTurn): string {
+  const [from, to] = pointsOf(turn);
+  if (from === undefined) return tellHint('noOrders');
+  const name = (square: Square): string => nameOf(turn.position.board, square);
+  return to === undefined
+    ? tellHint('place', { square: name(from) })
+    : tellHint('line', { from: name(from), to: name(to) });
+}
+
+/** The unit that makes the point of a turn: who comes to the square of a cut, who makes the last move of an attack, or the first. */
+export function moverOf({ actions, reasons }: AdvisedTurn): Square | null {
+  const moves = actions.flatMap((action) => (action.type === 'move' ? [action] : []));
+  const [reason] = reasons;
+  const made =
+    reason?.code === 'cuts'
+      ? moves.find(({ to }) => to === reason.by)
+      : reason?.code === 'attacks'
+        ? moves.at(-1)
+        : moves[0];
+  return (made ?? moves[0])?.from ?? null;
+}
+
+function unitSentence(turn: AdvisedTurn): string {
+  const { position, actions } = turn;
+  const from = moverOf(turn);
+  const unit = from === null ? null : unitAt(position, from);
+  if (from !== null && unit !== null)
+    return tellHint('unit', {
+      unit: kindName(unit.kind),
+      square: nameOf(position.board, from),
+    });
+  const attack = actions.find(({ type }) => type === 'attack');
+  return attack?.type === 'attack'
+    ? tellHint('attackAtOnce', { target: nameOf(position.board, attack.target) })
+    : tellHint('noOrders');
+}
+
+const HARMS: readonly TurnReason['code'][] = ['wins', 'takes', 'cuts'];
+
+/** Whether an answer of the enemy's takes, cuts, drives out or destroys anything. */
+export const doesHarm = ({ reasons }: Pick<AdvisedTurn, 'reasons'>): boolean =>
+  reasons.some(
+    (reason) =>
+      HARMS.includes(reason.code) || (reason.code === 'attacks' && reason.outcome !== 'resists'),
+  );
+
+/** What the enemy's best answer to a turn that ended now would be. */
+export function answerSentences(turn: AdvisedTurn): readonly string[] {
+  return [
+    tellHint(doesHarm(turn) ? 'answer.harms' : 'answer.sound'),
+    ordersSentence(turn),
+    ...whySentences(turn),
+  ];
+}

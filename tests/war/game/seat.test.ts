@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { PROGRAM_LEVELS } from '../../../src/war/game/seat';
+import { LEVEL_NUMBERS } from '../../../src/war/opponent/levels';
+import { readText, writeGameRecord } from '../../../src/war/game/records';
+import { readGame } from '../../../src/war/game/save';
+import { writeGame } from '../../../src/war/game/writing';
+import { present } from '../../../src/war/game/war';
+import { returnMatch } from '../../../src/war/store/returnMatch';
+import { CLASSIC, gameOf, HIDDEN, openTab, warOf } from '../store/fakes';
+
+const AGAINST = { ...CLASSIC, programs: { S: 4 } } as const;
+
+function atWar(wish: typeof CLASSIC | typeof AGAINST = AGAINST) {
+  const { store } = openTab();
+  store.begin(wish);
+  store.deployment.drawLots();
+  store.deployment.beginWar();
+  return store;
+}
+
+/** The text of a save with something else in the place of its seats. */
+function saveWith(programs: unknown): string {
+  const save = JSON.parse(writeGame(gameOf(atWar()))) as { game: Record<string, unknown> };
+  return JSON.stringify({ ...save, game: { ...save.game, programs } });
+}
+
+test('a game knows the levels of the opponent by their numbers', () => {
+  expect(PROGRAM_LEVELS).toEqual(LEVEL_NUMBERS);
+});
+
+describe('the seats of programs', () => {
+  test('are kept, and a game of people says nothing of them', () => {
+    const game = gameOf(atWar());
+    expect(readGame(writeGame(game))).toEqual({ game, faults: [] });
+    expect(writeGame(gameOf(atWar(CLASSIC)))).not.toContain('programs');
+    expect(readGame(writeGame(gameOf(atWar(CLASSIC)))).game!.programs).toBeUndefined();
+  });
+
+  test.each([
+    [{ N: 7 }, undefined, ['programs.N']],
+    [{ N: 2, S: 'strong' }, { N: 2 }, ['programs.S']],
+    [[], undefined, []],
+    ['S', undefined, ['programs']],
+    [{}, undefined, []],
+    [{ N: 1, S: 6 }, { N: 1, S: 6 }, []],
+  ])('%j in a save is %j', (said, programs, paths) => {
+    const { game, faults } = readGame(saveWith(said));
+    expect(game!.programs).toEqual(programs);
+    expect(faults.map((fault) => 'path' in fault && fault.path)).toEqual(paths);
+    expect(present((game!.stage as { war: Parameters<typeof present>[0] }).war).turn).toBe(1);
+  });
+
+  test('are tags of a record, read again; a value that is none stays as it is', () => {
+    const store = atWar();
+    const text = writeGameRecord(gameOf(store))!;
+    expect(text).toContain('[SouthProgram "4"]');
+    expect(text).not.toContain('NorthProgram');
+    const { found } = readText(text);
+    expect(found!.programs).toEqual({ S: 4 });
+    expect(found!.tags!.map(({ name }) => name)).not.toContain('SouthProgram');
+    store.open(found!);
+    expect(gameOf(store).programs).toEqual({ S: 4 });
+    const foreign = text.replace('SouthProgram "4"', 'SouthProgram "4.5"');
+    const read = readText(foreign).found!;
+    expect(read.programs).toBeUndefined();
+    expect(read.tags).toContainEqual({ name: 'SouthProgram', value: '4.5' });
+  });
+
+  test('change in the return match', () => {
+    const store = atWar();
+    returnMatch(store);
+    expect(gameOf(store).programs).toEqual({ N: 4 });
+  });
+});
+
+describe('orders', () => {
+  test('of a program are taken at its own table, those of people at theirs', () => {
+    const store = atWar();
+    const { side } = present(warOf(store));
+    const [mine, other] =
+      side === 'S' ? [store.programTable, store.table] : [store.table, store.programTable];
+    other.endTurn();
+    expect(present(warOf(store)).turn).toBe(1);
+    mine.endTurn();
+    expect(present(warOf(store)).turn).toBe(2);
+    mine.endTurn();
+    expect(present(warOf(store)).turn).toBe(2);
+    other.endTurn();
+    expect(present(warOf(store)).turn).toBe(3);
+  });
+
+  test('of a program are refused where they are against the rules', () => {
+    const store = atWar();
+    if (present(warOf(store)).side === 'N') store.table.endTurn();
+    store.programTable.order({ type: 'move', from: 0, to: 499 }, null);
+    expect(warOf(store).actions.filter(({ type }) => type === 'move')).toEqual([]);
+  });
+});
+
+test('no card covers a board between two turns, or what is deployed in secret, from a program', () => {
+  const { store } = openTab();
+  store.settings.change({ handOver: true });
+  store.begin({ ...HIDDEN, programs: { S: 1 } });
+  expect(store.state.getState().curtain).toBe(false);
+  store.begin(HIDDEN);
+  expect(store.state.getState().curtain).toBe(true);
+  store.begin(AGAINST);
+  store.deployment.drawLots();
+  store.deployment.beginWar();
+  store.table.endTurn();
+  store.programTable.endTurn();
+  expect(store.state.getState().curtain).toBe(false);
+});

@@ -1,0 +1,343 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { standStill } from '../../../src/shell/standstill';
+import { readAction } from '../../../src/war/engine/notation/actionReading';
+import { writeAction } from '../../../src/war/engine/notation/notation';
+import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
+import { other } from '../../../src/war/engine/vocabulary';
+import { agreesToDraw, offerOf, thinkingTime } from '../../../src/war/game/programRules';
+import { present, type War } from '../../../src/war/game/war';
+import type { WarTimeControl } from '../../../src/war/game/clocks';
+import type { Programs } from '../../../src/war/game/seat';
+import { startClock } from '../../../src/war/store/clock';
+import { fetchPast } from '../../../src/war/store/pastLate';
+import { runPrograms } from '../../../src/war/store/programs';
+import {
+  programsShown,
+  type ProgramFault,
+  type ProgramTurn,
+} from '../../../src/war/store/programState';
+import { playFrom, seatPrograms } from '../../../src/war/store/seating';
+import { CLASSIC, gameOf, openTab, warOf } from './fakes';
+
+interface Asked {
+  readonly war: War;
+  readonly level: number;
+  readonly ms: number;
+  readonly done: (turn: ProgramTurn) => void;
+  readonly failed: (fault: ProgramFault) => void;
+}
+
+const TURN = ['H9-I9', 'G8-F9', '.'];
+
+const ended: (() => void)[] = [];
+
+/** A war of the opening Classic that the North begins, with programs whose thoughts the test has. */
+function play(programs: Programs = { N: 3 }, clock?: WarTimeControl) {
+  const { store } = openTab({ randomInt: () => 0 });
+  store.begin({ ...CLASSIC, programs, clock });
+  store.deployment.drawLots();
+  store.deployment.beginWar();
+  const running = clock && startClock(store, { now: () => Date.now(), letGo: () => undefined });
+  const asked: Asked[] = [];
+  const stop = vi.fn();
+  const started = runPrograms(store, {
+    think: (_game, war, { level, ms }, done, failed) =>
+      void asked.push({ war, level, ms, done, failed }),
+    stop,
+  });
+  ended.push(() => {
+    started.end();
+    running?.end();
+  });
+  const written = () => warOf(store).actions.map((action) => writeAction(BOARD, action));
+  return {
+    store,
+    started,
+    asked,
+    stop,
+    written,
+    now: () => started.state.getState().now,
+    answer: (texts: readonly string[] = TURN, score = 0, to = asked.at(-1)!) =>
+      to.done({
+        actions: texts.map((text) => readAction(BOARD, text)!),
+        score,
+        why: () => ['because'],
+      }),
+  };
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  await fetchPast();
+});
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+  vi.useRealTimers();
+});
+
+describe('a program’s turn', () => {
+  test('is thought about, and played order by order at the pace that is set', () => {
+    const { answer, asked, now, store, started, written } = play();
+    expect(now()).toEqual({ is: 'thinking', side: 'N' });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ level: 3, ms: 350 });
+    answer();
+    expect(now()).toEqual({ is: 'playing', side: 'N', left: 3 });
+    expect(written()).toEqual([]);
+    vi.advanceTimersByTime(700);
+    expect(written()).toEqual(['H9-I9']);
+    expect(now()).toMatchObject({ left: 2 });
+    store.settings.change({ programPace: 'unhurried' });
+    vi.advanceTimersByTime(650);
+    expect(written()).toEqual(['H9-I9', 'G8-F9']);
+    vi.advanceTimersByTime(1_400);
+    expect(written()).toHaveLength(2);
+    vi.advanceTimersByTime(200);
+    expect(written()).toEqual(TURN);
+    expect(now().is).toBe('waiting');
+    expect(started.state.getState().played).toMatchObject({ turn: 1, side: 'N' });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is shown at once where that is set, bidden, or bidden while it thinks', () => {
+    const first = play();
+    first.store.settings.change({ programPace: 'atOnce' });
+    first.answer();
+    expect(first.written()).toEqual(TURN);
+    const second = play();
+    second.answer();
+    vi.advanceTimersByTime(700);
+    second.started.skip();
+    expect(second.written()).toEqual(TURN);
+    const third = play();
+    third.started.skip();
+    third.answer();
+    expect(third.written()).toEqual(TURN);
+  });
+
+  test('takes no order of a person, and none that the rules refuse: then it is asked anew, and given up', () => {
+    const { answer, asked, now, store, started } = play();
+    store.table.endTurn();
+    expect(present(warOf(store)).turn).toBe(1);
+    store.settings.change({ programPace: 'atOnce' });
+    answer(['A1-A2']);
+    expect(asked).toHaveLength(2);
+    answer(['G8-F9']);
+    expect(asked).toHaveLength(3);
+    expect(asked[2]!.war.actions).toHaveLength(1);
+    answer([]);
+    answer([]);
+    answer([]);
+    expect(now()).toEqual({ is: 'failed', side: 'N', fault: 'lost' });
+    started.goOn();
+    answer(['.']);
+    expect(present(warOf(store)).turn).toBe(2);
+  });
+
+  test('waits while the past is looked at, something is read or set, or the game is left', () => {
+    const { answer, asked, now, store, stop } = play({ S: 2 });
+    expect(now().is).toBe('waiting');
+    store.table.endTurn();
+    expect(now().is).toBe('thinking');
+    store.past.show(0);
+    expect(now().is).toBe('waiting');
+    expect(stop).toHaveBeenCalledOnce();
+    answer();
+    expect(warOf(store).actions).toHaveLength(1);
+    store.past.show(null);
+    expect(asked).toHaveLength(2);
+    const goOn = standStill();
+    expect(now().is).toBe('waiting');
+    goOn();
+    store.leaveGame();
+    expect(now().is).toBe('waiting');
+    expect(stop).toHaveBeenCalledTimes(3);
+    store.resume();
+    expect(now().is).toBe('thinking');
+  });
+
+  test('is over with the game, and with what runs the programs', () => {
+    const { answer, started, store, stop, written } = play();
+    answer();
+    started.end();
+    expect(stop).toHaveBeenCalled();
+    expect(programsShown.getState()).toBeNull();
+    vi.advanceTimersByTime(10_000);
+    expect(written()).toEqual([]);
+    store.programTable.surrender();
+    expect(present(warOf(store)).over).not.toBeNull();
+  });
+
+  test('that fails is told, stays told, and is asked for again', () => {
+    const { asked, now, started, store } = play();
+    asked[0]!.failed('missing');
+    expect(now()).toEqual({ is: 'failed', side: 'N', fault: 'missing' });
+    store.past.show(0);
+    store.past.show(null);
+    expect(now().is).toBe('failed');
+    expect(asked).toHaveLength(1);
+    started.goOn();
+    expect(asked).toHaveLength(2);
+    expect(now().is).toBe('thinking');
+  });
+});
+
+describe('the seats', () => {
+  test('change at any time: the program of another level is asked, and of a person none', () => {
+    const { asked, now, store, answer } = play();
+    seatPrograms(store, { N: 5, S: undefined });
+    expect(asked.map(({ level }) => level)).toEqual([3, 5]);
+    answer(TURN, 0, asked[0]);
+    expect(now().is).toBe('thinking');
+    seatPrograms(store, { N: undefined, S: undefined });
+    expect(gameOf(store).programs).toBeUndefined();
+    expect(now().is).toBe('waiting');
+    store.table.endTurn();
+    expect(present(warOf(store)).turn).toBe(2);
+  });
+
+  test('of two programs play on by themselves, wait when bidden, and go on', () => {
+    const { answer, asked, now, store, started } = play({ N: 1, S: 6 });
+    store.settings.change({ programPace: 'atOnce' });
+    answer(['.']);
+    expect(asked.map(({ level }) => level)).toEqual([1, 6]);
+    started.pause();
+    expect(now()).toEqual({ is: 'paused', side: 'S' });
+    answer(['.']);
+    expect(present(warOf(store)).turn).toBe(2);
+    started.goOn();
+    answer(['.']);
+    expect(present(warOf(store)).turn).toBe(3);
+  });
+
+  test('are other ones in a game that goes on from a moment of the past', () => {
+    const { answer, store } = play();
+    store.settings.change({ programPace: 'atOnce' });
+    answer();
+    const { id } = gameOf(store);
+    playFrom(store, 1, { N: undefined, S: 4 });
+    const game = gameOf(store);
+    expect(game.id).not.toBe(id);
+    expect(game.programs).toEqual({ S: 4 });
+    expect(warOf(store).actions).toHaveLength(1);
+  });
+});
+
+describe('what is taken back', () => {
+  test('is the person’s last order, with all that programs have played since', () => {
+    const { answer, store, written, now, started } = play({ S: 2 });
+    store.settings.change({ programPace: 'atOnce' });
+    store.past.takeBackOrder();
+    store.table.order(readAction(BOARD, 'H9-I9')!, null);
+    store.table.order(readAction(BOARD, 'G8-F9')!, null);
+    store.past.takeBackOrder();
+    expect(written()).toEqual(['H9-I9']);
+    store.table.endTurn();
+    answer(['K15-J15', '.']);
+    expect(present(warOf(store)).turn).toBe(3);
+    expect(started.state.getState().played).not.toBeNull();
+    store.past.takeBackOrder();
+    expect(written()).toEqual(['H9-I9']);
+    expect(started.state.getState().played).toBeNull();
+    expect(now().is).toBe('waiting');
+    store.past.takeBackOrder();
+    store.past.takeBackOrder();
+    expect(written()).toEqual([]);
+  });
+
+  test('ends what thinks about it', () => {
+    const { asked, answer, stop, store, written } = play({ S: 2 });
+    store.table.endTurn();
+    store.past.takeBackOrder();
+    expect(stop).toHaveBeenCalledOnce();
+    answer(['K15-J15', '.'], 0, asked[0]);
+    vi.advanceTimersByTime(10_000);
+    expect(written()).toEqual([]);
+  });
+
+  test('is nothing where no person has given an order', () => {
+    const { answer, store, written } = play({ N: 1, S: 1 });
+    store.settings.change({ programPace: 'atOnce' });
+    answer(['.']);
+    store.past.takeBackOrder();
+    expect(written()).toEqual(['.']);
+  });
+});
+
+describe('what a program offers', () => {
+  test('is to surrender, three turns running far behind; declined once, not again', () => {
+    const { answer, now, store, started } = play();
+    store.settings.change({ programPace: 'atOnce' });
+    for (let i = 0; i < 2; i++) {
+      answer(['.'], -130);
+      store.table.endTurn();
+    }
+    answer(['.'], -130);
+    expect(now()).toEqual({ is: 'offering', side: 'N', offer: 'surrender' });
+    started.skip();
+    expect(present(warOf(store)).turn).toBe(5);
+    started.answer(false);
+    expect(present(warOf(store)).turn).toBe(6);
+    store.table.endTurn();
+    answer(['.'], -130);
+    expect(present(warOf(store)).turn).toBe(8);
+  });
+
+  test('ends the war where it is accepted, or where no person is at the board', () => {
+    const { answer, store } = play({ N: 1, S: 1 });
+    store.settings.change({ programPace: 'atOnce' });
+    for (let i = 0; i < 5; i++) answer(['.'], present(warOf(store)).side === 'N' ? -130 : 130);
+    expect(present(warOf(store)).over).toMatchObject({ winner: 'S', by: 'surrender' });
+  });
+
+  test('is a draw where both stand alike for long', () => {
+    expect(offerOf(Array<number>(8).fill(10), 79)).toBeNull();
+    expect(offerOf(Array<number>(8).fill(-15), 80)).toBe('draw');
+    expect(offerOf([...Array<number>(7).fill(10), 16], 90)).toBeNull();
+    expect(offerOf([-130, -119, -130, -130], 90)).toBeNull();
+  });
+
+  test('and agrees to: not in the first turns, nor where it stands better', () => {
+    expect(agreesToDraw([0], 20)).toBe(false);
+    expect(agreesToDraw([0], 21)).toBe(true);
+    expect(agreesToDraw([-50, 11], 40)).toBe(false);
+    expect(agreesToDraw([], 40)).toBe(false);
+    const { answer, store, started } = play();
+    store.settings.change({ programPace: 'atOnce' });
+    for (let i = 0; i < 10; i++) {
+      answer(['.'], 0);
+      store.table.endTurn();
+    }
+    answer(['.'], 0);
+    expect(started.agrees('N')).toBe(true);
+    expect(started.agrees('S')).toBe(false);
+  });
+});
+
+describe('to a clock', () => {
+  const BANK: WarTimeControl = { kind: 'bank', time: { N: 60_000, S: 60_000 }, increment: 0 };
+
+  test('it thinks within a share of its time, and shows nothing at leisure when pressed', () => {
+    expect(thinkingTime(6, undefined, Infinity)).toBe(1_500);
+    expect(thinkingTime(6, BANK, 30_000)).toBe(500);
+    expect(thinkingTime(6, BANK, 10)).toBe(50);
+    expect(thinkingTime(6, { ...BANK, increment: 4_000 }, 0)).toBe(1_500);
+    expect(thinkingTime(6, { ...BANK, kind: 'turn' }, 8_000)).toBe(1_000);
+    const { answer, asked, written } = play({ N: 6 }, BANK);
+    expect(asked[0]!.ms).toBe(1_000);
+    vi.advanceTimersByTime(45_000);
+    answer();
+    expect(written()).toEqual(TURN);
+  });
+
+  test('its time runs as anybody’s, and whoever stops the clock stops it', async () => {
+    const { now, store } = play({ N: 6 }, BANK);
+    const { clockShown } = await import('../../../src/war/store/clock');
+    clockShown.getState()!.pause('asked');
+    expect(now().is).toBe('waiting');
+    clockShown.getState()!.goOn();
+    expect(now().is).toBe('thinking');
+    vi.advanceTimersByTime(61_000);
+    expect(present(warOf(store)).over).toMatchObject({ winner: other('N'), onTime: true });
+  });
+});
