@@ -1,4 +1,5 @@
 import type { Board } from '../engine/board';
+import { handicapTags } from '../engine/notation/handicapWriting';
 import type { GameRecord } from '../engine/notation/record';
 import type { Tag } from '../engine/notation/recordText';
 import type { Shape } from '../engine/notation/commentText';
@@ -8,6 +9,7 @@ import type { Rules, RuleSetId } from '../engine/rules';
 import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action } from '../engine/vocabulary';
+import type { Game } from './game';
 import type { War } from './war';
 
 /** Where a study begins, and by which rules. */
@@ -349,13 +351,22 @@ export function nameStudy(study: Study, value: string): Study {
   return { ...study, tags: value === '' ? others : [{ name: 'Event', value }, ...others] };
 }
 
-/** A copy of a war as a study, standing at one of its moments: the index of a position. */
+/**
+ * A copy of a war as a study, standing at one of its moments: the index of a position. What was given before the war is one
+ * of its tags, as in the war's record.
+ */
 export function studyOfWar(
   { start, actions, positions }: War,
-  { ruleSet, rules, tags }: Pick<GameRecord, 'ruleSet' | 'rules' | 'tags'>,
+  {
+    ruleSet,
+    rules,
+    tags,
+    handicap,
+  }: Pick<GameRecord, 'ruleSet' | 'rules' | 'tags'> & Pick<Game, 'handicap'>,
   at = actions.length,
 ): Study {
   const [{ board }] = positions;
-  const study = addLine(newStudy({ board, ruleSet, rules, setup: start }, tags), ROOT, actions);
+  const all = [...tags, ...handicapTags(board, handicap)];
+  const study = addLine(newStudy({ board, ruleSet, rules, setup: start }, all), ROOT, actions);
   return goTo(study, [study.nodes.get(ROOT), ...lineFrom(study, ROOT)][at]?.id ?? ROOT);
 }

@@ -201,7 +201,9 @@ const CLAIMS: Readonly<Record<DiagramId, () => void>> = {
   },
   'clause-8-3': () => {
     expect(isolated('clause-8-3')).toContain('C8');
-    expect(viewIn(DIAGRAMS['clause-8-3']).arsenals.filter(({ fallen }) => fallen)).toHaveLength(1);
+    expect(
+      viewIn(DIAGRAMS['clause-8-3']).arsenals.filter(({ is }) => is === 'fallen'),
+    ).toHaveLength(1);
     const [north] = viewIn(DIAGRAMS['clause-8-3']).lines;
     expect(new Set(north?.lines.map(({ source }) => source))).toEqual(new Set([square('B15')]));
   },
@@ -214,7 +216,7 @@ const CLAIMS: Readonly<Record<DiagramId, () => void>> = {
   'clause-9-2': () => {
     expect(fates('clause-9-2', 'R3')).toMatchObject({ T3: 'winsWar' });
     expect(after('clause-9-2', 'R3-T3').over).toEqual({ winner: 'N', by: 'arsenals' });
-    expect(arsenalsOf(position('clause-9-2')).filter(({ stands }) => !stands)).toMatchObject([
+    expect(arsenalsOf(position('clause-9-2')).filter(({ is }) => is === 'fallen')).toMatchObject([
       { square: square('T23') },
     ]);
   },
