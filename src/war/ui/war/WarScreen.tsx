@@ -103,7 +103,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
           at={review ?? war.actions.length}
           live={live || !!onSeen}
           tinted={past}
-          replay={replayed}
+          replay={replaying ? replayed : null}
           onSeen={onSeen}
         />
       </WarBoard>
