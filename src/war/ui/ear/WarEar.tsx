@@ -7,7 +7,7 @@ import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { focusSquare, tabStop } from '../board/tabStop';
 import type { Aid } from '../base/aid';
-import { clockShown } from '../../store/clock';
+import { clockShown } from '../../store/runningClock';
 import { tellClock } from '../../words/clock';
 import { EAR_KEYS } from '../base/earKeys';
 import { useOrientation } from '../table/useOrientation';
