@@ -4,7 +4,8 @@ import { layoutFaults, type Wanted } from './support/layout';
 import { orphans } from './support/orphans';
 import { atHeadquarters, prefer, test } from './support/page';
 import { throughATimedWar } from './support/timedTour';
-import { tour, type Visit } from './support/tour';
+import type { Visit } from './support/stops';
+import { tour } from './support/tour';
 
 /**
  * The windows every screen must fit, the last three being those of a desk with everything at 200, 300 and 400 %. In the

@@ -9,14 +9,8 @@ import { nameOf } from '../../../src/war/engine/squares';
 import { UNITS } from '../../../src/war/engine/units';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { RULE_SETS } from '../../../src/war/engine/rules';
-import {
-  DIAGRAMS,
-  extentOf,
-  positionIn,
-  viewIn,
-  type Diagram,
-  type DiagramId,
-} from '../../../src/war/ui/rulebook/diagrams';
+import { DIAGRAMS, type Diagram, type DiagramId } from '../../../src/war/ui/rulebook/diagrams';
+import { extentOf, positionIn, viewIn } from '../../../src/war/ui/rulebook/drawnDiagram';
 import { anchorOf } from '../../../src/war/ui/rulebook/book';
 import { RuleBook } from '../../../src/war/ui/rulebook/RuleBook';
 import { rulebook as english } from '../../../src/war/words/en/ruleBook.json';
