@@ -158,3 +158,15 @@ test('own maps are kept by name, chosen for a new game, deleted and had back; a 
   await expect(heading(page, 'Position editor')).toBeVisible();
   await expect(page.getByRole('gridcell')).toHaveCount(15 * 12);
 });
+
+test('digits and arrows typed as fast as can be paint each square they pass', async ({ page }) => {
+  await page.goto('./#map');
+  await expect(heading(page, 'Map editor')).toBeVisible();
+  await square(page, 'Q1').focus();
+  for (let i = 0; i < 20; i++) {
+    await page.keyboard.press('2');
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(square(page, 'Q21')).toBeFocused();
+  await expect(page.locator('[role="gridcell"][aria-label*="mountain"]')).toHaveCount(20);
+});
