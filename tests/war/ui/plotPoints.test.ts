@@ -26,9 +26,7 @@ describe('labels at the ends of two lines', () => {
 
   test('that are apart stand where their lines end', () => {
     const places = labelPlaces(SCALE, { N: 4, S: 12 }, 15);
-    expect(places).toMatchObject({
-      N: expect.closeTo(placeOn(SCALE, 4)),
-      S: expect.closeTo(placeOn(SCALE, 12)),
-    });
+    expect(places.N).toBeCloseTo(placeOn(SCALE, 4));
+    expect(places.S).toBeCloseTo(placeOn(SCALE, 12));
   });
 });
