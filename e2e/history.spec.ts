@@ -10,7 +10,7 @@ import {
   scrubber,
   violations,
 } from './support/history';
-import { button, heading, keptText, square, test, unitsOn } from './support/page';
+import { button, heading, keptText, prefer, square, test, unitsOn } from './support/page';
 import { chosen, expectTurn, said } from './support/war';
 
 test('a war of 300 turns is stepped from end to end and scrubbed without a dropped control', async ({
@@ -211,4 +211,26 @@ test('the plots are read by pointer, by keys and in a table, and lead to a turn'
   await expect(row).toContainText('The North attacked L17: it is destroyed.');
   await expect(page.locator('.plots-table tbody tr')).toHaveCount(301);
   expect.soft(await violations(page)).toEqual([]);
+});
+
+test.describe('in the list of a long war', () => {
+  for (const language of ['en', 'fr'] as const)
+    test(`the start is read to its end: ${language}`, async ({ page }) => {
+      await openLong(page);
+      await prefer(page, { language });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.keyboard.press('h');
+      await expect(history(page)).toBeVisible();
+      await page.keyboard.press('Home');
+      const start = page.locator('.history-step[data-at="0"]');
+      await expect(start).toBeVisible();
+      // The row hides what reaches over its edge.
+      expect(
+        await start.evaluate((step) => {
+          const [own, row] = [step, step.closest('li')!].map((box) => box.getBoundingClientRect());
+          return own!.left >= row!.left && own!.right <= row!.right;
+        }),
+      ).toBe(true);
+      expect(await start.evaluate((step) => step.scrollWidth <= step.clientWidth)).toBe(true);
+    });
 });

@@ -118,3 +118,63 @@ test('the end of a turn is confirmed by its own key, and never by Enter alone', 
   await expect(question).toBeVisible();
   await expect(heading(page, 'The North to move')).toBeVisible();
 });
+
+test('the last turn is shown again once what shows it has come', async ({ page }) => {
+  const arrive = await withhold(page);
+  await openWarUnderWay(page);
+  await button(page, 'Last turn').click();
+  await expect(page.locator('.board.replayed')).toHaveCount(0);
+  arrive();
+  await expect(page.locator('.board.replayed')).toHaveCount(1);
+  await expect(page.locator('.board.replayed')).toHaveCount(0);
+});
+
+test.describe('a unit that is dragged before what follows it has come', () => {
+  const middle = async (page: Page, name: string) => {
+    const box = (await square(page, name).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const infantry = (page: Page, name: string) =>
+    expect(square(page, name)).toHaveAttribute('aria-label', /South infantry/);
+
+  test('and let go lands where it was let go', async ({ page }) => {
+    const arrive = await withhold(page);
+    await openWarUnderWay(page);
+    await infantry(page, 'K15');
+    await page.mouse.move(...(await middle(page, 'K15')));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(page, 'J14')), { steps: 5 });
+    await page.mouse.up();
+    await page.mouse.move(5, 5);
+    await infantry(page, 'K15');
+    arrive();
+    await infantry(page, 'J14');
+  });
+
+  test('and is still held is dragged on', async ({ page }) => {
+    const arrive = await withhold(page);
+    await openWarUnderWay(page);
+    await infantry(page, 'K15');
+    await page.mouse.move(...(await middle(page, 'K15')));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(page, 'J14')), { steps: 5 });
+    arrive();
+    await expect(page.locator('.dragged')).toBeVisible();
+    await page.mouse.move(...(await middle(page, 'J16')), { steps: 5 });
+    await page.mouse.up();
+    await infantry(page, 'J16');
+  });
+
+  test('stays where something else has been pressed since', async ({ page }) => {
+    const arrive = await withhold(page);
+    await openWarUnderWay(page);
+    await page.mouse.move(...(await middle(page, 'K15')));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(page, 'J14')), { steps: 5 });
+    await page.mouse.up();
+    await square(page, 'K16').click();
+    arrive();
+    await expect(page.locator('.zoom-tools, .board-tools').first()).toBeAttached();
+    await infantry(page, 'K15');
+  });
+});

@@ -115,7 +115,12 @@ test('own maps are kept by name, chosen for a new game, deleted and had back; a 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('The Combe, changed');
   await square(page, 'F1').focus();
   await page.keyboard.press('2');
-  const ground = await fromMenu(page, 'Size, frontier and halves…');
+  const ground = await fromMenu(page, 'Size, ground and halves…');
+  // The frontier stays where it is, and what is drawn goes under it.
+  await ground.getByRole('button', { name: 'Move the ground a row to the north' }).click();
+  await expect(square(page, 'E1')).toHaveAccessibleName(/mountain/);
+  await ground.getByRole('button', { name: 'Move the ground a row to the south' }).click();
+  await expect(square(page, 'F1')).toHaveAccessibleName(/mountain/);
   await ground.getByRole('button', { name: 'The North’s half, turned half round' }).click();
   await ground.getByRole('button', { name: 'Close' }).click();
   await expect(square(page, 'G15')).toHaveAccessibleName(/mountain/);
@@ -152,4 +157,16 @@ test('own maps are kept by name, chosen for a new game, deleted and had back; a 
   await button(page, 'Armies…').click();
   await expect(heading(page, 'Position editor')).toBeVisible();
   await expect(page.getByRole('gridcell')).toHaveCount(15 * 12);
+});
+
+test('digits and arrows typed as fast as can be paint each square they pass', async ({ page }) => {
+  await page.goto('./#map');
+  await expect(heading(page, 'Map editor')).toBeVisible();
+  await square(page, 'Q1').focus();
+  for (let i = 0; i < 20; i++) {
+    await page.keyboard.press('2');
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(square(page, 'Q21')).toBeFocused();
+  await expect(page.locator('[role="gridcell"][aria-label*="mountain"]')).toHaveCount(20);
 });

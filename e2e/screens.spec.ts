@@ -3,8 +3,10 @@ import { axeFaults } from './support/axe';
 import { layoutFaults, type Wanted } from './support/layout';
 import { orphans } from './support/orphans';
 import { atHeadquarters, prefer, test } from './support/page';
+import { throughAMap } from './support/mapTour';
 import { throughATimedWar } from './support/timedTour';
-import { tour, type Visit } from './support/tour';
+import type { Visit } from './support/stops';
+import { tour } from './support/tour';
 
 /**
  * The windows every screen must fit, the last three being those of a desk with everything at 200, 300 and 400 %. In the
@@ -53,13 +55,10 @@ async function become(
 // What is wrong is told in words; the trace of so long a way takes its time.
 test.use({ trace: 'off' });
 
-test('every screen fits every window: nothing cut, covered or out of sight, and no short word alone in a last line', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await atHeadquarters(page);
+/** Looks at a stop in every window: nothing is cut, covered or out of sight, and no short word alone in a last line. */
+async function fitsEveryWindow(page: Page): Promise<Visit> {
   const device = await page.context().newCDPSession(page);
-  const visit: Visit = async ({ name, ...wanted }) => {
+  return async ({ name, ...wanted }) => {
     const look = async (window: (typeof WINDOWS)[number], more: Partial<Wanted> = {}) => {
       await become(page, device, window);
       const scrolls = 'scrolls' in window;
@@ -84,9 +83,22 @@ test('every screen fits every window: nothing cut, covered or out of sight, and 
     await speak(page, 'en');
     await become(page, device, WINDOWS[0]);
   };
+}
+
+test('every screen fits every window', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await atHeadquarters(page);
+  const visit = await fitsEveryWindow(page);
   await tour(page, visit);
   await throughATimedWar(page, visit);
 });
+
+for (const map of ['The Combe', 'Open Country', 'The Three Passes'])
+  test(`the board of every map fits every window: ${map}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await atHeadquarters(page);
+    await throughAMap(page, map, await fitsEveryWindow(page));
+  });
 
 /** The main screens, which are judged in French too. */
 const IN_FRENCH =

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { loadOpening, sealButton } from './deployment';
 import { listen } from './keyboard';
-import { atHeadquarters, button, heading, screen, unitsOn } from './page';
+import { atHeadquarters, button, heading, screen, square, unitsOn } from './page';
 import { paste, savedRecord } from './records';
 
 /** A game in which the North gives two cavalry, an arsenal and the first turn, from the form to its record, read back. */
@@ -53,6 +53,13 @@ export async function givenOdds(page: Page): Promise<void> {
   await button(page, 'Begin the war').click();
   await expect(heading(page, 'The South to move')).toBeVisible();
   const units = await unitsOn(page);
+  // The arsenal is not in this game, and has not fallen.
+  await expect(square(page, 'B15')).toHaveAttribute(
+    'aria-label',
+    'B15, arsenal of the North, not in this game: given as a handicap',
+  );
+  await expect(page.locator('.board-map [data-arsenal="given"]')).toHaveCount(1);
+  await expect(page.locator('.board-map [data-arsenal="fallen"]')).toHaveCount(0);
   const record = await savedRecord(page);
   expect(record).toContain('[Handicap "N 2C B15 first"]');
 

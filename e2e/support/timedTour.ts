@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { board, button } from './page';
-import type { Visit } from './tour';
+import type { Visit } from './stops';
 
 const ORDERS = ['Undo', 'Last turn', 'More', 'End the turn'];
 

@@ -10,20 +10,10 @@ import {
   UNITS,
   type Army,
 } from './deployment';
-import { board, button, heading, square, type SideName } from './page';
+import { heading, square, type SideName } from './page';
+import { stops, type Visit } from './stops';
+import { throughTheFirstTurn, toTheEnd } from './tourOfWar';
 import { openMenu } from './war';
-
-type Label = string | RegExp;
-
-export interface Stop {
-  readonly name: string;
-  /** Whether the board lies on the screen. */
-  readonly board: boolean;
-  /** What must be in sight: the main buttons of the screen, or of the dialog over it. */
-  readonly shown: readonly Label[];
-}
-
-export type Visit = (stop: Stop) => Promise<void>;
 
 /**
  * Armies so near one another that the North's first shot, from J13 at K12, dislodges its target by one
@@ -73,30 +63,6 @@ export async function tour(page: Page, visit: Visit): Promise<void> {
   await besideTheGame(page, visit);
   await throughTheFirstTurn(page, visit);
   await toTheEnd(page, visit);
-}
-
-/** How stops are made on a page. */
-function stops(page: Page, visit: Visit) {
-  const at =
-    (onBoard: boolean) =>
-    async (name: string, ...shown: Label[]) => {
-      // Some screens are loaded when they are first opened.
-      for (const label of shown.slice(-1)) await button(page, label).first().waitFor();
-      await visit({ name, board: onBoard, shown });
-    };
-  return {
-    press: (name: Label) => button(page, name).click(),
-    bare: at(false),
-    menu: at(true),
-    table: async (name: string, ...shown: Label[]) => {
-      await expect(board(page)).toBeVisible();
-      await at(true)(name, ...shown);
-    },
-    dialog: async (name: string, ...shown: Label[]) => {
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await visit({ name, board: (await page.locator('.cells').count()) > 0, shown });
-    },
-  };
 }
 
 async function aroundHeadquarters(page: Page, visit: Visit): Promise<void> {
@@ -189,7 +155,7 @@ async function besideTheGame(page: Page, visit: Visit): Promise<void> {
   await heading(page, 'Map editor').waitFor();
   await table('the map editor', 'More', 'Undo', 'Play on it…');
   await press('More');
-  await press('Size, frontier and halves…');
+  await press('Size, ground and halves…');
   await dialog('the map editor, the whole of a map', 'Close');
   await press('Close');
   await press('More');
@@ -246,109 +212,4 @@ export async function throughAStudy(page: Page, visit: Visit): Promise<void> {
   await press('Close');
   const more = await openMenu(page);
   await more.getByRole('button', { name: 'Headquarters' }).click();
-}
-
-const ORDERS = ['Undo', 'Last turn', 'More', 'End the turn'];
-
-async function endTurn(page: Page): Promise<void> {
-  await button(page, 'End the turn').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End the turn' }).click();
-}
-
-async function throughTheFirstTurn(page: Page, visit: Visit): Promise<void> {
-  const { table, dialog, press } = stops(page, visit);
-  await press('Draw lots');
-  await table('lots drawn', 'Begin the war');
-  await press('Begin the war');
-  const north = heading(page, 'The North to move');
-  const south = heading(page, 'The South to move');
-  await table('war', ...ORDERS);
-  await expect(north.or(south)).toBeVisible();
-  if (await south.isVisible()) await endTurn(page);
-  await expect(north).toBeVisible();
-  await square(page, 'E8').click();
-  await table('war, a unit chosen', ...ORDERS);
-  await square(page, 'T25').click();
-  await table('war, a refusal', ...ORDERS);
-  await page.keyboard.press('Escape');
-  await square(page, 'K12').click();
-  await table('war, an attack laid open', 'Attack K12', 'Leave it');
-  await press('Leave it');
-  await throughTheMenu(page, visit);
-  await press('End the turn');
-  await dialog('war, orders left', 'Go on with the turn', 'End the turn');
-  await press('Go on with the turn');
-  await square(page, 'K12').click();
-  await press('Attack K12');
-  await expect(south).toBeVisible();
-  await table('war, a retreat due', ...ORDERS);
-}
-
-async function throughTheMenu(page: Page, visit: Visit): Promise<void> {
-  const { bare, menu, table, dialog, press } = stops(page, visit);
-  const open = async (name: string) => {
-    await openMenu(page);
-    await press(name);
-  };
-  await openMenu(page);
-  await menu('war, the menu', 'Rule book', 'Keys', 'Settings', 'Surrender', 'Headquarters');
-  await press('Settings');
-  await dialog('war, the settings', 'Close');
-  await page.getByLabel('Table between the players').check();
-  await press('Close');
-  await table('war, on a table', ...ORDERS);
-  await open('Settings');
-  await page.getByLabel('Table between the players').uncheck();
-  await press('Close');
-  await page.keyboard.press('+');
-  await button(page, 'The whole board').waitFor();
-  await bare('war, from nearer', 'Closer');
-  await page.keyboard.press('0');
-  await open('Lists…');
-  await dialog('war, the lists', 'Close');
-  await press('Close');
-  await open('Legend');
-  await dialog('war, the legend', 'Close');
-  await press('Close');
-  await open('Keys');
-  await dialog('war, the keys', 'Close');
-  await press('Close');
-  await open('Record…');
-  await dialog('war, the record', 'Save as a file');
-  await press('Close');
-  await open('Offer a draw');
-  await dialog('war, a draw offered', 'Fight on', 'Agree to the draw');
-  await press('Fight on');
-}
-
-async function toTheEnd(page: Page, visit: Visit): Promise<void> {
-  const { bare, table, dialog, press } = stops(page, visit);
-  await redeploy(page, 'K12', 'L11');
-  await redeploy(page, 'O8', 'M10');
-  await endTurn(page);
-  await expect(heading(page, 'The North to move')).toBeVisible();
-  await page.keyboard.press('t');
-  await table('war, the last turn told, and threats', ...ORDERS);
-  await press('History');
-  await table('the history', 'Back to the present');
-  await page.getByRole('radio', { name: 'Plots' }).check({ force: true });
-  await expect(page.getByRole('slider', { name: /Strength/ })).toBeVisible();
-  await table('the history, its plots', 'Back to the present');
-  await press('Back to the present');
-  await endTurn(page);
-  await expect(heading(page, 'The South to move')).toBeVisible();
-  await square(page, 'J13').click();
-  await table('war, an attack that will be resisted', 'Attack J13', 'Leave it');
-  await press('Attack J13');
-  await dialog('war, asked before an attack', 'Leave it', 'Attack all the same');
-  await page.keyboard.press('Escape');
-  await press('Leave it');
-  await openMenu(page);
-  await press('Surrender');
-  await dialog('war, asked before surrender', 'Fight on', 'Surrender');
-  await page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click();
-  await expect(heading(page, 'The North wins')).toBeVisible();
-  await table('end', 'Return match, sides changed', 'Headquarters');
-  await press('Headquarters');
-  await bare('headquarters, a game that is over', 'See how it ended', 'New game', 'Rule book');
 }

@@ -4,6 +4,7 @@ import { readFragment } from '../../src/embed/reading';
 import { lastAttack, strideTo, STRIDES } from '../../src/embed/steps';
 import { embedCode } from '../../src/war/ui/records/embedCode';
 import { writeAction } from '../../src/war/engine/notation/notation';
+import { arsenalsOf } from '../../src/war/engine/position';
 import { STANDARD_BOARD as BOARD } from '../../src/war/engine/standardMap';
 import {
   leftAt,
@@ -27,6 +28,21 @@ const RECORD = `[Rules "debord"]
 2. K15-J15 .
 3. H6-I7 .
 `;
+
+test('a board in an article knows which arsenals were given away', () => {
+  const given = RECORD.replace('B15,D8,T3,T23', 'D8,T3,T23').replace(
+    '\n\n',
+    '\n[Handicap "N B15"]\n\n',
+  );
+  const { found } = readText(given);
+  const [start] = found!.war.positions;
+  expect(arsenalsOf(start).map(({ is }) => is)).toEqual([
+    'given',
+    'standing',
+    'standing',
+    'standing',
+  ]);
+});
 
 describe('the address of a board in an article', () => {
   test('says its game, and how it is shown', () => {

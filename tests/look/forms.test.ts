@@ -8,6 +8,7 @@ import {
   type Side,
   type UnitKind,
 } from '../../src/war/engine/vocabulary';
+import type { ArsenalState } from '../../src/war/engine/position';
 import { STANDARD_BOARD as BOARD } from '../../src/war/engine/standardMap';
 import { ArsenalMark } from '../../src/war/ui/board/art/Arsenal';
 import { ChainLines, ChainNode, SeveredLines } from '../../src/war/ui/board/art/Chain';
@@ -68,10 +69,14 @@ describe('without any colour, by form alone', () => {
     expectApart(each(SIDES, (side) => piece(side, state)));
   });
 
-  test('the arsenals of either side, standing and fallen', () => {
-    const arsenal = (side: Side, fallen: boolean): string =>
-      form(ArsenalMark, { board: BOARD, orientation: 0, square: 0, side, fallen });
-    expectApart({ ...each(SIDES, (side) => arsenal(side, false)), fallen: arsenal('N', true) });
+  test('the arsenals of either side, standing, fallen and given away', () => {
+    const arsenal = (side: Side, is: ArsenalState['is']): string =>
+      form(ArsenalMark, { board: BOARD, orientation: 0, square: 0, side, is });
+    expectApart({
+      ...each(SIDES, (side) => arsenal(side, 'standing')),
+      fallen: arsenal('N', 'fallen'),
+      given: arsenal('N', 'given'),
+    });
   });
 
   test('lines of communication of either side', () => {

@@ -8,6 +8,7 @@ import { RULE_SETS, type RuleSetId } from '../../src/war/engine/rules';
 import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
 import type { Action } from '../../src/war/engine/vocabulary';
 import * as tree from '../../src/war/game/study';
+import * as change from '../../src/war/game/studyEdits';
 import { mulberry32, pick } from './randomPositions';
 
 /** A study that begins from an opening. */
@@ -64,9 +65,9 @@ export function randomStudy(seed: number, edits = 60): tree.Study {
     const added = tree.add(study, anyAction(random, now));
     if (!added.ok) throw new Error(`seed ${seed}: ${JSON.stringify(added)}`);
     ({ study } = added);
-    if (random() < 0.2) study = tree.comment(study, anyNode(), pick(random, WORDS));
-    if (random() < 0.2) study = tree.toggleShape(study, anyNode(), anyShape(random));
-    if (random() < 0.05) study = tree.promote(study, anyNode());
+    if (random() < 0.2) study = change.comment(study, anyNode(), pick(random, WORDS));
+    if (random() < 0.2) study = change.toggleShape(study, anyNode(), anyShape(random));
+    if (random() < 0.05) study = change.promote(study, anyNode());
   }
   return study;
 }

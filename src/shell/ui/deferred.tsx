@@ -9,6 +9,8 @@ export interface Deferred<T> {
   readonly fetch: () => Promise<void>;
   /** A hook: null until the code is there, and from then on at once there for all who ask. */
   readonly use: () => T | null;
+  /** Does something with it: at once, or once it is there; where it cannot be fetched, the page says so. */
+  readonly when: (act: (from: T) => void) => void;
   /** Does something a person asks for once the code is there; the keys that follow wait for it. */
   readonly open: (act: (from: T) => void) => void;
   /** A component of that code, left out until it is there; `place` is where it is told that it cannot be fetched. */
@@ -46,6 +48,7 @@ export function deferred<T extends object>(
   return {
     fetch: fetchOne,
     use: () => useSyncExternalStore(watch, part.here),
+    when: part.when,
     open: part.open,
     component: (pick, place = 'untold') => lateComponent(part, pick, place),
   };

@@ -131,21 +131,22 @@ export const halfOf = (board: Board, setup: Setup, side: Side): Deployment => ({
   ),
 });
 
-const isGiven = ({ without }: Deployment, square: Square): boolean =>
-  without?.arsenals.includes(square) === true;
-
 /** Both deployments with all arsenals standing that neither goes without, `first` to move. */
 export const setupOfDeployments = (
   board: Board,
   north: Deployment,
   south: Deployment,
   first: Side,
-): Setup => ({
-  units: [...north.units, ...south.units].sort((a, b) => a.square - b.square),
-  side: first,
-  standing: board.arsenals
-    .map(({ square }) => square)
-    .filter((square) => !isGiven(north, square) && !isGiven(south, square)),
-  dislodged: null,
-  turn: 1,
-});
+): Setup => {
+  const given = [north, south].flatMap(({ without }) => without?.arsenals ?? []);
+  return {
+    units: [...north.units, ...south.units].sort((a, b) => a.square - b.square),
+    side: first,
+    standing: board.arsenals
+      .map(({ square }) => square)
+      .filter((square) => !given.includes(square)),
+    ...(given.length > 0 && { given }),
+    dislodged: null,
+    turn: 1,
+  };
+};

@@ -18,6 +18,8 @@ export interface Setup {
   readonly side: Side;
   /** Squares of the arsenals still standing. */
   readonly standing: readonly Square[];
+  /** Squares of arsenals that were given away before the war (handicap.ts): they have not fallen, and do not stand. */
+  readonly given?: readonly Square[] | undefined;
   /** The unit that must retreat first, or null. */
   readonly dislodged: Square | null;
   readonly turn: number;
@@ -34,6 +36,8 @@ export interface Advance {
  * one side's units are masks over its army; ask the functions of this folder rather than the numbers.
  */
 export interface Position extends Field {
+  /** Mask over `board.arsenals`: those given away before the war, which are not among those standing. */
+  readonly given: number;
   readonly side: Side;
   readonly turn: number;
   /** Mask of the units of the side to move that have moved in this turn. */
@@ -75,6 +79,7 @@ export function positionOf(board: Board, rules: Rules, setup: Setup): Position {
     occupants: new Int16Array(board.size).fill(NOBODY),
     squares: new Int16Array(SLOTS).fill(NOWHERE),
     standing: 0,
+    given: 0,
     side: setup.side,
     turn: setup.turn,
     moved: 0,
@@ -95,6 +100,7 @@ export function positionOf(board: Board, rules: Rules, setup: Setup): Position {
   }
   board.arsenals.forEach((arsenal, i) => {
     if (setup.standing.includes(arsenal.square)) draft.standing |= 1 << i;
+    else if (setup.given?.includes(arsenal.square)) draft.given |= 1 << i;
   });
   if (setup.dislodged !== null) draft.retreatDue = draft.occupants[setup.dislodged] ?? NOBODY;
   judgeCommunication(draft);
@@ -157,23 +163,21 @@ export function inCommunication(position: Position, square: Square): boolean {
 export const standingArsenals = (field: Field): Square[] =>
   field.board.arsenals.filter((_, i) => (field.standing & (1 << i)) !== 0).map((a) => a.square);
 
-/** An arsenal, and whether it still stands (rules.md 8). */
+/** An arsenal, and whether it still stands (rules.md 8); one that was given away before the war has never stood. */
 export interface ArsenalState extends Arsenal {
-  readonly stands: boolean;
+  readonly is: 'standing' | 'fallen' | 'given';
 }
 
 /** Every arsenal of the board, in board order. */
-export const arsenalsOf = (field: Field): ArsenalState[] =>
-  field.board.arsenals.map((arsenal, i) => ({
+export const arsenalsOf = ({ board, standing, given }: Position): ArsenalState[] =>
+  board.arsenals.map((arsenal, i) => ({
     ...arsenal,
-    stands: (field.standing & (1 << i)) !== 0,
+    is: (standing & (1 << i)) !== 0 ? 'standing' : (given & (1 << i)) !== 0 ? 'given' : 'fallen',
   }));
 
-/** The arsenal on a square, standing or fallen, or null. */
-export function arsenalAt(field: Field, square: Square): ArsenalState | null {
-  const at = field.board.arsenals.findIndex((arsenal) => arsenal.square === square);
-  return at < 0 ? null : (arsenalsOf(field)[at] as ArsenalState);
-}
+/** The arsenal on a square, whether it stands or not, or null. */
+export const arsenalAt = (position: Position, square: Square): ArsenalState | null =>
+  arsenalsOf(position).find((arsenal) => arsenal.square === square) ?? null;
 
 /** Moves made in this turn so far, 0 to 5. */
 export function movesMade(position: Position): number {

@@ -1,6 +1,7 @@
 import { writeSetup } from './notation/notation';
 import { NOBODY } from './communication';
 import {
+  arsenalsOf,
   slotAt,
   squareOf,
   standingArsenals,
@@ -12,10 +13,12 @@ import {
 
 /** The setup a position is, between turns; within a turn, what is left out is what the turn has done. */
 export function setupOf(position: Position): Setup {
+  const given = arsenalsOf(position).filter((arsenal) => arsenal.is === 'given');
   return {
     units: unitsOf(position),
     side: position.side,
     standing: standingArsenals(position),
+    ...(given.length > 0 && { given: given.map(({ square }) => square) }),
     dislodged: position.retreatDue === NOBODY ? null : squareOf(position, position.retreatDue),
     turn: position.turn,
   };

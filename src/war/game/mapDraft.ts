@@ -35,8 +35,11 @@ export type MapOrder =
   | { readonly do: 'paint'; readonly squares: readonly Square[]; readonly sign: MapSign }
   /** Rows come and go at the north and the south alike, so that the frontier stays; columns in the east. */
   | { readonly do: 'resize'; readonly width: number; readonly height: number }
-  /** The frontier goes so many rows to the south over the ground, to the north where that is less than nothing. */
-  | { readonly do: 'frontier'; readonly rows: number }
+  /**
+   * The ground goes so many rows to the south under the frontier, which stays in the middle; to the north where that is less
+   * than nothing. What leaves the map is gone, and plain ground comes in.
+   */
+  | { readonly do: 'shift'; readonly rows: number }
   /** The half of a side is laid over the other's, arsenals changing sides. */
   | { readonly do: 'copyHalf'; readonly from: Side; readonly way: HalfWay }
   /** In a language by its two letters, or in every one. */
@@ -119,11 +122,11 @@ export function mapOrdered(draft: MapDraft, order: MapOrder): MapDraft {
       const signs = laid(width, height, (row, column) => signOn(draft, row - north, column));
       return { ...draft, width, height, signs: signs.join('') };
     }
-    case 'frontier': {
+    case 'shift': {
       const { width, height } = draft;
       return drawn(
         draft,
-        laid(width, height, (row, column) => signOn(draft, row + order.rows, column)),
+        laid(width, height, (row, column) => signOn(draft, row - order.rows, column)),
       );
     }
     case 'copyHalf': {

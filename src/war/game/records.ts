@@ -11,8 +11,8 @@ import type { PlacedUnit, Setup } from '../engine/position';
 import { setupOf } from '../engine/setups';
 import type { Handicap } from '../engine/handicap';
 import { readHandicap } from '../engine/notation/handicapText';
-import { writeHandicap } from '../engine/notation/handicapWriting';
-import { HANDICAP_TAG, readRecord, TIME_FORFEIT, writeRecord } from '../engine/notation/record';
+import { HANDICAP_TAG, handicapTags } from '../engine/notation/handicapWriting';
+import { readRecord, TIME_FORFEIT, writeRecord } from '../engine/notation/record';
 import type { RecordFault } from '../engine/notation/recordFaults';
 import type { Tag } from '../engine/notation/recordText';
 import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
@@ -103,9 +103,7 @@ export function writeGameRecord({
   const names = renamed.map((side) => ({ name: NAME_TAG[side], value: players[side] }));
   const board = boardOf(stage.war);
   const derived = [
-    ...(handicap === undefined
-      ? []
-      : [{ name: HANDICAP_TAG, value: writeHandicap(board, handicap) }]),
+    ...handicapTags(board, handicap),
     ...(clock === undefined ? [] : [{ name: CONTROL_TAG, value: writeTimeControl(clock) }]),
     ...SIDES.flatMap((side) =>
       programs[side] === undefined ? [] : [{ name: PROGRAM_TAG[side], value: `${programs[side]}` }],

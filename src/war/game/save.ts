@@ -3,7 +3,7 @@ import type { Board } from '../engine/board';
 import type { MapFault } from '../engine/maps/mapFaults';
 import { readMapReference } from '../engine/maps/maps';
 import { STANDARD_MAP_ID } from '../engine/standardMap';
-import { withoutOf, type Handicap } from '../engine/handicap';
+import { startGiven, withoutOf, type Handicap } from '../engine/handicap';
 import { readHandicap, type HandicapTextFault } from '../engine/notation/handicapText';
 import { readPosition, type Fault } from '../engine/notation/notation';
 import type { Tag } from '../engine/notation/recordText';
@@ -264,7 +264,7 @@ function readStage(
       const { war, fault } = replayActions(
         board,
         rules,
-        reading.setup,
+        startGiven(reading.setup, given),
         stage.actions.slice(0, MOST_ORDERS),
       );
       if (fault !== null) faults.push({ code: 'action', fault });

@@ -1,4 +1,5 @@
 import type { Board } from '../engine/board';
+import { handicapTags } from '../engine/notation/handicapWriting';
 import type { GameRecord } from '../engine/notation/record';
 import type { Tag } from '../engine/notation/recordText';
 import type { Shape } from '../engine/notation/commentText';
@@ -8,6 +9,7 @@ import type { Rules, RuleSetId } from '../engine/rules';
 import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action } from '../engine/vocabulary';
+import type { Game } from './game';
 import type { War } from './war';
 
 /** Where a study begins, and by which rules. */
@@ -222,122 +224,11 @@ export function addLine(study: Study, from: NodeId, actions: readonly Action[]):
   return { ...study, ...draft };
 }
 
-/** Puts what is made of a node in its place. */
-function changed(study: Study, id: NodeId, change: Partial<StudyNode>): Study {
-  const nodes = new Map(study.nodes).set(id, { ...nodeOf(study, id), ...change });
-  return { ...study, nodes };
-}
-
-export const comment = (study: Study, id: NodeId, text: string): Study =>
-  nodeOf(study, id).comment === text
-    ? study
-    : changed(study, id, { comment: text.slice(0, LONGEST_COMMENT) });
-
-const sameSquares = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b.to;
-
-/** Draws an arrow or marks a square; the same once more takes it away, in another colour it changes it. */
-export function toggleShape(study: Study, id: NodeId, shape: Shape): Study {
-  const { shapes } = nodeOf(study, id);
-  const old = shapes.find((one) => sameSquares(one, shape));
-  const others = shapes.filter((one) => one !== old);
-  return changed(study, id, {
-    shapes: old?.brush === shape.brush ? others : [...others, shape],
-  });
-}
-
-export const clearShapes = (study: Study, id: NodeId): Study =>
-  nodeOf(study, id).shapes.length === 0 ? study : changed(study, id, { shapes: [] });
-
 /** The node at which the branch of a node begins: the first that is no line's own continuation; null on the main line. */
 export function branchOf(study: Study, id: NodeId): StudyNode | null {
   for (let node = nodeOf(study, id); node.parent !== null; node = nodeOf(study, node.parent))
     if (nodeOf(study, node.parent).children[0] !== node.id) return node;
   return null;
-}
-
-/** Puts a node before its siblings. */
-function first(study: Study, node: StudyNode): Study {
-  if (node.parent === null) return study;
-  const { children } = nodeOf(study, node.parent);
-  if (children[0] === node.id) return study;
-  return changed(study, node.parent, {
-    children: [node.id, ...children.filter((child) => child !== node.id)],
-  });
-}
-
-/** Makes the branch of a node its line's own continuation, what that was becoming a variation of it. */
-export function promote(study: Study, id: NodeId): Study {
-  const branch = branchOf(study, id);
-  return branch === null ? study : first(study, branch);
-}
-
-/** Makes the line that leads to a node the main line. */
-export const makeMainLine = (study: Study, id: NodeId): Study =>
-  pathTo(study, id).reduce(first, study);
-
-/** Deletes a node with all that follows it; who stood there stands before it. The root stays. */
-export function deleteFrom(study: Study, id: NodeId): Study {
-  const { parent } = nodeOf(study, id);
-  if (parent === null) return study;
-  const nodes = new Map(study.nodes);
-  const doomed = [id];
-  for (let next = doomed.pop(); next !== undefined; next = doomed.pop()) {
-    for (const child of nodes.get(next)?.children ?? []) doomed.push(child);
-    nodes.delete(next);
-  }
-  const above = nodeOf(study, parent);
-  nodes.set(parent, { ...above, children: above.children.filter((child) => child !== id) });
-  return { ...study, nodes, at: nodes.has(study.at) ? study.at : parent };
-}
-
-/** How many actions would be deleted with a node, itself included. */
-export function sizeFrom(study: Study, id: NodeId): number {
-  let size = 0;
-  const todo = [id];
-  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
-    size += 1;
-    for (const child of nodeOf(study, next).children) todo.push(child);
-  }
-  return size;
-}
-
-/** Adds to a study what another has that begins where it does: continuations, words and shapes it lacks. */
-export function merge(study: Study, other: Study): Study {
-  const draft = draftOf(study);
-  noteIn(draft, ROOT, nodeOf(other, ROOT));
-  const todo: [NodeId, NodeId][] = [[ROOT, ROOT]];
-  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
-    const [ours, theirs] = next;
-    for (const child of nodeOf(other, theirs).children) {
-      const node = nodeOf(other, child);
-      const grown = node.action && grow(study, draft, ours, node.action);
-      if (!grown?.ok) continue;
-      noteIn(draft, grown.id, node);
-      todo.push([grown.id, child]);
-    }
-  }
-  return { ...study, ...draft };
-}
-
-/** Adds to what is noted at a node of a draft. */
-export function noteIn({ nodes }: StudyDraft, id: NodeId, notes: Notes): void {
-  const node = nodes.get(id);
-  const joined = node && joinNotes(node, notes);
-  if (node && joined) nodes.set(id, { ...node, ...joined });
-}
-
-/** Two notes as one; null where the second adds nothing. */
-export function joinNotes(own: Notes, more: Notes): Notes | null {
-  const shapes = more.shapes.filter((shape) => !own.shapes.some((old) => sameSquares(old, shape)));
-  const commands = more.commands.filter((command) => !own.commands.includes(command));
-  const isNew = more.comment !== '' && !`\n${own.comment}\n`.includes(`\n${more.comment}\n`);
-  if (!isNew && shapes.length === 0 && commands.length === 0) return null;
-  const comments = [own.comment, isNew ? more.comment : ''].filter((text) => text !== '');
-  return {
-    comment: comments.join('\n').slice(0, LONGEST_COMMENT),
-    shapes: [...own.shapes, ...shapes],
-    commands: [...own.commands, ...commands],
-  };
 }
 
 /** The name given to a study, empty where it has none. */
@@ -349,13 +240,22 @@ export function nameStudy(study: Study, value: string): Study {
   return { ...study, tags: value === '' ? others : [{ name: 'Event', value }, ...others] };
 }
 
-/** A copy of a war as a study, standing at one of its moments: the index of a position. */
+/**
+ * A copy of a war as a study, standing at one of its moments: the index of a position. What was given before the war is one
+ * of its tags, as in the war's record.
+ */
 export function studyOfWar(
   { start, actions, positions }: War,
-  { ruleSet, rules, tags }: Pick<GameRecord, 'ruleSet' | 'rules' | 'tags'>,
+  {
+    ruleSet,
+    rules,
+    tags,
+    handicap,
+  }: Pick<GameRecord, 'ruleSet' | 'rules' | 'tags'> & Pick<Game, 'handicap'>,
   at = actions.length,
 ): Study {
   const [{ board }] = positions;
-  const study = addLine(newStudy({ board, ruleSet, rules, setup: start }, tags), ROOT, actions);
+  const all = [...tags, ...handicapTags(board, handicap)];
+  const study = addLine(newStudy({ board, ruleSet, rules, setup: start }, all), ROOT, actions);
   return goTo(study, [study.nodes.get(ROOT), ...lineFrom(study, ROOT)][at]?.id ?? ROOT);
 }

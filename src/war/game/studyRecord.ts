@@ -10,13 +10,11 @@ import { readRules } from '../engine/notation/ruleText';
 import {
   draftOf,
   grow,
-  joinNotes,
   MOST_DEPTH,
   MOST_STEPS,
   newStudy,
   NO_NOTES,
   nodeOf,
-  noteIn,
   positionAt,
   ROOT,
   type NodeId,
@@ -24,6 +22,7 @@ import {
   type Study,
   type StudyNode,
 } from './study';
+import { joinNotes, noteIn } from './studyEdits';
 import { markAt, studyEnding, studyLines, type StudyLine } from './studyTurns';
 
 /** Characters of a study's record that are read at most. */

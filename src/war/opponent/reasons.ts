@@ -1,7 +1,14 @@
 import { NOBODY } from '../engine/communication';
 import { assaultOn } from '../engine/combat';
 import { cuttingOf, type Cut } from '../engine/insight/cutting';
-import { arsenalsOf, slotAt, squareOf, unitAt, type Position } from '../engine/position';
+import {
+  arsenalsOf,
+  slotAt,
+  squareOf,
+  standingArsenals,
+  unitAt,
+  type Position,
+} from '../engine/position';
 import { play } from '../engine/turn';
 import { ARMY_SIZE, FIGHTING_MASK, firstSlot, unitOfSlot } from '../engine/units';
 import {
@@ -68,9 +75,9 @@ export function reasonsFor(position: Position, actions: readonly Action[]): Turn
     if (cut !== null) reasons.push(cut);
     now = played.position;
   }
-  for (const { square, stands } of arsenalsOf(now))
-    if (!stands && arsenalsOf(position).some((each) => each.square === square && each.stands))
-      reasons.unshift({ code: 'takes', square });
+  const still = standingArsenals(now);
+  for (const square of standingArsenals(position))
+    if (!still.includes(square)) reasons.unshift({ code: 'takes', square });
   if (attack !== null) reasons.push(attack);
   if (now.over?.winner === side) reasons.unshift({ code: 'wins' });
   const reconnected = isolatedOf(position, side) - isolatedOf(now, side);
@@ -117,7 +124,9 @@ function attackReason(position: Position, target: Square): TurnReason | null {
 function marchReason(position: Position, actions: readonly Action[], moves: number): TurnReason {
   if (moves === 0) return { code: 'waits' };
   const steps = stepsTable(position.board);
-  const goals = arsenalsOf(position).filter(({ side, stands }) => stands && side !== position.side);
+  const goals = arsenalsOf(position).filter(
+    ({ side, is }) => is === 'standing' && side !== position.side,
+  );
   let best: { count: number; arsenal: Square } | null = null;
   for (const { square: arsenal } of goals) {
     const away = (square: Square): number =>

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import {
   LAST_SECONDS,
   leftAt,
@@ -22,52 +22,15 @@ import { keptTime, timesAtStart, withTimes, type WarTimeControl } from '../game/
 import type { Game } from '../game/game';
 import { present, type War } from '../game/war';
 import type { GameStore } from './store';
-import type { Readable, Table } from './table';
+import {
+  CARDS,
+  clockShown,
+  type ClockEvent,
+  type ClockWorld,
+  type RunningClock,
+} from './runningClock';
+import type { Table } from './table';
 import { warOf } from './warTable';
-
-/** Why the clock stands still until somebody says to go on: bidden to, taken up again, or out of sight. */
-export const CARDS = ['asked', 'kept', 'hidden'] as const;
-export type Card = (typeof CARDS)[number];
-
-/** What happens on the clock, besides time. */
-export type ClockEvent =
-  | { readonly is: 'warning'; readonly side: Side; readonly left: number }
-  /** One of the last ten seconds. */
-  | { readonly is: 'second'; readonly side: Side }
-  /** A turn's time is out; `lot` is the retreat or the advance that was drawn. */
-  | { readonly is: 'out'; readonly side: Side; readonly lot: Action | null }
-  | { readonly is: 'lost'; readonly side: Side };
-
-/** The world around a clock. */
-export interface ClockWorld {
-  /** Milliseconds of a time that only goes forward. */
-  readonly now: () => number;
-  /**
-   * The time is out: what is open and would order something is left, and what is being dragged lands or, where the war
-   * is lost with the time, goes back.
-   */
-  readonly letGo: (lands: boolean) => void;
-}
-
-/** The clock of the war in hand, while it is shown. */
-export interface RunningClock {
-  readonly state: Readable<Clock<Side>>;
-  readonly control: WarTimeControl;
-  readonly left: (side: Side) => number;
-  readonly pause: (why: Card) => void;
-  /** Somebody goes on. */
-  readonly goOn: () => void;
-  readonly hear: (listener: (event: ClockEvent) => void) => () => void;
-  /** Keeps what is left now: the page may be gone the next moment. */
-  readonly keep: () => void;
-  /** The war is left, and its clock with it. */
-  readonly end: () => void;
-}
-
-/** The clock of the page; null while none is shown. */
-export const clockShown: StoreApi<RunningClock | null> = createStore<RunningClock | null>(
-  () => null,
-);
 
 /** Of running time no more than this is lost with a page that dies, in milliseconds. */
 const KEPT_EVERY = 4_000;
@@ -157,7 +120,9 @@ function runClock(
   function gameNow(): Game | null {
     const state = store.getState();
     const of = warOf(state);
-    if (state.game?.id !== id || of === null || present(of).over !== null) return null;
+    if (state.game === null || of === null || present(of).over !== null) return null;
+    // A game that another tab has gone on with goes on here as one of its own, in the same war.
+    if (state.game.id !== id && of !== known) return null;
     return { ...state.game, stage: { name: 'war', war: withLeft(of) } };
   }
 
@@ -165,6 +130,13 @@ function runClock(
     keptAt = now();
     const kept = store.getState().keeping === 'elsewhere' ? null : gameNow();
     if (kept !== null) void seam.keep(kept);
+  }
+
+  function settle(): void {
+    const left = gameNow();
+    if (left === null) return;
+    known = warOf({ game: left }) ?? known;
+    seam.settle(left);
   }
 
   function stamped(next: War): War {
@@ -264,9 +236,13 @@ function runClock(
     // Whoever raises the card between two turns goes on.
     if (!state.curtain && clock().stops.includes('curtain')) goOn();
     stopIf(state.curtain, 'curtain');
-    stopIf(state.keeping === 'elsewhere', 'elsewhere');
+    const isElsewhere = state.keeping === 'elsewhere';
+    const isNews = isElsewhere && !clock().stops.includes('elsewhere');
+    stopIf(isElsewhere, 'elsewhere');
     const of = warOf(state);
     if (of !== null && of !== known) adopt(of);
+    // Whichever of the two games is chosen, this one has what it has now, and not what it had at its last order.
+    else if (isNews) settle();
   }
 
   seam.stamped = stamped;

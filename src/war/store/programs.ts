@@ -7,7 +7,7 @@ import { agreesToDraw, offerOf, thinkingTime, type ProgramOffer } from '../game/
 import type { ProgramLevel } from '../game/seat';
 import type { ProgramPace } from '../game/settings';
 import { present, type War } from '../game/war';
-import { clockShown } from './clock';
+import { clockShown } from './runningClock';
 import type { GameStore } from './store';
 import {
   programsShown,

@@ -120,6 +120,10 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     store,
     randomInt,
     keep: (game) => keeper.keepChanged(game, false),
+    settle(game) {
+      keeper.takenUp(game);
+      store.setState({ game });
+    },
     stamped: (war) => war,
   };
   const deployment = createDeploymentOrders(store, services, keeper);

@@ -15,7 +15,7 @@ import {
 import { nameOf } from '../engine/squares';
 import { unitOfSlot, UNITS } from '../engine/units';
 import type { Outcome, Square } from '../engine/vocabulary';
-import { kindName, theSide, unitName } from './sentences';
+import { arsenalName, kindName, unitName } from './sentences';
 import { onLanguageChange } from '../../shell/language/current';
 import { t } from './t';
 
@@ -117,10 +117,7 @@ function words(position: Position, square: Square, orders: boolean): string {
   const terrain = board.terrain[square] ?? 'plain';
   if (terrain !== 'plain') parts.push(t(`field:terrain.${terrain}`));
   const arsenal = arsenalAt(position, square);
-  if (arsenal !== null) {
-    const key = arsenal.stands ? 'field:arsenalOf' : 'field:fallenArsenalOf';
-    parts.push(t(key, { side: theSide(arsenal.side) }));
-  }
+  if (arsenal !== null) parts.push(arsenalName(arsenal));
   if (parts.length === 1) parts.push(t('field:empty'));
   return parts.join(', ');
 }

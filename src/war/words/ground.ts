@@ -1,14 +1,21 @@
 import { TERRAIN_BONUS } from '../engine/board';
-import { arsenalAt, type Position } from '../engine/position';
+import { arsenalAt, type ArsenalState, type Position } from '../engine/position';
 import type { Rules } from '../engine/rules';
 import type { Square } from '../engine/vocabulary';
-import { capital, theSide } from './sentences';
+import { arsenalName, capital } from './sentences';
 import { lateMessages, t } from './t';
 
 export const tellGround = lateMessages('ground');
 
 /** Ground that has a name: every square but plain ones. */
-export const NAMED_GROUND = ['fort', 'pass', 'mountain', 'arsenal', 'fallenArsenal'] as const;
+export const NAMED_GROUND = [
+  'fort',
+  'pass',
+  'mountain',
+  'arsenal',
+  'fallenArsenal',
+  'givenArsenal',
+] as const;
 export type NamedGround = (typeof NAMED_GROUND)[number];
 
 /** Where the rule book says what it does. */
@@ -18,6 +25,7 @@ export const GROUND_CLAUSES = {
   mountain: '5.2',
   arsenal: '8.1',
   fallenArsenal: '8.3',
+  givenArsenal: '8.3',
 } as const satisfies Readonly<Record<NamedGround, string>>;
 
 /** What named ground does by the rules in force, a sentence each. */
@@ -42,8 +50,16 @@ export function groundSentences(rules: Rules, ground: NamedGround): string[] {
       ];
     case 'fallenArsenal':
       return [tellGround('fallen')];
+    case 'givenArsenal':
+      return [tellGround('given')];
   }
 }
+
+const GROUNDS = {
+  standing: 'arsenal',
+  fallen: 'fallenArsenal',
+  given: 'givenArsenal',
+} as const satisfies Readonly<Record<ArsenalState['is'], NamedGround>>;
 
 /** The ground of a square with its name, or null where it is plain. */
 export function namedGround(
@@ -51,12 +67,7 @@ export function namedGround(
   square: Square,
 ): { readonly ground: NamedGround; readonly name: string } | null {
   const arsenal = arsenalAt(position, square);
-  if (arsenal !== null) {
-    const side = theSide(arsenal.side);
-    return arsenal.stands
-      ? { ground: 'arsenal', name: capital(t('field:arsenalOf', { side })) }
-      : { ground: 'fallenArsenal', name: capital(t('field:fallenArsenalOf', { side })) };
-  }
+  if (arsenal !== null) return { ground: GROUNDS[arsenal.is], name: capital(arsenalName(arsenal)) };
   const terrain = position.board.terrain[square] ?? 'plain';
   return terrain === 'plain'
     ? null

@@ -1,3 +1,5 @@
+import type { Board } from '../engine/board';
+import { writeAction } from '../engine/notation/notation';
 import type { Position } from '../engine/position';
 import type { Action } from '../engine/vocabulary';
 import { eventSentences } from './events';
@@ -11,3 +13,9 @@ export function stepSentences(before: Position, action: Action, after: Position)
   const ended = action.type === 'endTurn' ? [tellHistory('endedTurn')] : [];
   return [...ended, ...eventSentences(before, action, after)];
 }
+
+/** An action as a list of turns has it: in the notation with the mark of its outcome, an end in words. */
+export const actionWords = (board: Board, action: Action, mark: string | null): string =>
+  action.type === 'surrender' || action.type === 'draw'
+    ? tellHistory(`ended.${action.type}`)
+    : `${writeAction(board, action)}${mark ?? ''}`;

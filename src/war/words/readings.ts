@@ -20,6 +20,7 @@ import { communicationTold, consequenceSentence } from './changes';
 import { endingSentences, turnSentences } from './events';
 import { chainSteps, cuttingSentences, isolationSentences } from './insight';
 import {
+  arsenalName,
   capital,
   kindName,
   movesLeft,
@@ -105,10 +106,7 @@ function seenWords(position: Position, { square, unit, linked }: Seen): string {
   const terrain = board.terrain[square] ?? 'plain';
   if (terrain !== 'plain') words.push(t(`field:terrain.${terrain}`));
   const arsenal = arsenalAt(position, square);
-  if (arsenal !== null) {
-    const key = arsenal.stands ? 'field:arsenalOf' : 'field:fallenArsenalOf';
-    words.push(t(key, { side: theSide(arsenal.side) }));
-  }
+  if (arsenal !== null) words.push(arsenalName(arsenal));
   return words.join(', ');
 }
 

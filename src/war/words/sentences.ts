@@ -1,5 +1,11 @@
 import type { Board } from '../engine/board';
-import { movesMade, MOVES_A_TURN, unitAt, type Position } from '../engine/position';
+import {
+  movesMade,
+  MOVES_A_TURN,
+  unitAt,
+  type ArsenalState,
+  type Position,
+} from '../engine/position';
 import type { Between } from '../engine/march';
 import type { Reason } from '../engine/reasons';
 import { nameOf } from '../engine/squares';
@@ -14,6 +20,10 @@ export const kindName = (kind: UnitKind): string => t(`field:units.${kind}`);
 /** `North cavalry` */
 export const unitName = ({ side, kind }: Unit): string =>
   t('field:unitOf', { side: sideName(side), unit: kindName(kind) });
+
+/** `arsenal of the North`, with what has become of it. */
+export const arsenalName = ({ side, is }: ArsenalState): string =>
+  t(`field:arsenals.${is}`, { side: theSide(side) });
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

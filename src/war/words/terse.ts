@@ -81,7 +81,7 @@ function groundOf(position: Position, square: Square): string[] {
     ...(arsenal === null
       ? []
       : [
-          tellTerse(arsenal.stands ? 'arsenal' : 'fallenArsenal', {
+          tellTerse(`arsenals.${arsenal.is}`, {
             side: tellTerse(`sides.${arsenal.side}`),
           }),
         ]),

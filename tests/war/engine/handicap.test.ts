@@ -9,6 +9,11 @@ import {
 } from '../../../src/war/engine/deployment';
 import { firstGiven, withoutOf, type Handicap } from '../../../src/war/engine/handicap';
 import { beginsWith, handicapFaults, isNothing } from '../../../src/war/engine/handicapFaults';
+import { arsenalsFallen } from '../../../src/war/engine/forces';
+import { diagram } from '../../../src/war/engine/notation/diagram';
+import { arsenalsOf, positionOf } from '../../../src/war/engine/position';
+import { RULE_SETS } from '../../../src/war/engine/rules';
+import { setupOf } from '../../../src/war/engine/setups';
 import { readHandicap } from '../../../src/war/engine/notation/handicapText';
 import { writeHandicap } from '../../../src/war/engine/notation/handicapWriting';
 import { readSquare } from '../../../src/war/engine/squares';
@@ -108,13 +113,24 @@ describe('an army that goes without some (rules.md 3)', () => {
   });
 
   test('has no arsenal that it gave', () => {
-    const { standing } = setupOfDeployments(
+    const setup = setupOfDeployments(
       BOARD,
       emptyDeployment('N', without),
       emptyDeployment('S', { units: {}, arsenals: [square('T3')] }),
       'S',
     );
-    expect(standing).toEqual([square('D8'), square('T23')]);
+    expect(setup.standing).toEqual([square('D8'), square('T23')]);
+    const position = positionOf(BOARD, RULE_SETS.debord, setup);
+    expect(arsenalsOf(position).map(({ is }) => is)).toEqual([
+      'given',
+      'standing',
+      'given',
+      'standing',
+    ]);
+    expect(arsenalsFallen(position, position)).toEqual([]);
+    expect(setupOf(position)).toEqual({ ...setup, given: [square('B15'), square('T3')] });
+    const line = diagram(position).split('\n')[2]!;
+    expect(line.slice(1).split('  ')[15]).toBe('.');
   });
 });
 

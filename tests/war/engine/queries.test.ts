@@ -256,19 +256,28 @@ test('which arsenals stand, which one is on a square, and which have fallen sinc
   const before = scene({ S2: 'R', R3: 'C', K3: 'i' }, { rules: { arsenalFallsTo: 'anyUnit' } });
   const after = playAll(before, 'S2-T3');
   const told = (p: typeof before) =>
-    arsenalsOf(p).map(({ square: on, side, stands }) => `${side} ${names([on])} ${stands}`);
-  expect(told(before)).toEqual(['N B15 true', 'N D8 true', 'S T3 true', 'S T23 true']);
-  expect(told(after)).toEqual(['N B15 true', 'N D8 true', 'S T3 false', 'S T23 true']);
+    arsenalsOf(p).map(({ square: on, side, is }) => `${side} ${names([on])} ${is}`);
+  expect(told(before)).toEqual([
+    'N B15 standing',
+    'N D8 standing',
+    'S T3 standing',
+    'S T23 standing',
+  ]);
+  expect(told(after)).toEqual(['N B15 standing', 'N D8 standing', 'S T3 fallen', 'S T23 standing']);
   expect(arsenalAt(after, square('T3'))).toEqual({
     square: square('T3'),
     side: 'S',
-    stands: false,
+    is: 'fallen',
   });
-  expect(arsenalAt(after, square('D8'))).toEqual({ square: square('D8'), side: 'N', stands: true });
+  expect(arsenalAt(after, square('D8'))).toEqual({
+    square: square('D8'),
+    side: 'N',
+    is: 'standing',
+  });
   expect(arsenalAt(after, square('B15'))).toEqual({
     square: square('B15'),
     side: 'N',
-    stands: true,
+    is: 'standing',
   });
   expect(arsenalAt(after, square('T4'))).toBe(null);
   expect(arsenalsFallen(before, after)).toEqual([{ square: square('T3'), side: 'S' }]);

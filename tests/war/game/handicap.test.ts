@@ -32,6 +32,13 @@ import {
   inTray,
 } from '../store/fakes';
 import { inReturn, returnMatch } from '../../../src/war/store/returnMatch';
+import { positionAt, ROOT, studyOfWar } from '../../../src/war/game/study';
+import { writeStudy } from '../../../src/war/game/studyRecord';
+import { readKeptStudy, writeKeptStudy } from '../../../src/war/game/studySave';
+import { present } from '../../../src/war/game/war';
+import { describeSquare } from '../../../src/war/words/board';
+import { groundSentences, namedGround } from '../../../src/war/words/ground';
+import { terseSquare } from '../../../src/war/words/terse';
 import { handicapSentence } from '../../../src/war/words/handicap';
 import { saveFaultSentences } from '../../../src/war/words/saveFaults';
 import { faultSentence } from '../../../src/war/words/recordReading';
@@ -223,6 +230,23 @@ describe('a game given odds', () => {
   });
 });
 
+/** What the square says on which the arsenal was given, in full, in short and as ground. */
+const atB15 = ({ stage }: Pick<Game, 'stage'>): string => {
+  if (stage.name !== 'war') throw new Error(stage.name);
+  const position = present(stage.war);
+  const at = square('B15');
+  return [
+    describeSquare(position, at),
+    terseSquare(position, at, true, {}, 'first'),
+    namedGround(position, at)!.name,
+    ...groundSentences(position.rules, namedGround(position, at)!.ground),
+  ].join(' | ');
+};
+const NOT_HERE =
+  'B15, arsenal of the North, not in this game: given as a handicap | B15 no arsenal N: given | ' +
+  'Arsenal of the North, not in this game: given as a handicap | ' +
+  'A plain square in this game: it sends no lines, and nobody takes it.';
+
 describe('kept and read back', () => {
   const begun = (): Game => {
     const { store } = openTab();
@@ -240,6 +264,8 @@ describe('kept and read back', () => {
     }
     expect(readGame(writeGame(begun()))).toEqual({ game: begun(), faults: [] });
     expect(writeGame(begun())).toContain('"handicap":"N 2C B15 first"');
+    expect(atB15(begun())).toBe(NOT_HERE);
+    expect(atB15(readGame(writeGame(begun())).game!)).toBe(NOT_HERE);
   });
 
   test.each([
@@ -248,7 +274,10 @@ describe('kept and read back', () => {
   ])('a damaged one, %s, is left aside and told, and the war goes on', (said, _, sentence) => {
     const text = writeGame(begun()).replace('N 2C B15 first', said);
     const { game, faults } = readGame(text);
-    expect(game).toEqual({ ...begun(), handicap: undefined });
+    expect(game!.handicap).toBeUndefined();
+    expect(writeGame(game!)).toBe(writeGame({ ...begun(), handicap: undefined }));
+    // Nothing says any more that the arsenal was given.
+    expect(atB15(game!)).toMatch(/fallen arsenal of the North/);
     expect(saveFaultSentences({ text, faults, recovered: true }).join(' ')).toContain(sentence);
   });
 
@@ -266,6 +295,24 @@ describe('kept and read back', () => {
       stage: { name: 'war', war: found!.war },
     };
     expect(writeGameRecord(again)).toBe(record);
+    expect(again.stage).toEqual(begun().stage);
+  });
+
+  test('a study that is begun from it says it, is kept with it, and is the same game read back', () => {
+    const game = begun();
+    if (game.stage.name !== 'war') throw new Error(game.stage.name);
+    const { war } = game.stage;
+    const study = studyOfWar(war, game);
+    const text = writeStudy(study);
+    expect(text).toBe(writeGameRecord({ ...game, players: { N: '', S: '' } }));
+    expect(readText(text).found).toMatchObject({ handicap: GIVEN });
+    const kept = readKeptStudy(writeKeptStudy(study));
+    expect(kept.faults).toEqual([]);
+    expect(writeStudy(kept.study!)).toBe(text);
+    const at = square('B15');
+    expect(describeSquare(positionAt(kept.study!, ROOT), at)).toMatch(/given as a handicap/);
+    // A study of a game whose odds were even says nothing of it.
+    expect(writeStudy(studyOfWar(war, { ...game, handicap: undefined }))).not.toMatch(/Handicap/);
   });
 
   test('a faulty tag is told with its place, stays, and the war is as its position says', () => {

@@ -83,12 +83,12 @@ describe('orders', () => {
     expect([most.width, most.height]).toEqual([31, 26]);
   });
 
-  test('the frontier goes over the ground, and what leaves the map is gone', () => {
-    const south = mapOrdered(GOOD, { do: 'frontier', rows: 1 });
-    expect(rowsOfDraft(south)).toEqual([...rowsOfDraft(GOOD).slice(1), '............']);
-    const north = mapOrdered(GOOD, { do: 'frontier', rows: -2 });
-    expect(rowsOfDraft(north).slice(2, 4)).toEqual(['............', '..N....N....']);
-    expect(mapOrdered(emptyMap(12, 10), { do: 'frontier', rows: 1 }).signs).toBe('.'.repeat(120));
+  test('the ground goes under the frontier, which stays in the middle, and what leaves the map is gone', () => {
+    const north = mapOrdered(GOOD, { do: 'shift', rows: -1 });
+    expect(rowsOfDraft(north)).toEqual([...rowsOfDraft(GOOD).slice(1), '............']);
+    const south = mapOrdered(GOOD, { do: 'shift', rows: 2 });
+    expect(rowsOfDraft(south).slice(2, 4)).toEqual(['............', '..N....N....']);
+    expect(mapOrdered(emptyMap(12, 10), { do: 'shift', rows: 1 }).signs).toBe('.'.repeat(120));
   });
 
   test('one half is laid over the other, half round or mirrored, its arsenals the other side’s', () => {

@@ -4,6 +4,7 @@ import { writeAction } from '../../../src/war/engine/notation/notation';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
 import type { Action } from '../../../src/war/engine/vocabulary';
 import * as tree from '../../../src/war/game/study';
+import * as edits from '../../../src/war/game/studyEdits';
 import { studyLines } from '../../../src/war/game/studyTurns';
 import { mulberry32, pick } from '../../support/randomPositions';
 import { anyAction, randomStudy, studyOf } from '../../support/studies';
@@ -69,15 +70,17 @@ describe('a tree of turns', () => {
     let study = play(tree.goTo(main, 1), 'F5-E4', '.');
     study = play(tree.goTo(study, 6), 'H6-J7');
     expect(textOf(study)).toBe('G8-F9 G3-E5 . K15-J15 . (F5-E4 . (H6-J7))');
-    expect(textOf(tree.promote(study, study.at))).toBe('G8-F9 G3-E5 . K15-J15 . (F5-E4 H6-J7 (.))');
-    expect(textOf(tree.makeMainLine(study, study.at))).toBe(
+    expect(textOf(edits.promote(study, study.at))).toBe(
+      'G8-F9 G3-E5 . K15-J15 . (F5-E4 H6-J7 (.))',
+    );
+    expect(textOf(edits.makeMainLine(study, study.at))).toBe(
       'G8-F9 F5-E4 H6-J7 (.) (G3-E5 . K15-J15 .)',
     );
-    const deleted = tree.deleteFrom(study, 6);
+    const deleted = edits.deleteFrom(study, 6);
     expect(textOf(deleted)).toBe(textOf(main));
     expect(deleted.at).toBe(1);
     expect(deleted.nodes.size).toBe(main.nodes.size);
-    expect(tree.deleteFrom(study, tree.ROOT)).toBe(study);
+    expect(edits.deleteFrom(study, tree.ROOT)).toBe(study);
   });
 
   test('a line of a program is a branch like any, and one stands where one stood', () => {
@@ -88,11 +91,11 @@ describe('a tree of turns', () => {
 
   test('shapes: once more is none, in another colour changes it', () => {
     const shape = { brush: 'green', from: 3, to: 9 } as const;
-    const drawn = tree.toggleShape(main, 2, shape);
+    const drawn = edits.toggleShape(main, 2, shape);
     expect(tree.nodeOf(drawn, 2).shapes).toEqual([shape]);
-    const red = tree.toggleShape(drawn, 2, { ...shape, brush: 'red' });
+    const red = edits.toggleShape(drawn, 2, { ...shape, brush: 'red' });
     expect(tree.nodeOf(red, 2).shapes).toEqual([{ ...shape, brush: 'red' }]);
-    expect(tree.nodeOf(tree.toggleShape(drawn, 2, shape), 2).shapes).toEqual([]);
+    expect(tree.nodeOf(edits.toggleShape(drawn, 2, shape), 2).shapes).toEqual([]);
   });
 
   test('the turns of a line are whole, also where it leaves another in the midst of one', () => {
@@ -122,11 +125,11 @@ test('200 seeded edits of 30 studies, against nested lists', { tags: ['slow'] },
       const old = study;
       switch (Math.floor(random() * 8)) {
         case 0:
-          study = tree.comment(study, id, `c${edit}`);
+          study = edits.comment(study, id, `c${edit}`);
           node.comment = `c${edit}`;
           break;
         case 1: {
-          study = tree.makeMainLine(study, id);
+          study = edits.makeMainLine(study, id);
           for (let depth = 0; depth < way.length; depth++) {
             const { children } = at(way.slice(0, depth).map(() => 0));
             children.unshift(...children.splice(way[depth]!, 1));
@@ -134,7 +137,7 @@ test('200 seeded edits of 30 studies, against nested lists', { tags: ['slow'] },
           break;
         }
         case 2: {
-          study = tree.promote(study, id);
+          study = edits.promote(study, id);
           const depth = way.findLastIndex((i) => i > 0);
           if (depth < 0) break;
           const { children } = at(way.slice(0, depth));
@@ -143,7 +146,7 @@ test('200 seeded edits of 30 studies, against nested lists', { tags: ['slow'] },
         }
         case 3:
           if (random() < 0.5) break;
-          study = tree.deleteFrom(study, id);
+          study = edits.deleteFrom(study, id);
           if (parent !== null) parent.children.splice(way.at(-1)!, 1);
           break;
         default: {
@@ -169,10 +172,10 @@ test('200 seeded edits of 30 studies, against nested lists', { tags: ['slow'] },
 test('two studies as one: equal continuations merge, words and shapes are added', () => {
   for (let seed = 1; seed <= 20; seed++) {
     const study = randomStudy(seed);
-    expect(textOf(tree.merge(study, study))).toBe(textOf(study));
-    expect(tree.merge(study, study).nodes).toEqual(study.nodes);
+    expect(textOf(edits.merge(study, study))).toBe(textOf(study));
+    expect(edits.merge(study, study).nodes).toEqual(study.nodes);
     const empty = tree.newStudy(study.start);
-    const copied = tree.merge(empty, study);
+    const copied = edits.merge(empty, study);
     expect(textOf(copied)).toBe(textOf(study));
     expect(naiveOf(copied)).toEqual(naiveOf(study));
   }

@@ -43,6 +43,7 @@ const PIECES = [
   ...[
     '[Map "combe"]\n',
     '[Rules "x"]\n',
+    '[Handicap "N 2C B15 first"]\n',
     '[Position "',
     '\u0000',
     '\u2028',

@@ -8,7 +8,8 @@ import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
 import { present } from '../../../src/war/game/war';
 import { writeGame } from '../../../src/war/game/writing';
-import { startClock, type ClockEvent, type RunningClock } from '../../../src/war/store/clock';
+import { startClock } from '../../../src/war/store/clock';
+import type { ClockEvent, RunningClock } from '../../../src/war/store/runningClock';
 import { fetchPast } from '../../../src/war/store/pastLate';
 import { fetchReader } from '../../../src/war/store/reader';
 import {
@@ -292,6 +293,42 @@ describe('it stands still', () => {
     pass(100);
     expect(left(tab.clock)).toEqual(before);
     expect(browser.updates).toHaveLength(length);
+  });
+
+  test('which then goes on, here or there, with what was left when it stopped and not at its last order', async () => {
+    const browser = createBrowser();
+    const tab = timed(BANK, { browser });
+    tab.store.table.press(square('H9'));
+    tab.store.table.press(square('I9'));
+    pass(7);
+    const other = openTab({ browser, prefix: 'other' });
+    other.store.resume();
+    other.store.table.endTurn();
+    expect(tab.state().keeping).toBe('elsewhere');
+    pass(50);
+    // What covers the board takes its clock away.
+    tab.clock.end();
+    await tab.store.saves.keepThisTab();
+    expect(gameOf(tab.store).stage).toMatchObject({ war: { times: { left: { N: 53_000 } } } });
+    const { game } = readGame(browser.entries.get('game-of-war/game')!);
+    expect(game!.stage).toMatchObject({ war: { times: { left: { N: 53_000 } } } });
+    const again = startClock(tab.store, { now: () => performance.now(), letGo: vi.fn() })!;
+    started = again;
+    expect(again.left('N')).toBe(53_000);
+    again.goOn();
+    pass(2);
+    expect(again.left('N')).toBe(51_000);
+  });
+
+  test('and as a game of its own goes on with what was left', () => {
+    const tab = timed(BANK);
+    pass(7);
+    tab.store.clock.store.setState({ game: { ...gameOf(tab.store), id: 'own' } });
+    tab.clock.end();
+    expect(gameOf(tab.store)).toMatchObject({
+      id: 'own',
+      stage: { war: { times: { left: { N: 53_000 } } } },
+    });
   });
 });
 

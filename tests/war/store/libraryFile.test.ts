@@ -15,15 +15,8 @@ import {
 } from '../../../src/war/game/libraryFile';
 import { judgeMap } from '../../../src/war/game/filedMaps';
 import { hasAllOf, judgeStudy } from '../../../src/war/game/filedStudies';
-import {
-  add,
-  comment,
-  goTo,
-  makeMainLine,
-  nameStudy,
-  toggleShape,
-  type Study,
-} from '../../../src/war/game/study';
+import { add, goTo, nameStudy, type Study } from '../../../src/war/game/study';
+import { comment, makeMainLine, toggleShape } from '../../../src/war/game/studyEdits';
 import { writeKeptStudy } from '../../../src/war/game/studySave';
 import { MAPS } from '../../../src/war/engine/maps/maps';
 import { draftOfMap, emptyMap } from '../../../src/war/game/mapDraft';

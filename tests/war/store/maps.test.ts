@@ -13,14 +13,8 @@ import { furthest } from '../../../src/war/game/standing';
 import { entryOf, readTemplates } from '../../../src/war/game/templates';
 import { readTemplateText, writeTemplates } from '../../../src/war/game/templateText';
 import { boardOf } from '../../../src/war/game/war';
-import {
-  add,
-  comment,
-  goTo,
-  positionAt,
-  studyOfWar,
-  toggleShape,
-} from '../../../src/war/game/study';
+import { add, goTo, positionAt, studyOfWar } from '../../../src/war/game/study';
+import { comment, toggleShape } from '../../../src/war/game/studyEdits';
 import { readKeptStudy, readStudyText, writeKeptStudy } from '../../../src/war/game/studySave';
 import { writeStudy } from '../../../src/war/game/studyRecord';
 import { writeGame } from '../../../src/war/game/writing';

@@ -9,6 +9,7 @@ import { present, type War } from '../../../src/war/game/war';
 import type { WarTimeControl } from '../../../src/war/game/clocks';
 import type { Programs } from '../../../src/war/game/seat';
 import { startClock } from '../../../src/war/store/clock';
+import { clockShown } from '../../../src/war/store/runningClock';
 import { fetchPast } from '../../../src/war/store/pastLate';
 import { runPrograms } from '../../../src/war/store/programs';
 import {
@@ -330,9 +331,8 @@ describe('to a clock', () => {
     expect(written()).toEqual(TURN);
   });
 
-  test('its time runs as anybody’s, and whoever stops the clock stops it', async () => {
+  test('its time runs as anybody’s, and whoever stops the clock stops it', () => {
     const { now, store } = play({ N: 6 }, BANK);
-    const { clockShown } = await import('../../../src/war/store/clock');
     clockShown.getState()!.pause('asked');
     expect(now().is).toBe('waiting');
     clockShown.getState()!.goOn();

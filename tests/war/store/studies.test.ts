@@ -2,16 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { readAction } from '../../../src/war/engine/notation/actionReading';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
 import { readSquare } from '../../../src/war/engine/squares';
-import {
-  add,
-  comment,
-  deleteFrom,
-  goTo,
-  nameStudy,
-  nodeHere,
-  positionAt,
-  studyName,
-} from '../../../src/war/game/study';
+import { add, goTo, nameStudy, nodeHere, positionAt, studyName } from '../../../src/war/game/study';
+import { comment, deleteFrom } from '../../../src/war/game/studyEdits';
 import { readKeptStudy, readStudyHead, writeKeptStudy } from '../../../src/war/game/studySave';
 import { writeStudy } from '../../../src/war/game/studyRecord';
 import { createStudies, type StudyKeeping } from '../../../src/war/store/studies';

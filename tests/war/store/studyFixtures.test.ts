@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { writeAction } from '../../../src/war/engine/notation/notation';
-import { comment, nodeHere, pathTo, studyName } from '../../../src/war/game/study';
+import { nodeHere, pathTo, studyName } from '../../../src/war/game/study';
+import { comment } from '../../../src/war/game/studyEdits';
 import {
   readKeptStudy,
   readStudyHead,

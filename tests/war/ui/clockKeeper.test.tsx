@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import type { WarTimeControl } from '../../../src/war/game/clocks';
 import { present } from '../../../src/war/game/war';
-import { clockShown, type RunningClock } from '../../../src/war/store/clock';
+import { clockShown, type RunningClock } from '../../../src/war/store/runningClock';
 import { fetchPast } from '../../../src/war/store/pastLate';
 import { fetchReader } from '../../../src/war/store/reader';
 import { useGameState } from '../../../src/war/ui/base/useGame';

@@ -9,14 +9,8 @@ import { nameOf } from '../../../src/war/engine/squares';
 import { UNITS } from '../../../src/war/engine/units';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { RULE_SETS } from '../../../src/war/engine/rules';
-import {
-  DIAGRAMS,
-  extentOf,
-  positionIn,
-  viewIn,
-  type Diagram,
-  type DiagramId,
-} from '../../../src/war/ui/rulebook/diagrams';
+import { DIAGRAMS, type Diagram, type DiagramId } from '../../../src/war/ui/rulebook/diagrams';
+import { extentOf, positionIn, viewIn } from '../../../src/war/ui/rulebook/drawnDiagram';
 import { anchorOf } from '../../../src/war/ui/rulebook/book';
 import { RuleBook } from '../../../src/war/ui/rulebook/RuleBook';
 import { rulebook as english } from '../../../src/war/words/en/ruleBook.json';
@@ -201,7 +195,9 @@ const CLAIMS: Readonly<Record<DiagramId, () => void>> = {
   },
   'clause-8-3': () => {
     expect(isolated('clause-8-3')).toContain('C8');
-    expect(viewIn(DIAGRAMS['clause-8-3']).arsenals.filter(({ fallen }) => fallen)).toHaveLength(1);
+    expect(
+      viewIn(DIAGRAMS['clause-8-3']).arsenals.filter(({ is }) => is === 'fallen'),
+    ).toHaveLength(1);
     const [north] = viewIn(DIAGRAMS['clause-8-3']).lines;
     expect(new Set(north?.lines.map(({ source }) => source))).toEqual(new Set([square('B15')]));
   },
@@ -214,7 +210,7 @@ const CLAIMS: Readonly<Record<DiagramId, () => void>> = {
   'clause-9-2': () => {
     expect(fates('clause-9-2', 'R3')).toMatchObject({ T3: 'winsWar' });
     expect(after('clause-9-2', 'R3-T3').over).toEqual({ winner: 'N', by: 'arsenals' });
-    expect(arsenalsOf(position('clause-9-2')).filter(({ stands }) => !stands)).toMatchObject([
+    expect(arsenalsOf(position('clause-9-2')).filter(({ is }) => is === 'fallen')).toMatchObject([
       { square: square('T23') },
     ]);
   },

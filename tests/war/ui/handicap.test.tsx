@@ -1,7 +1,9 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Handicap } from '../../../src/war/engine/handicap';
+import { emptyDeployment } from '../../../src/war/engine/deployment';
+import { withoutOf, type Handicap } from '../../../src/war/engine/handicap';
 import { readSquare } from '../../../src/war/engine/squares';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { openingHalf } from '../../../src/war/game/deployments';
@@ -11,6 +13,7 @@ import { Lots } from '../../../src/war/ui/deployment/Lots';
 import { TemplatesDialog } from '../../../src/war/ui/deployment/TemplatesDialog';
 import { EndScreen } from '../../../src/war/ui/end/EndScreen';
 import { Headquarters } from '../../../src/war/ui/headquarters/Headquarters';
+import { DeploymentSheet } from '../../../src/war/ui/printing/door';
 import { KeptGameCard } from '../../../src/war/ui/library/KeptGameCard';
 import { Page } from '../../support/page';
 import { withDialogs } from '../../support/dialogs';
@@ -173,4 +176,41 @@ test('a template with more units than there are says how many stay away, and is 
   expect(await screen.findByText('2 units of it are given, and stay away.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Load “Whole”' }));
   expect(deploymentInHand(gameOf(store))!.units).toHaveLength(15);
+});
+
+describe('on paper', () => {
+  const rows = () => document.querySelectorAll('.print-units li').length;
+  const sites = () => document.querySelectorAll('.print-board [data-arsenal="given"]').length;
+  const print = async (sheet: Partial<ComponentProps<typeof DeploymentSheet>>) => {
+    vi.stubGlobal('print', vi.fn());
+    const { store } = openTab();
+    const all = { board: BOARD, deployment: null, onClose: vi.fn(), ...sheet };
+    render(
+      <Page store={store}>
+        <DeploymentSheet {...all} />
+      </Page>,
+    );
+    await waitFor(() => expect(rows()).toBeGreaterThan(0));
+  };
+
+  test('a side has as many units to tick as it has to place, and no arsenal that it gave', async () => {
+    await print({ deployment: emptyDeployment('N', withoutOf(GIVEN, 'N')) });
+    expect([rows(), sites()]).toEqual([15, 1]);
+  });
+
+  test('a sheet for either side has a whole army, and says who gives what', async () => {
+    await print({ handicap: GIVEN });
+    expect([rows(), sites()]).toEqual([17, 0]);
+    expect(document.querySelector('.print-sheet')).toHaveTextContent(
+      'The North gives 2 cavalry, the arsenal at B15 and the first turn.',
+    );
+  });
+});
+
+test('the board shows the site of an arsenal that was given, and no ruin', () => {
+  const { container } = shown(
+    (game) => game.stage.name === 'lots' && <Lots game={game} stage={game.stage} />,
+  ).show();
+  const marks = (is: string) => container.querySelectorAll(`[data-arsenal="${is}"]`).length;
+  expect([marks('standing'), marks('given'), marks('fallen')]).toEqual([3, 1, 0]);
 });

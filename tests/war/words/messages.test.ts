@@ -139,7 +139,7 @@ const SAME: readonly string[] = [
   'printing:position',
   'records:facts.date',
   'settings:volume',
-  'terse:arsenal',
+  'terse:arsenals.standing',
   'terse:kinds.cavalry',
   'terse:kinds.footArtillery',
   'terse:kinds.infantry',

@@ -1,6 +1,7 @@
 import type { Board } from '../board';
 import { scanEmojiLine, writeEmojiLine } from './emojiLine';
-import { scanKfen, writeKfen } from './kfen';
+import { writeKfen } from './kfen';
+import { scanKfen } from './kfenFile';
 import { writeTag } from './recordText';
 import { LONGEST_POSITION, readPosition, writeSetup } from './notation';
 import type { PlacedUnit, Setup } from '../position';

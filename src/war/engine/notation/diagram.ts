@@ -1,4 +1,4 @@
-import { unitAt, type Position } from '../position';
+import { arsenalAt, unitAt, type Position } from '../position';
 import { letterOf } from '../units';
 import type { Square, Terrain } from '../vocabulary';
 
@@ -8,6 +8,8 @@ const GROUND: Readonly<Record<Terrain, string>> = {
   pass: '=',
   fort: '#',
 };
+/** One that was given away is ground like any other. */
+const ARSENALS = { standing: '*', fallen: '+', given: GROUND.plain } as const;
 const LEGEND = ['^ mountain', '= pass', '# fort', '* arsenal', '+ fallen arsenal'].join('   ');
 
 /**
@@ -27,14 +29,9 @@ export function diagram(position: Position): string {
 
 /** A square as two signs. */
 function cell(position: Position, square: Square): string {
-  const { board, standing } = position;
-  const arsenal = board.arsenals.findIndex((one) => one.square === square);
+  const arsenal = arsenalAt(position, square);
   const ground =
-    arsenal < 0
-      ? GROUND[board.terrain[square] as Terrain]
-      : (standing & (1 << arsenal)) !== 0
-        ? '*'
-        : '+';
+    arsenal === null ? GROUND[position.board.terrain[square] as Terrain] : ARSENALS[arsenal.is];
   const unit = unitAt(position, square);
   if (unit === null) return `${ground} `;
   return `${letterOf(unit)}${ground === GROUND.plain ? ' ' : ground}`;

@@ -1,12 +1,5 @@
 import { columnOf, rowOf, type Board } from '../board';
-import {
-  FILE_DETAILS,
-  type Cell,
-  type Content,
-  type FormatFault,
-  type Scan,
-  type FormatNote,
-} from './boardFormat';
+import type { Cell, Content, FormatFault, Scan } from './boardFormat';
 import { LONGEST_POSITION } from './notation';
 import type { Setup } from '../position';
 import {
@@ -23,7 +16,7 @@ import {
  * two differ, the program decides). One line: the rows from the north, then `/side/phase/actions/turn/retreats`, or the
  * first three of these (the specification), or none (the board in a file). Blanks and new lines behind a `/` are
  * nothing. `A{I}` is a unit on an arsenal, which is the specification's one silence. Turns are counted as ours are;
- * retreats are rows and columns from 0 in one list. A `.kfen` file is JSON around such a board.
+ * retreats are rows and columns from 0 in one list. A `.kfen` file is JSON around such a board (kfenFile.ts).
  */
 
 const LETTERS: Readonly<Record<UnitKind, string>> = {
@@ -81,55 +74,26 @@ const PLACE_OF_UNIT = new Map(
   ]),
 );
 
-/** Characters of a file that are read at most: it may hold the record of a game besides its board. */
-export const LONGEST_FILE = 200_000;
 /** Characters of a field that are read at most: enough for a retreat from every square of the board. */
 const LONGEST_FIELD = 4_000;
 
 type Retreat = NonNullable<Scan['retreats']>[number];
-type State = Pick<Scan, 'side' | 'battle' | 'moves' | 'turn' | 'retreats'>;
+export type State = Pick<Scan, 'side' | 'battle' | 'moves' | 'turn' | 'retreats'>;
 
-interface Part {
+/** A part of a text, and where it begins there. */
+export interface Part {
   readonly text: string;
   readonly at: number;
 }
 
-/** Reads a line, or the board and the state of a file. */
-export function scanKfen(board: Board, text: string): Scan {
-  if (!text.trimStart().startsWith('{')) return scanLine(board, text, 0);
-  if (text.length > LONGEST_FILE) return tooLong(text, 0, LONGEST_FILE);
-  const file = parse(text);
-  const line = member(member(file, 'board_info'), 'fen');
-  if (typeof line !== 'string')
-    return unread({ code: file === undefined ? 'notJson' : 'noBoard', at: 0 });
-  const scan = scanLine(board, line, placeOf(text, line));
-  const faults = [...scan.faults];
-  const state = member(file, 'game_state');
-  return {
-    ...scan,
-    ...(state === undefined ? {} : readState(board, fieldsOf(text, state), faults)),
-    faults,
-    told: leftOut(file),
-  };
-}
-
-/**
- * Where a line begins in the file that has it; 0 where it is spelt with escapes. It is not searched for: that may take as
- * many steps as the product of both lengths.
- */
-function placeOf(file: string, line: string): number {
-  const key = /"fen"\s*:\s*"/g;
-  key.lastIndex = Math.max(0, file.indexOf('"board_info"'));
-  key.test(file);
-  return file.startsWith(line, key.lastIndex) ? key.lastIndex : 0;
-}
-
-const tooLong = ({ length }: string, at: number, wanted: number): Scan =>
+/** A text of which nothing is read, being longer than `wanted` characters. */
+export const tooLong = ({ length }: string, at: number, wanted: number): Scan =>
   unread({ code: 'tooLong', at, found: length, wanted });
 
 const UNSAID: State = { side: null, battle: false, moves: 0, turn: null, retreats: null };
 
-const unread = (fault: FormatFault): Scan => ({
+/** A text of which nothing is read. */
+export const unread = (fault: FormatFault): Scan => ({
   ...UNSAID,
   cells: [],
   displaced: true,
@@ -137,7 +101,8 @@ const unread = (fault: FormatFault): Scan => ({
   told: [],
 });
 
-function scanLine(board: Board, line: string, start: number): Scan {
+/** Reads a line; `start` is where it begins in the text that has it. */
+export function scanLine(board: Board, line: string, start: number): Scan {
   if (line.length > LONGEST_POSITION) return tooLong(line, start, LONGEST_POSITION);
   const parts: Part[] = [];
   let at = start;
@@ -203,7 +168,7 @@ function readSign(sign: string): Content | undefined {
 }
 
 /** What a text says of the turn, field by field. */
-type Fields = Readonly<
+export type Fields = Readonly<
   Record<'side' | 'phase' | 'actions' | 'turn' | 'retreats', Part | undefined>
 >;
 
@@ -232,7 +197,8 @@ const ACTIONS = new Map([
 const RETREATS = /^\[(?:[0-9]{1,6},[0-9]{1,6}(?:,[0-9]{1,6},[0-9]{1,6})*)?\]$/;
 const RETREAT = /(?<![0-9])([0-9]{1,6}),([0-9]{1,6})(?![0-9])/g;
 
-function readState(board: Board, fields: Fields, faults: FormatFault[]): State {
+/** Reads what is said of the turn; every fault of it joins `faults`. */
+export function readState(board: Board, fields: Fields, faults: FormatFault[]): State {
   const read = (field: Part | undefined): Part | undefined => {
     if (field === undefined || field.text.length <= LONGEST_FIELD) return field;
     const { at, text } = field;
@@ -273,60 +239,6 @@ function readRetreats(board: Board, { text, at }: Part, faults: FormatFault[]): 
 
 /** As much of a text as is worth repeating. */
 const cut = (text: string): string => [...text.slice(0, 40)].slice(0, 20).join('');
-
-/** What JSON says; undefined where it is none. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.trim());
-  } catch {
-    return undefined;
-  }
-}
-
-const member = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Readonly<Record<string, unknown>>)[key]
-    : undefined;
-
-/** The state in a file as the fields of a line. */
-function fieldsOf(text: string, state: unknown): Fields {
-  const start = text.indexOf('"game_state"');
-  const field = (key: string, write: (value: unknown) => string): Part | undefined => {
-    const value = member(state, key);
-    return value === undefined
-      ? undefined
-      : { text: write(value), at: Math.max(0, text.indexOf(`"${key}"`, start)) };
-  };
-  return {
-    side: field('current_player', written),
-    phase: field('current_phase', written),
-    actions: undefined,
-    turn: field('turn_number', written),
-    retreats: field('pending_retreats', (value) =>
-      Array.isArray(value)
-        ? `[${value.map((v) => `${written(member(v, 'row'))},${written(member(v, 'col'))}`).join()}]`
-        : written(value),
-    ),
-  };
-}
-
-/** Lists and records are not written out: none belongs where this is asked. */
-const written = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? `${value}` : '?';
-
-function leftOut(file: unknown): FormatNote[] {
-  const told: FormatNote[] = [];
-  const turns = member(file, 'turn_history');
-  if (Array.isArray(turns) && turns.length > 0)
-    told.push({ code: 'historyLeftOut', turns: turns.length });
-  const metadata = member(file, 'metadata');
-  const details = FILE_DETAILS.filter((detail) => {
-    const fact = member(metadata, detail);
-    return fact !== undefined && fact !== null && fact !== 'ONGOING';
-  });
-  if (details.length > 0) told.push({ code: 'detailsLeftOut', details });
-  return told;
-}
 
 /** The line with all its fields, as pykrieg saves and loads it. */
 export function writeKfen(board: Board, setup: Setup): string {

@@ -1,7 +1,9 @@
 import type { Board } from '../board';
 import { readMapReference } from '../maps/maps';
 import { writeClock, type TurnClock } from './clockText';
+import { startGiven, type Handicap } from '../handicap';
 import { readHandicap } from './handicapText';
+import { HANDICAP_TAG } from './handicapWriting';
 import { readPosition, writeAction, writeSetup } from './notation';
 import type { Position, Setup } from '../position';
 import { RESULTS, type RecordFault, type RecordPlace, type Result } from './recordFaults';
@@ -51,8 +53,6 @@ const STANDARD_TAGS: readonly string[] = [
   ...['Rules', 'Map', 'Position', 'Result', 'Termination'],
 ];
 const DERIVED_TAGS: readonly string[] = ['Rules', 'Map', 'Position', 'Result'];
-/** How a record says what one side gave the other (handicapText.ts). */
-export const HANDICAP_TAG = 'Handicap';
 /** How a record says, as PGN does, that a war given up was lost on time. */
 export const TIME_FORFEIT = 'time forfeit';
 const ENDINGS: readonly string[] = [...VICTORIES, 'agreement'] satisfies Ending['by'][];
@@ -114,9 +114,9 @@ export function readHead(
   const tags = distinctTags(placed, faults);
   const rules = rulesOf(tags, rulesIn, faults);
   const ground = groundOf(board, tags, faults);
-  const start = ground && startOf(ground, tags, faults);
-  if (rules === null || ground === null || start === null) return null;
-  checkHandicap(ground, start, tags, faults);
+  const said = ground && startOf(ground, tags, faults);
+  if (rules === null || ground === null || said === null) return null;
+  const start = startGiven(said, handicapOf(ground, said, tags, faults));
   return {
     board: ground,
     rules: rules.rules,
@@ -210,13 +210,20 @@ function startOf(board: Board, tags: Tags, faults: RecordFault[]): Setup | null 
   return null;
 }
 
-/** What a record says was given, against the position that its war begins from. */
-function checkHandicap(board: Board, start: Setup, tags: Tags, faults: RecordFault[]): void {
+/** What a record says was given, held against the position that its war begins from; undefined where it fits no such. */
+function handicapOf(
+  board: Board,
+  start: Setup,
+  tags: Tags,
+  faults: RecordFault[],
+): Handicap | undefined {
   const tag = tags.get(HANDICAP_TAG);
-  const reading = tag && readHandicap(board, start, tag.value);
-  if (tag === undefined || reading === undefined || reading.ok) return;
+  if (tag === undefined) return undefined;
+  const reading = readHandicap(board, start, tag.value);
+  if (reading.ok) return reading.handicap;
   for (const fault of reading.faults)
     faults.push({ ...placeOf(tag, fault.at), code: 'badHandicap', board, fault });
+  return undefined;
 }
 
 /** Result and Termination against the end that the replay came to. */

@@ -62,7 +62,7 @@ export function Legend({ position, onClose }: LegendProps) {
     if (at < 0) return [];
     return [[square(at), capital(t(`field:terrain.${kind}`)), ground(kind)] as const];
   });
-  const arsenal = <ArsenalMark {...{ board, orientation }} {...first} fallen={false} />;
+  const arsenal = <ArsenalMark {...{ board, orientation }} {...first} is="standing" />;
   const ray = { from: { x: -18, y: 0 }, to: { x: 14, y: 0 } };
 
   const rows: readonly (readonly [ReactNode, string, string?])[] = [

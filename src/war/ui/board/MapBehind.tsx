@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { standingArsenals, unitsOf, type Position } from '../../engine/position';
+import { arsenalsOf, unitsOf, type Position } from '../../engine/position';
 import { SIDES } from '../../engine/vocabulary';
 import { openingHalf } from '../../game/deployments';
 import { STANDARD_BOARD } from '../../engine/standardMap';
@@ -22,6 +22,10 @@ interface MapBehindProps {
  */
 export function MapBehind({ position }: MapBehindProps): ReactNode {
   const board = position?.board ?? STANDARD_BOARD;
+  const arsenals =
+    position === null
+      ? board.arsenals.map((arsenal) => ({ ...arsenal, is: 'standing' as const }))
+      : arsenalsOf(position);
   return (
     <div className="hq-map" aria-hidden="true">
       <svg
@@ -29,14 +33,14 @@ export function MapBehind({ position }: MapBehindProps): ReactNode {
         preserveAspectRatio="xMidYMid slice"
       >
         <Ground board={board} orientation={0} />
-        {board.arsenals.map(({ square, side }) => (
+        {arsenals.map(({ square, side, is }) => (
           <ArsenalMark
             key={square}
             board={board}
             orientation={0}
             square={square}
             side={side}
-            fallen={position !== null && !standingArsenals(position).includes(square)}
+            is={is}
           />
         ))}
         {(position === null ? FIELD : unitsOf(position)).map(({ square, side, kind }) => {

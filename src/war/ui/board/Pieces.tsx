@@ -18,14 +18,14 @@ interface PiecesProps {
 export const Pieces = memo(function Pieces({ board, orientation, units, arsenals }: PiecesProps) {
   return (
     <>
-      {arsenals.map(({ square, side, fallen }) => (
+      {arsenals.map(({ square, side, is }) => (
         <ArsenalMark
           key={square}
           board={board}
           orientation={orientation}
           square={square}
           side={side}
-          fallen={fallen}
+          is={is}
         />
       ))}
       {units.map(({ id, unit, square, isolated, spent, dislodged, strength }) => {

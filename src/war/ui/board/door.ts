@@ -1,4 +1,5 @@
 import { deferred } from '../../../shell/ui/deferred';
+import type { watchDrag } from './dragging';
 
 const board = deferred(() => import('./deferred'), 'late');
 
@@ -28,7 +29,8 @@ export const Loupe = board.component((from) => from.Loupe);
 export const Rulers = board.component((from) => from.Rulers);
 /** The buttons that enlarge and reduce. */
 export const ZoomTools = board.component((from) => from.ZoomTools);
-/** Hook: what follows a drag, or null until it is there. */
-export const useDragWatch = () => board.use()?.watchDrag ?? null;
+/** Hands over what follows a drag: at once, or once it is there. */
+export const whenDragWatch = (act: (watch: typeof watchDrag) => void): void =>
+  board.when((part) => act(part.watchDrag));
 /** Hook: what watches fingers and wheels, or null until it is there. */
 export const useGestureWatch = () => board.use()?.watchBoard ?? null;

@@ -7,8 +7,8 @@ import {
 } from 'react';
 import type { Square } from '../../engine/vocabulary';
 import { claimTouches } from './claimTouches';
-import { useDragWatch } from './door';
 import type { Drag } from './dragging';
+import { followDrag } from './followDrag';
 
 /**
  * Dragging by pointer: `start` goes on `onPointerDown` of what can be dragged; `drop` is called with the
@@ -19,16 +19,15 @@ export function useDrag<T>(
   drop: (held: T, square: Square | null) => void,
   changed?: (drag: Drag<T> | null) => void,
 ) {
-  const watch = useDragWatch();
   const [drag, setDrag] = useState<Drag<T> | null>(null);
   const stop = useRef<(() => void) | null>(null);
   const moves = useRef(false);
   useEffect(() => () => stop.current?.(), []);
 
   const start = (event: ReactPointerEvent, held: T): void => {
-    if (event.button !== 0 || !event.isPrimary || watch === null) return;
+    if (event.button !== 0 || !event.isPrimary) return;
     stop.current?.();
-    stop.current = watch(event, {
+    stop.current = followDrag(event.nativeEvent, {
       moved: (place) => {
         const next = place && { held, ...place };
         moves.current = next !== null;

@@ -1,10 +1,10 @@
 import type { Assault, Strength } from '../../engine/combat';
-import type { Arsenal } from '../../engine/board';
 import type { Chain } from '../../engine/insight/chain';
 import type { Line } from '../../engine/communication';
 import type { Consequence } from '../../engine/insight/consequence';
 import type { Cut } from '../../engine/insight/cutting';
 import type { Fate } from '../../engine/insight/fates';
+import type { ArsenalState } from '../../engine/position';
 import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
 
 export interface ShownUnit {
@@ -36,7 +36,7 @@ export interface ShownChain extends Chain {
 /** Everything the board shows. It knows no rule: whatever it draws has been worked out for it. */
 export interface BoardView {
   readonly units: readonly ShownUnit[];
-  readonly arsenals: readonly (Arsenal & { readonly fallen: boolean })[];
+  readonly arsenals: readonly ArsenalState[];
   readonly lines: readonly { readonly side: Side; readonly lines: readonly Line[] }[];
   readonly chain?: ShownChain | null;
   /** Lines of `victim` that the unit on `square` cuts, and those who stand isolated for it. */

@@ -4,7 +4,7 @@ import { ClockFace } from '../../../shell/ui/clock/ClockFace';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import type { Players } from '../../game/game';
-import type { RunningClock } from '../../store/clock';
+import type { RunningClock } from '../../store/runningClock';
 import { clockFace, tellClock } from '../../words/clock';
 import { isNamed } from '../../words/players';
 import { sideName } from '../../words/sentences';

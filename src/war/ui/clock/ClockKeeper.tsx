@@ -7,7 +7,8 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useShell } from '../../../shell/ui/useShell';
 import { SIDES } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
-import { CARDS, startClock, type ClockEvent, type RunningClock } from '../../store/clock';
+import { startClock } from '../../store/clock';
+import { CARDS, type ClockEvent, type RunningClock } from '../../store/runningClock';
 import {
   clockFace,
   controlWords,

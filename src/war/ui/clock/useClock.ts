@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { newClock, type Clock } from '../../../shell/clock';
 import type { Side } from '../../engine/vocabulary';
-import { clockShown, type RunningClock } from '../../store/clock';
+import { clockShown, type RunningClock } from '../../store/runningClock';
 
 /** The clock of the page, or null while none is shown. */
 export const useRunningClock = (): RunningClock | null =>

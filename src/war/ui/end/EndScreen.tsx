@@ -65,7 +65,7 @@ export function EndScreen({ game, war, ending }: EndingProps) {
               cell: (side) =>
                 orNone(
                   arsenalsOf(position)
-                    .filter((arsenal) => arsenal.side === side && !arsenal.stands)
+                    .filter((arsenal) => arsenal.side === side && arsenal.is === 'fallen')
                     .map(({ square }) => nameOf(position.board, square)),
                 ),
             },

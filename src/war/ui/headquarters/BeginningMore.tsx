@@ -1,15 +1,20 @@
 import { useState, type ReactNode } from 'react';
+import type { WarTimeControl } from '../../game/clocks';
 import type { NewBeginning } from '../../game/game';
 import { t } from '../../words/t';
 import { DeploymentSheet } from '../printing/door';
+import type { Granted } from './HandicapChoice';
 import { OpeningChoice, type OpeningChoiceProps } from './OpeningChoice';
 
 interface BeginningMoreProps extends OpeningChoiceProps {
   readonly way: NewBeginning;
+  readonly clock: WarTimeControl | undefined;
+  /** What is given, as far as that is settled. */
+  readonly granted: Granted | undefined;
 }
 
 /** What goes with the way to deploy: which opening, or a sheet to plan on. */
-export function BeginningMore({ way, ...choice }: BeginningMoreProps): ReactNode {
+export function BeginningMore({ way, clock, granted, ...choice }: BeginningMoreProps): ReactNode {
   const [printing, setPrinting] = useState(false);
   if (way === 'opening') return <OpeningChoice {...choice} />;
   return (
@@ -21,6 +26,7 @@ export function BeginningMore({ way, ...choice }: BeginningMoreProps): ReactNode
         <DeploymentSheet
           board={choice.board}
           deployment={null}
+          handicap={granted?.(choice.board, clock)?.handicap}
           onClose={() => setPrinting(false)}
         />
       )}

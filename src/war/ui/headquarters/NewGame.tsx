@@ -112,7 +112,7 @@ export function NewGame({ players, onPlayers: setPlayers, onBack }: NewGameProps
               onChoose={() => setWay(id)}
             />
           ))}
-          <BeginningMore {...{ board, way, opening }} onOpening={setOpening} />
+          <BeginningMore {...{ board, way, opening, clock, granted }} onOpening={setOpening} />
         </fieldset>
         <MapChoice board={board} onBoard={setBoard} />
         <ClockChoice onClock={setClock} />

@@ -34,7 +34,8 @@ export function BoardScene(props: BoardSceneProps) {
   const { war, at, live = false, tinted = false, replay = null, onSeen } = props;
   const orientation = useOrientation();
   const pace = useSettings(({ moments }) => moments);
-  const [seen, setSeen] = useState({ war, replay });
+  // What was asked for before this had come is played as it comes.
+  const [seen, setSeen] = useState<Pick<BoardSceneProps, 'war' | 'replay'>>({ war, replay: null });
   const [playing, setPlaying] = useState<readonly Timed[] | null>(null);
   // Whatever has been played is not played again by what stays drawn.
   const [played, setPlayed] = useState<War | null>(null);

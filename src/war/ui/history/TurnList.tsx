@@ -1,16 +1,12 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { markOf } from '../../engine/notation/replay';
-import { writeAction } from '../../engine/notation/notation';
 import type { TurnRow } from '../../game/chronicle';
 import type { War } from '../../game/war';
-import { tellHistory } from '../../words/history';
-import { theSide } from '../../words/sentences';
-import { actsOf } from '../base/keys';
-import { keyName } from '../../../shell/ui/keys';
+import { actionWords, tellHistory } from '../../words/history';
+import { StepButton, strideKeys, TurnNumber } from '../base/turnRows';
 import { useGameStore } from '../base/useGame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { placeAt, topsOf } from './rowLines';
-import '../base/sideSign.css';
 
 /** Height of a line of actions, in rem as in history.css. */
 const LINE = 1.5;
@@ -20,8 +16,6 @@ const SPARE = 3;
 const USUAL = { width: 340, height: 400 } as const;
 /** What of a row is not for its actions, in rem: the turn's number, and what lies around both. */
 const ASIDE = 3;
-
-const STRIDES = actsOf('historyList');
 
 interface TurnListProps {
   readonly war: War;
@@ -65,12 +59,6 @@ export function TurnList({ war, rows, at }: TurnListProps) {
     return () => observer.disconnect();
   }, []);
 
-  function press(event: KeyboardEvent): void {
-    const stride = STRIDES[keyName(event) ?? ''];
-    if (stride === undefined) return;
-    event.preventDefault();
-    store.past.stride(stride);
-  }
   const count = rows.length + 1;
   const first = Math.max(0, placeAt(tops, top) - SPARE);
   const last = Math.min(count, placeAt(tops, top + height) + 1 + SPARE);
@@ -86,7 +74,7 @@ export function TurnList({ war, rows, at }: TurnListProps) {
         const { scrollTop } = currentTarget;
         setSight((sight) => ({ ...sight, top: scrollTop }));
       }}
-      onKeyDown={press}
+      onKeyDown={strideKeys(store.past.stride)}
       onClick={(event) => {
         const index = (event.target as Element).closest('[data-at]')?.getAttribute('data-at');
         if (typeof index !== 'string') return;
@@ -112,7 +100,12 @@ export function TurnList({ war, rows, at }: TurnListProps) {
               aria-posinset={place + 1}
             >
               {row === undefined ? (
-                <StepButton at={0} text={tellHistory('start')} current={at === 0} />
+                <StepButton
+                  to={{ 'data-at': 0 }}
+                  text={tellHistory('start')}
+                  current={at === 0}
+                  look="history-step"
+                />
               ) : (
                 <Row war={war} row={row} current={place === current && at > row.from ? at : null} />
               )}
@@ -137,19 +130,17 @@ const Row = memo(
     const steps = Array.from({ length: to - from }, (_, i) => (
       <StepButton
         key={i}
-        at={from + i + 1}
+        to={{ 'data-at': from + i + 1 }}
         text={written(war, from + i)}
         current={current === from + i + 1}
+        look="history-step"
       />
     ));
     // What ends a turn stays in the line of what was done last (rowLines.ts).
     const last = war.actions[to - 1]?.type === 'endTurn' ? 2 : 1;
     return (
       <>
-        <span className="history-turn side-sign" data-side={side}>
-          <span className="heard">{tellHistory('actionsOf', { turn, side: theSide(side) })}</span>
-          <span aria-hidden="true">{turn}</span>
-        </span>
+        <TurnNumber turn={turn} side={side} look="history-turn" />
         <span className="history-actions">
           {steps.slice(0, -last)}
           <span className="history-last">{steps.slice(-last)}</span>
@@ -162,31 +153,12 @@ const Row = memo(
   (a, b) => a.row === b.row && a.current === b.current,
 );
 
-interface StepButtonProps {
-  readonly at: number;
-  readonly text: string;
-  readonly current: boolean;
-}
-
-const StepButton = ({ at, text, current }: StepButtonProps) => (
-  <button
-    type="button"
-    tabIndex={-1}
-    className="history-step"
-    data-at={at}
-    {...(current && { 'aria-current': 'step' })}
-  >
-    {text}
-  </button>
-);
-
 /** An action in the notation with the mark of its outcome. */
 function written({ actions, positions }: War, i: number): string {
   const [action, before, after] = [actions[i], positions[i], positions[i + 1]];
-  if (!action || !before || !after) return '';
-  if (action.type === 'surrender' || action.type === 'draw')
-    return tellHistory(`ended.${action.type}`);
-  return `${writeAction(before.board, action)}${markOf(before, action, after) ?? ''}`;
+  return action && before && after
+    ? actionWords(before.board, action, markOf(before, action, after))
+    : '';
 }
 
 /** The row of the list that an index of the positions belongs to; 0 is the start. */

@@ -43,10 +43,7 @@ export function viewOf(position: Position, drawn: readonly Side[], figures = fal
         strength: figures ? strengthOf(position, square) : null,
       };
     }),
-    arsenals: arsenalsOf(position).map(({ stands, ...arsenal }) => ({
-      ...arsenal,
-      fallen: !stands,
-    })),
+    arsenals: arsenalsOf(position),
     lines: linesOf(position, drawn),
   };
 }

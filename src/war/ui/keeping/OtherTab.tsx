@@ -74,6 +74,7 @@ function Choice({ game, putOff, onPutOff }: ChoiceProps): ReactNode {
       }
     >
       <p>{tellSave('elsewhere.text')}</p>
+      {game.clock && <p>{tellSave('elsewhere.clock')}</p>}
       <p>
         {tellSave('elsewhere.thisTab', { game: gameSentence(game), stage: stageSentence(game) })}
       </p>

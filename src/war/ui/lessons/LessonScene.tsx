@@ -1,18 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Square } from '../../engine/vocabulary';
+import { useEffect, useMemo, useState } from 'react';
 import { assaultAimed } from '../../game/aimed';
 import { lessonSeats, type LessonTable } from '../../store/lessonTable';
 import { lastStory, present, turnActions } from '../../game/war';
 import { tellLesson } from '../../words/lessons';
-import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
 import { WarEar } from '../ear/door';
 import { BoardScene } from '../history/door';
 import { useTableState, useGameStore } from '../base/useGame';
-import { useReader, useStoryteller } from '../voice/useReader';
 import { WarVoice } from '../voice/WarVoice';
-import { useAsking } from '../table/asking';
-import { useNextUnit } from '../table/useNextUnit';
+import { useScene } from '../table/useScene';
 import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';
 import { WarBoard } from '../table/WarBoard';
@@ -51,16 +47,14 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   const [index, setIndex] = useState(0);
   const [scene, setScene] = useState(first);
   const [hinted, setHinted] = useState(false);
-  const [pointed, setPointed] = useState<Square | null>(null);
-  const [aid, setAid] = useState<Aid | null>(null);
-  const [endTurnAsked, setEndTurnAsked] = useState(0);
-  const attackButton = useRef<HTMLButtonElement>(null);
   const { storage } = useGameStore();
   const step = lesson.steps[index] ?? lesson.steps[0];
   const war = useTableState((state) => state.war) ?? scene.war;
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const position = present(war);
-  const asking = useAsking(position, pointed);
+  const shared = useScene(position);
+  const { asking, setPointed, aid, setAid, endTurnAsked, attackButton } = shared;
+  const { nextUnit, read, tellStory } = shared;
   const waiting = enemyOrder(scene, war);
   const verdict = step.judge(lessonMomentOf(scene, war, asking.refusal));
   const live = waiting === null && verdict.is === 'open';
@@ -86,9 +80,6 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
       hinted && story === null ? { ...ordering, scene: step.marks.map(squareNamed) } : ordering,
     [ordering, hinted, story, step],
   );
-  const nextUnit = useNextUnit(position);
-  const read = useReader(position);
-  const tellStory = useStoryteller();
   // One order back may be after the one that made the step impossible: only its start never is.
   const tryAgain = (): void => table.lay(fromTheStart(scene, war));
   const takeBack = (): void => table.lay(oneBack(war));
@@ -106,7 +97,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   const whenLive = (act: () => void) => (live ? act : () => undefined);
   useWarKeys({
     undo: verdict.is === 'wrong' ? takeBack : whenLive(table.undo),
-    endTurn: whenLive(() => setEndTurnAsked((times) => times + 1)),
+    endTurn: whenLive(shared.endTurn),
     leave: whenLive(table.leave),
     lastTurn: () => tellStory(war),
     nextUnit: live ? nextUnit : () => undefined,

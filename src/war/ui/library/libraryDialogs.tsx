@@ -1,11 +1,10 @@
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Game } from '../../game/game';
 import type { KeptGame } from '../../store/keptGames';
 import { LONGEST_GAME_NAME } from '../../store/libraryOrders';
 import { tellRecord } from '../../words/records';
-import { t } from '../../words/t';
-import { Dialog } from '../../../shell/ui/Dialog';
 import { Question } from '../../../shell/ui/Question';
+import { NameDialog } from '../base/NameDialog';
 import { stageSentence } from '../../words/gameSentences';
 import { keptName } from './KeptGameCard';
 import { tagText } from '../../words/recordReading';
@@ -16,52 +15,19 @@ interface AboutGame {
 }
 
 /** Asks for the name of a game. */
-export function RenameGame({
+export const RenameGame = ({
   kept,
-  onClose,
-  onName,
-}: AboutGame & { readonly onName: (name: string) => void }): ReactNode {
-  const [name, setName] = useState(tagText(kept.game?.tags ?? [], 'Event'));
-  const id = useId();
-  return (
-    <Dialog
-      open
-      title={tellRecord('library.renameThat', { game: keptName(kept) })}
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" onClick={onClose}>
-            {t('field:cancel')}
-          </button>
-          <button type="submit" form={id} className="primary">
-            {tellRecord('library.keepName')}
-          </button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        className="library-name"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onName(name);
-        }}
-      >
-        <label htmlFor={`${id}-name`}>{tellRecord('library.name')}</label>
-        <input
-          id={`${id}-name`}
-          data-first-focus
-          autoComplete="off"
-          maxLength={LONGEST_GAME_NAME}
-          value={name}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <p id={`${id}-note`}>{tellRecord('library.nameNote')}</p>
-      </form>
-    </Dialog>
-  );
-}
+  ...ends
+}: AboutGame & { readonly onName: (name: string) => void }): ReactNode => (
+  <NameDialog
+    title={tellRecord('library.renameThat', { game: keptName(kept) })}
+    label={tellRecord('library.name')}
+    name={tagText(kept.game?.tags ?? [], 'Event')}
+    longest={LONGEST_GAME_NAME}
+    note={tellRecord('library.nameNote')}
+    {...ends}
+  />
+);
 
 /** Asks before a game is deleted for good. */
 export function DeleteGame({

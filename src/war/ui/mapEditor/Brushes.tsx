@@ -25,7 +25,7 @@ const Sample = memo(function Sample({ board, top }: Omit<(typeof SAMPLES)[number
           board={board}
           orientation={0}
           {...arsenal}
-          fallen={false}
+          is="standing"
         />
       ))}
     </svg>

@@ -6,8 +6,7 @@ import type { MapEditor } from '../../store/mapEditor';
 import type { OwnMap } from '../../store/ownMaps';
 import { mapName } from '../../words/maps';
 import { tellMapEditor } from '../../words/mapEditor';
-import { t } from '../../words/t';
-import { Dialog } from '../../../shell/ui/Dialog';
+import { FormDialog } from '../base/FormDialog';
 import { SizeFields } from './MapGround';
 
 const EMPTY = '';
@@ -42,43 +41,25 @@ export function FreshMap({ editor, maps, onClose }: FreshMapProps) {
     onClose();
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={tellMapEditor('fresh.title')}
+      act={tellMapEditor('fresh.begin')}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" onClick={onClose}>
-            {t('field:cancel')}
-          </button>
-          <button type="submit" form="map-fresh" className="primary">
-            {tellMapEditor('fresh.begin')}
-          </button>
-        </>
-      }
+      onSubmit={begin}
     >
-      <form
-        id="map-fresh"
-        className="editor-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          begin();
-        }}
-      >
-        <label>
-          {tellMapEditor('fresh.from')}
-          <select value={from} data-first-focus onChange={({ target }) => setFrom(target.value)}>
-            <option value={EMPTY}>{tellMapEditor('fresh.empty')}</option>
-            {grounds.map(({ id, draft }) => (
-              <option key={id} value={id}>
-                {mapName(draft)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {from === EMPTY && <SizeFields size={size} onSize={setSize} />}
-        <p>{tellMapEditor('fresh.stays')}</p>
-      </form>
-    </Dialog>
+      <label>
+        {tellMapEditor('fresh.from')}
+        <select value={from} data-first-focus onChange={({ target }) => setFrom(target.value)}>
+          <option value={EMPTY}>{tellMapEditor('fresh.empty')}</option>
+          {grounds.map(({ id, draft }) => (
+            <option key={id} value={id}>
+              {mapName(draft)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {from === EMPTY && <SizeFields size={size} onSize={setSize} />}
+      <p>{tellMapEditor('fresh.stays')}</p>
+    </FormDialog>
   );
 }

@@ -41,7 +41,7 @@ export function FreshPaint({ board, orientation, shown, draft }: FreshPaintProps
           <g key={square}>
             <rect x={x - half} y={y - half} width={2 * half} height={2 * half} fill={FILLS[sign]} />
             {(sign === 'N' || sign === 'S') && (
-              <ArsenalMark {...{ board, orientation, square }} side={sign} fallen={false} />
+              <ArsenalMark {...{ board, orientation, square }} side={sign} is="standing" />
             )}
           </g>
         );

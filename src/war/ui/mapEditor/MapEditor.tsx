@@ -131,7 +131,7 @@ export function MapEditor({ link }: MapEditorProps) {
   const view = useMemo(
     (): BoardView => ({
       units: [],
-      arsenals: board.arsenals.map((arsenal) => ({ ...arsenal, fallen: false })),
+      arsenals: board.arsenals.map((arsenal) => ({ ...arsenal, is: 'standing' })),
       lines: lines && board.arsenals.length <= MOST_STANDING ? linesOf(position, SIDES) : [],
     }),
     [board, position, lines],

@@ -56,7 +56,7 @@ interface MapGroundProps {
   readonly onClose: () => void;
 }
 
-/** What is done with the ground as a whole: its size, where its frontier runs, and one half laid over the other. */
+/** What is done with the ground as a whole: its size, what of it lies where under the frontier, and one half laid over the other. */
 export function MapGround({ editor, draft, onClose }: MapGroundProps) {
   const [size, setSize] = useState<Size>({ width: `${draft.width}`, height: `${draft.height}` });
   const act = (label: string, order: MapOrder) => (
@@ -76,11 +76,11 @@ export function MapGround({ editor, draft, onClose }: MapGroundProps) {
         <SizeFields size={size} onSize={setSize} />
         <p>{tellMapEditor('ground.resizeHelp')}</p>
         <button type="submit">{tellMapEditor('ground.resize')}</button>
-        <h3>{tellMapEditor('ground.frontier')}</h3>
-        <p>{tellMapEditor('ground.frontierHelp')}</p>
+        <h3>{tellMapEditor('ground.shift')}</h3>
+        <p>{tellMapEditor('ground.shiftHelp')}</p>
         <div className="editor-mends">
-          {act(tellMapEditor('ground.north'), { do: 'frontier', rows: -1 })}
-          {act(tellMapEditor('ground.south'), { do: 'frontier', rows: 1 })}
+          {act(tellMapEditor('ground.north'), { do: 'shift', rows: -1 })}
+          {act(tellMapEditor('ground.south'), { do: 'shift', rows: 1 })}
         </div>
         <h3>{tellMapEditor('ground.halves')}</h3>
         <p>{tellMapEditor('ground.halvesHelp')}</p>

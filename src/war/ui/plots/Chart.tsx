@@ -4,6 +4,7 @@ import { tellPlot } from '../../words/plots';
 import { sideName } from '../../words/sentences';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import {
+  LABEL,
   labelPlaces,
   placeOn,
   stepLine,
@@ -29,7 +30,7 @@ export const Chart = memo(function Chart({ points, measure, x, y, ticks }: Chart
   if (last === undefined) return null;
   const valueOf = (side: Side) => (point: PlotPoint) => point.tallies[side][measure];
   const values = { N: valueOf('N')(last), S: valueOf('S')(last) };
-  const labels = labelPlaces(y, values, 15);
+  const labels = labelPlaces(y, values, LABEL);
   const north = stepLine(points, valueOf('N'), x, y);
   return (
     <g>

@@ -4,7 +4,7 @@ import type { TurnTime } from '../../game/clocks';
 import { clockFace } from '../../words/clock';
 import { tellPlot } from '../../words/plots';
 import { useLanguage } from '../../../shell/ui/useLanguage';
-import { placeOn, ticksOn, type Scale } from './points';
+import { LABEL, labelPlaces, placeOn, ticksOn, type Scale } from './points';
 
 interface TimePlotProps {
   readonly times: readonly TurnTime[];
@@ -32,6 +32,12 @@ export const TimePlot = memo(function TimePlot({ times, x, compact }: TimePlotPr
     isBank ? left.start + HEADING : HEADING,
     high,
   );
+  const lastOf = (side: Side) => times.filter((time) => time.side === side).at(-1)?.left;
+  const lastLeft = { N: lastOf('N'), S: lastOf('S') };
+  // Before its first turn has ended a side has no label that could lie over the other's.
+  const alone = lastLeft.N ?? lastLeft.S ?? 0;
+  const ends = { N: lastLeft.N ?? alone, S: lastLeft.S ?? alone };
+  const labels = labelPlaces(left, ends, LABEL);
   const height = (isUsed ? used : left).start + 6;
   const wide = Math.max(2, Math.min(9, (x.end - x.start) / Math.max(1, x.to - x.from) - 1));
   return (
@@ -69,15 +75,15 @@ export const TimePlot = memo(function TimePlot({ times, x, compact }: TimePlotPr
       )}
       {isBank &&
         SIDES.map((side) => {
-          const last = times.filter((time) => time.side === side).at(-1);
+          const last = lastLeft[side];
           return last === undefined ? null : (
             <text
               key={side}
               className={`plot-end plot-end-${side}`}
               x={x.end + 6}
-              y={placeOn(left, last.left) + (side === 'N' ? 0 : 8)}
+              y={labels[side] + 4}
             >
-              {clockFace(last.left)}
+              {clockFace(last)}
             </text>
           );
         })}

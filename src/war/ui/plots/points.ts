@@ -59,13 +59,16 @@ export function stepLine(
   return `${line}H${x.end}`;
 }
 
-/** Heights for the two labels at the ends of lines, in place and not over one another. */
+/** Pixels from a label to one below it. */
+export const LABEL = 15;
+
+/** Heights for the two labels at the ends of lines, in place and `room` pixels apart; of equal values the North's is above. */
 export function labelPlaces(y: Scale, values: Readonly<Record<Side, number>>, room: number) {
   const [n, s] = SIDES.map((side) => placeOn(y, values[side])) as [number, number];
-  const apart = Math.max(0, room - Math.abs(n - s)) / 2;
-  const up = n <= s ? -1 : 1;
-  const clamp = (place: number): number => Math.min(y.start, Math.max(y.end, place));
-  return { N: clamp(n + up * apart), S: clamp(s - up * apart) };
+  const apart = Math.max(room, Math.abs(n - s));
+  const upper = Math.min(y.start - apart, Math.max(y.end, (n + s - apart) / 2));
+  const lower = upper + apart;
+  return n <= s ? { N: upper, S: lower } : { N: lower, S: upper };
 }
 
 /** Round numbers on a scale, as many as there is room for. */

@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Board } from '../../engine/board';
-import { emptyDeployment, setupOfDeployments, type Deployment } from '../../engine/deployment';
+import {
+  emptyDeployment,
+  numberOf,
+  setupOfDeployments,
+  type Deployment,
+} from '../../engine/deployment';
+import type { Handicap } from '../../engine/handicap';
 import { positionOf } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
 import { nameOf } from '../../engine/squares';
-import { UNITS } from '../../engine/units';
 import { SIDES, type Side, type UnitKind } from '../../engine/vocabulary';
 import { positionText } from '../../game/templateText';
+import { handicapSentence } from '../../words/handicap';
 import { tpr } from '../../words/printing';
 import { capital, kindName, sideName, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
@@ -23,6 +29,8 @@ interface DeploymentSheetProps {
   /** What is printed of a side; null for an empty sheet for either side. */
   readonly deployment: Deployment | null;
   readonly player?: string;
+  /** What one side gave the other, where the odds are not even. */
+  readonly handicap?: Handicap | undefined;
   /** The page has been printed, or not: its sheet is no longer needed. */
   readonly onClose: () => void;
 }
@@ -32,6 +40,7 @@ export function DeploymentSheet({
   board,
   deployment,
   player,
+  handicap,
   onClose,
 }: DeploymentSheetProps): ReactNode {
   const done = useEffectEvent(onClose);
@@ -63,6 +72,7 @@ export function DeploymentSheet({
           {player === undefined ? tpr('playerBlank') : tpr('player', { name: player })}
         </span>
       </p>
+      {handicap && <p>{handicapSentence({ board, handicap, clock: undefined })}</p>}
       <SheetBoard board={board} deployment={placed} />
       <div className="print-units">
         {COLUMNS.map((kinds) => (
@@ -93,9 +103,15 @@ const COLUMNS: readonly (readonly UnitKind[])[] = [
   ['cavalry', 'footArtillery', 'mountedArtillery', 'footCommunications', 'mountedCommunications'],
 ];
 
-function unitRows(board: Board, kind: UnitKind, { units }: Deployment, side: Side): ReactNode[] {
+/** A row for each unit of a kind that the army has to place, whatever it goes without. */
+function unitRows(
+  board: Board,
+  kind: UnitKind,
+  { units, without }: Deployment,
+  side: Side,
+): ReactNode[] {
   const squares = units.filter((unit) => unit.kind === kind).map(({ square }) => square);
-  return Array.from({ length: UNITS[kind].number }, (_, i) => {
+  return Array.from({ length: numberOf(kind, without) }, (_, i) => {
     const square = squares[i];
     return (
       <li key={`${kind} ${i}`}>

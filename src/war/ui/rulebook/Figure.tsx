@@ -6,7 +6,8 @@ import { CELL } from '../board/geometry';
 import { Overlay, Sums, Underlay, Ways } from '../board/Overlay';
 import { Pieces } from '../board/Pieces';
 import { bookWords, fill } from './book';
-import { extentOf, viewIn, type Diagram } from './diagrams';
+import type { Diagram } from './diagrams';
+import { extentOf, viewIn } from './drawnDiagram';
 import { Found } from './Found';
 
 /** The id of the ground, which the page has once and every diagram draws again. */

@@ -2,18 +2,14 @@ import { useState } from 'react';
 import type { StudyTable } from '../../store/studyTable';
 import {
   branchOf,
-  clearShapes,
-  deleteFrom,
-  makeMainLine,
   nameStudy,
   nodeHere,
   positionAt,
-  promote,
   ROOT,
-  sizeFrom,
   studyName,
   type Study,
 } from '../../game/study';
+import { clearShapes, deleteFrom, makeMainLine, promote, sizeFrom } from '../../game/studyEdits';
 import { draftOfMoment } from '../../game/positionDraft';
 import { recordNumber } from '../../game/studySave';
 import { writeStudy } from '../../game/studyRecord';

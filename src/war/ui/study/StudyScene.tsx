@@ -1,25 +1,23 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Square } from '../../engine/vocabulary';
 import type { Past } from '../../store/past';
 import type { StudyTable } from '../../store/studyTable';
 import type { StudyKeeping } from '../../store/studies';
 import { assaultAimed } from '../../game/aimed';
 import { chosenTarget } from '../../game/choice';
-import { deleteFrom, lineFrom, nodeHere, toggleShape } from '../../game/study';
+import { lineFrom, nodeHere } from '../../game/study';
+import { deleteFrom, toggleShape } from '../../game/studyEdits';
 import { siblingOf, strodeIn } from '../../game/studyTurns';
 import { present } from '../../game/war';
 import { shapeWords, tellStudy, type StudyFaultTold } from '../../words/studies';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { OpenAid } from '../aids/door';
-import type { Aid } from '../base/aid';
 import { STUDY_KEYS } from '../base/studyKeys';
 import { squareOfTarget } from '../board/Cells';
 import { ShapesDrawn } from '../board/ShapesDrawn';
 import { useTableState } from '../base/useGame';
-import { useReader, useStoryteller } from '../voice/useReader';
-import { useAsking } from '../table/asking';
-import { useNextUnit } from '../table/useNextUnit';
+import { useScene } from '../table/useScene';
 import { useOrientation } from '../table/useOrientation';
 import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';
@@ -44,10 +42,6 @@ const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** A study: the board, where both sides are played, and beside it the tree of what was tried. */
 export function StudyScene({ table, keeping, faults }: StudySceneProps) {
-  const [pointed, setPointed] = useState<Square | null>(null);
-  const [aid, setAid] = useState<Aid | null>(null);
-  const [endTurnAsked, setEndTurnAsked] = useState(0);
-  const attackButton = useRef<HTMLButtonElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
   const announcer = useAnnouncer();
   const { study } = useStudied(table);
@@ -56,11 +50,10 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
   const node = nodeHere(study);
   const position = present(war ?? never());
   const orientation = useOrientation();
-  const asking = useAsking(position, pointed);
+  const shared = useScene(position);
+  const { asking, setPointed, aid, setAid, endTurnAsked, attackButton } = shared;
+  const { nextUnit, read, tellStory } = shared;
   const view = useWarView(asking, null);
-  const nextUnit = useNextUnit(position);
-  const read = useReader(position);
-  const tellStory = useStoryteller();
   const live = position.over === null;
   const drawing = useDrawing((shape) => {
     table.change((now) => toggleShape(now, now.at, shape), `shape ${shape.from} ${shape.to ?? ''}`);
@@ -85,7 +78,7 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
     };
   }, [table]);
   useWarKeys({
-    endTurn: () => setEndTurnAsked((times) => times + 1),
+    endTurn: shared.endTurn,
     lastTurn: () => war && tellStory(war),
     nextUnit,
     read,

@@ -1,17 +1,11 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
-import { writeAction } from '../../engine/notation/notation';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Stride } from '../../game/strides';
 import { nodeOf, ROOT, type NodeId, type Study, type StudyNode } from '../../game/study';
 import { markAt, studyLines, type StudyLine, type StudyTurn } from '../../game/studyTurns';
-import { tellHistory } from '../../words/history';
-import { theSide } from '../../words/sentences';
+import { actionWords } from '../../words/history';
 import { tellStudy } from '../../words/studies';
-import { actsOf } from '../base/keys';
-import { keyName } from '../../../shell/ui/keys';
+import { StepButton, strideKeys, TurnNumber } from '../base/turnRows';
 import { useLanguage } from '../../../shell/ui/useLanguage';
-import '../base/sideSign.css';
-
-const STRIDES: Readonly<Record<string, Stride>> = actsOf('historyList');
 
 interface StudyTreeProps {
   readonly study: Study;
@@ -39,12 +33,6 @@ export function StudyTree({ study, onGo, onStride }: StudyTreeProps) {
     return () => observer.disconnect();
   }, []);
 
-  function press(event: KeyboardEvent): void {
-    const stride = STRIDES[keyName(event) ?? ''];
-    if (stride === undefined) return;
-    event.preventDefault();
-    onStride(stride);
-  }
   const root = nodeOf(study, ROOT);
   return (
     <div
@@ -54,7 +42,7 @@ export function StudyTree({ study, onGo, onStride }: StudyTreeProps) {
       aria-label={tellStudy('tree')}
       aria-description={tellStudy('treeHelp')}
       tabIndex={0}
-      onKeyDown={press}
+      onKeyDown={strideKeys(onStride)}
       onClick={({ target }) => {
         const id = (target as Element).closest('[data-node]')?.getAttribute('data-node');
         if (typeof id !== 'string') return;
@@ -63,7 +51,12 @@ export function StudyTree({ study, onGo, onStride }: StudyTreeProps) {
       }}
     >
       <p className="study-root">
-        <Step id={ROOT} text={tellStudy('start')} current={at === ROOT} />
+        <StepButton
+          to={{ 'data-node': ROOT }}
+          text={tellStudy('start')}
+          current={at === ROOT}
+          look="study-step"
+        />
         <Notes node={root} />
       </p>
       <Line study={study} line={lines} at={at} />
@@ -120,14 +113,16 @@ const Turn = memo(
     return (
       <li>
         <p className="study-turn">
-          <span className="study-number side-sign" data-side={side}>
-            <span className="heard">{tellHistory('actionsOf', { turn, side: theSide(side) })}</span>
-            <span aria-hidden="true">{turn}</span>
-          </span>
+          <TurnNumber turn={turn} side={side} look="study-number" />
           {shared > 0 && <span className="study-shared">…</span>}
           {ids.slice(shared).map((id) => (
             <span key={id} className="study-move">
-              <Step id={id} text={written(study, id)} current={id === current} />
+              <StepButton
+                to={{ 'data-node': id }}
+                text={written(study, id)}
+                current={id === current}
+                look="study-step"
+              />
               <Notes node={nodeOf(study, id)} />
             </span>
           ))}
@@ -165,24 +160,6 @@ function sameTurn(a: Study, turn: StudyTurn, b: Study, other: StudyTurn): boolea
   );
 }
 
-interface StepProps {
-  readonly id: NodeId;
-  readonly text: string;
-  readonly current: boolean;
-}
-
-const Step = ({ id, text, current }: StepProps) => (
-  <button
-    type="button"
-    tabIndex={-1}
-    className="study-step"
-    data-node={id}
-    {...(current && { 'aria-current': 'step' })}
-  >
-    {text}
-  </button>
-);
-
 /** What is noted at a node: the sign of what is drawn there, and its comment. */
 function Notes({ node: { comment, shapes } }: { readonly node: StudyNode }) {
   return (
@@ -203,8 +180,5 @@ function Notes({ node: { comment, shapes } }: { readonly node: StudyNode }) {
 /** An action in the notation with the mark of its outcome. */
 function written(study: Study, id: NodeId): string {
   const { action } = nodeOf(study, id);
-  if (action === null) return '';
-  if (action.type === 'surrender' || action.type === 'draw')
-    return tellHistory(`ended.${action.type}`);
-  return `${writeAction(study.start.board, action)}${markAt(study, id) ?? ''}`;
+  return action === null ? '' : actionWords(study.start.board, action, markAt(study, id));
 }

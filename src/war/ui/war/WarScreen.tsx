@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { NOBODY } from '../../engine/communication';
 import type { Position } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
@@ -8,17 +8,14 @@ import { lastStory, present, turnActions, type War as WarState } from '../../gam
 import { t } from '../../words/t';
 import type { BoardView } from '../board/view';
 import { viewOf } from '../insight/viewOf';
-import type { Aid } from '../base/aid';
 import { OpenAid } from '../aids/door';
 import { WarEar } from '../ear/door';
 import { EndScreen } from '../end/door';
 import { AdviceDrawn } from '../opponent/door';
 import { BoardOver, BoardScene, HistoryPanel } from '../history/door';
 import { useGameState, useTableState, useGameStore } from '../base/useGame';
-import { useReader, useStoryteller } from '../voice/useReader';
-import { useAsking } from '../table/asking';
+import { useScene } from '../table/useScene';
 import { OrdersPanel } from './OrdersPanel';
-import { useNextUnit } from '../table/useNextUnit';
 import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';
 import { WarBoard } from '../table/WarBoard';
@@ -41,16 +38,14 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   const store = useGameStore();
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const review = useGameState(({ choice }) => pastIndex(choice));
-  const [pointed, setPointed] = useState<Square | null>(null);
   const [lifted, setLifted] = useState<Square | null>(null);
-  const [aid, setAid] = useState<Aid | null>(null);
   const [replayed, setReplayed] = useState<{ readonly war: WarState } | null>(null);
-  const [endTurnAsked, setEndTurnAsked] = useState(0);
-  const attackButton = useRef<HTMLButtonElement>(null);
   // Of the moment looked back at the table has another war than the page.
   const then = useTableState((state) => state.war) ?? war;
   const position = present(then);
-  const asking = useAsking(position, pointed);
+  const shared = useScene(position);
+  const { asking, pointed, setPointed, aid, setAid, endTurnAsked, attackButton } = shared;
+  const { nextUnit, read, tellStory } = shared;
   const past = review !== null;
   const ordered = !past && position.over === null;
   // A program's orders are seen as anybody's are.
@@ -62,8 +57,6 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   );
   // What the other side did is shown until the first order, and again at a key.
   const replaying = replayed?.war === war;
-  const read = useReader(position);
-  const tellStory = useStoryteller();
   function toggleReplay(): void {
     setReplayed(replaying && !fresh ? null : { war });
     tellStory(war);
@@ -80,10 +73,9 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
 
   const assault = assaultAimed(position, aim);
 
-  const nextUnit = useNextUnit(position);
   useWarKeys({
     ...(game.programs && { undo: store.past.takeBackOrder }),
-    endTurn: () => setEndTurnAsked((times) => times + 1),
+    endTurn: shared.endTurn,
     lastTurn: live ? toggleReplay : () => tellStory(war),
     nextUnit,
     read,
@@ -111,7 +103,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
           at={review ?? war.actions.length}
           live={ordered || !!onSeen}
           tinted={past}
-          replay={replayed}
+          replay={replaying ? replayed : null}
           onSeen={onSeen}
         />
         {live && <AdviceDrawn war={war} />}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Handicap } from '../../engine/handicap';
 import type { Tag } from '../../engine/notation/recordText';
 import type { RuleSetId, Rules } from '../../engine/rules';
 import { nameStudy, studyOfWar } from '../../game/study';
@@ -18,6 +19,8 @@ interface TryFromHereProps {
   readonly tags: readonly Tag[];
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
+  /** What one side gave the other before the war, which the study says too. */
+  readonly handicap?: Handicap | undefined;
   /** The moment, an index of the war's positions; without one, the present. */
   readonly at?: number;
   /** Whether people play this game now, whose present is tried only where both have allowed it. */

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Board } from '../../../engine/board';
+import type { ArsenalState } from '../../../engine/position';
 import type { Side, Square } from '../../../engine/vocabulary';
 import { centreOf, type Orientation } from '../geometry';
 import { chance, roundedPolygon } from './path';
@@ -9,7 +10,7 @@ interface ArsenalMarkProps {
   readonly orientation: Orientation;
   readonly square: Square;
   readonly side: Side;
-  readonly fallen: boolean;
+  readonly is: ArsenalState['is'];
 }
 
 /**
@@ -58,26 +59,35 @@ const CRATER = roundedPolygon(
 const STONES =
   'M-5.6-.4L-2.2-3L-.8.2L-4 1.8ZM2.6-5.4L6-5L4.6-2ZM-3.4-8.4L-.4-8L-1.4-5.8ZM2.2 2.4L6 1.6L5.4 5.2ZM-5.2 5L-2.4 4.6L-3 7.6Z';
 
-/** An arsenal, or what is left of it. */
+/** Where one would stand that was given away: the trace of its wall on the ground. */
+const SITE = 'M-16-16H16V16H-16Z';
+
+/** An arsenal, what is left of it, or the site of one that is not in this game. */
 export const ArsenalMark = memo(function ArsenalMark({
   board,
   orientation,
   square,
   side,
-  fallen,
+  is,
 }: ArsenalMarkProps) {
   const { x, y } = centreOf(board, orientation, square);
   const name = side === 'N' ? 'north' : 'south';
   const ink = 'var(--map-ink)';
-  if (fallen)
+  if (is === 'fallen')
     return (
-      <g transform={`translate(${x} ${y})`}>
+      <g data-arsenal={is} transform={`translate(${x} ${y})`}>
         <path d={CRATER} fill="var(--arsenal-char)" />
         <path d={RUIN + STONES} fill={`var(--${name}-ruin)`} stroke={ink} strokeWidth={0.9} />
       </g>
     );
+  if (is === 'given')
+    return (
+      <g data-arsenal={is} transform={`translate(${x} ${y})`} opacity={0.7}>
+        <path d={SITE} fill="none" stroke={ink} strokeWidth={1.2} strokeDasharray="3.2 2.6" />
+      </g>
+    );
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g data-arsenal={is} transform={`translate(${x} ${y})`}>
       <path d="M-16-16H16V16H-16Z" fill="var(--arsenal-yard)" />
       <path d={WALL} fill={`var(--${name}-wall)`} stroke={ink} strokeWidth={0.9} />
       <path d={TOWERS[side]} fill={`var(--${name}-wall)`} stroke={ink} strokeWidth={1.1} />

@@ -1,0 +1,89 @@
+import type { Board } from '../board';
+import { FILE_DETAILS, type FormatNote, type Scan } from './boardFormat';
+import { readState, scanLine, tooLong, unread, type Fields, type Part } from './kfen';
+
+/** Characters of a file that are read at most: it may hold the record of a game besides its board. */
+export const LONGEST_FILE = 200_000;
+/** Reads a line, or the board and the state of a file. */
+export function scanKfen(board: Board, text: string): Scan {
+  if (!text.trimStart().startsWith('{')) return scanLine(board, text, 0);
+  if (text.length > LONGEST_FILE) return tooLong(text, 0, LONGEST_FILE);
+  const file = parse(text);
+  const line = member(member(file, 'board_info'), 'fen');
+  if (typeof line !== 'string')
+    return unread({ code: file === undefined ? 'notJson' : 'noBoard', at: 0 });
+  const scan = scanLine(board, line, placeOf(text, line));
+  const faults = [...scan.faults];
+  const state = member(file, 'game_state');
+  return {
+    ...scan,
+    ...(state === undefined ? {} : readState(board, fieldsOf(text, state), faults)),
+    faults,
+    told: leftOut(file),
+  };
+}
+
+/**
+ * Where a line begins in the file that has it; 0 where it is spelt with escapes. It is not searched for: that may take as
+ * many steps as the product of both lengths.
+ */
+function placeOf(file: string, line: string): number {
+  const key = /"fen"\s*:\s*"/g;
+  key.lastIndex = Math.max(0, file.indexOf('"board_info"'));
+  key.test(file);
+  return file.startsWith(line, key.lastIndex) ? key.lastIndex : 0;
+}
+
+/** What JSON says; undefined where it is none. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.trim());
+  } catch {
+    return undefined;
+  }
+}
+
+const member = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+
+/** The state in a file as the fields of a line. */
+function fieldsOf(text: string, state: unknown): Fields {
+  const start = text.indexOf('"game_state"');
+  const field = (key: string, write: (value: unknown) => string): Part | undefined => {
+    const value = member(state, key);
+    return value === undefined
+      ? undefined
+      : { text: write(value), at: Math.max(0, text.indexOf(`"${key}"`, start)) };
+  };
+  return {
+    side: field('current_player', written),
+    phase: field('current_phase', written),
+    actions: undefined,
+    turn: field('turn_number', written),
+    retreats: field('pending_retreats', (value) =>
+      Array.isArray(value)
+        ? `[${value.map((v) => `${written(member(v, 'row'))},${written(member(v, 'col'))}`).join()}]`
+        : written(value),
+    ),
+  };
+}
+
+/** Lists and records are not written out: none belongs where this is asked. */
+const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : '?';
+
+function leftOut(file: unknown): FormatNote[] {
+  const told: FormatNote[] = [];
+  const turns = member(file, 'turn_history');
+  if (Array.isArray(turns) && turns.length > 0)
+    told.push({ code: 'historyLeftOut', turns: turns.length });
+  const metadata = member(file, 'metadata');
+  const details = FILE_DETAILS.filter((detail) => {
+    const fact = member(metadata, detail);
+    return fact !== undefined && fact !== null && fact !== 'ONGOING';
+  });
+  if (details.length > 0) told.push({ code: 'detailsLeftOut', details });
+  return told;
+}

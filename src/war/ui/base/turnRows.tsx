@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react';
+import type { Side } from '../../engine/vocabulary';
+import type { Stride } from '../../game/strides';
+import { tellHistory } from '../../words/history';
+import { theSide } from '../../words/sentences';
+import { keyName } from '../../../shell/ui/keys';
+import { actsOf } from './keys';
+import './sideSign.css';
+
+const STRIDES: Readonly<Record<string, Stride>> = actsOf('historyList');
+
+/** Answers the keys that lead through a list of turns. */
+export const strideKeys =
+  (go: (stride: Stride) => void) =>
+  (event: KeyboardEvent): void => {
+    const stride = STRIDES[keyName(event) ?? ''];
+    if (stride === undefined) return;
+    event.preventDefault();
+    go(stride);
+  };
+
+interface TurnNumberProps {
+  readonly turn: number;
+  readonly side: Side;
+  /** A class of its own. */
+  readonly look: string;
+}
+
+/** The number of a turn, and whose it was, before its actions. */
+export const TurnNumber = ({ turn, side, look }: TurnNumberProps) => (
+  <span className={`${look} side-sign`} data-side={side}>
+    <span className="heard">{tellHistory('actionsOf', { turn, side: theSide(side) })}</span>
+    <span aria-hidden="true">{turn}</span>
+  </span>
+);
+
+interface StepButtonProps {
+  /** Where it leads: what the list that it stands in finds by its data attribute. */
+  readonly to: { readonly 'data-at': number } | { readonly 'data-node': number };
+  readonly text: string;
+  /** Whether one stands there. */
+  readonly current: boolean;
+  /** A class of its own. */
+  readonly look: string;
+}
+
+/** An action in a list of turns, to be gone to; the list has the keys and the tab stop. */
+export const StepButton = ({ to, text, current, look }: StepButtonProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className={look}
+    {...to}
+    {...(current && { 'aria-current': 'step' })}
+  >
+    {text}
+  </button>
+);
