@@ -1,3 +1,4 @@
+import { deferred } from '../../../shell/ui/deferred';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** The saves that could not be read whole. */
@@ -21,3 +22,8 @@ export const Unsealed = lazyScreen(
   (from) => from.Unsealed,
   'late',
 );
+
+const notices = deferred(() => import('./deferred'));
+
+/** What is said where the game cannot be kept. */
+export const KeepingNotices = notices.component((from) => from.KeepingNotices, 'block');
