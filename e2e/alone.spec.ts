@@ -9,7 +9,7 @@ import {
 } from './support/alone';
 import { listen } from './support/keyboard';
 import { POSITION } from './support/records';
-import { board, button, heading, keptText, square, test, unitsOn, untilKept } from './support/page';
+import { board, button, heading, keptText, prefer, square, test, unitsOn } from './support/page';
 import { endTurn, expectOrders, expectTurn, move, openMenu, said } from './support/war';
 
 const turnsKept = async (page: Page): Promise<number> =>
@@ -67,14 +67,13 @@ test('taken back, a program’s turn goes with the order before it', async ({ pa
 });
 
 test('a page loaded again in the midst of its turn goes on with it', async ({ page }) => {
+  await page.goto('./');
+  await prefer(page, { programPace: 'unhurried' });
   await openAgainst(page, POSITION, { North: 2 });
-  await button(page, 'More').click();
-  await button(page, 'Settings').click();
-  await page
-    .getByRole('group', { name: 'A program’s orders' })
-    .getByText('Unhurried', { exact: true })
-    .click();
-  await untilKept(page, () => button(page, 'Close').click());
+  await expect
+    .poll(async () => /"[A-T]\d+-[A-T]\d+"/.test((await keptText(page)) ?? ''))
+    .toBe(true);
+  expect(await turnsKept(page)).toBe(0);
   await page.reload();
   await expectTurn(page, { side: 'South', turn: 2 });
   expect(await turnsKept(page)).toBe(1);
