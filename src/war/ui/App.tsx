@@ -126,8 +126,9 @@ function GameScreen(props: GameScreenProps) {
   return (
     <>
       {game.clock && <ClockKeeper game={game} />}
-      {game.programs && <OpponentKeeper game={game} />}
       <WarVoice key={game.id} war={stage.war} curtain={curtain} />
+      {/* Whose turn it is comes before who thinks. */}
+      {game.programs && <OpponentKeeper game={game} />}
       {curtain && covered ? (
         <TurnCurtain game={game} side={present(stage.war).side} onClose={leaveGame} />
       ) : (

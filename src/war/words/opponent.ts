@@ -4,7 +4,7 @@ import type { TurnReason } from '../opponent/reasons';
 import type { Game } from '../game/game';
 import type { ProgramLevel, Programs } from '../game/seat';
 import { SIDES, type Side } from '../engine/vocabulary';
-import { capital, kindName, theSide } from './sentences';
+import { kindName, sideName } from './sentences';
 import { lateMessages, t } from './t';
 
 /** The messages of the opponent. */
@@ -21,14 +21,14 @@ export const levelPortrait = (level: ProgramLevel): string =>
 export const levelChoice = (level: ProgramLevel): string =>
   tellOpponent('seats.choice', { name: levelName(level), level });
 
-/** Where programs sit and how well they play, in a sentence each; empty for a game of people. */
+/** Where programs sit and how well they play: `South: Captain Morel (level 4)`; empty for a game of people. */
 export const seatsSentence = (programs: Programs = {}): string =>
   SIDES.flatMap((side: Side) => {
     const level = programs[side];
     return level === undefined
       ? []
-      : [tellOpponent('seats.of', { side: capital(theSide(side)), name: levelName(level), level })];
-  }).join(' ');
+      : [tellOpponent('seats.of', { side: sideName(side), name: levelName(level), level })];
+  }).join(' · ');
 
 /** A game whose programs have the names of their levels, where nobody has given them others. */
 export function withProgramNames<G extends Pick<Game, 'players' | 'programs'>>(game: G): G {

@@ -6,6 +6,7 @@ import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
 import { present } from '../../../src/war/game/war';
 import { returnMatch } from '../../../src/war/store/returnMatch';
+import { seatsSentence, withProgramNames } from '../../../src/war/words/opponent';
 import { CLASSIC, gameOf, HIDDEN, openTab, warOf } from '../store/fakes';
 
 const AGAINST = { ...CLASSIC, programs: { S: 4 } } as const;
@@ -110,4 +111,17 @@ test('no card covers a board between two turns, or what is deployed in secret, f
   store.table.endTurn();
   store.programTable.endTurn();
   expect(store.state.getState().curtain).toBe(false);
+});
+
+test('a program is called by its level, unless its seat has a name', () => {
+  expect(seatsSentence()).toBe('');
+  expect(seatsSentence({ N: 6, S: 4 })).toBe(
+    'North: Marshal Duval (level 6) · South: Captain Morel (level 4)',
+  );
+  const game = gameOf(atWar());
+  expect(withProgramNames({ ...game, players: { N: '', S: '' } }).players).toEqual({
+    N: '',
+    S: 'Captain Morel',
+  });
+  expect(withProgramNames(game).players).toEqual(game.players);
 });

@@ -93,7 +93,8 @@ export function HistoryPanel({
         {tab === 'turns' && (
           <>
             <TryHere war={war} at={at} />
-            <PlayFrom at={at} />
+            {/* Between people the list of turns needs the room more. */}
+            {given?.programs && <PlayFrom at={at} />}
             <NotationKey />
           </>
         )}

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Question } from '../../../shell/ui/Question';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { SIDES } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import { runPrograms } from '../../store/programs';
 import type { ProgramsState } from '../../store/programState';
@@ -74,9 +73,7 @@ function useAnnouncements(game: Game, { now, played }: ProgramsState): void {
   useEffect(() => {
     if (played === null || played.turn === told.current.turn) return;
     told.current = { state: '', turn: played.turn };
-    const why = played.why().join(' ');
-    // Two programs have each their name in it; of one alone there is no question who it was.
-    const both = SIDES.every((side) => game.programs?.[side] !== undefined);
-    announcer.say([both ? `${game.players[played.side]}: ${why}` : why]);
+    const name = game.players[played.side];
+    announcer.say([tellOpponent('told', { name, why: played.why().join(' ') })]);
   }, [announcer, game, played]);
 }

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
+import { Segments } from '../../../shell/ui/Segments';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { useStandstill } from '../../../shell/ui/clock/useStandstill';
 import { SIDES } from '../../engine/vocabulary';
 import { PEOPLE, type Seating } from '../../game/seat';
+import { PROGRAM_PACES } from '../../game/settings';
 import { playFrom, seatPrograms } from '../../store/seating';
 import { tellOpponent } from '../../words/opponent';
-import { useGameState, useGameStore } from '../base/useGame';
+import { useGameState, useGameStore, useSettings, useWarSettings } from '../base/useGame';
 import { SeatSelect } from './SeatSelect';
 
 interface SeatsDialogProps {
@@ -20,6 +22,8 @@ export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
   const store = useGameStore();
   const seated = useGameState(({ game }) => game?.programs);
   const [seating, setSeating] = useState<Seating>({ ...PEOPLE, ...seated });
+  const settings = useWarSettings();
+  const pace = useSettings(({ programPace }) => programPace);
   function change(): void {
     onClose();
     if (from === undefined) seatPrograms(store, seating);
@@ -50,6 +54,15 @@ export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
           onLevel={(level) => setSeating({ ...seating, [side]: level })}
         />
       ))}
+      <fieldset className="seats-pace">
+        <legend>{tellOpponent('pace')}</legend>
+        <Segments
+          values={PROGRAM_PACES}
+          value={pace}
+          words={(each) => tellOpponent(`paces.${each}`)}
+          onChoose={(programPace) => settings.change({ programPace })}
+        />
+      </fieldset>
     </Dialog>
   );
 }

@@ -1,13 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { THEMES, type ShellSettings } from '../../../shell/settings';
-import {
-  COORDINATES,
-  EAR_PACES,
-  EAR_STYLES,
-  MOMENTS,
-  PROGRAM_PACES,
-  type WarSettings,
-} from '../../game/settings';
+import { COORDINATES, EAR_PACES, EAR_STYLES, MOMENTS, type WarSettings } from '../../game/settings';
 import { tellSetting } from '../../words/settings';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
@@ -49,11 +42,6 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
           <Tick of="handOver" />
           <Tick of="warnUnspent" />
           <Tick of="clockHidden" />
-          <Choice
-            of="programPace"
-            values={PROGRAM_PACES}
-            words={(value) => tellSetting(`programPaces.${value}`)}
-          />
         </Section>
         <Section name="ear">
           <Choice
@@ -137,13 +125,13 @@ const TickBox = ({ label, on, onChange }: TickBoxProps): ReactNode => (
   </label>
 );
 
-interface ChoiceProps<K extends 'moments' | 'programPace' | 'earPace' | 'earStyle' | 'coordinate'> {
+interface ChoiceProps<K extends 'moments' | 'earPace' | 'earStyle' | 'coordinate'> {
   readonly of: K;
   readonly values: readonly WarSettings[K][];
   readonly words: (value: WarSettings[K]) => string;
 }
 
-function Choice<K extends 'moments' | 'programPace' | 'earPace' | 'earStyle' | 'coordinate'>({
+function Choice<K extends 'moments' | 'earPace' | 'earStyle' | 'coordinate'>({
   of,
   values,
   words,
