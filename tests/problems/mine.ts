@@ -4,7 +4,13 @@ import { stepsBetween } from '../../src/war/engine/march';
 import { readPosition, writeAction } from '../../src/war/engine/notation/notation';
 
 import { OPENINGS } from '../../src/war/engine/openings';
-import { positionOf, slotAt, squareOf, unitsOf, type Position } from '../../src/war/engine/position';
+import {
+  positionOf,
+  slotAt,
+  squareOf,
+  unitsOf,
+  type Position,
+} from '../../src/war/engine/position';
 import { positionHash } from '../../src/war/engine/positionHash';
 import { RULE_SETS } from '../../src/war/engine/rules';
 import { setupOf, writePosition } from '../../src/war/engine/setups';
@@ -47,14 +53,26 @@ function startOf(seed: number): Position {
   }
   const deployed = (side: 'N' | 'S', drawn: number) =>
     chooseDeployment({ board, rules: RULE_SETS.debord, side, seed: drawn, level: 3 });
-  const setup = setupOfDeployments(board, deployed('N', seed * 2), deployed('S', seed * 2 + 1), 'N');
+  const setup = setupOfDeployments(
+    board,
+    deployed('N', seed * 2),
+    deployed('S', seed * 2 + 1),
+    'N',
+  );
   return positionOf(board, RULE_SETS.debord, setup);
 }
 
 /** The positions at the beginnings of the turns of a game of the opponent with itself. */
 export function* positionsOfGame(seed: number): Generator<Position> {
   let now = startOf(seed);
-  const levels = [[3, 4], [4, 4], [2, 4], [4, 5], [3, 5], [2, 3]] as const;
+  const levels = [
+    [3, 4],
+    [4, 4],
+    [2, 4],
+    [4, 5],
+    [3, 5],
+    [2, 3],
+  ] as const;
   const [north, south] = levels[seed % levels.length] ?? [4, 4];
   while (now.over === null && now.turn <= LONGEST_GAME) {
     if (now.turn > 4) yield now;

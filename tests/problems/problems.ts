@@ -5,7 +5,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nameOf } from '../../src/war/engine/squares';
 import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
-import { PROBLEM_KINDS, problemOf, type Problem, type ProblemLine } from '../../src/war/problems/problem';
+import {
+  PROBLEM_KINDS,
+  problemOf,
+  type Problem,
+  type ProblemLine,
+} from '../../src/war/problems/problem';
 import { faultOf } from '../../src/war/problems/verify';
 import { chosen } from './choose';
 import { positionsOfGame, problemsIn } from './mine';
@@ -41,7 +46,9 @@ function check(): void {
       const ms = Math.round(performance.now() - begun);
       count += 1;
       if (fault !== null) faults += 1;
-      console.log(`${problem.id} ${problem.kind} ${problem.theme} ${problem.grade}: ${fault ?? 'verified'} (${ms} ms)`);
+      console.log(
+        `${problem.id} ${problem.kind} ${problem.theme} ${problem.grade}: ${fault ?? 'verified'} (${ms} ms)`,
+      );
     }
   }
   console.log(`${count} problems, ${faults} faults`);
@@ -77,7 +84,8 @@ function mine(games: number, resume: boolean): void {
   }
   const tally = new Map<string, number>();
   for (const { kind, theme, grade } of problems)
-    for (const key of [kind, theme, `grade ${grade}`, `${kind} ${grade}`]) tally.set(key, (tally.get(key) ?? 0) + 1);
+    for (const key of [kind, theme, `grade ${grade}`, `${kind} ${grade}`])
+      tally.set(key, (tally.get(key) ?? 0) + 1);
   console.log(`${problems.length} problems of ${found.flat().length}`, Object.fromEntries(tally));
 }
 

@@ -20,7 +20,8 @@ export function themeOf(start: Position, result: OneResult): Theme | null {
   let charging = 0;
   let relayTarget = false;
   let itself = false;
-  const saved = result.kind === 'save' && result.target !== null ? slotAt(start, result.target) : NOBODY;
+  const saved =
+    result.kind === 'save' && result.target !== null ? slotAt(start, result.target) : NOBODY;
   for (const action of result.solution) {
     if (action.type === 'move') {
       relayMoves ||= UNITS[unitAt(now, action.from)!.kind].fighting === false;

@@ -84,8 +84,7 @@ function follow(hunt: Hunt, left: number, targets: readonly TargetBounds[]): voi
   if (seen.has(hash)) return;
   seen.add(hash);
   const last = left === 1;
-  const lines =
-    last && alive.every((bounds) => cannotBeCut(position, bounds)) ? null : hunt.lines;
+  const lines = last && alive.every((bounds) => cannotBeCut(position, bounds)) ? null : hunt.lines;
   for (const move of everyMove(position)) {
     if (last && !lastMoveMatters(position, move, alive, lines)) continue;
     effort.left -= 1;
@@ -99,5 +98,7 @@ function follow(hunt: Hunt, left: number, targets: readonly TargetBounds[]): voi
 }
 
 /** Whether no cut of this turn weakens a target, nor keeps it from retreating. */
-const cannotBeCut = (position: Position, { target, leastDefence, alwaysLinked }: TargetBounds): boolean =>
-  alwaysLinked && attackAndDefence(position, target).defence === leastDefence;
+const cannotBeCut = (
+  position: Position,
+  { target, leastDefence, alwaysLinked }: TargetBounds,
+): boolean => alwaysLinked && attackAndDefence(position, target).defence === leastDefence;

@@ -3,7 +3,7 @@ import { attackAndDefence, REACH } from '../engine/combat';
 import { FIGHTING_COUNT, NOBODY } from '../engine/communication';
 import { stepsBetween } from '../engine/march';
 import { isLinked, movedSlot, slotAt, squareOf, type Position } from '../engine/position';
-import { ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot } from '../engine/units';
+import { ARMY, ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot } from '../engine/units';
 import { other, type Side, type Square } from '../engine/vocabulary';
 
 // What no order of a turn can better. A search that leaves out what lies beyond these bounds is as exhaustive as one that
@@ -78,7 +78,12 @@ function mark({ board }: Position, source: Square, stops: Uint8Array, onLine: Ui
 }
 
 /** Whether a fighting unit of a mask stands beside a square. */
-function touched({ board, occupants }: Position, own: number, square: Square, linked: number): boolean {
+function touched(
+  { board, occupants }: Position,
+  own: number,
+  square: Square,
+  linked: number,
+): boolean {
   for (let d = 0; d < 8; d++) {
     const beside = board.around[square * 8 + d] as number;
     if (beside === NOWHERE) continue;
@@ -118,11 +123,10 @@ export interface TargetBounds {
   readonly near: readonly Uint8Array[];
 }
 
-// Infantry, cavalry and the artilleries differ in range, factor and speed: a row each, by the first of their slots.
-const ROWS = [0, 9, 13, 14] as const;
-const ROW_OF_PLACE = Array.from({ length: FIGHTING_COUNT }, (_, place) =>
-  ROWS.reduce((row, from, i) => (place >= from ? i : row), 0),
-);
+// Kinds of fighting units differ in range, factor and speed: a row each, with the first of its slots.
+const KINDS = [...new Set(ARMY.slice(0, FIGHTING_COUNT))];
+const ROWS = KINDS.map((kind) => ARMY.indexOf(kind));
+const ROW_OF_PLACE = ARMY.map((kind) => KINDS.indexOf(kind));
 /** The row of the fighting unit of a slot in `there` and `near`. */
 const kindRow = (slot: number): number => ROW_OF_PLACE[slot % ARMY_SIZE] as number;
 
@@ -154,8 +158,12 @@ function mostFrom({ board }: Position, slot: number, square: Square, target: Squ
   const bearing = board.bearing[target * board.size + square] as number;
   if (bearing === 0) return 0;
   const distance = bearingDistance(bearing);
-  const charge = board.cover[target] === 0 && distance <= REACH ? (BY_SLOT.charging[slot] as number) : 0;
-  return Math.max(charge, distance <= (BY_SLOT.range[slot] as number) ? (BY_SLOT.attack[slot] as number) : 0);
+  const charge =
+    board.cover[target] === 0 && distance <= REACH ? (BY_SLOT.charging[slot] as number) : 0;
+  return Math.max(
+    charge,
+    distance <= (BY_SLOT.range[slot] as number) ? (BY_SLOT.attack[slot] as number) : 0,
+  );
 }
 
 /** For each square the most of what lies within a unit's speed of it. */
@@ -216,7 +224,12 @@ export function lastMoveMatters(
     const beside = board.around[to * 8 + d] as number;
     if (beside === NOWHERE) continue;
     const unit = occupants[beside] as number;
-    if (unit !== NOBODY && unit !== slot && unit < ARMY_SIZE === slot < ARMY_SIZE && !isLinked(position, unit))
+    if (
+      unit !== NOBODY &&
+      unit !== slot &&
+      unit < ARMY_SIZE === slot < ARMY_SIZE &&
+      !isLinked(position, unit)
+    )
       return true;
   }
   return false;

@@ -74,8 +74,7 @@ function follow(hunt: Hunt, left: number): void {
   seen.add(hash);
   for (const move of everyMove(position)) {
     if (hunt.any && found.size > 0) return;
-    const takes =
-      able.includes(move.slot) && enemyArsenalAt(position, position.side, move.to) >= 0;
+    const takes = able.includes(move.slot) && enemyArsenalAt(position, position.side, move.to) >= 0;
     if (takes) {
       const key = move.slot * position.board.size + move.to;
       if (!found.has(key))

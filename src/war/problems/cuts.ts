@@ -52,7 +52,12 @@ interface Hunt {
  * attack among them, and the sets of orders that do; `least` is what must be reached for a set to be told. Exhaustive where the
  * effort lasts.
  */
-export function bestCut(position: Position, orders: number, least: number, effort: Effort): BestCut {
+export function bestCut(
+  position: Position,
+  orders: number,
+  least: number,
+  effort: Effort,
+): BestCut {
   const hunt: Hunt = {
     start: position,
     search: searchFrom(position, orders + 1),

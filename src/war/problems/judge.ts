@@ -1,6 +1,13 @@
 import { assaultsOn, type Assault } from '../engine/combat';
 import { positionHash } from '../engine/positionHash';
-import { inCommunication, slotAt, squareOf, unitAt, type Position } from '../engine/position';
+import {
+  inCommunication,
+  MOVES_A_TURN,
+  slotAt,
+  squareOf,
+  unitAt,
+  type Position,
+} from '../engine/position';
 import { play } from '../engine/turn';
 import { UNITS } from '../engine/units';
 import { other, type Action, type Square, type Unit } from '../engine/vocabulary';
@@ -9,7 +16,6 @@ import { actionsOf, type Effort } from './everyOrder';
 import { shortestBlows } from './blows';
 import { solutionOf, type Problem } from './problem';
 import { refutingReply } from './replies';
-import { MOVES_A_TURN } from '../engine/position';
 
 /** An order of the solver's that has been carried out. */
 export interface SolverStep {
@@ -21,7 +27,12 @@ export interface SolverStep {
 /** Why orders solve a problem, or do not: facts of the engine's that sentences are made of (words/problems.ts). */
 export type Fact =
   /** What an attack came to, or would come to as things stand (`made` false). */
-  | { readonly code: 'attack'; readonly unit: Unit; readonly assault: Assault; readonly made: boolean }
+  | {
+      readonly code: 'attack';
+      readonly unit: Unit;
+      readonly assault: Assault;
+      readonly made: boolean;
+    }
   /** Nobody can fire at any enemy unit. */
   | { readonly code: 'noTarget' }
   /** A unit that the solver has moved is out of communication where it stands, in `position`. */
@@ -49,7 +60,7 @@ export type Judgement =
   | { readonly is: 'wrong'; readonly why: readonly Fact[] };
 
 /** Orders tried to show what is wrong with an answer: a moment on a phone. */
-const SHOWN = 120_000;
+const SHOWN = 40_000;
 
 /** The moves and the attack among actions: the end of a turn is no order of a problem's. */
 export const ordersIn = (actions: readonly Action[]): number =>
@@ -71,11 +82,13 @@ export function judge(problem: Problem, start: Position, steps: readonly SolverS
       const count = isolatedSince(start, now, other(start.side));
       const why: Fact[] = [{ code: 'cut', count, best: problem.count }];
       if (count >= problem.count) return { is: 'solved', why };
-      return ended ? { is: 'wrong', why: [...why, ...strayed(start, steps)] } : { is: 'open', left };
+      return ended
+        ? { is: 'wrong', why: [...why, ...strayed(start, steps)] }
+        : { is: 'open', left };
     }
     case 'arsenal': {
       const fallen = start.board.arsenals.find(
-        (_, i) => ((start.standing & ~now.standing) & (1 << i)) !== 0,
+        (_, i) => (start.standing & ~now.standing & (1 << i)) !== 0,
       );
       if (fallen !== undefined)
         return { is: 'solved', why: [{ code: 'taken', square: fallen.square }] };
@@ -87,8 +100,14 @@ export function judge(problem: Problem, start: Position, steps: readonly SolverS
     case 'win':
       if (!ended) return { is: 'open', left };
       return isTheSolution(problem, start, now)
-        ? { is: 'solved', why: problem.kind === 'win' ? [{ code: 'wins' }] : savedFacts(problem, start, now) }
-        : { is: 'wrong', why: problem.kind === 'win' ? replyFacts(now, start) : threatFacts(problem, start, now) };
+        ? {
+            is: 'solved',
+            why: problem.kind === 'win' ? [{ code: 'wins' }] : savedFacts(problem, start, now),
+          }
+        : {
+            is: 'wrong',
+            why: problem.kind === 'win' ? replyFacts(now, start) : threatFacts(problem, start, now),
+          };
   }
 }
 
@@ -137,7 +156,9 @@ function strayed(start: Position, steps: readonly SolverStep[]): Fact[] {
   return steps.flatMap(({ action }): Fact[] => {
     if (action.type !== 'move') return [];
     const unit = unitAt(field, action.to);
-    return unit?.side === start.side && UNITS[unit.kind].fighting && !inCommunication(field, action.to)
+    return unit?.side === start.side &&
+      UNITS[unit.kind].fighting &&
+      !inCommunication(field, action.to)
       ? [{ code: 'isolated', position: field, square: action.to }]
       : [];
   });

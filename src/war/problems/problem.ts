@@ -79,7 +79,10 @@ export function problemOf(line: readonly unknown[]): Problem {
 }
 
 /** The position a problem begins with. @throws {RangeError} where its text is none, which is a mistake in the data. */
-export function positionOfProblem({ position, rules }: Pick<Problem, 'position' | 'rules'>): Position {
+export function positionOfProblem({
+  position,
+  rules,
+}: Pick<Problem, 'position' | 'rules'>): Position {
   const reading = readPosition(STANDARD_BOARD, position);
   if (!reading.ok) throw new RangeError(`no position: ${position}`);
   return positionOf(STANDARD_BOARD, RULE_SETS[rules], reading.setup);

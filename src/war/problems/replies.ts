@@ -89,16 +89,11 @@ export function winsNow(position: Position, effort: Effort): boolean {
     const place = (position.occupants[square] as number) - first;
     return place >= 0 && place < ARMY_SIZE - 2;
   });
-  return (
-    fighters.length === 1 && shortestBlows(position, MOVES_A_TURN, effort, fighters) !== null
-  );
+  return fighters.length === 1 && shortestBlows(position, MOVES_A_TURN, effort, fighters) !== null;
 }
 
 /** A reply of the enemy after which the side that has just moved cannot win in its next turn, or null where there is none. */
-export function refutingReply(
-  position: Position,
-  effort: Effort,
-): Turn | null {
+export function refutingReply(position: Position, effort: Effort): Turn | null {
   if (position.over !== null) return null;
   let refuting: Turn | null = null;
   everyTurn(position, MOVES_A_TURN + 1, effort, (turn, after) => {
