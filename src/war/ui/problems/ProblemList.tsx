@@ -57,13 +57,15 @@ export function ProblemList({ missing }: { readonly missing: boolean }) {
             </button>
           )}
         </div>
-        <Segments
-          label={tellProblem('kind')}
-          values={PROBLEM_KINDS}
-          value={kind}
-          words={(each) => tellProblem(`kinds.${each}`)}
-          onChoose={setKind}
-        />
+        <div className="problem-kinds">
+          <Segments
+            label={tellProblem('kind')}
+            values={PROBLEM_KINDS}
+            value={kind}
+            words={(each) => tellProblem(`kinds.${each}`)}
+            onChoose={setKind}
+          />
+        </div>
         <ol className="problem-list" aria-label={tellProblem('list')}>
           {shown.map((problem, i) => (
             <li key={problem.id}>

@@ -61,9 +61,10 @@ export function ProblemPanel(props: ProblemPanelProps) {
     <section className="panel lesson" aria-labelledby={titleId}>
       <header className={`panel-head lesson-head side-${start.side}`}>
         <h1 id={titleId}>{titleOf(problem)}</h1>
-        <p>
-          {tellProblem('grade', { count: problem.grade })} ·{' '}
-          {tellProblem(`themes.${problem.theme}`)}
+        <p role="status">
+          {judgement.is === 'open' && judgement.left < problem.grade
+            ? tellProblem('left', { count: judgement.left })
+            : `${tellProblem('grade', { count: problem.grade })} · ${tellProblem(`themes.${problem.theme}`)}`}
         </p>
         <ProblemNav problem={problem} />
       </header>
@@ -108,7 +109,7 @@ export function ProblemPanel(props: ProblemPanelProps) {
   );
 }
 
-/** Right, and why; not right, and why; the hint as far as it was asked for; how many orders are left. */
+/** Right, and why; not right, and why; the hint as far as it was asked for. */
 function ProblemNotice({
   start,
   judgement,
@@ -124,14 +125,11 @@ function ProblemNotice({
         role="status"
       >
         {judgement.is === 'open' ? (
-          <>
-            <p>{tellProblem('left', { count: judgement.left })}</p>
-            {hint !== null && (
-              <p>
-                <Terms>{tellProblem('hintText', { hint: hintSentence(start, hint) })}</Terms>
-              </p>
-            )}
-          </>
+          hint !== null && (
+            <p>
+              <Terms>{tellProblem('hintText', { hint: hintSentence(start, hint) })}</Terms>
+            </p>
+          )
         ) : (
           <p>
             <strong>{tellProblem(judgement.is === 'solved' ? 'rightTitle' : 'wrongTitle')}</strong>{' '}
