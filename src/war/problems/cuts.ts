@@ -98,7 +98,8 @@ function follow(hunt: Hunt, left: number): void {
     if (search.position.over === null && slotAt(search.position, target) < 0) note(hunt, target);
     takeBack(search);
   }
-  const all = position.rules.communicationsUnitsCutLines;
+  const { communicationsUnitsCutLines, arsenalFallsTo } = position.rules;
+  const all = communicationsUnitsCutLines || arsenalFallsTo === 'anyUnit';
   for (const move of everyMove(position)) {
     // Nobody is isolated by a last move but where it stops a line or takes an arsenal: what it leaves as it is was told before it.
     if (left === 1 && (lines[move.to] === 0 || (!all && BY_SLOT.fighting[move.slot] === 0)))
