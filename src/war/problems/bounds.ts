@@ -206,7 +206,7 @@ export function mostAttack(position: Position, bounds: TargetBounds, moves: numb
 }
 
 /**
- * Whether the last move before an attack can matter to it at all: a communications unit's always; another's where it comes to
+ * Whether the last move before an attack can matter to it at all: a retreat's and a communications unit's always; another's where it comes to
  * bear, joins an own unit that is isolated, or, as long as `cuts` can matter, stands where enemy lines may run.
  */
 export function lastMoveMatters(
@@ -215,7 +215,8 @@ export function lastMoveMatters(
   alive: readonly TargetBounds[],
   lines: Uint8Array | null,
 ): boolean {
-  if (BY_SLOT.fighting[slot] === 0) return true;
+  // A retreat that is due bars every attack until it is made, wherever it leads.
+  if (position.retreatDue === slot || BY_SLOT.fighting[slot] === 0) return true;
   if (lines !== null && lines[to] === 1) return true;
   const row = kindRow(slot);
   if (alive.some(({ there }) => ((there[row] as Uint8Array)[to] as number) > 0)) return true;

@@ -16,18 +16,22 @@ import { randomPosition, randomRules } from '../../support/randomPositions';
 import { rounds } from '../../support/rounds';
 import { plainBlows, plainCaptures, plainCut, plainTurns } from './plain';
 
-/** Random positions of so many units at most, each under rules drawn for it or Debord's by turns. */
+/** A random position, under rules drawn for it or Debord's by turns. */
+function drawn(seed: number): Position {
+  const rules: Rules =
+    seed % 2 === 0
+      ? RULE_SETS.debord
+      : { ...randomRules(seed), victorMustAdvance: false, arsenalFalls: 'onEntry' };
+  const reading = readPosition(STANDARD_BOARD, randomPosition(seed));
+  if (!reading.ok) throw new Error('no position');
+  return startPosition(STANDARD_BOARD, rules, reading.setup);
+}
+
+/** So many of them, of so many units at most. */
 function positions(count: number, most: number): Position[] {
   const found: Position[] = [];
   for (let seed = 1; found.length < rounds(count); seed++) {
-    const drawn = randomRules(seed);
-    const rules: Rules =
-      seed % 2 === 0
-        ? RULE_SETS.debord
-        : { ...drawn, victorMustAdvance: false, arsenalFalls: 'onEntry' };
-    const reading = readPosition(STANDARD_BOARD, randomPosition(seed));
-    if (!reading.ok) throw new Error('no position');
-    const position = startPosition(STANDARD_BOARD, rules, reading.setup);
+    const position = drawn(seed);
     if (position.over === null && unitsOf(position).length <= most) found.push(position);
   }
   return found;
@@ -59,6 +63,14 @@ describe('a search that leaves out what cannot matter finds what plain trying of
       expect(sorted(found.keys())).toEqual(sorted(plainBlows(position, moves)));
       for (const [target, way] of found) expect(destroysAfter(position, way, target)).toBe(true);
     }
+  });
+
+  // Wherever a retreat that is due leads, only after it may anything be attacked.
+  test.each([435, 523, 668])('which can be destroyed after a retreat, position %i', (seed) => {
+    const position = drawn(seed);
+    const plain = sorted(plainBlows(position, 1));
+    expect(plain).not.toEqual([]);
+    expect(sorted(blowsWithin(position, 1, { ...ALL }).keys())).toEqual(plain);
   });
 
   test.each([
