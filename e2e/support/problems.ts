@@ -20,17 +20,23 @@ export async function hintedOrders(page: Page, hint = 'Hint'): Promise<string[]>
 }
 
 /** Gives an order by pressing squares, as a mouse does; an attack by its button. */
-export async function giveOrder(page: Page, order: string, attack = 'Attack'): Promise<void> {
+export async function giveOrder(page: Page, order: string): Promise<void> {
   const [from = '', to] = order.replace('x', '').split('-');
   await square(page, from).click();
-  if (to === undefined) await button(page, `${attack} ${from}`).click();
+  if (to === undefined) await button(page, `Attack ${from}`).click();
   else await square(page, to).click();
 }
 
-/** The first problem of a kind in the list. */
+/** Opens the first problem of a kind in the list. */
 export async function openFirst(page: Page, kind: string): Promise<void> {
   await screen(page).getByText(kind, { exact: true }).click();
   await expect(page.getByRole('radio', { name: kind, exact: true })).toBeChecked();
-  await screen(page).getByRole('list').getByRole('button').first().click();
+  await page.locator('.problem-list').getByRole('button').first().click();
   await expect(page.getByRole('grid')).toBeVisible();
 }
+
+const KEY = 'game-of-war/problems';
+
+/** How many problems the browser keeps as solved. */
+export const solvedKept = (page: Page): Promise<number> =>
+  page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as string[]).length, KEY);

@@ -1,6 +1,7 @@
 // Mines problems from games of the opponent with itself, verifies them and writes the chosen ones to src/war/problems/data:
 // `npm run problems -- GAMES`. The same number of games gives the same problems. What a game gave is kept beside the
-// program, so that a run that was stopped goes on with `--resume`. `npm run problems -- --check` verifies what is there.
+// program, so that a run that was stopped goes on with `--resume`, and several may play at once, as `-- 1..20` and `-- 21..40`
+// do, which write nothing else. `npm run problems -- --check` verifies what is there.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nameOf } from '../../src/war/engine/squares';
@@ -89,5 +90,8 @@ function mine(games: number, resume: boolean): void {
   console.log(`${problems.length} problems of ${found.flat().length}`, Object.fromEntries(tally));
 }
 
+const part = args.map((each) => /^(\d+)\.\.(\d+)$/.exec(each)).find((each) => each !== null);
 if (args.includes('--check')) check();
+else if (part !== undefined)
+  for (let seed = Number(part[1]); seed <= Number(part[2]); seed++) gameOf(seed, false);
 else mine(Number(args.find((each) => /^\d+$/.test(each)) ?? 60), args.includes('--resume'));
