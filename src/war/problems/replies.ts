@@ -1,7 +1,7 @@
 import { NOWHERE } from '../engine/board';
 import { outcomeOf } from '../engine/combat';
 import { mayMoveTo } from '../engine/landing';
-import { hasForces, MOVES_A_TURN, squareOf, type Position } from '../engine/position';
+import { MOVES_A_TURN, squareOf, type Position } from '../engine/position';
 import { searchFrom, takeBack, tryMove } from '../engine/search';
 import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other } from '../engine/vocabulary';
@@ -116,8 +116,8 @@ export function winningTurns(
 ): Turn[] {
   const winning: Turn[] = [];
   everyTurn(position, orders, effort, (turn, after) => {
-    // Nothing is won in two turns where it is won in one, or by a turn that leaves nothing to take.
-    if (after.over !== null || !hasForces(after, position.side)) return false;
+    // What is won in one turn is not won in two.
+    if (after.over !== null) return false;
     const reply = refutingReply(after, effort);
     if (effort.left < 0) return true;
     if (reply === null) winning.push(turn);
