@@ -24,7 +24,7 @@ export function themeOf(start: Position, result: OneResult): Theme | null {
     result.kind === 'save' && result.target !== null ? slotAt(start, result.target) : NOBODY;
   for (const action of result.solution) {
     if (action.type === 'move') {
-      relayMoves ||= UNITS[unitAt(now, action.from)!.kind].fighting === false;
+      relayMoves ||= !UNITS[unitAt(now, action.from)!.kind].fighting;
       fortLanding ||= (now.board.cover[action.to] ?? 0) > 0;
       itself ||= slotAt(now, action.from) === saved;
     }

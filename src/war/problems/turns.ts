@@ -1,5 +1,5 @@
 import { positionHash } from '../engine/positionHash';
-import { MOVES_A_TURN, slotAt, type Position } from '../engine/position';
+import { MOVES_A_TURN, type Position } from '../engine/position';
 import {
   positionNow,
   searchFrom,
@@ -55,28 +55,31 @@ export function everyTurn(
 function end(walk: Walk, attack: Square | null): void {
   const { search, effort } = walk;
   effort.left -= 1;
-  const ends = search.position.over === null;
-  if (ends && attack === null) tryEndTurn(search);
-  else if (attack !== null) tryAttack(search, attack);
-  walk.stopped ||= walk.visit({ moves: [...walk.made], attack }, positionNow(search));
-  if (ends) takeBack(search);
+  // A move may have ended the game, which has no end of a turn.
+  const goesOn = search.position.over === null;
+  if (attack !== null) tryAttack(search, attack);
+  else if (goesOn) tryEndTurn(search);
+  walk.stopped = walk.visit({ moves: [...walk.made], attack }, positionNow(search));
+  if (goesOn) takeBack(search);
 }
+
+const isDone = ({ stopped, effort }: Walk): boolean => stopped || effort.left < 0;
 
 function step(walk: Walk, left: number): void {
   const { search, seen, effort } = walk;
   const { position } = search;
   const hash = positionHash(position);
-  if (walk.stopped || effort.left < 0 || seen.has(hash)) return;
+  if (isDone(walk) || seen.has(hash)) return;
   seen.add(hash);
   if (position.retreatDue === NOBODY) end(walk, null);
   if (position.over !== null || left === 0) return;
   for (const target of beatenNow(position)) {
-    if (walk.stopped || effort.left < 0) return;
-    if (slotAt(position, target) !== NOBODY) end(walk, target);
+    if (isDone(walk)) return;
+    end(walk, target);
   }
   for (const move of everyMove(position)) {
     effort.left -= 1;
-    if (walk.stopped || effort.left < 0) return;
+    if (isDone(walk)) return;
     tryMove(search, move.slot, move.to);
     walk.made.push(move);
     step(walk, left - 1);

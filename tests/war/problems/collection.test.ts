@@ -88,5 +88,5 @@ test('the days go through every problem before one comes again', () => {
   );
   expect(new Set(days).size).toBe(PROBLEMS.length);
   expect(problemOfDay(PROBLEMS, -3)).toBeDefined();
-  expect(problemOfDay([], 3)).toBeUndefined();
+  expect(problemOfDay<number>([], 3)).toBeUndefined();
 });
