@@ -132,6 +132,18 @@ test('a unit is saved by the turns after which plain trying destroys it no more'
   expect(saving).toHaveLength(plain.length);
 });
 
+test('where any unit takes an arsenal, a communications unit cuts off by that alone', () => {
+  const rows = ['I24', ...Array<string>(14).fill('25'), '2i22', '2i2i19', '25', '1R23', '25'];
+  const reading = readPosition(STANDARD_BOARD, `${rows.join('/')} N B15,D8,T3,T23 - 1`);
+  if (!reading.ok) throw new Error('no position');
+  const cutBy = (arsenalFallsTo: Rules['arsenalFallsTo']) => {
+    const rules: Rules = { ...RULE_SETS.debord, arsenalFallsTo };
+    return bestCut(startPosition(STANDARD_BOARD, rules, reading.setup), 1, 1, { ...ALL });
+  };
+  expect(cutBy('anyUnit')).toMatchObject({ count: 3, ways: [{ attack: null }] });
+  expect(cutBy('fightingUnits').count).toBe(0);
+});
+
 test('without the effort nothing is proved', () => {
   const [position] = positions(1, 34);
   const effort = { left: 3 };
