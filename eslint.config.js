@@ -10,7 +10,7 @@ import tseslint from 'typescript-eslint';
 
 /** The war's page: what all of its folders may import. */
 const WAR_UI = {
-  parts: ['shell', 'war/engine', 'war/game', 'war/words', 'war/store'],
+  parts: ['shell', 'war/engine', 'war/game', 'war/problems', 'war/words', 'war/store'],
   packages: ['react', 'react-dom', '@fontsource/[\\w./-]+(?:\\?url)?'],
 };
 /** The layers of the page, lowest first: a folder imports those of the layers before its own. */
@@ -39,6 +39,7 @@ const SCREENS = [
   'mapEditor',
   'opponent',
   'printing',
+  'problems',
   'records',
   'rulebook',
   'settings',
@@ -99,7 +100,12 @@ const PARTS = {
   'war/game': { parts: ['shell', 'war/engine'], packages: ['valibot'] },
   /** Who plays against people: given the rules alone, and so no game with what is hidden in it. */
   'war/opponent': { parts: ['war/engine'], packages: [] },
-  'war/words': { parts: ['shell', 'war/engine', 'war/game', 'war/opponent'], packages: [] },
+  /** Positions with a task, and the searches that prove them: of the rules alone. */
+  'war/problems': { parts: ['war/engine'], packages: [] },
+  'war/words': {
+    parts: ['shell', 'war/engine', 'war/game', 'war/opponent', 'war/problems'],
+    packages: [],
+  },
   'war/store': {
     parts: ['shell', 'war/engine', 'war/game'],
     packages: ['zustand/vanilla', 'valibot'],
@@ -128,7 +134,7 @@ const PARTS = {
   },
 };
 const ORDER = [
-  'shell; engine ← game ← words, store ← ui; engine ← opponent ← words ← console; engine ← package',
+  'shell; engine ← game ← words, store ← ui; engine ← opponent, problems ← words ← console; engine ← package',
   `in ui: ${UI_LAYERS.map((folders) => folders.join(', ')).join(' ← ')} ← screens, each entered by its door`,
 ].join('; ');
 
@@ -254,7 +260,7 @@ export const fence = defineConfig(
     rules: moduleShape(String.raw`${BELOW}|^\.\.\u002Fgame\u002F[A-Za-z]`),
   },
   {
-    files: ['src/war/{engine,opponent}/**/*.{ts,tsx}'],
+    files: ['src/war/{engine,opponent,problems}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',

@@ -171,7 +171,7 @@ export default defineConfig({
             },
             {
               name: 'lessons',
-              test: /\/(?:ui\/lessons\/\w+|headquarters\/(?:OneMinute|oneMinute))\.(?:tsx?|css)$/,
+              test: /\/(?:ui\/(?:lessons|problems)\/\w+|table\/lessons|headquarters\/(?:OneMinute|oneMinute))\.(?:tsx?|css)$/,
             },
             { name: 'sealing', test: /\/(?:store\/sealing|platform\/seal)\.ts$/ },
             {

@@ -1,4 +1,6 @@
 import { createStore } from 'zustand/vanilla';
+import type { Position } from '../engine/position';
+import { setupOf } from '../engine/setups';
 import { other } from '../engine/vocabulary';
 import { choiceOfUnit } from '../game/choice';
 import type { Seats } from '../game/seat';
@@ -12,6 +14,13 @@ export interface LessonTable extends Table {
   /** Says who is to give the orders from here on: the learner those of a side, the lesson the other's. */
   readonly seat: (seats: Seats) => void;
 }
+
+/** A war that goes on from a position in the middle of a turn: what came before cannot be taken back. */
+export const warFrom = (position: Position): War => ({
+  start: setupOf(position),
+  actions: [],
+  positions: [position],
+});
 
 /** The learner's seat: the side to move in a war, or the other where the lesson moves first. */
 export function lessonSeats(war: War, lessonFirst: boolean): Seats {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { present } from '../../../src/war/game/war';
-import { warFrom } from '../../../src/war/ui/lessons/lessonWar';
-import { createLessonTable, lessonSeats } from '../../../src/war/store/lessonTable';
+import { createLessonTable, lessonSeats, warFrom } from '../../../src/war/store/lessonTable';
 import type { Table } from '../../../src/war/store/table';
 import { openTab, square, toWar, warOf } from './fakes';
 

@@ -18,9 +18,9 @@ function lessonInAddress(): string | null {
 
 const lessonHash = (lesson: string): string => (lesson === '' ? '#learn' : `#learn/${lesson}`);
 
-/** The study in the address, or `edit`, `map` or `map=…` for the editors, rooms beside them; else null. */
+/** The study in the address, or `edit`, `map` or `map=…` for the editors, `problem…` for the problems, rooms beside them; else null. */
 const studyInAddress = (): string | null =>
-  /^#(?:study\/|(?=edit$|map(?:$|=)))(.+)$/.exec(window.location.hash)?.[1] ?? null;
+  /^#(?:study\/|(?=edit$|map(?:$|=)|problem))(.+)$/.exec(window.location.hash)?.[1] ?? null;
 
 const addressOf = (hash: string): string =>
   `${window.location.pathname}${window.location.search}${hash}`;

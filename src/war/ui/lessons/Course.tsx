@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TextStorage } from '../../../shell/storage';
 import { tellLesson } from '../../words/lessons';
 import { Cartouche } from '../base/Cartouche';
+import { goToAddress } from '../base/goToAddress';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
 import { LESSONS } from './course/lessons';
@@ -58,6 +59,11 @@ export function Course({ storage, onOpen, onLeave }: CourseProps) {
             </li>
           ))}
         </ol>
+        <p className="course-beyond">
+          <button type="button" onClick={() => goToAddress('#problems')}>
+            {tellLesson('problems')}
+          </button>
+        </p>
       </Cartouche>
     </main>
   );

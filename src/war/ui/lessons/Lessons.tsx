@@ -3,7 +3,7 @@ import { Course } from './Course';
 import { LESSONS } from './course/lessons';
 import type { LessonId } from './course/types';
 import { OpenLesson } from './OpenLesson';
-import './lessons.css';
+import '../table/lessons.css';
 
 interface LessonsProps {
   /** The lesson in the address; without one, or with one there is not, the list of them. */

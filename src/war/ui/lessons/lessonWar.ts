@@ -1,12 +1,12 @@
 import { readAction } from '../../engine/notation/actionReading';
 import { readPosition } from '../../engine/notation/notation';
-import { setupOf } from '../../engine/setups';
 import { positionOf, type Position } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
 import { STANDARD_BOARD } from '../../engine/standardMap';
 import type { Refusal } from '../../game/choice';
 import { warAt } from '../../game/past';
 import { order, present, type War } from '../../game/war';
+import { warFrom } from '../../store/lessonTable';
 import type { LessonStep } from './course/types';
 import type { LessonMoment } from './judging';
 
@@ -22,13 +22,6 @@ export function layOut(step: LessonStep, before: Position | null): StepLayout {
   if (position === null) throw new RangeError(`step ${step.id} has nothing to go on from`);
   return { war: warFrom(position), enemy: step.enemy?.(position) ?? [] };
 }
-
-/** A war that goes on from a position in the middle of a turn: what came before cannot be taken back. */
-export const warFrom = (position: Position): War => ({
-  start: setupOf(position),
-  actions: [],
-  positions: [position],
-});
 
 /** @throws {RangeError} where the text is no position, which is a mistake in a lesson. */
 export function positionIn(text: string): Position {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { KeptGame } from '../../store/keptGames';
 import { tellRecord } from '../../words/records';
 import { t } from '../../words/t';
+import { goToAddress } from '../base/goToAddress';
 import { useGameStore, useGameState } from '../base/useGame';
 import { KeptGameCard } from './KeptGameCard';
 import { DeleteGame, RenameGame } from './libraryDialogs';
@@ -85,6 +86,9 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
       <footer className="hq-new-foot">
         <button type="button" onClick={onClose}>
           {t('headquarters:back')}
+        </button>
+        <button type="button" onClick={() => goToAddress('#problems')}>
+          {tellRecord('library.problems')}
         </button>
       </footer>
       {asked?.about === 'rename' && (

@@ -1,0 +1,104 @@
+import { attackAndDefence, outcomeOf } from '../engine/combat';
+import { positionHash } from '../engine/positionHash';
+import type { Position } from '../engine/position';
+import { searchFrom, takeBack, tryMove, type Search } from '../engine/search';
+import type { Square } from '../engine/vocabulary';
+import {
+  boundsOf,
+  lastMoveMatters,
+  leastLinked,
+  lineSquares,
+  mostAttack,
+  type TargetBounds,
+} from './bounds';
+import { enemiesOf, everyMove, mayAttackNow, type Effort, type SlotMove } from './everyOrder';
+
+interface Hunt {
+  readonly search: Search;
+  readonly effort: Effort;
+  readonly lines: Uint8Array;
+  readonly seen: Set<number>;
+  readonly made: SlotMove[];
+  readonly found: Map<Square, readonly SlotMove[]>;
+}
+
+/**
+ * The enemy units that the side to move can destroy in this turn with so many moves before the attack at most, each with
+ * moves that do it: every one of `targets`, squares, and of all enemy units without. Exhaustive where the effort lasts
+ * (`wentToEnd`): what is not found then cannot be destroyed so.
+ */
+export function blowsWithin(
+  position: Position,
+  moves: number,
+  effort: Effort,
+  targets: readonly Square[] = enemiesOf(position),
+): Map<Square, readonly SlotMove[]> {
+  const least = leastLinked(position);
+  const hunt: Hunt = {
+    search: searchFrom(position, moves),
+    effort,
+    lines: lineSquares(position),
+    seen: new Set(),
+    made: [],
+    found: new Map(),
+  };
+  follow(
+    hunt,
+    moves,
+    targets.map((target) => boundsOf(position, target, least)),
+  );
+  return hunt.found;
+}
+
+/** The enemy units that can be destroyed with the fewest moves, and how many those are; null where none can with so many. */
+export function shortestBlows(
+  position: Position,
+  most: number,
+  effort: Effort,
+  targets?: readonly Square[],
+): { readonly moves: number; readonly found: Map<Square, readonly SlotMove[]> } | null {
+  for (let moves = 0; moves <= most; moves++) {
+    const found = blowsWithin(position, moves, effort, targets);
+    if (found.size > 0) return { moves, found };
+    if (effort.left < 0) return null;
+  }
+  return null;
+}
+
+function follow(hunt: Hunt, left: number, targets: readonly TargetBounds[]): void {
+  const { search, found, seen, effort } = hunt;
+  const { position } = search;
+  // An arsenal that falls is the attack of its turn, and a game that is over has none.
+  if (position.over !== null || position.taken >= 0) return;
+  if (mayAttackNow(position))
+    for (const { target } of targets)
+      if (!found.has(target) && outcomeOf(position, target) === 'destroyed')
+        found.set(target, [...hunt.made]);
+  if (left === 0) return;
+  const alive = targets.filter(
+    (bounds) =>
+      !found.has(bounds.target) && mostAttack(position, bounds, left) > bounds.leastDefence,
+  );
+  if (alive.length === 0) return;
+  const hash = positionHash(position);
+  if (seen.has(hash)) return;
+  seen.add(hash);
+  const last = left === 1;
+  const lines = last && alive.every((bounds) => cannotBeCut(position, bounds)) ? null : hunt.lines;
+  for (const move of everyMove(position)) {
+    if (last && !lastMoveMatters(position, move, alive, lines)) continue;
+    effort.left -= 1;
+    if (effort.left < 0) return;
+    tryMove(search, move.slot, move.to);
+    hunt.made.push(move);
+    follow(hunt, left - 1, alive);
+    hunt.made.pop();
+    takeBack(search);
+  }
+}
+
+/** Whether no cut of this turn weakens a target, nor keeps it from retreating. */
+const cannotBeCut = (
+  position: Position,
+  { target, leastDefence, alwaysLinked }: TargetBounds,
+): boolean => alwaysLinked && attackAndDefence(position, target).defence === leastDefence;

@@ -1,0 +1,93 @@
+import { stepsBetween, takesArsenals, enemyArsenalAt } from '../engine/march';
+import { positionHash } from '../engine/positionHash';
+import { movedSlot, squareOf, type Position } from '../engine/position';
+import { searchFrom, takeBack, tryMove, type Search } from '../engine/search';
+import { ARMY_SIZE, BY_SLOT, firstSlot } from '../engine/units';
+import type { Square } from '../engine/vocabulary';
+import { everyMove, type Effort, type SlotMove } from './everyOrder';
+
+/** An arsenal that can be taken, and by whom. */
+export interface Capture {
+  /** The unit's slot. */
+  readonly slot: number;
+  readonly arsenal: Square;
+  /** Moves that do it, the entry the last of them. */
+  readonly moves: readonly SlotMove[];
+}
+
+interface Hunt {
+  readonly search: Search;
+  readonly effort: Effort;
+  readonly seen: Set<number>;
+  readonly made: SlotMove[];
+  readonly found: Map<number, Capture>;
+  /** Whether one is enough. */
+  readonly any: boolean;
+}
+
+/**
+ * Which units can take which arsenals with so many moves of this turn at most, under rules by which arsenals fall on entry; with
+ * `any` the first that is found. Exhaustive where the effort lasts.
+ */
+export function capturesWithin(
+  position: Position,
+  moves: number,
+  effort: Effort,
+  any = false,
+): Capture[] {
+  const hunt: Hunt = {
+    search: searchFrom(position, moves),
+    effort,
+    seen: new Set(),
+    made: [],
+    found: new Map(),
+    any,
+  };
+  follow(hunt, moves);
+  return [...hunt.found.values()];
+}
+
+/** Slots of units that may still move this turn and have an enemy arsenal within their speed. */
+function raiders(position: Position): number[] {
+  const { board, side } = position;
+  const arsenals = board.arsenals.filter(
+    ({ square }) => enemyArsenalAt(position, side, square) >= 0,
+  );
+  const first = firstSlot(side);
+  return Array.from({ length: ARMY_SIZE }, (_, place) => first + place).filter((slot) => {
+    const from = squareOf(position, slot);
+    if (from < 0 || movedSlot(position, slot) || !takesArsenals(position, slot)) return false;
+    const speed = BY_SLOT.speed[slot] as number;
+    return arsenals.some(({ square }) => stepsBetween(position, from, square) <= speed);
+  });
+}
+
+function follow(hunt: Hunt, left: number): void {
+  const { search, seen, effort, found } = hunt;
+  const { position } = search;
+  if (left === 0 || position.over !== null || position.taken >= 0) return;
+  // A unit moves once a turn: without one that can come there by its move no arsenal falls.
+  const able = raiders(position);
+  if (able.length === 0) return;
+  const hash = positionHash(position);
+  if (seen.has(hash)) return;
+  seen.add(hash);
+  for (const move of everyMove(position)) {
+    if (hunt.any && found.size > 0) return;
+    const takes = able.includes(move.slot) && enemyArsenalAt(position, position.side, move.to) >= 0;
+    if (takes) {
+      const key = move.slot * position.board.size + move.to;
+      if (!found.has(key))
+        found.set(key, { slot: move.slot, arsenal: move.to, moves: [...hunt.made, move] });
+      continue;
+    }
+    if (left === 1) continue;
+    effort.left -= 1;
+    if (effort.left < 0) return;
+    tryMove(search, move.slot, move.to);
+    hunt.made.push(move);
+    follow(hunt, left - 1);
+    hunt.made.pop();
+    takeBack(search);
+  }
+}

@@ -1,0 +1,11 @@
+import arsenal from './data/arsenal.json';
+import cut from './data/cut.json';
+import destroy from './data/destroy.json';
+import save from './data/save.json';
+import win from './data/win.json';
+import { problemOf, type Problem } from './problem';
+
+/** Every problem: kind after kind, and of each those that need the fewest orders first. */
+export const PROBLEMS: readonly Problem[] = [destroy, cut, arsenal, save, win].flatMap((lines) =>
+  lines.map((line) => problemOf(line)),
+);

@@ -1,0 +1,115 @@
+import { positionHash } from '../engine/positionHash';
+import { ARMY_SIZE, FIGHTING_MASK, firstSlot } from '../engine/units';
+import { squareOf, type Position } from '../engine/position';
+import { searchFrom, takeBack, tryAttack, tryMove, type Search } from '../engine/search';
+import { other, type Side, type Square } from '../engine/vocabulary';
+import { slotAt } from '../engine/position';
+import { lineSquares } from './bounds';
+import { beatenNow, everyMove, type Effort, type SlotMove } from './everyOrder';
+import { BY_SLOT } from '../engine/units';
+
+/** A way to put enemy units out of communication. */
+export interface CuttingWay {
+  readonly moves: readonly SlotMove[];
+  /** The attack after them, or null. */
+  readonly attack: Square | null;
+}
+
+/** The best that so many orders can isolate, and every set of orders that does it, orders of one set told once. */
+export interface BestCut {
+  readonly count: number;
+  readonly ways: readonly CuttingWay[];
+}
+
+/** Fighting units of a side in communication, as a mask over its army. */
+const linkedOf = (position: Position, side: Side): number =>
+  (side === 'N' ? position.linkedNorth : position.linkedSouth) & FIGHTING_MASK;
+
+/** How many fighting units of a side were in communication in `before` and are on the board without in `now`. */
+export function isolatedSince(before: Position, now: Position, side: Side): number {
+  const first = firstSlot(side);
+  const lost = linkedOf(before, side) & ~linkedOf(now, side);
+  let count = 0;
+  for (let place = 0; place < ARMY_SIZE; place++)
+    if ((lost & (1 << place)) !== 0 && squareOf(now, first + place) >= 0) count += 1;
+  return count;
+}
+
+interface Hunt {
+  readonly start: Position;
+  readonly search: Search;
+  readonly effort: Effort;
+  readonly enemy: Side;
+  readonly lines: Uint8Array;
+  readonly seen: Set<number>;
+  readonly made: SlotMove[];
+  count: number;
+  readonly ways: Map<number, CuttingWay>;
+}
+
+/**
+ * The most enemy fighting units that the side to move can put out of communication with so many orders in this turn, an
+ * attack among them, and the sets of orders that do; `least` is what must be reached for a set to be told. Exhaustive where the
+ * effort lasts.
+ */
+export function bestCut(
+  position: Position,
+  orders: number,
+  least: number,
+  effort: Effort,
+): BestCut {
+  const hunt: Hunt = {
+    start: position,
+    search: searchFrom(position, orders + 1),
+    effort,
+    enemy: other(position.side),
+    lines: lineSquares(position),
+    seen: new Set(),
+    made: [],
+    count: least,
+    ways: new Map(),
+  };
+  follow(hunt, orders);
+  return { count: hunt.ways.size === 0 ? 0 : hunt.count, ways: [...hunt.ways.values()] };
+}
+
+function note(hunt: Hunt, attack: Square | null): void {
+  const { position } = hunt.search;
+  const count = isolatedSince(hunt.start, position, hunt.enemy);
+  if (count < hunt.count) return;
+  if (count > hunt.count) hunt.ways.clear();
+  hunt.count = count;
+  const key = positionHash(position);
+  if (!hunt.ways.has(key)) hunt.ways.set(key, { moves: [...hunt.made], attack });
+}
+
+function follow(hunt: Hunt, left: number): void {
+  const { search, seen, effort, lines } = hunt;
+  const { position } = search;
+  if (position.over !== null) return;
+  const hash = positionHash(position);
+  if (seen.has(hash)) return;
+  seen.add(hash);
+  note(hunt, null);
+  if (left === 0) return;
+  for (const target of beatenNow(position)) {
+    effort.left -= 1;
+    tryAttack(search, target);
+    if (search.position.over === null && slotAt(search.position, target) < 0) note(hunt, target);
+    takeBack(search);
+  }
+  const { communicationsUnitsCutLines, arsenalFallsTo } = position.rules;
+  const all = communicationsUnitsCutLines || arsenalFallsTo === 'anyUnit';
+  for (const move of everyMove(position)) {
+    // Nobody is isolated by a last move but where it stops a line or takes an arsenal: what it leaves as it is was told before it.
+    if (left === 1 && (lines[move.to] === 0 || (!all && BY_SLOT.fighting[move.slot] === 0)))
+      continue;
+    effort.left -= 1;
+    if (effort.left < 0) return;
+    tryMove(search, move.slot, move.to);
+    hunt.made.push(move);
+    follow(hunt, left - 1);
+    hunt.made.pop();
+    takeBack(search);
+  }
+}

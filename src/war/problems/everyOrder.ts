@@ -1,0 +1,72 @@
+import { NOWHERE } from '../engine/board';
+import { outcomeOf } from '../engine/combat';
+import { NOBODY } from '../engine/communication';
+import { mayMoveNow, reachNow, reachSquare, takesSecondArsenal } from '../engine/march';
+import { squareOf, type Position } from '../engine/position';
+import { ARMY_SIZE, firstSlot } from '../engine/units';
+import { other, type Action, type Square } from '../engine/vocabulary';
+import { play } from '../engine/turn';
+
+/** How many orders a search may still try. With none left it ends, and has proved nothing. */
+export interface Effort {
+  left: number;
+}
+
+/** Whether a search that was given this effort has gone to its end. */
+export const wentToEnd = ({ left }: Effort): boolean => left >= 0;
+
+/** A move of the unit of a slot (units.ts). */
+export interface SlotMove {
+  readonly slot: number;
+  readonly to: Square;
+}
+
+/** Every legal move of the side to move, by slot and then board order. */
+export function everyMove(position: Position): SlotMove[] {
+  const moves: SlotMove[] = [];
+  const first = firstSlot(position.side);
+  for (let slot = first; slot < first + ARMY_SIZE; slot++) {
+    const from = squareOf(position, slot);
+    if (from === NOWHERE || !mayMoveNow(position, slot)) continue;
+    for (let rest = reachNow(position, slot); rest !== 0; rest &= rest - 1) {
+      const to = reachSquare(position, from, rest & -rest);
+      if (!takesSecondArsenal(position, slot, to)) moves.push({ slot, to });
+    }
+  }
+  return moves;
+}
+
+/** Whether the turn allows the side to move an attack, if it has a target. */
+export const mayAttackNow = (position: Position): boolean =>
+  position.over === null &&
+  position.advance === null &&
+  position.retreatDue === NOBODY &&
+  position.taken === NOWHERE;
+
+/** Squares of the enemy's units that an attack as things stand would dislodge or destroy. */
+export function beatenNow(position: Position): Square[] {
+  if (!mayAttackNow(position)) return [];
+  return enemiesOf(position).filter((square) => outcomeOf(position, square) !== 'resists');
+}
+
+/** Squares of the units of the side that is not to move, by slot. */
+export function enemiesOf(position: Position): Square[] {
+  const squares: Square[] = [];
+  const first = firstSlot(other(position.side));
+  for (let slot = first; slot < first + ARMY_SIZE; slot++) {
+    const square = squareOf(position, slot);
+    if (square !== NOWHERE) squares.push(square);
+  }
+  return squares;
+}
+
+/** Moves of slots as actions, played one after the other from a position. */
+export function actionsOf(position: Position, moves: readonly SlotMove[]): Action[] {
+  let now = position;
+  return moves.map(({ slot, to }) => {
+    const action: Action = { type: 'move', from: squareOf(now, slot), to };
+    const played = play(now, action);
+    if (played.ok) now = played.position;
+    return action;
+  });
+}

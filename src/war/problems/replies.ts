@@ -1,0 +1,127 @@
+import { NOWHERE } from '../engine/board';
+import { outcomeOf } from '../engine/combat';
+import { mayMoveTo } from '../engine/landing';
+import { MOVES_A_TURN, squareOf, type Position } from '../engine/position';
+import { searchFrom, takeBack, tryMove } from '../engine/search';
+import { ARMY_SIZE, firstSlot } from '../engine/units';
+import { other } from '../engine/vocabulary';
+import { shortestBlows } from './blows';
+import { capturesWithin } from './captures';
+import { enemiesOf, mayAttackNow, type Effort, type SlotMove } from './everyOrder';
+import { everyTurn, type Turn } from './turns';
+
+/** Whether the unit of a slot can be destroyed by the side to move after these very moves. */
+function stillDestroys(position: Position, moves: readonly SlotMove[], slot: number): boolean {
+  const search = searchFrom(position, moves.length);
+  let given = 0;
+  let works = true;
+  for (const { slot: mover, to } of moves) {
+    works = mayMoveTo(search.position, mover, to);
+    if (!works) break;
+    tryMove(search, mover, to);
+    given += 1;
+  }
+  const target = squareOf(search.position, slot);
+  works &&=
+    target !== NOWHERE &&
+    mayAttackNow(search.position) &&
+    outcomeOf(search.position, target) === 'destroyed';
+  for (let i = 0; i < given; i++) takeBack(search);
+  return works;
+}
+
+/**
+ * How the side to move can destroy the unit of a slot in this turn: its moves before the attack, or null where it cannot. Ways
+ * that are `known` are tried first. Exhaustive where the effort lasts.
+ */
+export function blowOn(
+  position: Position,
+  slot: number,
+  known: readonly (readonly SlotMove[])[],
+  effort: Effort,
+): readonly SlotMove[] | null {
+  const target = squareOf(position, slot);
+  if (target === NOWHERE || position.over !== null) return null;
+  const way = known.find((moves) => stillDestroys(position, moves, slot));
+  if (way !== undefined) return way;
+  const found = shortestBlows(position, MOVES_A_TURN, effort, [target]);
+  return found?.found.get(target) ?? null;
+}
+
+/**
+ * The turns of so many orders at most after which the enemy cannot destroy the unit of a slot in its next turn, all of them,
+ * or the first `most`. Exhaustive where the effort lasts.
+ */
+export function savingTurns(
+  position: Position,
+  slot: number,
+  orders: number,
+  effort: Effort,
+  most: number,
+): Turn[] {
+  const saving: Turn[] = [];
+  const known: (readonly SlotMove[])[] = [];
+  everyTurn(position, orders, effort, (turn, after) => {
+    if (squareOf(after, slot) === NOWHERE) return false;
+    const blow = blowOn(after, slot, known, effort);
+    if (effort.left < 0) return true;
+    if (blow === null) saving.push(turn);
+    else if (!known.includes(blow)) known.unshift(blow);
+    return saving.length >= most;
+  });
+  return saving;
+}
+
+/**
+ * Whether the side to move can win in this turn: by taking the enemy's last arsenal, or destroying its last fighting unit. Exhaustive
+ * where the effort lasts; for rules under which arsenals fall on entry and isolation does not lose.
+ */
+export function winsNow(position: Position, effort: Effort): boolean {
+  const enemy = other(position.side);
+  const standing = position.board.arsenals.filter(
+    ({ side }, i) => side === enemy && (position.standing & (1 << i)) !== 0,
+  );
+  if (standing.length === 1)
+    for (const moves of [1, MOVES_A_TURN])
+      if (capturesWithin(position, moves, effort, true).length > 0) return true;
+  const first = firstSlot(enemy);
+  const fighters = enemiesOf(position).filter((square) => {
+    const place = (position.occupants[square] as number) - first;
+    return place >= 0 && place < ARMY_SIZE - 2;
+  });
+  return fighters.length === 1 && shortestBlows(position, MOVES_A_TURN, effort, fighters) !== null;
+}
+
+/** A reply of the enemy after which the side that has just moved cannot win in its next turn, or null where there is none. */
+export function refutingReply(position: Position, effort: Effort): Turn | null {
+  if (position.over !== null) return null;
+  let refuting: Turn | null = null;
+  everyTurn(position, MOVES_A_TURN + 1, effort, (turn, after) => {
+    if (after.over !== null ? after.over.winner === position.side : !winsNow(after, effort))
+      refuting = turn;
+    return refuting !== null || effort.left < 0;
+  });
+  return refuting;
+}
+
+/**
+ * The turns of so many orders at most after which the side to move wins in its next turn whatever the enemy answers, or the first
+ * `most` of them. Exhaustive where the effort lasts.
+ */
+export function winningTurns(
+  position: Position,
+  orders: number,
+  effort: Effort,
+  most: number,
+): Turn[] {
+  const winning: Turn[] = [];
+  everyTurn(position, orders, effort, (turn, after) => {
+    // What is won in one turn is not won in two.
+    if (after.over !== null) return false;
+    const reply = refutingReply(after, effort);
+    if (effort.left < 0) return true;
+    if (reply === null) winning.push(turn);
+    return winning.length >= most;
+  });
+  return winning;
+}

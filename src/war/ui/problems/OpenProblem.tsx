@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { passingSettings } from '../../../shell/passingSettings';
+import { positionOfProblem, type Problem } from '../../problems/problem';
+import { createLessonTable, lessonSeats, warFrom } from '../../store/lessonTable';
+import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
+import { ProblemScene } from './ProblemScene';
+
+/** A problem on a table of its own, which the game in progress knows nothing of. */
+export function OpenProblem({ problem }: { readonly problem: Problem }) {
+  const page = useGameStore();
+  const [first] = useState(() => warFrom(positionOfProblem(problem)));
+  const [table] = useState(() => createLessonTable(first, lessonSeats(first, false)));
+  const [settings] = useState(() =>
+    passingSettings(page.settings, { layer: 'mine', fire: 'none', warnUnspent: false }),
+  );
+  return (
+    <TableContext value={table}>
+      <SettingsContext value={settings}>
+        <ProblemScene problem={problem} table={table} first={first} />
+      </SettingsContext>
+    </TableContext>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { Segments } from '../../../shell/ui/Segments';
+import { PROBLEMS } from '../../problems/collection';
+import { PROBLEM_KINDS, type Problem, type ProblemKind } from '../../problems/problem';
+import { tellProblem } from '../../words/problems';
+import { t } from '../../words/t';
+import { Cartouche } from '../base/Cartouche';
+import { useGameStore } from '../base/useGame';
+import { useWarPosition } from '../base/useWarPosition';
+import { MapBehind } from '../board/MapBehind';
+import { leaveProblems, openProblem } from './address';
+import { problemOfToday, readSolved } from './progress';
+
+/** The list of the problems, a kind at a time, and which of them are solved; `missing`: one was asked for that there is not. */
+export function ProblemList({ missing }: { readonly missing: boolean }) {
+  const { storage } = useGameStore();
+  const solved = readSolved(storage);
+  const today = problemOfToday();
+  const next = PROBLEMS.find(({ id }) => !solved.has(id));
+  const [kind, setKind] = useState<ProblemKind>(next?.kind ?? 'destroy');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const shown = PROBLEMS.filter((problem) => problem.kind === kind);
+  return (
+    <main className="headquarters">
+      <MapBehind position={useWarPosition()} />
+      <Cartouche wide>
+        <header className="course-head">
+          <h1 ref={title} tabIndex={-1}>
+            {tellProblem('title')}
+          </h1>
+          <button type="button" onClick={leaveProblems}>
+            {t('field:headquarters')}
+          </button>
+          <p>{tellProblem('intro')}</p>
+          {missing && (
+            <p className="course-warning" role="alert">
+              {tellProblem('missing')}
+            </p>
+          )}
+          {solved.size > 0 && (
+            <p>{tellProblem('progress', { count: solved.size, all: PROBLEMS.length })}</p>
+          )}
+          {storage.read('') === undefined && (
+            <p className="course-warning">{tellProblem('notKept')}</p>
+          )}
+        </header>
+        <div className="problem-ways">
+          {today !== undefined && (
+            <button type="button" className="primary" onClick={() => openProblem(today.id)}>
+              {tellProblem(solved.has(today.id) ? 'todaySolved' : 'today')}
+            </button>
+          )}
+          {next !== undefined && (
+            <button type="button" onClick={() => openProblem(next.id)}>
+              {tellProblem('next')}
+            </button>
+          )}
+        </div>
+        <div className="problem-kinds">
+          <Segments
+            label={tellProblem('kind')}
+            values={PROBLEM_KINDS}
+            value={kind}
+            words={(each) => tellProblem(`kinds.${each}`)}
+            onChoose={setKind}
+          />
+        </div>
+        <ol className="problem-list" aria-label={tellProblem('list')}>
+          {shown.map((problem, i) => (
+            <li key={problem.id}>
+              <ProblemCard problem={problem} number={i + 1} solved={solved.has(problem.id)} />
+            </li>
+          ))}
+        </ol>
+      </Cartouche>
+    </main>
+  );
+}
+
+interface ProblemCardProps {
+  readonly problem: Problem;
+  readonly number: number;
+  readonly solved: boolean;
+}
+
+function ProblemCard({ problem, number, solved }: ProblemCardProps) {
+  return (
+    <button
+      type="button"
+      className="problem-card"
+      data-done={solved}
+      onClick={() => openProblem(problem.id)}
+    >
+      <strong>{tellProblem('number', { number })}</strong>
+      <span>{tellProblem('grade', { count: problem.grade })}</span>
+      <span className="problem-theme">{tellProblem(`themes.${problem.theme}`)}</span>
+      {solved && <span className="course-done">{tellProblem('solved')}</span>}
+    </button>
+  );
+}

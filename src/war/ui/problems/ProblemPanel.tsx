@@ -1,0 +1,219 @@
+import { useEffect, useId, useRef, type RefObject } from 'react';
+import type { Assault } from '../../engine/combat';
+import type { Position } from '../../engine/position';
+import { chosenTarget } from '../../game/choice';
+import { canUndo, present, type War } from '../../game/war';
+import { PROBLEMS } from '../../problems/collection';
+import { HINT_STEPS, type Hint } from '../../problems/hints';
+import type { Judgement } from '../../problems/judge';
+import type { Problem } from '../../problems/problem';
+import { factSentences, hintSentence, taskSentence, tellProblem } from '../../words/problems';
+import { t } from '../../words/t';
+import { Terms } from '../base/door';
+import { useTable, useTableState } from '../base/useGame';
+import { askedSquare, type Asking } from '../table/asking';
+import { AssaultPanel } from '../table/AssaultPanel';
+import { EndTurn } from '../table/EndTurn';
+import { Layers } from '../table/Layers';
+import { Notice } from '../table/Notice';
+import { Particulars } from '../table/Particulars';
+import { TryFromHere } from '../ways/door';
+import { openProblem } from './address';
+
+interface ProblemPanelProps {
+  readonly problem: Problem;
+  /** The position it begins with. */
+  readonly start: Position;
+  readonly judgement: Judgement;
+  readonly hint: Hint | null;
+  readonly war: War;
+  readonly asking: Asking;
+  readonly assault: Assault | null;
+  readonly attackButton: RefObject<HTMLButtonElement | null>;
+  readonly endTurnAsked: number;
+  readonly onHint: () => void;
+  readonly onTryAgain: () => void;
+  readonly onTakeBack: () => void;
+}
+
+/** What a problem is called: its kind, and its number among those of its kind. */
+function titleOf({ id, kind }: Problem): string {
+  const number = PROBLEMS.filter((each) => each.kind === kind).findIndex((each) => each.id === id);
+  return `${tellProblem(`kinds.${kind}`)} ${number + 1}`;
+}
+
+/** What is asked, what came of it, and the same orders as in the war. */
+export function ProblemPanel(props: ProblemPanelProps) {
+  const { problem, start, judgement, hint, war, asking, assault, attackButton } = props;
+  const titleId = useId();
+  const taskId = useId();
+  const task = useRef<HTMLDivElement>(null);
+  const position = present(war);
+  const asked = askedSquare(asking);
+  const live = judgement.is === 'open';
+
+  // A problem, or the same once more, is read out from its task.
+  useEffect(() => {
+    if (live) task.current?.focus();
+  }, [live]);
+
+  return (
+    <section className="panel lesson" aria-labelledby={titleId}>
+      <header className={`panel-head lesson-head side-${start.side}`}>
+        <h1 id={titleId}>{titleOf(problem)}</h1>
+        <p role="status">
+          {judgement.is === 'open' && judgement.left < problem.grade
+            ? tellProblem('left', { count: judgement.left })
+            : `${tellProblem('grade', { count: problem.grade })} · ${tellProblem(`themes.${problem.theme}`)}`}
+        </p>
+        <ProblemNav problem={problem} />
+      </header>
+      <div
+        ref={task}
+        tabIndex={-1}
+        role="group"
+        className="lesson-task"
+        aria-labelledby={`${titleId} ${taskId}`}
+      >
+        <p id={taskId}>
+          <Terms>{taskSentence(problem, start)}</Terms>
+        </p>
+      </div>
+      <ProblemNotice {...{ start, judgement, hint, asking }} />
+      <div className="panel-body lesson-body" role="group" aria-labelledby={titleId} tabIndex={0}>
+        {assault !== null && (
+          <AssaultPanel key={assault.target} {...{ position, assault, attackButton }} />
+        )}
+        {live && assault === null && asked !== null && (
+          <Particulars asking={asking} asked={asked} />
+        )}
+      </div>
+      {live && assault === null && <Layers />}
+      <div className="panel-actions panel-foot panel-last lesson-foot">
+        {live && <LiveActions {...props} />}
+        {judgement.is === 'wrong' && (
+          <>
+            {war.actions.length > 1 && (
+              <button type="button" onClick={props.onTakeBack}>
+                {t('war:undo')}
+              </button>
+            )}
+            <button type="button" className="primary" autoFocus onClick={props.onTryAgain}>
+              {tellProblem('tryAgain')}
+            </button>
+          </>
+        )}
+        {judgement.is === 'solved' && <SolvedActions problem={problem} war={war} />}
+      </div>
+    </section>
+  );
+}
+
+/** Right, and why; not right, and why; the hint as far as it was asked for. */
+function ProblemNotice({
+  start,
+  judgement,
+  hint,
+  asking,
+}: Pick<ProblemPanelProps, 'start' | 'judgement' | 'hint' | 'asking'>) {
+  const aim = useTableState(({ choice }) => chosenTarget(choice));
+  const live = judgement.is === 'open';
+  return (
+    <>
+      <div
+        className={`lesson-notice lesson-${judgement.is === 'solved' ? 'done' : judgement.is}`}
+        role="status"
+      >
+        {judgement.is === 'open' ? (
+          hint !== null && (
+            <p>
+              <Terms>{tellProblem('hintText', { hint: hintSentence(start, hint) })}</Terms>
+            </p>
+          )
+        ) : (
+          <p>
+            <strong>{tellProblem(judgement.is === 'solved' ? 'rightTitle' : 'wrongTitle')}</strong>{' '}
+            <Terms>{judgement.why.flatMap((fact) => factSentences(start, fact)).join(' ')}</Terms>
+          </p>
+        )}
+      </div>
+      {live && (
+        <Notice
+          asking={asking}
+          hidden={aim !== null || (hint !== null && asking.refusal === null)}
+        />
+      )}
+    </>
+  );
+}
+
+function LiveActions({ war, hint, assault, endTurnAsked, onHint }: ProblemPanelProps) {
+  const table = useTable();
+  if (assault !== null) return null;
+  const step = (hint?.step ?? 0) + 1;
+  return (
+    <>
+      <button type="button" onClick={onHint} disabled={step > HINT_STEPS}>
+        {tellProblem('hint', { step: Math.min(step, HINT_STEPS), steps: HINT_STEPS })}
+      </button>
+      <button type="button" onClick={table.undo} disabled={!canUndo(war)}>
+        {t('war:undo')}
+      </button>
+      <EndTurn position={present(war)} asked={endTurnAsked} />
+    </>
+  );
+}
+
+function SolvedActions({ problem, war }: Pick<ProblemPanelProps, 'problem' | 'war'>) {
+  const next = PROBLEMS[PROBLEMS.indexOf(problem) + 1];
+  return (
+    <>
+      <TryFromHere
+        players={{ N: '', S: '' }}
+        tags={[{ name: 'Event', value: titleOf(problem) }]}
+        war={war}
+        ruleSet={problem.rules}
+        rules={present(war).rules}
+        live={false}
+      />
+      <button
+        type="button"
+        className="primary"
+        autoFocus
+        onClick={() => openProblem(next?.id ?? '')}
+      >
+        {tellProblem(next === undefined ? 'all' : 'onward')}
+      </button>
+    </>
+  );
+}
+
+/** Back to the list, and to the problems before and after. */
+function ProblemNav({ problem }: { readonly problem: Problem }) {
+  const at = PROBLEMS.indexOf(problem);
+  const before = PROBLEMS[at - 1];
+  const after = PROBLEMS[at + 1];
+  return (
+    <nav className="lesson-nav" aria-label={tellProblem('list')}>
+      <button
+        type="button"
+        disabled={before === undefined}
+        aria-label={tellProblem('previousProblem')}
+        onClick={() => before && openProblem(before.id)}
+      >
+        ‹
+      </button>
+      <button type="button" onClick={() => openProblem('')}>
+        {tellProblem('all')}
+      </button>
+      <button
+        type="button"
+        disabled={after === undefined}
+        aria-label={tellProblem('nextProblem')}
+        onClick={() => after && openProblem(after.id)}
+      >
+        ›
+      </button>
+    </nav>
+  );
+}

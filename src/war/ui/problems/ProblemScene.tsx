@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Square } from '../../engine/vocabulary';
+import { assaultAimed } from '../../game/aimed';
+import { chosenTarget } from '../../game/choice';
+import { warAt } from '../../game/past';
+import { present, type War } from '../../game/war';
+import { hintMarks, hintOf } from '../../problems/hints';
+import { judge } from '../../problems/judge';
+import type { Problem } from '../../problems/problem';
+import type { LessonTable } from '../../store/lessonTable';
+import { tellProblem } from '../../words/problems';
+import { OpenAid } from '../aids/door';
+import type { Aid } from '../base/aid';
+import { useGameStore, useTableState } from '../base/useGame';
+import { WarEar } from '../ear/door';
+import { BoardScene } from '../history/door';
+import { useAsking } from '../table/asking';
+import { useNextUnit } from '../table/useNextUnit';
+import { useWarKeys } from '../table/useWarKeys';
+import { useWarView } from '../table/useWarView';
+import { WarBoard } from '../table/WarBoard';
+import '../table/war.css';
+import { useReader, useStoryteller } from '../voice/useReader';
+import { WarVoice } from '../voice/WarVoice';
+import { ProblemPanel } from './ProblemPanel';
+import { keepSolved } from './progress';
+
+interface ProblemSceneProps {
+  readonly problem: Problem;
+  readonly table: LessonTable;
+  /** The war it begins with. */
+  readonly first: War;
+}
+
+/** How far a hint has been asked for: not at all, or one of its steps. */
+export type HintAsked = 0 | 1 | 2 | 3;
+
+/** One problem: the board, and beside it what is to be done and what came of it. */
+export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
+  const [hinted, setHinted] = useState<HintAsked>(0);
+  const [pointed, setPointed] = useState<Square | null>(null);
+  const [aid, setAid] = useState<Aid | null>(null);
+  const [endTurnAsked, setEndTurnAsked] = useState(0);
+  const attackButton = useRef<HTMLButtonElement>(null);
+  const { storage } = useGameStore();
+  const war = useTableState((state) => state.war) ?? first;
+  const aim = useTableState(({ choice }) => chosenTarget(choice));
+  const position = present(war);
+  const asking = useAsking(position, pointed);
+  // To judge may take a search: once for each order, however often the panel is drawn.
+  const judgement = useMemo(() => {
+    const steps = war.actions.flatMap((action, i) => {
+      const [before, after] = [war.positions[i], war.positions[i + 1]];
+      return before && after ? [{ action, before, after }] : [];
+    });
+    return judge(problem, present(first), steps);
+  }, [problem, first, war]);
+  const live = judgement.is === 'open';
+
+  const solved = judgement.is === 'solved';
+  useEffect(() => {
+    if (solved) keepSolved(storage, problem.id);
+  }, [solved, storage, problem]);
+
+  const hint = hinted === 0 || !live ? null : hintOf(problem, hinted);
+  const ordering = useWarView(asking, null);
+  const view = useMemo(
+    () => (hint === null ? ordering : { ...ordering, scene: hintMarks(hint) }),
+    [ordering, hint],
+  );
+  const nextUnit = useNextUnit(position);
+  const read = useReader(position);
+  const tellStory = useStoryteller();
+  const tryAgain = (): void => table.lay(first);
+  const takeBack = (): void => table.lay(warAt(war, war.actions.length - 1));
+
+  const whenLive = (act: () => void) => (live ? act : () => undefined);
+  useWarKeys({
+    undo: judgement.is === 'wrong' ? takeBack : whenLive(table.undo),
+    endTurn: whenLive(() => setEndTurnAsked((times) => times + 1)),
+    leave: whenLive(table.leave),
+    lastTurn: () => tellStory(war),
+    nextUnit: live ? nextUnit : () => undefined,
+    read,
+    open: setAid,
+  });
+
+  return (
+    <main className="table lesson-table">
+      <WarVoice war={war} />
+      <WarEar position={position} live={live} past={false} lesson aid={aid} onAid={setAid} />
+      <WarBoard
+        position={position}
+        view={view}
+        label={tellProblem('board')}
+        live={live}
+        onPoint={setPointed}
+        attackButton={attackButton}
+      >
+        <BoardScene war={war} at={war.actions.length} live={live} />
+      </WarBoard>
+      <ProblemPanel
+        problem={problem}
+        start={present(first)}
+        judgement={judgement}
+        hint={hint}
+        war={war}
+        asking={asking}
+        assault={live ? assaultAimed(position, aim) : null}
+        attackButton={attackButton}
+        endTurnAsked={endTurnAsked}
+        onHint={() => setHinted(Math.min(3, hinted + 1) as HintAsked)}
+        onTryAgain={tryAgain}
+        onTakeBack={takeBack}
+      />
+      <OpenAid
+        screen="war"
+        open={aid}
+        position={position}
+        side={position.side}
+        onClose={() => setAid(null)}
+      />
+    </main>
+  );
+}

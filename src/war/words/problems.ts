@@ -1,0 +1,134 @@
+import { NOBODY } from '../engine/communication';
+import { isolationOf } from '../engine/insight/isolation';
+import { writeAction } from '../engine/notation/notation';
+import { unitAt, type Position } from '../engine/position';
+import { nameOf } from '../engine/squares';
+import type { Action } from '../engine/vocabulary';
+import type { Hint } from '../problems/hints';
+import type { Fact } from '../problems/judge';
+import type { Problem } from '../problems/problem';
+import { listed } from '../../shell/language/intl';
+import { isolationSentences } from './insight';
+import { capital, kindName, theSide } from './sentences';
+import { lateMessages, t } from './t';
+
+/** The messages of the problems. */
+export const tellProblem = lateMessages('problems');
+
+/** What a problem asks, in a sentence; `start` is the position it begins with. */
+export function taskSentence({ kind, grade, target, count }: Problem, start: Position): string {
+  const side = capital(theSide(start.side));
+  const unit = target === null ? null : unitAt(start, target);
+  const values = { side, count: grade };
+  switch (kind) {
+    case 'destroy':
+    case 'arsenal':
+    case 'win':
+      return tellProblem(`tasks.${kind}`, values);
+    case 'cut':
+      return tellProblem('tasks.cut', { ...values, units: count });
+    case 'save':
+      return tellProblem(start.retreatDue === NOBODY ? 'tasks.save' : 'tasks.retreat', {
+        ...values,
+        unit: kindName(unit?.kind ?? 'infantry'),
+        square: target === null ? '' : nameOf(start.board, target),
+      });
+  }
+}
+
+/** Orders as they are written, in reading order: `H5-G7, xK15`. */
+const ordersText = ({ board }: Position, actions: readonly Action[]): string =>
+  listed(actions.map((action) => writeAction(board, action)));
+
+/** Why orders solve a problem, or do not, as sentences. */
+export function factSentences(start: Position, fact: Fact): string[] {
+  const { board } = start;
+  const name = (square: number): string => nameOf(board, square);
+  switch (fact.code) {
+    case 'attack': {
+      const { unit, assault, made } = fact;
+      const { target, attack, defence, outcome, hemmedIn } = assault;
+      const values = { unit: kindName(unit.kind), square: name(target), attack, defence };
+      const shelter = assault.defenders[0]?.bonus ?? 0;
+      const ground = board.terrain[target];
+      return [
+        tellProblem(
+          hemmedIn ? 'facts.hemmedIn' : made ? `facts.${outcome}` : `facts.would.${outcome}`,
+          values,
+        ),
+        ...(shelter > 0 && outcome !== 'destroyed' && (ground === 'fort' || ground === 'pass')
+          ? [tellProblem(`facts.${ground}`, { bonus: shelter })]
+          : []),
+      ];
+    }
+    case 'noTarget':
+    case 'notTaken':
+    case 'wins':
+      return [tellProblem(`facts.${fact.code}`)];
+    case 'isolated': {
+      const unit = unitAt(fact.position, fact.square);
+      const isolation = isolationOf(fact.position, fact.square);
+      if (unit === null || isolation === null) return [];
+      const values = { unit: kindName(unit.kind), square: name(fact.square) };
+      return [
+        tellProblem('facts.isolated', values),
+        ...isolationSentences(fact.position, fact.square, isolation),
+      ];
+    }
+    case 'cut':
+      return [
+        fact.count >= fact.best
+          ? tellProblem('facts.cut', { count: fact.count })
+          : tellProblem('facts.cutLess', { count: fact.count, best: fact.best }),
+      ];
+    case 'taken':
+      return [tellProblem('facts.taken', { square: name(fact.square) })];
+    case 'threat': {
+      const { unit, square, moves } = fact;
+      const values = { unit: kindName(unit.kind), square: name(square) };
+      if (moves === null) return [tellProblem('facts.threat', values)];
+      return [
+        moves.length === 0
+          ? tellProblem('facts.threatNow', values)
+          : tellProblem('facts.threatBy', { ...values, orders: ordersText(start, moves) }),
+      ];
+    }
+    case 'lost':
+      return [tellProblem('facts.lost', { unit: kindName(fact.unit.kind) })];
+    case 'saved':
+      return [
+        tellProblem('facts.saved', { unit: kindName(fact.unit.kind), square: name(fact.square) }),
+      ];
+    case 'reply':
+      return [
+        fact.actions === null
+          ? tellProblem('facts.reply')
+          : fact.actions.length === 0
+            ? tellProblem('facts.replyNothing')
+            : tellProblem('facts.replyBy', { orders: ordersText(start, fact.actions) }),
+      ];
+  }
+}
+
+/** A hint in words. */
+export function hintSentence(start: Position, hint: Hint): string {
+  const name = (square: number): string => nameOf(start.board, square);
+  switch (hint.step) {
+    case 1:
+      return tellProblem('hints.where', { square: name(hint.square) });
+    case 2: {
+      if (hint.units.length === 0) return tellProblem('hints.attackAlone');
+      const units = hint.units.map((square) => {
+        const unit = unitAt(start, square);
+        return unit === null
+          ? name(square)
+          : t('field:unitAt', { unit: kindName(unit.kind), square: name(square) });
+      });
+      return tellProblem(hint.attack ? 'hints.unitsAttack' : 'hints.units', {
+        units: listed(units),
+      });
+    }
+    case 3:
+      return tellProblem('hints.orders', { orders: ordersText(start, hint.actions) });
+  }
+}

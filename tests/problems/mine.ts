@@ -1,0 +1,198 @@
+import { NOBODY } from '../../src/war/engine/communication';
+import { setupOfDeployments } from '../../src/war/engine/deployment';
+import { stepsBetween } from '../../src/war/engine/march';
+import { readPosition, writeAction } from '../../src/war/engine/notation/notation';
+
+import { OPENINGS } from '../../src/war/engine/openings';
+import {
+  positionOf,
+  slotAt,
+  squareOf,
+  unitsOf,
+  type Position,
+} from '../../src/war/engine/position';
+import { positionHash } from '../../src/war/engine/positionHash';
+import { RULE_SETS } from '../../src/war/engine/rules';
+import { setupOf, writePosition } from '../../src/war/engine/setups';
+import { nameOf } from '../../src/war/engine/squares';
+import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
+import { startPosition } from '../../src/war/engine/start';
+import { play } from '../../src/war/engine/turn';
+import { UNITS } from '../../src/war/engine/units';
+import { other, type Square } from '../../src/war/engine/vocabulary';
+import { chanceOf } from '../../src/war/opponent/chance';
+import { chooseDeployment } from '../../src/war/opponent/deploy';
+import { chooseTurn } from '../../src/war/opponent/opponent';
+import { enemiesOf } from '../../src/war/problems/everyOrder';
+import { blowOn } from '../../src/war/problems/replies';
+import type { Problem } from '../../src/war/problems/problem';
+import {
+  oneBlow,
+  oneCapture,
+  oneCut,
+  oneRescue,
+  oneWin,
+  type OneResult,
+} from '../../src/war/problems/verify';
+import { themeOf } from './theme';
+
+/** Orders tried for one question of one position at most: what takes more is no problem of this collection. */
+export const EFFORT = 60_000;
+/** The same for the few with four moves and an attack. */
+const LONG_EFFORT = 200_000;
+const LONGEST_GAME = 110;
+
+/** The position a game begins with: openings and deployments by turns. */
+function startOf(seed: number): Position {
+  const board = STANDARD_BOARD;
+  const opening = seed % 3 === 0 ? OPENINGS[(seed / 3) % OPENINGS.length] : undefined;
+  if (opening !== undefined) {
+    const reading = readPosition(board, opening.position);
+    if (!reading.ok) throw new Error(`the opening ${opening.id} cannot be read`);
+    return positionOf(board, RULE_SETS.debord, reading.setup);
+  }
+  const deployed = (side: 'N' | 'S', drawn: number) =>
+    chooseDeployment({ board, rules: RULE_SETS.debord, side, seed: drawn, level: 3 });
+  const setup = setupOfDeployments(
+    board,
+    deployed('N', seed * 2),
+    deployed('S', seed * 2 + 1),
+    'N',
+  );
+  return positionOf(board, RULE_SETS.debord, setup);
+}
+
+/** The positions at the beginnings of the turns of a game of the opponent with itself. */
+export function* positionsOfGame(seed: number): Generator<Position> {
+  let now = startOf(seed);
+  const levels = [
+    [3, 4],
+    [4, 4],
+    [2, 4],
+    [4, 5],
+    [3, 5],
+    [2, 3],
+  ] as const;
+  const [north, south] = levels[seed % levels.length] ?? [4, 4];
+  while (now.over === null && now.turn <= LONGEST_GAME) {
+    if (now.turn > 4) yield now;
+    const level = (seed % 2 === 0) === (now.side === 'N') ? north : south;
+    const turn = chooseTurn(now, { level, limit: { nodes: 2500 }, seed: seed * 1000 + now.turn });
+    for (const action of turn.actions) {
+      const next = play(now, action);
+      if (!next.ok) throw new Error(JSON.stringify(next.reasons));
+      now = next.position;
+    }
+  }
+}
+
+/** A position with some of its units off the board, drawn by lot: smaller, and easier to see through. */
+export function thinned(position: Position, seed: number, share: number): Position | null {
+  const chance = chanceOf(seed);
+  const setup = setupOf(position);
+  const units = setup.units.filter(
+    ({ square }) => square === setup.dislodged || chance(100) >= share,
+  );
+  const fights = (side: 'N' | 'S'): number =>
+    units.filter((unit) => unit.side === side && UNITS[unit.kind].fighting).length;
+  if (fights('N') < 2 || fights('S') < 2) return null;
+  const start = startPosition(STANDARD_BOARD, RULE_SETS.debord, { ...setup, units });
+  return start.over === null && start.retreatDue === position.retreatDue ? start : null;
+}
+
+/** A problem made of what a position has. */
+export function problemFrom(position: Position, result: OneResult): Problem | null {
+  const theme = themeOf(position, result);
+  if (theme === null) return null;
+  const { kind, grade, count, target } = result;
+  const { board } = position;
+  // Nobody counts the turns of a problem, but a position string has their number.
+  const text = writePosition(position).replace(/\d+$/, position.side === 'N' ? '1' : '2');
+  const number = (positionHash(position) % 36 ** 6).toString(36).padStart(6, '0');
+  return {
+    id: `${kind.charAt(0)}-${number}${kind === 'save' && target !== null ? nameOf(board, target).toLowerCase() : ''}`,
+    kind,
+    theme,
+    grade,
+    rules: 'debord',
+    position: text,
+    target,
+    count,
+    solution: result.solution.map((action) => writeAction(board, action)),
+  };
+}
+
+/** Own fighting and communications units that the enemy could destroy in its next turn, were this one ended at once. */
+function threatened(position: Position): Square[] {
+  if (position.retreatDue !== NOBODY) return [squareOf(position, position.retreatDue)];
+  const passed = play(position, { type: 'endTurn' });
+  if (!passed.ok || passed.position.over !== null) return [];
+  return enemiesOf(passed.position).filter((square) => {
+    const effort = { left: 4_000 };
+    return blowOn(passed.position, slotAt(passed.position, square), [], effort) !== null;
+  });
+}
+
+/** Whether the end may be near: the enemy's arsenals all within two moves of somebody, or one fighting unit left. */
+function nearTheEnd(position: Position): boolean {
+  const { board, side, standing } = position;
+  const enemy = other(side);
+  const units = unitsOf(position);
+  const left = board.arsenals.filter(
+    (arsenal, i) => arsenal.side === enemy && (standing & (1 << i)) !== 0,
+  );
+  const near = left.every(({ square }) =>
+    units.some(
+      (unit) =>
+        unit.side === side &&
+        UNITS[unit.kind].fighting &&
+        stepsBetween(position, unit.square, square) <= 2 * UNITS[unit.kind].speed,
+    ),
+  );
+  const fighters = units.filter((unit) => unit.side === enemy && UNITS[unit.kind].fighting);
+  return near || fighters.length <= 2;
+}
+
+/** All problems that a position of a game has, and smaller positions made of it, each verified. */
+export function* problemsIn(position: Position, seed: number): Generator<Problem> {
+  yield* made(position, asGameGoes(position, seed));
+  for (const share of [35, 60]) {
+    const small = thinned(position, seed * 100 + share, share);
+    if (small !== null) yield* made(small, reduced(small));
+  }
+  if (nearTheEnd(position))
+    for (let i = 0; i < 3; i++) {
+      const small = thinned(position, seed * 100 + i, 55 + 10 * i);
+      if (small !== null && nearTheEnd(small)) yield* made(small, wins(small));
+    }
+}
+
+function* made(position: Position, results: Iterable<OneResult | null>): Generator<Problem> {
+  for (const result of results) {
+    const problem = result && problemFrom(position, result);
+    if (problem) yield problem;
+  }
+}
+
+function* asGameGoes(position: Position, seed: number): Generator<OneResult | null> {
+  yield oneBlow(position, { left: EFFORT });
+  for (const orders of [1, 2]) yield oneCut(position, orders, { left: EFFORT });
+  for (const orders of [1, 2, 3]) yield oneCapture(position, orders, { left: EFFORT });
+  yield* rescues(position, seed % 6 === 0 ? [1, 2] : [1]);
+}
+
+function* reduced(position: Position): Generator<OneResult | null> {
+  yield oneBlow(position, { left: LONG_EFFORT });
+  for (const orders of [1, 2, 3]) yield oneCut(position, orders, { left: EFFORT });
+  for (const orders of [2, 3, 4]) yield oneCapture(position, orders, { left: EFFORT });
+  yield* rescues(position, [1]);
+}
+
+function* rescues(position: Position, orders: readonly number[]): Generator<OneResult | null> {
+  for (const square of threatened(position).slice(0, 2))
+    for (const most of orders) yield oneRescue(position, square, most, { left: EFFORT });
+}
+
+function* wins(position: Position): Generator<OneResult | null> {
+  for (const orders of [1, 2]) yield oneWin(position, orders, { left: EFFORT });
+}

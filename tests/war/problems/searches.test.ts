@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { readPosition } from '../../../src/war/engine/notation/notation';
+import { squareOf, unitsOf, type Position } from '../../../src/war/engine/position';
+import { positionHash } from '../../../src/war/engine/positionHash';
+import { RULE_SETS, type Rules } from '../../../src/war/engine/rules';
+import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
+import { startPosition } from '../../../src/war/engine/start';
+import { play } from '../../../src/war/engine/turn';
+import { blowsWithin } from '../../../src/war/problems/blows';
+import { capturesWithin } from '../../../src/war/problems/captures';
+import { bestCut } from '../../../src/war/problems/cuts';
+import { actionsOf, type SlotMove } from '../../../src/war/problems/everyOrder';
+import { savingTurns } from '../../../src/war/problems/replies';
+import { everyTurn } from '../../../src/war/problems/turns';
+import { randomPosition, randomRules } from '../../support/randomPositions';
+import { rounds } from '../../support/rounds';
+import { plainBlows, plainCaptures, plainCut, plainTurns } from './plain';
+
+/** A random position, under rules drawn for it or Debord's by turns. */
+function drawn(seed: number): Position {
+  const rules: Rules =
+    seed % 2 === 0
+      ? RULE_SETS.debord
+      : { ...randomRules(seed), victorMustAdvance: false, arsenalFalls: 'onEntry' };
+  const reading = readPosition(STANDARD_BOARD, randomPosition(seed));
+  if (!reading.ok) throw new Error('no position');
+  return startPosition(STANDARD_BOARD, rules, reading.setup);
+}
+
+/** So many of them, of so many units at most. */
+function positions(count: number, most: number): Position[] {
+  const found: Position[] = [];
+  for (let seed = 1; found.length < rounds(count); seed++) {
+    const position = drawn(seed);
+    if (position.over === null && unitsOf(position).length <= most) found.push(position);
+  }
+  return found;
+}
+
+const ALL = { left: 10_000_000 };
+const sorted = (squares: Iterable<number>): number[] => [...squares].sort((a, b) => a - b);
+
+function destroysAfter(position: Position, moves: readonly SlotMove[], target: number): boolean {
+  let now = position;
+  for (const action of actionsOf(position, moves)) {
+    const played = play(now, action);
+    if (!played.ok) return false;
+    now = played.position;
+  }
+  const slot = now.occupants[target]!;
+  const fired = play(now, { type: 'attack', target });
+  return fired.ok && squareOf(fired.position, slot) < 0;
+}
+
+describe('a search that leaves out what cannot matter finds what plain trying of everything does', () => {
+  test.each([
+    [1, 200, 34],
+    [2, 60, 16],
+    [3, 12, 8],
+  ])('which units can be destroyed after %i moves', (moves, count, most) => {
+    for (const position of positions(count, most)) {
+      const found = blowsWithin(position, moves, { ...ALL });
+      expect(sorted(found.keys())).toEqual(sorted(plainBlows(position, moves)));
+      for (const [target, way] of found) expect(destroysAfter(position, way, target)).toBe(true);
+    }
+  });
+
+  // Wherever a retreat that is due leads, only after it may anything be attacked.
+  test.each([435, 523, 668])('which can be destroyed after a retreat, position %i', (seed) => {
+    const position = drawn(seed);
+    const plain = sorted(plainBlows(position, 1));
+    expect(plain).not.toEqual([]);
+    expect(sorted(blowsWithin(position, 1, { ...ALL }).keys())).toEqual(plain);
+  });
+
+  test.each([
+    [1, 100, 34],
+    [2, 40, 14],
+  ])('who can take which arsenal with %i moves', (moves, count, most) => {
+    for (const position of positions(count, most)) {
+      const found = capturesWithin(position, moves, { ...ALL });
+      expect(new Set(found.map(({ slot, arsenal }) => `${slot} ${arsenal}`))).toEqual(
+        plainCaptures(position, moves),
+      );
+    }
+  });
+
+  test.each([
+    [1, 100, 34],
+    [2, 40, 14],
+  ])('how many can be cut off with %i orders, and in how many ways', (orders, count, most) => {
+    for (const position of positions(count, most)) {
+      const found = bestCut(position, orders, 1, { ...ALL });
+      const plain = plainCut(position, orders);
+      expect(found.count).toBe(plain.count);
+      // What isolates as many with fewer orders is told once, and not again for each order that changes nothing.
+      if (plain.count > plainCut(position, orders - 1).count)
+        expect(found.ways).toHaveLength(plain.ends.size);
+    }
+  });
+
+  test.each([
+    [1, 60, 34],
+    [2, 20, 12],
+  ])('every turn of %i orders', (orders, count, most) => {
+    for (const position of positions(count, most)) {
+      const ends = new Set<number>();
+      everyTurn(position, orders, { ...ALL }, (_, after) => {
+        ends.add(positionHash(after));
+        return false;
+      });
+      expect(ends).toEqual(plainTurns(position, orders));
+    }
+  });
+});
+
+test('a unit is saved by the turns after which plain trying destroys it no more', () => {
+  const reading = readPosition(
+    STANDARD_BOARD,
+    '25/25/25/25/25/25/25/25/25/25/11i13/12I12/13C11/25/25/25/25/25/25/25 S B15,D8,T3,T23 - 2',
+  );
+  if (!reading.ok) throw new Error('no position');
+  const position = startPosition(STANDARD_BOARD, RULE_SETS.summary, reading.setup);
+  const slot = position.occupants[reading.setup.units.find(({ side }) => side === 'S')!.square]!;
+  const saving = savingTurns(position, slot, 1, { ...ALL }, 100);
+  const plain: number[] = [];
+  everyTurn(position, 1, { ...ALL }, (_, after) => {
+    const square = squareOf(after, slot);
+    if (!plainBlows(after, 2).has(square)) plain.push(square);
+    return false;
+  });
+  expect(saving).toHaveLength(plain.length);
+});
+
+test('where any unit takes an arsenal, a communications unit cuts off by that alone', () => {
+  const rows = ['I24', ...Array<string>(14).fill('25'), '2i22', '2i2i19', '25', '1R23', '25'];
+  const reading = readPosition(STANDARD_BOARD, `${rows.join('/')} N B15,D8,T3,T23 - 1`);
+  if (!reading.ok) throw new Error('no position');
+  const cutBy = (arsenalFallsTo: Rules['arsenalFallsTo']) => {
+    const rules: Rules = { ...RULE_SETS.debord, arsenalFallsTo };
+    return bestCut(startPosition(STANDARD_BOARD, rules, reading.setup), 1, 1, { ...ALL });
+  };
+  expect(cutBy('anyUnit')).toMatchObject({ count: 3, ways: [{ attack: null }] });
+  expect(cutBy('fightingUnits').count).toBe(0);
+});
+
+test('without the effort nothing is proved', () => {
+  const [position] = positions(1, 34);
+  const effort = { left: 3 };
+  bestCut(position!, 2, 1, effort);
+  expect(effort.left).toBeLessThan(0);
+});

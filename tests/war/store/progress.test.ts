@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { keepProgress, readProgress } from '../../../src/war/store/progress';
+import type { TextStorage } from '../../../src/shell/storage';
+
+const KEY = 'game-of-war/problems';
+
+function storageWith(text: string | null) {
+  const entries = new Map<string, string>(text === null ? [] : [[KEY, text]]);
+  const storage: TextStorage = {
+    read: (key) => entries.get(key) ?? null,
+    write: (key, value) => {
+      entries.set(key, value);
+      return 'kept';
+    },
+    remove: (key) => void entries.delete(key),
+  };
+  return { entries, storage };
+}
+
+test('what is done is kept beside what was done before, each once', () => {
+  const { storage } = storageWith(null);
+  expect(readProgress(storage, KEY)).toEqual([]);
+  expect(keepProgress(storage, KEY, 'd-1')).toBe(true);
+  expect(keepProgress(storage, KEY, 'd-2')).toBe(true);
+  expect(keepProgress(storage, KEY, 'd-1')).toBe(true);
+  expect(readProgress(storage, KEY)).toEqual(['d-1', 'd-2']);
+});
+
+test('ids that this version does not know stay', () => {
+  const { storage } = storageWith('["z-9"]');
+  keepProgress(storage, KEY, 'd-1');
+  expect(readProgress(storage, KEY)).toEqual(['z-9', 'd-1']);
+});
+
+test.each(['{"d-1"', '{"d-1":true}', '"d-1"'])(
+  'damaged progress, %s, counts as none and is put aside',
+  (text) => {
+    const { storage, entries } = storageWith(text);
+    expect(readProgress(storage, KEY)).toEqual([]);
+    expect(entries.get(KEY)).toBe(text);
+    expect(keepProgress(storage, KEY, 'd-1')).toBe(true);
+    expect(entries.get(`${KEY}/damaged`)).toBe(text);
+    expect(readProgress(storage, KEY)).toEqual(['d-1']);
+  },
+);
+
+test('where nothing can be kept, that is told', () => {
+  const storage: TextStorage = {
+    read: () => undefined,
+    write: () => 'forbidden',
+    remove: () => undefined,
+  };
+  expect(readProgress(storage, KEY)).toEqual([]);
+  expect(keepProgress(storage, KEY, 'd-1')).toBe(false);
+});
