@@ -6,7 +6,7 @@ import type { Action } from '../../src/war/engine/vocabulary';
 import { chanceOf } from '../../src/war/opponent/chance';
 import { LEVEL_NUMBERS } from '../../src/war/opponent/levels';
 import { WEIGHTS, type Weights } from '../../src/war/opponent/weights';
-import { chooseGreedily, chooseTurn } from '../../src/war/opponent/opponent';
+import { chooseGreedily, chooseTurn, X } from '../../src/war/opponent/opponent';
 
 /** Turns of either side after which a game of a match is drawn. */
 export const LONGEST_MATCH_GAME = 200;
@@ -69,19 +69,34 @@ export function playerOf(name: string): MatchPlayer {
       name,
       turn: (now, ms, seed) => chooseGreedily(now, { limit: { ms, clock }, seed }).actions,
     };
+  if (name.startsWith('greedy:')) {
+    const weights = weightsOf(name.slice('greedy:'.length));
+    return {
+      name,
+      turn: (now, ms, seed) => chooseGreedily(now, { limit: { ms, clock }, seed, weights }).actions,
+    };
+  }
   const [number, unit, amount, changes] = name.split(':');
   const level = LEVEL_NUMBERS.find((each) => String(each) === number);
   if (level === undefined) throw new Error(`no player is called ${name}`);
-  const weights = weightsOf(changes);
+  const own = (changes ?? '').split(',').filter((c) => c.startsWith('X'));
+  const weights = weightsOf((changes ?? '').split(',').filter((c) => !c.startsWith('X')).join(','));
+  const base = { ...X };
   return {
     name,
-    turn: (now, ms, seed) =>
-      chooseTurn(now, {
+    turn: (now, ms, seed) => {
+      Object.assign(X, base);
+      for (const c of own) {
+        const [k = '', v] = c.slice(1).split('=');
+        (X as Record<string, number>)[k] = Number(v);
+      }
+      return chooseTurn(now, {
         level,
         seed,
         weights,
         limit: unit === 'nodes' ? { nodes: Number(amount) } : { ms: Number(amount ?? ms), clock },
-      }).actions,
+      }).actions;
+    },
   };
 }
 

@@ -50,18 +50,27 @@ function standing(position: Position, side: Side, weights: Weights, dangerMoves:
 const linkedOf = (position: Position, side: Side): number =>
   side === 'N' ? position.linkedNorth : position.linkedSouth;
 
-const worth = (weights: Weights, slot: number): number =>
-  weights.unit[ARMY[slot % ARMY_SIZE] as (typeof ARMY)[number]];
+const worths = new WeakMap<Weights, Float64Array>();
+
+/** What each place of an army is worth, by place and once more for the other side's slots. Made once for weights. */
+function worthsOf(weights: Weights): Float64Array {
+  const known = worths.get(weights);
+  if (known !== undefined) return known;
+  const made = Float64Array.from([...ARMY, ...ARMY], (kind) => weights.unit[kind]);
+  worths.set(weights, made);
+  return made;
+}
 
 /** Units on the board, isolated ones for less; both relays alive. */
 function material(position: Position, side: Side, weights: Weights): number {
   const first = firstSlot(side);
   const linked = linkedOf(position, side);
+  const worthBySlot = worthsOf(weights);
   let sum = 0;
   let relays = 0;
   for (let place = 0; place < ARMY_SIZE; place++) {
     if (squareOf(position, first + place) < 0) continue;
-    const value = worth(weights, place);
+    const value = worthBySlot[place] as number;
     const apart = place < FIGHTING_COUNT && (linked & (1 << place)) === 0;
     sum += apart ? value * (1 - weights.isolation) : value;
     if (place >= FIGHTING_COUNT) relays += 1;
@@ -102,7 +111,8 @@ function turnsTo(position: Position, side: Side, square: number): number {
   for (let rest = linkedOf(position, side) & FIGHTING_MASK; rest !== 0; rest &= rest - 1) {
     const slot = first + 31 - Math.clz32(rest & -rest);
     const away = steps[row + squareOf(position, slot)] as number;
-    const turns = Math.ceil(away / (BY_SLOT.speed[slot] as number));
+    const speed = BY_SLOT.speed[slot] as number;
+    const turns = Math.trunc((away + speed - 1) / speed);
     if (turns < best) best = Math.max(turns, 1);
   }
   return best;
@@ -145,12 +155,33 @@ function order(position: Position, side: Side, weights: Weights): number {
     columns += square % board.width;
     count += 1;
   }
+  if (weights.rescue !== 0) sum -= apart(position, side) * weights.rescue;
   if (count === 0) return sum;
   const centre = Math.round(rows / count) * board.width + Math.round(columns / count);
   for (let place = FIGHTING_COUNT; place < ARMY_SIZE; place++) {
     const square = squareOf(position, first + place);
     if (square >= 0)
       sum -= Math.max(0, (steps[centre * size + square] as number) - 2) * weights.following;
+  }
+  return sum;
+}
+
+/** Steps from each fighting unit out of communication to the nearest communications unit of its side, added up. */
+function apart(position: Position, side: Side): number {
+  const { board } = position;
+  const steps = stepsTable(board);
+  const first = firstSlot(side);
+  const linked = linkedOf(position, side);
+  let sum = 0;
+  for (let place = 0; place < FIGHTING_COUNT; place++) {
+    const square = squareOf(position, first + place);
+    if (square < 0 || (linked & (1 << place)) !== 0) continue;
+    let near = board.height;
+    for (let relay = FIGHTING_COUNT; relay < ARMY_SIZE; relay++) {
+      const at = squareOf(position, first + relay);
+      if (at >= 0) near = Math.min(near, steps[at * board.size + square] as number);
+    }
+    sum += near;
   }
   return sum;
 }
@@ -173,17 +204,22 @@ function musterAttackers(position: Position, side: Side): void {
 /** What the enemy can bring against each unit with so many moves, against its defence: only the worst is lost in a turn. */
 function danger(position: Position, side: Side, weights: Weights, moves: number): number {
   const first = firstSlot(side);
+  const linked = linkedOf(position, side);
   musterAttackers(position, other(side));
+  if (attackerCount === 0) return 0;
+  const worthBySlot = worthsOf(weights);
   let worst = 0;
   let all = 0;
   for (let slot = first; slot < first + ARMY_SIZE; slot++) {
     const square = squareOf(position, slot);
     if (square < 0) continue;
     const attack = attackToCome(position, square, moves);
-    if (attack < 2) continue;
+    // A unit in communication has its own factor at least: what does not come up to that needs no sum.
+    const itself = (linked & (1 << (slot - first))) === 0 ? 0 : (BY_SLOT.defence[slot] as number);
+    if (attack < 2 || attack <= itself + 1) continue;
     const margin = attack - attackAndDefence(position, square).defence - 1;
     if (margin <= 0) continue;
-    const lost = worth(weights, slot) * Math.min(1, margin / SURE_MARGIN);
+    const lost = (worthBySlot[slot] as number) * Math.min(1, margin / SURE_MARGIN);
     all += lost;
     if (lost > worst) worst = lost;
   }

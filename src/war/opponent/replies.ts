@@ -28,6 +28,7 @@ const LEAST_CUT = 2;
 export interface Reply {
   readonly score: number;
   readonly target: Square | null;
+  readonly moves: readonly PackedMove[];
 }
 
 /** Plays a candidate on the search; answers how many orders it took. */
@@ -43,26 +44,26 @@ export function giveCandidate(thinking: Thinking, { moves, finish }: Candidate):
  */
 export function worstBlow(thinking: Thinking, floor: number, feared: number): Reply {
   const { search } = thinking;
-  if (search.position.over !== null) return { score: judged(thinking), target: null };
+  if (search.position.over !== null) return { score: judged(thinking), target: null, moves: [] };
   // A retreat that is due comes first; of its squares the one that leaves most is not sought.
   const retreat =
     search.position.retreatDue === NOBODY ? [] : movesNow(search.position).slice(0, 1);
   for (const move of retreat) give(thinking, move);
   const worst = blows(thinking, floor, feared);
   takeBackAll(thinking, retreat.length);
-  return worst;
+  return { ...worst, moves: [...retreat, ...worst.moves] };
 }
 
 function blows(thinking: Thinking, floor: number, feared: number): Reply {
   const { search, weights } = thinking;
   const { position } = search;
-  let worst: Reply = { score: Infinity, target: null };
+  let worst: Reply = { score: Infinity, target: null, moves: [] };
   /** Whether that was bad enough. */
   const falls = (moves: readonly PackedMove[], target: Square | null): boolean => {
     for (const move of moves) give(thinking, move);
     const ended = finishWith(thinking, target);
     takeBackAll(thinking, moves.length);
-    if (ended !== null && ended.score < worst.score) worst = { score: ended.score, target };
+    if (ended !== null && ended.score < worst.score) worst = { score: ended.score, target, moves };
     return worst.score < floor;
   };
   if (falls([], null)) return worst;

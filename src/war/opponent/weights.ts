@@ -30,6 +30,8 @@ export interface Weights {
   readonly supply: number;
   /** A step nearer to the fighting units of its own side, of a communications unit. */
   readonly following: number;
+  /** A step nearer to a communications unit of its own side, of a fighting unit out of communication. */
+  readonly rescue: number;
   /** Share of the judgement before the enemy's answer that is added to the one after it. */
   readonly outlook: number;
 }
@@ -56,5 +58,6 @@ export const WEIGHTS: Weights = {
   approach: 1.2,
   supply: 2,
   following: 0.25,
+  rescue: 0,
   outlook: 1,
 };
