@@ -4,9 +4,9 @@ import type { Position } from '../../src/war/engine/position';
 import { play } from '../../src/war/engine/turn';
 import type { Action } from '../../src/war/engine/vocabulary';
 import { chanceOf } from '../../src/war/opponent/chance';
-import { LEVEL_NUMBERS } from '../../src/war/opponent/levels';
+import { LEVEL_NUMBERS, LEVELS } from '../../src/war/opponent/levels';
 import { WEIGHTS, type Weights } from '../../src/war/opponent/weights';
-import { chooseGreedily, chooseTurn, X } from '../../src/war/opponent/opponent';
+import { chooseGreedily, chooseTurn } from '../../src/war/opponent/opponent';
 
 /** Turns of either side after which a game of a match is drawn. */
 export const LONGEST_MATCH_GAME = 200;
@@ -79,17 +79,20 @@ export function playerOf(name: string): MatchPlayer {
   const [number, unit, amount, changes] = name.split(':');
   const level = LEVEL_NUMBERS.find((each) => String(each) === number);
   if (level === undefined) throw new Error(`no player is called ${name}`);
-  const own = (changes ?? '').split(',').filter((c) => c.startsWith('X'));
-  const weights = weightsOf((changes ?? '').split(',').filter((c) => !c.startsWith('X')).join(','));
-  const base = { ...X };
+  const levelChanges = (changes ?? '').split(',').filter((c) => c.startsWith('X'));
+  const weights = weightsOf(
+    (changes ?? '')
+      .split(',')
+      .filter((c) => !c.startsWith('X'))
+      .join(','),
+  );
+  for (const c of levelChanges) {
+    const [k = '', v] = c.slice(1).split('=');
+    (LEVELS[level] as unknown as Record<string, number>)[k] = Number(v);
+  }
   return {
     name,
     turn: (now, ms, seed) => {
-      Object.assign(X, base);
-      for (const c of own) {
-        const [k = '', v] = c.slice(1).split('=');
-        (X as Record<string, number>)[k] = Number(v);
-      }
       return chooseTurn(now, {
         level,
         seed,

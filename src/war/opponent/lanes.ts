@@ -5,6 +5,7 @@ import { mayMoveTo } from '../engine/landing';
 import { slotAt, squareOf } from '../engine/position';
 import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Square } from '../engine/vocabulary';
+import { keyOf, type Candidate } from './candidate';
 import { cutsNow } from './cuts';
 import { killsNow } from './kills';
 import {
@@ -19,15 +20,6 @@ import {
   type PackedMove,
   type Thinking,
 } from './thinking';
-
-/** A whole turn that might be played, and how the position stands after it. */
-export interface Candidate {
-  readonly moves: readonly PackedMove[];
-  readonly finish: Finish;
-  readonly score: number;
-  /** The lane it comes of: turns of several are kept. */
-  readonly lane: number;
-}
 
 /** Where a search for turns begins: moves already decided, and the unit that is to be attacked at the end, or null. */
 interface Lane {
@@ -80,9 +72,6 @@ export function candidatesNow(thinking: Thinking, share: number): Candidate[] {
     return (kept.get(lane) ?? 0) <= KEPT;
   });
 }
-
-const keyOf = ({ moves, finish }: Candidate): string =>
-  `${[...moves].sort((a, b) => a - b).join()}x${finish.target ?? ''}`;
 
 function lanesNow(thinking: Thinking): Lane[] {
   const { level, search } = thinking;

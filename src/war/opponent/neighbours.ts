@@ -2,7 +2,7 @@ import { attackAndDefence } from '../engine/combat';
 import { mayMoveTo } from '../engine/landing';
 import { movesMade, MOVES_A_TURN, slotAt } from '../engine/position';
 import { takeBack } from '../engine/search';
-import type { Candidate } from './lanes';
+import { keyOf, type Candidate } from './candidate';
 import {
   finishWith,
   give,
@@ -14,10 +14,6 @@ import {
   type PackedMove,
   type Thinking,
 } from './thinking';
-
-/** A name for a turn, the same for its moves in any order. */
-export const keyOf = ({ moves, finish }: Pick<Candidate, 'moves' | 'finish'>): string =>
-  `${[...moves].sort((a, b) => a - b).join()}x${finish.target ?? ''}`;
 
 /**
  * Turns that differ from one by a single order: each order left out, and each order, or none, replaced by any other; those

@@ -1,13 +1,11 @@
 import { movesMade, slotAt, squareOf, type Position } from '../engine/position';
 import { searchFrom } from '../engine/search';
 import type { Action } from '../engine/vocabulary';
+import { answered } from './answers';
 import { budgetOf, type Limit } from './budget';
 import { giveGreedyTurn } from './greedy';
-import { candidatesNow, type Candidate } from './lanes';
+import { candidatesNow } from './lanes';
 import { LEVELS, type Level, type LevelNumber } from './levels';
-import { keyOf, neighboursOf } from './neighbours';
-import { afterBlow, playedOut } from './rollouts';
-import { giveCandidate, worstBlow, type Reply } from './replies';
 import {
   give,
   finishWith,
@@ -40,18 +38,12 @@ export interface ChosenTurn {
   readonly nodes: number;
 }
 
-/** Orders deep at most: a turn, the advance, the end, twice, and what looks ahead within the second. */
-export const STAT: Record<string, number> = {};
-const DEPTH = 200;
-export const X = { turns: 2, blow: 0.2, searching: 0.3, blows: 0.4, most: 40, rolling: 0.7, tries: 8, min: 0 };
-/** Share of the budget for finding candidates, and for single blows against them; whole turns have what is left. */
-const SEARCHING = 0.5;
-const BLOWS = 0.8;
-/** Candidates that blows are tried against, and those tried against whole turns. */
-const MOST_BLOWS = 40;
-const MOST_TURNS = 8;
-/** Candidates so near to the best are judged to the end, in tenths of an infantry. */
-const CLOSE = 4;
+/** Orders of a turn at most: five moves, an attack, the advance; and turns that are looked ahead. */
+const ORDERS = 7;
+const TURNS = 10;
+const DEPTH = ORDERS * TURNS;
+/** Share of the budget for finding candidates where the enemy's answers to them are tried. */
+const SEARCHING = 0.3;
 
 const thinkingOf = (
   position: Position,
@@ -85,13 +77,13 @@ export function chooseTurn(position: Position, request: Request): ChosenTurn {
       nodes: budget.nodes,
     };
   }
-  const replies = thinking.level.replies;
-  const candidates = candidatesNow(thinking, replies === 'none' ? 1 : X.searching);
-  const best = replies === 'none' ? candidates[0] : answered(thinking, candidates);
+  const { blows } = thinking.level;
+  const candidates = candidatesNow(thinking, blows ? SEARCHING : 1);
+  const best = blows ? answered(thinking, candidates) : candidates[0];
   if (best === undefined) throw new RangeError('no legal turn');
   return {
     actions: actionsOf(thinking, best.moves, best.finish),
-    score: rounded(replies === 'none' ? best.score : best.score / (1 + thinking.weights.outlook)),
+    score: rounded(best.score),
     nodes: budget.nodes,
   };
 }
@@ -103,69 +95,6 @@ export function chooseGreedily(position: Position, request: Omit<Request, 'level
   takeBackAll(thinking, orders);
   return { actions: actionsOf(thinking, moves, finish), score: 0, nodes: thinking.budget.nodes };
 }
-
-/** The candidate that stands best after the worst of the enemy's answers. */
-function answered(thinking: Thinking, candidates: readonly Candidate[]): Candidate | undefined {
-  const { budget, level } = thinking;
-  const judgedOnes: { candidate: Candidate; blow: Reply; value: number }[] = [];
-  let leading = -Infinity;
-  let feared = -1;
-  const { outlook } = thinking.weights;
-  const blowOn = (candidate: Candidate): { candidate: Candidate; blow: Reply; value: number } => {
-    const orders = giveCandidate(thinking, candidate);
-    const blow = worstBlow(thinking, leading - outlook * candidate.score - CLOSE, feared);
-    takeBackAll(thinking, orders);
-    feared = blow.target ?? feared;
-    const value = blow.score + outlook * candidate.score;
-    leading = Math.max(leading, value);
-    return { candidate, blow, value };
-  };
-  for (const candidate of candidates.slice(0, X.most)) {
-    if (judgedOnes.length > 0 && budget.used() >= (level.replies === 'turns' ? X.blows : 1)) break;
-    judgedOnes.push(blowOn(candidate));
-  }
-  judgedOnes.sort((a, b) => b.value - a.value);
-  if (level.replies !== 'turns') return judgedOnes[0]?.candidate;
-  STAT.candidates = candidates.length; STAT.lanes = new Set(candidates.map((c) => c.lane)).size; STAT.judged = judgedOnes.length; STAT.nodesBlows = budget.nodes;
-  interface Rolled { readonly candidate: Candidate; readonly value: number; expanded: boolean }
-  const rolled: Rolled[] = [];
-  const out = (): boolean => budget.used() >= 1;
-  const roll = ({ candidate, blow, value }: { candidate: Candidate; blow: Reply; value: number }): void => {
-    const orders = giveCandidate(thinking, candidate);
-    let left = playedOut(thinking, X.turns);
-    if (X.min > 0) left = left * (1 - X.min) + X.min * Math.min(left, afterBlow(thinking, blow));
-    takeBackAll(thinking, orders);
-    rolled.push({ candidate, value: left + X.blow * value, expanded: false });
-  };
-  for (const each of judgedOnes) {
-    if (budget.used() >= X.rolling) break;
-    roll(each);
-  }
-  STAT.rolled = rolled.length; STAT.nodesRolled = budget.nodes; STAT.expanded = 0;
-  const known = new Set(candidates.map(keyOf));
-  let top = bestOf(rolled);
-  const first = top;
-  while (!out() && top !== undefined) {
-    const from = bestOf(rolled.filter((each) => !each.expanded));
-    if (from === undefined) break;
-    from.expanded = true;
-    STAT.expanded += 1;
-    let tries = 0;
-    for (const next of neighboursOf(thinking, from.candidate, known, out)) {
-      if (out() || tries >= X.tries) break;
-      tries += 1;
-      roll(blowOn(next));
-    }
-    top = bestOf(rolled);
-  }
-  STAT.rolledAll = rolled.length; STAT.nodes = budget.nodes; STAT.gain = (top?.value ?? 0) - (first?.value ?? 0);
-  (STAT as any).values = rolled.map((r) => `${r.candidate.moves.length} ${Math.round(r.candidate.score)}/${Math.round(r.value)}`).join(' ');
-  if (top === undefined) return judgedOnes[0]?.candidate;
-  return { ...top.candidate, score: top.value };
-}
-
-const bestOf = <T extends { readonly value: number }>(all: readonly T[]): T | undefined =>
-  all.reduce<T | undefined>((a, b) => (a === undefined || b.value > a.value ? b : a), undefined);
 
 const rounded = (score: number): number => Math.round(score * 10) / 10;
 

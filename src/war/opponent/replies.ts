@@ -1,11 +1,10 @@
 import { NOBODY } from '../engine/communication';
 import { enemyArsenalAt, takesArsenals } from '../engine/march';
 import { movesMade, MOVES_A_TURN, unitsOf } from '../engine/position';
-import { other, type Square } from '../engine/vocabulary';
+import type { Square } from '../engine/vocabulary';
 import { cutsNow } from './cuts';
-import { giveGreedyTurn } from './greedy';
 import { killOf } from './kills';
-import type { Candidate } from './lanes';
+import type { Candidate } from './candidate';
 import {
   finishWith,
   give,
@@ -14,6 +13,7 @@ import {
   landingOf,
   mayAttackNow,
   movesNow,
+  outOf,
   slotOf,
   takeBackAll,
   type PackedMove,
@@ -24,7 +24,7 @@ import {
 const MOST_CUTS = 3;
 const LEAST_CUT = 2;
 
-/** The enemy's blow that is worst for a turn: what is left after it, and the unit it strikes. */
+/** The enemy's blow that is worst for a turn: what is left after it, the unit it strikes, and the moves before. */
 export interface Reply {
   readonly score: number;
   readonly target: Square | null;
@@ -86,19 +86,11 @@ function blows(thinking: Thinking, floor: number, feared: number): Reply {
   const moves = MOVES_A_TURN - movesMade(position);
   if (mayAttackNow(position))
     for (const { square } of victims) {
+      if (outOf(thinking.budget)) return worst;
       const kill = killOf(thinking, square, moves);
       if (kill !== null && falls(kill.moves, square)) return worst;
     }
   for (const { move } of cutsNow(thinking, LEAST_CUT, MOST_CUTS))
     if (falls([move], null)) return worst;
   return worst;
-}
-
-/** How a whole greedy turn of the enemy's leaves the position; the turn before has been given on the search. */
-export function afterGreedyTurn(thinking: Thinking): number {
-  if (thinking.search.position.over !== null) return judged(thinking);
-  const { orders } = giveGreedyTurn({ ...thinking, side: other(thinking.side) });
-  const score = judged(thinking);
-  takeBackAll(thinking, orders);
-  return score;
 }

@@ -34,6 +34,10 @@ export interface Weights {
   readonly rescue: number;
   /** Share of the judgement before the enemy's answer that is added to the one after it. */
   readonly outlook: number;
+  /** Share of the judgement after the enemy's worst blow that is added to the one some turns later. */
+  readonly blow: number;
+  /** How far the worst blow is expected rather than the enemy's quick turn, 0 to 1. */
+  readonly caution: number;
 }
 
 export const WEIGHTS: Weights = {
@@ -60,4 +64,6 @@ export const WEIGHTS: Weights = {
   following: 0.25,
   rescue: 0,
   outlook: 1,
+  blow: 0.2,
+  caution: 0,
 };
