@@ -4,6 +4,7 @@ import { slotAt, squareOf, type Position } from '../engine/position';
 import { ARMY, ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot } from '../engine/units';
 import { other, type Side } from '../engine/vocabulary';
 import { stepsTable } from './geometry';
+import { turnsToRescue } from './rescue';
 import type { Weights } from './weights';
 
 /** What a game that is won is worth, far above all else; one that is lost its negative. */
@@ -81,6 +82,7 @@ function material(position: Position, side: Side, weights: Weights): number {
 /** Arsenals that stand, less what the enemy is near to taking (8). */
 function arsenals(position: Position, side: Side, weights: Weights): number {
   const { board } = position;
+  const steps = stepsTable(board);
   const next = position.side !== side;
   const race = next ? weights.race : weights.laterRace;
   let sum = 0;
@@ -90,12 +92,12 @@ function arsenals(position: Position, side: Side, weights: Weights): number {
     if (arsenal.side !== side || (position.standing & (1 << i)) === 0) return;
     count += 1;
     sum += weights.arsenal;
-    const turns = turnsTo(position, other(side), arsenal.square);
+    const turns = turnsTo(position, steps, other(side), arsenal.square);
     const share = race[turns - 1] ?? 0;
     const holder = slotAt(position, arsenal.square);
     const held = holder !== NOBODY && holder < ARMY_SIZE === (side === 'N');
     // Whoever can stand on it first bars the way.
-    const guarded = turnsTo(position, side, arsenal.square) < turns + (next ? 0 : 1);
+    const guarded = turnsTo(position, steps, side, arsenal.square) < turns + (next ? 0 : 1);
     risk += share * (held ? HELD : guarded ? GUARDED : 1);
   });
   const last = count === 1 ? weights.lastArsenal : 0;
@@ -103,8 +105,7 @@ function arsenals(position: Position, side: Side, weights: Weights): number {
 }
 
 /** Turns until the nearest fighting unit of a side in communication can stand on a square, as the crow flies. */
-function turnsTo(position: Position, side: Side, square: number): number {
-  const steps = stepsTable(position.board);
+function turnsTo(position: Position, steps: Uint8Array, side: Side, square: number): number {
   const row = square * position.board.size;
   const first = firstSlot(side);
   let best = 99;
@@ -155,33 +156,13 @@ function order(position: Position, side: Side, weights: Weights): number {
     columns += square % board.width;
     count += 1;
   }
-  if (weights.rescue !== 0) sum -= apart(position, side) * weights.rescue;
+  if (weights.rescue !== 0) sum -= turnsToRescue(position, side) * weights.rescue;
   if (count === 0) return sum;
   const centre = Math.round(rows / count) * board.width + Math.round(columns / count);
   for (let place = FIGHTING_COUNT; place < ARMY_SIZE; place++) {
     const square = squareOf(position, first + place);
     if (square >= 0)
       sum -= Math.max(0, (steps[centre * size + square] as number) - 2) * weights.following;
-  }
-  return sum;
-}
-
-/** Steps from each fighting unit out of communication to the nearest communications unit of its side, added up. */
-function apart(position: Position, side: Side): number {
-  const { board } = position;
-  const steps = stepsTable(board);
-  const first = firstSlot(side);
-  const linked = linkedOf(position, side);
-  let sum = 0;
-  for (let place = 0; place < FIGHTING_COUNT; place++) {
-    const square = squareOf(position, first + place);
-    if (square < 0 || (linked & (1 << place)) !== 0) continue;
-    let near = board.height;
-    for (let relay = FIGHTING_COUNT; relay < ARMY_SIZE; relay++) {
-      const at = squareOf(position, first + relay);
-      if (at >= 0) near = Math.min(near, steps[at * board.size + square] as number);
-    }
-    sum += near;
   }
   return sum;
 }
@@ -207,13 +188,14 @@ function danger(position: Position, side: Side, weights: Weights, moves: number)
   const linked = linkedOf(position, side);
   musterAttackers(position, other(side));
   if (attackerCount === 0) return 0;
+  const steps = stepsTable(position.board);
   const worthBySlot = worthsOf(weights);
   let worst = 0;
   let all = 0;
   for (let slot = first; slot < first + ARMY_SIZE; slot++) {
     const square = squareOf(position, slot);
     if (square < 0) continue;
-    const attack = attackToCome(position, square, moves);
+    const attack = attackToCome(position, steps, square, moves);
     // A unit in communication has its own factor at least: what does not come up to that needs no sum.
     const itself = (linked & (1 << (slot - first))) === 0 ? 0 : (BY_SLOT.defence[slot] as number);
     if (attack < 2 || attack <= itself + 1) continue;
@@ -228,8 +210,12 @@ function danger(position: Position, side: Side, weights: Weights, moves: number)
 }
 
 /** What those mustered can bring to bear on a square: what fires at it, and the most that so many moves add, as the crow flies. */
-function attackToCome({ board }: Position, target: number, moves: number): number {
-  const steps = stepsTable(board);
+function attackToCome(
+  { board }: Position,
+  steps: Uint8Array,
+  target: number,
+  moves: number,
+): number {
   const { bearing, cover } = board;
   const row = target * board.size;
   const open = cover[target] === 0;

@@ -69,7 +69,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     blows: true,
     turnsAhead: 2,
     betters: false,
-    width: 8,
+    width: 4,
   },
   6: {
     killMoves: 5,
@@ -78,6 +78,6 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     blows: true,
     turnsAhead: 2,
     betters: true,
-    width: 64,
+    width: 4,
   },
 };

@@ -30,7 +30,7 @@ export interface Weights {
   readonly supply: number;
   /** A step nearer to the fighting units of its own side, of a communications unit. */
   readonly following: number;
-  /** A step nearer to a communications unit of its own side, of a fighting unit out of communication. */
+  /** A turn sooner that a communications unit can be in line with a fighting unit out of communication. */
   readonly rescue: number;
   /** Share of the judgement before the enemy's answer that is added to the one after it. */
   readonly outlook: number;
@@ -62,8 +62,8 @@ export const WEIGHTS: Weights = {
   approach: 1.2,
   supply: 2,
   following: 0.25,
-  rescue: 0,
+  rescue: 0.5,
   outlook: 1,
   blow: 0.2,
-  caution: 0,
+  caution: 0.5,
 };
