@@ -31,9 +31,9 @@ interface Judged {
 }
 
 /**
- * The candidate that stands best against the enemy's answers, with its value for a score; undefined where there is none.
- * Level by level: against single blows; against quick turns of the enemy's and its own (`rollouts.ts`); and with every
- * candidate bettered by single orders as long as the budget lasts.
+ * The candidate that stands best against the enemy's answers, its single blows and its turns (`rollouts.ts`), with that for
+ * its score; undefined where there is none. A level that betters its turns goes on to what differs from the best by single
+ * orders, as long as the budget lasts.
  */
 export function answered(
   thinking: Thinking,
@@ -43,11 +43,10 @@ export function answered(
   const fear = fearOf(thinking);
   const first: Feared[] = [];
   for (const candidate of candidates.slice(0, MOST_BLOWS)) {
-    if (first.length > 0 && budget.used() >= (level.turnsAhead > 0 ? BLOWS : 1)) break;
+    if (first.length > 0 && budget.used() >= BLOWS) break;
     first.push(fear(candidate));
   }
   first.sort((a, b) => b.value - a.value);
-  if (level.turnsAhead === 0) return first[0] && scored(first[0], thinking);
   const all: Judged[] = [];
   for (const each of first) {
     if (budget.used() >= (level.betters ? FIRST_ROUND : 1)) break;
@@ -55,16 +54,8 @@ export function answered(
   }
   if (level.betters) better(thinking, candidates, fear, all);
   const best = bestOf(all);
-  return best === undefined ? first[0] && scored(first[0], thinking) : scored(best, thinking);
+  return best === undefined ? first[0]?.candidate : { ...best.candidate, score: best.value };
 }
-
-const scored = (
-  { candidate, value }: { readonly candidate: Candidate; readonly value: number },
-  { level, weights }: Thinking,
-): Candidate => ({
-  ...candidate,
-  score: level.turnsAhead === 0 ? value / (1 + weights.outlook) : value,
-});
 
 /** Tries the enemy's blows against a candidate; the unit struck last is tried first. */
 function fearOf(thinking: Thinking): (candidate: Candidate) => Feared {

@@ -9,9 +9,10 @@ export interface Level {
   readonly dangerMoves: number;
   /** Whether it looks for moves that put enemy units out of communication. */
   readonly cuts: boolean;
-  /** Whether it looks for the worst single blow that the enemy can answer with. */
-  readonly blows: boolean;
-  /** Turns that it plays out in its mind after its own, both sides', 0 where it does not. */
+  /**
+   * Turns that it plays out in its mind after its own, both sides', with the worst blow that the enemy can answer with; 0
+   * where it sees no answer.
+   */
   readonly turnsAhead: number;
   /** Whether it betters its turn order by order with the time that is left. */
   readonly betters: boolean;
@@ -28,36 +29,32 @@ export type LevelNumber = (typeof LEVEL_NUMBERS)[number];
 export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
   1: {
     killMoves: 0,
-    dangerMoves: 1,
+    dangerMoves: 0,
     cuts: false,
-    blows: false,
     turnsAhead: 0,
     betters: false,
     width: 1,
   },
   2: {
     killMoves: 1,
-    dangerMoves: 2,
+    dangerMoves: 1,
     cuts: false,
-    blows: false,
     turnsAhead: 0,
     betters: false,
     width: 1,
   },
   3: {
-    killMoves: 3,
-    dangerMoves: 5,
+    killMoves: 2,
+    dangerMoves: 3,
     cuts: false,
-    blows: false,
     turnsAhead: 0,
     betters: false,
     width: 2,
   },
   4: {
-    killMoves: 5,
-    dangerMoves: 5,
+    killMoves: 3,
+    dangerMoves: 4,
     cuts: true,
-    blows: true,
     turnsAhead: 0,
     betters: false,
     width: 4,
@@ -66,7 +63,6 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killMoves: 5,
     dangerMoves: 5,
     cuts: true,
-    blows: true,
     turnsAhead: 2,
     betters: false,
     width: 4,
@@ -75,8 +71,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killMoves: 5,
     dangerMoves: 5,
     cuts: true,
-    blows: true,
-    turnsAhead: 2,
+    turnsAhead: 4,
     betters: true,
     width: 4,
   },

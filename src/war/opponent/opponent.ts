@@ -77,9 +77,9 @@ export function chooseTurn(position: Position, request: Request): ChosenTurn {
       nodes: budget.nodes,
     };
   }
-  const { blows } = thinking.level;
-  const candidates = candidatesNow(thinking, blows ? SEARCHING : 1);
-  const best = blows ? answered(thinking, candidates) : candidates[0];
+  const answers = thinking.level.turnsAhead > 0;
+  const candidates = candidatesNow(thinking, answers ? SEARCHING : 1);
+  const best = answers ? answered(thinking, candidates) : candidates[0];
   if (best === undefined) throw new RangeError('no legal turn');
   return {
     actions: actionsOf(thinking, best.moves, best.finish),
