@@ -27,6 +27,8 @@ export interface Request {
   readonly seed: number;
   /** Other weights than the opponent's own, to try them. */
   readonly weights?: Weights;
+  /** What the level sees, set otherwise, to try it. */
+  readonly sees?: Partial<Level>;
 }
 
 /** The rest of a turn that the opponent would play. */
@@ -66,7 +68,8 @@ const thinkingOf = (
  */
 export function chooseTurn(position: Position, request: Request): ChosenTurn {
   if (position.over !== null) throw new RangeError('the game is over');
-  const thinking = thinkingOf(position, LEVELS[request.level], request);
+  const level = { ...LEVELS[request.level], ...request.sees };
+  const thinking = thinkingOf(position, level, request);
   const { budget } = thinking;
   if (position.advance !== null) {
     const ended = finishWith(thinking, null);
