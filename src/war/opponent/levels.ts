@@ -52,8 +52,8 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     width: 2,
   },
   4: {
-    killMoves: 3,
-    dangerMoves: 4,
+    killMoves: 5,
+    dangerMoves: 5,
     cuts: true,
     turnsAhead: 0,
     betters: false,
