@@ -1,4 +1,4 @@
-// Speed of the engine: one line of JSON, operations a second, the median of the rounds. Rates are by the
+// Speed of the engine and of the opponent: one line of JSON, operations a second, the median of the rounds. Rates are by the
 // processor time of this process, so that what else the machine does counts less; ratios within one run are
 // worth more than the figures.
 import { attackAndDefence, outcomeOf } from '../../src/war/engine/combat';
@@ -12,9 +12,16 @@ import { searchFrom, takeBack, tryAttack, tryEndTurn, tryMove } from '../../src/
 import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
 import { ARMY_SIZE, firstSlot } from '../../src/war/engine/units';
 import { other } from '../../src/war/engine/vocabulary';
+import { budgetOf } from '../../src/war/opponent/budget';
+import { evaluate } from '../../src/war/opponent/evaluation';
+import { killsNow } from '../../src/war/opponent/kills';
+import { LEVELS } from '../../src/war/opponent/levels';
+import { give, movesNow, type Thinking } from '../../src/war/opponent/thinking';
+import { WEIGHTS } from '../../src/war/opponent/weights';
 
 const ROUNDS = 9;
 const ROUND_MS = 120;
+const BATCH = 100;
 
 function at(text: string): Position {
   const reading = readPosition(STANDARD_BOARD, text);
@@ -148,6 +155,34 @@ function playouts(p: Position): Job {
   }
 }
 
+const thinkingOn = (p: Position): Thinking => ({
+  search: searchFrom(p, 16),
+  side: p.side,
+  level: LEVELS[6],
+  weights: WEIGHTS,
+  budget: budgetOf({ nodes: Number.MAX_SAFE_INTEGER }),
+  seed: 1,
+});
+
+/** The opponent's judgement of a position after each of the moves there are. */
+function evaluations(p: Position): Job {
+  const thinking = thinkingOn(p);
+  const moves = movesNow(p);
+  let next = 0;
+  return repeat(() => {
+    give(thinking, moves[next++ % moves.length] as number);
+    const score = evaluate(thinking.search.position, p.side, WEIGHTS, 5);
+    takeBack(thinking.search);
+    return score;
+  });
+}
+
+/** The opponent's solver of kills, asked for every unit of the enemy's. */
+function solvedKills(p: Position): Job {
+  const thinking = thinkingOn(p);
+  return repeat(() => killsNow(thinking, 5).length);
+}
+
 const cpu = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
@@ -160,7 +195,7 @@ function rate(job: Job): number {
     let done = 0;
     let spent = 0;
     while (spent * 1000 < ROUND_MS) {
-      done += job(500);
+      done += job(BATCH);
       spent = cpu() - start;
     }
     rates.push(done / spent);
@@ -175,6 +210,8 @@ const JOBS = {
   attacks: allAttacks,
   apply: applied,
   playout: playouts,
+  evaluate: evaluations,
+  kills: solvedKills,
 };
 
 const results = Object.fromEntries(

@@ -4,9 +4,9 @@ import type { Position } from '../../src/war/engine/position';
 import { play } from '../../src/war/engine/turn';
 import type { Action } from '../../src/war/engine/vocabulary';
 import { chanceOf } from '../../src/war/opponent/chance';
-import { LEVEL_NUMBERS } from '../../src/war/opponent/levels';
+import { LEVEL_NUMBERS, LEVELS, type Level } from '../../src/war/opponent/levels';
 import { WEIGHTS, type Weights } from '../../src/war/opponent/weights';
-import { chooseGreedily, chooseTurn } from '../../src/war/opponent/opponent';
+import { chooseGreedily, chooseTurn, type Request } from '../../src/war/opponent/opponent';
 
 /** Turns of either side after which a game of a match is drawn. */
 export const LONGEST_MATCH_GAME = 200;
@@ -45,41 +45,45 @@ export function randomTurn(position: Position, seed: number): Action[] {
   }
 }
 
-/** The weights with some set otherwise, such as `danger=0,approach=0.4`. */
-function weightsOf(text: string | undefined): Weights {
-  const changes = (text ?? '').split(',').filter((each) => each !== '');
-  const changed = changes.map((change) => {
+/** Weights and what a level sees, with some set otherwise, such as `line=0,turnsAhead=2`. */
+function changesOf(text: string | undefined): Pick<Request, 'weights' | 'sees'> {
+  const weights: Partial<Record<string, number>> = {};
+  const sees: Partial<Record<string, number>> = {};
+  for (const change of (text ?? '').split(',').filter((each) => each !== '')) {
     const [name = '', value] = change.split('=');
-    if (typeof WEIGHTS[name as keyof Weights] !== 'number')
-      throw new Error(`no weight is called ${name}`);
-    return [name, Number(value)];
-  });
-  return { ...WEIGHTS, ...(Object.fromEntries(changed) as Partial<Weights>) };
+    if (typeof WEIGHTS[name as keyof Weights] === 'number') weights[name] = Number(value);
+    else if (typeof LEVELS[6][name as keyof Level] === 'number') sees[name] = Number(value);
+    else throw new Error(`no weight is called ${name}, and no number of a level`);
+  }
+  return { weights: { ...WEIGHTS, ...(weights as Partial<Weights>) }, sees };
 }
 
 /**
  * The player of a name: `random`, `greedy`, a level such as `6`, a level with a limit of its own, `6:nodes:2000` or `6:ms:30`,
- * and behind it weights set otherwise: `6:nodes:2000:approach=0.4,line=0`.
+ * and behind it weights and numbers of the level set otherwise: `6:nodes:2000:approach=0.4,turnsAhead=2`; `greedy:line=0`.
  */
 export function playerOf(name: string): MatchPlayer {
   const clock = (): number => performance.now();
   if (name === 'random') return { name, turn: (now, _, seed) => randomTurn(now, seed) };
-  if (name === 'greedy')
+  if (name === 'greedy' || name.startsWith('greedy:')) {
+    const { weights } = changesOf(name.split(':')[1]);
     return {
       name,
-      turn: (now, ms, seed) => chooseGreedily(now, { limit: { ms, clock }, seed }).actions,
+      turn: (now, ms, seed) =>
+        chooseGreedily(now, { limit: { ms, clock }, seed, ...(weights && { weights }) }).actions,
     };
+  }
   const [number, unit, amount, changes] = name.split(':');
   const level = LEVEL_NUMBERS.find((each) => String(each) === number);
   if (level === undefined) throw new Error(`no player is called ${name}`);
-  const weights = weightsOf(changes);
+  const set = changesOf(changes);
   return {
     name,
     turn: (now, ms, seed) =>
       chooseTurn(now, {
         level,
         seed,
-        weights,
+        ...set,
         limit: unit === 'nodes' ? { nodes: Number(amount) } : { ms: Number(amount ?? ms), clock },
       }).actions,
   };

@@ -1,7 +1,7 @@
 import { takeBack } from '../engine/search';
 import { FIGHTING_MASK } from '../engine/units';
 import { other } from '../engine/vocabulary';
-import { give, movesNow, slotOf, type PackedMove, type Thinking } from './thinking';
+import { give, movesNow, outOf, slotOf, type PackedMove, type Thinking } from './thinking';
 import { BY_SLOT } from '../engine/units';
 import type { Position } from '../engine/position';
 
@@ -33,6 +33,7 @@ export function cutsNow(thinking: Thinking, least: number, most: number): Cut[] 
   const cuts: Cut[] = [];
   const all = position.rules.communicationsUnitsCutLines;
   for (const move of movesNow(position)) {
+    if (outOf(thinking.budget)) break;
     if (!all && BY_SLOT.fighting[slotOf(move)] === 0) continue;
     give(thinking, move);
     // A move that ends the game needs no cut.

@@ -4,6 +4,7 @@ import { slotAt, squareOf, type Position } from '../engine/position';
 import { ARMY, ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot } from '../engine/units';
 import { other, type Side } from '../engine/vocabulary';
 import { stepsTable } from './geometry';
+import { turnsToRescue } from './rescue';
 import type { Weights } from './weights';
 
 /** What a game that is won is worth, far above all else; one that is lost its negative. */
@@ -50,18 +51,27 @@ function standing(position: Position, side: Side, weights: Weights, dangerMoves:
 const linkedOf = (position: Position, side: Side): number =>
   side === 'N' ? position.linkedNorth : position.linkedSouth;
 
-const worth = (weights: Weights, slot: number): number =>
-  weights.unit[ARMY[slot % ARMY_SIZE] as (typeof ARMY)[number]];
+const worths = new WeakMap<Weights, Float64Array>();
+
+/** What each place of an army is worth, by place and once more for the other side's slots. Made once for weights. */
+function worthsOf(weights: Weights): Float64Array {
+  const known = worths.get(weights);
+  if (known !== undefined) return known;
+  const made = Float64Array.from([...ARMY, ...ARMY], (kind) => weights.unit[kind]);
+  worths.set(weights, made);
+  return made;
+}
 
 /** Units on the board, isolated ones for less; both relays alive. */
 function material(position: Position, side: Side, weights: Weights): number {
   const first = firstSlot(side);
   const linked = linkedOf(position, side);
+  const worthBySlot = worthsOf(weights);
   let sum = 0;
   let relays = 0;
   for (let place = 0; place < ARMY_SIZE; place++) {
     if (squareOf(position, first + place) < 0) continue;
-    const value = worth(weights, place);
+    const value = worthBySlot[place] as number;
     const apart = place < FIGHTING_COUNT && (linked & (1 << place)) === 0;
     sum += apart ? value * (1 - weights.isolation) : value;
     if (place >= FIGHTING_COUNT) relays += 1;
@@ -72,6 +82,7 @@ function material(position: Position, side: Side, weights: Weights): number {
 /** Arsenals that stand, less what the enemy is near to taking (8). */
 function arsenals(position: Position, side: Side, weights: Weights): number {
   const { board } = position;
+  const steps = stepsTable(board);
   const next = position.side !== side;
   const race = next ? weights.race : weights.laterRace;
   let sum = 0;
@@ -81,12 +92,12 @@ function arsenals(position: Position, side: Side, weights: Weights): number {
     if (arsenal.side !== side || (position.standing & (1 << i)) === 0) return;
     count += 1;
     sum += weights.arsenal;
-    const turns = turnsTo(position, other(side), arsenal.square);
+    const turns = turnsTo(position, steps, other(side), arsenal.square);
     const share = race[turns - 1] ?? 0;
     const holder = slotAt(position, arsenal.square);
     const held = holder !== NOBODY && holder < ARMY_SIZE === (side === 'N');
     // Whoever can stand on it first bars the way.
-    const guarded = turnsTo(position, side, arsenal.square) < turns + (next ? 0 : 1);
+    const guarded = turnsTo(position, steps, side, arsenal.square) < turns + (next ? 0 : 1);
     risk += share * (held ? HELD : guarded ? GUARDED : 1);
   });
   const last = count === 1 ? weights.lastArsenal : 0;
@@ -94,15 +105,15 @@ function arsenals(position: Position, side: Side, weights: Weights): number {
 }
 
 /** Turns until the nearest fighting unit of a side in communication can stand on a square, as the crow flies. */
-function turnsTo(position: Position, side: Side, square: number): number {
-  const steps = stepsTable(position.board);
+function turnsTo(position: Position, steps: Uint8Array, side: Side, square: number): number {
   const row = square * position.board.size;
   const first = firstSlot(side);
   let best = 99;
   for (let rest = linkedOf(position, side) & FIGHTING_MASK; rest !== 0; rest &= rest - 1) {
     const slot = first + 31 - Math.clz32(rest & -rest);
     const away = steps[row + squareOf(position, slot)] as number;
-    const turns = Math.ceil(away / (BY_SLOT.speed[slot] as number));
+    const speed = BY_SLOT.speed[slot] as number;
+    const turns = Math.trunc((away + speed - 1) / speed);
     if (turns < best) best = Math.max(turns, 1);
   }
   return best;
@@ -145,6 +156,7 @@ function order(position: Position, side: Side, weights: Weights): number {
     columns += square % board.width;
     count += 1;
   }
+  if (weights.rescue !== 0) sum -= turnsToRescue(position, side) * weights.rescue;
   if (count === 0) return sum;
   const centre = Math.round(rows / count) * board.width + Math.round(columns / count);
   for (let place = FIGHTING_COUNT; place < ARMY_SIZE; place++) {
@@ -173,17 +185,23 @@ function musterAttackers(position: Position, side: Side): void {
 /** What the enemy can bring against each unit with so many moves, against its defence: only the worst is lost in a turn. */
 function danger(position: Position, side: Side, weights: Weights, moves: number): number {
   const first = firstSlot(side);
+  const linked = linkedOf(position, side);
   musterAttackers(position, other(side));
+  if (attackerCount === 0) return 0;
+  const steps = stepsTable(position.board);
+  const worthBySlot = worthsOf(weights);
   let worst = 0;
   let all = 0;
   for (let slot = first; slot < first + ARMY_SIZE; slot++) {
     const square = squareOf(position, slot);
     if (square < 0) continue;
-    const attack = attackToCome(position, square, moves);
-    if (attack < 2) continue;
+    const attack = attackToCome(position, steps, square, moves);
+    // A unit in communication has its own factor at least: what does not come up to that needs no sum.
+    const itself = (linked & (1 << (slot - first))) === 0 ? 0 : (BY_SLOT.defence[slot] as number);
+    if (attack < 2 || attack <= itself + 1) continue;
     const margin = attack - attackAndDefence(position, square).defence - 1;
     if (margin <= 0) continue;
-    const lost = worth(weights, slot) * Math.min(1, margin / SURE_MARGIN);
+    const lost = (worthBySlot[slot] as number) * Math.min(1, margin / SURE_MARGIN);
     all += lost;
     if (lost > worst) worst = lost;
   }
@@ -192,8 +210,12 @@ function danger(position: Position, side: Side, weights: Weights, moves: number)
 }
 
 /** What those mustered can bring to bear on a square: what fires at it, and the most that so many moves add, as the crow flies. */
-function attackToCome({ board }: Position, target: number, moves: number): number {
-  const steps = stepsTable(board);
+function attackToCome(
+  { board }: Position,
+  steps: Uint8Array,
+  target: number,
+  moves: number,
+): number {
   const { bearing, cover } = board;
   const row = target * board.size;
   const open = cover[target] === 0;

@@ -9,6 +9,7 @@ import {
   give,
   landingOf,
   mayAttackNow,
+  outOf,
   packMove,
   slotOf,
   type PackedMove,
@@ -47,6 +48,7 @@ export function killsNow(thinking: Thinking, mostMoves: number): Kill[] {
   for (let slot = first; slot < first + ARMY_SIZE; slot++) {
     const target = squareOf(position, slot);
     if (target < 0) continue;
+    if (outOf(thinking.budget)) break;
     const kill = killOf(thinking, target, moves);
     if (kill === null) continue;
     const worth = weights.unit[unitOfSlot(slot).kind];
@@ -105,7 +107,7 @@ function follow(
   if (reach <= now.defence) return null;
   const tried: { move: PackedMove; margin: number }[] = [];
   for (const { move } of landings.slice(0, MOST_LANDINGS)) {
-    if (seeker.tries <= 0) break;
+    if (seeker.tries <= 0 || outOf(thinking.budget)) break;
     seeker.tries -= 1;
     give(thinking, move);
     if (search.position.over === null && mayAttackNow(search.position)) {

@@ -1,30 +1,25 @@
 import { positionHash } from '../engine/positionHash';
 import { takeBack } from '../engine/search';
 import { attackAndDefence, outcomeOf } from '../engine/combat';
+import { mayMoveTo } from '../engine/landing';
 import { slotAt, squareOf } from '../engine/position';
 import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Square } from '../engine/vocabulary';
+import { keyOf, type Candidate } from './candidate';
 import { cutsNow } from './cuts';
 import { killsNow } from './kills';
 import {
   finishWith,
   give,
+  landingOf,
   mayAttackNow,
   movesNow,
+  slotOf,
   takeBackAll,
   type Finish,
   type PackedMove,
   type Thinking,
 } from './thinking';
-
-/** A whole turn that might be played, and how the position stands after it. */
-export interface Candidate {
-  readonly moves: readonly PackedMove[];
-  readonly finish: Finish;
-  readonly score: number;
-  /** The lane it comes of: turns of several are kept. */
-  readonly lane: number;
-}
 
 /** Where a search for turns begins: moves already decided, and the unit that is to be attacked at the end, or null. */
 interface Lane {
@@ -41,6 +36,8 @@ interface State {
 /** Cuts followed, and the fewest units that one must isolate. */
 const MOST_CUTS = 4;
 const LEAST_CUT = 2;
+/** Orders of the first step that are looked at again in the later ones. */
+const SHORT_LIST = 32;
 /** Candidates kept of one lane. */
 const KEPT = 6;
 
@@ -76,9 +73,6 @@ export function candidatesNow(thinking: Thinking, share: number): Candidate[] {
   });
 }
 
-const keyOf = ({ moves, finish }: Candidate): string =>
-  `${[...moves].sort((a, b) => a - b).join()}x${finish.target ?? ''}`;
-
 function lanesNow(thinking: Thinking): Lane[] {
   const { level, search } = thinking;
   const lanes: Lane[] = [{ moves: [], target: null }];
@@ -111,14 +105,16 @@ function follow(
   if (root !== null) add(found, [], root, lane);
   found.push(...attacksAfter(thinking, [], lane, target));
   const seen = new Set<number>();
+  let list: readonly PackedMove[] | null = null;
   while (beam.length > 0) {
     const next: State[] = [];
     for (const state of beam) {
       for (const move of state.moves) give(thinking, move);
-      expand(thinking, state.moves, target, seen, next, out);
+      expand(thinking, state.moves, list, target, seen, next, out);
       takeBackAll(thinking, state.moves.length);
     }
     next.sort((a, b) => b.score - a.score);
+    list ??= next.slice(0, SHORT_LIST).map(({ moves: made }) => made[0] as PackedMove);
     beam = next.slice(0, width);
     for (const state of beam) {
       if (state.finish !== null)
@@ -143,6 +139,7 @@ const add = (
 function expand(
   thinking: Thinking,
   made: readonly PackedMove[],
+  list: readonly PackedMove[] | null,
   target: Square | null,
   seen: Set<number>,
   next: State[],
@@ -151,8 +148,9 @@ function expand(
   const { search } = thinking;
   // A retreat that is due must be made, whatever the time.
   const due = search.position.retreatDue >= 0;
-  for (const move of movesNow(search.position)) {
+  for (const move of list ?? movesNow(search.position)) {
     if (!due && out()) return;
+    if (list !== null && !mayMoveTo(search.position, slotOf(move), landingOf(move))) continue;
     give(thinking, move);
     const hash = positionHash(search.position);
     if (!seen.has(hash)) {

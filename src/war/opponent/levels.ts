@@ -9,8 +9,13 @@ export interface Level {
   readonly dangerMoves: number;
   /** Whether it looks for moves that put enemy units out of communication. */
   readonly cuts: boolean;
-  /** What it sees of the enemy's answer: nothing, the worst blow, or a whole turn. */
-  readonly replies: 'none' | 'blows' | 'turns';
+  /**
+   * Turns that it plays out in its mind after its own, both sides', with the worst blow that the enemy can answer with; 0
+   * where it sees no answer.
+   */
+  readonly turnsAhead: number;
+  /** Whether it betters its turn order by order with the time that is left. */
+  readonly betters: boolean;
   /** Positions that it follows at a time, at most. */
   readonly width: number;
 }
@@ -22,10 +27,52 @@ export type LevelNumber = (typeof LEVEL_NUMBERS)[number];
 
 /** The six levels. */
 export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
-  1: { killMoves: 0, dangerMoves: 1, cuts: false, replies: 'none', width: 1 },
-  2: { killMoves: 1, dangerMoves: 2, cuts: false, replies: 'none', width: 1 },
-  3: { killMoves: 2, dangerMoves: 3, cuts: false, replies: 'none', width: 2 },
-  4: { killMoves: 3, dangerMoves: 5, cuts: true, replies: 'none', width: 4 },
-  5: { killMoves: 5, dangerMoves: 5, cuts: true, replies: 'blows', width: 8 },
-  6: { killMoves: 5, dangerMoves: 5, cuts: true, replies: 'turns', width: 64 },
+  1: {
+    killMoves: 0,
+    dangerMoves: 0,
+    cuts: false,
+    turnsAhead: 0,
+    betters: false,
+    width: 1,
+  },
+  2: {
+    killMoves: 1,
+    dangerMoves: 1,
+    cuts: false,
+    turnsAhead: 0,
+    betters: false,
+    width: 1,
+  },
+  3: {
+    killMoves: 2,
+    dangerMoves: 3,
+    cuts: false,
+    turnsAhead: 0,
+    betters: false,
+    width: 2,
+  },
+  4: {
+    killMoves: 5,
+    dangerMoves: 5,
+    cuts: true,
+    turnsAhead: 0,
+    betters: false,
+    width: 4,
+  },
+  5: {
+    killMoves: 5,
+    dangerMoves: 5,
+    cuts: true,
+    turnsAhead: 2,
+    betters: false,
+    width: 4,
+  },
+  6: {
+    killMoves: 5,
+    dangerMoves: 5,
+    cuts: true,
+    turnsAhead: 4,
+    betters: true,
+    width: 4,
+  },
 };

@@ -1,11 +1,11 @@
 import { movesMade, slotAt, squareOf, type Position } from '../engine/position';
 import { searchFrom } from '../engine/search';
 import type { Action } from '../engine/vocabulary';
+import { answered } from './answers';
 import { budgetOf, type Limit } from './budget';
 import { giveGreedyTurn } from './greedy';
-import { candidatesNow, type Candidate } from './lanes';
+import { candidatesNow } from './lanes';
 import { LEVELS, type Level, type LevelNumber } from './levels';
-import { afterGreedyTurn, giveCandidate, worstBlow } from './replies';
 import {
   give,
   finishWith,
@@ -27,6 +27,8 @@ export interface Request {
   readonly seed: number;
   /** Other weights than the opponent's own, to try them. */
   readonly weights?: Weights;
+  /** What the level sees, set otherwise, to try it. */
+  readonly sees?: Partial<Level>;
 }
 
 /** The rest of a turn that the opponent would play. */
@@ -38,16 +40,12 @@ export interface ChosenTurn {
   readonly nodes: number;
 }
 
-/** Orders deep at most: a turn, the advance, the end, twice, and what looks ahead within the second. */
-const DEPTH = 32;
-/** Share of the budget for finding candidates, and for single blows against them; whole turns have what is left. */
-const SEARCHING = 0.5;
-const BLOWS = 0.8;
-/** Candidates that blows are tried against, and those tried against whole turns. */
-const MOST_BLOWS = 40;
-const MOST_TURNS = 8;
-/** Candidates so near to the best are judged to the end, in tenths of an infantry. */
-const CLOSE = 4;
+/** Orders of a turn at most: five moves, an attack, the advance; and turns that are looked ahead. */
+const ORDERS = 7;
+const TURNS = 10;
+const DEPTH = ORDERS * TURNS;
+/** Share of the budget for finding candidates where the enemy's answers to them are tried. */
+const SEARCHING = 0.3;
 
 const thinkingOf = (
   position: Position,
@@ -70,7 +68,8 @@ const thinkingOf = (
  */
 export function chooseTurn(position: Position, request: Request): ChosenTurn {
   if (position.over !== null) throw new RangeError('the game is over');
-  const thinking = thinkingOf(position, LEVELS[request.level], request);
+  const level = { ...LEVELS[request.level], ...request.sees };
+  const thinking = thinkingOf(position, level, request);
   const { budget } = thinking;
   if (position.advance !== null) {
     const ended = finishWith(thinking, null);
@@ -81,13 +80,13 @@ export function chooseTurn(position: Position, request: Request): ChosenTurn {
       nodes: budget.nodes,
     };
   }
-  const replies = thinking.level.replies;
-  const candidates = candidatesNow(thinking, replies === 'none' ? 1 : SEARCHING);
-  const best = replies === 'none' ? candidates[0] : answered(thinking, candidates);
+  const answers = thinking.level.turnsAhead > 0;
+  const candidates = candidatesNow(thinking, answers ? SEARCHING : 1);
+  const best = answers ? answered(thinking, candidates) : candidates[0];
   if (best === undefined) throw new RangeError('no legal turn');
   return {
     actions: actionsOf(thinking, best.moves, best.finish),
-    score: rounded(replies === 'none' ? best.score : best.score / (1 + thinking.weights.outlook)),
+    score: rounded(best.score),
     nodes: budget.nodes,
   };
 }
@@ -98,39 +97,6 @@ export function chooseGreedily(position: Position, request: Omit<Request, 'level
   const { moves, finish, orders } = giveGreedyTurn(thinking, 5 - movesMade(position));
   takeBackAll(thinking, orders);
   return { actions: actionsOf(thinking, moves, finish), score: 0, nodes: thinking.budget.nodes };
-}
-
-/** The candidate that stands best after the worst of the enemy's answers. */
-function answered(thinking: Thinking, candidates: readonly Candidate[]): Candidate | undefined {
-  const { budget, level } = thinking;
-  const judgedOnes: Candidate[] = [];
-  let leading = -Infinity;
-  let feared = -1;
-  for (const candidate of candidates.slice(0, MOST_BLOWS)) {
-    if (judgedOnes.length > 0 && budget.used() >= (level.replies === 'turns' ? BLOWS : 1)) break;
-    const orders = giveCandidate(thinking, candidate);
-    const outlook = thinking.weights.outlook * candidate.score;
-    const { score, target } = worstBlow(thinking, leading - outlook - CLOSE, feared);
-    takeBackAll(thinking, orders);
-    feared = target ?? feared;
-    leading = Math.max(leading, score + outlook);
-    judgedOnes.push({ ...candidate, score: score + outlook });
-  }
-  judgedOnes.sort((a, b) => b.score - a.score);
-  if (level.replies !== 'turns') return judgedOnes[0];
-  const best: Candidate[] = [];
-  for (const candidate of judgedOnes.slice(0, MOST_TURNS)) {
-    if (budget.used() >= 1) break;
-    const orders = giveCandidate(thinking, candidate);
-    const left = afterGreedyTurn(thinking);
-    takeBackAll(thinking, orders);
-    const before = candidates.find(({ moves }) => moves === candidate.moves)?.score ?? 0;
-    best.push({
-      ...candidate,
-      score: Math.min(candidate.score, left + thinking.weights.outlook * before),
-    });
-  }
-  return best.sort((a, b) => b.score - a.score)[0] ?? judgedOnes[0];
 }
 
 const rounded = (score: number): number => Math.round(score * 10) / 10;

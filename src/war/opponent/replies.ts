@@ -1,11 +1,10 @@
 import { NOBODY } from '../engine/communication';
 import { enemyArsenalAt, takesArsenals } from '../engine/march';
 import { movesMade, MOVES_A_TURN, unitsOf } from '../engine/position';
-import { other, type Square } from '../engine/vocabulary';
+import type { Square } from '../engine/vocabulary';
 import { cutsNow } from './cuts';
-import { giveGreedyTurn } from './greedy';
 import { killOf } from './kills';
-import type { Candidate } from './lanes';
+import type { Candidate } from './candidate';
 import {
   finishWith,
   give,
@@ -14,6 +13,7 @@ import {
   landingOf,
   mayAttackNow,
   movesNow,
+  outOf,
   slotOf,
   takeBackAll,
   type PackedMove,
@@ -24,10 +24,11 @@ import {
 const MOST_CUTS = 3;
 const LEAST_CUT = 2;
 
-/** The enemy's blow that is worst for a turn: what is left after it, and the unit it strikes. */
+/** The enemy's blow that is worst for a turn: what is left after it, the unit it strikes, and the moves before. */
 export interface Reply {
   readonly score: number;
   readonly target: Square | null;
+  readonly moves: readonly PackedMove[];
 }
 
 /** Plays a candidate on the search; answers how many orders it took. */
@@ -43,26 +44,26 @@ export function giveCandidate(thinking: Thinking, { moves, finish }: Candidate):
  */
 export function worstBlow(thinking: Thinking, floor: number, feared: number): Reply {
   const { search } = thinking;
-  if (search.position.over !== null) return { score: judged(thinking), target: null };
+  if (search.position.over !== null) return { score: judged(thinking), target: null, moves: [] };
   // A retreat that is due comes first; of its squares the one that leaves most is not sought.
   const retreat =
     search.position.retreatDue === NOBODY ? [] : movesNow(search.position).slice(0, 1);
   for (const move of retreat) give(thinking, move);
   const worst = blows(thinking, floor, feared);
   takeBackAll(thinking, retreat.length);
-  return worst;
+  return { ...worst, moves: [...retreat, ...worst.moves] };
 }
 
 function blows(thinking: Thinking, floor: number, feared: number): Reply {
   const { search, weights } = thinking;
   const { position } = search;
-  let worst: Reply = { score: Infinity, target: null };
+  let worst: Reply = { score: Infinity, target: null, moves: [] };
   /** Whether that was bad enough. */
   const falls = (moves: readonly PackedMove[], target: Square | null): boolean => {
     for (const move of moves) give(thinking, move);
     const ended = finishWith(thinking, target);
     takeBackAll(thinking, moves.length);
-    if (ended !== null && ended.score < worst.score) worst = { score: ended.score, target };
+    if (ended !== null && ended.score < worst.score) worst = { score: ended.score, target, moves };
     return worst.score < floor;
   };
   if (falls([], null)) return worst;
@@ -85,19 +86,11 @@ function blows(thinking: Thinking, floor: number, feared: number): Reply {
   const moves = MOVES_A_TURN - movesMade(position);
   if (mayAttackNow(position))
     for (const { square } of victims) {
+      if (outOf(thinking.budget)) return worst;
       const kill = killOf(thinking, square, moves);
       if (kill !== null && falls(kill.moves, square)) return worst;
     }
   for (const { move } of cutsNow(thinking, LEAST_CUT, MOST_CUTS))
     if (falls([move], null)) return worst;
   return worst;
-}
-
-/** How a whole greedy turn of the enemy's leaves the position; the turn before has been given on the search. */
-export function afterGreedyTurn(thinking: Thinking): number {
-  if (thinking.search.position.over !== null) return judged(thinking);
-  const { orders } = giveGreedyTurn({ ...thinking, side: other(thinking.side) });
-  const score = judged(thinking);
-  takeBackAll(thinking, orders);
-  return score;
 }

@@ -43,6 +43,9 @@ export function give({ search, budget }: Thinking, move: PackedMove): void {
   tryMove(search, slotOf(move), landingOf(move));
 }
 
+/** Whether nothing is left of a budget. */
+export const outOf = (budget: Budget): boolean => budget.used() >= 1;
+
 /** Takes back so many orders. */
 export function takeBackAll({ search }: Thinking, orders: number): void {
   for (let i = 0; i < orders; i++) takeBack(search);

@@ -30,8 +30,14 @@ export interface Weights {
   readonly supply: number;
   /** A step nearer to the fighting units of its own side, of a communications unit. */
   readonly following: number;
+  /** A turn sooner that a communications unit can be in line with a fighting unit out of communication. */
+  readonly rescue: number;
   /** Share of the judgement before the enemy's answer that is added to the one after it. */
   readonly outlook: number;
+  /** Share of the judgement after the enemy's worst blow that is added to the one some turns later. */
+  readonly blow: number;
+  /** How far the worst blow is expected rather than the enemy's quick turn, 0 to 1. */
+  readonly caution: number;
 }
 
 export const WEIGHTS: Weights = {
@@ -56,5 +62,8 @@ export const WEIGHTS: Weights = {
   approach: 1.2,
   supply: 2,
   following: 0.25,
+  rescue: 0.5,
   outlook: 1,
+  blow: 0.2,
+  caution: 0.5,
 };

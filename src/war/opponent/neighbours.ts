@@ -1,0 +1,81 @@
+import { attackAndDefence } from '../engine/combat';
+import { mayMoveTo } from '../engine/landing';
+import { movesMade, MOVES_A_TURN, slotAt } from '../engine/position';
+import { takeBack } from '../engine/search';
+import { keyOf, type Candidate } from './candidate';
+import {
+  finishWith,
+  give,
+  landingOf,
+  mayAttackNow,
+  movesNow,
+  slotOf,
+  takeBackAll,
+  type PackedMove,
+  type Thinking,
+} from './thinking';
+
+/**
+ * Turns that differ from one by a single order: each order left out, and each order, or none, replaced by any other; those
+ * that are not in `known`, the best first by the evaluation alone. What is illegal without an order left out is not tried.
+ */
+export function neighboursOf(
+  thinking: Thinking,
+  candidate: Candidate,
+  known: Set<string>,
+  out: () => boolean,
+): Candidate[] {
+  const found: Candidate[] = [];
+  const begun = movesMade(thinking.search.position);
+  for (let left = -1; left < candidate.moves.length && !out(); left++) {
+    const kept = candidate.moves.filter((_, i) => i !== left);
+    const given = giveLegal(thinking, kept);
+    if (given === kept.length) {
+      if (left >= 0) tryTurn(thinking, candidate, kept, known, found);
+      if (begun + kept.length < MOVES_A_TURN)
+        for (const move of movesNow(thinking.search.position)) {
+          if (out()) break;
+          give(thinking, move);
+          tryTurn(thinking, candidate, [...kept, move], known, found);
+          takeBack(thinking.search);
+        }
+    }
+    takeBackAll(thinking, given);
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/** Gives moves as long as they are legal; answers how many. */
+function giveLegal(thinking: Thinking, moves: readonly PackedMove[]): number {
+  const { search } = thinking;
+  let given = 0;
+  for (const move of moves) {
+    if (!mayMoveTo(search.position, slotOf(move), landingOf(move))) break;
+    give(thinking, move);
+    given += 1;
+  }
+  return given;
+}
+
+/** Adds a turn whose moves have been given, with the attack of the one it comes of if that still takes effect. */
+function tryTurn(
+  thinking: Thinking,
+  { finish: { target }, lane }: Candidate,
+  moves: readonly PackedMove[],
+  known: Set<string>,
+  found: Candidate[],
+): void {
+  const { position } = thinking.search;
+  const over = position.over !== null;
+  if (!over && target !== null) {
+    if (!mayAttackNow(position) || slotAt(position, target) < 0) return;
+    const { attack, defence } = attackAndDefence(position, target);
+    if (attack <= defence) return;
+  }
+  const key = keyOf({ moves, finish: { target, victor: null } });
+  if (known.has(key)) return;
+  const ended = finishWith(thinking, target);
+  if (ended === null) return;
+  known.add(key);
+  found.push({ moves, finish: ended.finish, score: ended.score, lane });
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { mayMoveTo } from '../../../src/war/engine/landing';
+import { readPosition } from '../../../src/war/engine/notation/notation';
+import type { Position } from '../../../src/war/engine/position';
+import { positionHash } from '../../../src/war/engine/positionHash';
+import { RULE_SETS } from '../../../src/war/engine/rules';
+import { searchFrom } from '../../../src/war/engine/search';
+import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
+import { startPosition } from '../../../src/war/engine/start';
+import { budgetOf, type Limit } from '../../../src/war/opponent/budget';
+import { keyOf, type Candidate } from '../../../src/war/opponent/candidate';
+import { candidatesNow } from '../../../src/war/opponent/lanes';
+import { LEVELS } from '../../../src/war/opponent/levels';
+import { neighboursOf } from '../../../src/war/opponent/neighbours';
+import { giveCandidate, worstBlow } from '../../../src/war/opponent/replies';
+import { turnsToRescue } from '../../../src/war/opponent/rescue';
+import { afterBlow, giveQuickTurn, playedOut } from '../../../src/war/opponent/rollouts';
+import {
+  give,
+  landingOf,
+  slotOf,
+  takeBackAll,
+  type Thinking,
+} from '../../../src/war/opponent/thinking';
+import { WEIGHTS } from '../../../src/war/opponent/weights';
+import { named } from '../../support/positions';
+import { randomPosition } from '../../support/randomPositions';
+import { rounds } from '../../support/rounds';
+
+function at(text: string): Position {
+  const reading = readPosition(STANDARD_BOARD, text);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
+  return startPosition(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
+}
+
+const thinkingOn = (position: Position, limit: Limit = { nodes: 20_000 }): Thinking => ({
+  search: searchFrom(position, 80),
+  side: position.side,
+  level: LEVELS[6],
+  weights: WEIGHTS,
+  budget: budgetOf(limit),
+  seed: 1,
+});
+
+/** Positions of which none is over, with a turn for each. */
+function* cases(): Generator<{ thinking: Thinking; candidate: Candidate; seed: number }> {
+  for (let seed = 1; seed <= rounds(8); seed++) {
+    const position = at(randomPosition(seed));
+    if (position.over !== null || position.retreatDue >= 0) continue;
+    const candidate = candidatesNow(thinkingOn(position), 0.2)[0];
+    if (candidate === undefined) throw new Error(`no turn in position ${seed}`);
+    yield { thinking: thinkingOn(position), candidate, seed };
+  }
+}
+
+test(
+  'neighbours of a turn are legal, differ from it by one order, and are told once',
+  { tags: ['slow'] },
+  () => {
+    for (const { thinking, candidate, seed } of cases()) {
+      const { search } = thinking;
+      const before = positionHash(search.position);
+      const known = new Set([keyOf(candidate)]);
+      const found = neighboursOf(thinking, candidate, known, () => false);
+      expect(positionHash(search.position), `seed ${seed}`).toBe(before);
+      expect(new Set(found.map(keyOf)).size).toBe(found.length);
+      expect(known.size).toBe(found.length + 1);
+      const wrong = found.filter(({ moves, finish }) => {
+        const others = moves.filter((move) => !candidate.moves.includes(move));
+        const left = candidate.moves.filter((move) => !moves.includes(move));
+        const legal = moves.every((move) => {
+          const may = mayMoveTo(search.position, slotOf(move), landingOf(move));
+          give(thinking, move);
+          return may;
+        });
+        takeBackAll(thinking, moves.length);
+        return (
+          !legal ||
+          others.length > 1 ||
+          left.length > 1 ||
+          others.length + left.length === 0 ||
+          finish.target !== candidate.finish.target
+        );
+      });
+      expect(wrong, `seed ${seed}`).toEqual([]);
+      expect(neighboursOf(thinking, candidate, known, () => false)).toEqual([]);
+    }
+  },
+);
+
+test('what is played out in the mind leaves the search as it was', { tags: ['slow'] }, () => {
+  for (const { thinking, candidate, seed } of cases()) {
+    const { search } = thinking;
+    const orders = giveCandidate(thinking, candidate);
+    const before = positionHash(search.position);
+    const blow = worstBlow(thinking, -Infinity, -1);
+    for (const value of [playedOut(thinking, 4), afterBlow(thinking, blow)])
+      expect(Number.isFinite(value)).toBe(true);
+    expect([positionHash(search.position), search.depth], `seed ${seed}`).toEqual([before, orders]);
+  }
+});
+
+test('a quick turn betters the position, or waits', { tags: ['slow'] }, () => {
+  for (const { thinking, seed } of cases()) {
+    const { orders, moves } = giveQuickTurn(thinking);
+    expect(orders, `seed ${seed}`).toBeGreaterThan(0);
+    expect(moves.length).toBeLessThanOrEqual(5);
+    expect(thinking.search.position.side === thinking.side).toBe(
+      thinking.search.position.over !== null,
+    );
+  }
+});
+
+test('where nothing is left of the budget a quick turn ends at once', () => {
+  const thinking = thinkingOn(at(named('classic')), { nodes: 1 });
+  expect(giveQuickTurn(thinking).moves).toEqual([]);
+  expect(thinking.budget.nodes).toBeLessThan(5);
+});
+
+/** A board with only these rows filled. */
+const rowsOf = (filled: Readonly<Record<string, string>>): string =>
+  'ABCDEFGHIJKLMNOPQRST'
+    .split('')
+    .map((row) => filled[row] ?? '25')
+    .join('/');
+
+describe('turns until units that are cut off can be in line with a relay', () => {
+  test.each([
+    ['nobody is cut off', { B: '14I10', K: '24i' }, 0],
+    ['no relay is left', { M: '20C4', K: '24i' }, 8],
+    // The row of B15 meets the column of M21 in B21.
+    ['a relay on the row of its arsenal', { B: '16R8', M: '20C4', K: '24i' }, 4],
+    ['a mounted relay', { B: '16S8', M: '20C4', K: '24i' }, 2],
+    // What is left is the diagonal of B15, which meets the column in H21.
+    ['the column is cut on the way', { B: '16S8', F: '20i4', M: '20C4', K: '24i' }, 3],
+  ])('%s', (_, rows, turns) => {
+    expect(turnsToRescue(at(`${rowsOf(rows)} N B15,T3 - 1`), 'N')).toBe(turns);
+  });
+});
