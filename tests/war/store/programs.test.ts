@@ -256,6 +256,16 @@ describe('what is taken back', () => {
     expect(written()).toEqual([]);
   });
 
+  test('is that order too where a program is in the midst of its turn', () => {
+    const { answer, store, written } = play({ S: 2 });
+    store.table.endTurn();
+    answer(['K15-J15', '.']);
+    vi.advanceTimersByTime(700);
+    expect(written()).toEqual(['.', 'K15-J15']);
+    store.past.takeBackOrder();
+    expect(written()).toEqual([]);
+  });
+
   test('is nothing where no person has given an order', () => {
     const { answer, store, written } = play({ N: 1, S: 1 });
     store.settings.change({ programPace: 'atOnce' });
