@@ -90,6 +90,7 @@ async function aroundHeadquarters(page: Page, visit: Visit): Promise<void> {
   await table('a lesson, a wrong answer', 'Try again');
   await press('All lessons');
   await press('Headquarters');
+  await alone(page, visit);
 
   await press('New game');
   await page.getByRole('radio', { name: 'An opening', exact: true }).check();
@@ -99,6 +100,23 @@ async function aroundHeadquarters(page: Page, visit: Visit): Promise<void> {
   await page.getByRole('radio', { name: 'Hidden', exact: true }).check();
   await nameOf(page, 'North').fill('Ada');
   await press('Begin');
+}
+
+/** Against a program, and before the problems. */
+async function alone(page: Page, visit: Visit): Promise<void> {
+  const { bare, table, press } = stops(page, visit);
+  await press('Play alone');
+  await heading(page, 'Play alone').waitFor();
+  await bare('play alone', 'Back', 'Begin');
+  await press('Or solve problems');
+  await heading(page, 'Problems').waitFor();
+  await bare('the problems', 'Headquarters', 'Problem of the day');
+  await press('The next unsolved one');
+  await table('a problem', 'Hint 1 of 3', 'End the turn');
+  await press('End the turn');
+  await table('a problem, a wrong answer', 'Try again');
+  await press('All problems');
+  await press('Headquarters');
 }
 
 async function throughDeployment(page: Page, visit: Visit): Promise<void> {

@@ -57,6 +57,9 @@ async function throughTheMenu(page: Page, visit: Visit): Promise<void> {
   await open('Settings');
   await page.getByLabel('Table between the players').uncheck();
   await press('Close');
+  await open('Who plays…');
+  await dialog('war, who plays', 'Cancel', 'So be it');
+  await press('Cancel');
   await page.keyboard.press('+');
   await button(page, 'The whole board').waitFor();
   await bare('war, from nearer', 'Closer');

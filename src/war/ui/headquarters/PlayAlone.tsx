@@ -7,6 +7,7 @@ import { levelChoice, levelPortrait, tellOpponent } from '../../words/opponent';
 import { capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Segments } from '../../../shell/ui/Segments';
+import { goToAddress } from '../base/goToAddress';
 import { useGameStore } from '../base/useGame';
 import { useGiveUp } from '../base/useGiveUp';
 import { Card } from './Card';
@@ -89,6 +90,9 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
       <footer className="hq-new-foot">
         <button type="button" onClick={onClose}>
           {t('headquarters:back')}
+        </button>
+        <button type="button" onClick={() => goToAddress('#problems')}>
+          {tellOpponent('alone.problems')}
         </button>
         {note !== null && <p>{note}</p>}
         <button type="submit" className="primary">

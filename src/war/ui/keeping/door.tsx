@@ -26,4 +26,4 @@ export const Unsealed = lazyScreen(
 const notices = deferred(() => import('./deferred'));
 
 /** What is said where the game cannot be kept. */
-export const KeepingNotices = notices.component((from) => from.KeepingNotices, 'block');
+export const KeepingNotices = notices.component((from) => from.KeepingNotices);

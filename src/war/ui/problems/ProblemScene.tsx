@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Square } from '../../engine/vocabulary';
+import { useEffect, useMemo, useState } from 'react';
 import { assaultAimed } from '../../game/aimed';
 import { chosenTarget } from '../../game/choice';
 import { warAt } from '../../game/past';
@@ -10,17 +9,14 @@ import type { Problem } from '../../problems/problem';
 import type { LessonTable } from '../../store/lessonTable';
 import { tellProblem } from '../../words/problems';
 import { OpenAid } from '../aids/door';
-import type { Aid } from '../base/aid';
 import { useGameStore, useTableState } from '../base/useGame';
 import { WarEar } from '../ear/door';
 import { BoardScene } from '../history/door';
-import { useAsking } from '../table/asking';
-import { useNextUnit } from '../table/useNextUnit';
+import { useScene } from '../table/useScene';
 import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';
 import { WarBoard } from '../table/WarBoard';
 import '../table/war.css';
-import { useReader, useStoryteller } from '../voice/useReader';
 import { WarVoice } from '../voice/WarVoice';
 import { ProblemPanel } from './ProblemPanel';
 import { keepSolved } from './progress';
@@ -38,15 +34,12 @@ export type HintAsked = 0 | 1 | 2 | 3;
 /** One problem: the board, and beside it what is to be done and what came of it. */
 export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
   const [hinted, setHinted] = useState<HintAsked>(0);
-  const [pointed, setPointed] = useState<Square | null>(null);
-  const [aid, setAid] = useState<Aid | null>(null);
-  const [endTurnAsked, setEndTurnAsked] = useState(0);
-  const attackButton = useRef<HTMLButtonElement>(null);
   const { storage } = useGameStore();
   const war = useTableState((state) => state.war) ?? first;
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const position = present(war);
-  const asking = useAsking(position, pointed);
+  const shared = useScene(position);
+  const { asking, setPointed, aid, setAid, endTurnAsked, attackButton } = shared;
   // To judge may take a search: once for each order, however often the panel is drawn.
   const judgement = useMemo(() => {
     const steps = war.actions.flatMap((action, i) => {
@@ -68,20 +61,17 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
     () => (hint === null ? ordering : { ...ordering, scene: hintMarks(hint) }),
     [ordering, hint],
   );
-  const nextUnit = useNextUnit(position);
-  const read = useReader(position);
-  const tellStory = useStoryteller();
   const tryAgain = (): void => table.lay(first);
   const takeBack = (): void => table.lay(warAt(war, war.actions.length - 1));
 
   const whenLive = (act: () => void) => (live ? act : () => undefined);
   useWarKeys({
     undo: judgement.is === 'wrong' ? takeBack : whenLive(table.undo),
-    endTurn: whenLive(() => setEndTurnAsked((times) => times + 1)),
+    endTurn: whenLive(shared.endTurn),
     leave: whenLive(table.leave),
-    lastTurn: () => tellStory(war),
-    nextUnit: live ? nextUnit : () => undefined,
-    read,
+    lastTurn: () => shared.tellStory(war),
+    nextUnit: live ? shared.nextUnit : () => undefined,
+    read: shared.read,
     open: setAid,
   });
 
