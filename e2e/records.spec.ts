@@ -281,6 +281,8 @@ test('every game is in the library: opened, named, saved, deleted; a hidden one 
   await button(page, 'Open Emma against Fritz').click();
   await expect(heading(page, /South.* deploys/)).toBeVisible();
   await expect(board(page)).toHaveCount(0);
+  // A page that ends in the milliseconds of the write has the game before in hand.
+  await expect.poll(() => keptText(page)).toContain('"state":"sealed"');
   await page.reload();
   await expect(heading(page, /South.* deploys/)).toBeVisible();
 
