@@ -1,3 +1,4 @@
+import { mayAttackNow } from '../engine/everyMove';
 import { attackAndDefence } from '../engine/combat';
 import { squareOf } from '../engine/position';
 import { takeBack } from '../engine/search';
@@ -7,7 +8,6 @@ import {
   finishWith,
   give,
   giveFinish,
-  mayAttackNow,
   movesNow,
   NO_ATTACK,
   type Finish,

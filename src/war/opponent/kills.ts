@@ -1,3 +1,4 @@
+import { mayAttackNow } from '../engine/everyMove';
 import { attackAndDefence, outcomeOf } from '../engine/combat';
 import { firesFrom, landingSquares } from '../engine/landing';
 import { isLinked, movesMade, MOVES_A_TURN, squareOf } from '../engine/position';
@@ -8,7 +9,6 @@ import { takeBack } from '../engine/search';
 import {
   give,
   landingOf,
-  mayAttackNow,
   outOf,
   packMove,
   slotOf,

@@ -1,3 +1,4 @@
+import { mayAttackNow } from '../engine/everyMove';
 import { positionHash } from '../engine/positionHash';
 import { takeBack } from '../engine/search';
 import { attackAndDefence, outcomeOf } from '../engine/combat';
@@ -12,7 +13,6 @@ import {
   finishWith,
   give,
   landingOf,
-  mayAttackNow,
   movesNow,
   slotOf,
   takeBackAll,

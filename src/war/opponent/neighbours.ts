@@ -1,3 +1,4 @@
+import { mayAttackNow } from '../engine/everyMove';
 import { attackAndDefence } from '../engine/combat';
 import { mayMoveTo } from '../engine/landing';
 import { movesMade, MOVES_A_TURN, slotAt } from '../engine/position';
@@ -7,7 +8,6 @@ import {
   finishWith,
   give,
   landingOf,
-  mayAttackNow,
   movesNow,
   slotOf,
   takeBackAll,

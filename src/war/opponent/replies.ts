@@ -1,3 +1,4 @@
+import { mayAttackNow } from '../engine/everyMove';
 import { NOBODY } from '../engine/communication';
 import { enemyArsenalAt, takesArsenals } from '../engine/march';
 import { movesMade, MOVES_A_TURN, unitsOf } from '../engine/position';
@@ -11,7 +12,6 @@ import {
   giveFinish,
   judged,
   landingOf,
-  mayAttackNow,
   movesNow,
   outOf,
   slotOf,

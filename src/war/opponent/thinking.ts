@@ -1,8 +1,7 @@
-import { NOWHERE } from '../engine/board';
 import { NOBODY } from '../engine/communication';
-import { reachNow, reachSquare, mayMoveNow, takesSecondArsenal } from '../engine/march';
+import { forEveryMove } from '../engine/everyMove';
 import { positionHash } from '../engine/positionHash';
-import { slotAt, squareOf, type Position } from '../engine/position';
+import { slotAt, type Position } from '../engine/position';
 import {
   takeBack,
   tryAdvance,
@@ -11,7 +10,6 @@ import {
   tryMove,
   type Search,
 } from '../engine/search';
-import { ARMY_SIZE, firstSlot } from '../engine/units';
 import type { Side, Square } from '../engine/vocabulary';
 import type { Budget } from './budget';
 import { evaluate } from './evaluation';
@@ -54,24 +52,9 @@ export function takeBackAll({ search }: Thinking, orders: number): void {
 /** Every legal move of the side to move, by slot and then board order. */
 export function movesNow(position: Position): PackedMove[] {
   const moves: PackedMove[] = [];
-  const first = firstSlot(position.side);
-  for (let slot = first; slot < first + ARMY_SIZE; slot++) {
-    const from = squareOf(position, slot);
-    if (from === NOWHERE || !mayMoveNow(position, slot)) continue;
-    for (let rest = reachNow(position, slot); rest !== 0; rest &= rest - 1) {
-      const to = reachSquare(position, from, rest & -rest);
-      if (!takesSecondArsenal(position, slot, to)) moves.push(packMove(slot, to));
-    }
-  }
+  forEveryMove(position, (slot, to) => void moves.push(packMove(slot, to)));
   return moves;
 }
-
-/** Whether the side to move may attack now, if it has a target. */
-export const mayAttackNow = (position: Position): boolean =>
-  position.over === null &&
-  position.advance === null &&
-  position.retreatDue === NOBODY &&
-  position.taken === NOWHERE;
 
 /** How the position stands for the side that the turn is sought for, with a little chance between equals. */
 export function judged({ search, side, weights, level, seed }: Thinking): number {

@@ -1,4 +1,5 @@
 import { attackAndDefence, outcomeOf } from '../engine/combat';
+import { mayAttackNow } from '../engine/everyMove';
 import { positionHash } from '../engine/positionHash';
 import type { Position } from '../engine/position';
 import { searchFrom, takeBack, tryMove, type Search } from '../engine/search';
@@ -11,7 +12,7 @@ import {
   mostAttack,
   type TargetBounds,
 } from './bounds';
-import { enemiesOf, everyMove, mayAttackNow, type Effort, type SlotMove } from './everyOrder';
+import { enemiesOf, everyMove, type Effort, type SlotMove } from './everyOrder';
 
 interface Hunt {
   readonly search: Search;

@@ -1,7 +1,6 @@
 import { NOWHERE } from '../engine/board';
 import { outcomeOf } from '../engine/combat';
-import { NOBODY } from '../engine/communication';
-import { mayMoveNow, reachNow, reachSquare, takesSecondArsenal } from '../engine/march';
+import { forEveryMove, mayAttackNow } from '../engine/everyMove';
 import { squareOf, type Position } from '../engine/position';
 import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Action, type Square } from '../engine/vocabulary';
@@ -24,24 +23,9 @@ export interface SlotMove {
 /** Every legal move of the side to move, by slot and then board order. */
 export function everyMove(position: Position): SlotMove[] {
   const moves: SlotMove[] = [];
-  const first = firstSlot(position.side);
-  for (let slot = first; slot < first + ARMY_SIZE; slot++) {
-    const from = squareOf(position, slot);
-    if (from === NOWHERE || !mayMoveNow(position, slot)) continue;
-    for (let rest = reachNow(position, slot); rest !== 0; rest &= rest - 1) {
-      const to = reachSquare(position, from, rest & -rest);
-      if (!takesSecondArsenal(position, slot, to)) moves.push({ slot, to });
-    }
-  }
+  forEveryMove(position, (slot, to) => void moves.push({ slot, to }));
   return moves;
 }
-
-/** Whether the turn allows the side to move an attack, if it has a target. */
-export const mayAttackNow = (position: Position): boolean =>
-  position.over === null &&
-  position.advance === null &&
-  position.retreatDue === NOBODY &&
-  position.taken === NOWHERE;
 
 /** Squares of the enemy's units that an attack as things stand would dislodge or destroy. */
 export function beatenNow(position: Position): Square[] {

@@ -1,5 +1,6 @@
 import { NOWHERE } from '../engine/board';
 import { outcomeOf } from '../engine/combat';
+import { mayAttackNow } from '../engine/everyMove';
 import { mayMoveTo } from '../engine/landing';
 import { MOVES_A_TURN, squareOf, type Position } from '../engine/position';
 import { searchFrom, takeBack, tryMove } from '../engine/search';
@@ -7,7 +8,7 @@ import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other } from '../engine/vocabulary';
 import { shortestBlows } from './blows';
 import { capturesWithin } from './captures';
-import { enemiesOf, mayAttackNow, type Effort, type SlotMove } from './everyOrder';
+import { enemiesOf, type Effort, type SlotMove } from './everyOrder';
 import { everyTurn, type Turn } from './turns';
 
 /** Whether the unit of a slot can be destroyed by the side to move after these very moves. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { attackersOf } from '../../../src/war/engine/combat';
+import { forEveryMove, mayAttackNow } from '../../../src/war/engine/everyMove';
 import { firesFrom, landingSquares, mayMoveTo } from '../../../src/war/engine/landing';
 import { destinations } from '../../../src/war/engine/march';
 import { readPosition } from '../../../src/war/engine/notation/notation';
@@ -42,6 +43,29 @@ function* positions(count: number): Generator<{ seed: number; now: Position }> {
     }
   }
 }
+
+test('every move is one of the destinations of a unit, by slot and in board order, and none is left out', () => {
+  for (const { seed, now } of positions(rounds(60))) {
+    const all: (readonly [number, number])[] = [];
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const from = squareOf(now, slot);
+      if (from >= 0) for (const to of destinations(now, from)) all.push([slot, to]);
+    }
+    const found: (readonly [number, number])[] = [];
+    forEveryMove(now, (slot, to) => void found.push([slot, to]));
+    expect(found, `seed ${seed}`).toEqual(all);
+  }
+});
+
+test('a turn allows an attack but where the game is over, a retreat or an advance is due, or an arsenal was taken', () => {
+  const seen = new Set<boolean>();
+  for (const { seed, now } of positions(rounds(60))) {
+    const hindered = now.over !== null || now.retreatDue >= 0 || now.taken >= 0;
+    expect(mayAttackNow(now), `seed ${seed}`).toBe(!hindered && now.advance === null);
+    seen.add(mayAttackNow(now));
+  }
+  expect([...seen].sort()).toEqual([false, true]);
+});
 
 test('a move is legal that is among the destinations, and no other', { tags: ['slow'] }, () => {
   for (const { seed, now } of positions(rounds(60)))

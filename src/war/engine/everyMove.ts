@@ -1,0 +1,26 @@
+import { NOWHERE } from './board';
+import { NOBODY } from './communication';
+import { mayMoveNow, reachNow, reachSquare, takesSecondArsenal } from './march';
+import { squareOf, type Position } from './position';
+import { ARMY_SIZE, firstSlot } from './units';
+import type { Square } from './vocabulary';
+
+/** Hands every legal move of the side to move to `take`, by slot and then board order; nothing is allocated. */
+export function forEveryMove(position: Position, take: (slot: number, to: Square) => void): void {
+  const first = firstSlot(position.side);
+  for (let slot = first; slot < first + ARMY_SIZE; slot++) {
+    const from = squareOf(position, slot);
+    if (from === NOWHERE || !mayMoveNow(position, slot)) continue;
+    for (let rest = reachNow(position, slot); rest !== 0; rest &= rest - 1) {
+      const to = reachSquare(position, from, rest & -rest);
+      if (!takesSecondArsenal(position, slot, to)) take(slot, to);
+    }
+  }
+}
+
+/** Whether the turn allows the side to move an attack, if it has a target. */
+export const mayAttackNow = (position: Position): boolean =>
+  position.over === null &&
+  position.advance === null &&
+  position.retreatDue === NOBODY &&
+  position.taken === NOWHERE;
