@@ -226,14 +226,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each test makes its page and unmakes it, and in `npm run quick` one world of modules serves all files, which is
-        // half the time; `npm test` gives each file its own, so that none can lean on what another has left.
+        // Each file has its own world of modules, so that none can lean on what another has left.
         test: {
           ...ui,
           name: 'ui',
           include: ['tests/**/ui/**/*.test.{ts,tsx}'],
           exclude: UI_ALONE,
-          isolate: !process.env.QUICK,
         },
       },
       {

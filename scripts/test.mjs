@@ -1,5 +1,6 @@
 // Every check of the project, each run whatever became of the others; with `--quick`, for the everyday, those of a
-// minute: no slow tests, no coverage, no browser, and of format and lint what has changed. The last line of stdout is `N passed, N failed`: the tests of both runners, and one for each other check.
+// minute: the tests of rules, game, store and words without the slow ones, no page, no coverage, and of format and lint
+// what has changed. The last line of stdout is `N passed, N failed`: the tests of both runners, and one for each other check.
 import { exec } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,6 @@ import { join } from 'node:path';
 
 const quick = process.argv.includes('--quick');
 const temp = mkdtempSync(join(tmpdir(), 'game-of-war-'));
-const unitReport = join(temp, 'unit.json');
 const browserReport = join(temp, 'browser.json');
 const total = { passed: 0, failed: 0 };
 
@@ -82,22 +82,39 @@ const changed = (/** @type {string} */ tool) =>
   quick
     ? ` -- --cache --cache-strategy content --cache-location node_modules/.cache/quick/${tool}`
     : '';
+
+/**
+ * The tests of some projects of vite.config.ts.
+ * @param {string} name
+ * @param {string} options
+ */
+function units(name, options) {
+  const report = join(temp, `${name}.json`);
+  return step(
+    name,
+    `npm run --silent unit -- ${options} --reporter=default --reporter=json --outputFile.json="${report}"`,
+    (succeeded) => reported(succeeded, report, readUnit),
+  );
+}
+
+/** The engine's own tests reach all of it; the others are not slowed by watching. */
+const coverage = `--coverage --coverage.reportsDirectory="${join(temp, 'coverage')}"`;
+
+// Lint is the longest, on one processor; the other need not wait for it.
 await Promise.all([
-  step('format', `npm run --silent format${changed('prettier')}`),
-  step('types', 'npm run --silent types'),
   step('lint', `npm run --silent lint${changed('eslint')}`),
+  step('format', `npm run --silent format${changed('prettier')}`)
+    .then(() => step('types', 'npm run --silent types'))
+    .then(() =>
+      quick
+        ? units('unit', '--project=engine --project=node --tags-filter="!slow"')
+        : units('engine', `--project=engine ${coverage}`),
+    ),
 ]);
-await step(
-  'unit',
-  'npm run --silent unit -- --reporter=default --reporter=json ' +
-    `--outputFile.json="${unitReport}" ` +
-    (quick
-      ? '--tags-filter="!slow"'
-      : `--coverage --coverage.reportsDirectory="${join(temp, 'coverage')}"`),
-  (succeeded) => reported(succeeded, unitReport, readUnit),
-  quick ? { QUICK: '1' } : {},
-);
-if (!quick) await browser();
+if (!quick) {
+  await units('unit', '--project="!engine"');
+  await browser();
+}
 
 /** The built game: its weight, and the tests that play it. */
 async function browser() {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { attacks } from '../../../src/war/engine/combat';
+import { forEveryMove } from '../../../src/war/engine/everyMove';
 import { standingArsenals, unitAt } from '../../../src/war/engine/position';
 import type { Position } from '../../../src/war/engine/position';
+import type { Square } from '../../../src/war/engine/vocabulary';
 import {
   communications,
   drill,
@@ -105,6 +107,15 @@ describe("8.2 it counts as the turn's attack", () => {
     // A communications unit, which takes none, may enter.
     const relays = playAll(scene({ ...raid, S22: 'S', B22: '.' }), 'S2-T3');
     expect(standing(playAll(relays, 'S22-T23'))).toBe('B15 D8 T23');
+  });
+  test('8.2 nor is it among the moves that the side has', () => {
+    const goals = (now: Position): string => {
+      const found = new Set<Square>();
+      forEveryMove(now, (_, to) => void found.add(to));
+      return names([...found].filter((to) => to === square('T23') || to === square('R23')));
+    };
+    expect(goals(p).split(' ').sort()).toEqual(['R23', 'T23']);
+    expect(goals(playAll(p, 'S2-T3'))).toBe('R23');
   });
   test('8.2 arsenalFallsTo anyUnit: nor by a communications unit', () => {
     const relays = playAll(scene({ ...raid, S22: 'S', B22: '.' }, { rules: anyUnit }), 'S2-T3');

@@ -79,3 +79,8 @@ test.each([
 test('nothing said is nothing written', () => {
   expect(writeComment(B, { comment: ' \n ', shapes: [], commands: [] })).toBeNull();
 });
+
+test('shapes are written before the words, squares and arrows apart', () => {
+  const text = '{[%clk 1][%csl GK11,RJ12][%cal BJ11K13] a plan}';
+  expect(writeComment(B, read(text.slice(1, -1)))).toBe(text);
+});

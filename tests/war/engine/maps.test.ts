@@ -199,6 +199,22 @@ describe('openings', () => {
   });
 });
 
+test('more openings than a map may have are a fault, told once', () => {
+  const one = `[Opening "${Array<string>(10).fill('12').join('/')}"]`;
+  const many = found(text(ROWS, [NAME, ...Array<string>(40).fill(one)].join('\n')));
+  expect(many.filter((each) => each.endsWith('manyOpenings'))).toHaveLength(1);
+});
+
+test('of two parts of a map that nobody can leave, the smaller is told, whichever comes first', () => {
+  const walled = (row: number): string[] => {
+    const { faults, warnings } = readMap(withRow(row, '^^^^^^^^^^^^'));
+    return [...faults, ...warnings].flatMap(({ line, code }) =>
+      code === 'walledIn' ? [`${line}`] : [],
+    );
+  };
+  expect([walled(3), walled(8)]).toEqual([['3'], ['11']]);
+});
+
 describe('the maps that the game brings along', () => {
   test('are Debord’s and three more, of other sizes, without a fault or a warning', () => {
     expect(MAPS.map(({ id, board }) => [id, board.width, board.height])).toEqual([
