@@ -5,6 +5,7 @@ import { play } from '../../src/war/engine/turn';
 import type { Action } from '../../src/war/engine/vocabulary';
 import { chanceOf } from '../../src/war/opponent/chance';
 import { LEVEL_NUMBERS, LEVELS, type Level } from '../../src/war/opponent/levels';
+import { startProgram } from './program';
 import { WEIGHTS, type Weights } from '../../src/war/opponent/weights';
 import { chooseGreedily, chooseTurn, type Request } from '../../src/war/opponent/opponent';
 
@@ -14,8 +15,13 @@ export const LONGEST_MATCH_GAME = 200;
 /** Who plays in a match. */
 export interface MatchPlayer {
   readonly name: string;
-  /** A whole turn, within so many milliseconds. */
-  readonly turn: (position: Position, ms: number, seed: number) => readonly Action[];
+  /** A whole turn, within so many milliseconds; rejects with a `BadAnswer` where a program answers none. */
+  readonly turn: (
+    position: Position,
+    ms: number,
+    seed: number,
+  ) => readonly Action[] | Promise<readonly Action[]>;
+  readonly end?: () => void;
 }
 
 /** A legal turn by chance: each order any of those that are legal, up to five moves. */
@@ -60,9 +66,11 @@ function changesOf(text: string | undefined): Pick<Request, 'weights' | 'sees'> 
 
 /**
  * The player of a name: `random`, `greedy`, a level such as `6`, a level with a limit of its own, `6:nodes:2000` or `6:ms:30`,
- * and behind it weights and numbers of the level set otherwise: `6:nodes:2000:approach=0.4,turnsAhead=2`; `greedy:line=0`.
+ * and behind it weights and numbers of the level set otherwise: `6:nodes:2000:approach=0.4,turnsAhead=2`; `greedy:line=0`;
+ * or any program that speaks the console, by its command: `program:npm run --silent console`.
  */
 export function playerOf(name: string): MatchPlayer {
+  if (name.startsWith('program:')) return { name, ...startProgram(name.slice('program:'.length)) };
   const clock = (): number => performance.now();
   if (name === 'random') return { name, turn: (now, _, seed) => randomTurn(now, seed) };
   if (name === 'greedy' || name.startsWith('greedy:')) {
