@@ -118,7 +118,7 @@ writeFileSync(
   )}\n`,
 );
 mkdirSync(path.join(folder, 'examples'), { recursive: true });
-for (const example of ['communications', 'sums', 'greedy'])
+for (const example of ['communications', 'sums', 'greedy', 'bot'])
   cpSync(
     path.join(root, `docs/examples/${example}.mjs`),
     path.join(folder, `examples/${example}.mjs`),

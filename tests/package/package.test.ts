@@ -8,7 +8,9 @@ import ts from 'typescript';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as engine from '../../src/package/index';
+import { startProgram } from '../match/program';
 
+const { openingOf, readPosition, RULE_SETS, STANDARD_BOARD, startPosition } = engine;
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const EXAMPLES = ['communications', 'sums', 'greedy'] as const;
@@ -122,6 +124,23 @@ describe('the package, installed into an empty folder', { tags: ['slow'] }, () =
       }[example],
     );
     if (example === 'sums') expect(text).not.toMatch(/^\d+:\d+:/m);
+  });
+
+  test('has a player for matches among its examples', async () => {
+    const start = openingOf(STANDARD_BOARD, 'marengo')?.position ?? '';
+    const reading = readPosition(STANDARD_BOARD, start);
+    if (!reading.ok) throw new Error(start);
+    let now = startPosition(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
+    const program = startProgram(`node "${installed('examples', 'bot.mjs')}"`);
+    for (let turn = 1; turn <= 4; turn++) {
+      for (const action of await program.turn(now, 100, turn)) {
+        const played = engine.play(now, action);
+        if (!played.ok) throw new Error(JSON.stringify(played.reasons));
+        now = played.position;
+      }
+      expect(now.turn).toBe(turn + 1);
+    }
+    program.end();
   });
 
   test.each([
