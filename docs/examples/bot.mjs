@@ -11,6 +11,7 @@ import {
   openingOf,
   play,
   readPosition,
+  reasonsAgainst,
   RULE_SETS,
   STANDARD_BOARD,
   startPosition,
@@ -39,10 +40,12 @@ function after(/** @type {Position} */ position, /** @type {Action} */ action) {
   return played.position;
 }
 
-/** What the best attack would destroy, by its defence, and that attack or the end of the turn. */
+/** What the best attack would destroy, by its defence, and that attack or the end of the turn; less than nothing where it may not end. */
 function blow(/** @type {Position} */ position) {
   /** @type {{ worth: number, action: Action }} */
   let best = { worth: 0, action: { type: 'endTurn' } };
+  // A dislodged unit must retreat first.
+  if (reasonsAgainst(position, best.action).length > 0) return { ...best, worth: -1 };
   for (const { target, attack, defence } of attacks(position)) {
     const worth = attack >= defence + 2 ? (strengthOf(position, target)?.defence ?? 0) : 0;
     if (worth > best.worth) best = { worth, action: { type: 'attack', target } };
