@@ -5,7 +5,8 @@
 // painted, the wait for that frame included. `choose`: a unit is chosen. `point`: a destination is shown before it is confirmed, by pointing or by a
 // first tap. `move`: the unit is sent there. `nodes`: elements of the page, nothing chosen. `attack`: the fire on the
 // fort is ordered again and again; `answer` is from the order to its frame, `longest` the longest pause between two
-// frames while it is seen playing, after that one.
+// frames while it is seen playing, after that one. `think`: the pauses between frames while a program thinks at the board,
+// those that lasted over 20 ms, and how long it thought.
 //
 // `--beside DIR` plays another checkout's `dist`, which must have been built, in turn with this one, a unit here and a
 // unit there, so that whatever else the machine does falls on both: `here`, `beside`, and the `ratio` of their medians.
@@ -73,8 +74,11 @@ const squaresSaying = (text) =>
     .filter((cell) => cell.getAttribute('aria-label')?.includes(text))
     .map((cell) => Number(cell.getAttribute('data-square')));
 
-/** @param {Page} page */
-async function openGame(page) {
+/**
+ * @param {Page} page
+ * @param {string} [record]
+ */
+async function openGame(page, record = POSITION) {
   await page.goto('./');
   await page.evaluate(
     (text) => localStorage.setItem('game-of-war/preferences', text),
@@ -82,7 +86,7 @@ async function openGame(page) {
   );
   await page.reload();
   await page.getByRole('button', { name: 'Open a record' }).click();
-  await page.getByRole('textbox').fill(POSITION);
+  await page.getByRole('textbox').fill(record);
   await page.getByRole('button', { name: 'Open this game' }).click();
   await page.getByRole('grid').waitFor();
   // On a phone it begins nearer, and every square must be there to be tapped.
@@ -232,6 +236,51 @@ async function playAttacks(page, slow, throttle) {
   return { answer: summary(answers), longest: summary(pauses), worst: Math.max(...pauses) };
 }
 
+const THOUGHTS = 4;
+/** The strongest program has the North. */
+const AGAINST = `[Rules "debord"]\n[NorthProgram "6"]\n[Position "${POSITION}"]\n`;
+
+/**
+ * Looks at the frames while a program thinks, from when the page stands.
+ * @param {Page} page
+ * @param {(rate: number) => Promise<unknown>} slow
+ * @param {number} throttle
+ */
+async function watchThinking(page, slow, throttle) {
+  /** @type {number[]} */
+  const pauses = [];
+  let thought = 0;
+  for (let round = 0; round < THOUGHTS; round++) {
+    await openGame(page, AGAINST);
+    await slow(throttle);
+    const seen = await page.evaluate(async () => {
+      const frame = () =>
+        new Promise((/** @type {(at: number) => void} */ next) => requestAnimationFrame(next));
+      const thinks = () =>
+        document.querySelector('.program-now h2')?.textContent.includes('is thinking') === true;
+      /** @type {number[]} */
+      const found = [];
+      let last = await frame();
+      while (thinks()) {
+        const now = await frame();
+        found.push(now - last);
+        last = now;
+      }
+      return found;
+    });
+    await slow(1);
+    pauses.push(...seen);
+    thought += seen.reduce((sum, each) => sum + each, 0);
+  }
+  if (pauses.length === 0) throw new Error('the program is not seen thinking');
+  return {
+    ...summary(pauses),
+    worst: Number(Math.max(...pauses).toFixed(1)),
+    over20: pauses.filter((each) => each > 20).length,
+    seconds: Number((thought / 1000).toFixed(1)),
+  };
+}
+
 /**
  * Plays one screen of every build by turns, so that all have the same weather.
  * @param {import('@playwright/test').Browser} browser
@@ -264,12 +313,14 @@ async function playScreen(browser, addresses, { throttle, options }) {
   const [here] = players;
   // Another build may not draw it.
   const attack = here && (await playAttacks(here.page, here.slow, throttle));
+  const think = here && (await watchThinking(here.page, here.slow, throttle));
   for (const { context } of players) await context.close();
   return players.map(({ times, nodes }, i) => ({
     choose: summary(times.choose),
     point: summary(times.point),
     move: summary(times.move),
     ...(i === 0 && attack ? { attack } : {}),
+    ...(i === 0 && think ? { think } : {}),
     nodes,
   }));
 }
