@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openWarUnderWay, withhold } from './support/late';
-import { board, button, heading, square, test } from './support/page';
+import { board, boxOf, button, heading, square, test } from './support/page';
 import { expectTurn, openMenu } from './support/war';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -131,7 +131,7 @@ test('the last turn is shown again once what shows it has come', async ({ page }
 
 test.describe('a unit that is dragged before what follows it has come', () => {
   const middle = async (page: Page, name: string) => {
-    const box = (await square(page, name).boundingBox())!;
+    const box = await boxOf(square(page, name));
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
   const infantry = (page: Page, name: string) =>

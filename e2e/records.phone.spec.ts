@@ -13,16 +13,16 @@ test('records and the library fit the phone, and every button can be reached', a
   const wide = (): Promise<boolean> =>
     page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   await paste(page, RECORD);
-  expect(await wide()).toBe(false);
+  await expect.poll(() => wide()).toBe(false);
   await expect(button(page, 'Open this game')).toBeInViewport();
   await button(page, 'Open this game').tap();
   await openRecordDialog(page);
-  expect(await wide()).toBe(false);
+  await expect.poll(() => wide()).toBe(false);
   await button(page, 'Close').tap();
   await atHeadquarters(page);
   await button(page, 'Library').tap();
   await expect(heading(page, /Club evening/)).toBeVisible();
-  expect(await wide()).toBe(false);
+  await expect.poll(() => wide()).toBe(false);
   await button(page, 'Open Club evening').tap();
   await expect(screen(page)).toContainText('Turn 3');
 });

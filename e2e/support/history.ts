@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { LONG } from '../games/long';
 import { beginWar } from './deployment';
 import { board, button, damage, keptText } from './page';
+import { lastingFaults } from './rest';
 import { newGame } from './war';
 
 /** How many actions the long war has. */
@@ -37,8 +38,10 @@ export async function agreeToTakeBack(page: Page, first: string, second: string)
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** What axe finds, the squares of the board apart, which have tests of their own. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe finds and goes on finding, the squares of the board apart, which have tests of their own. */
+export const violations = (page: Page): Promise<string[]> => lastingFaults(page, () => found(page));
+
+async function found(page: Page): Promise<string[]> {
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
   const found = await axe.exclude('.cells').setLegacyMode().analyze();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lastingFaults } from './rest';
 
 export interface Wanted {
   /** Whether the board lies on the screen: then the page itself may not scroll. */
@@ -15,19 +16,11 @@ export interface Wanted {
  * lies uppermost, a dialog or the page; the squares and drawings of the board are not, nor what only
  * screen readers hear.
  */
-export async function layoutFaults(page: Page, wanted: Wanted): Promise<string[]> {
-  // A page whose window has just changed is judged once it has come to rest: what is wrong then is wrong a while later.
-  let faults: string[] = [];
-  for (const frames of [2, 10, 30]) {
-    const found = await faultsAfter(page, { ...wanted, frames });
-    if (found.length === 0 || found.join() === faults.join()) return found;
-    faults = found;
-  }
-  return faults;
-}
+export const layoutFaults = (page: Page, wanted: Wanted): Promise<string[]> =>
+  lastingFaults(page, () => found(page, wanted));
 
-const faultsAfter = (page: Page, wanted: Wanted & { frames: number }): Promise<string[]> =>
-  page.evaluate(async ({ board, shown, whole, frames }) => {
+const found = (page: Page, wanted: Wanted): Promise<string[]> =>
+  page.evaluate(async ({ board, shown, whole }) => {
     interface Box {
       readonly owner: Element;
       readonly text: boolean;
@@ -37,7 +30,7 @@ const faultsAfter = (page: Page, wanted: Wanted & { frames: number }): Promise<s
     const CONTROLS = 'button, a[href], input, select, textarea, summary';
     const frame = () => new Promise(requestAnimationFrame);
     // What is drawn for its room is drawn anew a frame after that has changed.
-    for (let i = 0; i < frames; i++) await frame();
+    for (let i = 0; i < 2; i++) await frame();
     const faults = new Set<string>();
     const page = document.documentElement;
     const { clientWidth: width, clientHeight: height } = page;

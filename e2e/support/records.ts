@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openMenu } from './war';
-import { atHeadquarters, button, unitsOn } from './page';
+import { atHeadquarters, board, button, unitsOn, valueOf } from './page';
 
 /** The opening Classic. */
 export const POSITION =
@@ -64,10 +64,11 @@ export async function savedRecord(page: Page): Promise<string> {
 export async function thereAndBack(browser: Browser, page: Page): Promise<void> {
   await paste(page, RECORD);
   await button(page, 'Open this game').click();
+  await expect(board(page)).toBeVisible();
   const units = await unitsOn(page);
   await openRecordDialog(page);
   const record = await saved(page, 'Save as a file');
-  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  const link = await valueOf(page.getByLabel('Link', { exact: true }));
   expect(link.length).toBeLessThan(2_000);
 
   const ways: Record<string, (fresh: Page) => Promise<void>> = {
@@ -94,7 +95,7 @@ export async function thereAndBack(browser: Browser, page: Page): Promise<void> 
     await expect(fresh.getByText('Nothing is wrong with it.'), way).toBeVisible();
     await button(fresh, 'Open this game').click();
     await expect(fresh).toHaveURL(/#game$/);
-    expect(await unitsOn(fresh), way).toEqual(units);
+    await expect.poll(() => unitsOn(fresh), way).toEqual(units);
     expect(await savedRecord(fresh), way).toBe(record);
     // The way back leads to headquarters: the link has done its work.
     await fresh.goBack();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { place, UNITS, type UnitName } from './deployment';
 import { button, heading, marks, square, type SideName } from './page';
+import { atRest } from './rest';
 
 /** A driver of the war that plays through the page as people do: by its words, buttons and squares. */
 
@@ -73,11 +74,13 @@ export const FIRST_MOVE: Readonly<Record<SideName, readonly [string, string]>> =
 export const saying = async (page: Page, name: string): Promise<string> =>
   ((await square(page, name).getAttribute('aria-label')) ?? '').replace(`${name}, `, '');
 
-/** What every square says, in the order of the page. */
-export const allSquares = (page: Page): Promise<(string | null)[]> =>
-  page
-    .getByRole('gridcell')
+/** What every square says, in the order of the page, which has come to rest. */
+export async function allSquares(page: Page): Promise<(string | null)[]> {
+  await atRest(page);
+  return page
+    .locator('[role="gridcell"]')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+}
 
 /** `North cavalry`: who stands on a square. */
 async function unitOn(page: Page, name: string): Promise<string> {
