@@ -81,11 +81,15 @@ test('a page loaded again in the midst of its turn goes on with it', async ({ pa
   const begun = await ordersKept(page);
   expect(begun.filter((order) => !order.includes('-'))).toEqual([]);
   await page.reload();
+  await expect(programNow(page)).toContainText('Corporal Lambert');
+  await prefer(page, { programPace: 'atOnce' });
   await expectTurn(page, { side: 'South', turn: 2 });
   await expect.poll(async () => (await ordersKept(page)).slice(0, begun.length)).toEqual(begun);
 });
 
 test('a worker that is killed is started anew, and the game goes on', async ({ page }) => {
+  await page.goto('./');
+  await prefer(page, { programPace: 'atOnce' });
   await openAgainst(page, POSITION, { North: 2 });
   await expectTurn(page, { side: 'South', turn: 2 });
   const [worker] = page.workers();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import {
   beginWar,
+  deployArmy,
   expectCurtain,
   expectUnits,
   inTray,
@@ -138,7 +139,7 @@ test('an open deployment shows the North while the South deploys', async ({ page
 
   await expect(heading(page, 'The South deploys')).toBeVisible();
   await expectUnits(page, north);
-  await placeArmy(page, SOUTH);
+  await deployArmy(page, SOUTH);
   // The North's units are out of the South's hands.
   await square(page, Object.keys(north)[0]!).click();
   await expect(square(page, Object.keys(north)[0]!)).not.toHaveAttribute('aria-selected', 'true');

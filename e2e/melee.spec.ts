@@ -207,6 +207,7 @@ for (const [i, [start, turn]] of FIGHTS.entries()) {
     const judge = async (state: string): Promise<void> => {
       for (const side of SIZES) {
         await resize(page, side);
+        if (state === 'attacks') await expectSums(page, side);
         const faults = await lastingFaults(page, () => page.evaluate(hidden));
         expect.soft(faults, `${state}, squares of ${side} pixels`).toEqual([]);
       }
@@ -217,10 +218,6 @@ for (const [i, [start, turn]] of FIGHTS.entries()) {
     await expect(page.locator('#board-ways [data-mark="path"]').first()).toBeAttached();
     await expect(page.locator('#board-over [data-mark="path"]')).toHaveCount(0);
     await judge('attacks');
-    for (const side of SIZES) {
-      await resize(page, side);
-      await expectSums(page, side);
-    }
     await prefer(page, { fire: 'theirs' });
     const threats = page.locator('.threats:not(.own-attacks)');
     await expect(threats).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import {
   loadOpening,
   newGame,
-  placeArmy,
+  deployArmy,
   raiseCurtain,
   seal,
   SOUTH,
@@ -63,7 +63,7 @@ test('a deployment is printed on one page, the side in hand alone; an empty shee
 
   await newGame(page, { way: 'Hidden', south: 'Charles' });
   await raiseCurtain(page);
-  await placeArmy(page, NORTH);
+  await deployArmy(page, NORTH);
   await seal(page);
   await raiseCurtain(page);
   await loadOpening(page, 'Classic');

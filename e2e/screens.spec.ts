@@ -3,6 +3,7 @@ import { axeFaults } from './support/axe';
 import { layoutFaults, type Wanted } from './support/layout';
 import { orphans } from './support/orphans';
 import { atHeadquarters, prefer, test } from './support/page';
+import { atRest } from './support/rest';
 import { throughAMap } from './support/mapTour';
 import { throughATimedWar } from './support/timedTour';
 import type { Visit } from './support/stops';
@@ -37,19 +38,11 @@ async function speak(page: Page, language: 'en' | 'fr'): Promise<void> {
 }
 
 /** Makes the window that of a phone with its finger, or of a desk with its mouse. */
-async function become(
-  page: Page,
-  device: CDPSession,
-  window: (typeof WINDOWS)[number],
-): Promise<void> {
+async function become(device: CDPSession, window: (typeof WINDOWS)[number]): Promise<void> {
   const { width, height, phone } = window;
   await device.send('Emulation.setTouchEmulationEnabled', { enabled: phone });
   const metrics = { width, height, deviceScaleFactor: 1, mobile: phone };
   await device.send('Emulation.setDeviceMetricsOverride', metrics);
-  // A key pressed before the page has its new size would be answered by the old one.
-  await page.evaluate(async () => {
-    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-  });
 }
 
 // What is wrong is told in words; the trace of so long a way takes its time.
@@ -60,7 +53,7 @@ async function fitsEveryWindow(page: Page): Promise<Visit> {
   const device = await page.context().newCDPSession(page);
   return async ({ name, ...wanted }) => {
     const look = async (window: (typeof WINDOWS)[number], more: Partial<Wanted> = {}) => {
-      await become(page, device, window);
+      await become(device, window);
       const scrolls = 'scrolls' in window;
       const board = wanted.board && !scrolls;
       const whole = window.whole && wanted.board;
@@ -81,7 +74,9 @@ async function fitsEveryWindow(page: Page): Promise<Visit> {
       if (READ.includes(window)) expect.soft(await orphans(page), at).toEqual([]);
     }
     await speak(page, 'en');
-    await become(page, device, WINDOWS[0]);
+    await become(device, WINDOWS[0]);
+    // A key pressed before the page has its new size would be answered by the old one.
+    await atRest(page);
   };
 }
 

@@ -6,7 +6,7 @@ import {
   loadOpening,
   newGame,
   place,
-  placeArmy,
+  deployArmy,
   raiseCurtain,
   seal,
   sealHoweverIsolated,
@@ -111,7 +111,7 @@ test('the search finds the North while it lies open', async ({ page }) => {
   await atHeadquarters(page);
   await newGame(page, { way: 'Hidden' });
   await raiseCurtain(page);
-  await placeArmy(page, HIDDEN);
+  await deployArmy(page, HIDDEN);
   // Nor does local storage have it before it is sealed: the disk would have that long after.
   await expect
     .poll(async () => places(await search(page, HIDDEN)))
@@ -119,7 +119,7 @@ test('the search finds the North while it lies open', async ({ page }) => {
 
   await atHeadquarters(page);
   await newGame(page, { way: 'Open' });
-  await placeArmy(page, HIDDEN);
+  await deployArmy(page, HIDDEN);
   await seal(page);
   await expect(heading(page, 'The South deploys')).toBeVisible();
   const finds = await search(page, HIDDEN);
@@ -168,7 +168,7 @@ test('templates made in a hidden deployment are sealed with it until the curtain
   await atHeadquarters(page);
   await newGame(page, { way: 'Hidden' });
   await raiseCurtain(page);
-  await placeArmy(page, HIDDEN);
+  await deployArmy(page, HIDDEN);
   await saveTemplate(page, 'Ada’s wedge');
   await expect.poll(() => keptText(page)).toContain('wedge');
   await page.reload();
@@ -318,7 +318,7 @@ test('the sealed North is not left in the memory of the page, in React’s least
   expect(squares.length).toBeGreaterThan(12);
   await newGame(page, { way: 'Hidden' });
   await raiseCurtain(page);
-  await placeArmy(page, HIDDEN);
+  await deployArmy(page, HIDDEN);
   const placement = rowsOfArmy(HIDDEN).join('/');
   await expect.poll(() => squaresInMemory(page, squares)).toEqual(squares);
   await expect.poll(() => isInMemory(page, placement)).toBe(true);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { expectUnits, newGame, NORTH, place, placeArmy, seal, told } from './support/deployment';
+import { expectUnits, newGame, NORTH, place, deployArmy, seal, told } from './support/deployment';
 import { atHeadquarters, button, heading, test } from './support/page';
 import { openTemplates, saveTemplate, template } from './support/templates';
 
@@ -21,7 +21,7 @@ test('a template is saved, kept, loaded, turned for the other side, mirrored, ex
   await saveTemplate(page, 'Two forward');
   await page.reload();
   await button(page, 'Clear').click();
-  await placeArmy(page, NORTH);
+  await deployArmy(page, NORTH);
   await saveTemplate(page, 'Whole army');
   await openTemplates(page);
   await expect(template(page, 'Two forward')).toContainText('The North, 2 units of 17');

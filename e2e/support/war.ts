@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { place, UNITS, type UnitName } from './deployment';
+import { deployArmy, UNITS, type UnitName } from './deployment';
 import { button, heading, marks, square, type SideName } from './page';
 import { atRest } from './rest';
 
@@ -37,9 +37,10 @@ export async function newGame(page: Page, way: string, { names }: GameOptions = 
   await button(page, 'Begin').click();
 }
 
-/** Places a whole army from the tray, a click a unit, and closes the deployment; who is isolated is meant to be. */
+/** Places a whole army and closes the deployment; who is isolated is meant to be. */
 export async function deploy(page: Page, army: Army): Promise<void> {
-  for (const unit of UNITS) await place(page, unit, ...army[unit].split(' '));
+  const squares = UNITS.map((unit) => [unit, army[unit].split(' ')] as const);
+  await deployArmy(page, Object.fromEntries(squares) as Record<UnitName, string[]>);
   const panel = page.getByRole('main');
   await expect(panel.getByText('All 17 units are placed.')).toBeVisible();
   const isolated = await panel
