@@ -1,4 +1,5 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { LIMITS } from '../../scripts/timeLimits.mjs';
 import { atRest, lastingFaults } from './rest';
 
 interface Watched {
@@ -82,7 +83,7 @@ export async function boxOf(target: Locator): Promise<Box> {
     [before, now] = [now ?? before, await target.boundingBox()];
     expect(now).not.toBeNull();
     expect(now).toEqual(before);
-  }).toPass();
+  }).toPass({ timeout: LIMITS.sight });
   return now!;
 }
 

@@ -10,7 +10,8 @@ export const atRest = (page: Page): Promise<void> =>
     for (let round = 0; round < 2; round++) {
       await new Promise(requestAnimationFrame);
       await new Promise((done) => setTimeout(done));
-      await new Promise((done) => requestIdleCallback(done));
+      // Behind every other task; an idle callback may not come before the next frame, which nothing need bring.
+      await scheduler.postTask(() => undefined, { priority: 'background' });
     }
   });
 
