@@ -40,9 +40,11 @@ async function speak(page: Page, language: 'en' | 'fr'): Promise<void> {
 /** Makes the window that of a phone with its finger, or of a desk with its mouse. */
 async function become(device: CDPSession, window: (typeof WINDOWS)[number]): Promise<void> {
   const { width, height, phone } = window;
-  await device.send('Emulation.setTouchEmulationEnabled', { enabled: phone });
   const metrics = { width, height, deviceScaleFactor: 1, mobile: phone };
-  await device.send('Emulation.setDeviceMetricsOverride', metrics);
+  await Promise.all([
+    device.send('Emulation.setTouchEmulationEnabled', { enabled: phone }),
+    device.send('Emulation.setDeviceMetricsOverride', metrics),
+  ]);
 }
 
 // What is wrong is told in words; the trace of so long a way takes its time.
