@@ -39,7 +39,12 @@ interface Seen {
 /** What there is once all that has been pressed before has come to its end. */
 async function see(page: Page, name: string): Promise<Seen> {
   await atRest(page);
-  return page.evaluate(async (wanted) => {
+  return look(page, name);
+}
+
+/** What there is, nothing having been pressed since it was last seen. */
+const look = (page: Page, name: string): Promise<Seen> =>
+  page.evaluate(async (wanted) => {
     const board = document.querySelector('.board')!;
     while (board.getAnimations().length > 0 || board.matches('.board-held'))
       await new Promise(requestAnimationFrame);
@@ -68,7 +73,6 @@ async function see(page: Page, name: string): Promise<Seen> {
       units: labels.flatMap((label) => /^\w+, (?:North|South) [a-z ]+/.exec(label) ?? []).join(';'),
     };
   }, name);
-}
 
 interface Hand {
   /** Taps a square as people do, again where the board only came nearer. Whether what came of it was meant. */
@@ -81,7 +85,7 @@ function tremblingHand(page: Page, fingers: Fingers, seed: number): Hand {
   const count = { taps: 0, wrong: [] as string[], enlarged: 0 };
 
   async function inSight(name: string): Promise<Seen> {
-    let seen = await see(page, name);
+    let seen = await look(page, name);
     if (!seen.inSight) {
       await fingers.tap(await middleOf(button(page, 'The whole board')));
       await expect(button(page, 'The whole board')).toHaveCount(0);
@@ -125,6 +129,7 @@ async function deployNorth(page: Page, fingers: Fingers, hand: Hand): Promise<vo
       const held = (await inTray(page, unit).getAttribute('aria-pressed')) === 'true';
       if (i === 0 || !held) await fingers.tap(await middleOf(inTray(page, unit)));
       await expect(inTray(page, unit)).toHaveAttribute('aria-pressed', 'true');
+      await atRest(page);
       const shown = await hand.tap(name, ({ advice }) => advice.includes(`Touch ${name} again`));
       const stands = `${name}, North ${unit.toLowerCase()}`;
       if (shown) await hand.tap(name, ({ units }) => units.split(';').includes(stands));
@@ -143,15 +148,21 @@ const squaresThat = (page: Page, says: RegExp): Promise<string[]> =>
     [says.source],
   );
 
+async function escape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await atRest(page);
+}
+
 /** Five moves, each unit chosen, its goal shown and confirmed, and a look at the sum of an attack. */
 async function fightTurn(page: Page, hand: Hand, side: SideName, next: () => number) {
   const one = (list: readonly string[]): string => list[Math.floor(next() * list.length)]!;
+  await atRest(page);
   for (let orders = 0; orders < 5; orders++) {
     const able = await squaresThat(page, new RegExp(`, ${side} .*, can move`));
     if (able.length === 0) break;
     const from = one(able);
     if (!(await hand.tap(from, ({ chosen }) => chosen === from))) {
-      await page.keyboard.press('Escape');
+      await escape(page);
       continue;
     }
     const to = one(await squaresThat(page, /, in reach/));
@@ -164,7 +175,7 @@ async function fightTurn(page: Page, hand: Hand, side: SideName, next: () => num
       await page.keyboard.press('u');
       await expect.poll(async () => (await see(page, to)).units).toBe(before.units);
     }
-    await page.keyboard.press('Escape');
+    await escape(page);
   }
   const targets = await squaresThat(page, /, can be attacked/);
   if (targets.length === 0) return;
