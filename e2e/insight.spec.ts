@@ -310,10 +310,11 @@ for (const [width, height, language] of [
 
 /** Whether what a term means is whole in the window, beside the term and off it. */
 const besideTerm = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const term = document.querySelector('.term[aria-expanded="true"]')!.getBoundingClientRect();
-    const slip = document.querySelector('.meaning')!.getBoundingClientRect();
+  page.evaluate(() => {
+    const [term, slip] = ['.term[aria-expanded="true"]', '.meaning'].map((part) =>
+      document.querySelector(part)?.getBoundingClientRect(),
+    );
+    if (term === undefined || slip === undefined) return false;
     const off = Math.max(slip.top - term.bottom, term.top - slip.bottom);
     const inside = slip.left >= 0 && slip.right <= innerWidth;
     return inside && slip.top >= 0 && slip.bottom <= innerHeight && off >= 0 && off < 12;

@@ -39,7 +39,10 @@ export const listen = (page: Page): Promise<void> =>
         if (pressed === 'Tab' || pressed === 'Shift') look();
       };
       addEventListener('keydown', next, { capture: true, once: true });
-      requestAnimationFrame(() => requestAnimationFrame(look));
+      // Once what follows the key has been rendered, however long a busy machine takes.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => void scheduler.postTask(look, { priority: 'background' })),
+      );
     });
   });
 
