@@ -1,7 +1,7 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { layoutFaults, type Wanted } from './support/layout';
-import { orphans } from './support/orphans';
+import { layoutFaults, layoutFaultsNow, type Wanted } from './support/layout';
+import { orphans, orphansNow } from './support/orphans';
 import { atHeadquarters, prefer, test } from './support/page';
 import { atRest } from './support/rest';
 import { throughAMap } from './support/mapTour';
@@ -137,7 +137,7 @@ test('what is wrong with a layout is found, and what is meant is not', async ({ 
   const nothing = { board: false, shown: [], whole: false };
   const faultsOf = async (html: string) => {
     await page.setContent(`<body style="font: 16px serif">${html}`);
-    return layoutFaults(page, nothing);
+    return layoutFaultsNow(page, nothing);
   };
   for (const [html, fault] of Object.entries(FAULTY))
     expect.soft(await faultsOf(html), html).toContainEqual(expect.stringContaining(fault));
@@ -152,13 +152,13 @@ test('what is wrong with a layout is found, and what is meant is not', async ({ 
   const { board, whole } = { board: true, whole: true };
   const ending = async (last: string) => {
     await page.setContent(`<p style="width: 240px">To one of these squares: to <br>${last}`);
-    return orphans(page);
+    return orphansNow(page);
   };
   const term = '<button style="all: unset">E8</button>.';
   expect(await ending(term)).toEqual([expect.stringContaining('“E8.” stands alone')]);
   expect(await ending(`its&nbsp;${term}`)).toEqual([]);
   expect(await ending('the end.')).toEqual([]);
   expect(await ending('communication.')).toEqual([]);
-  const bare = await layoutFaults(page, { board, whole, shown: ['nowhere'] });
+  const bare = await layoutFaultsNow(page, { board, whole, shown: ['nowhere'] });
   expect(bare).toEqual(['the board lies at 0 to 0, 0 to 0', 'there is no nowhere']);
 });

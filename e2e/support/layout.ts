@@ -17,9 +17,10 @@ export interface Wanted {
  * screen readers hear.
  */
 export const layoutFaults = (page: Page, wanted: Wanted): Promise<string[]> =>
-  lastingFaults(page, () => found(page, wanted));
+  lastingFaults(page, () => layoutFaultsNow(page, wanted));
 
-const found = (page: Page, wanted: Wanted): Promise<string[]> =>
+/** The same at this moment, whether it stays or not. */
+export const layoutFaultsNow = (page: Page, wanted: Wanted): Promise<string[]> =>
   page.evaluate(async ({ board, shown, whole }) => {
     interface Box {
       readonly owner: Element;

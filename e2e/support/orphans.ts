@@ -7,9 +7,11 @@ const SHORT = 7;
 const BROAD = 200;
 
 /** The paragraphs in sight that end in one short word on a line of its own. */
-export const orphans = (page: Page): Promise<string[]> => lastingFaults(page, () => found(page));
+export const orphans = (page: Page): Promise<string[]> =>
+  lastingFaults(page, () => orphansNow(page));
 
-const found = (page: Page): Promise<string[]> =>
+/** The same at this moment, whether it stays or not. */
+export const orphansNow = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ short, broad }) => {
       const uppermost =
