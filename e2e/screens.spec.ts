@@ -34,7 +34,8 @@ const READ: readonly (typeof WINDOWS)[number][] = [WINDOWS[0], WINDOWS[3], WINDO
 /** Puts the page into a language. */
 async function speak(page: Page, language: 'en' | 'fr'): Promise<void> {
   await prefer(page, { language });
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  // Asked at every frame: it is done some hundred times.
+  await page.waitForFunction((wished) => document.documentElement.lang === wished, language);
 }
 
 /** Makes the window that of a phone with its finger, or of a desk with its mouse. */
