@@ -213,6 +213,30 @@ const OWN_LIMITS = [
   'CallExpression[callee.name="setTimeout"] > Literal.arguments[raw=/^\\d/]',
 ].map((selector) => refuse(selector, LIMIT));
 
+/** What may be judged by one reading; everything else of a page is right a moment later, and is asked for again. */
+const READ_ONCE = [
+  // They look again by themselves, until a fault has stayed or a place is the same twice.
+  ...['axeFaults', 'violations', 'layoutFaults', 'orphans', 'outOfSight', 'lastingFaults', 'boxOf'],
+  ...['both', 'look', 'lessonFaults', 'misnamed', 'faultsOf', 'ending'],
+  // What an act has made, or read, is there.
+  ...['saved', 'savedRecord', 'pages', 'readFile'],
+  // What may never have been there, not for a moment; and a measure that only grows.
+  ...['search', 'longestGap'],
+].join('|');
+const ONE_READING = [
+  '',
+  'MemberExpression.arguments ',
+  'CallExpression.arguments ',
+  'ArrayExpression.arguments ',
+]
+  .map((within) => `> ${within}AwaitExpression${within === '' ? '.arguments' : ''}`)
+  .map((awaited) =>
+    refuse(
+      `CallExpression:matches([callee.name="expect"], [callee.object.name="expect"]) ${awaited}:not([argument.callee.name=/^(?:${READ_ONCE})$/])`,
+      'Read once, a page is judged before it is ready: `await expect.poll(() => …)`.',
+    ),
+  );
+
 /**
  * The shape of a module; code that is loaded when it is wanted is imported late, from where the fence can see it.
  * @param {string | null} late a regular expression for what is imported late, or null for nothing
@@ -333,6 +357,10 @@ export const fence = defineConfig(
     // Playwright wants its global set-up and its settings as default exports.
     ignores: ['e2e/support/server.ts', 'tests/saves/record/playwright.config.ts'],
     rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...OWN_LIMITS] },
+  },
+  {
+    files: ['e2e/*.spec.ts'],
+    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...OWN_LIMITS, ...ONE_READING] },
   },
   {
     files: ['e2e/support/server.ts', 'playwright.config.ts', 'vite.config.ts'],

@@ -47,6 +47,8 @@ test('what is said of keeping can be used by everyone', async ({ page, context }
   await expectAccessible(page, 'storage is full');
 
   await page.reload();
+  // Until it has taken up what is kept, the page may find the damage itself, and would not tell of it again.
+  await expect(board(page)).toBeVisible();
   await damage(page, (await keptText(page))!.slice(0, 99));
   await page.reload();
   await expect(heading(page, 'A kept game is damaged')).toBeVisible();

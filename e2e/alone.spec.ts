@@ -41,7 +41,7 @@ test('some turns are played, each order seen and each turn told', async ({ page 
   // Nothing can be ordered of what is not one's own.
   const before = await unitsOn(page, 'South');
   await expectTurn(page, { side: 'South', turn: 2 });
-  expect(await unitsOn(page, 'South')).toEqual(before);
+  await expect.poll(() => unitsOn(page, 'South')).toEqual(before);
   await expect(programWhy(page).first()).not.toBeEmpty();
   await expect(page.getByRole('log')).toContainText('Lieutenant Vidal is thinking.');
   await move(page, 'K15', 'J15');
@@ -70,7 +70,7 @@ test('taken back, a program’s turn goes with the order before it', async ({ pa
   await expectTurn(page, { side: 'South', turn: 1 });
   await button(page, 'Undo').click();
   await expectOrders(page, 5, 'attack to come');
-  expect(await unitsOn(page)).toEqual(armies);
+  await expect.poll(() => unitsOn(page)).toEqual(armies);
 });
 
 test('a page loaded again in the midst of its turn goes on with it', async ({ page }) => {
@@ -81,11 +81,15 @@ test('a page loaded again in the midst of its turn goes on with it', async ({ pa
   const begun = await ordersKept(page);
   expect(begun.filter((order) => !order.includes('-'))).toEqual([]);
   await page.reload();
+  await expect(programNow(page)).toContainText('Corporal Lambert');
+  await prefer(page, { programPace: 'atOnce' });
   await expectTurn(page, { side: 'South', turn: 2 });
-  expect((await ordersKept(page)).slice(0, begun.length)).toEqual(begun);
+  await expect.poll(async () => (await ordersKept(page)).slice(0, begun.length)).toEqual(begun);
 });
 
 test('a worker that is killed is started anew, and the game goes on', async ({ page }) => {
+  await page.goto('./');
+  await prefer(page, { programPace: 'atOnce' });
   await openAgainst(page, POSITION, { North: 2 });
   await expectTurn(page, { side: 'South', turn: 2 });
   const [worker] = page.workers();
@@ -116,7 +120,7 @@ test('a war is played to its end', async ({ page }) => {
   await expect(heading(page, 'The North wins')).toBeVisible();
   await expect(page.locator('.ending-head')).toContainText('Private Perrin');
   await expect(said(page)).not.toBeEmpty();
-  expect(await unitsOn(page, 'South')).not.toHaveProperty('K8');
+  await expect.poll(() => unitsOn(page, 'South')).not.toHaveProperty('K8');
 });
 
 test('who plays is changed in the menu; two programs are watched, wait and go on', async ({
@@ -167,15 +171,8 @@ test('deployed in secret, a program seals as anybody does, and no card covers th
   await aloneForm(page, { level: 1, side: 'South', way: 'Both deploy in secret' });
   await button(page, 'Begin').click();
   await expect(heading(page, 'The South deploys')).toBeVisible();
-  expect(Object.keys(await unitsOn(page))).toEqual([]);
-  const text = await page.evaluate(async () => {
-    const open = indexedDB.open('game-of-war-library');
-    await new Promise((done) => (open.onsuccess = done));
-    const games = open.result.transaction('games').objectStore('games').getAll();
-    await new Promise((done) => (games.onsuccess = done));
-    return JSON.stringify(games.result);
-  });
-  expect(text).toMatch(/\\"N\\":\{\\"state\\":\\"sealed\\"/);
+  await expect.poll(async () => Object.keys(await unitsOn(page))).toEqual([]);
+  await expect.poll(() => keptText(page)).toMatch(/"N":\{"state":"sealed"/);
   await button(page, 'Shuffle').click();
   await button(page, 'Seal the deployment').click();
   await expect(
@@ -206,7 +203,7 @@ test('by keyboard, what a program does is told, and the focus stays', async ({ p
   await expect
     .poll(told)
     .toMatch(/nearer to the arsenal|safer place|Attacks|Cuts|Nothing is bettered/);
-  expect(await page.evaluate(() => window.lost)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => window.lost)).toEqual([]);
   await expect(page.locator(':focus')).toHaveAttribute('role', 'gridcell');
 });
 

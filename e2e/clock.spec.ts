@@ -13,8 +13,8 @@ const CLASSIC =
 test('a turn is ended by the clock in the middle of a drag, which lands', async ({ page }) => {
   await openTimedWar(page, CLASSIC, { kind: 'turn', seconds: 60 });
   await expectTurn(page, { side: 'North', turn: 1 });
-  const [from, to] = [await middleOf(square(page, 'H9')), await middleOf(square(page, 'I9'))];
   await mayDrag(page);
+  const [from, to] = [await middleOf(square(page, 'H9')), await middleOf(square(page, 'I9'))];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
@@ -25,11 +25,11 @@ test('a turn is ended by the clock in the middle of a drag, which lands', async 
   await expectTurn(page, { side: 'South', turn: 2 });
   await expect(alarm(page)).toHaveText('Time: the turn of the North ended where it stood.');
   await expect(page.locator('.dragged')).toHaveCount(0);
-  expect(await saying(page, 'I9')).toMatch(/^North infantry/);
+  await expect.poll(() => saying(page, 'I9')).toMatch(/^North infantry/);
   // The hand that still holds the button orders nothing any more.
   await page.mouse.up();
   await expectTurn(page, { side: 'South', turn: 2 });
-  expect(await secondsLeft(page, 'South')).toBeGreaterThan(50);
+  await expect.poll(() => secondsLeft(page, 'South')).toBeGreaterThan(50);
   // A drag over ground where nobody may go goes back, and a question that is open is left.
   const [unit, mountain] = [
     await middleOf(square(page, 'K15')),
@@ -41,7 +41,7 @@ test('a turn is ended by the clock in the middle of a drag, which lands', async 
   await letPass(page, 61);
   await expectTurn(page, { side: 'North', turn: 3 });
   await page.mouse.up();
-  expect(await saying(page, 'K15')).toMatch(/^South infantry/);
+  await expect.poll(() => saying(page, 'K15')).toMatch(/^South infantry/);
   await page.keyboard.press('e');
   await expect(page.getByRole('dialog')).toBeVisible();
   await letPass(page, 61);
@@ -55,7 +55,7 @@ test('a war lost on time', async ({ page }) => {
   await button(page, 'End the turn').click();
   await page.getByRole('dialog').getByRole('button', { name: /End/ }).click();
   await expectTurn(page, { side: 'South', turn: 2 });
-  expect(await secondsLeft(page, 'North')).toBeLessThanOrEqual(25);
+  await expect.poll(() => secondsLeft(page, 'North')).toBeLessThanOrEqual(25);
   // A sum laid open is no order.
   await letPass(page, 41);
   await expect(heading(page, 'The North wins')).toBeVisible();
@@ -70,13 +70,13 @@ test('a war lost on time', async ({ page }) => {
 test('a reload with clocks running: what was left is left, and waits', async ({ page }) => {
   await openTimedWar(page, CLASSIC, { kind: 'bank', seconds: 300 });
   await letPass(page, 40);
-  expect(await secondsLeft(page, 'North')).toBeLessThanOrEqual(260);
+  await expect.poll(() => secondsLeft(page, 'North')).toBeLessThanOrEqual(260);
   // The rule book stops the clock, the menu does not.
   await (await openMenu(page)).getByRole('button', { name: 'Rule book' }).click();
   await expect(page.locator('dialog[open]')).toBeVisible();
   const before = await secondsLeft(page, 'North');
   await letPass(page, 60);
-  expect(await secondsLeft(page, 'North')).toBe(before);
+  await expect.poll(() => secondsLeft(page, 'North')).toBe(before);
   await page.reload();
   const card = page.getByRole('dialog', { name: 'The clock stands still' });
   await expect(card).toBeVisible();
@@ -85,7 +85,7 @@ test('a reload with clocks running: what was left is left, and waits', async ({ 
   const after = await secondsLeft(page, 'North');
   expect(Math.abs(after - before)).toBeLessThanOrEqual(3);
   await letPass(page, 10);
-  expect(await secondsLeft(page, 'North')).toBeLessThanOrEqual(after - 9);
+  await expect.poll(() => secondsLeft(page, 'North')).toBeLessThanOrEqual(after - 9);
   await button(page, 'Stop the clock').click();
   await expect(page.getByRole('dialog', { name: 'The clock is stopped' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import {
   beginWar,
+  deployArmy,
   expectCurtain,
   expectUnits,
   inTray,
@@ -132,13 +133,13 @@ test('an open deployment shows the North while the South deploys', async ({ page
   await newGame(page, { way: 'Open' });
   await expect(heading(page, 'The North deploys')).toBeVisible();
   await loadOpening(page, 'Pump House');
+  await expect.poll(async () => Object.keys(await unitsOn(page)).length).toBe(17);
   const north = await unitsOn(page);
-  expect(Object.keys(north)).toHaveLength(17);
   await seal(page);
 
   await expect(heading(page, 'The South deploys')).toBeVisible();
   await expectUnits(page, north);
-  await placeArmy(page, SOUTH);
+  await deployArmy(page, SOUTH);
   // The North's units are out of the South's hands.
   await square(page, Object.keys(north)[0]!).click();
   await expect(square(page, Object.keys(north)[0]!)).not.toHaveAttribute('aria-selected', 'true');
@@ -153,13 +154,10 @@ test('every opening puts both armies on the board', async ({ page }) => {
   for (const opening of OPENINGS) {
     await newGame(page, { way: 'An opening', opening });
     await expect(heading(page, 'Lots for the first turn')).toBeVisible();
-    const [north, south] = [await unitsOn(page, 'North'), await unitsOn(page, 'South')];
-    expect(Object.keys(north)).toHaveLength(17);
-    expect(Object.keys(south)).toHaveLength(17);
-    if (opening === 'Classic') {
-      expect(north).toEqual(told('North', NORTH));
-      expect(south).toEqual(told('South', SOUTH));
-    }
+    for (const side of ['North', 'South'] as const)
+      await expect.poll(async () => Object.keys(await unitsOn(page, side)).length).toBe(17);
+    if (opening === 'Classic')
+      await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
     await beginWar(page);
     await page.goBack();
   }
@@ -263,8 +261,9 @@ test.describe('while the North deploys', () => {
   }) => {
     const drawn = new Set<string>();
     for (let i = 0; i < 4; i++) {
+      const before = await unitsOn(page);
       await button(page, 'Shuffle').click();
-      await expect(page.locator(deploymentState)).toContainText('All 17 units are placed.');
+      await expect.poll(() => unitsOn(page)).not.toEqual(before);
       const units = await unitsOn(page);
       expect(Object.keys(units)).toHaveLength(17);
       for (const [name, unit] of Object.entries(units)) {

@@ -16,6 +16,7 @@ import {
   square,
   test,
 } from './support/page';
+import { atRest } from './support/rest';
 import { deploy, expectTurn, newGame } from './support/war';
 
 const line = (page: Page) => page.getByRole('combobox', { name: 'Order or question' });
@@ -91,7 +92,7 @@ test('nothing is told seconds after a key', async ({ page }) => {
   const last = await spoken.allTextContents();
   // As long as the five announcements would have taken one after another.
   await pass(page, LIMITS.announcements);
-  expect(await spoken.allTextContents()).toEqual(last);
+  await expect.poll(() => spoken.allTextContents()).toEqual(last);
 });
 
 test('ten states of what is played by ear can be used by everyone', async ({ page }) => {
@@ -170,9 +171,13 @@ test('a game by ear alone, to the capture of both arsenals, every word of it kep
   let at = '';
   /** Notes what was pressed or typed, what it told, and what the focus came to. */
   const note = async (input: string): Promise<void> => {
-    // Until what it tells is there: a frame, and what comes late.
-    await pass(page, 2 * LIMITS.stillness);
-    const words = await told(page);
+    // Until what it tells is there: nothing more has come for a while.
+    let words = await told(page);
+    for (let before = -1; before !== words.length; words = await told(page)) {
+      before = words.length;
+      await pass(page, 2 * LIMITS.stillness);
+      await atRest(page);
+    }
     const now = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
     said.push(`> ${input}`);
     if (/^[A-T]\d+,/.test(now) && now !== at) said.push(`  (at ${now})`);

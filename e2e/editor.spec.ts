@@ -64,7 +64,7 @@ test('five faults at once, told as they arise, kept over a reload, mended one by
   await page.getByRole('dialog').getByLabel('North').fill('Ada');
   await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
   await expect(heading(page, /to move/)).toBeVisible();
-  expect(await unitsOn(page)).toEqual(there);
+  await expect.poll(() => unitsOn(page)).toEqual(there);
 
   // The editor still has what was played, and it can be studied too.
   await page.goto('./#edit');

@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Frame, type Page } from '@playwright/test';
 import { layoutFaults } from './support/layout';
 import { openRecordDialog, paste, RECORD } from './support/records';
-import { button, test } from './support/page';
+import { button, test, valueOf } from './support/page';
 import { serve } from './support/server';
 import { openMenu } from './support/war';
 
@@ -168,7 +168,7 @@ test('the menu of a study gives the code, at the moment that is shown', async ({
   await tree.getByRole('button', { name: 'G4-F4' }).click();
   await openMenu(page);
   await button(page, 'A board in an article').click();
-  const code = await page.getByRole('textbox', { name: 'Code for a page' }).inputValue();
+  const code = await valueOf(page.getByRole('textbox', { name: 'Code for a page' }));
   expect(code).toContain('title="The pass"');
   const [, src = ''] = /src="([^"]*)"/.exec(code) ?? [];
   await page.goto(src.replaceAll('&amp;', '&'));
@@ -180,7 +180,7 @@ test('the menu of a study gives the code, at the moment that is shown', async ({
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const at = `${width}×${height}`;
     const nothing = { board: false, shown: [], whole: false };
     expect.soft(await layoutFaults(page, nothing), at).toEqual([]);
@@ -211,7 +211,7 @@ test('it keeps to its policy, and stores nothing', async ({ page, baseURL, conte
   for (const key of ['Home', 'ArrowRight', 'End']) await page.keyboard.press(key);
   const kept = await frame.evaluate(() => (window as unknown as { asked: string[] }).asked);
   expect(kept).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
+  await expect.poll(() => context.cookies()).toEqual([]);
   expect(context.serviceWorkers()).toEqual([]);
   // Its own files alone, and of them no more than sixty kilobytes of programs.
   const own = fetched.filter(
@@ -259,7 +259,7 @@ test('what carries no game says so, and a frame of 320 pixels has all of it', as
   await page.setViewportSize({ width: 320, height: 560 });
   await page.goto(new URL(`embed.html${linkOf(RECORD)}&at=1`, baseURL).href);
   await expect(said(page.mainFrame())).toHaveText(/marched from G8 to F9/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   for (const each of await page.getByRole('button').all()) {
     const box = (await each.boundingBox())!;
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
@@ -270,7 +270,7 @@ test('the record dialog gives the code, at the moment that is shown', async ({ p
   await paste(page, RECORD);
   await button(page, 'Open this game').click();
   await openRecordDialog(page);
-  const code = await page.getByRole('textbox', { name: 'Code for a page' }).inputValue();
+  const code = await valueOf(page.getByRole('textbox', { name: 'Code for a page' }));
   const [, src = ''] = /src="([^"]*)"/.exec(code) ?? [];
   expect(src.startsWith(new URL('embed.html#r3=', baseURL).href)).toBe(true);
   await page.goto(src.replaceAll('&amp;', '&'));

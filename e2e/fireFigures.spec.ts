@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openWarAt } from './support/kept';
 import { marks, square, test } from './support/page';
+import { atRest } from './support/rest';
 
 /** Debord's own diagram of a fort under attack: 34 units within a quarter of the board. */
 const FORT =
@@ -89,6 +90,7 @@ test('every figure of the map of fire can be read, in every look, with lines ove
           (wanted) => void Object.assign(document.documentElement.dataset, wanted),
           look,
         );
+        await atRest(page);
         const found = await contrasts(page);
         expect(found.length).toBeGreaterThan(40);
         expect

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { CROWDED, openWarAt } from './support/kept';
 import { atHeadquarters, button, test } from './support/page';
+import { atRest, lastingFaults } from './support/rest';
 import { openMenu, openSettings } from './support/war';
 
 /** What has the focus after each press of a key, where something lies over it. */
 async function covered(page: Page, key: string, presses: number): Promise<string[]> {
   const found = new Set<string>();
-  for (let i = 0; i < presses; i++) {
-    await page.keyboard.press(key);
-    const fault = await page.evaluate(async () => {
+  const look = (): Promise<string[]> =>
+    page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
       const focused = document.activeElement;
       if (focused === null || focused.matches('body, dialog, [role="gridcell"], .panel-body'))
-        return null;
+        return [];
       const shown =
         getComputedStyle(focused).opacity === '0' ? (focused.closest('label') ?? focused) : focused;
       // Of a link that goes on in the next line its first one is looked at.
@@ -24,10 +24,14 @@ async function covered(page: Page, key: string, presses: number): Promise<string
       const middle = (left + right) / 2;
       const isOpen = isMet(middle, top + 3) && isMet(middle, bottom - 3);
       return isOpen
-        ? null
-        : `${focused.localName} “${(focused.ariaLabel ?? shown.parentElement!.textContent).slice(0, 40)}” ${top} to ${bottom}, under ${document.elementFromPoint(middle, bottom - 3)?.className}`;
+        ? []
+        : [
+            `${focused.localName} “${(focused.ariaLabel ?? shown.parentElement!.textContent).slice(0, 40)}” ${top} to ${bottom}, under ${document.elementFromPoint(middle, bottom - 3)?.className}`,
+          ];
     });
-    if (fault !== null) found.add(fault);
+  for (let i = 0; i < presses; i++) {
+    await page.keyboard.press(key);
+    for (const fault of await lastingFaults(page, look)) found.add(fault);
   }
   return [...found];
 }
@@ -49,6 +53,7 @@ const WINDOWS = [
 async function isOpenInEveryWindow(page: Page, place: string, presses: number): Promise<void> {
   for (const window of WINDOWS) {
     await page.setViewportSize(window);
+    await atRest(page);
     const where = `${place}, ${window.width}×${window.height}`;
     expect.soft(await both(page, presses), where).toEqual([]);
   }
@@ -78,6 +83,7 @@ test.describe('nothing that has the focus is hidden by what stays in its place',
   test('in the house rules', async ({ page }) => {
     await atHeadquarters(page);
     await button(page, 'New game').click();
+    await expect(page.getByText('House rules', { exact: true })).toBeVisible();
     await isOpenInEveryWindow(page, 'house rules', 34);
   });
 });

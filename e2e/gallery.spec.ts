@@ -8,6 +8,7 @@ import { openLong, plots, scrubber } from './support/history';
 import { CROWDED, deployedPosition, openWarAt } from './support/kept';
 import { openLesson } from './support/lessons';
 import { atHeadquarters, button, GAME_KEY, marks, prefer, square, test } from './support/page';
+import { atRest } from './support/rest';
 import { aim } from './support/war';
 
 /*
@@ -250,9 +251,7 @@ for (const { name, window = DESK, french = false, moves = false, open } of SCENE
       await open(page);
       // What comes a frame later, and the type.
       await page.evaluate(() => document.fonts.ready);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await atRest(page);
       await page.waitForLoadState('networkidle');
       await page.screenshot({
         path: new URL(`${name}-${theme}.jpg`, FOLDER).pathname,

@@ -10,7 +10,8 @@ import {
   scrubber,
   violations,
 } from './support/history';
-import { button, heading, keptText, prefer, square, test, unitsOn } from './support/page';
+import { boxOf, button, heading, keptText, prefer, square, test, unitsOn } from './support/page';
+import { atRest } from './support/rest';
 import { chosen, expectTurn, said } from './support/war';
 
 test('a war of 300 turns is stepped from end to end and scrubbed without a dropped control', async ({
@@ -39,7 +40,7 @@ test('a war of 300 turns is stepped from end to end and scrubbed without a dropp
   }, LONG_ACTIONS);
   expect(dropped).toEqual([]);
   await expect(ribbon(page)).toHaveText('The present, turn 301');
-  expect(await unitsOn(page)).toEqual(present);
+  await expect.poll(() => unitsOn(page)).toEqual(present);
 
   for (let turn = 299; turn >= 260; turn--) await page.keyboard.press('<');
   await expect(scrubber(page)).toHaveValue('260');
@@ -50,18 +51,20 @@ test('a war of 300 turns is stepped from end to end and scrubbed without a dropp
   await expect(currentStep(page)).toBeInViewport();
 
   // Dragged over its whole length and back, it is where the pointer is.
-  const box = await scrubber(page).boundingBox();
-  const [left, right, y] = [box!.x + 4, box!.x + box!.width - 4, box!.y + box!.height / 2];
+  const box = await boxOf(scrubber(page));
+  const [left, right, y] = [box.x + 4, box.x + box.width - 4, box.y + box.height / 2];
   await page.mouse.move(left + (right - left) * 0.87, y);
   await page.mouse.down();
   await page.mouse.move(left - 20, y, { steps: 25 });
   await expect(ribbon(page)).toHaveText('The past: the start');
-  expect(await unitsOn(page)).toEqual(start);
+  await expect.poll(() => unitsOn(page)).toEqual(start);
   await page.mouse.move(right + 20, y, { steps: 25 });
   await page.mouse.up();
   await expect(scrubber(page)).toHaveValue('300');
-  expect(await unitsOn(page)).toEqual(present);
-  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
+  await expect.poll(() => unitsOn(page)).toEqual(present);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll('*').length))
+    .toBeLessThan(1500);
 
   await button(page, 'Back to the present').click();
   await expectTurn(page, { side: 'North', turn: 301 });
@@ -95,8 +98,9 @@ test('the past is played, heard and left; nothing is ordered in it', async ({ pa
   await square(page, unit!).click();
   await page.keyboard.press('e');
   await page.keyboard.press('u');
-  expect(await chosen(page)).toBeNull();
-  expect(await unitsOn(page)).toEqual(shown);
+  await atRest(page);
+  await expect.poll(() => chosen(page)).toBeNull();
+  await expect.poll(() => unitsOn(page)).toEqual(shown);
   expect.soft(await violations(page)).toEqual([]);
 
   // In the list the arrows step; on the board they go from square to square.
@@ -126,14 +130,15 @@ test('the past is played, heard and left; nothing is ordered in it', async ({ pa
   await page.keyboard.press('<');
   await page.keyboard.press('.');
   await expect(page.locator('[data-mark="way"]')).toHaveCount(1);
-  expect(await begun()).toBe(1);
+  await expect.poll(() => begun()).toBe(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.keyboard.press(',');
   await expect.poll(marches).toBe(0);
   await page.keyboard.press('.');
   await expect(page.locator('[data-mark="way"]')).toHaveCount(1);
-  expect(await marches()).toBe(0);
-  expect(await begun()).toBe(1);
+  await atRest(page);
+  await expect.poll(() => marches()).toBe(0);
+  await expect.poll(() => begun()).toBe(1);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 
   await page.keyboard.press('p');
@@ -168,7 +173,7 @@ test('a turn is taken back when both agree, in a war under way and in one that i
   await agreeToTakeBack(page, 'Ada', 'Charles');
   await expectTurn(page, { side: 'South', turn: 300 });
   await expect(said(page)).toHaveText('Turn 300 is taken back. The South to move.');
-  expect(await keptText(page)).not.toContain('resign');
+  await expect.poll(() => keptText(page)).not.toContain('resign');
   await page.reload();
   await expectTurn(page, { side: 'South', turn: 300 });
 });
@@ -181,16 +186,16 @@ test('the plots are read by pointer, by keys and in a table, and lead to a turn'
   await page.getByText('Plots', { exact: true }).click();
   const reading = page.locator('.plots-reading');
   await expect(reading).toContainText('After turn 300, the South: strength North 90');
-  const box = await plots(page).boundingBox();
-  await page.mouse.move(box!.x + 2, box!.y + 60);
+  const box = await boxOf(plots(page));
+  await page.mouse.move(box.x + 2, box.y + 60);
   await expect(reading).toHaveText(
     'Before the first turn: strength North 90, South 90; in communication North 17, South 17.',
   );
-  await page.mouse.move(box!.x + box!.width / 2, box!.y + 60);
+  await page.mouse.move(box.x + box.width / 2, box.y + 60);
   await expect(reading).not.toContainText('After turn 300');
   await expect(reading).toContainText(/^After turn \d+, the (North|South): /);
   const there = /^After turn (\d+)/.exec((await reading.textContent()) ?? '')?.[1] ?? '';
-  await page.mouse.click(box!.x + box!.width / 2, box!.y + 60);
+  await page.mouse.click(box.x + box.width / 2, box.y + 60);
   await expect(ribbon(page)).toHaveText(`The past: after turn ${there} of 301`);
   await page.mouse.move(10, 10);
 
@@ -225,12 +230,18 @@ test.describe('in the list of a long war', () => {
       const start = page.locator('.history-step[data-at="0"]');
       await expect(start).toBeVisible();
       // The row hides what reaches over its edge.
-      expect(
-        await start.evaluate((step) => {
-          const [own, row] = [step, step.closest('li')!].map((box) => box.getBoundingClientRect());
-          return own!.left >= row!.left && own!.right <= row!.right;
-        }),
-      ).toBe(true);
-      expect(await start.evaluate((step) => step.scrollWidth <= step.clientWidth)).toBe(true);
+      await expect
+        .poll(() =>
+          start.evaluate((step) => {
+            const [own, row] = [step, step.closest('li')!].map((box) =>
+              box.getBoundingClientRect(),
+            );
+            return own!.left >= row!.left && own!.right <= row!.right;
+          }),
+        )
+        .toBe(true);
+      await expect
+        .poll(() => start.evaluate((step) => step.scrollWidth <= step.clientWidth))
+        .toBe(true);
     });
 });

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { openWarAt } from './support/kept';
 import { openLesson, orders } from './support/lessons';
 import { atHeadquarters, indexOf, marks, outOfSight, prefer, square, test } from './support/page';
+import { atRest } from './support/rest';
 import { aim, chosen, expectSum, linesDrawn, sums } from './support/war';
 
 /**
@@ -75,7 +75,9 @@ test('whose lines are drawn: a switch at hand, by mouse and keys', async ({ page
   await page.keyboard.press('n');
   await expect(lines.getByRole('radio', { name: 'both' })).toBeChecked();
   // At rest, with the lines of both, the page stays light.
-  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll('*').length))
+    .toBeLessThan(1500);
 });
 
 /**
@@ -101,12 +103,13 @@ test('a move pointed at tells what it decides first, and on its square too', asy
   ]);
   const decides = marks(page, 'decides');
   await expect(decides).toHaveAttribute('data-square', String(indexOf('T23')));
-  const within = await decides.evaluate((mark, at) => {
-    const cell = document.querySelector(`[role="gridcell"][aria-label^="${at},"]`)!;
-    const [a, b] = [mark.getBoundingClientRect(), cell.getBoundingClientRect()];
-    return a.left >= b.left - 1 && a.top >= b.top - 1 && a.right <= b.right + 1 && a.width > 5;
-  }, 'T23');
-  expect(within).toBe(true);
+  const within = () =>
+    decides.evaluate((mark, at) => {
+      const cell = document.querySelector(`[role="gridcell"][aria-label^="${at},"]`)!;
+      const [a, b] = [mark.getBoundingClientRect(), cell.getBoundingClientRect()];
+      return a.left >= b.left - 1 && a.top >= b.top - 1 && a.right <= b.right + 1 && a.width > 5;
+    }, 'T23');
+  await expect.poll(within).toBe(true);
   await square(page, 'S24').hover();
   await expect(decides).toHaveCount(0);
 });
@@ -120,10 +123,9 @@ test('of a move that changes much nothing that is told unasked is clipped', asyn
   await expect(told).toContainText('Infantry at J13: 24 : 42 → 24 : 0, is destroyed');
   // All that is told unasked is in sight without scrolling, which nobody can who points.
   const body = told.locator('xpath=..');
-  const clipped = await body.evaluate(
-    ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
-  );
-  expect(clipped).toBeLessThanOrEqual(1);
+  const clipped = () =>
+    body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  await expect.poll(clipped).toBeLessThanOrEqual(1);
   await expect(told.getByText('and 8 more')).toBeVisible();
 });
 
@@ -174,6 +176,8 @@ test('pointing at a destination tells the sums it would change, on both sides', 
 }) => {
   await openWarAt(page, FORT);
   await square(page, 'J17').click();
+  await expect(sums(page).first()).toBeVisible();
+  await atRest(page);
   const before = await sums(page).allTextContents();
   await square(page, 'K18').hover();
   const changes = (title: string) =>
@@ -194,7 +198,7 @@ test('pointing at a destination tells the sums it would change, on both sides', 
   // By the keyboard the same, and the board as it was when nothing is pointed at.
   await square(page, 'A1').hover();
   await expect(changes('Against you after this move')).toHaveCount(0);
-  expect(await sums(page).allTextContents()).toEqual(before);
+  await expect.poll(() => sums(page).allTextContents()).toEqual(before);
   for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
   await expect(square(page, 'K18')).toBeFocused();
   await expect(changes('Against you after this move')).toHaveText([...told[1]]);
@@ -259,7 +263,7 @@ for (const [width, height, language] of [
     const way = slip.getByRole('button');
     await page.keyboard.press('Enter');
     await expect(way).toBeFocused();
-    expect(await besideTerm(page)).toBe(true);
+    await expect.poll(() => besideTerm(page)).toBe(true);
     if (width > 1000) expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
     // The page's own key goes on from there, and Escape back.
     await page.keyboard.press('b');
@@ -291,7 +295,7 @@ for (const [width, height, language] of [
     const rule = await here.getAttribute('id');
     await here.locator('.term').first().click();
     await expect(way).toBeFocused();
-    expect(await besideTerm(page)).toBe(true);
+    await expect.poll(() => besideTerm(page)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(slip).toHaveCount(0);
     await expect(here).toHaveId(rule!);
@@ -306,10 +310,11 @@ for (const [width, height, language] of [
 
 /** Whether what a term means is whole in the window, beside the term and off it. */
 const besideTerm = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const term = document.querySelector('.term[aria-expanded="true"]')!.getBoundingClientRect();
-    const slip = document.querySelector('.meaning')!.getBoundingClientRect();
+  page.evaluate(() => {
+    const [term, slip] = ['.term[aria-expanded="true"]', '.meaning'].map((part) =>
+      document.querySelector(part)?.getBoundingClientRect(),
+    );
+    if (term === undefined || slip === undefined) return false;
     const off = Math.max(slip.top - term.bottom, term.top - slip.bottom);
     const inside = slip.left >= 0 && slip.right <= innerWidth;
     return inside && slip.top >= 0 && slip.bottom <= innerHeight && off >= 0 && off < 12;
@@ -319,8 +324,7 @@ test('the screens of insight pass axe, with every layer on, by day and night', a
   await openWarAt(page, FORT);
   await page.getByRole('group', { name: 'Lines' }).getByText('both').click();
   await page.getByRole('group', { name: 'Fire' }).getByText('theirs').click();
-  const clean = async () =>
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  const clean = async () => expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
   await clean();
   await page.emulateMedia({ colorScheme: 'dark' });
   await square(page, 'L15').click();

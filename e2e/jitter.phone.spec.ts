@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { inTray, newGame, NORTH, UNITS } from './support/deployment';
 import { CROWDED, openWarAt } from './support/kept';
 import { atHeadquarters, button, test, type SideName } from './support/page';
+import { atRest } from './support/rest';
 import { fingersOn, middleOf, type Fingers } from './support/touch';
 import { endTurn, expectTurn, other } from './support/war';
 
@@ -35,43 +36,43 @@ interface Seen {
   readonly units: string;
 }
 
-/** At once, or once a press that has just been made has come to its end. */
-const see = (page: Page, name: string, pressed = true): Promise<Seen> =>
-  page.evaluate(
-    async ([wanted, wait]) => {
-      const frame = () => new Promise(requestAnimationFrame);
-      const board = document.querySelector('.board')!;
-      for (let i = 0; wait && i < 2; i++) await frame();
-      while (board.getAnimations().length > 0 || board.matches('.board-held')) await frame();
-      const cells = [...document.querySelectorAll('[role="gridcell"]')];
-      const labels = cells.map((each) => each.getAttribute('aria-label') ?? '');
-      const { x, y, width, height } =
-        cells[labels.findIndex((label) => label.startsWith(`${wanted},`))]!.getBoundingClientRect();
-      const [middle, across] = [x + width / 2, y + height / 2];
-      const room = document.querySelector('.board-frame')!.getBoundingClientRect();
-      const clear = 22;
-      return {
-        x: middle,
-        y: across,
-        inSight:
-          middle > room.left + clear &&
-          middle < Math.min(room.right, innerWidth) - clear / 2 &&
-          across > room.top + clear &&
-          across < Math.min(room.bottom, innerHeight) - clear / 2,
-        view: getComputedStyle(board).transform,
-        chosen: labels
-          .filter((_, i) => cells[i]!.ariaSelected === 'true')
-          .map((label) => label.split(',')[0])
-          .join(),
-        advice: document.querySelector('.panel .hint')?.textContent ?? '',
-        aimed: document.querySelector('.assault h2')?.textContent ?? '',
-        units: labels
-          .flatMap((label) => /^\w+, (?:North|South) [a-z ]+/.exec(label) ?? [])
-          .join(';'),
-      };
-    },
-    [name, pressed] as const,
-  );
+/** What there is once all that has been pressed before has come to its end. */
+async function see(page: Page, name: string): Promise<Seen> {
+  await atRest(page);
+  return look(page, name);
+}
+
+/** What there is, nothing having been pressed since it was last seen. */
+const look = (page: Page, name: string): Promise<Seen> =>
+  page.evaluate(async (wanted) => {
+    const board = document.querySelector('.board')!;
+    while (board.getAnimations().length > 0 || board.matches('.board-held'))
+      await new Promise(requestAnimationFrame);
+    const cells = [...document.querySelectorAll('[role="gridcell"]')];
+    const labels = cells.map((each) => each.getAttribute('aria-label') ?? '');
+    const { x, y, width, height } =
+      cells[labels.findIndex((label) => label.startsWith(`${wanted},`))]!.getBoundingClientRect();
+    const [middle, across] = [x + width / 2, y + height / 2];
+    const room = document.querySelector('.board-frame')!.getBoundingClientRect();
+    const clear = 22;
+    return {
+      x: middle,
+      y: across,
+      inSight:
+        middle > room.left + clear &&
+        middle < Math.min(room.right, innerWidth) - clear / 2 &&
+        across > room.top + clear &&
+        across < Math.min(room.bottom, innerHeight) - clear / 2,
+      view: getComputedStyle(board).transform,
+      chosen: labels
+        .filter((_, i) => cells[i]!.ariaSelected === 'true')
+        .map((label) => label.split(',')[0])
+        .join(),
+      advice: document.querySelector('.panel .hint')?.textContent ?? '',
+      aimed: document.querySelector('.assault h2')?.textContent ?? '',
+      units: labels.flatMap((label) => /^\w+, (?:North|South) [a-z ]+/.exec(label) ?? []).join(';'),
+    };
+  }, name);
 
 interface Hand {
   /** Taps a square as people do, again where the board only came nearer. Whether what came of it was meant. */
@@ -84,9 +85,10 @@ function tremblingHand(page: Page, fingers: Fingers, seed: number): Hand {
   const count = { taps: 0, wrong: [] as string[], enlarged: 0 };
 
   async function inSight(name: string): Promise<Seen> {
-    let seen = await see(page, name, false);
+    let seen = await look(page, name);
     if (!seen.inSight) {
       await fingers.tap(await middleOf(button(page, 'The whole board')));
+      await expect(button(page, 'The whole board')).toHaveCount(0);
       seen = await see(page, name);
     }
     return seen;
@@ -126,6 +128,8 @@ async function deployNorth(page: Page, fingers: Fingers, hand: Hand): Promise<vo
     for (const [i, name] of NORTH[unit].entries()) {
       const held = (await inTray(page, unit).getAttribute('aria-pressed')) === 'true';
       if (i === 0 || !held) await fingers.tap(await middleOf(inTray(page, unit)));
+      await expect(inTray(page, unit)).toHaveAttribute('aria-pressed', 'true');
+      await atRest(page);
       const shown = await hand.tap(name, ({ advice }) => advice.includes(`Touch ${name} again`));
       const stands = `${name}, North ${unit.toLowerCase()}`;
       if (shown) await hand.tap(name, ({ units }) => units.split(';').includes(stands));
@@ -144,15 +148,21 @@ const squaresThat = (page: Page, says: RegExp): Promise<string[]> =>
     [says.source],
   );
 
+async function escape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await atRest(page);
+}
+
 /** Five moves, each unit chosen, its goal shown and confirmed, and a look at the sum of an attack. */
 async function fightTurn(page: Page, hand: Hand, side: SideName, next: () => number) {
   const one = (list: readonly string[]): string => list[Math.floor(next() * list.length)]!;
+  await atRest(page);
   for (let orders = 0; orders < 5; orders++) {
     const able = await squaresThat(page, new RegExp(`, ${side} .*, can move`));
     if (able.length === 0) break;
     const from = one(able);
     if (!(await hand.tap(from, ({ chosen }) => chosen === from))) {
-      await page.keyboard.press('Escape');
+      await escape(page);
       continue;
     }
     const to = one(await squaresThat(page, /, in reach/));
@@ -165,14 +175,14 @@ async function fightTurn(page: Page, hand: Hand, side: SideName, next: () => num
       await page.keyboard.press('u');
       await expect.poll(async () => (await see(page, to)).units).toBe(before.units);
     }
-    await page.keyboard.press('Escape');
+    await escape(page);
   }
   const targets = await squaresThat(page, /, can be attacked/);
   if (targets.length === 0) return;
   const target = one(targets);
   const { units } = await see(page, target);
   await hand.tap(target, ({ aimed }) => aimed.endsWith(` ${target}`));
-  expect((await see(page, target)).units, 'no tap attacks').toBe(units);
+  await expect.poll(async () => (await see(page, target)).units, 'no tap attacks').toBe(units);
   await page.keyboard.press('Escape');
 }
 

@@ -106,7 +106,7 @@ test('a deployment under way survives a reload, a crash and a closed tab, behind
   await newGame(page, { way: 'Hidden' });
   await raiseCurtain(page);
   await place(page, 'Infantry', 'D9', 'E8');
-  await place(page, 'Foot artillery', 'F9');
+  await untilKept(page, () => place(page, 'Foot artillery', 'F9'));
   await page.reload();
   await expectCurtain(page, /North.* deploys/);
   await raiseCurtain(page);
@@ -149,6 +149,7 @@ test('what is sealed survives reloads, and opens with the rest', async ({ page, 
   await again.reload();
   await expect(heading(again, 'Lots for the first turn')).toBeVisible();
   await button(again, 'Draw lots').click();
+  await expect(again.locator('.lots-result')).toContainText('The first turn goes to');
   const drawn = await again.locator('.lots-result').textContent();
   // A reload is no second draw.
   await again.reload();
@@ -259,7 +260,7 @@ test.describe('two tabs of one game', () => {
     await button(other, 'Go on from the other tab').click();
     await expect(choice(other)).toHaveCount(0);
     await expect(screen(other)).toContainText('4 moves left');
-    expect(await unitsOn(other)).toEqual(await unitsOn(page));
+    await expect.poll(() => unitsOn(other)).toEqual(await unitsOn(page));
 
     // Now it is the first that is asked.
     await redeploy(other, ...MOVES[side][1]!);
@@ -289,7 +290,7 @@ test.describe('two tabs of one game', () => {
     await redeploy(other, ...MOVES[side][0]!);
     await redeploy(other, ...MOVES[side][1]!);
     await expect(screen(other)).toContainText('3 moves left');
-    expect(await keptText(page)).toBe(kept);
+    await expect.poll(() => keptText(page)).toBe(kept);
     const third = await continued(context);
     await expect(screen(third)).toContainText('4 moves left');
 
@@ -317,7 +318,7 @@ test.describe('two tabs of one game', () => {
     const kept = await keptText(other);
     await button(deaf, 'Undo').click();
     await expect(choice(deaf)).toBeVisible();
-    expect(await keptText(other)).toBe(kept);
+    await expect.poll(() => keptText(other)).toBe(kept);
   });
 
   test('a game begun in one tab is no surprise to another at headquarters', async ({
@@ -443,6 +444,8 @@ test.describe('a browser that cannot keep the game', () => {
     await atHeadquarters(page);
     await playsOn(page, 'Hidden');
     await expect(notice(page)).toHaveText('');
+    // Of a turn that has ended the database alone can have heard here.
+    await expect.poll(() => keptText(page)).toContain('"."');
     await page.reload();
     await expect(screen(page)).toContainText('Turn 2');
   });
@@ -453,9 +456,9 @@ test.describe('a browser that cannot keep the game', () => {
     await atHeadquarters(page);
     await page.evaluate(fillStorage, 0);
     await sealOpening(page);
-    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
-      'units',
-    );
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
+      .not.toContain('units');
     await page.reload();
     await expectCurtain(page, /South.* deploys/);
     await raiseCurtain(page);
@@ -503,6 +506,8 @@ test.describe('a browser that cannot keep the game', () => {
     await atHeadquarters(page);
     await playsOn(page, 'Hidden');
     await expect(notice(page)).toHaveText('');
+    // Of a turn that has ended the database alone can have heard here.
+    await expect.poll(() => keptText(page)).toContain('"."');
     await page.reload();
     await expect(screen(page)).toContainText('Turn 2');
   });
@@ -664,10 +669,10 @@ test.describe('a damaged game', () => {
 
     // Another game is played meanwhile, and found again.
     const side = await warWithTwoMoves(page);
-    expect(await keptText(page)).toBe(text);
+    await expect.poll(() => keptText(page)).toBe(text);
     await page.reload();
     await expectTwoMoves(page, side);
-    expect(await keptText(page)).toBe(text);
+    await expect.poll(() => keptText(page)).toBe(text);
     await page.goBack();
     await expect(newer).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openWarUnderWay, withhold } from './support/late';
-import { board, button, heading, square, test } from './support/page';
+import { board, boxOf, button, heading, keptText, square, test } from './support/page';
+import { atRest } from './support/rest';
 import { expectTurn, openMenu } from './support/war';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -58,6 +59,7 @@ for (const between of [20, 250])
       const arrive = await withhold(page);
       await openWarUnderWay(page);
       await square(page, 'K15').focus();
+      const before = await keptText(page);
       for (const [i, key] of keys.entries()) {
         await page.keyboard.press(key);
         await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), between);
@@ -67,11 +69,10 @@ for (const between of [20, 250])
       arrive();
       await leads(page);
       await expect(board(page)).toBeVisible();
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      await atRest(page);
       await leads(page);
-      await page.goto('./#game');
-      await page.reload();
-      await expectTurn(page, { side: 'South', turn: 2 });
+      // Nothing of it was an order.
+      await expect.poll(() => keptText(page)).toBe(before);
     });
 
 test('what a button opens takes the keys that follow, too', async ({ page }) => {
@@ -131,7 +132,7 @@ test('the last turn is shown again once what shows it has come', async ({ page }
 
 test.describe('a unit that is dragged before what follows it has come', () => {
   const middle = async (page: Page, name: string) => {
-    const box = (await square(page, name).boundingBox())!;
+    const box = await boxOf(square(page, name));
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
   const infantry = (page: Page, name: string) =>

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { CROWDED, openWarAt } from './support/kept';
 import { layoutFaults } from './support/layout';
 import { atHeadquarters, button, test } from './support/page';
+import { atRest } from './support/rest';
 import { tour } from './support/tour';
 import { endTurn, move } from './support/war';
 
@@ -55,17 +56,22 @@ test('with letters of twice their size the history says in full whose turn it wa
       await page.keyboard.press(back ? 'Home' : 'End');
       if (back) await page.keyboard.press('ArrowRight');
       await expect(whose).toHaveText(title);
-      const shown = await whose.evaluate((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const { right } = range.getBoundingClientRect();
-        const box = element.getBoundingClientRect();
-        // Lines are higher than the room between them.
-        const rest = element.scrollHeight - element.clientHeight;
-        const clips = getComputedStyle(element).overflowY !== 'visible';
-        const line = parseFloat(getComputedStyle(element).lineHeight);
-        return { wide: right <= box.right + 1, high: !clips || rest < line / 2 };
-      });
-      expect.soft(shown, `${title}, ${window.width}`).toEqual({ wide: true, high: true });
+      const shown = () =>
+        whose.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const { right } = range.getBoundingClientRect();
+          const box = element.getBoundingClientRect();
+          // Lines are higher than the room between them.
+          const rest = element.scrollHeight - element.clientHeight;
+          const clips = getComputedStyle(element).overflowY !== 'visible';
+          const line = parseFloat(getComputedStyle(element).lineHeight);
+          return { wide: right <= box.right + 1, high: !clips || rest < line / 2 };
+        });
+      await atRest(page);
+      await expect
+        .configure({ soft: true })
+        .poll(shown, `${title}, ${window.width}`)
+        .toEqual({ wide: true, high: true });
     }
 });

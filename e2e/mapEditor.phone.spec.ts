@@ -38,7 +38,9 @@ test('on a phone a finger paints, two move the board and paint nothing, and faul
     await fingers.move({ x: one.x + 30, y: one.y + 12 * step }, { x: two.x, y: two.y + 12 * step });
   await fingers.up();
   await boardAtRest(page);
-  expect((await middleOf(square(page, 'J14'))).y).toBeGreaterThan(before.y + 10);
+  await expect
+    .poll(async () => (await middleOf(square(page, 'J14'))).y)
+    .toBeGreaterThan(before.y + 10);
   await expect(page.locator('[role="gridcell"][aria-label*="mountain"]')).toHaveCount(5);
 
   await button(page, 'Arsenal of the North').tap();

@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { beginWar, seal } from './support/deployment';
 import { violations } from './support/history';
-import { atHeadquarters, boardAtRest, button, heading, square, test } from './support/page';
+import {
+  atHeadquarters,
+  boardAtRest,
+  button,
+  heading,
+  square,
+  test,
+  valueOf,
+} from './support/page';
 import { middleOf } from './support/touch';
 import { openMenu } from './support/war';
 
@@ -126,7 +134,7 @@ test('own maps are kept by name, chosen for a new game, deleted and had back; a 
   await expect(square(page, 'G15')).toHaveAccessibleName(/mountain/);
 
   const texts = await fromMenu(page, 'Text, file and link…');
-  const link = await texts.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  const link = await valueOf(texts.getByRole('textbox', { name: 'Link', exact: true }));
   await texts.getByLabel('From a text').fill(`${'............\n'.repeat(10)}..x`);
   await texts.getByRole('button', { name: 'Make a map of it' }).click();
   await expect(texts).toContainText('“x” is no ground');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { board, button, heading, square, test } from './support/page';
+import { board, boxOf, button, heading, square, test } from './support/page';
 import { paste } from './support/records';
 
 test('a war to its end on the smallest map, by taps', async ({ page }) => {
@@ -10,7 +10,7 @@ test('a war to its end on the smallest map, by taps', async ({ page }) => {
   );
   await button(page, 'Open this game').tap();
   await expect(square(page, 'I4')).toBeVisible();
-  const frame = (await board(page).boundingBox())!;
+  const frame = await boxOf(board(page));
   expect(frame.x).toBeGreaterThanOrEqual(0);
   expect(frame.x + frame.width).toBeLessThanOrEqual(page.viewportSize()!.width);
   await square(page, 'I4').tap();

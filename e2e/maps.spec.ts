@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { placeArmy, raiseCurtain, seal, type Army } from './support/deployment';
-import { atHeadquarters, board, button, heading, square, test } from './support/page';
+import { atHeadquarters, board, boxOf, button, heading, square, test } from './support/page';
 import { paste } from './support/records';
 
 /** A war one march from its end on each map of another size: the North’s infantry takes the last arsenal. */
@@ -32,13 +32,10 @@ for (const [id, { position, from, to, last }] of Object.entries(NEARLY_OVER))
     await button(page, 'Open this game').click();
     await expect(square(page, last)).toBeVisible();
     // The whole board lies in the window, its squares where they are drawn.
-    const [frame, corner] = await Promise.all([
-      board(page).boundingBox(),
-      square(page, last).boundingBox(),
-    ]);
+    const [frame, corner] = [await boxOf(board(page)), await boxOf(square(page, last))];
     const window = page.viewportSize()!;
-    expect(frame!.x + frame!.width).toBeLessThan(window.width);
-    expect(Math.abs(corner!.width - corner!.height)).toBeLessThan(1);
+    expect(frame.x + frame.width).toBeLessThan(window.width);
+    expect(Math.abs(corner.width - corner.height)).toBeLessThan(1);
     await square(page, from).click();
     await square(page, to).click();
     await expect(heading(page, 'The North wins')).toBeVisible();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { openWarAt } from './support/kept';
 import { marks, prefer, square, test } from './support/page';
+import { lastingFaults } from './support/rest';
 
 /** The thickest fights of seeded play, with the turn that led to each (tests/positions/densest.ts). */
 const FIGHTS = readFileSync(new URL('../tests/positions/densest.txt', import.meta.url), 'utf8')
@@ -206,7 +207,8 @@ for (const [i, [start, turn]] of FIGHTS.entries()) {
     const judge = async (state: string): Promise<void> => {
       for (const side of SIZES) {
         await resize(page, side);
-        const faults = await page.evaluate(hidden);
+        if (state === 'attacks') await expectSums(page, side);
+        const faults = await lastingFaults(page, () => page.evaluate(hidden));
         expect.soft(faults, `${state}, squares of ${side} pixels`).toEqual([]);
       }
     };
@@ -216,10 +218,6 @@ for (const [i, [start, turn]] of FIGHTS.entries()) {
     await expect(page.locator('#board-ways [data-mark="path"]').first()).toBeAttached();
     await expect(page.locator('#board-over [data-mark="path"]')).toHaveCount(0);
     await judge('attacks');
-    for (const side of SIZES) {
-      await resize(page, side);
-      await expectSums(page, side);
-    }
     await prefer(page, { fire: 'theirs' });
     const threats = page.locator('.threats:not(.own-attacks)');
     await expect(threats).toBeVisible();

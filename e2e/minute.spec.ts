@@ -11,6 +11,7 @@ import {
   unitsOn,
 } from './support/page';
 import { layoutFaults } from './support/layout';
+import { lastingFaults } from './support/rest';
 import { openMenu } from './support/war';
 
 /** What is wrong with the menu: it does not fit, or the buttons of a row differ in more than their words. */
@@ -54,12 +55,9 @@ test('headquarters fit 1280×720 and 360×640, with a game to go on with and in 
         [360, 640],
       ] as const) {
         await page.setViewportSize({ width, height });
-        await expect
-          .soft(
-            async () => expect(await menuFaults(page)).toEqual([]),
-            `${when}, ${language}, ${width}`,
-          )
-          .toPass();
+        expect
+          .soft(await lastingFaults(page, () => menuFaults(page)), `${when}, ${language}, ${width}`)
+          .toEqual([]);
       }
     }
     await prefer(page, { language: 'en' });
@@ -68,7 +66,7 @@ test('headquarters fit 1280×720 and 360×640, with a game to go on with and in 
   await look('never played');
   await button(page, 'Play now').click();
   await expect(heading(page, /The (North|South) to move/)).toBeVisible();
-  expect(Object.keys(await unitsOn(page))).toHaveLength(34);
+  await expect.poll(async () => Object.keys(await unitsOn(page))).toHaveLength(34);
   await page.goBack();
   await expect(button(page, 'Continue')).toBeVisible();
   await look('a game to go on with');
@@ -139,7 +137,7 @@ test('a deployment shows where a unit would stand, fills up in communication, an
   await button(page, 'Fill the rest').click();
   await expect(state).toContainText('All 17 units are placed.');
   await expect(state).toContainText('Every unit placed is in communication.');
-  expect(await unitsOn(page)).toMatchObject(byHand);
+  await expect.poll(() => unitsOn(page)).toMatchObject(byHand);
   for (const [key, name] of [
     ['u', 'Shuffle'],
     ['Control+z', 'Clear'],

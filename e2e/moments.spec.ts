@@ -3,10 +3,14 @@ import { ARSENALS } from './games/arsenals';
 import { CHARGE } from './games/charge';
 import { begin, deployedPosition, openWarAt } from './support/kept';
 import { POSITION } from './support/records';
-import { button, prefer, square, test } from './support/page';
+import { boxOf, button, prefer, square, test } from './support/page';
+import { atRest } from './support/rest';
 import { aim, destinations, expectOrders, expectTurn, openSettings, play } from './support/war';
 
 const ALL = '.moments, .replay';
+
+/** Until what is seen of orders is there, which comes soon after the board. */
+const mayBeSeen = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 /** Keeps a list of all that is seen happening, whether it is still there or not. */
 const watch = (page: Page): Promise<void> =>
@@ -33,6 +37,7 @@ const seen = (page: Page): Promise<readonly string[]> =>
 async function aimed(page: Page): Promise<void> {
   await begin(page, CHARGE);
   await aim(page, 'K15');
+  await mayBeSeen(page);
   await watch(page);
 }
 
@@ -64,7 +69,7 @@ test('an attack is seen playing while the next order is given, and any input end
   expect(played).toMatchObject({ gone: true, during: true, chosen: 'true', next: true });
   expect(played.moved).toMatch(/^M15, South infantry, .*has moved/);
   expect(played.after).toBeNull();
-  expect(await seen(page)).toEqual(['lines', 'fire', 'destroyed', 'moment-trail']);
+  await expect.poll(() => seen(page)).toEqual(['lines', 'fire', 'destroyed', 'moment-trail']);
   await expectOrders(page, 4, 'attack to come');
 });
 
@@ -77,7 +82,7 @@ test('nothing is played for who wants stillness, or has switched it off, and les
   await expectTurn(page, { side: 'South', turn: 2 });
   await page.keyboard.press('l');
   await expect(page.getByRole('heading', { name: 'Turn 1: the North' })).toBeVisible();
-  expect(await seen(page)).toEqual([]);
+  await expect.poll(() => seen(page)).toEqual([]);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const settings = await openSettings(page);
@@ -87,7 +92,8 @@ test('nothing is played for who wants stillness, or has switched it off, and les
   await page.keyboard.press('Escape');
   await play(page, 'L15-M15');
   await page.keyboard.press('l');
-  expect(await seen(page)).toEqual([]);
+  await atRest(page);
+  await expect.poll(() => seen(page)).toEqual([]);
 
   await prefer(page, { moments: 'quick' });
   const lasts = await page.evaluate(async () => {
@@ -107,8 +113,7 @@ test('nothing is played for who wants stillness, or has switched it off, and les
 test('the last turn is played again move by move, until anything is pressed', async ({ page }) => {
   await openWarAt(page, POSITION, undefined, ['G8-F9', 'G3-E5', '.', 'K15-J15']);
   await expectTurn(page, { side: 'South', turn: 2 });
-  // What is seen of orders comes soon after the board.
-  await page.waitForLoadState('networkidle');
+  await mayBeSeen(page);
   // Its marches one by one, from where it began and to its end by itself, while the board stays in the present.
   const told = await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -154,22 +159,21 @@ test('the end is a plate over the board with the order that decided it, put away
   const before = ARSENALS.turns.slice(0, -1).join(' ').split(' ');
   const actions = before.map((action) => action.replace(/[=~#!]$/, ''));
   await openWarAt(page, deployedPosition(ARSENALS), undefined, actions);
+  await mayBeSeen(page);
   await watch(page);
   // That it wins the war is seen before it is pointed at.
   await square(page, 'R22').click();
   await expect.poll(() => destinations(page, 'destination-victory')).toEqual(['T23']);
-  expect(await destinations(page, 'destination-arsenal')).toEqual([]);
+  await expect.poll(() => destinations(page, 'destination-arsenal')).toEqual([]);
   await page.keyboard.press('Escape');
   await play(page, last);
-  expect(await seen(page)).toContain('arsenal');
+  await expect.poll(() => seen(page)).toContain('arsenal');
   const plate = page.locator('.end-plate');
   await expect(plate).toContainText('The North wins');
   await expect(plate).toContainText('Cavalry marched from R22 to T23.');
   // Over the whole board, and in the way of nothing.
-  const [over, board] = await Promise.all(
-    [plate, page.locator('.board')].map((each) => each.boundingBox()),
-  );
-  expect(over!.width * over!.height).toBeGreaterThanOrEqual(board!.width * board!.height);
+  const [over, board] = [await boxOf(plate), await boxOf(page.locator('.board'))];
+  expect(over.width * over.height).toBeGreaterThanOrEqual(board.width * board.height);
   await square(page, 'T23').hover();
   await page.keyboard.press('Shift');
   await expect(plate).toHaveCount(0);
@@ -185,6 +189,7 @@ for (const pressed of [false, true])
     await begin(page, CHARGE);
     await prefer(page, { handOver: true, warnUnspent: false });
     await aim(page, 'K15');
+    await mayBeSeen(page);
     const shown = await page.evaluate(async (press) => {
       const frame = () => new Promise(requestAnimationFrame);
       const all = new Set<string>();
@@ -222,7 +227,7 @@ test('the curtain rises over a board, and at once for who wants stillness', asyn
     await button(page, 'End the turn').click();
     const raising = page.getByRole('button', { name: /raise the curtain/ });
     await expect(raising).toBeVisible();
-    expect(await page.locator('[role="grid"]').count()).toBe(0);
+    await expect.poll(() => page.locator('[role="grid"]').count()).toBe(0);
     return page.evaluate(async () => {
       document.querySelector<HTMLElement>('.curtain button')!.click();
       while (document.querySelector('[role="grid"]') === null)
@@ -234,7 +239,9 @@ test('the curtain rises over a board, and at once for who wants stillness', asyn
         .map((each) => (each as CSSTransition).transitionProperty);
     });
   };
-  expect(await raise()).toEqual(['transform']);
+  const moving = await raise();
+  expect(moving).toEqual(['transform']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await raise()).toEqual([]);
+  const still = await raise();
+  expect(still).toEqual([]);
 });

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { aloneForm, programWhy } from './support/alone';
 import { openWar } from './support/deployment';
-import { atHeadquarters, board, button, heading, square, test, unitsOn } from './support/page';
+import {
+  atHeadquarters,
+  board,
+  button,
+  heading,
+  preferred,
+  square,
+  test,
+  unitsOn,
+} from './support/page';
 import { readBuild, serve, type Build, type Server } from './support/server';
 import { endTurn, expectTurn, FIRST_MOVE, move, openMenu, other } from './support/war';
 
@@ -37,6 +46,8 @@ mine('after the first visit all of it is played without a network', async ({ pag
   await languages.getByText('Français', { exact: true }).click();
   await expect(button(page, 'Nouvelle partie')).toBeVisible();
   await languages.getByText('English', { exact: true }).click();
+  // The wish is kept once all of the page is there in the language, and a page that is left before stays as it was;
+  await expect.poll(() => preferred(page, 'language')).toBe('en');
   // and the game opened anew.
   await page.goto('./?from=home#');
   const side = await openWar(page);
@@ -92,18 +103,18 @@ mine(
     await expect(offer).toHaveCount(0);
     await button(page, 'Continue').click();
     await expect(board(page)).toBeVisible();
-    expect(await version(page)).toBe('');
+    await expect.poll(() => version(page)).toBe('');
 
     // A worker that is asked to go while a page left what it was fetching stays for minutes, in Chromium.
     await page.goto('./', { waitUntil: 'networkidle' });
     await page.reload({ waitUntil: 'networkidle' });
-    expect(await version(page)).toBe('');
+    await expect.poll(() => version(page)).toBe('');
     await button(page, 'Load it now').click();
     await expect.poll(() => version(page).catch(() => '')).toBe('2');
     await expect(offer).toHaveCount(0);
     await button(page, 'Continue').click();
     await expect(square(page, to)).toHaveAttribute('aria-label', /has moved/);
-    expect(await unitsOn(page)).toEqual(armies);
+    await expect.poll(() => unitsOn(page)).toEqual(armies);
   },
 );
 
@@ -193,8 +204,8 @@ mine(
     await expect(page.getByText('The game could not be loaded', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'fetch the game afresh' }).click();
     await expect(button(page, 'Continue')).toBeVisible();
-    expect(await page.evaluate(() => caches.has('another-project'))).toBe(true);
+    await expect.poll(() => page.evaluate(() => caches.has('another-project'))).toBe(true);
     await button(page, 'Continue').click();
-    expect(await unitsOn(page)).toEqual(armies);
+    await expect.poll(() => unitsOn(page)).toEqual(armies);
   },
 );

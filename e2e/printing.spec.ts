@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import {
   loadOpening,
   newGame,
-  placeArmy,
+  deployArmy,
   raiseCurtain,
   seal,
   SOUTH,
@@ -54,7 +54,7 @@ test('a deployment is printed on one page, the side in hand alone; an empty shee
   await expect(sheet.locator('[data-mark="unit"]')).toHaveCount(0);
   await expect(sheet.locator('li')).toHaveCount(17);
   await expect(sheet).toContainText('Side: North South');
-  expect(await written(page)).toEqual([]);
+  await expect.poll(() => written(page)).toEqual([]);
   for (const format of ['A4', 'Letter']) expect(await pages(page, format)).toBe(1);
   await page.emulateMedia({ media: null });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
@@ -63,7 +63,7 @@ test('a deployment is printed on one page, the side in hand alone; an empty shee
 
   await newGame(page, { way: 'Hidden', south: 'Charles' });
   await raiseCurtain(page);
-  await placeArmy(page, NORTH);
+  await deployArmy(page, NORTH);
   await seal(page);
   await raiseCurtain(page);
   await loadOpening(page, 'Classic');
@@ -76,7 +76,9 @@ test('a deployment is printed on one page, the side in hand alone; an empty shee
   await expect(sheet).toContainText('Player: Charles');
   await expect(sheet.locator('[data-mark="unit"]')).toHaveCount(17);
   await expect(sheet.locator('[data-mark="unit"] path[fill^="var(--north"]')).toHaveCount(0);
-  expect([...(await written(page))].sort()).toEqual(UNITS.flatMap((unit) => SOUTH[unit]).sort());
+  await expect
+    .poll(async () => [...(await written(page))].sort())
+    .toEqual(UNITS.flatMap((unit) => SOUTH[unit]).sort());
   await expect(sheet.locator('code')).toHaveText(
     '25/25/25/25/25/25/25/25/25/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25/25/25/25/25 S B15,D8,T3,T23 - 1',
   );

@@ -1,6 +1,16 @@
 import { expect } from '@playwright/test';
 import { answer } from './support/lessons';
-import { boardAtRest, button, heading, outOfSight, screen, square, test } from './support/page';
+import {
+  boardAtRest,
+  boxOf,
+  button,
+  heading,
+  outOfSight,
+  screen,
+  square,
+  test,
+} from './support/page';
+import { atRest } from './support/rest';
 import { hintedOrders, openProblems, solvedKept } from './support/problems';
 
 for (const height of [844, 640])
@@ -12,7 +22,7 @@ for (const height of [844, 640])
     await openProblems(page);
     await screen(page).getByText('Cut off', { exact: true }).tap();
     const first = page.locator('.problem-list').getByRole('button').first();
-    const { height: tall } = (await first.boundingBox())!;
+    const { height: tall } = await boxOf(first);
     expect(tall).toBeGreaterThanOrEqual(44);
     await first.tap();
     await expect(heading(page, 'Cut off 1')).toBeVisible();
@@ -36,6 +46,7 @@ for (const height of [844, 640])
         await square(page, from).tap();
       await expect(square(page, from)).toHaveAttribute('aria-selected', 'true');
       await square(page, to).tap();
+      await atRest(page);
       await square(page, to).tap();
     }
     await expect(answer(page)).toContainText('Solved.');

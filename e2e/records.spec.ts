@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import AxeBuilder from '@axe-core/playwright';
 import { deflateRawSync } from 'node:zlib';
+import { axeFaults } from './support/axe';
 import {
   expectCurtain,
   loadOpening,
@@ -18,6 +18,7 @@ import {
   screen,
   test,
   unitsOn,
+  valueOf,
 } from './support/page';
 import {
   paste,
@@ -33,16 +34,8 @@ import { endTurn } from './support/war';
 const linkOf = (text: string | Buffer): string =>
   `#r=${deflateRawSync(text).toString('base64url')}`;
 
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ rules: { 'target-size': { enabled: true } } })
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  }
-}
+const expectAccessible = async (page: Page): Promise<void> =>
+  expect(await axeFaults(page)).toEqual([]);
 
 test('a record saved, pasted, chosen and linked is the same game in another browser, byte for byte', async ({
   page,
@@ -63,12 +56,14 @@ test('what is pasted is shown with all its faults, and nothing changes before it
     .replace('G3-F4', 'G3-F4!')
     .replace('3. ', '3. A1-A2 ');
   await paste(page, faulty);
-  expect(await verdict(page)).toEqual([
-    'It is legal up to turn 3; the game so far can be opened.',
-    'Line 2, column 1: “May” is no date: YYYY.MM.DD.',
-    'Line 10, column 10, turn 1, G3-F4!: The mark ! is wrong: there should be none.',
-    'Line 12, column 4, turn 3, A1-A2: Nobody stands on A1.',
-  ]);
+  await expect
+    .poll(() => verdict(page))
+    .toEqual([
+      'It is legal up to turn 3; the game so far can be opened.',
+      'Line 2, column 1: “May” is no date: YYYY.MM.DD.',
+      'Line 10, column 10, turn 1, G3-F4!: The mark ! is wrong: there should be none.',
+      'Line 12, column 4, turn 3, A1-A2: Nobody stands on A1.',
+    ]);
   const preview = page.locator('.record-preview');
   for (const words of [
     'Ada against Charles',
@@ -86,6 +81,8 @@ test('what is pasted is shown with all its faults, and nothing changes before it
 
   await page.getByLabel('Paste it here').fill(faulty);
   await button(page, 'Open this game').click();
+  // What is previewed says its turn, too.
+  await expect(board(page)).toBeVisible();
   await expect(screen(page)).toContainText('Turn 3');
   // The game before is in the library.
   await atHeadquarters(page);
@@ -110,8 +107,8 @@ test('other people’s formats are recognised, with what is wrong in them and wh
   for (const [what, text, faults] of FORMATS) {
     await paste(page, text);
     await expect(page.locator('.record-preview h2'), what).toContainText(what);
-    const said = (await verdict(page)).join('\n');
-    for (const fault of faults) expect(said, what).toMatch(fault);
+    const said = async () => (await verdict(page)).join('\n');
+    for (const fault of faults) await expect.poll(said, what).toMatch(fault);
   }
   // What the game itself writes for others is read again, and told.
   await paste(page, RECORD);
@@ -122,8 +119,8 @@ test('other people’s formats are recognised, with what is wrong in them and wh
   await expect(dialog).toContainText(
     'As at the start of turn 3: the order given since is not in it.',
   );
-  const emoji = await dialog.getByLabel('Emoji line (iamcxds)', { exact: true }).inputValue();
-  const kfen = await dialog.getByLabel('KFEN (pykrieg)', { exact: true }).inputValue();
+  const emoji = await valueOf(dialog.getByLabel('Emoji line (iamcxds)', { exact: true }));
+  const kfen = await valueOf(dialog.getByLabel('KFEN (pykrieg)', { exact: true }));
   await expectAccessible(page);
   await button(page, 'Close').click();
   const units = await unitsOn(page);
@@ -134,6 +131,7 @@ test('other people’s formats are recognised, with what is wrong in them and wh
   await paste(page, kfen);
   await page.getByLabel('Rule set').selectOption('pykrieg');
   await button(page, 'Open this game').click();
+  await expect(board(page)).toBeVisible();
   await expect(screen(page)).toContainText('Turn 3');
   // As before the order that was under way.
   const { H6, ...others } = await unitsOn(page);
@@ -173,7 +171,7 @@ test('a link shows what it carries; a damaged one says so; neither touches the g
   await expect.poll(() => keptText(page)).toBe(kept);
   await page.goBack();
   await expect(board(page)).toBeVisible();
-  expect(await unitsOn(page)).toEqual(units);
+  await expect.poll(() => unitsOn(page)).toEqual(units);
 
   await goTo(linkOf(RECORD).slice(0, -20));
   await expect(page.locator('.record-preview')).toContainText('The link is cut off or garbled.');
@@ -189,7 +187,7 @@ test('a link shows what it carries; a damaged one says so; neither touches the g
   await expect.poll(() => keptText(page)).toBe(kept);
   await button(page, 'Continue').click();
   await expect(board(page)).toBeVisible();
-  expect(await unitsOn(page)).toEqual(units);
+  await expect.poll(() => unitsOn(page)).toEqual(units);
 });
 
 const HOSTILE = [

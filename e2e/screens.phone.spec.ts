@@ -4,12 +4,14 @@ import {
   advice,
   atHeadquarters,
   boardAtRest,
+  boxOf,
   button,
   screen,
   square,
   test,
   unitsOn,
 } from './support/page';
+import { atRest } from './support/rest';
 
 test('a finger shows a move first, and makes it at the second touch', async ({ page }) => {
   await atHeadquarters(page);
@@ -22,17 +24,19 @@ test('a finger shows a move first, and makes it at the second touch', async ({ p
   await expect(square(page, from)).toHaveAttribute('aria-selected', 'true');
   await tap(to);
   await expect(advice(page)).toContainText(`Touch ${to} again`);
-  expect(await unitsOn(page)).toEqual(before);
+  await atRest(page);
+  await expect.poll(() => unitsOn(page)).toEqual(before);
   // A touch elsewhere shows that move in its place.
   await tap(elsewhere);
   await expect(advice(page)).toContainText(`Touch ${elsewhere} again`);
   await tap(to);
   await expect(advice(page)).toContainText(`Touch ${to} again`);
-  expect(await unitsOn(page)).toEqual(before);
+  await atRest(page);
+  await expect.poll(() => unitsOn(page)).toEqual(before);
   await tap(to);
   await expect(screen(page)).toContainText('4 moves left');
   const { [from]: unit, ...others } = before;
-  expect(await unitsOn(page)).toEqual({ ...others, [to]: unit });
+  await expect.poll(() => unitsOn(page)).toEqual({ ...others, [to]: unit });
 });
 
 test('a finger that misses a small square by a little means the unit beside it', async ({
@@ -44,7 +48,7 @@ test('a finger that misses a small square by a little means the unit beside it',
   await boardAtRest(page);
   // A tenth of a square off, beside a unit that has nobody on that side.
   const unit = side === 'North' ? 'F10' : 'O23';
-  const { x, y, width, height } = (await square(page, unit).boundingBox())!;
+  const { x, y, width, height } = await boxOf(square(page, unit));
   await page.touchscreen.tap(x + width / 2, y + height * 1.1);
   await expect(square(page, unit)).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,8 +1,9 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { layoutFaults, type Wanted } from './support/layout';
-import { orphans } from './support/orphans';
+import { layoutFaults, layoutFaultsNow, type Wanted } from './support/layout';
+import { orphans, orphansNow } from './support/orphans';
 import { atHeadquarters, prefer, test } from './support/page';
+import { atRest } from './support/rest';
 import { throughAMap } from './support/mapTour';
 import { throughATimedWar } from './support/timedTour';
 import type { Visit } from './support/stops';
@@ -33,23 +34,18 @@ const READ: readonly (typeof WINDOWS)[number][] = [WINDOWS[0], WINDOWS[3], WINDO
 /** Puts the page into a language. */
 async function speak(page: Page, language: 'en' | 'fr'): Promise<void> {
   await prefer(page, { language });
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  // Asked at every frame: it is done some hundred times.
+  await page.waitForFunction((wished) => document.documentElement.lang === wished, language);
 }
 
 /** Makes the window that of a phone with its finger, or of a desk with its mouse. */
-async function become(
-  page: Page,
-  device: CDPSession,
-  window: (typeof WINDOWS)[number],
-): Promise<void> {
+async function become(device: CDPSession, window: (typeof WINDOWS)[number]): Promise<void> {
   const { width, height, phone } = window;
-  await device.send('Emulation.setTouchEmulationEnabled', { enabled: phone });
   const metrics = { width, height, deviceScaleFactor: 1, mobile: phone };
-  await device.send('Emulation.setDeviceMetricsOverride', metrics);
-  // A key pressed before the page has its new size would be answered by the old one.
-  await page.evaluate(async () => {
-    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-  });
+  await Promise.all([
+    device.send('Emulation.setTouchEmulationEnabled', { enabled: phone }),
+    device.send('Emulation.setDeviceMetricsOverride', metrics),
+  ]);
 }
 
 // What is wrong is told in words; the trace of so long a way takes its time.
@@ -60,7 +56,7 @@ async function fitsEveryWindow(page: Page): Promise<Visit> {
   const device = await page.context().newCDPSession(page);
   return async ({ name, ...wanted }) => {
     const look = async (window: (typeof WINDOWS)[number], more: Partial<Wanted> = {}) => {
-      await become(page, device, window);
+      await become(device, window);
       const scrolls = 'scrolls' in window;
       const board = wanted.board && !scrolls;
       const whole = window.whole && wanted.board;
@@ -81,7 +77,9 @@ async function fitsEveryWindow(page: Page): Promise<Visit> {
       if (READ.includes(window)) expect.soft(await orphans(page), at).toEqual([]);
     }
     await speak(page, 'en');
-    await become(page, device, WINDOWS[0]);
+    await become(device, WINDOWS[0]);
+    // A key pressed before the page has its new size would be answered by the old one.
+    await atRest(page);
   };
 }
 
@@ -140,7 +138,7 @@ test('what is wrong with a layout is found, and what is meant is not', async ({ 
   const nothing = { board: false, shown: [], whole: false };
   const faultsOf = async (html: string) => {
     await page.setContent(`<body style="font: 16px serif">${html}`);
-    return layoutFaults(page, nothing);
+    return layoutFaultsNow(page, nothing);
   };
   for (const [html, fault] of Object.entries(FAULTY))
     expect.soft(await faultsOf(html), html).toContainEqual(expect.stringContaining(fault));
@@ -155,13 +153,13 @@ test('what is wrong with a layout is found, and what is meant is not', async ({ 
   const { board, whole } = { board: true, whole: true };
   const ending = async (last: string) => {
     await page.setContent(`<p style="width: 240px">To one of these squares: to <br>${last}`);
-    return orphans(page);
+    return orphansNow(page);
   };
   const term = '<button style="all: unset">E8</button>.';
   expect(await ending(term)).toEqual([expect.stringContaining('“E8.” stands alone')]);
   expect(await ending(`its&nbsp;${term}`)).toEqual([]);
   expect(await ending('the end.')).toEqual([]);
   expect(await ending('communication.')).toEqual([]);
-  const bare = await layoutFaults(page, { board, whole, shown: ['nowhere'] });
+  const bare = await layoutFaultsNow(page, { board, whole, shown: ['nowhere'] });
   expect(bare).toEqual(['the board lies at 0 to 0, 0 to 0', 'there is no nowhere']);
 });

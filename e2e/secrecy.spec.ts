@@ -6,7 +6,7 @@ import {
   loadOpening,
   newGame,
   place,
-  placeArmy,
+  deployArmy,
   raiseCurtain,
   seal,
   sealHoweverIsolated,
@@ -15,7 +15,17 @@ import {
   told,
   UNITS,
 } from './support/deployment';
-import { board, atHeadquarters, button, heading, square, test, indexOf } from './support/page';
+import {
+  board,
+  atHeadquarters,
+  button,
+  heading,
+  keptText,
+  square,
+  test,
+  indexOf,
+} from './support/page';
+import { atRest } from './support/rest';
 import { isInMemory, squaresInMemory } from './support/memory';
 import { everything, found, HIDDEN, places, rowsOfArmy, search, SPREAD } from './support/secrets';
 import { openTemplates, saveTemplate, template } from './support/templates';
@@ -101,13 +111,15 @@ test('the search finds the North while it lies open', async ({ page }) => {
   await atHeadquarters(page);
   await newGame(page, { way: 'Hidden' });
   await raiseCurtain(page);
-  await placeArmy(page, HIDDEN);
+  await deployArmy(page, HIDDEN);
   // Nor does local storage have it before it is sealed: the disk would have that long after.
-  expect(places(await search(page, HIDDEN))).toEqual(['tree', 'page', 'database']);
+  await expect
+    .poll(async () => places(await search(page, HIDDEN)))
+    .toEqual(['tree', 'page', 'database']);
 
   await atHeadquarters(page);
   await newGame(page, { way: 'Open' });
-  await placeArmy(page, HIDDEN);
+  await deployArmy(page, HIDDEN);
   await seal(page);
   await expect(heading(page, 'The South deploys')).toBeVisible();
   const finds = await search(page, HIDDEN);
@@ -144,8 +156,10 @@ test('the sealed North is nowhere while the South deploys', async ({ page }) => 
   }
   await raiseCurtain(page);
   await expect(heading(page, 'Lots for the first turn')).toBeVisible();
-  expect(places(await search(page, HIDDEN))).toEqual(['tree', 'page', 'localStorage', 'database']);
-  expect(JSON.stringify(await everything(page))).toMatch(southern);
+  await expect
+    .poll(async () => places(await search(page, HIDDEN)))
+    .toEqual(['tree', 'page', 'localStorage', 'database']);
+  await expect.poll(async () => JSON.stringify(await everything(page))).toMatch(southern);
 });
 
 test('templates made in a hidden deployment are sealed with it until the curtain rises', async ({
@@ -154,8 +168,9 @@ test('templates made in a hidden deployment are sealed with it until the curtain
   await atHeadquarters(page);
   await newGame(page, { way: 'Hidden' });
   await raiseCurtain(page);
-  await placeArmy(page, HIDDEN);
+  await deployArmy(page, HIDDEN);
   await saveTemplate(page, 'Ada’s wedge');
+  await expect.poll(() => keptText(page)).toContain('wedge');
   await page.reload();
   await raiseCurtain(page);
   await openTemplates(page);
@@ -165,7 +180,8 @@ test('templates made in a hidden deployment are sealed with it until the curtain
   await southDeploys(page, async (stage, at) => {
     const templates = button(at, 'Templates');
     if (await templates.isVisible()) {
-      await expect(await openTemplates(at)).toContainText('No template is kept yet.');
+      const dialog = await openTemplates(at);
+      await expect(dialog).toContainText('No template is kept yet.');
       await at.keyboard.press('Escape');
     }
     const texts = await everything(at);
@@ -213,6 +229,7 @@ test('page and stores are the same to the letter, wherever the North stands', as
         await spokenOut(at);
         // What is fetched ahead leaves its links in the page as it comes.
         await at.waitForLoadState('networkidle');
+        await atRest(at);
         stages[stage] = masked(await everything(at));
       });
       await context.close();
@@ -301,10 +318,10 @@ test('the sealed North is not left in the memory of the page, in React’s least
   expect(squares.length).toBeGreaterThan(12);
   await newGame(page, { way: 'Hidden' });
   await raiseCurtain(page);
-  await placeArmy(page, HIDDEN);
+  await deployArmy(page, HIDDEN);
   const placement = rowsOfArmy(HIDDEN).join('/');
-  expect(await squaresInMemory(page, squares)).toEqual(squares);
-  expect(await isInMemory(page, placement)).toBe(true);
+  await expect.poll(() => squaresInMemory(page, squares)).toEqual(squares);
+  await expect.poll(() => isInMemory(page, placement)).toBe(true);
   await sealHoweverIsolated(page);
   await expectCurtain(page, /South.* deploys/);
   await expect.poll(() => squaresInMemory(page, squares)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openWarAt } from './support/kept';
 import { violations } from './support/history';
-import { atHeadquarters, button, square, test } from './support/page';
+import { atHeadquarters, boxOf, button, square, test } from './support/page';
 import { throughAStudy } from './support/tour';
 
 const CLASSIC =
@@ -48,11 +48,12 @@ test('a small phone shows five lines of the tree and the colours to draw in, and
         })
         .toBe(true);
     }
-    const { height } = (await tree.boundingBox())!;
+    const { height } = await boxOf(tree);
     expect(height, name).toBeGreaterThan(5 * 24);
     if (name.includes('drawing')) {
       const colours = page.getByRole('radiogroup', { name: 'Colour' });
-      expect((await colours.boundingBox())!.height).toBeGreaterThan(30);
+      const { height: tall } = await boxOf(colours);
+      expect(tall).toBeGreaterThan(30);
     }
   });
 });

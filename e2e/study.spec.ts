@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './support/history';
 import { openWarAt } from './support/kept';
 import { beginWar, newGame } from './support/deployment';
-import { atHeadquarters, button, square, test } from './support/page';
+import { atHeadquarters, boxOf, button, square, test } from './support/page';
 import { savedRecord } from './support/records';
 import { endTurn, openMenu } from './support/war';
 
@@ -23,6 +23,22 @@ async function tryFromHere(page: Page): Promise<void> {
   await button(page, 'Try from here').click();
   await expect(tree(page)).toBeVisible();
 }
+
+/** All studies as the browser keeps them, in one text. */
+const keptStudies = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done) => {
+        request.onsuccess = () => done(request.result);
+      });
+    const database = await answer(indexedDB.open('game-of-war-studies'));
+    const { objectStoreNames: names } = database;
+    const texts: unknown[] = [];
+    for (const name of names)
+      texts.push(await answer(database.transaction(name).objectStore(name).getAll()));
+    database.close();
+    return JSON.stringify(texts);
+  });
 
 async function march(page: Page, from: string, to: string): Promise<void> {
   await square(page, from).click();
@@ -54,13 +70,10 @@ test('a branch inside a branch, with a comment, an arrow and a square, exported 
 
   // What is noted there: words, an arrow by the right button, a square by a key.
   await page.getByLabel('A comment on this moment').fill('Guards the {relay}');
-  const [from, to] = [
-    await square(page, 'J11').boundingBox(),
-    await square(page, 'K13').boundingBox(),
-  ];
-  await page.mouse.move(from!.x + 5, from!.y + 5);
+  const [from, to] = [await boxOf(square(page, 'J11')), await boxOf(square(page, 'K13'))];
+  await page.mouse.move(from.x + 5, from.y + 5);
   await page.mouse.down({ button: 'right' });
-  await page.mouse.move(to!.x + 5, to!.y + 5, { steps: 4 });
+  await page.mouse.move(to.x + 5, to.y + 5, { steps: 4 });
   await page.mouse.up({ button: 'right' });
   await expect(page.locator('.study-shape[data-mark="arrow"]')).toHaveCount(1);
   await square(page, 'C3').focus();
@@ -69,6 +82,7 @@ test('a branch inside a branch, with a comment, an arrow and a square, exported 
   expect(await violations(page)).toEqual([]);
 
   // A reload finds all of it, and where one stood.
+  await expect.poll(() => keptStudies(page)).toContain('[%csl GC3]');
   await page.reload();
   await expect(current(page)).toHaveText('G4-F4');
   await expect(page.getByLabel('A comment on this moment')).toHaveValue('Guards the {relay}');

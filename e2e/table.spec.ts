@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectCurtain, newGame, openWar, raiseCurtain, sealButton } from './support/deployment';
-import { atHeadquarters, button, square, test } from './support/page';
+import { atHeadquarters, boardAtRest, button, square, test } from './support/page';
 import { middleOf } from './support/touch';
 import { endTurn, expectMoved, expectTurn, giveTurnTo, openMenu } from './support/war';
 
@@ -20,8 +20,12 @@ async function places(page: Page): Promise<number[]> {
 
 /** The board lies where it lay, but for the roundings of half turns. */
 async function expectPlaces(page: Page, before: readonly number[]): Promise<void> {
-  const now = await places(page);
-  for (const [i, at] of now.entries()) expect(Math.abs(at - before[i]!)).toBeLessThan(1.5);
+  await expect
+    .poll(async () => {
+      const now = await places(page);
+      return Math.max(...now.map((at, i) => Math.abs(at - before[i]!)));
+    })
+    .toBeLessThan(1.5);
 }
 
 test('a tablet between two players: the page turns to whoever acts, the board stays', async ({
@@ -33,8 +37,9 @@ test('a tablet between two players: the page turns to whoever acts, the board st
   await raiseCurtain(page);
   await (await openMenu(page)).getByRole('button', { name: 'Settings' }).click();
   await lay(page);
-  expect(await facing(page)).toBe('180deg');
+  await expect.poll(() => facing(page)).toBe('180deg');
   await button(page, 'Shuffle').click();
+  await boardAtRest(page);
   const north = await places(page);
   expect(north[1]).toBeLessThan(north[3]!);
   await sealButton(page).click();
@@ -43,7 +48,7 @@ test('a tablet between two players: the page turns to whoever acts, the board st
   if (await anyway.isVisible()) await anyway.click();
   // The South, who sits at the foot, is asked to take over in letters it can read.
   await expectCurtain(page, /South.* deploys/);
-  expect(await facing(page)).toBe('none');
+  await expect.poll(() => facing(page)).toBe('none');
   await raiseCurtain(page);
   await expectPlaces(page, north);
 });
@@ -59,11 +64,12 @@ test('a table in the war: gestures and drags from across, and kept for the next 
   await page.reload();
   const first = await page.getByRole('heading', { name: /to move$/ }).textContent();
   const turn = await giveTurnTo(page, 'South', first?.includes('South') ? 'South' : 'North');
-  expect(await facing(page)).toBe('none');
+  await expect.poll(() => facing(page)).toBe('none');
+  await boardAtRest(page);
   const south = await places(page);
   await endTurn(page);
   await expectTurn(page, { side: 'North', turn: turn + 1 });
-  expect(await facing(page)).toBe('180deg');
+  await expect.poll(() => facing(page)).toBe('180deg');
   await expectPlaces(page, south);
   await expect(page.locator('.panel')).toBeInViewport({ ratio: 0.99 });
 

@@ -1,12 +1,14 @@
 import { expect } from '@playwright/test';
 import { expectUnits, loadOpening, newGame } from './support/deployment';
 import { atHeadquarters, button, outOfSight, test, unitsOn } from './support/page';
+import { atRest } from './support/rest';
 import { openTemplates, saveTemplate, template } from './support/templates';
 
 test('templates are saved and loaded by touch, nothing wider than the screen', async ({ page }) => {
   await atHeadquarters(page);
   await newGame(page, { way: 'Open' });
   await loadOpening(page, 'Marengo 1800');
+  await expect.poll(async () => Object.keys(await unitsOn(page)).length).toBe(17);
   const army = await unitsOn(page);
   const orders = ['Shuffle', 'Mirror', 'Clear', 'Templates', 'Deployment done'];
   expect(
@@ -23,8 +25,9 @@ test('templates are saved and loaded by touch, nothing wider than the screen', a
     .locator('summary')
     .tap();
   await dialog.getByRole('button', { name: /^Export/ }).tap();
-  const wide = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
-  expect(wide).toBeLessThanOrEqual(0);
+  const wide = () => dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
+  await atRest(page);
+  await expect.poll(wide).toBeLessThanOrEqual(0);
   await dialog.getByRole('button', { name: /^Load/ }).tap();
   await expectUnits(page, army);
 });

@@ -82,7 +82,7 @@ test('sounds are off until they are asked for, and a game with them goes on as w
   const side = await openWar(page);
   const settings = await openSettings(page);
   await expect(settings.getByLabel('Sounds', { exact: true })).not.toBeChecked();
-  expect(await made()).toBe(0);
+  await expect.poll(() => made()).toBe(0);
   await settings.getByLabel('Sounds', { exact: true }).check();
   await settings.getByRole('slider', { name: 'Volume' }).press('ArrowLeft');
   await page.keyboard.press('Escape');

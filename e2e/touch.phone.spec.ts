@@ -22,6 +22,7 @@ import {
   test,
   unitsOn,
 } from './support/page';
+import { atRest } from './support/rest';
 import { between, fingersOn, middleOf, type Fingers, type Place } from './support/touch';
 import { chosen, expectMoved, expectTurn, giveTurnTo, hint } from './support/war';
 
@@ -35,11 +36,14 @@ async function showWhole(page: Page, fingers: Fingers): Promise<void> {
 }
 
 /** What a gesture on the board must leave alone: the game, the choice, what is shown and said. */
-const state = async (page: Page) => ({
-  kept: await keptText(page),
-  chosen: await chosen(page),
-  panel: await page.locator('.panel').textContent(),
-});
+async function state(page: Page) {
+  await atRest(page);
+  return {
+    kept: await keptText(page),
+    chosen: await chosen(page),
+    panel: await page.locator('.panel').textContent(),
+  };
+}
 
 test('a whole deployment and a turn by touch', async ({ page }) => {
   await atHeadquarters(page);
@@ -114,15 +118,17 @@ test('two fingers keep what lies between them there, and a button shows the whol
     { x: x + apart, y },
   ];
   await fingers.slide(spread(30), spread(90));
+  await boardAtRest(page);
   const after = await at(page, 'J13');
   expect(after.size / size).toBeCloseTo(3, 1);
   expect(Math.hypot(after.x - x, after.y - y)).toBeLessThan(1.5);
   expect(after.size).toBeGreaterThanOrEqual(44);
 
   await fingers.slide([{ x, y }], [{ x: x + 40, y: y - 25 }]);
+  await boardAtRest(page);
   const panned = await at(page, 'J13');
   expect(Math.hypot(panned.x - after.x - 40, panned.y - after.y + 25)).toBeLessThan(1.5);
-  expect(await state(page)).toEqual(before);
+  await expect.poll(() => state(page)).toEqual(before);
 
   await fingers.tap(await middleOf(button(page, 'The whole board')));
   await expect.poll(async () => Math.round((await at(page, 'J13')).size)).toBe(Math.round(size));
@@ -164,7 +170,7 @@ test('no pinch and no pan acts on a unit', async ({ page }) => {
         : [anywhere()];
       if (pinch && i > 0 && shrinks(starts, ends)) continue;
       await fingers.slide(starts, ends, 4);
-      expect(await state(page), `gesture ${i} of seed ${seed}`).toEqual(before);
+      await expect.poll(() => state(page), `gesture ${i} of seed ${seed}`).toEqual(before);
     }
     await button(page, 'The whole board').tap();
   }
@@ -222,7 +228,7 @@ test('a finger half a square off means the unit, or in a crowd brings the board 
     }
   }
   expect(Math.min(chose, enlarged)).toBeGreaterThan(0);
-  expect(await keptText(page)).toBe(kept);
+  await expect.poll(() => keptText(page)).toBe(kept);
 });
 
 test('a finger that stays where it is sees in a loupe what it hides, and presses that', async ({
@@ -250,6 +256,6 @@ test('a finger that stays where it is sees in a loupe what it hides, and presses
   await expect(page.locator('.loupe .loupe-name')).toHaveText(beside);
   await fingers.up();
   await expect.poll(() => chosen(page)).toBe(beside);
-  expect(await at(page, unit)).toEqual(from);
-  expect(await keptText(page)).toBe(before);
+  await expect.poll(() => at(page, unit)).toEqual(from);
+  await expect.poll(() => keptText(page)).toBe(before);
 });

@@ -3,7 +3,6 @@ import { expect, test, type Page } from '@playwright/test';
 
 const SAYS = ['The game could not be loaded', 'Le jeu n’a pas pu être chargé'] as const;
 async function saysSo(page: Page): Promise<void> {
-  // It waits as long as a slow network may take.
   for (const words of SAYS) await expect(page.getByText(words, { exact: true })).toBeVisible();
 }
 
@@ -11,6 +10,8 @@ test('a page without its main program says so, in both languages', async ({ page
   await page.route(/index-.*\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('./');
   await expect(page.getByText(SAYS[0], { exact: true })).toBeHidden();
+  // It waits as long as a slow network may take, by a time of its style sheet.
+  await page.evaluate(() => document.getAnimations().forEach((waiting) => waiting.finish()));
   await saysSo(page);
 });
 

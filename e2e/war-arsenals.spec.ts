@@ -23,7 +23,9 @@ test('a hidden deployment, and a whole game won by taking both arsenals', async 
   await raiseCurtain(page);
 
   const drawn = await beginWar(page);
-  expect(Object.keys(await unitsOn(page)).sort()).toEqual(squaresOf(ARSENALS).sort());
+  await expect
+    .poll(async () => Object.keys(await unitsOn(page)).sort())
+    .toEqual(squaresOf(ARSENALS).sort());
   const first = await giveTurnTo(page, ARSENALS.first, drawn);
   await playOn(page, ARSENALS, first);
 

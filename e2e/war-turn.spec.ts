@@ -3,7 +3,7 @@ import { CHARGE } from './games/charge';
 import { beginWar } from './support/deployment';
 import { begin, openWarAt } from './support/kept';
 import { POSITION } from './support/records';
-import { button, heading, keyTo, square, test } from './support/page';
+import { boxOf, button, heading, keyTo, square, test } from './support/page';
 import {
   aim,
   allSquares,
@@ -227,10 +227,10 @@ test('the board turns round, and lines are drawn for one side, the other, both o
     await expect.poll(() => linesDrawn(page)).toEqual(sides);
   }
   await expect(corner).toHaveAttribute('aria-label', 'T25, empty');
-  expect((await allSquares(page)).sort()).toEqual(before);
+  await expect.poll(async () => (await allSquares(page)).sort()).toEqual(before);
   // A square is where it is shown.
   const [h6, a1] = [square(page, 'H6'), square(page, 'A1')];
-  expect((await h6.boundingBox())!.x).toBeLessThan((await a1.boundingBox())!.x);
+  expect((await boxOf(h6)).x).toBeLessThan((await boxOf(a1)).x);
   await move(page, 'H6', 'J7');
 
   // The same by keys; `mine` are the lines of whoever is to move.

@@ -1,8 +1,14 @@
 import { expect } from '@playwright/test';
 import { firstFiles } from '../scripts/firstGame.mjs';
-import { beginWar, newGame, raiseCurtain, sealHoweverIsolated } from './support/deployment';
+import {
+  beginWar,
+  deployArmy,
+  newGame,
+  raiseCurtain,
+  sealHoweverIsolated,
+} from './support/deployment';
 import { atHeadquarters, button, square, test } from './support/page';
-import { deployArmy, NEAR } from './support/tour';
+import { NEAR } from './support/tour';
 import { endTurn, expectOrders, expectTurn } from './support/war';
 
 /** Programs, styles, faces and words. */

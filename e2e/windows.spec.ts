@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
 import { CROWDED, openWarAt } from './support/kept';
-import { button, square, test } from './support/page';
+import { boxOf, button, square, test } from './support/page';
+import { atRest, lastingFaults } from './support/rest';
 
 /** A window of 1280 by 720, and one of 1366 by 850, with everything enlarged so many times; and the smallest asked for. */
 const ENLARGED = [
@@ -16,21 +17,20 @@ const ENLARGED = [
 ];
 
 /** The side of a square in pixels, once the board has come to rest. */
-const side = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
+async function side(page: Page): Promise<number> {
+  await atRest(page);
+  return page.evaluate(async () => {
     const board = document.querySelector('.board')!;
-    for (let i = 0; i < 2; i++) await frame();
-    while (board.getAnimations().length > 0) await frame();
+    while (board.getAnimations().length > 0) await new Promise(requestAnimationFrame);
     return document.querySelector('[role="gridcell"]')!.getBoundingClientRect().width;
   });
+}
 
 /** The squares in sight whose names are not those of the ruler above them and beside them. */
-const misnamed = (page: Page): Promise<string[]> =>
+const misnamed = (page: Page): Promise<string[]> => lastingFaults(page, () => misnamedNow(page));
+const misnamedNow = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    for (let i = 0; i < 2; i++) await frame();
-    while (document.getAnimations().length > 0) await frame();
+    while (document.getAnimations().length > 0) await new Promise(requestAnimationFrame);
     const rulers = document.querySelector('.rulers')!;
     const names = [...rulers.querySelectorAll('span')].map((span) => ({
       text: span.textContent,
@@ -68,12 +68,21 @@ test('a page enlarged shows larger squares, never smaller ones, each with its na
     const window = `${width}×${height}`;
     await page.setViewportSize({ width, height });
     // Margins and the panel grow with the page: of a board that is whole they take a hundredth.
-    expect.soft((await side(page)) * times, window).toBeGreaterThan(usual * 0.985);
-    expect.soft(await side(page), window).toBeGreaterThanOrEqual(24);
+    await expect
+      .configure({ soft: true })
+      .poll(async () => (await side(page)) * times, window)
+      .toBeGreaterThan(usual * 0.985);
+    await expect
+      .configure({ soft: true })
+      .poll(() => side(page), window)
+      .toBeGreaterThanOrEqual(24);
     if (times < 2) continue;
-    expect.soft(await misnamed(page), window).toEqual([]);
+    await expect
+      .configure({ soft: true })
+      .poll(() => misnamed(page), window)
+      .toEqual([]);
     // At least four squares each way, in the middle of which the fight is.
-    const seen = (await page.locator('.board-frame').boundingBox())!;
+    const seen = await boxOf(page.locator('.board-frame'));
     expect.soft(Math.min(seen.width, seen.height), window).toBeGreaterThan(4 * 24);
     await expect.soft(square(page, 'K17'), window).toBeInViewport();
   }
@@ -92,26 +101,38 @@ test('keys and buttons lead from the smallest squares to the largest and back, a
     let last = await side(page);
     expect.soft(last, window).toBeGreaterThanOrEqual(44);
     await page.keyboard.press('+');
-    expect.soft(await side(page), window).toBeGreaterThan(last);
+    await expect
+      .configure({ soft: true })
+      .poll(() => side(page), window)
+      .toBeGreaterThan(last);
     await page.keyboard.press('0');
     const whole = await side(page);
     expect.soft(whole, window).toBeLessThan(rest);
-    const drawn = (await page.locator('.board').boundingBox())!;
-    const room = (await page.locator('.board-frame').boundingBox())!;
+    const drawn = await boxOf(page.locator('.board'));
+    const room = await boxOf(page.locator('.board-frame'));
     expect.soft(drawn.width, window).toBeLessThanOrEqual(room.width + 1);
     expect.soft(drawn.height, window).toBeLessThanOrEqual(room.height + 1);
     // Step by step to the end, and step by step back.
     for (let presses = 0; presses < 12; presses++) await page.keyboard.press('+');
-    expect.soft(await side(page), window).toBeGreaterThanOrEqual(80);
+    await expect
+      .configure({ soft: true })
+      .poll(() => side(page), window)
+      .toBeGreaterThanOrEqual(80);
     for (let presses = 0; presses < 12; presses++) {
       last = await side(page);
       await page.keyboard.press('-');
       if ((await side(page)) >= last) break;
     }
-    expect.soft(await side(page), window).toBeCloseTo(whole, 1);
+    await expect
+      .configure({ soft: true })
+      .poll(() => side(page), window)
+      .toBeCloseTo(whole, 1);
     // What the player has made small stays so, until they want it otherwise.
     await button(page, 'Closer').click();
-    expect.soft(await side(page), window).toBeGreaterThanOrEqual(44);
+    await expect
+      .configure({ soft: true })
+      .poll(() => side(page), window)
+      .toBeGreaterThanOrEqual(44);
     await page.reload();
     await expect(page.getByRole('grid')).toBeVisible();
   }
@@ -124,7 +145,7 @@ test('in the smallest window all of the panel is reached by scrolling, with a wh
   await page.setViewportSize({ width: 320, height: 256 });
   const end = button(page, 'End the turn');
   await expect(end).not.toBeInViewport();
-  const { x, y, width } = (await page.locator('.board-frame').boundingBox())!;
+  const { x, y, width } = await boxOf(page.locator('.board-frame'));
   await page.mouse.move(x + width / 2, y + 60);
   const before = await side(page);
   // The panel scrolls by itself until the page knows how small its window is.
@@ -132,7 +153,7 @@ test('in the smallest window all of the panel is reached by scrolling, with a wh
     await page.mouse.wheel(0, 4000);
     await expect(end).toBeInViewport({ ratio: 1, timeout: LIMITS.attempt });
   }).toPass();
-  expect(await side(page)).toBe(before);
+  await expect.poll(() => side(page)).toBe(before);
   // By keyboard: the square with the focus comes in sight, of the page and of the board.
   await square(page, 'K17').focus();
   for (const key of ['Control+Home', 'Control+End']) {

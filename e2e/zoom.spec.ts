@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { beginWar, newGame, openWar } from './support/deployment';
-import { atHeadquarters, boardAtRest, button, keptText, marks, square, test } from './support/page';
+import {
+  atHeadquarters,
+  boardAtRest,
+  boxOf,
+  button,
+  keptText,
+  marks,
+  square,
+  test,
+} from './support/page';
 import { middleOf } from './support/touch';
 import { chosen, expectMoved, giveTurnTo, mayDrag } from './support/war';
 
@@ -18,7 +27,7 @@ test('the board is seen closer by wheel, buttons and keys, and the focus takes i
   await atHeadquarters(page);
   await openWar(page);
   const kept = await keptText(page);
-  const { x, y, size } = await at(page, 'G12');
+  const { x, y, size } = await atRest(page, 'G12');
   const whole = Math.round(size);
   await page.mouse.move(x, y);
   for (let i = 0; i < 3; i++) await page.mouse.wheel(0, -120);
@@ -28,8 +37,12 @@ test('the board is seen closer by wheel, buttons and keys, and the focus takes i
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -20);
   await page.keyboard.up('Control');
-  expect((await atRest(page, 'G12')).size).toBeGreaterThan(wheeled.size * 1.1);
-  expect(await page.evaluate(() => [window.devicePixelRatio, window.scrollY])).toEqual([1, 0]);
+  await expect
+    .poll(async () => (await atRest(page, 'G12')).size)
+    .toBeGreaterThan(wheeled.size * 1.1);
+  await expect
+    .poll(() => page.evaluate(() => [window.devicePixelRatio, window.scrollY]))
+    .toEqual([1, 0]);
 
   // A mouse pans by what nobody stands on, and the press that does so is no press.
   await page.mouse.down();
@@ -37,22 +50,22 @@ test('the board is seen closer by wheel, buttons and keys, and the focus takes i
   await page.mouse.up();
   const panned = await atRest(page, 'G12');
   expect(Math.hypot(panned.x - x - 90, panned.y - y - 60)).toBeLessThan(2);
-  expect(await chosen(page)).toBeNull();
-  expect(await keptText(page)).toBe(kept);
+  await expect.poll(() => chosen(page)).toBeNull();
+  await expect.poll(() => keptText(page)).toBe(kept);
 
   // Keys: the square with the focus is always in sight.
   await square(page, 'G12').focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('ArrowLeft');
-  const frame = (await page.locator('.board-frame').boundingBox())!;
+  const frame = await boxOf(page.locator('.board-frame'));
   const corner = await atRest(page, 'T24');
   expect(corner.x + corner.size / 2).toBeLessThanOrEqual(frame.x + frame.width + 1);
   expect(corner.y + corner.size / 2).toBeLessThanOrEqual(frame.y + frame.height + 1);
-  expect(
-    await page
-      .locator('.board-frame')
-      .evaluate((element) => [element.scrollLeft, element.scrollTop]),
-  ).toEqual([0, 0]);
+  await expect
+    .poll(() =>
+      page.locator('.board-frame').evaluate((element) => [element.scrollLeft, element.scrollTop]),
+    )
+    .toEqual([0, 0]);
   await page.keyboard.press('0');
   await expect.poll(async () => Math.round((await at(page, 'G12')).size)).toBe(whole);
   await page.keyboard.press('+');

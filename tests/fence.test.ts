@@ -142,6 +142,12 @@ describe('the fence refuses', () => {
     ['e2e/a.spec.ts', 'page.setDefaultTimeout(9);', SYNTAX],
     ['e2e/a.spec.ts', 'test.slow();', SYNTAX],
     ['e2e/a.spec.ts', 'await page.waitForTimeout(9);', SYNTAX],
+    // What a page shows is asked for again until it is right.
+    ['e2e/a.spec.ts', 'expect(await unitsOn(page)).toEqual({});', SYNTAX],
+    ['e2e/a.spec.ts', "expect.soft(await unitsOn(page), 'a').toEqual({});", SYNTAX],
+    ['e2e/a.spec.ts', 'expect((await unitsOn(page)).A1).toBe(b);', SYNTAX],
+    ['e2e/a.spec.ts', 'expect(Object.keys(await unitsOn(page))).toEqual([]);', SYNTAX],
+    ['e2e/a.spec.ts', 'expect([...(await squares(page))].sort()).toEqual([]);', SYNTAX],
     ['e2e/support/server.ts', 'export default { timeout: 9 };', SYNTAX],
     ['playwright.config.ts', 'export default { use: { actionTimeout: 9 } };', SYNTAX],
     // The engine and the opponent know neither clock nor chance.
@@ -156,6 +162,8 @@ describe('the fence refuses', () => {
 
 describe('the fence lets through', () => {
   test.each([
+    ['e2e/a.spec.ts', 'await expect.poll(async () => (await unitsOn(page)).A1).toBe(b);'],
+    ['e2e/a.spec.ts', 'expect(await axeFaults(page)).toEqual([]);'],
     ['src/shell/a.ts', "import { t } from '@fluent/bundle'; import { b } from './ui/b';"],
     ['src/shell/ui/a.ts', "import { b } from '../language/b'; import { useState } from 'react';"],
     ['src/shell/a.ts', "export const b = import('./b');"],

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
+import { lastingFaults } from './rest';
 
 /** Rules whose answer depends on the colours; all others are the same in every theme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -12,13 +13,21 @@ const THEMES = [
   { scheme: 'dark', contrast: 'more' },
 ] as const;
 
+interface Judged {
+  readonly everySquare?: boolean;
+  readonly inEveryTheme?: boolean;
+}
+
 /**
- * What axe finds, a line for each place: by every rule, that of targets large enough (WCAG 2.2) included, and
+ * What axe finds and goes on finding, a line for each place: by every rule, that of targets large enough (WCAG 2.2) included, and
  * by those of colour in every theme. Two rows of squares stand for all twenty, unless `everySquare`.
  */
-export async function axeFaults(
+export const axeFaults = (page: Page, judged: Judged = {}): Promise<string[]> =>
+  lastingFaults(page, () => found(page, judged));
+
+async function found(
   page: Page,
-  { everySquare = false, inEveryTheme = true } = {},
+  { everySquare = false, inEveryTheme = true }: Judged,
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const themes = inEveryTheme ? THEMES : THEMES.slice(0, 1);
@@ -27,11 +36,11 @@ export async function axeFaults(
       const { axe: judge } = window as unknown as { readonly axe: typeof axe };
       const { dataset } = document.documentElement;
       const { scheme = '', contrast = '' } = dataset;
-      // What moves into place is judged where it ends.
-      for (const animation of document.getAnimations()) animation.finish();
       const faults: string[] = [];
       for (const [i, theme] of themes.entries()) {
         Object.assign(dataset, theme);
+        // What moves into place, or into another colour, is judged where it ends.
+        for (const animation of document.getAnimations()) animation.finish();
         const rows = everySquare ? [] : [['.cells-row:nth-child(n+3)']];
         const { violations } = await judge.run(
           { exclude: i === 0 ? rows : [['.cells']] },

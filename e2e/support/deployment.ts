@@ -99,9 +99,27 @@ export async function place(page: Page, unit: UnitName, ...squares: string[]): P
   for (const name of squares) await square(page, name).click();
 }
 
-/** Places a whole army from the tray. */
+/** Places a whole army from the tray by hand, where that is what is looked at. */
 export async function placeArmy(page: Page, army: Army): Promise<void> {
   for (const unit of UNITS) await place(page, unit, ...army[unit]);
+}
+
+/** Places an army without a hand: how that is done is looked at elsewhere. */
+export async function deployArmy(page: Page, army: Army): Promise<void> {
+  await page.evaluate(
+    async (places) => {
+      for (const [unit, squares] of places)
+        for (const at of squares) {
+          const tray = document.querySelector<HTMLElement>(`.tray [aria-label^="${unit}:"]`);
+          if (tray?.ariaPressed !== 'true') tray?.click();
+          await new Promise((done) => setTimeout(done));
+          document.querySelector<HTMLElement>(`.cell[aria-label^="${at},"]`)?.click();
+          await new Promise((done) => setTimeout(done));
+        }
+    },
+    UNITS.map((unit) => [unit, army[unit]] as const),
+  );
+  await expect(page.getByText('All 17 units are placed.', { exact: true })).toBeVisible();
 }
 
 export const loadOpening = async (page: Page, name: string): Promise<void> => {
@@ -123,7 +141,7 @@ export const seal = (page: Page): Promise<void> => sealButton(page).click();
 export async function sealNorth(page: Page, army: Army, plan: Plan = {}): Promise<void> {
   await newGame(page, { ...plan, way: 'Hidden' });
   await raiseCurtain(page);
-  await placeArmy(page, army);
+  await deployArmy(page, army);
   await sealHoweverIsolated(page);
   await expectCurtain(page, /South.* deploys/);
 }
@@ -139,10 +157,25 @@ export async function beginWar(page: Page): Promise<SideName> {
   return first;
 }
 
-/** A war from an opening; the answer is the side that has the first turn. */
-export async function openWar(page: Page, opening = 'Classic'): Promise<SideName> {
-  await newGame(page, { way: 'An opening', opening });
-  return beginWar(page);
+/** A war from the opening Classic, begun by one press at headquarters; the answer is the side that has the first turn. */
+export async function openWar(page: Page): Promise<SideName> {
+  await expect(button(page, 'Play now')).toBeVisible();
+  // The first number that is drawn chooses the opening, the next one who begins.
+  await page.evaluate(() => {
+    const draw = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = ((into: Uint32Array<ArrayBuffer>) => {
+      if (!(into instanceof Uint32Array) || into.length !== 1) return draw(into);
+      crypto.getRandomValues = draw;
+      return into.fill(0);
+    }) as typeof crypto.getRandomValues;
+  });
+  await button(page, 'Play now').click();
+  const [north, south] = [heading(page, 'The North to move'), heading(page, 'The South to move')];
+  const giveUp = button(page, 'Give it up and begin');
+  await expect(north.or(south).or(giveUp).first()).toBeVisible();
+  if (await giveUp.isVisible()) await giveUp.click();
+  await expect(north.or(south)).toBeVisible();
+  return (await north.isVisible()) ? 'North' : 'South';
 }
 
 /** Waits until the board shows exactly these units (of one side, if named). */

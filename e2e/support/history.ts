@@ -1,24 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { LONG } from '../games/long';
-import { beginWar } from './deployment';
-import { board, button, damage, keptText } from './page';
-import { newGame } from './war';
+import { openWarAt } from './kept';
+import { button } from './page';
+import { lastingFaults } from './rest';
 
 /** How many actions the long war has. */
 export const LONG_ACTIONS = LONG.turns.join(' ').split(' ').length;
 
-/** Lays the long war in the place of a new game between Ada and Charles, with more actions behind it. */
+/** Opens the long war between Ada and Charles, with more actions behind it. */
 export async function openLong(page: Page, ...more: readonly string[]): Promise<void> {
-  await newGame(page, 'Classic', { names: { North: 'Ada', South: 'Charles' } });
-  await beginWar(page);
-  const kept = JSON.parse((await keptText(page)) ?? '') as { game: { stage: object } };
   const actions = [...LONG.turns.join(' ').split(' '), ...more];
-  const stage = { ...kept.game.stage, start: LONG.start, actions };
-  await damage(page, JSON.stringify({ ...kept, game: { ...kept.game, stage } }));
-  await page.reload();
-  // Before the board stands there is nothing that a key could act on.
-  await expect(board(page)).toBeVisible();
+  await openWarAt(page, LONG.start, { N: 'Ada', S: 'Charles' }, actions);
 }
 
 export const history = (page: Page): Locator => page.locator('section.history');
@@ -37,8 +30,10 @@ export async function agreeToTakeBack(page: Page, first: string, second: string)
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** What axe finds, the squares of the board apart, which have tests of their own. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe finds and goes on finding, the squares of the board apart, which have tests of their own. */
+export const violations = (page: Page): Promise<string[]> => lastingFaults(page, () => found(page));
+
+async function found(page: Page): Promise<string[]> {
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
   const found = await axe.exclude('.cells').setLegacyMode().analyze();

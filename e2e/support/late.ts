@@ -45,7 +45,7 @@ export async function fail(page: Page, failure: Failure): Promise<() => Promise<
     return failure === 'the network is gone' ? route.abort() : route.fulfill({ status: 404 });
   });
   return async () => {
-    await expect.poll(() => Date.now() - last > QUIET).toBe(true);
+    await expect.poll(() => Date.now() - last > QUIET, { intervals: [50] }).toBe(true);
     await page.unroute(isLate);
   };
 }

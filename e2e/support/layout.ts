@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lastingFaults } from './rest';
 
 export interface Wanted {
   /** Whether the board lies on the screen: then the page itself may not scroll. */
@@ -15,19 +16,12 @@ export interface Wanted {
  * lies uppermost, a dialog or the page; the squares and drawings of the board are not, nor what only
  * screen readers hear.
  */
-export async function layoutFaults(page: Page, wanted: Wanted): Promise<string[]> {
-  // A page whose window has just changed is judged once it has come to rest: what is wrong then is wrong a while later.
-  let faults: string[] = [];
-  for (const frames of [2, 10, 30]) {
-    const found = await faultsAfter(page, { ...wanted, frames });
-    if (found.length === 0 || found.join() === faults.join()) return found;
-    faults = found;
-  }
-  return faults;
-}
+export const layoutFaults = (page: Page, wanted: Wanted): Promise<string[]> =>
+  lastingFaults(page, () => layoutFaultsNow(page, wanted));
 
-const faultsAfter = (page: Page, wanted: Wanted & { frames: number }): Promise<string[]> =>
-  page.evaluate(async ({ board, shown, whole, frames }) => {
+/** The same at this moment, whether it stays or not. */
+export const layoutFaultsNow = (page: Page, wanted: Wanted): Promise<string[]> =>
+  page.evaluate(async ({ board, shown, whole }) => {
     interface Box {
       readonly owner: Element;
       readonly text: boolean;
@@ -37,7 +31,7 @@ const faultsAfter = (page: Page, wanted: Wanted & { frames: number }): Promise<s
     const CONTROLS = 'button, a[href], input, select, textarea, summary';
     const frame = () => new Promise(requestAnimationFrame);
     // What is drawn for its room is drawn anew a frame after that has changed.
-    for (let i = 0; i < frames; i++) await frame();
+    for (let i = 0; i < 2; i++) await frame();
     const faults = new Set<string>();
     const page = document.documentElement;
     const { clientWidth: width, clientHeight: height } = page;
@@ -54,10 +48,22 @@ const faultsAfter = (page: Page, wanted: Wanted & { frames: number }): Promise<s
       const text = element.ariaLabel ?? element.textContent.replace(/\s+/g, ' ').trim();
       return `${element.localName}${element.className && `.${element.className.split(' ')[0]!}`} “${text.slice(0, 40)}”`;
     };
-    const isSeen = (element: Element): boolean =>
-      element.closest('.cells, .rulers, svg') === null &&
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      [...around(element)].every((each) => styleOf(each).clipPath !== 'inset(50%)');
+    const frames = new Map<Element, DOMRect>();
+    function frameOf(element: Element): DOMRect {
+      const frame = frames.get(element) ?? element.getBoundingClientRect();
+      frames.set(element, frame);
+      return frame;
+    }
+    const known = new Map<Element, boolean>();
+    function isSeen(element: Element): boolean {
+      const seen =
+        known.get(element) ??
+        (element.closest('.cells, .rulers, svg') === null &&
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          [...around(element)].every((each) => styleOf(each).clipPath !== 'inset(50%)'));
+      known.set(element, seen);
+      return seen;
+    }
     const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
     const clips = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
 
@@ -82,7 +88,7 @@ const faultsAfter = (page: Page, wanted: Wanted & { frames: number }): Promise<s
       for (const each of around(owner)) {
         const style = styleOf(each);
         if (style.display === 'inline' || style.display === 'contents') continue;
-        const frame = each.getBoundingClientRect();
+        const frame = frameOf(each);
         const isDrawn =
           (style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
             (style.borderLeftStyle !== 'none' && style.borderTopStyle !== 'none')) &&
@@ -170,8 +176,11 @@ const faultsAfter = (page: Page, wanted: Wanted & { frames: number }): Promise<s
       const rect = judge(box);
       return rect === null ? [] : [{ ...box, rect, layer: layerOf(box.owner) }];
     });
-    for (const [i, a] of seen.entries())
-      for (const b of seen.slice(i + 1)) {
+    const downwards = [...seen].sort((a, b) => a.rect.top - b.rect.top);
+    for (const [i, a] of downwards.entries())
+      for (let next = i + 1; next < downwards.length; next++) {
+        const b = downwards[next]!;
+        if (b.rect.top > a.rect.bottom) break;
         const wide = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
         const high = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
         if (wide < 1.5 || high < 1.5 || a.layer !== b.layer) continue;
@@ -230,13 +239,18 @@ const faultsAfter = (page: Page, wanted: Wanted & { frames: number }): Promise<s
     const scrolled = [page, ...document.querySelectorAll('*')].map(
       (each) => [each, each.scrollTop] as const,
     );
-    for (const control of controls) {
+    // Each scroll brings others in sight, too.
+    let closed = controls.filter((control) => !isOpen(control));
+    for (let control = closed[0]; control !== undefined; control = closed[0]) {
+      const sought: Element = control;
       const opens = (block: ScrollLogicalPosition): boolean => {
-        control.scrollIntoView({ block, behavior: 'instant' });
-        return isOpen(control);
+        sought.scrollIntoView({ block, behavior: 'instant' });
+        closed = closed.filter((each) => !isOpen(each));
+        return closed[0] !== sought;
       };
-      if (!isOpen(control) && !opens('center') && !opens('start'))
-        faults.add(`${nameOf(control)} cannot be pressed everywhere`);
+      if (opens('center') || opens('start')) continue;
+      faults.add(`${nameOf(sought)} cannot be pressed everywhere`);
+      closed = closed.slice(1);
     }
     for (const [each, top] of scrolled) if (each.scrollTop !== top) each.scrollTop = top;
     return [...faults];

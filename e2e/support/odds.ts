@@ -71,7 +71,7 @@ export async function givenOdds(page: Page): Promise<void> {
   await expect(giveUp.or(page.locator('main.table')).first()).toBeVisible();
   if (await giveUp.isVisible()) await giveUp.click();
   await expect(heading(page, 'The South to move')).toBeVisible();
-  expect(await unitsOn(page)).toEqual(units);
+  await expect.poll(() => unitsOn(page)).toEqual(units);
   expect(await savedRecord(page)).toBe(record);
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lastingFaults } from './rest';
 
 /** Of a word alone in the last line, how many signs make it a short one. */
 const SHORT = 7;
@@ -7,10 +8,12 @@ const BROAD = 200;
 
 /** The paragraphs in sight that end in one short word on a line of its own. */
 export const orphans = (page: Page): Promise<string[]> =>
+  lastingFaults(page, () => orphansNow(page));
+
+/** The same at this moment, whether it stays or not. */
+export const orphansNow = (page: Page): Promise<string[]> =>
   page.evaluate(
-    async ({ short, broad }) => {
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
+    ({ short, broad }) => {
       const uppermost =
         [...document.querySelectorAll('dialog[open], :popover-open')].at(-1) ?? document.body;
       const range = document.createRange();

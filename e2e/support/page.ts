@@ -1,4 +1,6 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { LIMITS } from '../../scripts/timeLimits.mjs';
+import { atRest, lastingFaults } from './rest';
 
 interface Watched {
   /** What has gone wrong in the context's pages without a word to the player. */
@@ -48,14 +50,42 @@ export const marks = (page: Page, mark: string, side?: SideName): Locator =>
 export const advice = (page: Page): Locator => screen(page).getByRole('status');
 
 /** Waits until the board lies as it is going to, after it has been enlarged or moved. */
-export const boardAtRest = (page: Page): Promise<void> =>
-  expect
+export async function boardAtRest(page: Page): Promise<void> {
+  // What moves it may not have begun yet.
+  await atRest(page);
+  await expect
     .poll(() =>
       page
         .locator('.board')
         .evaluate((board) => board.getAnimations().length + Number(board.matches('.board-held'))),
     )
     .toBe(0);
+}
+
+/** What is written in a field, once anything is. */
+export async function valueOf(field: Locator): Promise<string> {
+  await expect(field).not.toHaveValue('');
+  return field.inputValue();
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where something lies, once it has been there for a while. */
+export async function boxOf(target: Locator): Promise<Box> {
+  let [before, now] = [await target.boundingBox(), null as Box | null];
+  await expect(async () => {
+    await atRest(target.page());
+    [before, now] = [now ?? before, await target.boundingBox()];
+    expect(now).not.toBeNull();
+    expect(now).toEqual(before);
+  }).toPass({ timeout: LIMITS.sight });
+  return now!;
+}
 
 /** Whoever stands on the board, by square: `{ G5: 'North infantry' }`; one side's alone if named. */
 export async function unitsOn(page: Page, side?: SideName): Promise<Record<string, string>> {
@@ -123,9 +153,18 @@ async function inDatabase(text: string | null): Promise<string | null> {
   return entry ? entry.text : null;
 }
 
+/** Runs in the page: what local storage has of the game in hand, if it may be asked. */
+function hinted(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** The text of the kept game as it lies in the browser, for tests of what is kept. */
 export async function keptText(page: Page): Promise<string | null> {
-  const hint = await page.evaluate((key) => localStorage.getItem(key), GAME_KEY);
+  const hint = await page.evaluate(hinted, GAME_KEY);
   // Of a hidden deployment local storage has no more than the id.
   return hint?.includes('"game":') ? hint : page.evaluate(inDatabase, null);
 }
@@ -140,8 +179,17 @@ export async function untilKept(page: Page, act: () => Promise<void>): Promise<v
   await expect.poll(() => keptText(page)).not.toBe(before);
 }
 
-/** Puts another text in the place of the kept game, as a fault of the browser or a meddler would. */
+/**
+ * Puts another text in the place of the kept game, as a fault of the browser or a meddler would: once the page has kept
+ * all that it has, and would not write over it.
+ */
 export async function damage(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const hint = await page.evaluate(hinted, GAME_KEY);
+      return hint?.includes('"game":') !== true || hint === (await page.evaluate(inDatabase, null));
+    }, 'what is hinted is in the database')
+    .toBe(true);
   await page.evaluate(inDatabase, text);
   await page.evaluate(
     ([key, value]) => {
@@ -152,6 +200,13 @@ export async function damage(page: Page, text: string): Promise<void> {
   );
 }
 
+/** A preference as the browser keeps it. */
+export const preferred = (page: Page, wish: string): Promise<unknown> =>
+  page.evaluate((name) => {
+    const text = localStorage.getItem('game-of-war/preferences') ?? '{}';
+    return (JSON.parse(text) as Record<string, unknown>)[name];
+  }, wish);
+
 /** Changes preferences as another tab would, whatever is open in this one. */
 export const prefer = (page: Page, wishes: Readonly<Record<string, unknown>>): Promise<void> =>
   page.evaluate((wished) => {
@@ -161,8 +216,11 @@ export const prefer = (page: Page, wishes: Readonly<Record<string, unknown>>): P
     dispatchEvent(new StorageEvent('storage', { key }));
   }, wishes);
 
-/** What keeps people from seeing the whole board and these parts of the page at once, without scrolling. */
-export async function outOfSight(page: Page, parts: readonly Locator[]): Promise<string[]> {
+/** What keeps people, and not for a moment only, from seeing the whole board and these parts of the page at once. */
+export const outOfSight = (page: Page, parts: readonly Locator[]): Promise<string[]> =>
+  lastingFaults(page, () => hiddenNow(page, parts));
+
+async function hiddenNow(page: Page, parts: readonly Locator[]): Promise<string[]> {
   const problems = await page.evaluate(() => {
     const found: string[] = [];
     const { innerWidth: width, innerHeight: height } = window;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openMenu } from './war';
-import { atHeadquarters, button, unitsOn } from './page';
+import { atHeadquarters, board, button, unitsOn, valueOf } from './page';
 
 /** The opening Classic. */
 export const POSITION =
@@ -60,17 +60,24 @@ export async function savedRecord(page: Page): Promise<string> {
   return text;
 }
 
-/** A record there and back by file, by text and by link, each in a browser that has never seen the game. */
-export async function thereAndBack(browser: Browser, page: Page): Promise<void> {
+type Way = 'text' | 'file' | 'link';
+
+/** A record there and back in each of these ways, each in a browser that has never seen the game. */
+export async function thereAndBack(
+  browser: Browser,
+  page: Page,
+  by: readonly Way[] = ['text', 'file', 'link'],
+): Promise<void> {
   await paste(page, RECORD);
   await button(page, 'Open this game').click();
+  await expect(board(page)).toBeVisible();
   const units = await unitsOn(page);
   await openRecordDialog(page);
   const record = await saved(page, 'Save as a file');
-  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  const link = await valueOf(page.getByLabel('Link', { exact: true }));
   expect(link.length).toBeLessThan(2_000);
 
-  const ways: Record<string, (fresh: Page) => Promise<void>> = {
+  const ways: Record<Way, (fresh: Page) => Promise<void>> = {
     text: (fresh) => paste(fresh, record),
     file: async (fresh) => {
       await atHeadquarters(fresh);
@@ -87,14 +94,14 @@ export async function thereAndBack(browser: Browser, page: Page): Promise<void> 
   };
   const viewport = page.viewportSize();
   const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
-  for (const [way, open] of Object.entries(ways)) {
+  for (const way of by) {
     const context = await browser.newContext({ viewport, hasTouch, isMobile: hasTouch });
     const fresh = await context.newPage();
-    await open(fresh);
+    await ways[way](fresh);
     await expect(fresh.getByText('Nothing is wrong with it.'), way).toBeVisible();
     await button(fresh, 'Open this game').click();
     await expect(fresh).toHaveURL(/#game$/);
-    expect(await unitsOn(fresh), way).toEqual(units);
+    await expect.poll(() => unitsOn(fresh), way).toEqual(units);
     expect(await savedRecord(fresh), way).toBe(record);
     // The way back leads to headquarters: the link has done its work.
     await fresh.goBack();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import {
+  deployArmy,
   expectCurtain,
   inTray,
   nameOf,
@@ -7,7 +8,6 @@ import {
   redeploy,
   sealHoweverIsolated,
   seal,
-  UNITS,
   type Army,
 } from './deployment';
 import { heading, square, type SideName } from './page';
@@ -37,24 +37,6 @@ export const NEAR: Readonly<Record<SideName, Army>> = {
     'Mounted communications': ['L23'],
   },
 };
-
-/** Places an army without a hand: how that is done is looked at elsewhere. */
-export async function deployArmy(page: Page, army: Army): Promise<void> {
-  await page.evaluate(
-    async (places) => {
-      for (const [unit, squares] of places)
-        for (const at of squares) {
-          const tray = document.querySelector<HTMLElement>(`.tray [aria-label^="${unit}:"]`);
-          if (tray?.ariaPressed !== 'true') tray?.click();
-          await new Promise((done) => setTimeout(done));
-          document.querySelector<HTMLElement>(`.cell[aria-label^="${at},"]`)?.click();
-          await new Promise((done) => setTimeout(done));
-        }
-    },
-    UNITS.map((unit) => [unit, army[unit]] as const),
-  );
-  await expect(page.getByText('All 17 units are placed.', { exact: true })).toBeVisible();
-}
 
 /** Leads a hidden game from headquarters to a surrender, stopping at every screen and state of it. */
 export async function tour(page: Page, visit: Visit): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { place, UNITS, type UnitName } from './deployment';
+import { deployArmy, UNITS, type UnitName } from './deployment';
 import { button, heading, marks, square, type SideName } from './page';
+import { atRest } from './rest';
 
 /** A driver of the war that plays through the page as people do: by its words, buttons and squares. */
 
@@ -36,9 +37,10 @@ export async function newGame(page: Page, way: string, { names }: GameOptions = 
   await button(page, 'Begin').click();
 }
 
-/** Places a whole army from the tray, a click a unit, and closes the deployment; who is isolated is meant to be. */
+/** Places a whole army and closes the deployment; who is isolated is meant to be. */
 export async function deploy(page: Page, army: Army): Promise<void> {
-  for (const unit of UNITS) await place(page, unit, ...army[unit].split(' '));
+  const squares = UNITS.map((unit) => [unit, army[unit].split(' ')] as const);
+  await deployArmy(page, Object.fromEntries(squares) as Record<UnitName, string[]>);
   const panel = page.getByRole('main');
   await expect(panel.getByText('All 17 units are placed.')).toBeVisible();
   const isolated = await panel
@@ -73,11 +75,13 @@ export const FIRST_MOVE: Readonly<Record<SideName, readonly [string, string]>> =
 export const saying = async (page: Page, name: string): Promise<string> =>
   ((await square(page, name).getAttribute('aria-label')) ?? '').replace(`${name}, `, '');
 
-/** What every square says, in the order of the page. */
-export const allSquares = (page: Page): Promise<(string | null)[]> =>
-  page
-    .getByRole('gridcell')
+/** What every square says, in the order of the page, which has come to rest. */
+export async function allSquares(page: Page): Promise<(string | null)[]> {
+  await atRest(page);
+  return page
+    .locator('[role="gridcell"]')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+}
 
 /** `North cavalry`: who stands on a square. */
 async function unitOn(page: Page, name: string): Promise<string> {

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Waits until nothing that the page has been given is outstanding: its frames are painted, what follows a frame later is
+ * rendered, and no task is left to do. What has to be fetched first, or is thought out in a worker, has a sign of its own.
+ */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // Twice: what a frame or a timer puts off may put off something in its turn.
+    for (let round = 0; round < 2; round++) {
+      await new Promise(requestAnimationFrame);
+      await new Promise((done) => setTimeout(done));
+      // Behind every other task; an idle callback may not come before the next frame, which nothing need bring.
+      await scheduler.postTask(() => undefined, { priority: 'background' });
+    }
+  });
+
+/** How many looks it takes until a fault is one, each after twice as long a rest as the one before. */
+const LOOKS = 4;
+
+/** The faults that stay: what is wrong for a moment, while something comes late or moves into place, is none. */
+export async function lastingFaults(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  let faults = await look();
+  for (let looks = 1; looks < LOOKS && faults.length > 0; looks++) {
+    for (let rests = 0; rests < 2 ** looks; rests++) await atRest(page);
+    faults = await look();
+  }
+  return faults;
+}
