@@ -81,12 +81,7 @@ const UI_PARTS = Object.fromEntries([
     'war/ui/analysis',
     {
       ...WAR_UI,
-      parts: [
-        ...WAR_UI.parts,
-        'war/analysis',
-        'war/opponent',
-        ...layersBelow(UI_LAYERS.length),
-      ],
+      parts: [...WAR_UI.parts, 'war/analysis', 'war/opponent', ...layersBelow(UI_LAYERS.length)],
       doors: SCREENS.filter((other) => other !== 'war/ui/analysis'),
     },
   ],

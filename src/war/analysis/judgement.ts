@@ -15,7 +15,7 @@ const ORDERS = 7;
  * How far an advantage counts, in tenths of an infantry: so much more, and the odds are 2.7 times as good. Fitted to games of
  * the program against itself (docs/analysis.md).
  */
-const SCALE = 60;
+const SCALE = 140;
 
 /**
  * What the North can expect of a position, as a share from 0 (the South wins) to 1 (the North wins), a draw one half: both

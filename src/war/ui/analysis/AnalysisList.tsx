@@ -1,0 +1,104 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { TurnAnalysis } from '../../analysis/analyseTurn';
+import { boardOf, type War } from '../../game/war';
+import { pointsLost, tellAnalysis } from '../../words/analysis';
+import { TurnNumber } from '../base/turnRows';
+import { turnLedTo } from '../plots/points';
+import { DecidedMark } from './DecidedMark';
+import { TurnNotes } from './TurnNotes';
+
+interface AnalysisListProps {
+  readonly war: War;
+  readonly turns: readonly TurnAnalysis[];
+  readonly deciding: readonly TurnAnalysis[];
+  readonly turn: number;
+  readonly onGo: (turn: number) => void;
+}
+
+/** A loss from which on its figure is set off, in points of a hundred. */
+const GREAT_LOSS = 10;
+
+/** Every turn with what it cost and what it missed; that which one looks at in full. */
+export function AnalysisList({ war, turns, deciding, turn, onGo }: AnalysisListProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [turn]);
+  const [first, last] = [turns[0]?.turn ?? 1, turns.at(-1)?.turn ?? 1];
+  return (
+    <div
+      ref={list}
+      className="analysis-list"
+      role="group"
+      aria-label={tellAnalysis('list.title')}
+      aria-description={tellAnalysis('list.help')}
+      tabIndex={0}
+      onKeyDown={(event) => {
+        const goal = turnLedTo(KEYS[event.key] ?? event.key, turn, first, last);
+        if (event.target !== event.currentTarget || goal === null) return;
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        onGo(goal);
+      }}
+    >
+      <ol>
+        {turns.map((each) => (
+          <li key={each.turn}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className="analysis-row"
+              {...(each.turn === turn && { 'aria-current': 'step' as const })}
+              onClick={() => onGo(each.turn)}
+            >
+              <TurnNumber turn={each.turn} side={each.side} look="analysis-turn" />
+              <Row analysis={each} decided={deciding.includes(each)} />
+            </button>
+            {each.turn === turn && <TurnNotes board={boardOf(war)} analysis={each} />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Down is on in a list, which it is not on a scale. */
+const KEYS: Readonly<Record<string, string>> = {
+  ArrowDown: 'ArrowRight',
+  ArrowUp: 'ArrowLeft',
+  PageDown: 'PageUp',
+  PageUp: 'PageDown',
+};
+
+interface RowProps {
+  readonly analysis: TurnAnalysis;
+  readonly decided: boolean;
+}
+
+function Row({ analysis, decided }: RowProps): ReactNode {
+  const lost = pointsLost(analysis);
+  const missed = [
+    ...(analysis.kills.length > 0 ? [tellAnalysis('list.kill')] : []),
+    ...(analysis.cut === null ? [] : [tellAnalysis('list.cut')]),
+  ];
+  return (
+    <>
+      <span className="analysis-loss" data-great={lost >= GREAT_LOSS || undefined}>
+        {lost === 0 ? tellAnalysis('list.none') : `−${lost}`}
+      </span>
+      <span className="analysis-missed">
+        {decided && (
+          <>
+            <svg viewBox="-8 -8 16 16" aria-hidden="true">
+              <DecidedMark />
+            </svg>
+            <span className="heard">{tellAnalysis('plot.decided')}</span>
+          </>
+        )}
+        {missed.join(', ')}
+      </span>
+    </>
+  );
+}
