@@ -50,7 +50,8 @@ export function analyseTurn(
   { nodes, seed }: AnalysisRequest,
 ): TurnAnalysis {
   const end = played(before, actions);
-  if (end === null || actions.length === 0 || !isEnded(before, end))
+  const last = played(before, actions.slice(0, -1));
+  if (end === null || last === null || isEnded(before, last) || !isEnded(before, end))
     throw new RangeError('no whole legal turn');
   const { turn, side } = before;
   const after = northShare(end, seed);

@@ -13,13 +13,16 @@ interface AnalysisListProps {
   readonly deciding: readonly TurnAnalysis[];
   readonly turn: number;
   readonly onGo: (turn: number) => void;
+  /** What can be done with the turn one looks at. */
+  readonly children: ReactNode;
 }
 
 /** A loss from which on its figure is set off, in points of a hundred. */
 const GREAT_LOSS = 10;
 
 /** Every turn with what it cost and what it missed; that which one looks at in full. */
-export function AnalysisList({ war, turns, deciding, turn, onGo }: AnalysisListProps): ReactNode {
+export function AnalysisList(props: AnalysisListProps): ReactNode {
+  const { war, turns, deciding, turn, onGo, children } = props;
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     list.current
@@ -56,7 +59,11 @@ export function AnalysisList({ war, turns, deciding, turn, onGo }: AnalysisListP
               <TurnNumber turn={each.turn} side={each.side} look="analysis-turn" />
               <Row analysis={each} decided={deciding.includes(each)} />
             </button>
-            {each.turn === turn && <TurnNotes board={boardOf(war)} analysis={each} />}
+            {each.turn === turn && (
+              <TurnNotes board={boardOf(war)} analysis={each}>
+                {children}
+              </TurnNotes>
+            )}
           </li>
         ))}
       </ol>

@@ -100,9 +100,6 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
             </button>
           )
         )}
-        {!running && count > 0 && here !== undefined && (
-          <TryAnalysed game={game} war={war} analysed={analysed} at={here.from} />
-        )}
       </div>
       {known.length > 0 && (
         <>
@@ -114,7 +111,11 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
             compact={compact}
             onGo={goTo}
           />
-          <AnalysisList war={war} turns={known} deciding={deciding} turn={turn} onGo={goTo} />
+          <AnalysisList war={war} turns={known} deciding={deciding} turn={turn} onGo={goTo}>
+            {!running && here !== undefined && (
+              <TryAnalysed game={game} war={war} analysed={analysed} at={here.from} />
+            )}
+          </AnalysisList>
         </>
       )}
     </div>

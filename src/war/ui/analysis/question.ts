@@ -29,7 +29,7 @@ export interface AskedTurn {
 }
 
 /** Orders tried for the program’s turn, and what decides between equals: always the same, so that what is found is too. */
-const HOW = { nodes: 12_000, seed: 1 } as const;
+const HOW = { nodes: 20_000, seed: 1 } as const;
 
 /**
  * The questions about a war, turn by turn. A turn under way is not asked about, nor one in which the war was given up or a draw

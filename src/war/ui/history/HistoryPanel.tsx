@@ -116,7 +116,9 @@ export function HistoryPanel({
           <Plots war={war} turn={turnReached(war, at)} compact={compact} />
         </div>
       ) : (
-        given !== null && <AnalysisPanel game={given} war={war} at={at} compact={compact} />
+        <div className="history-analysis">
+          {given && <AnalysisPanel game={given} war={war} at={at} compact={compact} />}
+        </div>
       )}
       <AnalysisKeeper />
       <Controls war={war} at={at} />
