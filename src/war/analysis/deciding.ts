@@ -2,7 +2,7 @@ import type { TurnAnalysis } from './analyseTurn';
 
 /** Turns that are told to have decided a game, and how far one must have moved what the North can expect to be told. */
 const MOST = 3;
-const LEAST = 0.05;
+const LEAST = 0.02;
 /** Turns before one and after it in which things must stand as they do at it: an answer that is missed decides nothing. */
 const STAYS = 2;
 

@@ -1,19 +1,16 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
-import { boardOf, type War } from '../../game/war';
 import { pointsLost, tellAnalysis } from '../../words/analysis';
 import { TurnNumber } from '../base/turnRows';
 import { turnLedTo } from '../plots/points';
 import { DecidedMark } from './DecidedMark';
-import { TurnNotes } from './TurnNotes';
 
 interface AnalysisListProps {
-  readonly war: War;
   readonly turns: readonly TurnAnalysis[];
   readonly deciding: readonly TurnAnalysis[];
   readonly turn: number;
   readonly onGo: (turn: number) => void;
-  /** What can be done with the turn one looks at. */
+  /** The notes to the turn one looks at. */
   readonly children: ReactNode;
 }
 
@@ -22,17 +19,10 @@ const GREAT_LOSS = 10;
 
 /** Every turn with what it cost and what it missed; that which one looks at in full. */
 export function AnalysisList(props: AnalysisListProps): ReactNode {
-  const { war, turns, deciding, turn, onGo, children } = props;
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    list.current
-      ?.querySelector('[aria-current]')
-      ?.parentElement?.scrollIntoView({ block: 'nearest' });
-  }, [turn]);
+  const { turns, deciding, turn, onGo, children } = props;
   const [first, last] = [turns[0]?.turn ?? 1, turns.at(-1)?.turn ?? 1];
   return (
     <div
-      ref={list}
       className="analysis-list"
       role="group"
       aria-label={tellAnalysis('list.title')}
@@ -59,11 +49,7 @@ export function AnalysisList(props: AnalysisListProps): ReactNode {
               <TurnNumber turn={each.turn} side={each.side} look="analysis-turn" />
               <Row analysis={each} decided={deciding.includes(each)} />
             </button>
-            {each.turn === turn && (
-              <TurnNotes board={boardOf(war)} analysis={each}>
-                {children}
-              </TurnNotes>
-            )}
+            {each.turn === turn && children}
           </li>
         ))}
       </ol>

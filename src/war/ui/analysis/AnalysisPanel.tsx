@@ -10,6 +10,7 @@ import { AnalysisPlot } from './AnalysisPlot';
 import { analyst, useAnalyst } from './analyst';
 import { mayAnalyse } from './question';
 import { TryAnalysed } from './TryAnalysed';
+import { TurnNotes } from './TurnNotes';
 import './analysis.css';
 
 interface AnalysisPanelProps {
@@ -82,6 +83,12 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
   }
   const known = found.filter((each) => each !== undefined);
   const turn = here?.turn ?? 1;
+  // In its place in the list; where all scrolls as one, below the plot, which stays in sight.
+  const notes = analysis !== undefined && here !== undefined && (
+    <TurnNotes board={boardOf(war)} analysis={analysis}>
+      {!running && <TryAnalysed game={game} war={war} analysed={analysed} at={here.from} />}
+    </TurnNotes>
+  );
   return (
     <div ref={panel} className="analysis" tabIndex={-1}>
       <div className="analysis-head">
@@ -111,10 +118,9 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
             compact={compact}
             onGo={goTo}
           />
-          <AnalysisList war={war} turns={known} deciding={deciding} turn={turn} onGo={goTo}>
-            {!running && here !== undefined && (
-              <TryAnalysed game={game} war={war} analysed={analysed} at={here.from} />
-            )}
+          {compact && notes}
+          <AnalysisList turns={known} deciding={deciding} turn={turn} onGo={goTo}>
+            {!compact && notes}
           </AnalysisList>
         </>
       )}

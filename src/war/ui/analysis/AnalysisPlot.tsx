@@ -19,7 +19,7 @@ interface AnalysisPlotProps {
 }
 
 /** Pixels over the chart and under it, before it and behind it. */
-const ROOM = { over: 22, under: 18, before: 30, behind: 46 } as const;
+const ROOM = { over: 22, under: 18, before: 30, behind: 56 } as const;
 
 /** What the North could expect over the turns, to be read and gone through by pointer and keys. */
 export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
@@ -101,7 +101,7 @@ export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
         </clipPath>
         <text className="plot-title" x={x.start} y={y.end - 9}>
           {tellAnalysis('plot.title')}
-          {width >= 320 && (
+          {width >= 280 && (
             <tspan className="plot-tick" dx={6}>
               {tellAnalysis('plot.what')}
             </tspan>
