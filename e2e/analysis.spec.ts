@@ -86,6 +86,17 @@ test('leaving the history ends the work; what was found is kept', async ({ page 
   await expect.poll(() => workers).toBe(0);
 });
 
+test('a game of the library is read with the notes it comes with', async ({ page }) => {
+  await atHeadquarters(page);
+  await button(page, 'Library').click();
+  await button(page, 'Read The arsenals under siege, 33 turns with notes').click();
+  await expect(analysisOf(page)).toContainText(/All turns are analysed\. These turns decided most/);
+  await expect(page.locator('.past-ribbon')).toHaveText('The past: the start');
+  await button(page, 'A turn on').click();
+  await expect(analysisOf(page)).toContainText(/The South could expect \d+\s% before this turn/);
+  await expect(button(page, 'Analyse')).toHaveCount(0);
+});
+
 test('two people analyse their game once it is over, or where both allow hints', async ({
   page,
 }) => {

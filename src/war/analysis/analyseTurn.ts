@@ -34,6 +34,8 @@ export interface TurnAnalysis {
   readonly cut: MissedCut | null;
 }
 
+/** What another turn must gain to be told: half a point of a hundred, which is less than judging errs by. */
+const LEAST_GAIN = 0.005;
 /** Who looks for the better turn. */
 const LEVEL: LevelNumber = 6;
 
@@ -93,7 +95,7 @@ function betterOf(
     if (left === null || seen.has(positionHash(left))) continue;
     seen.add(positionHash(left));
     const share = northShare(left, seed);
-    if (gain(share) > (best === null ? 0 : gain(best.share))) best = { actions, share };
+    if (gain(share) > (best === null ? LEAST_GAIN : gain(best.share))) best = { actions, share };
   }
   return best;
 }

@@ -57,7 +57,7 @@ export function noteSentences(board: Board, analysis: TurnAnalysis): string[] {
       after: percentOf(side, after),
     }),
     lossSentence(analysis),
-    ...(better === null || pointsLost(analysis) === 0
+    ...(better === null
       ? []
       : [
           tellAnalysis('better', {

@@ -1,4 +1,5 @@
 import { deferred } from '../../../shell/ui/deferred';
+import type { Opened } from '../../game/records';
 
 const analysis = deferred(() => import('./parts'), 'late');
 
@@ -13,3 +14,10 @@ export const AnalysisKeeper = analysis.component((from) => from.AnalysisKeeper);
 
 /** A hook: whether the analysis is what one has opened the history for. */
 export const useAnalysisAsked = (): boolean => analysis.use()?.isAnalysisAsked() ?? false;
+
+/** Opens a game at its analysis, of which `notes` has what was found, a line a turn. */
+export const openWithNotes = (opened: Opened, notes: string, open: () => void): void =>
+  analysis.open((from) => {
+    from.learnNotes(opened, notes);
+    open();
+  });

@@ -3,6 +3,7 @@ import { AnalyseButton } from './AnalyseButton';
 import { AnalysisDrawn } from './AnalysisDrawn';
 import { AnalysisKeeper } from './AnalysisKeeper';
 import { AnalysisPanel } from './AnalysisPanel';
+import { learnNotes } from './learnNotes';
 
 /** The analysis of games, which nobody loads before the history is there. */
 export const part = {
@@ -10,5 +11,6 @@ export const part = {
   AnalysisDrawn,
   AnalysisKeeper,
   AnalysisPanel,
+  learnNotes,
   isAnalysisAsked: () => analyst.state.getState().shown,
 };
