@@ -65,10 +65,17 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
       announcer.answer([turnTitle(analysis), ...noteSentences(boardOf(war), analysis)].join(' '));
   });
   const before = useRef(place);
+  const isKnown = analysis !== undefined;
   useEffect(() => {
-    if (before.current !== place) tellNotes();
+    const isNext = before.current !== place;
     before.current = place;
-  }, [place]);
+    if (isNext) tellNotes();
+    // Where all scrolls as one, the plot comes first until one goes from turn to turn.
+    if (isKnown && (isNext || !compact)) {
+      const notes = panel.current?.querySelector('.analysis-notes');
+      (notes?.closest('li') ?? notes)?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [place, isKnown, compact]);
 
   if (!mayAnalyse(game, war)) return <p>{tellAnalysis('notAllowed')}</p>;
   if (asked.length === 0) return <p>{tellAnalysis('nothing')}</p>;

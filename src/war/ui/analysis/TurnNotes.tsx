@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Board } from '../../engine/board';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
 import { noteSentences, tellAnalysis } from '../../words/analysis';
@@ -10,15 +10,11 @@ interface TurnNotesProps {
   readonly children: ReactNode;
 }
 
-/** What the analysis says of a turn, brought into sight. */
+/** What the analysis says of a turn. */
 export function TurnNotes({ board, analysis, children }: TurnNotesProps): ReactNode {
   const sentences = useMemo(() => noteSentences(board, analysis), [board, analysis]);
-  const notes = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    (notes.current?.closest('li') ?? notes.current)?.scrollIntoView({ block: 'nearest' });
-  }, [analysis]);
   return (
-    <div ref={notes} className="analysis-notes">
+    <div className="analysis-notes">
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
