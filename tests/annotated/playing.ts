@@ -56,7 +56,6 @@ export function beautyOf(war: War) {
     if (action.type === 'attack') {
       if (unitsOf(after).length < unitsOf(before).length) {
         kills += 1;
-        // A charge by three at least is worth seven each.
         if (chargersAt(before, action.target) >= 2) charges += 1;
       }
     }

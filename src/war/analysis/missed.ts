@@ -1,16 +1,16 @@
 import { NOBODY } from '../engine/communication';
-import { unitAt, type Position } from '../engine/position';
+import { MOVES_A_TURN, unitAt, unitsOf, type Position } from '../engine/position';
 import { searchFrom, takeBack } from '../engine/search';
 import { play } from '../engine/turn';
-import { MOVES_A_TURN, unitsOf } from '../engine/position';
 import { other, type Action, type Square, type Unit } from '../engine/vocabulary';
 import { budgetOf } from '../opponent/budget';
 import { killsNow } from '../opponent/kills';
 import { LEVELS } from '../opponent/levels';
 import { give, movesNow, slotOf, landingOf, type Thinking } from '../opponent/thinking';
 import { WEIGHTS } from '../opponent/weights';
+import { blowsWithin } from '../problems/blows';
 import { bestCut, isolatedSince } from '../problems/cuts';
-import { actionsOf, type Effort } from '../problems/everyOrder';
+import { actionsOf, type Effort, type SlotMove } from '../problems/everyOrder';
 
 /** A unit that a turn could have destroyed, and the orders that do it, the attack the last of them. */
 export interface MissedKill {
@@ -26,8 +26,9 @@ export interface MissedCut {
   readonly actions: readonly Action[];
 }
 
-/** Kills told of one turn at most. */
+/** Kills told of one turn at most, and orders tried for all of them. */
 const MOST_KILLS = 3;
+const KILL_EFFORT = 30_000;
 /** Orders of a cut, and the fewest units it must isolate. */
 const CUT_ORDERS = 2;
 const LEAST_CUT = 2;
@@ -45,10 +46,43 @@ function destroyedWorth(before: Position, after: Position): number {
 
 /**
  * Units worth more than whatever a turn destroyed that it could have destroyed instead, the worthiest first. Each is shown by
- * orders that the rules allow and that destroy it: none is guessed. A few that need many moves may go unseen.
+ * orders that the rules allow and that destroy it: none is guessed. With few moves before the attack all are found; of those
+ * that need many, most (docs/analysis.md).
  */
 export function missedKills(before: Position, after: Position): MissedKill[] {
   const least = destroyedWorth(before, after);
+  const worthy = unitsOf(before)
+    .filter(({ side, kind }) => side !== before.side && WEIGHTS.unit[kind] > least)
+    .map(({ square }) => square);
+  return [...killsAmong(before, worthy)]
+    .flatMap(([target, moves]): MissedKill[] => {
+      const unit = unitAt(before, target);
+      const actions = [...actionsOf(before, moves), { type: 'attack', target } as const];
+      return unit !== null && destroys(before, actions, target) ? [{ unit, target, actions }] : [];
+    })
+    .sort(
+      (a, b) =>
+        WEIGHTS.unit[b.unit.kind] - WEIGHTS.unit[a.unit.kind] ||
+        a.actions.length - b.actions.length ||
+        a.target - b.target,
+    )
+    .slice(0, MOST_KILLS);
+}
+
+/**
+ * Those of some enemy units that can be destroyed, each with as few moves before the attack as were found: every one by an exhaustive search, a
+ * move more from round to round as long as its effort lasts, and what the opponent's solver finds beyond that.
+ */
+function killsAmong(
+  before: Position,
+  targets: readonly Square[],
+): ReadonlyMap<Square, readonly SlotMove[]> {
+  const all = new Map<Square, readonly SlotMove[]>();
+  const effort: Effort = { left: KILL_EFFORT };
+  for (let moves = 0; moves <= MOVES_A_TURN && effort.left >= 0; moves++) {
+    const rest = targets.filter((target) => !all.has(target));
+    for (const [target, way] of blowsWithin(before, moves, effort, rest)) all.set(target, way);
+  }
   const search = searchFrom(before, MOVES_A_TURN + 2);
   const thinking: Thinking = {
     search,
@@ -60,30 +94,19 @@ export function missedKills(before: Position, after: Position): MissedKill[] {
   };
   // A retreat that is due comes before anything else, wherever it leads.
   const firsts = before.retreatDue === NOBODY ? [null] : movesNow(before);
-  const best = new Map<Square, MissedKill>();
   for (const first of firsts) {
     if (first !== null) give(thinking, first);
     for (const { target, moves, outcome } of killsNow(thinking, MOVES_A_TURN)) {
-      const unit = unitAt(before, target);
-      if (outcome !== 'destroyed' || unit === null || WEIGHTS.unit[unit.kind] <= least) continue;
-      const all = first === null ? moves : [first, ...moves];
-      const slotMoves = all.map((move) => ({ slot: slotOf(move), to: landingOf(move) }));
-      const actions = [...actionsOf(before, slotMoves), { type: 'attack', target } as const];
-      const known = best.get(target);
-      if (known === undefined || actions.length < known.actions.length)
-        best.set(target, { unit, target, actions });
+      if (outcome !== 'destroyed' || all.has(target) || !targets.includes(target)) continue;
+      const way = first === null ? moves : [first, ...moves];
+      all.set(
+        target,
+        way.map((move) => ({ slot: slotOf(move), to: landingOf(move) })),
+      );
     }
     if (first !== null) takeBack(search);
   }
-  return [...best.values()]
-    .filter(({ target, actions }) => destroys(before, actions, target))
-    .sort(
-      (a, b) =>
-        WEIGHTS.unit[b.unit.kind] - WEIGHTS.unit[a.unit.kind] ||
-        a.actions.length - b.actions.length ||
-        a.target - b.target,
-    )
-    .slice(0, MOST_KILLS);
+  return all;
 }
 
 /** Whether orders are legal one after the other and leave no unit of the enemy’s on a square. */

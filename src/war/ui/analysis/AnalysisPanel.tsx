@@ -52,9 +52,9 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
           ? tellAnalysis('stopped', { done: count, all: asked.length })
           : `${tellAnalysis('about')} ${tellAnalysis('turns', { count: asked.length })}`;
 
-  // That it goes on is seen, or asked for; that it begins and ends is told.
+  // That it goes on is seen, or asked for; that it begins and ends is told, and what is known already as one comes to it.
   const tellEnd = useEffectEvent(() => announcer.answer(status));
-  const was = useRef(running);
+  const was = useRef(running || isDone);
   useEffect(() => {
     if (was.current && !running) tellEnd();
     was.current = running;
