@@ -27,6 +27,7 @@ const UI_LAYERS = [
 const SCREENS = [
   'addressed',
   'aids',
+  'analysis',
   'deployment',
   'ear',
   'editor',
@@ -75,6 +76,15 @@ const UI_PARTS = Object.fromEntries([
       doors: SCREENS.filter((other) => other !== 'war/ui/opponent'),
     },
   ],
+  // It analyses, in a worker of its own.
+  [
+    'war/ui/analysis',
+    {
+      ...WAR_UI,
+      parts: [...WAR_UI.parts, 'war/analysis', 'war/opponent', ...layersBelow(UI_LAYERS.length)],
+      doors: SCREENS.filter((other) => other !== 'war/ui/analysis'),
+    },
+  ],
   // It draws what it is given, and knows no store.
   [
     'war/ui/board',
@@ -102,8 +112,10 @@ const PARTS = {
   'war/opponent': { parts: ['war/engine'], packages: [] },
   /** Positions with a task, and the searches that prove them: of the rules alone. */
   'war/problems': { parts: ['war/engine'], packages: [] },
+  /** What turns were worth that have been played: by the opponent's judgement, and by the searches that prove problems. */
+  'war/analysis': { parts: ['war/engine', 'war/opponent', 'war/problems'], packages: [] },
   'war/words': {
-    parts: ['shell', 'war/engine', 'war/game', 'war/opponent', 'war/problems'],
+    parts: ['shell', 'war/engine', 'war/game', 'war/opponent', 'war/problems', 'war/analysis'],
     packages: [],
   },
   'war/store': {
@@ -134,7 +146,7 @@ const PARTS = {
   },
 };
 const ORDER = [
-  'shell; engine ← game ← words, store ← ui; engine ← opponent, problems ← words ← console; engine ← package',
+  'shell; engine ← game ← words, store ← ui; engine ← opponent, problems ← analysis ← words ← console; engine ← package',
   `in ui: ${UI_LAYERS.map((folders) => folders.join(', ')).join(' ← ')} ← screens, each entered by its door`,
 ].join('; ');
 
@@ -284,7 +296,7 @@ export const fence = defineConfig(
     rules: moduleShape(String.raw`${BELOW}|^\.\.\u002Fgame\u002F[A-Za-z]`),
   },
   {
-    files: ['src/war/{engine,opponent,problems}/**/*.{ts,tsx}'],
+    files: ['src/war/{engine,opponent,problems,analysis}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { aloneForm, programWhy } from './support/alone';
+import { analysisOf, openTab } from './support/analysis';
 import { openWar } from './support/deployment';
 import {
   atHeadquarters,
@@ -75,6 +76,10 @@ mine('after the first visit all of it is played without a network', async ({ pag
   await expect(button(page, 'End the turn')).toBeVisible();
   await endTurn(page);
   await expect(programWhy(page).first()).not.toBeEmpty();
+  // So does what analyses.
+  await openTab(page);
+  await button(page, 'Analyse').click();
+  await expect(analysisOf(page)).toContainText('All turns are analysed.');
 });
 
 mine(

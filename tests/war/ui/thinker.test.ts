@@ -8,10 +8,10 @@ import { answered } from '../../../src/war/ui/opponent/answer';
 import {
   deploymentQuestion,
   turnQuestion,
-  type Posted,
   type ProgramAnswer,
   type ProgramQuestion,
 } from '../../../src/war/ui/opponent/question';
+import type { Posted } from '../../../src/war/ui/base/asker';
 import { createThinker, type WorkerLike } from '../../../src/war/ui/opponent/thinker';
 import { beginWar } from '../../../src/war/game/war';
 import { readPosition } from '../../../src/war/engine/notation/notation';

@@ -11,6 +11,7 @@ import { tellHandicap } from '../../words/handicapFaults';
 import { isNamed } from '../../words/players';
 import { t } from '../../words/t';
 import { listed } from '../../../shell/language/intl';
+import { AnalyseButton } from '../analysis/door';
 import { RecordDialog } from '../records/door';
 import { Medal } from '../base/Medal';
 import { Plots } from '../plots/Plots';
@@ -76,6 +77,7 @@ export function EndScreen({ game, war, ending }: EndingProps) {
         <button type="button" onClick={() => store.past.stride('last')}>
           {t('war:over.review')}
         </button>
+        <AnalyseButton game={game} war={war} />
         <button type="button" onClick={() => setRecordOpen(true)}>
           {t('war:record')}
         </button>

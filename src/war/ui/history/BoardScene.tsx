@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { boardOf, type War } from '../../game/war';
 import { useSettings } from '../base/useGame';
+import { AnalysisDrawn } from '../analysis/door';
 import { endOf, lastStepSince, momentsOf, timed, type Timed } from '../moments/moments';
 import { Moments } from '../moments/Moments';
 import { asksForStillness } from '../moments/motion';
@@ -90,6 +91,7 @@ export function BoardScene(props: BoardSceneProps) {
           still={!tinted && (played === war || pace === 'off')}
         />
       )}
+      {tinted && <AnalysisDrawn war={war} at={at} />}
       {playing !== null && !tinted && (
         // Drawn anew for each order: what is kept of a drawing would not move again.
         <Moments

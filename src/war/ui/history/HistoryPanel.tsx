@@ -12,6 +12,7 @@ import { playerTitle } from '../../words/players';
 import { capital, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { Segments } from '../../../shell/ui/Segments';
+import { AnalysisKeeper, AnalysisPanel, useAnalysisAsked } from '../analysis/door';
 import { Plots } from '../plots/Plots';
 import { HeardHeading } from '../base/door';
 import { useCompact } from '../base/useCompact';
@@ -37,7 +38,7 @@ interface HistoryPanelProps {
   readonly onClose: () => void;
 }
 
-const TABS = ['turns', 'plots'] as const;
+const TABS = ['turns', 'plots', 'analysis'] as const;
 
 /** The war so far, to go through it: its turns in the notation, and what is shown in words. */
 export function HistoryPanel({
@@ -48,7 +49,8 @@ export function HistoryPanel({
   pointed,
   onClose,
 }: HistoryPanelProps) {
-  const [tab, setTab] = useState<(typeof TABS)[number]>('turns');
+  const asked = useAnalysisAsked();
+  const [tab, setTab] = useState<(typeof TABS)[number]>(asked ? 'analysis' : 'turns');
   const compact = useCompact();
   useFocus();
   const chronicle = useMemo(() => chronicleOf(war), [war]);
@@ -109,11 +111,16 @@ export function HistoryPanel({
             </Communication>
           </div>
         </>
-      ) : (
+      ) : tab === 'plots' ? (
         <div className="history-plots">
           <Plots war={war} turn={turnReached(war, at)} compact={compact} />
         </div>
+      ) : (
+        <div className="history-analysis">
+          {given && <AnalysisPanel game={given} war={war} at={at} compact={compact} />}
+        </div>
       )}
+      <AnalysisKeeper />
       <Controls war={war} at={at} />
     </section>
   );

@@ -6,43 +6,77 @@ import { tellRecord } from '../../words/records';
 import { rulesName, stageSentence } from '../../words/gameSentences';
 import { ForeignTitles, withoutMarks } from '../base/ForeignTitles';
 import { Plan } from '../pictures/Plan';
+import { openWithNotes } from '../analysis/door';
 import { TryFromHere } from '../ways/door';
 import { useGiveUp } from '../base/useGiveUp';
 import { useGameStore } from '../base/useGame';
+import { useAnnotated } from './published/door';
 import { PUBLISHED_GAMES } from './publishedGames';
 
-/** The games that come with this one, to be opened like any record. */
+type PublishedId = keyof NonNullable<ReturnType<typeof useAnnotated>>['notes'];
+
+/** The games that come with this one, to be opened like any record, or read with the notes of their analysis. */
 export function PublishedGames(): ReactNode {
   const id = useId();
+  const programsId = useId();
+  const annotated = useAnnotated();
+  const list = (games: readonly { readonly id: PublishedId; readonly text: string }[]) => (
+    <ul className="library-games">
+      {games.map(({ id: game, text }) => (
+        <PublishedGame
+          key={game}
+          name={tellRecord(`library.published.${game}`)}
+          text={text}
+          notes={annotated?.notes[game] ?? null}
+        />
+      ))}
+    </ul>
+  );
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{tellRecord('library.others')}</h2>
-      <p>
-        <ForeignTitles>{tellRecord('library.othersOrigin')}</ForeignTitles>
-      </p>
-      <ul className="library-games">
-        {PUBLISHED_GAMES.map(({ id: game, text }) => (
-          <PublishedGame key={game} name={tellRecord(`library.published.${game}`)} text={text} />
-        ))}
-      </ul>
-    </section>
+    <>
+      <section aria-labelledby={id}>
+        <h2 id={id}>{tellRecord('library.others')}</h2>
+        <p>
+          <ForeignTitles>{tellRecord('library.othersOrigin')}</ForeignTitles>
+        </p>
+        {list(PUBLISHED_GAMES)}
+      </section>
+      {annotated !== null && (
+        <section aria-labelledby={programsId}>
+          <h2 id={programsId}>{tellRecord('library.programs')}</h2>
+          <p>{tellRecord('library.programsOrigin')}</p>
+          {list(annotated.games)}
+        </section>
+      )}
+    </>
   );
 }
 
-function PublishedGame({
-  name,
-  text,
-}: {
+interface PublishedGameProps {
   readonly name: string;
   readonly text: string;
-}): ReactNode {
-  const { found } = useMemo(() => readText(text), [text]);
-  return found === null ? null : <Card name={name} opened={found} />;
+  /** What the analysis found of it; null until it is there. */
+  readonly notes: string | null;
 }
 
-function Card({ name, opened }: { readonly name: string; readonly opened: Opened }): ReactNode {
+function PublishedGame({ name, text, notes }: PublishedGameProps): ReactNode {
+  const { found } = useMemo(() => readText(text), [text]);
+  return found === null ? null : <Card name={name} opened={found} notes={notes} />;
+}
+
+interface CardProps extends Pick<PublishedGameProps, 'name' | 'notes'> {
+  readonly opened: Opened;
+}
+
+function Card({ name, opened, notes }: CardProps): ReactNode {
   const store = useGameStore();
   const { begin, question } = useGiveUp(() => store.open(opened));
+  const reading = useGiveUp(() =>
+    openWithNotes(opened, notes ?? '', () => {
+      store.open(opened);
+      store.past.show(0);
+    }),
+  );
   const { war } = opened;
   return (
     <li className="library-other">
@@ -62,9 +96,19 @@ function Card({ name, opened }: { readonly name: string; readonly opened: Opened
         >
           {tellRecord('library.open')}
         </button>
+        {notes !== null && (
+          <button
+            type="button"
+            aria-label={tellRecord('library.notesThat', { game: withoutMarks(name) })}
+            onClick={reading.begin}
+          >
+            {tellRecord('library.notes')}
+          </button>
+        )}
         <TryFromHere {...opened} tags={opened.tags ?? []} live={false} of={withoutMarks(name)} />
       </div>
       {question}
+      {reading.question}
     </li>
   );
 }

@@ -1,12 +1,11 @@
 import type { Board } from '../../engine/board';
-import { readMapReference } from '../../engine/maps/maps';
 import { readAction } from '../../engine/notation/actionReading';
 import { readPosition, writeAction, writePlacement } from '../../engine/notation/notation';
-import { readRules } from '../../engine/notation/ruleText';
 import type { Position } from '../../engine/position';
 import type { Rules } from '../../engine/rules';
 import { startPosition } from '../../engine/start';
 import { play } from '../../engine/turn';
+import { readGround } from '../../game/groundText';
 import type { Clock } from '../../opponent/budget';
 import { chooseDeployment } from '../../opponent/deploy';
 import { chooseTurn } from '../../opponent/opponent';
@@ -16,17 +15,14 @@ import type { ProgramAnswer, ProgramQuestion, TurnQuestion } from './question';
 /** Answers a question by a clock in milliseconds. Never throws: what cannot be read is answered as a fault. */
 export function answered(question: ProgramQuestion, clock: Clock): ProgramAnswer {
   try {
-    const { map } = readMapReference(question.map);
-    const rules = readRules(question.rules);
-    if (map === null || !rules.ok) return { is: 'fault', fault: 'map or rules' };
+    const ground = readGround(question);
+    if (ground === null) return { is: 'fault', fault: 'map or rules' };
+    const { board, rules } = ground;
     return question.is === 'turn'
-      ? turnAnswer(map.board, rules.rules, question, clock)
+      ? turnAnswer(board, rules, question, clock)
       : {
           is: 'deployment',
-          placement: writePlacement(
-            map.board,
-            chooseDeployment({ ...question, board: map.board, rules: rules.rules }).units,
-          ),
+          placement: writePlacement(board, chooseDeployment({ ...question, board, rules }).units),
         };
   } catch (error) {
     return { is: 'fault', fault: String(error) };

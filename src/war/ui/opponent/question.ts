@@ -1,21 +1,17 @@
 import type { Without } from '../../engine/deployment';
 import { writeAction } from '../../engine/notation/notation';
-import { writeRules } from '../../engine/notation/ruleWriting';
 import { writePosition } from '../../engine/setups';
 import { withoutOf } from '../../engine/handicap';
-import { isStandard, STANDARD_MAP_ID } from '../../engine/standardMap';
 import type { Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import type { ProgramLevel } from '../../game/seat';
+import { writeGround, type GroundText } from '../../game/groundText';
 import { present, turnActions, type War } from '../../game/war';
 import { startOfTurn } from '../../game/past';
 import type { TurnReason } from '../../opponent/reasons';
 
 /** What every question says: the ground and the rules as texts of the notation, the level, and what chance follows. */
-interface Asked {
-  /** The id of a map, or its text. */
-  readonly map: string;
-  readonly rules: string;
+interface Asked extends GroundText {
   readonly level: ProgramLevel;
   /** A whole number below 2^32: another seed, another choice among equals. */
   readonly seed: number;
@@ -59,17 +55,6 @@ export interface DeploymentAnswer {
 export type ProgramAnswer =
   TurnAnswer | DeploymentAnswer | { readonly is: 'fault'; readonly fault: string };
 
-/** What goes to the worker and comes back from it: `id` says which question an answer is to. */
-export interface Posted<T> {
-  readonly id: number;
-  readonly what: T;
-}
-
-const groundOf = ({ board, rules }: Pick<Game, 'board' | 'rules'>) => ({
-  map: isStandard(board) ? STANDARD_MAP_ID : board.map,
-  rules: writeRules(rules),
-});
-
 /** The question for the rest of the turn under way in a war. */
 export function turnQuestion(
   game: Pick<Game, 'board' | 'rules'>,
@@ -79,7 +64,7 @@ export function turnQuestion(
   const begun = war.positions[startOfTurn(war, present(war).turn)] ?? war.positions[0];
   return {
     is: 'turn',
-    ...groundOf(game),
+    ...writeGround(game.board, game.rules),
     ...how,
     position: writePosition(begun),
     actions: turnActions(war).map((action) => writeAction(game.board, action)),
@@ -93,5 +78,11 @@ export function deploymentQuestion(
   how: Pick<DeploymentQuestion, 'level' | 'seed'>,
 ): DeploymentQuestion {
   const without = withoutOf(game.handicap, side);
-  return { is: 'deployment', ...groundOf(game), ...how, side, ...(without && { without }) };
+  return {
+    is: 'deployment',
+    ...writeGround(game.board, game.rules),
+    ...how,
+    side,
+    ...(without && { without }),
+  };
 }

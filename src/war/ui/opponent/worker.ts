@@ -1,6 +1,7 @@
 import { ticks } from '../../../shell/platform/ticks';
+import type { Posted } from '../base/asker';
 import { answered } from './answer';
-import type { Posted, ProgramAnswer, ProgramQuestion } from './question';
+import type { ProgramAnswer, ProgramQuestion } from './question';
 
 // The program thinks beside the page, which goes on answering meanwhile.
 self.addEventListener(

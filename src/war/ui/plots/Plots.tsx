@@ -20,7 +20,16 @@ import { Chart } from './Chart';
 import { Events } from './Events';
 import { FiguresTable } from './FiguresTable';
 import { ArsenalFlame, AttackMark, GivenMark } from './marks';
-import { placeOn, pointsOf, ticksOn, uprights, valueAt, type Scale, type Span } from './points';
+import {
+  placeOn,
+  pointsOf,
+  ticksOn,
+  turnLedTo,
+  uprights,
+  valueAt,
+  type Scale,
+  type Span,
+} from './points';
 import { TimePlot } from './TimePlot';
 import { useRoom } from './useRoom';
 import './plots.css';
@@ -36,8 +45,6 @@ interface PlotsProps {
 const OUTCOMES: readonly Outcome[] = ['resists', 'dislodged', 'destroyed'];
 /** Pixels in which what is plotted can be said at the chart's head. */
 const ROOM_FOR_WORDS = 320;
-/** Turns that Page Up and Page Down pass over. */
-const PAGE = 10;
 
 /** Strength and units in communication over the turns, to be read by pointer, keys and table. */
 export function Plots({ war, turn, compact }: PlotsProps) {
@@ -81,7 +88,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
   if (points.length < 2 || point === undefined) return <p>{tellPlot('none')}</p>;
 
   function press(event: KeyboardEvent): void {
-    const goal = ledTo(event.key, cursor, first, last);
+    const goal = turnLedTo(event.key, cursor, first, last);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (goal !== null) setPointed(goal);
     else if (event.key === 'Enter') store.past.showTurn(cursor);
@@ -217,22 +224,6 @@ const Heading = ({ x, y, title, text }: HeadingProps) => (
     </tspan>
   </text>
 );
-
-/** The turn a key leads to, or null where it leads nowhere. */
-function ledTo(key: string, at: number, first: number, last: number): number | null {
-  const goals: Readonly<Record<string, number>> = {
-    ArrowLeft: at - 1,
-    ArrowDown: at - 1,
-    ArrowRight: at + 1,
-    ArrowUp: at + 1,
-    PageDown: at - PAGE,
-    PageUp: at + PAGE,
-    Home: first,
-    End: last,
-  };
-  const goal = goals[key];
-  return goal === undefined ? null : Math.min(last, Math.max(first, goal));
-}
 
 interface Layout {
   readonly x: Scale;

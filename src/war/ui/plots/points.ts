@@ -79,3 +79,22 @@ export function ticksOn({ from, to }: Scale, most: number): number[] {
   for (let tick = Math.ceil(from / by) * by; tick <= to; tick += by) ticks.push(tick);
   return ticks;
 }
+
+/** Turns that Page Up and Page Down pass over. */
+const PAGE = 10;
+
+/** The turn a key leads to, or null where it leads nowhere. */
+export function turnLedTo(key: string, at: number, first: number, last: number): number | null {
+  const goals: Readonly<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    PageDown: at - PAGE,
+    PageUp: at + PAGE,
+    Home: first,
+    End: last,
+  };
+  const goal = goals[key];
+  return goal === undefined ? null : Math.min(last, Math.max(first, goal));
+}

@@ -1,0 +1,144 @@
+import { NOBODY } from '../engine/communication';
+import { MOVES_A_TURN, unitAt, unitsOf, type Position } from '../engine/position';
+import { searchFrom, takeBack } from '../engine/search';
+import { play } from '../engine/turn';
+import { other, type Action, type Square, type Unit } from '../engine/vocabulary';
+import { budgetOf } from '../opponent/budget';
+import { killsNow } from '../opponent/kills';
+import { LEVELS } from '../opponent/levels';
+import { give, movesNow, slotOf, landingOf, type Thinking } from '../opponent/thinking';
+import { WEIGHTS } from '../opponent/weights';
+import { blowsWithin } from '../problems/blows';
+import { bestCut, isolatedSince } from '../problems/cuts';
+import { actionsOf, type Effort, type SlotMove } from '../problems/everyOrder';
+
+/** A unit that a turn could have destroyed, and the orders that do it, the attack the last of them. */
+export interface MissedKill {
+  readonly unit: Unit;
+  readonly target: Square;
+  readonly actions: readonly Action[];
+}
+
+/** How many enemy units in communication a turn could have put out of it, how many it did, and the orders that do it. */
+export interface MissedCut {
+  readonly isolates: number;
+  readonly own: number;
+  readonly actions: readonly Action[];
+}
+
+/** Kills told of one turn at most, and orders tried for all of them. */
+const MOST_KILLS = 3;
+const KILL_EFFORT = 30_000;
+/** Orders of a cut, and the fewest units it must isolate. */
+const CUT_ORDERS = 2;
+const LEAST_CUT = 2;
+/** Orders tried for a cut at most: no position of a game has needed half as many. */
+const CUT_EFFORT = 60_000;
+
+/** What enemy units that are gone after a turn were worth, in tenths of an infantry. */
+function destroyedWorth(before: Position, after: Position): number {
+  const worth = (position: Position): number =>
+    unitsOf(position)
+      .filter(({ side }) => side !== before.side)
+      .reduce((sum, { kind }) => sum + WEIGHTS.unit[kind], 0);
+  return worth(before) - worth(after);
+}
+
+/**
+ * Units worth more than whatever a turn destroyed that it could have destroyed instead, the worthiest first. Each is shown by
+ * orders that the rules allow and that destroy it: none is guessed. With few moves before the attack all are found; of those
+ * that need many, most (docs/analysis.md).
+ */
+export function missedKills(before: Position, after: Position): MissedKill[] {
+  const least = destroyedWorth(before, after);
+  const worthy = unitsOf(before)
+    .filter(({ side, kind }) => side !== before.side && WEIGHTS.unit[kind] > least)
+    .map(({ square }) => square);
+  return [...killsAmong(before, worthy)]
+    .flatMap(([target, moves]): MissedKill[] => {
+      const unit = unitAt(before, target);
+      const actions = [...actionsOf(before, moves), { type: 'attack', target } as const];
+      return unit !== null && destroys(before, actions, target) ? [{ unit, target, actions }] : [];
+    })
+    .sort(
+      (a, b) =>
+        WEIGHTS.unit[b.unit.kind] - WEIGHTS.unit[a.unit.kind] ||
+        a.actions.length - b.actions.length ||
+        a.target - b.target,
+    )
+    .slice(0, MOST_KILLS);
+}
+
+/**
+ * Those of some enemy units that can be destroyed, each with as few moves before the attack as were found: every one by an exhaustive search, a
+ * move more from round to round as long as its effort lasts, and what the opponent's solver finds beyond that.
+ */
+function killsAmong(
+  before: Position,
+  targets: readonly Square[],
+): ReadonlyMap<Square, readonly SlotMove[]> {
+  const all = new Map<Square, readonly SlotMove[]>();
+  const effort: Effort = { left: KILL_EFFORT };
+  for (let moves = 0; moves <= MOVES_A_TURN && effort.left >= 0; moves++) {
+    const rest = targets.filter((target) => !all.has(target));
+    for (const [target, way] of blowsWithin(before, moves, effort, rest)) all.set(target, way);
+  }
+  const search = searchFrom(before, MOVES_A_TURN + 2);
+  const thinking: Thinking = {
+    search,
+    side: before.side,
+    level: LEVELS[6],
+    weights: WEIGHTS,
+    budget: budgetOf({ nodes: Infinity }),
+    seed: 0,
+  };
+  // A retreat that is due comes before anything else, wherever it leads.
+  const firsts = before.retreatDue === NOBODY ? [null] : movesNow(before);
+  for (const first of firsts) {
+    if (first !== null) give(thinking, first);
+    for (const { target, moves, outcome } of killsNow(thinking, MOVES_A_TURN)) {
+      if (outcome !== 'destroyed' || all.has(target) || !targets.includes(target)) continue;
+      const way = first === null ? moves : [first, ...moves];
+      all.set(
+        target,
+        way.map((move) => ({ slot: slotOf(move), to: landingOf(move) })),
+      );
+    }
+    if (first !== null) takeBack(search);
+  }
+  return all;
+}
+
+/** Whether orders are legal one after the other and leave no unit of the enemy’s on a square. */
+function destroys(before: Position, actions: readonly Action[], target: Square): boolean {
+  const after = played(before, actions);
+  return after !== null && unitAt(after, target)?.side !== other(before.side);
+}
+
+/**
+ * The greatest cut that two orders could have made, where it puts two units or more and more than the turn did out of
+ * communication; null where there is none. All pairs of orders are tried.
+ */
+export function missedCut(before: Position, after: Position): MissedCut | null {
+  const own = isolatedSince(before, after, other(before.side));
+  const effort: Effort = { left: CUT_EFFORT };
+  const { count, ways } = bestCut(before, CUT_ORDERS, Math.max(LEAST_CUT, own + 1), effort);
+  const [way] = [...ways].sort(
+    (a, b) =>
+      a.moves.length - b.moves.length || Number(a.attack !== null) - Number(b.attack !== null),
+  );
+  if (way === undefined) return null;
+  const attack = way.attack === null ? [] : [{ type: 'attack', target: way.attack } as const];
+  return { isolates: count, own, actions: [...actionsOf(before, way.moves), ...attack] };
+}
+
+/** The position after orders, or null where one of them is not legal. */
+export function played(before: Position, actions: readonly Action[]): Position | null {
+  let now = before;
+  for (const action of actions) {
+    const next = play(now, action);
+    if (!next.ok) return null;
+    now = next.position;
+  }
+  return now;
+}

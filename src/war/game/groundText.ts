@@ -1,0 +1,27 @@
+import type { Board } from '../engine/board';
+import { readMapReference } from '../engine/maps/maps';
+import { readRules } from '../engine/notation/ruleText';
+import { writeRules } from '../engine/notation/ruleWriting';
+import type { Rules } from '../engine/rules';
+import { isStandard, STANDARD_MAP_ID } from '../engine/standardMap';
+
+/** Ground and rules as texts, for what thinks beside the page: the id of a map, or its text. */
+export interface GroundText {
+  readonly map: string;
+  readonly rules: string;
+}
+
+/** Ground and rules as texts of the notation. */
+export const writeGround = (board: Board, rules: Rules): GroundText => ({
+  map: isStandard(board) ? STANDARD_MAP_ID : board.map,
+  rules: writeRules(rules),
+});
+
+/** Ground and rules of their texts; null where one cannot be read. */
+export function readGround(
+  texts: GroundText,
+): { readonly board: Board; readonly rules: Rules } | null {
+  const { map } = readMapReference(texts.map);
+  const rules = readRules(texts.rules);
+  return map === null || !rules.ok ? null : { board: map.board, rules: rules.rules };
+}

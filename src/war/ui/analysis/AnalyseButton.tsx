@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Game } from '../../game/game';
+import type { War } from '../../game/war';
+import { tellAnalysis } from '../../words/analysis';
+import { useGameStore } from '../base/useGame';
+import { analyst } from './analyst';
+import { askedTurns } from './question';
+
+interface AnalyseButtonProps {
+  readonly game: Game;
+  readonly war: War;
+}
+
+/** Leads from the end of a war to its analysis, which begins. */
+export function AnalyseButton({ game, war }: AnalyseButtonProps): ReactNode {
+  const { past } = useGameStore();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        analyst.show(true);
+        analyst.start(askedTurns(game, war).map(({ question }) => question));
+        past.stride('last');
+      }}
+    >
+      {tellAnalysis('ask')}
+    </button>
+  );
+}

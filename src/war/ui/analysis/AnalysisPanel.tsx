@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import type { Game } from '../../game/game';
+import { boardOf, type War } from '../../game/war';
+import { decidingSentence, noteSentences, tellAnalysis, turnTitle } from '../../words/analysis';
+import { useGameStore } from '../base/useGame';
+import { turnLookedAt, useAnalysed } from './analysed';
+import { AnalysisList } from './AnalysisList';
+import { AnalysisPlot } from './AnalysisPlot';
+import { analyst, useAnalyst } from './analyst';
+import { mayAnalyse } from './question';
+import { TryAnalysed } from './TryAnalysed';
+import { TurnNotes } from './TurnNotes';
+import './analysis.css';
+
+interface AnalysisPanelProps {
+  readonly game: Game;
+  readonly war: War;
+  /** The moment under review, an index of the war's positions. */
+  readonly at: number;
+  readonly compact: boolean;
+}
+
+/** The analysis of a war: its progress, the course of what could be expected, and turn by turn what was missed. */
+export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): ReactNode {
+  const { past } = useGameStore();
+  const announcer = useAnnouncer();
+  const { running, fault } = useAnalyst();
+  const analysed = useAnalysed(game, war);
+  const { asked, found, count, deciding } = analysed;
+  const place = turnLookedAt(asked, at);
+  const here = asked[place]?.row;
+  const analysis = found[place];
+  const isDone = count === asked.length && count > 0;
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Whatever led here is gone from the page.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    analyst.show(true);
+    return () => analyst.show(false);
+  }, []);
+
+  const status = fault
+    ? tellAnalysis(`failed.${fault}`)
+    : isDone
+      ? `${tellAnalysis('done')} ${decidingSentence(deciding)}`
+      : running
+        ? tellAnalysis('running', { done: count, all: asked.length })
+        : count > 0
+          ? tellAnalysis('stopped', { done: count, all: asked.length })
+          : `${tellAnalysis('about')} ${tellAnalysis('turns', { count: asked.length })}`;
+
+  // That it goes on is seen, or asked for; that it begins and ends is told, and what is known already as one comes to it.
+  const tellEnd = useEffectEvent(() => announcer.answer(status));
+  const was = useRef(running || isDone);
+  useEffect(() => {
+    if (was.current && !running) tellEnd();
+    was.current = running;
+  }, [running]);
+  // What is noted of a turn is told as one comes to it.
+  const tellNotes = useEffectEvent(() => {
+    if (analysis !== undefined)
+      announcer.answer([turnTitle(analysis), ...noteSentences(boardOf(war), analysis)].join(' '));
+  });
+  const before = useRef(place);
+  const isKnown = analysis !== undefined;
+  useEffect(() => {
+    const isNext = before.current !== place;
+    before.current = place;
+    if (isNext) tellNotes();
+    // Where all scrolls as one, the plot comes first until one goes from turn to turn.
+    if (isKnown && (isNext || !compact)) {
+      const notes = panel.current?.querySelector('.analysis-notes');
+      (notes?.closest('li') ?? notes)?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [place, isKnown, compact]);
+
+  if (!mayAnalyse(game, war)) return <p>{tellAnalysis('notAllowed')}</p>;
+  if (asked.length === 0) return <p>{tellAnalysis('nothing')}</p>;
+
+  function start(): void {
+    announcer.answer(tellAnalysis('begun'));
+    analyst.start(asked.map(({ question }) => question));
+  }
+  function goTo(turn: number): void {
+    const row = asked.find((each) => each.row.turn === turn)?.row;
+    if (row !== undefined) past.show(row.from);
+  }
+  const known = found.filter((each) => each !== undefined);
+  const turn = here?.turn ?? 1;
+  // In its place in the list; where all scrolls as one, below the plot, which stays in sight.
+  const notes = analysis !== undefined && here !== undefined && (
+    <TurnNotes board={boardOf(war)} analysis={analysis}>
+      {!running && <TryAnalysed game={game} war={war} analysed={analysed} at={here.from} />}
+    </TurnNotes>
+  );
+  return (
+    <div ref={panel} className="analysis" tabIndex={-1}>
+      <div className="analysis-head">
+        <p className="analysis-status">{status}</p>
+        {running && (
+          <progress max={asked.length} value={count} aria-label={tellAnalysis('title')} />
+        )}
+        {running ? (
+          <button type="button" onClick={analyst.stop}>
+            {tellAnalysis('stop')}
+          </button>
+        ) : (
+          !isDone && (
+            <button type="button" className="primary" onClick={start}>
+              {tellAnalysis(count > 0 ? 'goOn' : 'ask')}
+            </button>
+          )
+        )}
+      </div>
+      {known.length > 0 && (
+        <>
+          <AnalysisPlot
+            turns={known}
+            last={asked.at(-1)?.row.turn ?? turn}
+            deciding={deciding}
+            turn={turn}
+            compact={compact}
+            onGo={goTo}
+          />
+          {compact && notes}
+          <AnalysisList turns={known} deciding={deciding} turn={turn} onGo={goTo}>
+            {!compact && notes}
+          </AnalysisList>
+        </>
+      )}
+    </div>
+  );
+}

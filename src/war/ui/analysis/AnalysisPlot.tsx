@@ -1,0 +1,158 @@
+import { useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { TurnAnalysis } from '../../analysis/analyseTurn';
+import { readingSentence, tellAnalysis } from '../../words/analysis';
+import { sideName } from '../../words/sentences';
+import { placeOn, ticksOn, turnLedTo, valueAt, type Scale } from '../plots/points';
+import { useRoom } from '../plots/useRoom';
+import { DecidedMark } from './DecidedMark';
+
+interface AnalysisPlotProps {
+  /** The turns that have been analysed, one after the other; one at least. */
+  readonly turns: readonly TurnAnalysis[];
+  /** The last turn there is to analyse. */
+  readonly last: number;
+  readonly deciding: readonly TurnAnalysis[];
+  /** The turn one looks at. */
+  readonly turn: number;
+  readonly compact: boolean;
+  readonly onGo: (turn: number) => void;
+}
+
+/** Pixels over the chart and under it, before it and behind it. */
+const ROOM = { over: 22, under: 18, before: 30, behind: 56 } as const;
+
+/** What the North could expect over the turns, to be read and gone through by pointer and keys. */
+export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
+  const { turns, last, deciding, turn, compact, onGo } = props;
+  const { width, measure } = useRoom();
+  const helpId = useId();
+  const pressed = useRef(false);
+  const first = turns[0]?.turn ?? 1;
+  const high = compact ? 64 : 96;
+  const height = ROOM.over + high + ROOM.under;
+  const [x, y] = useMemo((): [Scale, Scale] => {
+    const span = { from: first - 1, to: Math.max(last, first), start: ROOM.before };
+    return [
+      { ...span, end: Math.max(ROOM.before + 40, width - ROOM.behind) },
+      { from: 0, to: 100, start: ROOM.over + high, end: ROOM.over },
+    ];
+  }, [first, last, width, high]);
+  const analysis = turns.find((each) => each.turn === turn);
+  const isDeciding = analysis !== undefined && deciding.includes(analysis);
+  const reading =
+    analysis === undefined
+      ? tellAnalysis('notYet', { turn })
+      : readingSentence(analysis, isDeciding);
+  const level = placeOn(y, 50);
+  const at = (share: number): number => placeOn(y, share * 100);
+
+  function press(event: KeyboardEvent): void {
+    const goal = turnLedTo(event.key, turn, first, last);
+    if (event.ctrlKey || event.metaKey || event.altKey || goal === null) return;
+    event.preventDefault();
+    onGo(goal);
+  }
+  /** The turn under the pointer. */
+  const goTo = (event: { readonly clientX: number; readonly currentTarget: Element }): void => {
+    const place = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    onGo(Math.max(first, valueAt(x, place)));
+  };
+  const points = [
+    `${placeOn(x, first - 1)} ${at(turns[0]?.before ?? 0.5)}`,
+    ...turns.map((each) => `${placeOn(x, each.turn)} ${at(each.after)}`),
+  ];
+  const end = placeOn(x, turns.at(-1)?.turn ?? first);
+  const area = `M${x.start} ${level}L${points.join('L')}L${end} ${level}Z`;
+  const id = helpId.replace(/[^\w-]/g, '');
+  return (
+    <div
+      ref={measure}
+      className="analysis-plot plots"
+      style={{ height }}
+      role="slider"
+      tabIndex={0}
+      aria-label={tellAnalysis('plot.title')}
+      aria-describedby={helpId}
+      aria-valuemin={first}
+      aria-valuemax={last}
+      aria-valuenow={turn}
+      aria-valuetext={reading}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        pressed.current = true;
+        goTo(event);
+      }}
+      onPointerMove={(event) => {
+        if (pressed.current && event.buttons > 0) goTo(event);
+      }}
+      onPointerUp={() => {
+        pressed.current = false;
+      }}
+    >
+      <span className="heard" id={helpId}>
+        {tellAnalysis('plot.help')}
+      </span>
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <clipPath id={`${id}-N`}>
+          <rect x={0} y={0} width={width} height={level} />
+        </clipPath>
+        <clipPath id={`${id}-S`}>
+          <rect x={0} y={level} width={width} height={height - level} />
+        </clipPath>
+        <text className="plot-title" x={x.start} y={y.end - 9}>
+          {tellAnalysis('plot.title')}
+          {width >= 280 && (
+            <tspan className="plot-tick" dx={6}>
+              {tellAnalysis('plot.what')}
+            </tspan>
+          )}
+        </text>
+        <path className="analysis-area-N" d={area} clipPath={`url(#${id}-N)`} />
+        <path className="analysis-area-S" d={area} clipPath={`url(#${id}-S)`} />
+        {[0, 50, 100].map((tick) => (
+          <g key={tick}>
+            <path
+              className={tick === 50 ? 'plot-base' : 'plot-rule'}
+              d={`M${x.start} ${placeOn(y, tick)}H${x.end}`}
+            />
+            <text className="plot-tick" x={x.start - 6} y={placeOn(y, tick) + 4} textAnchor="end">
+              {tick}
+            </text>
+          </g>
+        ))}
+        {(['N', 'S'] as const).map((side) => (
+          <text
+            key={side}
+            className={`plot-end plot-end-${side}`}
+            x={x.end + 6}
+            y={(side === 'N' ? y.end : y.start) + 4}
+          >
+            {sideName(side)}
+          </text>
+        ))}
+        <path className="analysis-course" d={`M${points.join('L')}`} />
+        {ticksOn(x, 8).map((tick) => (
+          <text
+            key={tick}
+            className="plot-tick"
+            x={placeOn(x, tick)}
+            y={height - 3}
+            textAnchor="middle"
+          >
+            {tick}
+          </text>
+        ))}
+        <path className="plot-cursor" d={`M${placeOn(x, turn)} ${y.end - 4}V${y.start + 4}`} />
+        {deciding.map((each) => (
+          <g
+            key={each.turn}
+            transform={`translate(${placeOn(x, each.turn)} ${at(each.after)})`}
+            data-mark="decided"
+          >
+            <DecidedMark />
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import type { Game } from '../../game/game';
+import { nameStudy } from '../../game/study';
+import type { War } from '../../game/war';
+import { tellAnalysis } from '../../words/analysis';
+import { tagText } from '../../words/recordReading';
+import { goToAddress } from '../base/goToAddress';
+import { studyAddress, useStudies } from '../ways/studies';
+import type { Analysed } from './analysed';
+import { annotatedStudy } from './notes';
+
+interface TryAnalysedProps {
+  readonly game: Game;
+  readonly war: War;
+  readonly analysed: Analysed;
+  /** The moment it opens at: the start of a turn. */
+  readonly at: number;
+}
+
+/** Opens the war as a study at a turn, with what was found: the better turns as variations, the notes as comments. */
+export function TryAnalysed({ game, war, analysed, at }: TryAnalysedProps): ReactNode {
+  const studies = useStudies();
+  const [busy, setBusy] = useState(false);
+
+  async function open(): Promise<void> {
+    setBusy(true);
+    const event = tagText(game.tags, 'Event');
+    const name =
+      event === '' ? tellAnalysis('studyUnnamed') : tellAnalysis('study', { name: event });
+    const { id } = await studies.create(nameStudy(annotatedStudy(war, game, analysed, at), name));
+    goToAddress(studyAddress(id));
+  }
+  return (
+    <button type="button" disabled={busy} onClick={() => void open()}>
+      {tellAnalysis('try')}
+    </button>
+  );
+}

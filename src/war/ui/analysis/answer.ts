@@ -1,0 +1,22 @@
+import { readAction } from '../../engine/notation/actionReading';
+import { readPosition } from '../../engine/notation/notation';
+import { startPosition } from '../../engine/start';
+import { analyseTurn } from '../../analysis/analyseTurn';
+import { readGround } from '../../game/groundText';
+import type { AnalysisAnswer, AnalysisQuestion } from './question';
+
+/** Analyses a turn. Never throws: what cannot be read is answered as a fault. */
+export function answered(question: AnalysisQuestion): AnalysisAnswer {
+  try {
+    const ground = readGround(question);
+    if (ground === null) return { is: 'fault', fault: 'map or rules' };
+    const { board, rules } = ground;
+    const reading = readPosition(board, question.position);
+    if (!reading.ok) return { is: 'fault', fault: 'position' };
+    const begun = startPosition(board, rules, reading.setup);
+    const actions = question.actions.flatMap((text) => readAction(board, text) ?? []);
+    return { is: 'analysis', analysis: analyseTurn(begun, actions, question) };
+  } catch (error) {
+    return { is: 'fault', fault: String(error) };
+  }
+}

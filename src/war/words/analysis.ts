@@ -1,0 +1,104 @@
+import type { Board } from '../engine/board';
+import { writeAction } from '../engine/notation/notation';
+import { nameOf } from '../engine/squares';
+import { other, type Action, type Side } from '../engine/vocabulary';
+import type { TurnAnalysis } from '../analysis/analyseTurn';
+import { listed } from '../../shell/language/intl';
+import { capital, kindName, theSide } from './sentences';
+import { lateMessages } from './t';
+
+/** The messages of the analysis of games. */
+export const tellAnalysis = lateMessages('analysis');
+
+/** A share of the North’s expectation, 0 to 1, as whole per cent of a side’s. */
+export const percentOf = (side: Side, share: number): number =>
+  Math.round(100 * (side === 'N' ? share : 1 - share));
+
+/** What a turn cost whoever made it, in whole points of a hundred. */
+export const pointsLost = ({ loss }: Pick<TurnAnalysis, 'loss'>): number => Math.round(100 * loss);
+
+/** Orders as records write them, without what only ends the turn: `G8-F9, H7-H8, xK15`. */
+export const ordersWritten = (board: Board, actions: readonly Action[]): string =>
+  actions
+    .filter(({ type }) => type !== 'endTurn')
+    .map((action) => writeAction(board, action))
+    .join(', ') || tellAnalysis('noOrders');
+
+/** Turn and side, before what is told of them. */
+export const turnTitle = ({ turn, side }: Pick<TurnAnalysis, 'turn' | 'side'>): string =>
+  tellAnalysis('turn', { turn, side: theSide(side) });
+
+/** What both sides could expect after a turn, what it cost, and whether it was among those that decided. */
+export function readingSentence(analysis: TurnAnalysis, decided: boolean): string {
+  const { after } = analysis;
+  return [
+    turnTitle(analysis),
+    tellAnalysis('reading', { north: percentOf('N', after), south: percentOf('S', after) }),
+    lossSentence(analysis),
+    decided ? tellAnalysis('decided') : '',
+  ]
+    .filter((words) => words !== '')
+    .join(' ');
+}
+
+/** What a turn cost. */
+export function lossSentence(analysis: TurnAnalysis): string {
+  const count = pointsLost(analysis);
+  return count === 0 ? tellAnalysis('noLoss') : tellAnalysis('loss', { count });
+}
+
+/** What is to be said of a turn, a sentence each: its loss and the better one, the kills missed, the cut missed. */
+export function noteSentences(board: Board, analysis: TurnAnalysis): string[] {
+  const { side, before, after, better } = analysis;
+  return [
+    tellAnalysis('course', {
+      side: capital(theSide(side)),
+      before: percentOf(side, before),
+      after: percentOf(side, after),
+    }),
+    lossSentence(analysis),
+    ...(better === null
+      ? []
+      : [
+          tellAnalysis('better', {
+            orders: ordersWritten(board, better.actions),
+            share: percentOf(side, better.share),
+          }),
+        ]),
+    ...missedSentences(board, analysis),
+  ];
+}
+
+/** The kills and the cut that a turn missed, a sentence each. */
+export function missedSentences(board: Board, { side, kills, cut }: TurnAnalysis): string[] {
+  const who = capital(theSide(side));
+  const sentences = kills.map(({ unit, target, actions }) =>
+    tellAnalysis('kill', {
+      side: who,
+      unit: kindName(unit.kind),
+      square: nameOf(board, target),
+      orders: ordersWritten(board, actions),
+    }),
+  );
+  if (cut !== null)
+    sentences.push(
+      tellAnalysis(cut.own === 0 ? 'cut' : 'greaterCut', {
+        side: who,
+        count: cut.isolates,
+        own: cut.own,
+        enemy: theSide(other(side)),
+        orders: ordersWritten(board, cut.actions),
+      }),
+    );
+  return sentences;
+}
+
+/** Which turns decided a game. */
+export const decidingSentence = (turns: readonly TurnAnalysis[]): string =>
+  turns.length === 0
+    ? tellAnalysis('noneDecided')
+    : tellAnalysis('theseDecided', {
+        turns: listed(
+          turns.map(({ turn, side }) => tellAnalysis('short', { turn, side: theSide(side) })),
+        ),
+      });

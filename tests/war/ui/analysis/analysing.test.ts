@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { TurnAnalysis } from '../../../../src/war/analysis/analyseTurn';
+import { ROOT, lineFrom, nodeOf, positionAt } from '../../../../src/war/game/study';
+import { readText } from '../../../../src/war/game/records';
+import { turnLookedAt } from '../../../../src/war/ui/analysis/analysed';
+import { answered } from '../../../../src/war/ui/analysis/answer';
+import { annotatedStudy } from '../../../../src/war/ui/analysis/notes';
+import { askedTurns, mayAnalyse } from '../../../../src/war/ui/analysis/question';
+import { lineShapes } from '../../../../src/war/ui/analysis/shapes';
+import { noteSentences } from '../../../../src/war/words/analysis';
+import { boardOf } from '../../../../src/war/game/war';
+
+const RECORD = `[Event "Planted"]
+[Rules "debord"]
+[Position "25/2R22/25/25/25/25/25/25/25/25/25/25/2C22/2C22/25/2i22/24i/25/25/25 N B15,D8,T3,T23 - 1"]
+
+1. M3-L3 .
+2. P3-O3 .
+3. L3-M3
+`;
+
+function opened(text = RECORD) {
+  const { found } = readText(text);
+  if (found === null) throw new Error('no record');
+  const { war } = found;
+  return { war, game: { ...found, tags: found.tags ?? [], board: boardOf(war) } };
+}
+
+const found = (question: ReturnType<typeof askedTurns>[0]['question']): TurnAnalysis => {
+  const answer = answered({ ...question, nodes: 1_000 });
+  if (answer.is === 'fault') throw new Error(answer.fault);
+  return answer.analysis;
+};
+
+describe('what is asked of a war', () => {
+  test('is each turn that has ended, with the position it began with', () => {
+    const { war, game } = opened();
+    const asked = askedTurns(game, war);
+    expect(asked.map(({ question }) => question.actions)).toEqual([
+      ['M3-L3', '.'],
+      ['P3-O3', '.'],
+    ]);
+    expect(asked[1]!.question).toMatchObject({ is: 'analysis', map: 'debord' });
+    expect(asked[1]!.question.position).toMatch(/ S B15,D8,T3,T23 - 2$/);
+    expect([0, 1, 2, 3, 4, 5].map((at) => turnLookedAt(asked, at))).toEqual([0, 0, 1, 1, 1, 1]);
+    expect(turnLookedAt([], 0)).toBe(-1);
+  });
+
+  test('is not a turn in which the war was given up', () => {
+    const { war, game } = opened(RECORD.replace('P3-O3 .\n3. L3-M3', 'resign'));
+    expect(askedTurns(game, war)).toHaveLength(1);
+  });
+
+  test('is asked in a game of two people only where hints are allowed, or once it is over', () => {
+    const { war, game } = opened();
+    const over = opened(RECORD.replace('P3-O3 .\n3. L3-M3', 'resign'));
+    const tags = [{ name: 'Hints', value: 'allowed' }];
+    expect(mayAnalyse({ way: 'open', tags: [] }, war)).toBe(false);
+    expect(mayAnalyse({ way: 'open', tags }, war)).toBe(true);
+    expect(mayAnalyse({ way: 'hidden', tags: [] }, over.war)).toBe(true);
+    expect(mayAnalyse({ way: 'open', tags: [], programs: { N: 3 } }, war)).toBe(true);
+    expect(mayAnalyse({ ...game, way: 'position' }, war)).toBe(true);
+  });
+
+  test.each([{ map: 'none' }, { rules: 'none' }, { position: 'none' }, { actions: ['M3-L3'] }])(
+    'is answered with a fault where it cannot be read: %o',
+    (change) => {
+      const { war, game } = opened();
+      const { question } = askedTurns(game, war)[0]!;
+      expect(answered({ ...question, ...change }).is).toBe('fault');
+    },
+  );
+});
+
+describe('what has been found', () => {
+  const { war, game } = opened();
+  const asked = askedTurns(game, war);
+  const results = asked.map(({ question }) => found(question));
+
+  test('is told in words: the loss, the better turn, the kill that was missed', () => {
+    const told = noteSentences(boardOf(war), results[0]!).join(' ');
+    expect(told).toMatch(/The North could expect \d+ % before this turn, and \d+ % after it\./);
+    expect(told).toMatch(/It cost \d+ points? of a hundred\./);
+    expect(told).toMatch(/Better was .*xP3: \d+ %\./);
+    expect(told).toMatch(/The North could have destroyed the infantry on P3: [\w-]+, xP3\./);
+  });
+
+  test('is drawn: the better turn, and of the one played what differs', () => {
+    const { better } = results[0]!;
+    const shapes = lineShapes(better!.actions, war.actions.slice(0, 2));
+    expect(shapes.filter(({ brush }) => brush === 'blue')).toHaveLength(1);
+    expect(shapes.some(({ to }) => to === null)).toBe(true);
+    expect(
+      lineShapes(better!.actions, better!.actions).every(({ brush }) => brush === 'green'),
+    ).toBe(true);
+  });
+
+  test('is a study: the better turn a variation beside the one played, the notes its comment', () => {
+    const study = annotatedStudy(war, game, { asked, found: results }, 0);
+    expect(study.at).toBe(ROOT);
+    const [own, better] = nodeOf(study, ROOT).children;
+    expect(nodeOf(study, own!).action).toEqual(war.actions[0]);
+    expect(nodeOf(study, better!).action).toEqual(results[0]!.better!.actions[0]);
+    const line = lineFrom(study, ROOT);
+    expect(line).toHaveLength(war.actions.length);
+    expect(line[1]!.comment).toContain('could have destroyed');
+    expect(positionAt(study, line[1]!.id).turn).toBe(2);
+  });
+
+  test('is left out of a study where nothing is known', () => {
+    const study = annotatedStudy(war, game, { asked, found: [undefined, undefined] }, 0);
+    expect(nodeOf(study, ROOT).children).toHaveLength(1);
+  });
+});
