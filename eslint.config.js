@@ -132,9 +132,17 @@ const PARTS = {
     parts: ['shell', 'war/engine', 'war/opponent', 'war/words'],
     packages: ['node:[\\w/]+'],
   },
+  /** The other game: it knows nothing of the war. */
+  'littlewars/engine': { parts: [], packages: [] },
+  /** Battles ready to fight, as data. */
+  'littlewars/battles': { parts: ['littlewars/engine'], packages: [] },
+  'littlewars/console': {
+    parts: ['shell', 'littlewars/engine', 'littlewars/battles'],
+    packages: ['node:[\\w/]+'],
+  },
 };
 const ORDER = [
-  'shell; engine ← game ← words, store ← ui; engine ← opponent, problems ← words ← console; engine ← package',
+  'shell; engine ← game ← words, store ← ui; engine ← opponent, problems ← words ← console; engine ← package; littlewars: engine ← battles ← console',
   `in ui: ${UI_LAYERS.map((folders) => folders.join(', ')).join(' ← ')} ← screens, each entered by its door`,
 ].join('; ');
 
@@ -260,7 +268,10 @@ export const fence = defineConfig(
     rules: moduleShape(String.raw`${BELOW}|^\.\.\u002Fgame\u002F[A-Za-z]`),
   },
   {
-    files: ['src/war/{engine,opponent,problems}/**/*.{ts,tsx}'],
+    files: [
+      'src/war/{engine,opponent,problems}/**/*.{ts,tsx}',
+      'src/littlewars/{engine,battles}/**/*.{ts,tsx}',
+    ],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -313,7 +324,7 @@ export const fence = defineConfig(
     },
   },
   { files: ['docs/examples/*.mjs'], rules: { 'no-console': 'off' } },
-  { files: ['src/war/console/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['src/{war,littlewars}/console/**/*.ts'], rules: { 'no-console': 'off' } },
   ...[0, 1, 2].map((depth) => ({
     files: [`e2e/${'*/'.repeat(depth)}*.ts`],
     rules: allow(

@@ -449,7 +449,6 @@ export type Reason =
   | { readonly code: 'outOfAction'; readonly gun: string; readonly near: readonly string[] }
   | { readonly code: 'unserved'; readonly gun: string }
   | { readonly code: 'disputed'; readonly gun: string }
-  | { readonly code: 'justCaptured'; readonly gun: string }
   /** 4.2. */
   | { readonly code: 'hasFired'; readonly gun: string; readonly shots: number }
   | { readonly code: 'hasMoved'; readonly gun: string }

@@ -1,0 +1,119 @@
+import { directionOf, TURN, turnBetween } from './angles';
+import { piecesAlong } from './country';
+import { GUN_HALF, gunGap, gunLines, type Placed } from './gunShape';
+import { APRON, CLEARANCE, NEAR, RADIUS, rounded } from './lengths';
+import { isOnField, isReady, radiusOf, type Table } from './men';
+import { betweenSegments } from './shapes';
+import type { Arm, Gun, Hindrance, Man, Point, Reason, Side } from './types';
+
+/** 4.3 */
+export const LEAST_ELEVATION = -5_000;
+export const MOST_ELEVATION = 30_000;
+/** 4.1, 4.5 */
+export const LEAST_CREW = 4;
+/** 4.2 */
+export const MOST_SHOTS = 4;
+/** Half the width of the way that a gun needs: it is led by the middle of its axle. */
+export const GUN_WAY = GUN_HALF + CLEARANCE;
+/** How far a gun is turned before the Country is looked at again: two degrees. */
+const STEP = 2_000;
+/** How far from its place at the trail a man may stand, either way: places are whole sixteenths. */
+const AT_TRAIL = 1;
+
+/** Whether a man is within six inches of a gun, nearest points. */
+export const isNearGun = (gun: Placed, man: Man): boolean =>
+  gunGap(gun, man) - radiusOf(man) <= NEAR;
+
+/** 4.1: the men of a side who can serve and are within six inches of a gun. */
+export const crewNear = ({ men }: Pick<Table, 'men'>, gun: Placed, side: Side): Man[] =>
+  men.filter((man) => man.side === side && isReady(man) && isNearGun(gun, man));
+
+/** Everything that keeps a gun out of action (4.1, 4.4, 4.9); nothing where it may move or fire. */
+export function outOfAction(table: Table, gun: Gun): Reason[] {
+  const near = crewNear(table, gun, gun.side).map(({ id }) => id);
+  return [
+    ...(near.length < LEAST_CREW ? [{ code: 'outOfAction', gun: gun.id, near } as const] : []),
+    ...(gun.unserved ? [{ code: 'unserved', gun: gun.id } as const] : []),
+    ...(gun.disputed ? [{ code: 'disputed', gun: gun.id } as const] : []),
+  ];
+}
+
+/** What of the Country a gun would stand on or too near to. */
+function countryAt({ country }: Table, placed: Placed): Hindrance[] {
+  const ids = gunLines(placed).flatMap(([a, b]) =>
+    piecesAlong(country, a, b, GUN_HALF + CLEARANCE).map(({ piece }) => piece.id),
+  );
+  return [...new Set(ids)].map((id) => ({ kind: 'piece', id }));
+}
+
+/** The men on the field whom a gun would stand on or too near to. */
+export const menUnder = ({ men }: Table, placed: Placed): Man[] =>
+  men.filter((man) => isOnField(man) && gunGap(placed, man) - radiusOf(man) < CLEARANCE);
+
+/** Everything that a gun may not stand on or too near to at a place (3.5). */
+export function gunHindrances(table: Table, gun: Gun, placed: Placed): Hindrance[] {
+  const lines = gunLines(placed);
+  const guns = table.guns.filter(
+    (standing) =>
+      standing.id !== gun.id &&
+      !standing.gone &&
+      gunLines(standing).some(([c, d]) =>
+        lines.some(([a, b]) => betweenSegments(a, b, c, d) < 2 * GUN_HALF + CLEARANCE),
+      ),
+  );
+  const { width, depth } = table.country;
+  const off =
+    placed.y < 0 ||
+    placed.y > depth ||
+    lines.flat().some(({ x, y }) => x < 0 || x > width || y < -APRON || y > depth + APRON);
+  return [
+    ...countryAt(table, placed),
+    ...menUnder(table, placed).map(({ id }) => ({ kind: 'man', id }) as const),
+    ...guns.map(({ id }) => ({ kind: 'gun', id }) as const),
+    ...(off ? [{ kind: 'edge' } as const] : []),
+  ];
+}
+
+/** What of the Country a gun meets when it is turned so far, either way round, one way after the other. */
+function turning(table: Table, gun: Gun, by: number): Hindrance[] {
+  const steps = Math.ceil(Math.abs(by) / STEP);
+  for (let i = 1; i <= steps; i++) {
+    const met = countryAt(table, { ...gun, bearing: gun.bearing + (by * i) / steps });
+    if (met.length > 0) return met;
+  }
+  return [];
+}
+
+/** 4.3: what keeps a gun from turning on its axle to a bearing, whichever way round; nothing where it can. */
+export function turnHindrances(table: Table, gun: Gun, bearing: number): Hindrance[] {
+  const by = turnBetween(gun.bearing, bearing);
+  const met = turning(table, gun, by);
+  if (met.length === 0) return met;
+  return turning(table, gun, by < 0 ? by + TURN : by - TURN).length === 0 ? [] : met;
+}
+
+/** 4.4: where a man stands exactly at the end of a gun's trail, to its left and to its right. */
+export function trailPlaces(gun: Placed, arm: Arm): readonly [left: Point, right: Point] {
+  const { x: dx, y: dy } = directionOf(gun.bearing);
+  const [[end]] = gunLines(gun);
+  // A place is rounded by less than a sixteenth: one more, and he is clear of the trail.
+  const out = RADIUS[arm] + GUN_HALF + CLEARANCE + 1;
+  return [
+    rounded({ x: end.x - out * dy, y: end.y + out * dx }),
+    rounded({ x: end.x + out * dy, y: end.y - out * dx }),
+  ];
+}
+
+/** 4.4: the men who stand at a gun's trail, to its left and to its right; undefined where nobody does. */
+export function atTrail(
+  { men }: Pick<Table, 'men'>,
+  gun: Gun,
+): readonly [left: Man | undefined, right: Man | undefined] {
+  const standing = (index: 0 | 1): Man | undefined =>
+    men.find((man) => {
+      if (man.side !== gun.side || !isReady(man)) return false;
+      const place = trailPlaces(gun, man.arm)[index];
+      return Math.abs(man.x - place.x) <= AT_TRAIL && Math.abs(man.y - place.y) <= AT_TRAIL;
+    });
+  return [standing(0), standing(1)];
+}
