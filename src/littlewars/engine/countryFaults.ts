@@ -1,7 +1,27 @@
 import { groundOf, SOLID } from './country';
 import { FOOT, INCH, isPlace } from './lengths';
 import { betweenShapes, boundsOf, edgesOf, holds, segmentsCross, twiceArea } from './shapes';
-import type { Country, CountryFault, Piece, PieceKind, Point } from './types';
+import type { Country, Piece, PieceKind, Point } from './types';
+
+/** What is wrong with a Country; every fault is told, each with the pieces by their ids. */
+export type CountryFault =
+  | { readonly code: 'sizeOfField'; readonly width: number; readonly depth: number }
+  | { readonly code: 'twoOfOneId'; readonly piece: string }
+  | { readonly code: 'notWhole'; readonly piece: string }
+  | { readonly code: 'crossesItself'; readonly piece: string }
+  | { readonly code: 'tooSmall'; readonly piece: string }
+  | { readonly code: 'offTheField'; readonly piece: string }
+  | {
+      readonly code: 'heightOf';
+      readonly piece: string;
+      readonly height: number;
+      readonly least: number;
+      readonly most: number;
+    }
+  /** A piece lies over another that is solid, or across the edge of a board. */
+  | { readonly code: 'overlaps'; readonly piece: string; readonly other: string }
+  /** A ford or bridge that lies over no water. */
+  | { readonly code: 'noWater'; readonly piece: string };
 
 /** The least and the most a field may measure, either way. */
 const LEAST_SIDE = 2 * FOOT;

@@ -1,10 +1,11 @@
 import { directionOf, TURN, turnBetween } from './angles';
 import { piecesAlong } from './country';
-import { GUN_HALF, gunGap, gunLines, type Placed } from './gunShape';
+import { GUN_HALF, gunGap, gunLines, TRAIL, type Placed } from './gunShape';
 import { APRON, CLEARANCE, NEAR, RADIUS, rounded } from './lengths';
 import { isOnField, isReady, radiusOf, type Table } from './men';
 import { betweenSegments } from './shapes';
-import type { Arm, Gun, Hindrance, Man, Point, Reason, Side } from './types';
+import type { Hindrance, Reason } from './reasons';
+import type { Arm, Gun, Man, Point, Side } from './types';
 
 /** 4.3 */
 export const LEAST_ELEVATION = -5_000;
@@ -19,6 +20,8 @@ export const GUN_WAY = GUN_HALF + CLEARANCE;
 const STEP = 2_000;
 /** How far from its place at the trail a man may stand, either way: places are whole sixteenths. */
 const AT_TRAIL = 1;
+/** How far a gun may reach behind a back line: its axle as far as it is set out, and its trail. */
+const BEHIND = APRON + TRAIL;
 
 /** Whether a man is within six inches of a gun, nearest points. */
 export const isNearGun = (gun: Placed, man: Man): boolean =>
@@ -50,8 +53,16 @@ function countryAt({ country }: Table, placed: Placed): Hindrance[] {
 export const menUnder = ({ men }: Table, placed: Placed): Man[] =>
   men.filter((man) => isOnField(man) && gunGap(placed, man) - radiusOf(man) < CLEARANCE);
 
-/** Everything that a gun may not stand on or too near to at a place (3.5). */
-export function gunHindrances(table: Table, gun: Gun, placed: Placed): Hindrance[] {
+/**
+ * Everything that a gun may not stand on or too near to at a place (3.5). `outside` lets its axle stand behind a back line,
+ * as when setting out.
+ */
+export function gunHindrances(
+  table: Table,
+  gun: Gun,
+  placed: Placed,
+  outside = false,
+): Hindrance[] {
   const lines = gunLines(placed);
   const guns = table.guns.filter(
     (standing) =>
@@ -63,9 +74,8 @@ export function gunHindrances(table: Table, gun: Gun, placed: Placed): Hindrance
   );
   const { width, depth } = table.country;
   const off =
-    placed.y < 0 ||
-    placed.y > depth ||
-    lines.flat().some(({ x, y }) => x < 0 || x > width || y < -APRON || y > depth + APRON);
+    (!outside && (placed.y < 0 || placed.y > depth)) ||
+    lines.flat().some(({ x, y }) => x < 0 || x > width || y < -BEHIND || y > depth + BEHIND);
   return [
     ...countryAt(table, placed),
     ...menUnder(table, placed).map(({ id }) => ({ kind: 'man', id }) as const),

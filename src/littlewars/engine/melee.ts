@@ -1,7 +1,8 @@
 import { knotsOf } from './contact';
 import { isolationOf } from './isolation';
-import { type Table } from './men';
-import type { BySide, Fate, Isolation, Man, Melee, Reason, Side, Toll } from './types';
+import type { Table } from './men';
+import type { Reason } from './reasons';
+import type { BySide, Fate, Isolation, Man, Melee, Side, Toll } from './types';
 import { SIDES } from './types';
 
 /**

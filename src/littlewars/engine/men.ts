@@ -1,7 +1,8 @@
 import { piecesNear } from './country';
 import { gunGap } from './gunShape';
 import { CLEARANCE, CONTACT, distance, LYING, RADIUS, STANDING } from './lengths';
-import type { Arm, Battle, Man, ManState, Point, Reason, Side } from './types';
+import type { Reason } from './reasons';
+import type { Arm, Battle, Man, ManState, Point, Side } from './types';
 
 /** What stands on the field, and the field. */
 export type Table = Pick<Battle, 'country' | 'men' | 'guns'>;
