@@ -41,10 +41,14 @@ const HEIGHTS: Readonly<Record<PieceKind, readonly [least: number, most: number]
   bridge: [0, 0],
 };
 
+/** Whether two edges of a polygon cross that do not follow one another. */
 const crossesItself = (corners: readonly Point[]): boolean => {
   const edges = edgesOf(corners);
+  const last = edges.length - 1;
   return edges.some(([a, b], i) =>
-    edges.some(([c, d], j) => j > i + 1 && segmentsCross(a, b, c, d)),
+    edges.some(
+      ([c, d], j) => j > i + 1 && !(i === 0 && j === last) && segmentsCross(a, b, c, d),
+    ),
   );
 };
 

@@ -30,7 +30,8 @@ import { roomForGun } from './room';
 import { isBearing } from './settingOut';
 import { deviationOf, flightOf } from './shot';
 import type { Outcome, Reason } from './reasons';
-import type { Battle, Gun, Man, Point, Shot, Way } from './types';
+import type { Shot } from './flight';
+import type { Battle, Gun, Man, Point, Way } from './types';
 import { wayTo } from './ways';
 
 /** Why the guns may not move or fire now, whichever it is (3.3). */

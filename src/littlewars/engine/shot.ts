@@ -18,18 +18,8 @@ import { heightOf, isOnField, radiusOf, type Table } from './men';
 import { contains } from './shapes';
 import { solidsOf, surfaceAt, type Solid } from './solids';
 import { drawNormal, type Stream } from './stream';
-import type {
-  Aim,
-  Arm,
-  Country,
-  Deviation,
-  FlightPoint,
-  Gun,
-  Man,
-  Point,
-  Shot,
-  ShotEvent,
-} from './types';
+import type { Aim, Deviation, FlightPoint, Shot, ShotEvent } from './flight';
+import type { Arm, Country, Gun, Man, Point } from './types';
 
 // 4.7, in sixteenths of an inch and seconds: 15 metres a second, and the gravity of the earth.
 const METRE = 16 / 0.0254;

@@ -6,6 +6,7 @@
  * The field is a plane: x from 0 to `width` along the back lines, y from 0 (Red's back line) to `depth` (Blue's). A
  * bearing of 0 looks along y, towards Blue; 90,000 looks along x.
  */
+import type { Shot } from './flight';
 
 export const SIDES = ['red', 'blue'] as const;
 export type Side = (typeof SIDES)[number];
@@ -160,61 +161,6 @@ export interface Muster {
   readonly forces: BySide<Force>;
   /** A whole number from 0 to 2³² − 1: all deviations of the guns follow from it. */
   readonly seed: number;
-}
-
-// --- Shots (4.6, 4.7) -------------------------------------------------------------------------------------------------
-
-/** How a shot leaves the barrel's line, in millionths of a radian: to the right, and upwards. */
-export interface Deviation {
-  readonly sideways: number;
-  readonly upwards: number;
-}
-
-export interface Aim {
-  readonly bearing: number;
-  readonly elevation: number;
-}
-
-/** A place of the bolt on its way. Not rounded; `z` is its height over the floor, `time` in seconds. */
-export interface FlightPoint {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-  readonly time: number;
-}
-
-/** What happened on the way, in order. `speed` is the bolt's before and after, in sixteenths a second. */
-export type ShotEvent =
-  | {
-      readonly kind: 'floor' | 'top' | 'piece' | 'gun';
-      /** The piece or gun it met; of the floor the empty text. */
-      readonly what: string;
-      readonly at: FlightPoint;
-      readonly before: number;
-      readonly after: number;
-    }
-  | {
-      readonly kind: 'man';
-      readonly what: string;
-      readonly at: FlightPoint;
-      readonly before: number;
-      readonly after: number;
-      readonly effect: 'overset' | 'touched' | 'unharmed';
-    }
-  /** A man made to fall by another who fell. */
-  | { readonly kind: 'fall'; readonly what: string; readonly by: string; readonly at: FlightPoint }
-  | { readonly kind: 'water' | 'rest' | 'offField'; readonly at: FlightPoint };
-
-export interface Shot {
-  readonly gun: string;
-  readonly aim: Aim;
-  readonly deviation: Deviation;
-  readonly path: readonly FlightPoint[];
-  readonly events: readonly ShotEvent[];
-  /** Who died of it, in the order they did. */
-  readonly dead: readonly string[];
-  /** Which way each who was overset fell, in thousandths of a degree. */
-  readonly falls: readonly { readonly man: string; readonly bearing: number }[];
 }
 
 // --- Hand to hand (5) -------------------------------------------------------------------------------------------------
