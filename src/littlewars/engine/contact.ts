@@ -10,37 +10,36 @@ export interface Knot {
   readonly ties: readonly { readonly man: string; readonly melees: readonly number[] }[];
 }
 
-/** The bodies joined by contacts (5.2), each in the order of the men. */
+/**
+ * The men in contact with enemies, parted into bodies that are more than six inches from one another: who stands within six
+ * inches of a man in contact is in his melee, and so is who is in contact himself. Each body in the order of the men.
+ */
 function bodiesInContact(men: readonly Man[]): Man[][] {
   const [red, blue] = [men.filter((m) => m.side === 'red'), men.filter((m) => m.side === 'blue')];
-  const meets = new Map<Man, Man[]>();
-  const meet = (a: Man, b: Man): void => {
-    const known = meets.get(a);
-    if (known === undefined) meets.set(a, [b]);
-    else known.push(b);
-  };
+  const touching = new Set<Man>();
   for (const a of red)
     for (const b of blue)
       if (inContact(a, b)) {
-        meet(a, b);
-        meet(b, a);
+        touching.add(a);
+        touching.add(b);
       }
-  const seen = new Set<Man>();
+  const left = new Set(men.filter((man) => touching.has(man)));
   const bodies: Man[][] = [];
-  for (const man of men) {
-    if (seen.has(man) || !meets.has(man)) continue;
+  for (const man of left) {
     const joined = new Set([man]);
     // What is added while a set is walked is walked too.
-    for (const each of joined) for (const met of meets.get(each) ?? []) joined.add(met);
-    for (const each of joined) seen.add(each);
+    for (const each of joined)
+      for (const next of left)
+        if (!joined.has(next) && isWithin(each, next, NEAR)) joined.add(next);
+    for (const each of joined) left.delete(each);
     bodies.push(men.filter((each) => joined.has(each)));
   }
   return bodies;
 }
 
 /**
- * The melees on a table (5.2): bodies joined by contacts, and everybody within six inches of one of their men in contact,
- * each in the nearer. Of those who are as near to two, `joined` says which; else it is the first.
+ * The melees on a table (5.2): the bodies in contact, and everybody within six inches of one of their men, each in the
+ * nearer. Of those who are as near to two, `joined` says which; else it is the first.
  */
 export function knotsOf(
   { men }: Pick<Table, 'men'>,

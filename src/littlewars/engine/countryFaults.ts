@@ -46,9 +46,7 @@ const crossesItself = (corners: readonly Point[]): boolean => {
   const edges = edgesOf(corners);
   const last = edges.length - 1;
   return edges.some(([a, b], i) =>
-    edges.some(
-      ([c, d], j) => j > i + 1 && !(i === 0 && j === last) && segmentsCross(a, b, c, d),
-    ),
+    edges.some(([c, d], j) => j > i + 1 && !(i === 0 && j === last) && segmentsCross(a, b, c, d)),
   );
 };
 
