@@ -42,12 +42,12 @@ export function directionOf(bearing: number): Point {
 
 export const normalBearing = (bearing: number): number => ((bearing % TURN) + TURN) % TURN;
 
-/** The bearing from one point towards another, to a thousandth of a degree; 0 where they are the same. */
+/** The bearing from one point towards another, in whole thousandths of a degree; 0 where they are the same. */
 export function bearingOf(from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (dx === 0 && dy === 0) return 0;
   // The quarter that it lies in, and within it the greatest bearing that is not beyond it.
-  const quarter = dx >= 0 ? (dy > 0 ? 0 : 1) : dy < 0 ? 2 : 3;
+  const quarter = dx >= 0 && dy > 0 ? 0 : dx > 0 ? 1 : dy < 0 ? 2 : 3;
   let [low, high] = [quarter * QUARTER, (quarter + 1) * QUARTER];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);

@@ -118,7 +118,7 @@ export function go(battle: Battle): Outcome {
     );
     const guns = battle.guns.map((gun): Gun =>
       gun.side === mover && !gun.gone
-        ? { ...gun, start: start(gun), shots: 0, crew: [] }
+        ? { ...gun, start: start(gun), startBearing: gun.bearing, shots: 0, crew: [] }
         : { ...gun, shots: 0, crew: [] },
     );
     return { ...battle, men, guns, phase: 'guns', shots: [], drawOffers: [] };

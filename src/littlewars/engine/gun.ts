@@ -41,12 +41,19 @@ export function outOfAction(table: Table, gun: Gun): Reason[] {
   ];
 }
 
+/** Something that a gun would be too near to, and how far from it, nearest points. */
+export interface GunHindrance {
+  readonly to: Hindrance;
+  readonly distance: number;
+}
+
 /** What of the Country a gun would stand on or too near to. */
-function countryAt({ country }: Table, placed: Placed): Hindrance[] {
-  const ids = gunLines(placed).flatMap(([a, b]) =>
-    piecesAlong(country, a, b, GUN_HALF + CLEARANCE).map(({ piece }) => piece.id),
-  );
-  return [...new Set(ids)].map((id) => ({ kind: 'piece', id }));
+function countryAt({ country }: Table, placed: Placed): GunHindrance[] {
+  const near = new Map<string, number>();
+  for (const [a, b] of gunLines(placed))
+    for (const { piece, distance } of piecesAlong(country, a, b, GUN_HALF + CLEARANCE))
+      near.set(piece.id, Math.min(distance - GUN_HALF, near.get(piece.id) ?? Infinity));
+  return [...near].map(([id, distance]) => ({ to: { kind: 'piece', id }, distance }));
 }
 
 /** The men on the field whom a gun would stand on or too near to. */
@@ -62,25 +69,29 @@ export function gunHindrances(
   gun: Gun,
   placed: Placed,
   outside = false,
-): Hindrance[] {
+): GunHindrance[] {
   const lines = gunLines(placed);
-  const guns = table.guns.filter(
-    (standing) =>
-      standing.id !== gun.id &&
-      !standing.gone &&
-      gunLines(standing).some(([c, d]) =>
-        lines.some(([a, b]) => betweenSegments(a, b, c, d) < 2 * GUN_HALF + CLEARANCE),
-      ),
-  );
+  const between = (standing: Gun): number =>
+    Math.min(
+      ...gunLines(standing).flatMap(([c, d]) => lines.map(([a, b]) => betweenSegments(a, b, c, d))),
+    ) -
+    2 * GUN_HALF;
+  const guns = table.guns
+    .filter((standing) => standing.id !== gun.id && !standing.gone)
+    .map((standing) => ({ id: standing.id, distance: between(standing) }))
+    .filter(({ distance }) => distance < CLEARANCE);
   const { width, depth } = table.country;
   const off =
     (!outside && (placed.y < 0 || placed.y > depth)) ||
     lines.flat().some(({ x, y }) => x < 0 || x > width || y < -BEHIND || y > depth + BEHIND);
   return [
     ...countryAt(table, placed),
-    ...menUnder(table, placed).map(({ id }) => ({ kind: 'man', id }) as const),
-    ...guns.map(({ id }) => ({ kind: 'gun', id }) as const),
-    ...(off ? [{ kind: 'edge' } as const] : []),
+    ...menUnder(table, placed).map((man) => ({
+      to: { kind: 'man', id: man.id } as const,
+      distance: gunGap(placed, man) - radiusOf(man),
+    })),
+    ...guns.map(({ id, distance }) => ({ to: { kind: 'gun', id } as const, distance })),
+    ...(off ? [{ to: { kind: 'edge' } as const, distance: 0 }] : []),
   ];
 }
 
@@ -89,7 +100,7 @@ function turning(table: Table, gun: Gun, by: number): Hindrance[] {
   const steps = Math.ceil(Math.abs(by) / STEP);
   for (let i = 1; i <= steps; i++) {
     const met = countryAt(table, { ...gun, bearing: gun.bearing + (by * i) / steps });
-    if (met.length > 0) return met;
+    if (met.length > 0) return met.map(({ to }) => to);
   }
   return [];
 }

@@ -11,7 +11,7 @@ import {
   turnHindrances,
 } from './gun';
 import { gunGap } from './gunShape';
-import { distance, MOVE } from './lengths';
+import { CLEARANCE, distance, MOVE } from './lengths';
 import { backLine, hindrances, manOf, metAt, other, radiusOf } from './men';
 import { wayFaults } from './marching';
 import { freeUnguarded } from './prisoners';
@@ -166,11 +166,11 @@ export function haul(
   reasons.push(...gunWayFaults(battle, gun, to, limit));
   const way = gunWay(battle, gun, to, limit);
   const from = way?.stops.at(-2) ?? gun;
-  const bearing = way === null || distance(from, to) === 0 ? gun.bearing : bearingOf(to, from);
+  const bearing = way === null || distance(from, to) === 0 ? gun.startBearing : bearingOf(to, from);
   const moved: Gun = { ...gun, x: to.x, y: to.y, bearing, crew: ids };
   const table = withMen(withGun(battle, moved), ...going);
   for (const hindrance of gunHindrances(table, moved, moved))
-    reasons.push({ code: 'tooNear', at: to, to: hindrance, distance: 0, needed: 1 });
+    reasons.push({ code: 'tooNear', at: to, ...hindrance, needed: CLEARANCE });
   for (const man of going) {
     reasons.push(...hindrances(table, man, man), ...wayFaults(battle, man, man));
     if (!isNearGun(moved, man))

@@ -1,5 +1,5 @@
 import { crewNear, isNearGun, LEAST_CREW } from './gun';
-import { MOVE, NEAR } from './lengths';
+import { distance, MOVE, NEAR } from './lengths';
 import { backLine, hindrances, isReady, isWithin, manOf, metAt, other, radiusOf } from './men';
 import { MOST_ESCORTED } from './prisoners';
 import { controlFaults, phaseFaults, placeFaults, refused, refusedOr, withMen } from './refusals';
@@ -20,9 +20,10 @@ export function wayFaults(battle: Pick<Battle, 'country'>, man: Man, to: Point):
   const from = man.start;
   // Most ways are within a move, and then no longer one need be looked for.
   if (wayTo(battle.country, radiusOf(man), from, to, limit) !== null) return [];
-  const way = wayOf(battle, man, to);
-  if (way === null) return [{ code: 'noWay', id: man.id, from, to }];
-  return [{ code: 'tooFar', id: man.id, from, to, length: way.length, limit }];
+  const straight = distance(from, to);
+  const length = straight > LOOKED_FOR * limit ? straight : wayOf(battle, man, to)?.length;
+  if (length === undefined) return [{ code: 'noWay', id: man.id, from, to }];
+  return [{ code: 'tooFar', id: man.id, from, to, length, limit }];
 }
 
 /** 4.5: of the guns that have been moved, those that would be left with too few of their crew. */

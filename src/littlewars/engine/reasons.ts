@@ -35,7 +35,7 @@ export type Reason =
       readonly distance: number;
       readonly needed: number;
     }
-  /** 3.4, 4.5: the way is longer than a move. */
+  /** 3.4, 4.5: the way is longer than a move; of places more than four moves away the straight line's length. */
   | {
       readonly code: 'tooFar';
       readonly id: string;

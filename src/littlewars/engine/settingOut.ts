@@ -1,6 +1,6 @@
 import { TURN } from './angles';
 import { gunHindrances } from './gun';
-import { APRON, MOVE } from './lengths';
+import { APRON, CLEARANCE, MOVE } from './lengths';
 import { backLine, hindrances, manOf, other, radiusOf } from './men';
 import { gunNamed, phaseFaults, placeFaults, refusedOr, withGun, withMen } from './refusals';
 import type { Outcome, Reason } from './reasons';
@@ -71,10 +71,10 @@ export function placeGun(battle: Battle, id: string, at: Point, bearing: number)
   const reasons = outFaults(battle, gun.side, at, 'infantry');
   if (!isBearing(bearing)) reasons.push({ code: 'bearingOf', bearing });
   const placed = { x: at.x, y: at.y, bearing };
-  for (const to of gunHindrances(standing(battle), gun, placed, true))
-    reasons.push({ code: 'tooNear', at, to, distance: 0, needed: 1 });
+  for (const hindrance of gunHindrances(standing(battle), gun, placed, true))
+    reasons.push({ code: 'tooNear', at, ...hindrance, needed: CLEARANCE });
   return refusedOr(reasons, () =>
-    withPlaced(withGun(battle, { ...gun, ...placed, start: at }), id),
+    withPlaced(withGun(battle, { ...gun, ...placed, start: at, startBearing: bearing }), id),
   );
 }
 

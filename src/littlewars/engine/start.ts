@@ -34,6 +34,7 @@ export function beginBattle({ country, rules, first, forces, seed }: Muster): Ba
       elevation: 0,
       shots: 0,
       start: { x: 0, y: 0 },
+      startBearing: 0,
       crew: [],
       unserved: false,
       disputed: false,

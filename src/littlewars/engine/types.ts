@@ -112,8 +112,9 @@ export interface Gun {
   readonly elevation: number;
   /** Shots fired in this move, of four (4.2). */
   readonly shots: number;
-  /** Where its move is measured from. */
+  /** Where its move is measured from, and its bearing there. */
   readonly start: Point;
+  readonly startBearing: number;
   /** Who went with it in this move, where it has been moved (4.5). */
   readonly crew: readonly string[];
   /** It has been fired, and nobody stands at its trail: out of action until two do (4.4). */

@@ -5,8 +5,11 @@ import type { Country, Point, Shape, Way } from './types';
 
 /** How much wider than the body the circle is on whose tangents it turns: what is solid is never grazed. */
 const SLACK = 1 / 8;
-/** A corner is rounded by as many tangents that none turns by more than this: an eighth of a turn. */
-const COSINE_OF_BEND = 0.7;
+/**
+ * A circle is rounded by as many tangents that none turns by more than this, given as a cosine: an eighth of a turn, and of
+ * wide ones, on which that would cost too much way, half of it and a quarter.
+ */
+const bendOf = (radius: number): number => (radius < 32 ? 0.7 : radius < 128 ? 0.92 : 0.98);
 
 const unit = (x: number, y: number): Point => {
   const length = Math.sqrt(x * x + y * y);
@@ -16,7 +19,7 @@ const unit = (x: number, y: number): Point => {
 /** Where the tangents meet that round a corner from one direction to another, at a distance from it. */
 function rounding(corner: Point, a: Point, b: Point, radius: number): Point[] {
   const cosine = a.x * b.x + a.y * b.y;
-  if (cosine < COSINE_OF_BEND) {
+  if (cosine < bendOf(radius)) {
     const middle = unit(a.x + b.x, a.y + b.y);
     return [...rounding(corner, a, middle, radius), ...rounding(corner, middle, b, radius)];
   }

@@ -305,7 +305,12 @@ describe('5.2 to 5.5 LW’s two melees', () => {
         // Far off, so that the battle is not drawn for want of men.
         ...ranks(15, 90, 4, 10),
       ],
-      blue: [...ranks(13, 20, 40.6875, 10), ...ranks(5, 20, 50, 5), ...ranks(9, 20, 54.625, 9)],
+      blue: [
+        ...ranks(13, 20, 40.6875, 10),
+        ...ranks(5, 20, 50, 5),
+        ...ranks(9, 20, 54.625, 9),
+        ...ranks(15, 90, 90, 10),
+      ],
     });
     const first = settled(begun);
     expect(states(first, 'red')).toEqual({ dead: 7, ready: 12 + 15 });

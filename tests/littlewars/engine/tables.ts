@@ -96,6 +96,7 @@ export function table({ red = [], blue = [], guns = [], country: on, more = {} }
     bearing: 0,
     elevation: 0,
     shots: 0,
+    startBearing: gun.bearing ?? 0,
     crew: [],
     unserved: false,
     disputed: false,
