@@ -37,8 +37,9 @@ const OVERSETS: Readonly<Record<Arm, number>> = { infantry: 2_500, cavalry: 3_50
 /** Where it rises no faster after a bounce it rolls, and slower than this it lies. */
 const ROLLS = 200;
 const RESTS = 30;
-/** What rolling loses, of gravity. */
-const FRICTION = 0.3;
+/** What the floor leaves of the speed along it at each bounce, and what rolling loses, of gravity. */
+const FLOOR = 0.7;
+const FRICTION = 0.6;
 const STEP = 1 / 2048;
 const MOST_STEPS = 2048 * 20;
 /** Of how many steps one is kept for the path. */
@@ -144,8 +145,8 @@ export function flightOf(table: Table, gun: Gun, aim: Aim, deviation: Deviation)
       return true;
     }
     if (flight.rolling) return false;
-    bolt.vx *= GRIP;
-    bolt.vy *= GRIP;
+    bolt.vx *= FLOOR;
+    bolt.vy *= FLOOR;
     bolt.vz *= -RESTITUTION;
     const kind = solid === null ? 'floor' : 'top';
     if (bolt.vz < ROLLS) [flight.rolling, bolt.vz] = [true, 0];
