@@ -16,7 +16,7 @@ import {
 import { wayOf } from '../../../src/littlewars/engine/marching';
 import { RULES } from './tables';
 
-const BATTLES = Number(process.env.LITTLEWARS_BATTLES ?? 6);
+const BATTLES = Number(process.env.LITTLEWARS_BATTLES ?? 3);
 const MOST_MOVES = 40;
 
 class Chance {
