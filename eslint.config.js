@@ -144,9 +144,17 @@ const PARTS = {
     parts: ['shell', 'war/engine', 'war/opponent', 'war/words'],
     packages: ['node:[\\w/]+'],
   },
+  /** The other game: it knows nothing of the war. */
+  'littlewars/engine': { parts: [], packages: [] },
+  /** Battles ready to fight, as data. */
+  'littlewars/battles': { parts: ['littlewars/engine'], packages: [] },
+  'littlewars/console': {
+    parts: ['shell', 'littlewars/engine', 'littlewars/battles'],
+    packages: ['node:[\\w/]+'],
+  },
 };
 const ORDER = [
-  'shell; engine ← game ← words, store ← ui; engine ← opponent, problems ← analysis ← words ← console; engine ← package',
+  'shell; engine ← game ← words, store ← ui; engine ← opponent, problems ← analysis ← words ← console; engine ← package; littlewars: engine ← battles ← console',
   `in ui: ${UI_LAYERS.map((folders) => folders.join(', ')).join(' ← ')} ← screens, each entered by its door`,
 ].join('; ');
 
@@ -270,6 +278,12 @@ const moduleShape = (late) => ({
     refuse('TSImportType, TSImportEqualsDeclaration', 'Import at the top of the file.'),
   ],
 });
+/** What machines may reckon differently, and chance. */
+const INEXACT = [
+  'random',
+  ...['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'sinh', 'cosh', 'tanh', 'asinh'],
+  ...['acosh', 'atanh', 'exp', 'expm1', 'log', 'log1p', 'log2', 'log10', 'pow', 'cbrt', 'hypot'],
+];
 // No slash may stand in a regular expression within a selector.
 const BELOW = String.raw`^\.\u002F[A-Za-z]`;
 
@@ -296,7 +310,10 @@ export const fence = defineConfig(
     rules: moduleShape(String.raw`${BELOW}|^\.\.\u002Fgame\u002F[A-Za-z]`),
   },
   {
-    files: ['src/war/{engine,opponent,problems,analysis}/**/*.{ts,tsx}'],
+    files: [
+      'src/war/{engine,opponent,problems,analysis}/**/*.{ts,tsx}',
+      'src/littlewars/{engine,battles}/**/*.{ts,tsx}',
+    ],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -310,6 +327,27 @@ export const fence = defineConfig(
           property: 'random',
           message: 'The engine has no chance; the opponent has what a seed decides.',
         },
+      ],
+    },
+  },
+  {
+    // A record replays to the sixteenth on every machine: sums, products, quotients and roots alone are the same on all.
+    files: ['src/littlewars/{engine,battles}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...INEXACT.map((property) => ({
+          object: 'Math',
+          property,
+          message: 'The engine of Little Wars reckons by + − × ÷ and Math.sqrt alone (angles.ts).',
+        })),
+      ],
+      'no-restricted-syntax': [
+        ...moduleShape(BELOW)['no-restricted-syntax'],
+        refuse(
+          'BinaryExpression[operator="**"], AssignmentExpression[operator="**="]',
+          'A power is a product, which is the same on every machine.',
+        ),
       ],
     },
   },
@@ -349,7 +387,7 @@ export const fence = defineConfig(
     },
   },
   { files: ['docs/examples/*.mjs'], rules: { 'no-console': 'off' } },
-  { files: ['src/war/console/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['src/{war,littlewars}/console/**/*.ts'], rules: { 'no-console': 'off' } },
   ...[0, 1, 2].map((depth) => ({
     files: [`e2e/${'*/'.repeat(depth)}*.ts`],
     rules: allow(

@@ -205,11 +205,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // The engine keeps no state of its own, so its test files may share one world; so may those of the next project,
+        // The engines keep no state of their own, so their test files may share one world; so may those of the next project,
         // which make what they need anew and leave no message or fake behind.
         test: {
           name: 'engine',
-          include: ['tests/war/engine/**/*.test.ts'],
+          include: ['tests/{war,littlewars}/engine/**/*.test.ts'],
           setupFiles: ['tests/setup-words.ts'],
           isolate: false,
         },
@@ -219,7 +219,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/war/engine/**', 'tests/**/ui/**'],
+          exclude: ['tests/{war,littlewars}/engine/**', 'tests/**/ui/**'],
           setupFiles: ['tests/setup-words.ts', 'tests/setup-store.ts'],
           isolate: false,
         },
@@ -242,7 +242,7 @@ export default defineConfig({
     // Collected by `npm test` alone: part of the tests never covers the whole engine.
     coverage: {
       provider: 'v8',
-      include: ['src/war/engine/**'],
+      include: ['src/war/engine/**', 'src/littlewars/engine/**'],
       reporter: [['text', { skipFull: true }]],
       thresholds: { 100: true },
     },

@@ -12,7 +12,7 @@ import {
 } from './deployment';
 import { heading, square, type SideName } from './page';
 import { stops, type Visit } from './stops';
-import { throughTheFirstTurn, toTheEnd } from './tourOfWar';
+import { throughTheFirstTurn, toTheEnd, withNotes } from './tourOfWar';
 import { openMenu } from './war';
 
 /**
@@ -45,6 +45,7 @@ export async function tour(page: Page, visit: Visit): Promise<void> {
   await besideTheGame(page, visit);
   await throughTheFirstTurn(page, visit);
   await toTheEnd(page, visit);
+  await withNotes(page, visit);
 }
 
 async function aroundHeadquarters(page: Page, visit: Visit): Promise<void> {

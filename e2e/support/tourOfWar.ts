@@ -113,3 +113,17 @@ export async function toTheEnd(page: Page, visit: Visit): Promise<void> {
   await press('Headquarters');
   await bare('headquarters, a game that is over', 'See how it ended', 'New game', 'Rule book');
 }
+
+/** From headquarters to a game of the library that comes with its analysis, at a turn in which much was missed. */
+export async function withNotes(page: Page, visit: Visit): Promise<void> {
+  const { table, press } = stops(page, visit);
+  await press('Library');
+  await button(page, /with notes$/)
+    .last()
+    .click();
+  const course = page.getByRole('slider', { name: 'The course of the war' });
+  await course.focus();
+  await course.press('Home');
+  await page.getByText('kill missed, cut missed').first().click();
+  await table('the history, its analysis', 'Back to the end');
+}

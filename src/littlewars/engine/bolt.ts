@@ -1,0 +1,160 @@
+import type { gunLines } from './gunShape';
+import { surfaceAt, type Solid } from './solids';
+import type { Gun, Man, Point } from './types';
+
+/** What is kept of the speed towards what is struck, when the bolt comes back from it. */
+export const RESTITUTION = 0.4;
+/** What is kept of the speed along it. */
+export const GRIP = 0.8;
+
+export interface Bolt {
+  x: number;
+  y: number;
+  z: number;
+  vx: number;
+  vy: number;
+  vz: number;
+}
+
+export const speedOf = ({ vx, vy, vz }: Bolt): number => Math.sqrt(vx * vx + vy * vy + vz * vz);
+
+/** Something that the bolt meets within a step, at this part of it; `normal` points back at the bolt. */
+type Met =
+  | { readonly part: number; readonly kind: 'side'; readonly solid: Solid; readonly normal: Point }
+  | { readonly part: number; readonly kind: 'gun'; readonly gun: Gun; readonly normal: Point }
+  | { readonly part: number; readonly kind: 'man'; readonly target: Target; readonly normal: Point }
+  | {
+      readonly part: number;
+      readonly kind: 'down';
+      readonly solid: Solid | null;
+      readonly height: number;
+    };
+
+/** The part of a step at which it enters a circle, and that at which it leaves it; null where it does not enter it. */
+function throughCircle(
+  p: Point,
+  dx: number,
+  dy: number,
+  middle: Point,
+  radius: number,
+): readonly [enter: number, leave: number] | null {
+  const [fx, fy] = [p.x - middle.x, p.y - middle.y];
+  const [a, b, c] = [dx * dx + dy * dy, fx * dx + fy * dy, fx * fx + fy * fy - radius * radius];
+  const root = b * b - a * c;
+  if (a === 0 || root <= 0 || b >= 0 || c < 0) return null;
+  const enter = (-b - Math.sqrt(root)) / a;
+  return enter > 1 ? null : [enter, (-b + Math.sqrt(root)) / a];
+}
+
+/** The part of a step at which it crosses a segment, or −1. */
+function across(p: Point, dx: number, dy: number, [a, b]: readonly [Point, Point]): number {
+  const [ex, ey] = [b.x - a.x, b.y - a.y];
+  const turn = dx * ey - dy * ex;
+  if (turn === 0) return -1;
+  const [fx, fy] = [a.x - p.x, a.y - p.y];
+  const part = (fx * ey - fy * ex) / turn;
+  const along = (fx * dy - fy * dx) / turn;
+  return part > 0 && part <= 1 && along >= 0 && along <= 1 ? part : -1;
+}
+
+/** The direction square to a segment that points against a movement. */
+function facing([a, b]: readonly [Point, Point], dx: number, dy: number): Point {
+  const [ex, ey] = [b.x - a.x, b.y - a.y];
+  const length = Math.sqrt(ex * ex + ey * ey);
+  const sign = ey * dx - ex * dy > 0 ? -1 : 1;
+  return { x: (sign * ey) / length, y: (-sign * ex) / length };
+}
+
+export const towards = (from: Point, to: Point): Point => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  return { x: dx / length, y: dy / length };
+};
+
+export interface Target {
+  readonly man: Man;
+  readonly radius: number;
+  readonly foot: number;
+  readonly top: number;
+}
+
+export interface Obstacles {
+  readonly solids: readonly Solid[];
+  readonly guns: readonly {
+    readonly gun: Gun;
+    readonly lines: ReturnType<typeof gunLines>;
+    readonly top: number;
+  }[];
+  /** Those who have not been struck and have not fallen. */
+  targets: readonly Target[];
+}
+
+/** The first thing that the bolt meets on a step, or null. */
+export function firstMet(
+  bolt: Bolt,
+  dx: number,
+  dy: number,
+  dz: number,
+  obstacles: Obstacles,
+): Met | null {
+  let first: Met | null = null;
+  const nearer = (part: number): boolean => first === null || part < first.part;
+  const [left, right] = dx < 0 ? [bolt.x + dx, bolt.x] : [bolt.x, bolt.x + dx];
+  const [bottom, top] = dy < 0 ? [bolt.y + dy, bolt.y] : [bolt.y, bolt.y + dy];
+  for (const solid of obstacles.solids) {
+    const { bounds, edges, foot } = solid;
+    if (right < bounds.left || left > bounds.right || top < bounds.bottom || bottom > bounds.top)
+      continue;
+    const meet = (part: number, normal: Point): void => {
+      const z = bolt.z + dz * part;
+      if (nearer(part) && z >= foot && z < solid.top) first = { part, kind: 'side', solid, normal };
+    };
+    for (const edge of edges) {
+      const part = across(bolt, dx, dy, edge);
+      if (part > 0) meet(part, facing(edge, dx, dy));
+    }
+    const { shape } = solid.piece;
+    if (shape.kind === 'circle') {
+      const parts = throughCircle(bolt, dx, dy, shape, shape.radius);
+      if (parts !== null)
+        meet(parts[0], towards(shape, { x: bolt.x + dx * parts[0], y: bolt.y + dy * parts[0] }));
+    }
+  }
+  for (const { gun, lines, top: height } of obstacles.guns)
+    for (const line of lines) {
+      const part = across(bolt, dx, dy, line);
+      if (part > 0 && nearer(part) && bolt.z + dz * part < height)
+        first = { part, kind: 'gun', gun, normal: facing(line, dx, dy) };
+    }
+  for (const target of obstacles.targets) {
+    const { man, radius, foot, top: head } = target;
+    if (right < man.x - radius || left > man.x + radius) continue;
+    if (top < man.y - radius || bottom > man.y + radius) continue;
+    const parts = throughCircle(bolt, dx, dy, man, radius);
+    if (parts === null) continue;
+    const [enter, leave] = parts;
+    const z = bolt.z + dz * enter;
+    // What comes in over his head may come down on it before it is past.
+    const part = z <= head ? enter : dz < 0 ? (head - bolt.z) / dz : Infinity;
+    if (part > Math.min(leave, 1) || bolt.z + dz * part < foot || !nearer(part)) continue;
+    const at = { x: bolt.x + dx * enter, y: bolt.y + dy * enter };
+    first = { part, kind: 'man', target, normal: towards(man, at) };
+  }
+  if (first === null) {
+    const { height, solid } = surfaceAt(obstacles.solids, bolt.x + dx, bolt.y + dy);
+    const z = bolt.z + dz;
+    if (z < height) {
+      const part = Math.min(1, Math.max(0, (bolt.z - height) / (bolt.z - z)));
+      return { part, kind: 'down', solid, height };
+    }
+  }
+  return first;
+}
+
+/** Sends the bolt back from what it has struck: it keeps part of its speed towards it, and part of that along it. */
+export function reflect(bolt: Bolt, { x, y }: Point): void {
+  const into = bolt.vx * x + bolt.vy * y;
+  bolt.vx = (bolt.vx - into * x) * GRIP - RESTITUTION * into * x;
+  bolt.vy = (bolt.vy - into * y) * GRIP - RESTITUTION * into * y;
+  bolt.vz *= GRIP;
+}

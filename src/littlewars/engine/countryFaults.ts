@@ -1,0 +1,108 @@
+import { groundOf, SOLID } from './country';
+import { FOOT, INCH, isPlace } from './lengths';
+import { betweenShapes, boundsOf, edgesOf, holds, segmentsCross, twiceArea } from './shapes';
+import type { Country, Piece, PieceKind, Point } from './types';
+
+/** What is wrong with a Country; every fault is told, each with the pieces by their ids. */
+export type CountryFault =
+  | { readonly code: 'sizeOfField'; readonly width: number; readonly depth: number }
+  | { readonly code: 'twoOfOneId'; readonly piece: string }
+  | { readonly code: 'notWhole'; readonly piece: string }
+  | { readonly code: 'crossesItself'; readonly piece: string }
+  | { readonly code: 'tooSmall'; readonly piece: string }
+  | { readonly code: 'offTheField'; readonly piece: string }
+  | {
+      readonly code: 'heightOf';
+      readonly piece: string;
+      readonly height: number;
+      readonly least: number;
+      readonly most: number;
+    }
+  /** A piece lies over another that is solid, or across the edge of a board. */
+  | { readonly code: 'overlaps'; readonly piece: string; readonly other: string }
+  /** A ford or bridge that lies over no water. */
+  | { readonly code: 'noWater'; readonly piece: string };
+
+/** The least and the most a field may measure, either way. */
+const LEAST_SIDE = 2 * FOOT;
+const MOST_SIDE = 40 * FOOT;
+/** A twentieth of a square inch is no house: twice the area, in square sixteenths. */
+const LEAST_AREA = 2 * 4 * INCH;
+
+const HEIGHTS: Readonly<Record<PieceKind, readonly [least: number, most: number]>> = {
+  board: [INCH, INCH],
+  house: [3 * INCH, 7 * INCH],
+  shed: [3 * INCH, 7 * INCH],
+  wall: [INCH / 2, 7 * INCH],
+  tree: [INCH, 12 * INCH],
+  rock: [INCH / 2, 7 * INCH],
+  water: [0, 0],
+  ford: [0, 0],
+  bridge: [0, 0],
+};
+
+/** Whether two edges of a polygon cross that do not follow one another. */
+const crossesItself = (corners: readonly Point[]): boolean => {
+  const edges = edgesOf(corners);
+  const last = edges.length - 1;
+  return edges.some(([a, b], i) =>
+    edges.some(([c, d], j) => j > i + 1 && !(i === 0 && j === last) && segmentsCross(a, b, c, d)),
+  );
+};
+
+function shapeFaults({ id, shape, kind, height }: Piece): CountryFault[] {
+  const faults: CountryFault[] = [];
+  const numbers =
+    shape.kind === 'circle'
+      ? isPlace(shape) && Number.isInteger(shape.radius)
+      : shape.corners.every(isPlace);
+  if (!numbers || !Number.isInteger(height)) faults.push({ code: 'notWhole', piece: id });
+  const small =
+    shape.kind === 'circle'
+      ? shape.radius < 1
+      : shape.corners.length < 3 || Math.abs(twiceArea(shape.corners)) < LEAST_AREA;
+  if (shape.kind === 'polygon' && crossesItself(shape.corners))
+    faults.push({ code: 'crossesItself', piece: id });
+  else if (small) faults.push({ code: 'tooSmall', piece: id });
+  const [least, most] = HEIGHTS[kind];
+  if (height < least || height > most)
+    faults.push({ code: 'heightOf', piece: id, height, least, most });
+  return faults;
+}
+
+/** Whether a piece may lie where this other does, given that they overlap. */
+function mayLieOver({ kind, shape }: Piece, other: Piece): boolean {
+  // What stands on a hill stands wholly on each of its boards, or wholly beside it.
+  if (other.kind === 'board')
+    return holds(other.shape, shape) || (kind === 'board' && holds(shape, other.shape));
+  if (kind === 'board') return holds(shape, other.shape);
+  if (SOLID.has(kind) || SOLID.has(other.kind)) return false;
+  return true;
+}
+
+/** Everything that is wrong with a Country (1.3); none, and it can be fought over. */
+export function countryFaults(country: Country): CountryFault[] {
+  const { width, depth, pieces } = country;
+  const faults: CountryFault[] = [];
+  const good = (length: number): boolean =>
+    Number.isInteger(length) && length >= LEAST_SIDE && length <= MOST_SIDE;
+  if (!good(width) || !good(depth)) faults.push({ code: 'sizeOfField', width, depth });
+  const { waters } = groundOf(country);
+  pieces.forEach((piece, i) => {
+    const before = pieces.slice(0, i);
+    if (before.some(({ id }) => id === piece.id))
+      faults.push({ code: 'twoOfOneId', piece: piece.id });
+    const own = shapeFaults(piece);
+    faults.push(...own);
+    const { left, right, bottom, top } = boundsOf(piece.shape);
+    if (!(left >= 0 && right <= width && bottom >= 0 && top <= depth))
+      faults.push({ code: 'offTheField', piece: piece.id });
+    for (const other of before)
+      if (betweenShapes(piece.shape, other.shape) === 0 && !mayLieOver(piece, other))
+        faults.push({ code: 'overlaps', piece: piece.id, other: other.id });
+    const crossing = piece.kind === 'ford' || piece.kind === 'bridge';
+    if (crossing && waters.every((water) => betweenShapes(water.piece.shape, piece.shape) > 0))
+      faults.push({ code: 'noWater', piece: piece.id });
+  });
+  return faults;
+}

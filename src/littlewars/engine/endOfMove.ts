@@ -1,0 +1,126 @@
+import { captureOf } from './capture';
+import { judged } from './ending';
+import { CONTACT, samePlace } from './lengths';
+import { fateFaults, meleesOf } from './melee';
+import { hindrances, isOnField, isOnLine, movedBy, other } from './men';
+import { assignEscorts, freeByTouch, freeUnguarded, takePrisoners } from './prisoners';
+import { phaseFaults, refused, refusedOr, withMen } from './refusals';
+import { serveTrails } from './trail';
+import type { Outcome } from './reasons';
+import type { Battle, Fate, Gun, Man, Point } from './types';
+
+/** Prisoners whom the mover has moved away from every escort go back, where their place is still free (3.1, 5.5). */
+function withEscorts(battle: Battle): Battle {
+  let now = { ...battle, men: assignEscorts(battle.men, battle.mover) };
+  for (const man of now.men) {
+    const astray =
+      man.state === 'prisoner' &&
+      man.side !== now.mover &&
+      man.escort === null &&
+      !samePlace(man, man.start);
+    if (astray && hindrances(now, man, man.start).length === 0)
+      now = withMen(now, { ...man, ...man.start });
+  }
+  return { ...now, men: assignEscorts(now.men, now.mover) };
+}
+
+/** The guns at the end of a move (4.9): captured, in dispute, or neither. */
+const withCaptures = (battle: Battle): Battle => ({
+  ...battle,
+  guns: battle.guns.map((gun): Gun => {
+    if (gun.gone) return gun;
+    const { captured, disputed } = captureOf(battle, gun, battle.mover);
+    if (!captured) return { ...gun, disputed };
+    return { ...gun, side: other(gun.side), captured: battle.moves, disputed: false, crew: [] };
+  }),
+});
+
+/** What follows once no melee is open: prisoners, arms, guns, and whose move is next. */
+function finish(battle: Battle): Battle {
+  const { mover, moves } = battle;
+  const freed = freeByTouch(battle.men, mover, CONTACT, moves);
+  // 5.5: who has come to his own back line is armed again. 4.3: who lay down stands up.
+  const men = freed.map((man): Man => {
+    const armed = man.state === 'freed' && man.side === mover && isOnLine(battle, man, mover);
+    return { ...man, state: armed ? 'ready' : man.state, lying: false, met: false };
+  });
+  const after = judged(withCaptures({ ...battle, men }));
+  return after.phase === 'over'
+    ? { ...after, moves: moves + 1 }
+    : {
+        ...after,
+        phase: 'interval',
+        moves: moves + 1,
+        mover: other(mover),
+        melees: [],
+        joined: {},
+      };
+}
+
+/** The move ends, by the mover's word or the clock's (3.1): guns are served, prisoners kept, and melees laid open (5.2). */
+export function endMove(battle: Battle): Outcome {
+  return refusedOr(phaseFaults(battle, 'guns', 'men'), () => {
+    const now = withEscorts(serveTrails(battle));
+    const melees = meleesOf(now, now.mover);
+    return melees.length === 0 ? finish(now) : { ...now, phase: 'melees', melees, joined: {} };
+  });
+}
+
+/** A man who is as near to two melees is put into one by the mover (5.2), before either is settled. */
+export function join(battle: Battle, id: string, number: number): Outcome {
+  const reasons = phaseFaults(battle, 'melees');
+  if (reasons.length > 0) return refused(...reasons);
+  const tie = battle.melees.flatMap(({ ties }) => ties).find(({ man }) => man === id);
+  if (tie === undefined || !tie.melees.includes(number))
+    return refused({ code: 'noTie', man: id, melee: number });
+  if (battle.melees.some(({ settled }) => settled)) {
+    const [settled = number] = battle.melees.flatMap((m) => (m.settled ? [m.number] : []));
+    return refused({ code: 'meleeSettled', melee: settled });
+  }
+  const joined = { ...battle.joined, [id]: number };
+  return {
+    ok: true,
+    battle: { ...battle, joined, melees: meleesOf(battle, battle.mover, joined) },
+  };
+}
+
+/** A melee is settled as the mover chooses (5.3, 5.4); once all are, the move is over. */
+export function settle(battle: Battle, number: number, fate: Fate): Outcome {
+  const reasons = phaseFaults(battle, 'melees');
+  const melee = battle.melees.find((each) => each.number === number);
+  if (melee === undefined) return refused(...reasons, { code: 'noSuchMelee', melee: number });
+  if (melee.settled) reasons.push({ code: 'meleeSettled', melee: number });
+  reasons.push(...fateFaults(melee, fate));
+  return refusedOr(reasons, () => {
+    const { moves } = battle;
+    const dead = battle.men.map((man): Man =>
+      fate.dead.includes(man.id) ? { ...man, state: 'dead', met: false } : man,
+    );
+    const men = freeUnguarded(takePrisoners(dead, fate.taken, moves), moves);
+    const melees = battle.melees.map((each) =>
+      each.number === number ? { ...each, settled: true } : each,
+    );
+    const now: Battle = { ...battle, men, melees };
+    return melees.every(({ settled }) => settled) ? finish(now) : now;
+  });
+}
+
+/** The next player begins (3.1): every man whom he moves is measured from where he stands. */
+export function go(battle: Battle): Outcome {
+  return refusedOr(phaseFaults(battle, 'interval'), () => {
+    const { mover, moves, country, rules } = battle;
+    // 2.3: in a side's first move from the nearest point of its line; in the Defensive Game both stand where they may.
+    const line = moves < 2 && rules.kind !== 'defence';
+    const start = ({ x, y }: Point): Point =>
+      line ? { x, y: mover === 'red' ? 0 : country.depth } : { x, y };
+    const men = battle.men.map((man) =>
+      isOnField(man) && movedBy(man) === mover ? { ...man, start: start(man), met: false } : man,
+    );
+    const guns = battle.guns.map((gun): Gun =>
+      gun.side === mover && !gun.gone
+        ? { ...gun, start: start(gun), startBearing: gun.bearing, shots: 0, crew: [] }
+        : { ...gun, shots: 0, crew: [] },
+    );
+    return { ...battle, men, guns, phase: 'guns', shots: [], drawOffers: [] };
+  });
+}

@@ -1,0 +1,101 @@
+import { menOf } from './forces';
+import { isFreeMan, isOnLine, other } from './men';
+import type { Battle, LinePart, Man, Result, Side } from './types';
+import { SIDES } from './types';
+
+/** 6.1: below this many men on both sides a battle is drawn; the second where a side began with fewer than fifty. */
+const TOO_FEW = 15;
+const TOO_FEW_OF_SMALL = 10;
+const SMALL = 50;
+/** 6.2 */
+const STRIKE = 3;
+const MOVES_TO_LEAVE = 6;
+
+/** A side's men on the field who are free, armed or not. */
+export const freeMen = ({ men }: Battle, side: Side): Man[] =>
+  men.filter((man) => man.side === side && isFreeMan(man));
+
+export const leastMen = ({ forces }: Battle): number =>
+  Math.min(...SIDES.map((side) => menOf(forces[side]))) < SMALL ? TOO_FEW_OF_SMALL : TOO_FEW;
+
+const within: Readonly<Record<LinePart, (x: number, width: number) => boolean>> = {
+  whole: () => true,
+  middle: (x, width) => 4 * x >= width && 4 * x <= 3 * width,
+  left: (x, width) => 2 * x <= width,
+  right: (x, width) => 2 * x >= width,
+};
+
+/** The men of a side who stand on the enemy's back line, on the part of it that counts (6.2, 6.3). */
+export const onEnemyLine = (battle: Battle, side: Side): Man[] =>
+  freeMen(battle, side).filter(
+    (man) =>
+      isOnLine(battle, man, other(side)) &&
+      within[battle.rules.linePart](man.x, battle.country.width),
+  );
+
+const over = (battle: Battle, result: Result): Battle => ({ ...battle, phase: 'over', result });
+
+/** 6.1: nobody of a side is left; of both at once, nobody has won. */
+function noneLeft(battle: Battle): Result | null {
+  const [red, blue] = [freeMen(battle, 'red').length, freeMen(battle, 'blue').length];
+  if (red > 0 && blue > 0) return null;
+  return { winner: red === blue ? null : red > 0 ? 'red' : 'blue', why: 'noneLeft' };
+}
+
+function tooFew(battle: Battle): Result | null {
+  const least = leastMen(battle);
+  return SIDES.every((side) => freeMen(battle, side).length < least)
+    ? { winner: null, why: 'tooFew' }
+    : null;
+}
+
+/** 6.2: what is left of the beaten side is captured, its guns with it, and whom it held is free. */
+export function capitulate(battle: Battle, by: Side): Battle {
+  const beaten = other(by);
+  const men = battle.men.map((man): Man => {
+    if (man.side === beaten && isFreeMan(man)) return { ...man, state: 'captive', escort: null };
+    if (man.side === by && man.state === 'prisoner')
+      return { ...man, state: 'freed', escort: null };
+    return man;
+  });
+  const guns = battle.guns.map((gun) => (gun.gone ? gun : { ...gun, side: by }));
+  return over({ ...battle, men, guns }, { winner: by, why: 'blow' });
+}
+
+/** 6.2, at the end of the move of `battle.mover`. */
+function afterBlow(battle: Battle): Battle {
+  const { struck, mover } = battle;
+  if (struck !== null) {
+    const left = struck.left - (mover === struck.by ? 0 : 1);
+    if (left === 0 || freeMen(battle, other(struck.by)).length === 0)
+      return capitulate(battle, struck.by);
+    return { ...battle, struck: { by: struck.by, left } };
+  }
+  // Who has just moved has struck first.
+  for (const by of [mover, other(mover)])
+    if (onEnemyLine(battle, by).length >= STRIKE)
+      return { ...battle, struck: { by, left: MOVES_TO_LEAVE } };
+  const result = noneLeft(battle) ?? tooFew(battle);
+  return result === null ? battle : over(battle, result);
+}
+
+/** 6.3: the First Player attacks. */
+function afterDefence(battle: Battle): Battle {
+  const { first, forces } = battle;
+  const quarter = menOf(forces[first]) / 4;
+  if (onEnemyLine(battle, first).length >= quarter)
+    return over(battle, { winner: first, why: 'reached' });
+  const none = noneLeft(battle);
+  if (none !== null) return over(battle, none);
+  return freeMen(battle, first).length < quarter
+    ? over(battle, { winner: other(first), why: 'held' })
+    : battle;
+}
+
+/** The battle at the end of a move, over where it is (6.1 to 6.3). */
+export function judged(battle: Battle): Battle {
+  if (battle.rules.kind === 'blow') return afterBlow(battle);
+  if (battle.rules.kind === 'defence') return afterDefence(battle);
+  const result = noneLeft(battle) ?? tooFew(battle);
+  return result === null ? battle : over(battle, result);
+}

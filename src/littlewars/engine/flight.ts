@@ -1,0 +1,54 @@
+// A shot, as data (4.6, 4.7).
+
+/** How a shot leaves the barrel's line, in millionths of a radian: to the right, and upwards. */
+export interface Deviation {
+  readonly sideways: number;
+  readonly upwards: number;
+}
+
+export interface Aim {
+  readonly bearing: number;
+  readonly elevation: number;
+}
+
+/** A place of the bolt on its way. Not rounded; `z` is its height over the floor, `time` in seconds. */
+export interface FlightPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly time: number;
+}
+
+/** What happened on the way, in order. `speed` is the bolt's before and after, in sixteenths a second. */
+export type ShotEvent =
+  | {
+      readonly kind: 'floor' | 'top' | 'piece' | 'gun';
+      /** The piece or gun it met; of the floor the empty text. */
+      readonly what: string;
+      readonly at: FlightPoint;
+      readonly before: number;
+      readonly after: number;
+    }
+  | {
+      readonly kind: 'man';
+      readonly what: string;
+      readonly at: FlightPoint;
+      readonly before: number;
+      readonly after: number;
+      readonly effect: 'overset' | 'touched' | 'unharmed';
+    }
+  /** A man made to fall by another who fell. */
+  | { readonly kind: 'fall'; readonly what: string; readonly by: string; readonly at: FlightPoint }
+  | { readonly kind: 'water' | 'rest' | 'offField'; readonly at: FlightPoint };
+
+export interface Shot {
+  readonly gun: string;
+  readonly aim: Aim;
+  readonly deviation: Deviation;
+  readonly path: readonly FlightPoint[];
+  readonly events: readonly ShotEvent[];
+  /** Who died of it, in the order they did. */
+  readonly dead: readonly string[];
+  /** Which way each who was overset fell, in thousandths of a degree. */
+  readonly falls: readonly { readonly man: string; readonly bearing: number }[];
+}

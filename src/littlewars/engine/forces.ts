@@ -1,0 +1,91 @@
+import { drawBelow, type Stream } from './stream';
+import { SIDES, type BattleKind, type BySide, type Force, type Side } from './types';
+
+/** 2.2 */
+export const SIZES = {
+  small: { infantry: 25, cavalry: 12, guns: 1 },
+  standard: { infantry: 48, cavalry: 25, guns: 3 },
+  large: { infantry: 80, cavalry: 50, guns: 4 },
+} as const satisfies Readonly<Record<string, Force>>;
+
+/** What a force costs where each side chooses its own (2.2), and what it may spend. */
+export const PURSE = 150;
+export const costOf = ({ infantry, cavalry, guns }: Force): number =>
+  infantry + 1.5 * cavalry + 10 * guns;
+
+export const menOf = ({ infantry, cavalry }: Force): number => infantry + cavalry;
+
+/** What is wrong with a force: no whole numbers, nobody, or more than the purse where there is one. */
+export type ForceFault =
+  | { readonly code: 'notWhole' }
+  | { readonly code: 'nobody' }
+  | { readonly code: 'tooDear'; readonly cost: number; readonly purse: number };
+
+export function forceFaults(force: Force, purse = Infinity): ForceFault[] {
+  const whole = [force.infantry, force.cavalry, force.guns].every(
+    (count) => Number.isInteger(count) && count >= 0,
+  );
+  if (!whole) return [{ code: 'notWhole' }];
+  const cost = costOf(force);
+  return [
+    ...(menOf(force) === 0 ? [{ code: 'nobody' } as const] : []),
+    ...(cost > purse ? [{ code: 'tooDear', cost, purse } as const] : []),
+  ];
+}
+
+/** 2.2: of the chances of war, the men a side leaves out, infantry as far as there are. */
+export const CHANCES = 12;
+
+/**
+ * Chances of war (2.2): each side leaves out twelve of its infantry and throws two dice for how many of them it has after
+ * all. The forces, what was thrown, and the stream after it.
+ */
+export function chancesOfWar(
+  force: Force,
+  stream: Stream,
+): {
+  readonly forces: BySide<Force>;
+  readonly thrown: BySide<readonly number[]>;
+  readonly stream: Stream;
+} {
+  let state = stream;
+  const die = (): number => {
+    const [value, after] = drawBelow(state, 6);
+    state = after;
+    return value + 1;
+  };
+  const thrown = { red: [die(), die()], blue: [die(), die()] };
+  const out = Math.min(CHANCES, force.infantry);
+  const share = (dice: readonly number[]): Force => ({
+    ...force,
+    infantry:
+      force.infantry -
+      out +
+      Math.min(
+        out,
+        dice.reduce((sum, each) => sum + each, 0),
+      ),
+  });
+  return { forces: { red: share(thrown.red), blue: share(thrown.blue) }, thrown, stream: state };
+}
+
+/** 6.3: two thirds of a force, each arm rounded to the nearest. */
+export const twoThirds = ({ infantry, cavalry, guns }: Force): Force => {
+  const part = (count: number): number => Math.floor((4 * count + 3) / 6);
+  return { infantry: part(infantry), cavalry: part(cavalry), guns: part(guns) };
+};
+
+/** The forces of a battle in which both are alike, the Defensive Game aside (2.2, 6.3). */
+export const forcesFor = (kind: BattleKind, first: Side, force: Force): BySide<Force> => {
+  const second = kind === 'defence' ? twoThirds(force) : force;
+  return first === 'red' ? { red: force, blue: second } : { red: second, blue: force };
+};
+
+/** A lot drawn of a stream (2.1, 6.3). */
+export function drawLot(stream: Stream): readonly [side: Side, after: Stream] {
+  const [value, after] = drawBelow(stream, SIDES.length);
+  return [SIDES[value] as Side, after];
+}
+
+/** 3.1: how many minutes a move takes: one for each thirty men and one for each gun, rounded up. */
+export const allowance = (men: number, guns: number): number => Math.ceil(men / 30 + guns);

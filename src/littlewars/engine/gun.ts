@@ -1,0 +1,140 @@
+import { directionOf, TURN, turnBetween } from './angles';
+import { piecesAlong } from './country';
+import { GUN_HALF, gunGap, gunLines, TRAIL, type Placed } from './gunShape';
+import { APRON, CLEARANCE, NEAR, RADIUS, rounded } from './lengths';
+import { isOnField, isReady, radiusOf, type Table } from './men';
+import { betweenSegments } from './shapes';
+import type { Hindrance, Reason } from './reasons';
+import type { Arm, Gun, Man, Point, Side } from './types';
+
+/** 4.3 */
+export const LEAST_ELEVATION = -5_000;
+export const MOST_ELEVATION = 30_000;
+/** 4.1, 4.5 */
+export const LEAST_CREW = 4;
+/** 4.2 */
+export const MOST_SHOTS = 4;
+/** Half the width of the way that a gun needs: it is led by the middle of its axle. */
+export const GUN_WAY = GUN_HALF + CLEARANCE;
+/** How far a gun is turned before the Country is looked at again: two degrees. */
+const STEP = 2_000;
+/** How far from its place at the trail a man may stand, either way: places are whole sixteenths. */
+const AT_TRAIL = 1;
+/** How far a gun may reach behind a back line: its axle as far as it is set out, and its trail. */
+const BEHIND = APRON + TRAIL;
+
+/** Whether a man is within six inches of a gun, nearest points. */
+export const isNearGun = (gun: Placed, man: Man): boolean =>
+  gunGap(gun, man) - radiusOf(man) <= NEAR;
+
+/** 4.1: the men of a side who can serve and are within six inches of a gun. */
+export const crewNear = ({ men }: Pick<Table, 'men'>, gun: Placed, side: Side): Man[] =>
+  men.filter((man) => man.side === side && isReady(man) && isNearGun(gun, man));
+
+/** Everything that keeps a gun out of action (4.1, 4.4, 4.9); nothing where it may move or fire. */
+export function outOfAction(table: Table, gun: Gun): Reason[] {
+  const near = crewNear(table, gun, gun.side).map(({ id }) => id);
+  return [
+    ...(near.length < LEAST_CREW ? [{ code: 'outOfAction', gun: gun.id, near } as const] : []),
+    ...(gun.unserved ? [{ code: 'unserved', gun: gun.id } as const] : []),
+    ...(gun.disputed ? [{ code: 'disputed', gun: gun.id } as const] : []),
+  ];
+}
+
+/** Something that a gun would be too near to, and how far from it, nearest points. */
+export interface GunHindrance {
+  readonly to: Hindrance;
+  readonly distance: number;
+}
+
+/** What of the Country a gun would stand on or too near to. */
+function countryAt({ country }: Table, placed: Placed): GunHindrance[] {
+  const near = new Map<string, number>();
+  for (const [a, b] of gunLines(placed))
+    for (const { piece, distance } of piecesAlong(country, a, b, GUN_HALF + CLEARANCE))
+      near.set(piece.id, Math.min(distance - GUN_HALF, near.get(piece.id) ?? Infinity));
+  return [...near].map(([id, distance]) => ({ to: { kind: 'piece', id }, distance }));
+}
+
+/** The men on the field whom a gun would stand on or too near to. */
+export const menUnder = ({ men }: Table, placed: Placed): Man[] =>
+  men.filter((man) => isOnField(man) && gunGap(placed, man) - radiusOf(man) < CLEARANCE);
+
+/**
+ * Everything that a gun may not stand on or too near to at a place (3.5). `outside` lets its axle stand behind a back line,
+ * as when setting out.
+ */
+export function gunHindrances(
+  table: Table,
+  gun: Gun,
+  placed: Placed,
+  outside = false,
+): GunHindrance[] {
+  const lines = gunLines(placed);
+  const between = (standing: Gun): number =>
+    Math.min(
+      ...gunLines(standing).flatMap(([c, d]) => lines.map(([a, b]) => betweenSegments(a, b, c, d))),
+    ) -
+    2 * GUN_HALF;
+  const guns = table.guns
+    .filter((standing) => standing.id !== gun.id && !standing.gone)
+    .map((standing) => ({ id: standing.id, distance: between(standing) }))
+    .filter(({ distance }) => distance < CLEARANCE);
+  const { width, depth } = table.country;
+  const off =
+    (!outside && (placed.y < 0 || placed.y > depth)) ||
+    lines.flat().some(({ x, y }) => x < 0 || x > width || y < -BEHIND || y > depth + BEHIND);
+  return [
+    ...countryAt(table, placed),
+    ...menUnder(table, placed).map((man) => ({
+      to: { kind: 'man', id: man.id } as const,
+      distance: gunGap(placed, man) - radiusOf(man),
+    })),
+    ...guns.map(({ id, distance }) => ({ to: { kind: 'gun', id } as const, distance })),
+    ...(off ? [{ to: { kind: 'edge' } as const, distance: 0 }] : []),
+  ];
+}
+
+/** What of the Country a gun meets when it is turned so far, either way round, one way after the other. */
+function turning(table: Table, gun: Gun, by: number): Hindrance[] {
+  const steps = Math.ceil(Math.abs(by) / STEP);
+  for (let i = 1; i <= steps; i++) {
+    const met = countryAt(table, { ...gun, bearing: gun.bearing + (by * i) / steps });
+    if (met.length > 0) return met.map(({ to }) => to);
+  }
+  return [];
+}
+
+/** 4.3: what keeps a gun from turning on its axle to a bearing, whichever way round; nothing where it can. */
+export function turnHindrances(table: Table, gun: Gun, bearing: number): Hindrance[] {
+  const by = turnBetween(gun.bearing, bearing);
+  const met = turning(table, gun, by);
+  if (met.length === 0) return met;
+  return turning(table, gun, by < 0 ? by + TURN : by - TURN).length === 0 ? [] : met;
+}
+
+/** 4.4: where a man stands exactly at the end of a gun's trail, to its left and to its right. */
+export function trailPlaces(gun: Placed, arm: Arm): readonly [left: Point, right: Point] {
+  const { x: dx, y: dy } = directionOf(gun.bearing);
+  const [[end]] = gunLines(gun);
+  // A place is rounded by less than a sixteenth: one more, and he is clear of the trail.
+  const out = RADIUS[arm] + GUN_HALF + CLEARANCE + 1;
+  return [
+    rounded({ x: end.x - out * dy, y: end.y + out * dx }),
+    rounded({ x: end.x + out * dy, y: end.y - out * dx }),
+  ];
+}
+
+/** 4.4: the men who stand at a gun's trail, to its left and to its right; undefined where nobody does. */
+export function atTrail(
+  { men }: Pick<Table, 'men'>,
+  gun: Gun,
+): readonly [left: Man | undefined, right: Man | undefined] {
+  const standing = (index: 0 | 1): Man | undefined =>
+    men.find((man) => {
+      if (man.side !== gun.side || !isReady(man)) return false;
+      const place = trailPlaces(gun, man.arm)[index];
+      return Math.abs(man.x - place.x) <= AT_TRAIL && Math.abs(man.y - place.y) <= AT_TRAIL;
+    });
+  return [standing(0), standing(1)];
+}

@@ -1,0 +1,211 @@
+import { bearingOf } from './angles';
+import {
+  GUN_WAY,
+  gunHindrances,
+  isNearGun,
+  LEAST_CREW,
+  LEAST_ELEVATION,
+  MOST_ELEVATION,
+  MOST_SHOTS,
+  outOfAction,
+  turnHindrances,
+} from './gun';
+import { gunGap } from './gunShape';
+import { CLEARANCE, distance, MOVE } from './lengths';
+import { backLine, hindrances, manOf, metAt, other, radiusOf } from './men';
+import { wayFaults } from './marching';
+import { freeUnguarded } from './prisoners';
+import {
+  gunFaults,
+  gunNamed,
+  phaseFaults,
+  placeFaults,
+  refused,
+  refusedOr,
+  serviceFaults,
+  withGun,
+  withMen,
+} from './refusals';
+import { roomForGun } from './room';
+import { isBearing } from './settingOut';
+import { deviationOf, flightOf } from './shot';
+import type { Outcome, Reason } from './reasons';
+import type { Shot } from './flight';
+import type { Battle, Gun, Man, Point, Way } from './types';
+import { wayTo } from './ways';
+
+/** Why the guns may not move or fire now, whichever it is (3.3). */
+const gunPhase = (battle: Battle): Reason[] =>
+  battle.phase === 'men' ? [{ code: 'gunsClosed' }] : phaseFaults(battle, 'guns');
+
+/** 3.2: moves of both sides before which no gun fires; the defender of a Defensive Game may at once (6.3). */
+const isTooEarly = ({ rules, moves, mover, first }: Battle): boolean =>
+  moves < 2 && !(rules.kind === 'defence' && mover === other(first));
+
+/** Everything against firing a gun so (3.2, 3.3, 4.1 to 4.3). */
+function fireFaults(battle: Battle, gun: Gun, bearing: number, elevation: number): Reason[] {
+  const reasons: Reason[] = [];
+  if (isTooEarly(battle)) reasons.push({ code: 'tooEarly', moves: battle.moves });
+  reasons.push(...outOfAction(battle, gun));
+  if (gun.crew.length > 0) reasons.push({ code: 'hasMoved', gun: gun.id });
+  if (gun.shots >= MOST_SHOTS) reasons.push({ code: 'noShotsLeft', gun: gun.id });
+  const [least, most] = [LEAST_ELEVATION, MOST_ELEVATION];
+  if (!Number.isInteger(elevation) || elevation < least || elevation > most)
+    reasons.push({ code: 'elevationOf', elevation, least, most });
+  if (!isBearing(bearing)) return [...reasons, { code: 'bearingOf', bearing }];
+  const by = turnHindrances(battle, gun, bearing);
+  if (by.length > 0) reasons.push({ code: 'cannotTurn', gun: gun.id, by });
+  return reasons;
+}
+
+/** The battle after a shot: who died of it is dead, and whose escort died is free (5.5). */
+export function afterShot(battle: Battle, shot: Shot): Battle {
+  const men = battle.men.map((man): Man =>
+    shot.dead.includes(man.id)
+      ? { ...man, state: 'dead', lying: false, met: false, escort: null }
+      : man,
+  );
+  return {
+    ...battle,
+    men: freeUnguarded(men, battle.moves),
+    shots: [...battle.shots, shot],
+  };
+}
+
+/** A gun fires (4.2, 4.3): it turns, its own men step out of its way, and the shot flies with the next deviation. */
+export function fire(battle: Battle, id: string, bearing: number, elevation: number): Outcome {
+  const reasons = [...gunPhase(battle), ...gunFaults(battle, id)];
+  const gun = gunNamed(battle, id);
+  if (gun === undefined || reasons.length > 0) return refused(...reasons);
+  reasons.push(...fireFaults(battle, gun, bearing, elevation));
+  const turned: Gun = { ...gun, bearing, elevation, shots: gun.shots + 1 };
+  const room = roomForGun(withGun(battle, turned), turned, battle.mover);
+  if (!room.ok)
+    reasons.push({
+      code: 'cannotTurn',
+      gun: id,
+      by: room.stuck.map((man) => ({ kind: 'man', id: man })),
+    });
+  if (reasons.length > 0 || !room.ok) return refused(...reasons);
+  const [deviation, stream] = deviationOf(battle.stream);
+  const shot = flightOf(room.table, turned, { bearing, elevation }, deviation);
+  return { ok: true, battle: afterShot({ ...room.table, stream }, shot) };
+}
+
+/** How far a gun may be moved by those who go with it (4.5). */
+export const haulLimit = (crew: readonly Man[]): number =>
+  crew.filter(({ arm }) => arm === 'cavalry').length >= LEAST_CREW ? MOVE.cavalry : MOVE.infantry;
+
+const gunWay = ({ country }: Battle, gun: Gun, to: Point, limit: number): Way | null =>
+  wayTo(country, GUN_WAY, gun.start, to, limit);
+
+/** Why those who are named cannot go with a gun (4.5). */
+function crewNameFaults(battle: Battle, gun: Gun, ids: readonly string[]): Reason[] {
+  const reasons: Reason[] = [];
+  for (const id of new Set(ids.filter((each, i) => ids.indexOf(each) !== i)))
+    reasons.push({ code: 'namedTwice', id });
+  for (const id of new Set(ids)) {
+    const faults = serviceFaults(battle, id);
+    reasons.push(...faults);
+    const man = manOf(battle, id);
+    if (man === undefined || faults.length > 0) continue;
+    // Who has gone with it already is with it, wherever it began.
+    if (!gun.crew.includes(id) && !isNearGun(gun, man))
+      reasons.push({
+        code: 'notWithGun',
+        gun: gun.id,
+        man: id,
+        distance: gunGap(gun, man) - radiusOf(man),
+      });
+  }
+  if (new Set(ids).size < LEAST_CREW)
+    reasons.push({ code: 'tooFewCrew', gun: gun.id, crew: [...ids] });
+  return reasons;
+}
+
+/** Everything against moving a gun at all now (3.3, 4.1, 4.2). */
+function haulFaults(battle: Battle, gun: Gun): Reason[] {
+  const fired: Reason[] =
+    gun.shots > 0 ? [{ code: 'hasFired', gun: gun.id, shots: gun.shots }] : [];
+  // Once it has been moved its crew is with it, and it may be put elsewhere.
+  return [...(gun.crew.length > 0 ? [] : outOfAction(battle, gun)), ...fired];
+}
+
+/** Everything against a gun's way (4.5). */
+function gunWayFaults(battle: Battle, gun: Gun, to: Point, limit: number): Reason[] {
+  if (gunWay(battle, gun, to, limit) !== null) return [];
+  const way = gunWay(battle, gun, to, 4 * limit);
+  const what = { id: gun.id, from: gun.start, to };
+  return way === null
+    ? [{ code: 'noWay', ...what }]
+    : [{ code: 'tooFar', ...what, length: way.length, limit }];
+}
+
+/** A gun is moved with its crew, trail forward, its muzzle towards where it came from (4.5). */
+export function haul(
+  battle: Battle,
+  id: string,
+  to: Point,
+  crew: readonly { readonly man: string; readonly to: Point }[],
+): Outcome {
+  const reasons = [...gunPhase(battle), ...gunFaults(battle, id), ...placeFaults(to)];
+  const gun = gunNamed(battle, id);
+  if (gun === undefined || reasons.length > 0) return refused(...reasons);
+  const ids = crew.map(({ man }) => man);
+  reasons.push(
+    ...haulFaults(battle, gun),
+    ...crewNameFaults(battle, gun, ids),
+    ...crew.flatMap((each) => placeFaults(each.to)),
+  );
+  if (reasons.length > 0) return refused(...reasons);
+  const going = crew.map((each): Man => {
+    const man = manOf(battle, each.man) as Man;
+    return { ...man, x: each.to.x, y: each.to.y, lying: false };
+  });
+  const limit = haulLimit(going);
+  reasons.push(...gunWayFaults(battle, gun, to, limit));
+  const way = gunWay(battle, gun, to, limit);
+  const from = way?.stops.at(-2) ?? gun;
+  const bearing = way === null || distance(from, to) === 0 ? gun.startBearing : bearingOf(to, from);
+  const moved: Gun = { ...gun, x: to.x, y: to.y, bearing, crew: ids };
+  const table = withMen(withGun(battle, moved), ...going);
+  for (const hindrance of gunHindrances(table, moved, moved))
+    reasons.push({ code: 'tooNear', at: to, ...hindrance, needed: CLEARANCE });
+  for (const man of going) {
+    reasons.push(...hindrances(table, man, man), ...wayFaults(battle, man, man));
+    if (!isNearGun(moved, man))
+      reasons.push({
+        code: 'notWithGun',
+        gun: id,
+        man: man.id,
+        distance: gunGap(moved, man) - radiusOf(man),
+      });
+  }
+  return refusedOr(reasons, () =>
+    withMen(table, ...going.map((man) => ({ ...man, met: metAt(table, man, man).length > 0 }))),
+  );
+}
+
+/** A gun leaves over its side's back line, and its crew with it (6.4). */
+export function takeOff(battle: Battle, id: string, crew: readonly string[]): Outcome {
+  const reasons = [...gunPhase(battle), ...gunFaults(battle, id)];
+  const gun = gunNamed(battle, id);
+  if (gun === undefined || reasons.length > 0) return refused(...reasons);
+  reasons.push(...haulFaults(battle, gun), ...crewNameFaults(battle, gun, crew));
+  if (reasons.length > 0) return refused(...reasons);
+  const going = crew.map((each) => manOf(battle, each) as Man);
+  const line = backLine(battle, gun.side);
+  reasons.push(
+    ...gunWayFaults(battle, gun, { x: gun.x, y: line }, haulLimit(going)),
+    ...going.flatMap((man) => wayFaults(battle, man, { x: man.x, y: line })),
+  );
+  return refusedOr(reasons, () =>
+    withGun(
+      withMen(
+        battle,
+        ...going.map((man): Man => ({ ...man, y: line, state: 'gone', lying: false })),
+      ),
+      { ...gun, y: line, gone: true },
+    ),
+  );
+}

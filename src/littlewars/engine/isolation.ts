@@ -1,0 +1,47 @@
+import { meleeMembers } from './contact';
+import { MOVE } from './lengths';
+import { gap, inContact, isReady, radiusOf, type Table } from './men';
+import { isFree } from './country';
+import { fieldFrom, pointBefore, wayIn } from './ways';
+import type { Isolation, Man } from './types';
+
+/**
+ * Whether a man is within a move of one of these others (5.1): whether a way of his own move's length leads straight up to
+ * where he would touch him.
+ */
+export function isWithinMove({ country }: Table, man: Man, others: readonly Man[]): boolean {
+  const limit = MOVE[man.arm];
+  const radius = radiusOf(man);
+  const near = others.filter((each) => gap(man, each) <= limit);
+  const short = (each: Man): number => radius + radiusOf(each);
+  if (near.some((each) => isFree(country, man, pointBefore(man, each, short(each)), radius)))
+    return true;
+  if (near.length === 0) return false;
+  const field = fieldFrom(country, radius, man, limit);
+  return near.some((each) => wayIn(field, each, short(each)) !== null);
+}
+
+/**
+ * Whether a body is isolated (5.1). It is supported from within a move of its men in contact, or, where none is, of any of
+ * them; who is in a melee supports nobody.
+ */
+export function isolationOf(table: Table, body: readonly Man[]): Isolation {
+  const fighting = meleeMembers(table);
+  const own = new Set(body.map(({ id }) => id));
+  const touching = body.filter((man) => table.men.some((enemy) => inContact(man, enemy)));
+  const points = touching.length > 0 ? touching : body;
+  const supporters = table.men.filter(
+    (man) =>
+      man.side === body[0]?.side &&
+      isReady(man) &&
+      !own.has(man.id) &&
+      !fighting.has(man.id) &&
+      isWithinMove(table, man, points),
+  );
+  return {
+    body: body.map(({ id }) => id),
+    supporters: supporters.map(({ id }) => id),
+    needed: Math.ceil(body.length / 2),
+    isolated: supporters.length * 2 < body.length,
+  };
+}

@@ -1,0 +1,140 @@
+import { crewNear, isNearGun, LEAST_CREW } from './gun';
+import { distance, MOVE, NEAR } from './lengths';
+import { backLine, hindrances, isReady, isWithin, manOf, metAt, other, radiusOf } from './men';
+import { MOST_ESCORTED } from './prisoners';
+import { controlFaults, phaseFaults, placeFaults, refused, refusedOr, withMen } from './refusals';
+import type { Outcome, Reason } from './reasons';
+import type { Battle, Man, Point, Way } from './types';
+import { pointAlong, wayTo } from './ways';
+
+/** How much further than his move a way is looked for, so that a refusal can tell its length. */
+const LOOKED_FOR = 4;
+
+/** The way of a man to a place, from where his move is measured (3.4); null where none is found within four moves. */
+export const wayOf = ({ country }: Pick<Battle, 'country'>, man: Man, to: Point): Way | null =>
+  wayTo(country, radiusOf(man), man.start, to, MOVE[man.arm] * LOOKED_FOR);
+
+/** Why a man's way to a place is none: too long, or not to be found (3.4). */
+export function wayFaults(battle: Pick<Battle, 'country'>, man: Man, to: Point): Reason[] {
+  const limit = MOVE[man.arm];
+  const from = man.start;
+  // Most ways are within a move, and then no longer one need be looked for.
+  if (wayTo(battle.country, radiusOf(man), from, to, limit) !== null) return [];
+  const straight = distance(from, to);
+  const length = straight > LOOKED_FOR * limit ? straight : wayOf(battle, man, to)?.length;
+  if (length === undefined) return [{ code: 'noWay', id: man.id, from, to }];
+  return [{ code: 'tooFar', id: man.id, from, to, length, limit }];
+}
+
+/** 4.5: of the guns that have been moved, those that would be left with too few of their crew. */
+export function crewFaults(battle: Battle, man: Man, to: Point | null): Reason[] {
+  const moved = to === null ? null : { ...man, x: to.x, y: to.y };
+  return battle.guns.flatMap((gun): Reason[] => {
+    if (!gun.crew.includes(man.id)) return [];
+    const staying = crewNear(battle, gun, battle.mover).filter(
+      ({ id }) => id !== man.id && gun.crew.includes(id),
+    ).length;
+    const stays = moved !== null && isNearGun(gun, moved) ? 1 : 0;
+    return staying + stays < LEAST_CREW ? [{ code: 'crewStays', gun: gun.id, man: man.id }] : [];
+  });
+}
+
+/** Everything against a march (3.4 to 3.6). */
+export function marchFaults(battle: Battle, id: string, to: Point): Reason[] {
+  const phase = phaseFaults(battle, 'guns', 'men');
+  const man = manOf(battle, id);
+  if (man === undefined) return [...phase, { code: 'noSuchMan', man: id }];
+  const reasons = [...phase, ...controlFaults(battle, man), ...placeFaults(to)];
+  // Whom it is not his to move, or no place, has no way.
+  if (reasons.length > 0) return reasons;
+  return [
+    ...hindrances(battle, man, to),
+    ...wayFaults(battle, man, to),
+    ...crewFaults(battle, man, to),
+  ];
+}
+
+/** A man is moved, or put back (3.4); into contact, he is done for this move (3.6). The guns are closed (3.3). */
+export function march(battle: Battle, id: string, to: Point): Outcome {
+  const reasons = marchFaults(battle, id, to);
+  const man = manOf(battle, id);
+  if (man === undefined) return refused(...reasons);
+  return refusedOr(reasons, () => ({
+    ...withMen(battle, {
+      ...man,
+      x: to.x,
+      y: to.y,
+      lying: false,
+      met: isReady(man) && metAt(battle, man, to).length > 0,
+    }),
+    phase: 'men',
+  }));
+}
+
+/**
+ * The furthest place on a man's way towards another where he may stand, as one drags him: the place itself where his move
+ * reaches it. Null where there is none but where he stands.
+ */
+export function furthestToward(battle: Battle, id: string, to: Point): Point | null {
+  const man = manOf(battle, id);
+  const way = man === undefined ? null : wayOf(battle, man, to);
+  if (man === undefined || way === null) return null;
+  for (let length = Math.min(way.length, MOVE[man.arm]); length > 0; length--) {
+    const { x, y } = pointAlong(way, length);
+    // Rounded towards where he comes from, so that it is no longer.
+    const at = {
+      x: Math.trunc(x - man.start.x) + man.start.x,
+      y: Math.trunc(y - man.start.y) + man.start.y,
+    };
+    // Most places that will not do are taken, and then no way need be found.
+    if (hindrances(battle, man, at).length > 0) continue;
+    if (marchFaults(battle, id, at).length === 0) return at;
+  }
+  return null;
+}
+
+/** Whether an escort of the captor's is near a prisoner with fewer than seven others who have left with him. */
+const escortNear = (battle: Battle, prisoner: Man): boolean =>
+  battle.men.some(
+    (man) =>
+      man.side !== prisoner.side &&
+      isReady(man) &&
+      isWithin(man, prisoner, NEAR) &&
+      battle.men.filter(
+        (each) => each.state === 'prisoner' && each.escort === man.id && each.id !== prisoner.id,
+      ).length < MOST_ESCORTED,
+  );
+
+/** 6.4: over his own back line; a prisoner over his captor's, led there by an escort (5.5). */
+export function leave(battle: Battle, id: string): Outcome {
+  const phase = phaseFaults(battle, 'guns', 'men');
+  const man = manOf(battle, id);
+  if (man === undefined) return refused(...phase, { code: 'noSuchMan', man: id });
+  const reasons = [...phase, ...controlFaults(battle, man)];
+  const led = man.state === 'prisoner';
+  if (reasons.length > 0) return refused(...reasons);
+  const line = backLine(battle, led ? other(man.side) : man.side);
+  reasons.push(...wayFaults(battle, man, { x: man.x, y: line }), ...crewFaults(battle, man, null));
+  if (led && !escortNear(battle, man)) reasons.push({ code: 'noEscort', man: id });
+  return refusedOr(reasons, () => ({
+    ...withMen(battle, {
+      ...man,
+      y: line,
+      state: led ? 'captive' : 'gone',
+      lying: false,
+      escort: null,
+    }),
+    phase: 'men',
+  }));
+}
+
+/** 4.3: men of the mover lie down, so that guns may fire over them, and stand up again. */
+export function lie(battle: Battle, id: string, lying: boolean): Outcome {
+  const phase = phaseFaults(battle, 'guns');
+  const man = manOf(battle, id);
+  if (man === undefined) return refused(...phase, { code: 'noSuchMan', man: id });
+  const able = man.side === battle.mover && isReady(man);
+  return refusedOr([...phase, ...(able ? [] : [{ code: 'cannotLie', man: id } as const])], () =>
+    withMen(battle, { ...man, lying }),
+  );
+}

@@ -1,0 +1,92 @@
+import { piecesNear } from './country';
+import { gunGap } from './gunShape';
+import { CLEARANCE, CONTACT, distance, LYING, RADIUS, STANDING } from './lengths';
+import type { Reason } from './reasons';
+import type { Arm, Battle, Man, ManState, Point, Side } from './types';
+
+/** What stands on the field, and the field. */
+export type Table = Pick<Battle, 'country' | 'men' | 'guns'>;
+
+export const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
+
+/** Where a side's back line lies (1.4). */
+export const backLine = ({ country }: Pick<Battle, 'country'>, side: Side): number =>
+  side === 'red' ? 0 : country.depth;
+
+export const radiusOf = ({ arm }: { readonly arm: Arm }): number => RADIUS[arm];
+export const heightOf = ({ arm, lying }: Man): number => (lying ? LYING : STANDING[arm]);
+
+const ON_FIELD: ReadonlySet<ManState> = new Set(['ready', 'prisoner', 'freed']);
+/** Whether he stands on the field, in whatever state. */
+export const isOnField = ({ state }: Man): boolean => ON_FIELD.has(state);
+/** Free and armed: he fights, serves, supports and escorts. */
+export const isReady = ({ state }: Man): boolean => state === 'ready';
+/** On the field and not in enemy hands. */
+export const isFreeMan = ({ state }: Man): boolean => state === 'ready' || state === 'freed';
+/** Whose orders he is moved by: a prisoner's captor's (5.5). */
+export const movedBy = ({ side, state }: Man): Side => (state === 'prisoner' ? other(side) : side);
+
+export const manOf = ({ men }: Pick<Battle, 'men'>, id: string): Man | undefined =>
+  men.find((man) => man.id === id);
+
+/** From nearest point to nearest point: below 0 where they overlap. */
+export const gap = (a: Man, b: Man): number => distance(a, b) - radiusOf(a) - radiusOf(b);
+
+/** Whether two men are no further apart than `reach`, nearest points: reckoned in integers. */
+export function isWithin(a: Man, b: Man, reach: number): boolean {
+  const [dx, dy, most] = [a.x - b.x, a.y - b.y, reach + radiusOf(a) + radiusOf(b)];
+  return dx * dx + dy * dy <= most * most;
+}
+
+/** 3.6: whether two men are in contact as enemies who can fight. */
+export const inContact = (a: Man, b: Man): boolean =>
+  a.side !== b.side && isReady(a) && isReady(b) && isWithin(a, b, CONTACT);
+
+/** Whether a man stands on a back line: his disc reaches it. */
+export const isOnLine = (battle: Pick<Battle, 'country'>, man: Man, side: Side): boolean =>
+  side === 'red' ? man.y <= radiusOf(man) : man.y >= battle.country.depth - radiusOf(man);
+
+/** 3.5: whether a man stands wholly on the field; he may stand across a back line so far as his middle. */
+const isOnTable = (
+  { country: { width, depth } }: Table,
+  { x, y }: Point,
+  radius: number,
+): boolean => x >= radius && x <= width - radius && y >= 0 && y <= depth;
+
+/**
+ * Everything that a man would be too near to at a place (3.5), his own place aside. Enemies who can fight each other may
+ * touch (3.6). `outside` lets him stand behind a back line, as when setting out.
+ */
+export function hindrances(table: Table, man: Man, at: Point, outside = false): Reason[] {
+  const radius = radiusOf(man);
+  const reasons: Reason[] = [];
+  if (!outside && !isOnTable(table, at, radius)) reasons.push({ code: 'offField', at });
+  const tooNear = (kind: 'piece' | 'man' | 'gun', id: string, apart: number, needed: number) => {
+    reasons.push({ code: 'tooNear', at, to: { kind, id }, distance: apart, needed });
+  };
+  for (const { piece, distance: apart } of piecesNear(table.country, at, radius + CLEARANCE))
+    tooNear('piece', piece.id, apart - radius, CLEARANCE);
+  const there = { ...man, x: at.x, y: at.y };
+  for (const standing of table.men) {
+    if (standing.id === man.id || !isOnField(standing)) continue;
+    const fight = standing.side !== man.side && isReady(standing) && isReady(man);
+    const needed = fight ? 0 : CLEARANCE;
+    const [dx, dy, least] = [
+      at.x - standing.x,
+      at.y - standing.y,
+      radius + radiusOf(standing) + needed,
+    ];
+    if (dx * dx + dy * dy < least * least)
+      tooNear('man', standing.id, gap(there, standing), needed);
+  }
+  for (const gun of table.guns) {
+    if (gun.gone) continue;
+    const apart = gunGap(gun, at) - radius;
+    if (apart < CLEARANCE) tooNear('gun', gun.id, apart, CLEARANCE);
+  }
+  return reasons;
+}
+
+/** Enemies whom a man would be in contact with at a place (3.6). */
+export const metAt = (table: Table, man: Man, at: Point): string[] =>
+  table.men.filter((enemy) => inContact({ ...man, x: at.x, y: at.y }, enemy)).map(({ id }) => id);

@@ -1,0 +1,165 @@
+import { endMove, go, join, settle } from './endOfMove';
+import { fire, haul, takeOff } from './gunnery';
+import { isolationOf } from './isolation';
+import { lie, leave, march } from './marching';
+import { manOf, other } from './men';
+import { freeUnguarded, takePrisoners } from './prisoners';
+import { phaseFaults, refused, refusedOr } from './refusals';
+import { makeReady, place, placeGun, takeUp } from './settingOut';
+import { serve } from './trail';
+import type { Outcome, Reason } from './reasons';
+import type { Battle, Fate, Man, Point, Side } from './types';
+
+export type Order =
+  /** Setting out (2.3). */
+  | { readonly kind: 'place'; readonly man: string; readonly at: Point }
+  | {
+      readonly kind: 'placeGun';
+      readonly gun: string;
+      readonly at: Point;
+      readonly bearing: number;
+    }
+  | { readonly kind: 'takeUp'; readonly what: string }
+  /** A side has set out; once both have, the first move may begin (`go`). */
+  | { readonly kind: 'ready'; readonly side: Side }
+  /** The mover begins. */
+  | { readonly kind: 'go' }
+  | { readonly kind: 'march'; readonly man: string; readonly to: Point }
+  /** Over his own back line (6.4); of a prisoner, over his captor's with his escort near. */
+  | { readonly kind: 'leave'; readonly man: string }
+  | { readonly kind: 'lie'; readonly man: string; readonly lying: boolean }
+  /** Two men go to the trail of a gun that has been fired (4.4), one to its left and one to its right. */
+  | { readonly kind: 'serve'; readonly gun: string; readonly men: readonly [string, string] }
+  /** A gun is moved (4.5), each of its crew to his place. */
+  | {
+      readonly kind: 'haul';
+      readonly gun: string;
+      readonly to: Point;
+      readonly crew: readonly { readonly man: string; readonly to: Point }[];
+    }
+  /** A gun leaves over its side's back line, its crew with it (6.4). */
+  | { readonly kind: 'takeOff'; readonly gun: string; readonly crew: readonly string[] }
+  | {
+      readonly kind: 'fire';
+      readonly gun: string;
+      readonly bearing: number;
+      readonly elevation: number;
+    }
+  /** The mover has done, or his time is up (3.1): one and the same to the engine. */
+  | { readonly kind: 'end' }
+  | { readonly kind: 'time' }
+  /** A man as near to two melees is put into one (5.2). */
+  | { readonly kind: 'join'; readonly man: string; readonly melee: number }
+  | { readonly kind: 'settle'; readonly melee: number; readonly fate: Fate }
+  /** 5.6: an isolated body hoists the white flag. */
+  | { readonly kind: 'whiteFlag'; readonly men: readonly string[] }
+  /** 6.7. */
+  | { readonly kind: 'surrender'; readonly side: Side }
+  | { readonly kind: 'offerDraw'; readonly side: Side }
+  | { readonly kind: 'declineDraw'; readonly side: Side };
+
+export type OrderKind = Order['kind'];
+
+/** 5.6: an isolated body hoists the white flag, in either side's move or between them, and the nearest enemies take it. */
+function whiteFlag(battle: Battle, ids: readonly string[]): Outcome {
+  const reasons: Reason[] = phaseFaults(battle, 'guns', 'men', 'interval');
+  if (ids.length === 0) reasons.push({ code: 'emptyBody' });
+  const body: Man[] = [];
+  for (const id of new Set(ids)) {
+    const man = manOf(battle, id);
+    if (man === undefined) reasons.push({ code: 'noSuchMan', man: id });
+    else if (man.state !== 'ready') reasons.push({ code: 'wrongState', man: id, state: man.state });
+    else if (man.side !== (body[0]?.side ?? man.side))
+      reasons.push({ code: 'notYours', id, side: man.side });
+    else body.push(man);
+  }
+  if (reasons.length > 0) return refused(...reasons);
+  const isolation = isolationOf(battle, body);
+  if (!isolation.isolated) reasons.push({ code: 'notIsolated', isolation });
+  const enemies = battle.men.some((man) => man.side !== body[0]?.side && man.state === 'ready');
+  if (!enemies) reasons.push({ code: 'noEnemyToTake' });
+  // Between moves, the next is one in which they may be moved.
+  const moves = battle.phase === 'interval' ? battle.moves - 1 : battle.moves;
+  return refusedOr(reasons, () => ({
+    ...battle,
+    men: freeUnguarded(
+      takePrisoners(
+        battle.men,
+        body.map(({ id }) => id),
+        moves,
+      ),
+      moves,
+    ),
+  }));
+}
+
+/** 6.7 */
+const surrender = (battle: Battle, side: Side): Outcome =>
+  refusedOr(phaseFaults(battle, 'guns', 'men', 'melees', 'interval'), () => ({
+    ...battle,
+    phase: 'over',
+    result: { winner: other(side), why: 'surrender' },
+  }));
+
+/** 6.7: a draw is agreed once both have offered it. */
+function offerDraw(battle: Battle, side: Side): Outcome {
+  const reasons = phaseFaults(battle, 'guns', 'men', 'melees', 'interval');
+  if (battle.drawOffers.includes(side)) reasons.push({ code: 'alreadyOffered', side });
+  return refusedOr(reasons, (): Battle => {
+    const drawOffers = [...battle.drawOffers, side];
+    return drawOffers.length < 2
+      ? { ...battle, drawOffers }
+      : { ...battle, drawOffers, phase: 'over', result: { winner: null, why: 'agreed' } };
+  });
+}
+
+function declineDraw(battle: Battle, side: Side): Outcome {
+  const reasons = phaseFaults(battle, 'guns', 'men', 'melees', 'interval');
+  if (!battle.drawOffers.includes(other(side))) reasons.push({ code: 'noOffer', side });
+  return refusedOr(reasons, () => ({ ...battle, drawOffers: [] }));
+}
+
+/** The battle after an order, or every reason against it; the battle that it is given on is untouched either way. */
+export function command(battle: Battle, order: Order): Outcome {
+  switch (order.kind) {
+    case 'place':
+      return place(battle, order.man, order.at);
+    case 'placeGun':
+      return placeGun(battle, order.gun, order.at, order.bearing);
+    case 'takeUp':
+      return takeUp(battle, order.what);
+    case 'ready':
+      return makeReady(battle, order.side);
+    case 'go':
+      return go(battle);
+    case 'march':
+      return march(battle, order.man, order.to);
+    case 'leave':
+      return leave(battle, order.man);
+    case 'lie':
+      return lie(battle, order.man, order.lying);
+    case 'serve':
+      return serve(battle, order.gun, order.men);
+    case 'haul':
+      return haul(battle, order.gun, order.to, order.crew);
+    case 'takeOff':
+      return takeOff(battle, order.gun, order.crew);
+    case 'fire':
+      return fire(battle, order.gun, order.bearing, order.elevation);
+    case 'end':
+    case 'time':
+      return endMove(battle);
+    case 'join':
+      return join(battle, order.man, order.melee);
+    case 'settle':
+      return settle(battle, order.melee, order.fate);
+    case 'whiteFlag':
+      return whiteFlag(battle, order.men);
+    case 'surrender':
+      return surrender(battle, order.side);
+    case 'offerDraw':
+      return offerDraw(battle, order.side);
+    case 'declineDraw':
+      return declineDraw(battle, order.side);
+  }
+}

@@ -1,0 +1,46 @@
+import { other } from './men';
+import { heldBy } from './prisoners';
+import type { Arm, Battle, Side } from './types';
+
+/** The points of a side, itemised: each is what it adds, in points. */
+export interface Points {
+  readonly victory: number;
+  readonly guns: number;
+  readonly cavalry: number;
+  readonly infantry: number;
+  readonly ownPrisoners: number;
+  readonly prisonersHeld: number;
+  readonly total: number;
+}
+
+/** 6.5 */
+const VICTORY = 100;
+const GUN = 10;
+const MAN: Readonly<Record<Arm, number>> = { infantry: 1, cavalry: 1.5 };
+const PRISONER = 0.5;
+
+/** The points of a side as the battle stands (6.5); the victory's once it is over. */
+export function pointsOf({ men, guns, result }: Battle, side: Side): Points {
+  const alive = (arm: Arm): number =>
+    men.filter(
+      (man) =>
+        man.side === side &&
+        man.arm === arm &&
+        (man.state === 'ready' || man.state === 'freed' || man.state === 'gone'),
+    ).length * MAN[arm];
+  const victory =
+    result === null || (result.winner !== null && result.winner !== side)
+      ? 0
+      : result.winner === null
+        ? VICTORY / 2
+        : VICTORY;
+  const points = {
+    victory,
+    guns: guns.filter((gun) => gun.side === side).length * GUN,
+    cavalry: alive('cavalry'),
+    infantry: alive('infantry'),
+    ownPrisoners: heldBy(men, other(side)).length * PRISONER,
+    prisonersHeld: heldBy(men, side).length * PRISONER,
+  };
+  return { ...points, total: Object.values(points).reduce((sum, each) => sum + each, 0) };
+}

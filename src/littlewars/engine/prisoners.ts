@@ -1,0 +1,128 @@
+import { NEAR } from './lengths';
+import { gap, isReady, isWithin, other } from './men';
+import type { Man, Side } from './types';
+
+/** 5.5: one escort for up to seven. */
+export const MOST_ESCORTED = 7;
+
+type Escorts = ReadonlyMap<string, string>;
+
+const withEscorts = (men: readonly Man[], prisoners: readonly Man[], by: Escorts): Man[] => {
+  const ids = new Set(prisoners.map(({ id }) => id));
+  return men.map((man) => {
+    const escort = by.get(man.id) ?? null;
+    return ids.has(man.id) && escort !== man.escort ? { ...man, escort } : man;
+  });
+};
+
+/**
+ * Gives each prisoner of a captor an escort within six inches, one for up to seven, and to as many as can have one; the
+ * others have none (5.5). Who has a good escort keeps him where that leaves no other without.
+ */
+export function assignEscorts(men: readonly Man[], captor: Side): Man[] {
+  const prisoners = men.filter((man) => man.state === 'prisoner' && man.side !== captor);
+  if (prisoners.length === 0) return [...men];
+  const able = men.filter((man) => man.side === captor && isReady(man));
+  const charges = new Map<string, Man[]>();
+  const choices = new Map(
+    prisoners.map((prisoner) => [
+      prisoner,
+      able
+        .filter((man) => isWithin(man, prisoner, NEAR))
+        .sort((a, b) => gap(a, prisoner) - gap(b, prisoner))
+        .sort((a, b) => Number(b.id === prisoner.escort) - Number(a.id === prisoner.escort)),
+    ]),
+  );
+  // Augmenting paths: an escort who is full hands one of his on to another, if he can.
+  const give = (prisoner: Man, asked: Set<string>): boolean => {
+    for (const escort of choices.get(prisoner) as readonly Man[]) {
+      if (asked.has(escort.id)) continue;
+      asked.add(escort.id);
+      const with_ = charges.get(escort.id) ?? [];
+      const freed = with_.length < MOST_ESCORTED ? null : with_.find((each) => give(each, asked));
+      if (freed === undefined) continue;
+      charges.set(escort.id, [...with_.filter((each) => each !== freed), prisoner]);
+      return true;
+    }
+    return false;
+  };
+  for (const prisoner of prisoners) give(prisoner, new Set());
+  const by = new Map<string, string>();
+  for (const [escort, with_] of charges) for (const each of with_) by.set(each.id, escort);
+  return withEscorts(men, prisoners, by);
+}
+
+/**
+ * Makes prisoners of men: each is taken by the nearest of the enemy who has fewer than seven, the nearest pair first, and
+ * by nobody where nobody is left. `moves` is the number of the move under way: they are moved from the next on.
+ */
+export function takePrisoners(men: readonly Man[], ids: readonly string[], moves: number): Man[] {
+  const taken = men.filter(({ id }) => ids.includes(id));
+  const able = men.filter((man) => isReady(man) && man.side !== taken[0]?.side);
+  const pairs = taken
+    .flatMap((prisoner) =>
+      able.map((escort) => ({ prisoner, escort, apart: gap(prisoner, escort) })),
+    )
+    .sort((a, b) => a.apart - b.apart);
+  const counts = new Map<string, number>();
+  for (const { escort } of men)
+    if (escort !== null) counts.set(escort, (counts.get(escort) ?? 0) + 1);
+  const by = new Map<string, string>();
+  for (const { prisoner, escort } of pairs) {
+    const count = counts.get(escort.id) ?? 0;
+    if (by.has(prisoner.id) || count >= MOST_ESCORTED) continue;
+    by.set(prisoner.id, escort.id);
+    counts.set(escort.id, count + 1);
+  }
+  const now = men.map((man): Man =>
+    ids.includes(man.id)
+      ? { ...man, state: 'prisoner', lying: false, met: false, from: moves + 1 }
+      : man,
+  );
+  return withEscorts(
+    now,
+    now.filter(({ id }) => ids.includes(id)),
+    by,
+  );
+}
+
+/**
+ * Frees the prisoners whose escort has died or been taken (5.5); whose escort has left the field has none. `moves` is the
+ * number of the move under way: their own side moves them from the next on.
+ */
+export function freeUnguarded(men: readonly Man[], moves: number): Man[] {
+  const states = new Map(men.map(({ id, state }) => [id, state]));
+  return men.map((man): Man => {
+    if (man.state !== 'prisoner' || man.escort === null) return man;
+    const escort = states.get(man.escort);
+    if (escort === 'ready') return man;
+    if (escort === 'gone') return { ...man, escort: null };
+    return { ...man, state: 'freed', escort: null, from: moves + 1 };
+  });
+}
+
+/** Frees the prisoners without escort beside whom a free man of their side has ended his move in contact (5.5). */
+export function freeByTouch(
+  men: readonly Man[],
+  mover: Side,
+  contact: number,
+  moves: number,
+): Man[] {
+  const free = men.filter(
+    (man) => man.side === mover && (man.state === 'ready' || man.state === 'freed'),
+  );
+  return men.map((man): Man =>
+    man.state === 'prisoner' &&
+    man.side === mover &&
+    man.escort === null &&
+    free.some((each) => isWithin(each, man, contact))
+      ? { ...man, state: 'freed', from: moves + 1 }
+      : man,
+  );
+}
+
+/** The prisoners that a side holds, led away or on the field. */
+export const heldBy = (men: readonly Man[], side: Side): Man[] =>
+  men.filter(
+    (man) => man.side === other(side) && (man.state === 'prisoner' || man.state === 'captive'),
+  );

@@ -1,0 +1,122 @@
+import type { Battle, Isolation, ManState, Phase, Point, Side } from './types';
+
+/** What a body or a gun would stand too near to, or on. */
+export type Hindrance =
+  { readonly kind: 'piece' | 'man' | 'gun'; readonly id: string } | { readonly kind: 'edge' };
+
+/** Why an order is refused: a refusal carries every reason that applies. Lengths in sixteenths, not rounded. */
+export type Reason =
+  | { readonly code: 'wrongPhase'; readonly phase: Phase }
+  | { readonly code: 'gameOver' }
+  | { readonly code: 'noSuchMan'; readonly man: string }
+  | { readonly code: 'noSuchGun'; readonly gun: string }
+  | { readonly code: 'notYours'; readonly id: string; readonly side: Side }
+  | { readonly code: 'wrongState'; readonly man: string; readonly state: ManState }
+  /** A place that is no pair of integers. */
+  | { readonly code: 'noPlace'; readonly at: Point }
+  /** 2.3: too far from the back line, or in the Defensive Game out of one's part of the field. */
+  | {
+      readonly code: 'notYourGround';
+      readonly at: Point;
+      readonly least: number;
+      readonly most: number;
+    }
+  | { readonly code: 'notSetOut'; readonly ids: readonly string[] }
+  | { readonly code: 'alreadyReady'; readonly side: Side }
+  /** 2.3: without a curtain the First Player sets out first. */
+  | { readonly code: 'otherSetsOut'; readonly side: Side }
+  /** 3.5: not wholly on the field. */
+  | { readonly code: 'offField'; readonly at: Point }
+  /** 3.5: `distance` from nearest point to nearest point, `needed` at the least. */
+  | {
+      readonly code: 'tooNear';
+      readonly at: Point;
+      readonly to: Hindrance;
+      readonly distance: number;
+      readonly needed: number;
+    }
+  /** 3.4, 4.5: the way is longer than a move; of places more than four moves away the straight line's length. */
+  | {
+      readonly code: 'tooFar';
+      readonly id: string;
+      readonly from: Point;
+      readonly to: Point;
+      readonly length: number;
+      readonly limit: number;
+    }
+  /** 3.4: no way leads there within a move. */
+  | { readonly code: 'noWay'; readonly id: string; readonly from: Point; readonly to: Point }
+  /** 3.6. */
+  | { readonly code: 'inContact'; readonly man: string; readonly with: readonly string[] }
+  /** 5.5: freed in the move before. */
+  | { readonly code: 'notYetFree'; readonly man: string }
+  /** 5.5: prisoners need an escort within six inches, one for up to seven. */
+  | { readonly code: 'noEscort'; readonly man: string }
+  /** 3.3: a man has been moved. */
+  | { readonly code: 'gunsClosed' }
+  /** 3.2. */
+  | { readonly code: 'tooEarly'; readonly moves: number }
+  /** 4.1: fewer than four. */
+  | { readonly code: 'outOfAction'; readonly gun: string; readonly near: readonly string[] }
+  | { readonly code: 'unserved'; readonly gun: string }
+  | { readonly code: 'disputed'; readonly gun: string }
+  /** 4.2. */
+  | { readonly code: 'hasFired'; readonly gun: string; readonly shots: number }
+  | { readonly code: 'hasMoved'; readonly gun: string }
+  | { readonly code: 'hasNotFired'; readonly gun: string }
+  | { readonly code: 'noShotsLeft'; readonly gun: string }
+  | {
+      readonly code: 'elevationOf';
+      readonly elevation: number;
+      readonly least: number;
+      readonly most: number;
+    }
+  | { readonly code: 'bearingOf'; readonly bearing: number }
+  /** 4.3: a piece keeps the gun from turning, a man from having room. */
+  | { readonly code: 'cannotTurn'; readonly gun: string; readonly by: readonly Hindrance[] }
+  /** 4.5: fewer than four go along; who is named twice, or was not with it. */
+  | { readonly code: 'tooFewCrew'; readonly gun: string; readonly crew: readonly string[] }
+  | {
+      readonly code: 'notWithGun';
+      readonly gun: string;
+      readonly man: string;
+      readonly distance: number;
+    }
+  | { readonly code: 'namedTwice'; readonly id: string }
+  /** 4.5: he stays with the gun he went with. */
+  | { readonly code: 'crewStays'; readonly gun: string; readonly man: string }
+  /** 4.3: only infantry and cavalry who are ready, and the mover's own. */
+  | { readonly code: 'cannotLie'; readonly man: string }
+  | { readonly code: 'noSuchMelee'; readonly melee: number }
+  | { readonly code: 'meleeSettled'; readonly melee: number }
+  | { readonly code: 'noTie'; readonly man: string; readonly melee: number }
+  /** 5.3: as many must be named of each side as the toll says. */
+  | {
+      readonly code: 'wrongToll';
+      readonly side: Side;
+      readonly what: 'dead' | 'taken';
+      readonly named: number;
+      readonly due: number;
+    }
+  | { readonly code: 'notInMelee'; readonly man: string; readonly melee: number }
+  /** 5.6. */
+  | { readonly code: 'notIsolated'; readonly isolation: Isolation }
+  | { readonly code: 'emptyBody' }
+  | { readonly code: 'noEnemyToTake' }
+  | { readonly code: 'alreadyOffered'; readonly side: Side }
+  | { readonly code: 'noOffer'; readonly side: Side };
+
+export type ReasonCode = Reason['code'];
+
+export interface Refused {
+  readonly ok: false;
+  readonly reasons: readonly Reason[];
+}
+
+/** An order carried out: the battle after it; the battle before is untouched. */
+export interface Done {
+  readonly ok: true;
+  readonly battle: Battle;
+}
+
+export type Outcome = Done | Refused;

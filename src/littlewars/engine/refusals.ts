@@ -1,0 +1,63 @@
+import { isPlace } from './lengths';
+import { inContact, manOf, movedBy, type Table } from './men';
+import type { Done, Outcome, Reason, Refused } from './reasons';
+import type { Battle, Gun, Man, Phase, Point } from './types';
+
+export const refused = (...reasons: readonly Reason[]): Refused => ({ ok: false, reasons });
+export const done = (battle: Battle): Done => ({ ok: true, battle });
+
+/** The battle with some men or guns as they are now. */
+export const withMen = <T extends Table>(battle: T, ...changed: readonly Man[]): T => {
+  const by = new Map(changed.map((man) => [man.id, man]));
+  return { ...battle, men: battle.men.map((man) => by.get(man.id) ?? man) };
+};
+export const withGun = <T extends Table>(battle: T, gun: Gun): T => ({
+  ...battle,
+  guns: battle.guns.map((each) => (each.id === gun.id ? gun : each)),
+});
+
+/** Why an order does not fit the phase; nothing where it does. */
+export const phaseFaults = ({ phase }: Battle, ...allowed: readonly Phase[]): Reason[] => {
+  if (allowed.includes(phase)) return [];
+  return [phase === 'over' ? { code: 'gameOver' } : { code: 'wrongPhase', phase }];
+};
+
+export const placeFaults = (at: Point): Reason[] => (isPlace(at) ? [] : [{ code: 'noPlace', at }]);
+
+/** Why the mover may not move a man in this move, wherever to (3.6, 5.5). */
+export function controlFaults(battle: Battle, man: Man): Reason[] {
+  const { id, state } = man;
+  if (state !== 'ready' && state !== 'prisoner' && state !== 'freed')
+    return [{ code: 'wrongState', man: id, state }];
+  if (movedBy(man) !== battle.mover) return [{ code: 'notYours', id, side: movedBy(man) }];
+  const reasons: Reason[] = [];
+  if (man.from > battle.moves) reasons.push({ code: 'notYetFree', man: id });
+  if (man.met) {
+    const { men } = battle;
+    const enemies = men.filter((each) => inContact(each, man));
+    reasons.push({ code: 'inContact', man: id, with: enemies.map((each) => each.id) });
+  }
+  return reasons;
+}
+
+/** Why a man may not serve a gun in this move: he must be the mover's own, and ready. */
+export function serviceFaults(battle: Battle, id: string): Reason[] {
+  const man = manOf(battle, id);
+  if (man === undefined) return [{ code: 'noSuchMan', man: id }];
+  const faults = controlFaults(battle, man);
+  if (faults.length > 0 || man.state === 'ready') return faults;
+  return [{ code: 'wrongState', man: id, state: man.state }];
+}
+
+/** What is found of a gun that the mover may order about; else why he may not. */
+export function gunFaults(battle: Battle, id: string): Reason[] {
+  const gun = gunNamed(battle, id);
+  if (gun === undefined || gun.gone) return [{ code: 'noSuchGun', gun: id }];
+  return gun.side === battle.mover ? [] : [{ code: 'notYours', id, side: gun.side }];
+}
+
+export const gunNamed = ({ guns }: Pick<Battle, 'guns'>, id: string): Gun | undefined =>
+  guns.find((gun) => gun.id === id);
+
+export const refusedOr = (reasons: readonly Reason[], otherwise: () => Battle): Outcome =>
+  reasons.length > 0 ? refused(...reasons) : done(otherwise());

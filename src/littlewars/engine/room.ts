@@ -1,0 +1,71 @@
+import { menUnder } from './gun';
+import type { Placed } from './gunShape';
+import { CONTACT, INCH } from './lengths';
+import { hindrances, inContact, isWithin, type Table } from './men';
+import { withMen } from './refusals';
+import type { Man, Point, Side } from './types';
+
+/** How far a man steps aside at most. */
+const FAR = 2 * INCH;
+const SIDE = 2 * FAR + 1;
+
+/** Steps of every length and direction, the shortest first. */
+const STEPS: readonly Point[] = Array.from({ length: SIDE * SIDE }, (_, i) => ({
+  x: (i % SIDE) - FAR,
+  y: Math.floor(i / SIDE) - FAR,
+}))
+  .filter(({ x, y }) => x * x + y * y <= FAR * FAR)
+  .sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);
+
+/** Where a man can step aside to: the nearest place that is clear and in no new contact; null where there is none. */
+function aside(table: Table, man: Man): Man | null {
+  for (const { x, y } of STEPS) {
+    const there: Man = {
+      ...man,
+      x: man.x + x,
+      y: man.y + y,
+      start: { x: man.start.x + x, y: man.start.y + y },
+    };
+    if (hindrances(table, man, there).length > 0) continue;
+    const meets = table.men.some(
+      (enemy) => inContact(there, enemy) && !isWithin(man, enemy, CONTACT),
+    );
+    if (!meets) return there;
+  }
+  return null;
+}
+
+/** A table on which room has been made, or the men for whom there is none. */
+export type Room<T extends Table> =
+  | { readonly ok: true; readonly table: T }
+  | { readonly ok: false; readonly stuck: readonly string[] };
+
+/** Moves men of a side aside, each by as little as may be, until none of them is in the way. */
+function makeRoom<T extends Table>(table: T, inTheWay: readonly Man[], side: Side): Room<T> {
+  let made = table;
+  const stuck: string[] = [];
+  for (const man of inTheWay) {
+    const there = man.side === side ? aside(made, man) : null;
+    if (there === null) stuck.push(man.id);
+    else made = withMen(made, there);
+  }
+  return stuck.length === 0 ? { ok: true, table: made } : { ok: false, stuck };
+}
+
+/** Makes room where a gun has been turned (4.3): those of its side whom it would touch step aside. */
+export const roomForGun = <T extends Table>(table: T, gun: Placed, side: Side): Room<T> =>
+  makeRoom(table, menUnder(table, gun), side);
+
+/** Makes room for a man who has his place given (4.4): those of his side who stand too near step aside. */
+export function roomForMan<T extends Table>(table: T, man: Man): Room<T> {
+  const near = new Set(
+    hindrances(table, man, man).flatMap((reason) =>
+      reason.code === 'tooNear' && reason.to.kind === 'man' ? [reason.to.id] : [],
+    ),
+  );
+  return makeRoom(
+    table,
+    table.men.filter(({ id }) => near.has(id)),
+    man.side,
+  );
+}

@@ -1,0 +1,172 @@
+import { distance } from './lengths';
+import type { Point, Shape } from './types';
+
+export interface Bounds {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+export function boundsOf(shape: Shape): Bounds {
+  if (shape.kind === 'circle') {
+    const { x, y, radius } = shape;
+    return { left: x - radius, right: x + radius, bottom: y - radius, top: y + radius };
+  }
+  const [xs, ys] = [shape.corners.map(({ x }) => x), shape.corners.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    bottom: Math.min(...ys),
+    top: Math.max(...ys),
+  };
+}
+
+/** The edges of a polygon, each from corner to corner. */
+export const edgesOf = (corners: readonly Point[]): (readonly [Point, Point])[] =>
+  corners.map((corner, i) => [corner, corners[(i + 1) % corners.length] as Point]);
+
+/** Twice the area of a polygon: above 0 where its corners go round against the clock, x to the right and y upwards. */
+export const twiceArea = (corners: readonly Point[]): number =>
+  edgesOf(corners).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
+
+/** A rectangle as a shape: its middle, its width and depth before it is turned, and the direction of its width. */
+export function rectangle(
+  middle: Point,
+  width: number,
+  depth: number,
+  along: Point = { x: 1, y: 0 },
+): Shape {
+  const [w, d] = [width / 2, depth / 2];
+  const corner = (u: number, v: number): Point => ({
+    x: Math.floor(middle.x + u * along.x - v * along.y + 0.5),
+    y: Math.floor(middle.y + u * along.y + v * along.x + 0.5),
+  });
+  return { kind: 'polygon', corners: [corner(-w, -d), corner(w, -d), corner(w, d), corner(-w, d)] };
+}
+
+/** The distance of a point from a segment. */
+export function toSegment(p: Point, a: Point, b: Point): number {
+  const [dx, dy, px, py] = [b.x - a.x, b.y - a.y, p.x - a.x, p.y - a.y];
+  const square = dx * dx + dy * dy;
+  const along = dx * px + dy * py;
+  if (along <= 0 || square === 0) return distance(p, a);
+  if (along >= square) return distance(p, b);
+  // Of integers exact as long as the root is.
+  return Math.abs(dx * py - dy * px) / Math.sqrt(square);
+}
+
+const side = (a: Point, b: Point, p: Point): number =>
+  (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+
+/** Whether two segments cross at a point within both. */
+export const segmentsCross = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  side(a, b, c) > 0 !== side(a, b, d) > 0 && side(c, d, a) > 0 !== side(c, d, b) > 0;
+
+/** The distance between two segments: 0 where they cross. */
+export function betweenSegments(a: Point, b: Point, c: Point, d: Point): number {
+  if (segmentsCross(a, b, c, d)) return 0;
+  return Math.min(toSegment(a, c, d), toSegment(b, c, d), toSegment(c, a, b), toSegment(d, a, b));
+}
+
+/** Whether a point lies within a shape, or on its outline. */
+export function contains(shape: Shape, p: Point): boolean {
+  if (shape.kind === 'circle') return distance(shape, p) <= shape.radius;
+  let inside = false;
+  for (const [a, b] of edgesOf(shape.corners)) {
+    if (toSegment(p, a, b) === 0) return true;
+    if (a.y > p.y !== b.y > p.y && side(a, b, p) > 0 === b.y > a.y) inside = !inside;
+  }
+  return inside;
+}
+
+/** The distance of a point from the outline of a shape, from within as from without. */
+export const toOutline = (shape: Shape, p: Point): number =>
+  shape.kind === 'circle'
+    ? Math.abs(distance(shape, p) - shape.radius)
+    : edgesOf(shape.corners).reduce(
+        (least, [a, b]) => Math.min(least, toSegment(p, a, b)),
+        Infinity,
+      );
+
+/** The distance of a point from a shape: 0 within. */
+export const toShape = (shape: Shape, p: Point): number =>
+  contains(shape, p) ? 0 : toOutline(shape, p);
+
+/** The distance of a segment from the outline of a shape. */
+export const segmentToOutline = (shape: Shape, a: Point, b: Point): number => {
+  if (shape.kind === 'polygon')
+    return edgesOf(shape.corners).reduce(
+      (least, [c, d]) => Math.min(least, betweenSegments(a, b, c, d)),
+      Infinity,
+    );
+  const nearest = toSegment(shape, a, b) - shape.radius;
+  if (nearest > 0) return nearest;
+  return Math.max(0, shape.radius - Math.max(distance(shape, a), distance(shape, b)));
+};
+
+/** The distance of a segment from a shape: 0 where it touches it or lies within. */
+export const segmentToShape = (shape: Shape, a: Point, b: Point): number =>
+  contains(shape, a) ? 0 : segmentToOutline(shape, a, b);
+
+/** The distance between two shapes: 0 where they overlap or touch. */
+export function betweenShapes(a: Shape, b: Shape): number {
+  if (a.kind === 'circle') return Math.max(0, toShape(b, a) - a.radius);
+  if (b.kind === 'circle') return betweenShapes(b, a);
+  const corner = a.corners[0];
+  if (corner !== undefined && contains(b, corner)) return 0;
+  return edgesOf(b.corners).reduce(
+    (least, [c, d]) => Math.min(least, segmentToShape(a, c, d)),
+    Infinity,
+  );
+}
+
+/** Whether the whole of `inner` lies within `outer`; their outlines may touch. */
+export function holds(outer: Shape, inner: Shape): boolean {
+  if (inner.kind === 'circle')
+    return contains(outer, inner) && toOutline(outer, inner) >= inner.radius;
+  if (!inner.corners.every((corner) => contains(outer, corner))) return false;
+  if (outer.kind === 'circle') return true;
+  // A corner of the outer one within the inner would be a notch.
+  return outer.corners.every(
+    (corner) => !contains(inner, corner) || toOutline(inner, corner) === 0,
+  );
+}
+
+/** The square of the distance of a point from a segment. */
+function squareToSegment(p: Point, a: Point, b: Point): number {
+  const [dx, dy, px, py] = [b.x - a.x, b.y - a.y, p.x - a.x, p.y - a.y];
+  const square = dx * dx + dy * dy;
+  const along = dx * px + dy * py;
+  if (along <= 0) return px * px + py * py;
+  if (along < square) return ((dx * py - dy * px) * (dx * py - dy * px)) / square;
+  const [qx, qy] = [p.x - b.x, p.y - b.y];
+  return qx * qx + qy * qy;
+}
+
+/**
+ * Whether a segment comes nearer to a shape than `reach`, or lies within it; `edges` are those of a polygon. It answers what
+ * `segmentToShape` measures, without the measure, for ways ask it of everything they pass.
+ */
+export function comesNearer(
+  shape: Shape,
+  edges: readonly (readonly [Point, Point])[],
+  a: Point,
+  b: Point,
+  reach: number,
+): boolean {
+  if (shape.kind === 'circle') {
+    const least = shape.radius + reach;
+    return squareToSegment(shape, a, b) < least * least;
+  }
+  const square = reach * reach;
+  for (const [c, d] of edges)
+    if (
+      squareToSegment(c, a, b) < square ||
+      squareToSegment(a, c, d) < square ||
+      squareToSegment(b, c, d) < square ||
+      segmentsCross(a, b, c, d)
+    )
+      return true;
+  return contains(shape, a);
+}

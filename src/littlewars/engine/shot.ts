@@ -1,0 +1,208 @@
+import { bearingOf, directionOf, sineCosine, TURN } from './angles';
+import { groundAt, groundOf, onCrossing } from './country';
+import {
+  firstMet,
+  GRIP,
+  reflect,
+  RESTITUTION,
+  speedOf,
+  towards,
+  type Bolt,
+  type Obstacles,
+  type Target,
+} from './bolt';
+import { fallen } from './falls';
+import { GUN_HEIGHT, gunLines, MUZZLE, MUZZLE_HEIGHT } from './gunShape';
+import { APRON } from './lengths';
+import { heightOf, isOnField, radiusOf, type Table } from './men';
+import { contains } from './shapes';
+import { solidsOf, surfaceAt, type Solid } from './solids';
+import { drawNormal, type Stream } from './stream';
+import type { Aim, Deviation, FlightPoint, Shot, ShotEvent } from './flight';
+import type { Arm, Country, Gun, Point } from './types';
+
+// 4.7, in sixteenths of an inch and seconds: 15 metres a second, and the gravity of the earth.
+const METRE = 16 / 0.0254;
+export const MUZZLE_SPEED = 15 * METRE;
+export const GRAVITY = 9.80665 * METRE;
+/** Standard errors, in millionths of a radian. */
+export const SIDEWAYS = 450;
+export const UPWARDS = 1_500;
+/** What is kept of the speed into a man who is overset: he gives way. */
+const THROUGH = 0.5;
+/** Half its thickness. */
+const BOLT = 1.5;
+/** A man is overset by a blow of at least this speed above his middle. */
+const OVERSETS: Readonly<Record<Arm, number>> = { infantry: 2_500, cavalry: 3_500 };
+/** Where it rises no faster after a bounce it rolls, and slower than this it lies. */
+const ROLLS = 200;
+const RESTS = 30;
+/** What the floor leaves of the speed along it at each bounce, and what rolling loses, of gravity. */
+const FLOOR = 0.7;
+const FRICTION = 0.6;
+const STEP = 1 / 2048;
+const MOST_STEPS = 2048 * 20;
+/** Of how many steps one is kept for the path. */
+const KEPT = 16;
+const MICRORADIAN = TURN / 2 / 3.141592653589793 / 1e6;
+
+/** The deviation of the next shot of a stream, and the stream after it (4.7). */
+export function deviationOf(stream: Stream): readonly [Deviation, Stream] {
+  const [right, between] = drawNormal(stream);
+  const [up, after] = drawNormal(between);
+  const whole = (x: number): number => Math.floor(x + 0.5);
+  return [{ sideways: whole(right * SIDEWAYS), upwards: whole(up * UPWARDS) }, after];
+}
+
+const inWater = (country: Country, p: Point): boolean =>
+  groundOf(country).waters.some(({ piece }) => contains(piece.shape, p)) && !onCrossing(country, p);
+
+function muzzleOf({ country }: Table, gun: Gun, aim: Aim, deviation: Deviation): Bolt {
+  const { x, y } = directionOf(aim.bearing);
+  const off = directionOf(aim.bearing + deviation.sideways * MICRORADIAN);
+  const [rise, level] = sineCosine(aim.elevation + deviation.upwards * MICRORADIAN);
+  return {
+    x: gun.x + MUZZLE * x,
+    y: gun.y + MUZZLE * y,
+    z: groundAt(country, gun) + MUZZLE_HEIGHT,
+    vx: MUZZLE_SPEED * level * off.x,
+    vy: MUZZLE_SPEED * level * off.y,
+    vz: MUZZLE_SPEED * rise,
+  };
+}
+
+/**
+ * A shot as it flies (4.7): fixed steps, and nothing but sums, products, quotients and roots, so that it is the same on
+ * every machine. It is of a table before it is fired; the men it kills are told, not taken away.
+ */
+export function flightOf(table: Table, gun: Gun, aim: Aim, deviation: Deviation): Shot {
+  const { country } = table;
+  const bolt = muzzleOf(table, gun, aim, deviation);
+  const all = table.men.filter(isOnField).map((man): Target => {
+    const foot = groundAt(country, man);
+    return { man, radius: radiusOf(man) + BOLT, foot, top: foot + heightOf(man) + BOLT };
+  });
+  const obstacles: Obstacles = {
+    solids: solidsOf(country),
+    guns: table.guns
+      .filter((each) => each.id !== gun.id && !each.gone)
+      .map((each) => ({
+        gun: each,
+        lines: gunLines(each),
+        top: groundAt(country, each) + GUN_HEIGHT,
+      })),
+    targets: all,
+  };
+  const path: FlightPoint[] = [];
+  const events: ShotEvent[] = [];
+  const dead: string[] = [];
+  const falls: { man: string; bearing: number }[] = [];
+  const flight = { rolling: false, time: 0 };
+  const here = (): FlightPoint => ({ x: bolt.x, y: bolt.y, z: bolt.z, time: flight.time });
+  const mark = (): FlightPoint => {
+    const at = here();
+    path.push(at);
+    return at;
+  };
+
+  function strike(target: Target, normal: Point, before: number): void {
+    const { man, foot } = target;
+    obstacles.targets = obstacles.targets.filter((each) => each !== target);
+    const blow = -(bolt.vx * normal.x + bolt.vy * normal.y);
+    const high = bolt.z - foot >= heightOf(man) / 2;
+    const at = mark();
+    if (man.lying || !high || blow < OVERSETS[man.arm]) {
+      reflect(bolt, normal);
+      const effect = dead.length === 0 ? 'touched' : 'unharmed';
+      if (effect === 'touched') dead.push(man.id);
+      events.push({ kind: 'man', what: man.id, at, before, after: speedOf(bolt), effect });
+      return;
+    }
+    const way = towards({ x: 0, y: 0 }, { x: bolt.vx, y: bolt.vy });
+    bolt.vx += normal.x * blow * (1 - THROUGH);
+    bolt.vy += normal.y * blow * (1 - THROUGH);
+    bolt.vz *= GRIP;
+    events.push({ kind: 'man', what: man.id, at, before, after: speedOf(bolt), effect: 'overset' });
+    const bearing = bearingOf({ x: 0, y: 0 }, way);
+    const standing = obstacles.targets.map((each) => ({ man: each.man, foot: each.foot }));
+    const down = fallen({ man, foot }, way, blow, standing, OVERSETS);
+    for (const { who, by } of down) {
+      if (by !== null) events.push({ kind: 'fall', what: who, by, at });
+      dead.push(who);
+      falls.push({ man: who, bearing });
+    }
+    const gone = new Set(down.map(({ who }) => who));
+    obstacles.targets = obstacles.targets.filter((each) => !gone.has(each.man.id));
+  }
+
+  /** Whether the bolt lies still after coming down. */
+  function land(solid: Solid | null, height: number, before: number): boolean {
+    bolt.z = height;
+    if (solid === null && inWater(country, bolt)) {
+      events.push({ kind: 'water', at: mark() });
+      return true;
+    }
+    bolt.vx *= FLOOR;
+    bolt.vy *= FLOOR;
+    bolt.vz *= -RESTITUTION;
+    const kind = solid === null ? 'floor' : 'top';
+    if (bolt.vz < ROLLS) [flight.rolling, bolt.vz] = [true, 0];
+    const what = solid?.piece.id ?? '';
+    events.push({ kind, what, at: mark(), before, after: speedOf(bolt) });
+    return false;
+  }
+
+  mark();
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const [dx, dy] = [bolt.vx * STEP, bolt.vy * STEP];
+    const dz = flight.rolling ? 0 : bolt.vz * STEP - (GRAVITY * STEP * STEP) / 2;
+    const met = firstMet(bolt, dx, dy, dz, obstacles);
+    const part = met?.part ?? 1;
+    bolt.x += dx * part;
+    bolt.y += dy * part;
+    bolt.z += dz * part;
+    flight.time += STEP * part;
+    // What it has before is its speed where it met what it did: gravity's share of the step is in it.
+    if (!flight.rolling) bolt.vz -= GRAVITY * STEP * part;
+    const before = speedOf(bolt);
+    if (met === null) {
+      if (step % KEPT === 0) mark();
+    } else if (met.kind === 'down') {
+      if (land(met.solid, met.height, before)) break;
+    } else if (met.kind === 'man') strike(met.target, met.normal, before);
+    else {
+      reflect(bolt, met.normal);
+      const [kind, what] =
+        met.kind === 'gun'
+          ? (['gun', met.gun.id] as const)
+          : (['piece', met.solid.piece.id] as const);
+      // A hair's breadth back, so that it is not within what it has struck.
+      bolt.x += met.normal.x / 64;
+      bolt.y += met.normal.y / 64;
+      events.push({ kind, what, at: mark(), before, after: speedOf(bolt) });
+    }
+    const { x, y } = bolt;
+    if (x < -APRON || x > country.width + APRON || y < -APRON || y > country.depth + APRON) {
+      events.push({ kind: 'offField', at: mark() });
+      break;
+    }
+    if (!flight.rolling) continue;
+    if (surfaceAt(obstacles.solids, x, y).height < bolt.z) {
+      flight.rolling = false;
+      continue;
+    }
+    if (inWater(country, bolt)) {
+      events.push({ kind: 'water', at: mark() });
+      break;
+    }
+    const speed = speedOf(bolt);
+    const after = speed - FRICTION * GRAVITY * STEP;
+    if (after < RESTS) {
+      events.push({ kind: 'rest', at: mark() });
+      break;
+    }
+    bolt.vx *= after / speed;
+    bolt.vy *= after / speed;
+  }
+  return { gun: gun.id, aim, deviation, path, events, dead, falls };
+}

@@ -1,0 +1,65 @@
+import { SIDES, ARMS, type Battle, type Gun, type Man, type Muster, type Side } from './types';
+
+const LETTER: Readonly<Record<Side, string>> = { red: 'R', blue: 'B' };
+
+/**
+ * A battle before anybody is set out (2.3): infantry have the first numbers of their side, cavalry the next; the guns of
+ * Red those before Blue's. Their places mean nothing yet.
+ */
+export function beginBattle({ country, rules, first, forces, seed }: Muster): Battle {
+  const men = SIDES.flatMap((side) =>
+    ARMS.flatMap((arm) => Array.from({ length: forces[side][arm] }, () => ({ side, arm }))).map(
+      ({ arm }, i): Man => ({
+        id: `${LETTER[side]}${i + 1}`,
+        side,
+        arm,
+        x: 0,
+        y: 0,
+        state: 'ready',
+        lying: false,
+        start: { x: 0, y: 0 },
+        met: false,
+        escort: null,
+        from: 0,
+      }),
+    ),
+  );
+  const guns = SIDES.flatMap((side) => Array.from({ length: forces[side].guns }, () => side)).map(
+    (side, i): Gun => ({
+      id: `G${i + 1}`,
+      side,
+      x: 0,
+      y: 0,
+      bearing: 0,
+      elevation: 0,
+      shots: 0,
+      start: { x: 0, y: 0 },
+      startBearing: 0,
+      crew: [],
+      unserved: false,
+      disputed: false,
+      captured: null,
+      gone: false,
+    }),
+  );
+  return {
+    country,
+    rules,
+    first,
+    forces,
+    phase: 'settingOut',
+    mover: first,
+    moves: 0,
+    men,
+    guns,
+    placed: [],
+    ready: { red: false, blue: false },
+    stream: seed >>> 0,
+    shots: [],
+    melees: [],
+    joined: {},
+    struck: null,
+    drawOffers: [],
+    result: null,
+  };
+}

@@ -1,0 +1,34 @@
+/** A stream of seeded chances: its state is a whole number from 0 to 2³² − 1, which a battle carries with it. */
+export type Stream = number;
+
+const RANGE = 4_294_967_296;
+
+/** The next number of a stream, from 0 to 2³² − 1, and its state after it (SplitMix32). */
+export function draw(stream: Stream): readonly [value: number, after: Stream] {
+  const after = (stream + 0x9e3779b9) >>> 0;
+  let z = after;
+  z = Math.imul(z ^ (z >>> 16), 0x85ebca6b);
+  z = Math.imul(z ^ (z >>> 13), 0xc2b2ae35);
+  return [(z ^ (z >>> 16)) >>> 0, after];
+}
+
+/** A whole number from 0, below `n`. */
+export function drawBelow(stream: Stream, n: number): readonly [value: number, after: Stream] {
+  const [value, after] = draw(stream);
+  return [Math.floor((value / RANGE) * n), after];
+}
+
+/**
+ * A number about 0 whose standard error is 1: the sum of twelve even chances less 6, which needs no function that
+ * machines may reckon differently.
+ */
+export function drawNormal(stream: Stream): readonly [value: number, after: Stream] {
+  let sum = -6;
+  let state = stream;
+  for (let i = 0; i < 12; i++) {
+    const [value, after] = draw(state);
+    sum += value / RANGE;
+    state = after;
+  }
+  return [sum, state];
+}

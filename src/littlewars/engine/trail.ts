@@ -1,0 +1,102 @@
+import { atTrail, trailPlaces } from './gun';
+import { MOVE } from './lengths';
+import { crewFaults, wayFaults } from './marching';
+import { hindrances, isReady, manOf, metAt, radiusOf } from './men';
+import {
+  gunFaults,
+  gunNamed,
+  phaseFaults,
+  refused,
+  serviceFaults,
+  withGun,
+  withMen,
+} from './refusals';
+import { roomForMan } from './room';
+import type { Outcome } from './reasons';
+import type { Battle, Gun, Man } from './types';
+import { wayTo } from './ways';
+
+/** A man goes to a gun's trail (4.4): its left is 0, its right 1. Those of his side who stand there step aside. */
+function goToTrail(battle: Battle, gun: Gun, man: Man, index: 0 | 1): Outcome {
+  const to = trailPlaces(gun, man.arm)[index];
+  const met = metAt(battle, man, to).length > 0;
+  const there: Man = { ...man, x: to.x, y: to.y, lying: false, met };
+  const reasons = [...wayFaults(battle, man, to), ...crewFaults(battle, man, to)];
+  if (reasons.length > 0) return { ok: false, reasons };
+  const room = roomForMan(withMen(battle, there), there);
+  const table = room.ok ? room.table : battle;
+  const near = hindrances(table, there, to);
+  return near.length > 0 ? { ok: false, reasons: near } : { ok: true, battle: table };
+}
+
+/** Two men are sent to the trail of a gun that has been fired (4.4). It closes the guns, as any man who is moved (3.3). */
+export function serve(battle: Battle, id: string, ids: readonly [string, string]): Outcome {
+  const reasons = [...phaseFaults(battle, 'guns', 'men'), ...gunFaults(battle, id)];
+  const gun = gunNamed(battle, id);
+  if (gun === undefined || reasons.length > 0) return refused(...reasons);
+  if (gun.shots === 0 && !gun.unserved) reasons.push({ code: 'hasNotFired', gun: id });
+  if (ids[0] === ids[1]) reasons.push({ code: 'namedTwice', id: ids[0] });
+  for (const each of new Set(ids)) reasons.push(...serviceFaults(battle, each));
+  if (reasons.length > 0) return refused(...reasons);
+  let served: Outcome = { ok: true, battle };
+  for (const index of [0, 1] as const) {
+    served = goToTrail(served.battle, gun, manOf(served.battle, ids[index]) as Man, index);
+    if (!served.ok) return refused(...served.reasons);
+  }
+  return { ok: true, battle: { ...served.battle, phase: 'men' } };
+}
+
+/**
+ * 4.4: at the end of the move two men stand at the trail of every gun that has been fired. Where the mover has not sent
+ * them, those with the shortest way go who can; where no two can, the gun is out of action until two stand there.
+ */
+export function serveTrails(battle: Battle): Battle {
+  let now = battle;
+  for (const { id } of battle.guns) {
+    const gun = gunNamed(now, id);
+    if (gun === undefined || gun.gone || gun.side !== now.mover) continue;
+    if (gun.shots === 0 && !gun.unserved) continue;
+    const sent = gun.shots > 0 ? sendTwo(now, gun) : now;
+    const served = atTrail(sent, gun).every((man) => man !== undefined);
+    now = withGun(served ? sent : now, { ...gun, unserved: !served });
+  }
+  return now;
+}
+
+function sendTwo(battle: Battle, gun: Gun): Battle {
+  let now = battle;
+  // Who serves another gun stays with it.
+  const serving = new Set(
+    battle.guns
+      .filter((each) => each.id !== gun.id && each.shots > 0 && each.side === gun.side)
+      .flatMap((each) => atTrail(battle, each).map((man) => man?.id)),
+  );
+  for (const index of [0, 1] as const) {
+    const standing = atTrail(now, gun);
+    if (standing[index] !== undefined) continue;
+    const beside = standing[1 - index]?.id;
+    const able = now.men
+      .filter(
+        (man) =>
+          man.side === gun.side &&
+          isReady(man) &&
+          !man.met &&
+          man.from <= now.moves &&
+          man.id !== beside &&
+          !serving.has(man.id),
+      )
+      .flatMap((man) => {
+        const to = trailPlaces(gun, man.arm)[index];
+        const way = wayTo(now.country, radiusOf(man), man.start, to, MOVE[man.arm]);
+        return way === null ? [] : [{ man, length: way.length }];
+      })
+      .sort((a, b) => a.length - b.length);
+    for (const { man } of able) {
+      const served = goToTrail(now, gun, man, index);
+      if (!served.ok) continue;
+      now = served.battle;
+      break;
+    }
+  }
+  return now;
+}

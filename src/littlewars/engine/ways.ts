@@ -1,0 +1,224 @@
+import { groundOf, isFree } from './country';
+import { distance } from './lengths';
+import { twiceArea } from './shapes';
+import type { Country, Point, Shape, Way } from './types';
+
+/** How much wider than the body the circle is on whose tangents it turns: what is solid is never grazed. */
+const SLACK = 1 / 8;
+/**
+ * A circle is rounded by as many tangents that none turns by more than this, given as a cosine: an eighth of a turn, and of
+ * wide ones, on which that would cost too much way, half of it and a quarter.
+ */
+const bendOf = (radius: number): number => (radius < 32 ? 0.7 : radius < 128 ? 0.92 : 0.98);
+
+const unit = (x: number, y: number): Point => {
+  const length = Math.sqrt(x * x + y * y);
+  return { x: x / length, y: y / length };
+};
+
+/** Where the tangents meet that round a corner from one direction to another, at a distance from it. */
+function rounding(corner: Point, a: Point, b: Point, radius: number): Point[] {
+  const cosine = a.x * b.x + a.y * b.y;
+  if (cosine < bendOf(radius)) {
+    const middle = unit(a.x + b.x, a.y + b.y);
+    return [...rounding(corner, a, middle, radius), ...rounding(corner, middle, b, radius)];
+  }
+  const k = radius / (1 + cosine);
+  return [{ x: corner.x + k * (a.x + b.x), y: corner.y + k * (a.y + b.y) }];
+}
+
+const ROUND = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+].map(([x = 0, y = 0]) => unit(x, y));
+
+/** The turning points of a body of this radius round a shape. */
+function turningPoints(shape: Shape, radius: number): Point[] {
+  if (shape.kind === 'circle')
+    return ROUND.flatMap((a, i) =>
+      rounding(shape, a, ROUND[(i + 1) % ROUND.length] as Point, shape.radius + radius),
+    );
+  const corners = twiceArea(shape.corners) > 0 ? shape.corners : [...shape.corners].reverse();
+  return corners.flatMap((corner, i) => {
+    const before = corners.at(i - 1) as Point;
+    const after = corners[(i + 1) % corners.length] as Point;
+    const [ux, uy] = [corner.x - before.x, corner.y - before.y];
+    const [vx, vy] = [after.x - corner.x, after.y - corner.y];
+    // A corner that juts inwards is no place to turn.
+    return ux * vy - uy * vx > 0 ? rounding(corner, unit(uy, -ux), unit(vy, -vx), radius) : [];
+  });
+}
+
+/** Where bodies of one radius may turn in a Country, and which of these places can go straight to which. */
+interface Turnings {
+  readonly places: readonly Point[];
+  /** Of each place those that it sees, with the distances; found when first asked for. */
+  readonly seen: (readonly { readonly to: number; readonly length: number }[] | undefined)[];
+}
+
+const known = new WeakMap<Country, Map<number, Turnings>>();
+
+function turningsOf(country: Country, radius: number): Turnings {
+  const ofCountry = known.get(country) ?? new Map<number, Turnings>();
+  known.set(country, ofCountry);
+  const made = ofCountry.get(radius);
+  if (made !== undefined) return made;
+  const { solids, waters, crossings } = groundOf(country);
+  const places = [
+    ...[...solids, ...waters].flatMap(({ piece }) => turningPoints(piece.shape, radius + SLACK)),
+    // A ford or bridge is walked to its very corners.
+    ...crossings.flatMap(({ piece: { shape } }) => (shape.kind === 'polygon' ? shape.corners : [])),
+  ].filter(
+    (p) =>
+      p.x >= radius &&
+      p.x <= country.width - radius &&
+      p.y >= 0 &&
+      p.y <= country.depth &&
+      isFree(country, p, p, radius),
+  );
+  const turnings = { places, seen: [] };
+  ofCountry.set(radius, turnings);
+  return turnings;
+}
+
+function seenFrom(country: Country, radius: number, turnings: Turnings, from: number) {
+  const made = turnings.seen[from];
+  if (made !== undefined) return made;
+  const p = turnings.places[from] as Point;
+  const seen = turnings.places.flatMap((q, to) =>
+    to !== from && isFree(country, p, q, radius) ? [{ to, length: distance(p, q) }] : [],
+  );
+  turnings.seen[from] = seen;
+  return seen;
+}
+
+/** The turning points that can be reached from a place, and how. */
+export interface Field {
+  readonly country: Country;
+  readonly radius: number;
+  readonly from: Point;
+  /** No longer ways were looked for. */
+  readonly limit: number;
+  readonly reached: readonly {
+    readonly place: Point;
+    readonly length: number;
+    /** The one before it in `reached`, or −1 where it is gone to straight. */
+    readonly before: number;
+  }[];
+}
+
+/** Walks from a place to every turning point that is no further than `limit`, nearest first. */
+export function fieldFrom(country: Country, radius: number, from: Point, limit: number): Field {
+  const turnings = turningsOf(country, radius);
+  const { places } = turnings;
+  // Of each turning point the shortest way found so far, and where in `reached` the one before it is.
+  const lengths = places.map((place) => {
+    if (Math.abs(place.x - from.x) > limit || Math.abs(place.y - from.y) > limit) return Infinity;
+    const length = distance(from, place);
+    return length <= limit && isFree(country, from, place, radius) ? length : Infinity;
+  });
+  const before = places.map(() => -1);
+  const open = new Set<number>();
+  lengths.forEach((length, i) => {
+    if (length < Infinity) open.add(i);
+  });
+  const reached: Field['reached'][number][] = [];
+  while (open.size > 0) {
+    let nearest = -1;
+    let least = Infinity;
+    for (const i of open) {
+      const length = lengths[i] as number;
+      if (length < least) [nearest, least] = [i, length];
+    }
+    open.delete(nearest);
+    reached.push({
+      place: places[nearest] as Point,
+      length: least,
+      before: before[nearest] as number,
+    });
+    for (const { to, length } of seenFrom(country, radius, turnings, nearest)) {
+      const sum = least + length;
+      if (sum > limit || sum >= (lengths[to] as number)) continue;
+      lengths[to] = sum;
+      before[to] = reached.length - 1;
+      open.add(to);
+    }
+  }
+  return { country, radius, from, limit, reached };
+}
+
+/** The point that lies `short` before the end of a straight line, or its beginning where the line is shorter. */
+export function pointBefore(a: Point, b: Point, short: number): Point {
+  const length = distance(a, b);
+  if (length <= short) return a;
+  const part = (length - short) / length;
+  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+}
+
+/**
+ * The shortest way in a field to a place, or, with `short`, until so far before it; null where none within the field's
+ * limit leads there.
+ */
+export function wayIn(field: Field, to: Point, short = 0): Way | null {
+  const { country, radius, from, reached, limit } = field;
+  const free = (place: Point): boolean =>
+    isFree(country, place, short === 0 ? to : pointBefore(place, to, short), radius);
+  const last = (place: Point): number => Math.max(0, distance(place, to) - short);
+  if (last(from) <= limit && free(from))
+    return { length: last(from), stops: [from, pointBefore(from, to, short)] };
+  let best = -1;
+  let least = limit;
+  reached.forEach(({ place, length }, i) => {
+    const sum = length + last(place);
+    if ((sum < least || (best < 0 && sum <= least)) && free(place)) [best, least] = [i, sum];
+  });
+  const end = reached[best];
+  if (end === undefined) return null;
+  const stops: Point[] = [pointBefore(end.place, to, short)];
+  for (
+    let at: (typeof reached)[number] | undefined = end;
+    at !== undefined;
+    at = reached[at.before]
+  )
+    stops.unshift(at.place);
+  return { length: least, stops: [from, ...stops] };
+}
+
+/**
+ * The shortest way of a body of this radius from place to place (3.4), or, with `short`, until so far before the end.
+ * Null where none is as short as `limit`.
+ */
+export function wayTo(
+  country: Country,
+  radius: number,
+  from: Point,
+  to: Point,
+  limit: number,
+  short = 0,
+): Way | null {
+  // No way is shorter than the straight line, and most are it.
+  const straight = Math.max(0, distance(from, to) - short);
+  if (straight > limit) return null;
+  const end = pointBefore(from, to, short);
+  if (isFree(country, from, end, radius)) return { length: straight, stops: [from, end] };
+  return wayIn(fieldFrom(country, radius, from, limit), to, short);
+}
+
+/** The point on a way that is this far along it, or its end. Not rounded. */
+export function pointAlong({ stops }: Way, length: number): Point {
+  let left = length;
+  let at = stops[0] ?? { x: 0, y: 0 };
+  for (const stop of stops.slice(1)) {
+    const leg = distance(at, stop);
+    if (leg > left) return pointBefore(stop, at, left);
+    left -= leg;
+    at = stop;
+  }
+  return at;
+}
