@@ -3,6 +3,7 @@ import { searchFrom } from '../engine/search';
 import type { Action } from '../engine/vocabulary';
 import { answered } from './answers';
 import { budgetOf, type Limit } from './budget';
+import { plansOf } from './evaluation';
 import { giveGreedyTurn } from './greedy';
 import { candidatesNow } from './lanes';
 import { LEVELS, type Level, type LevelNumber } from './levels';
@@ -42,7 +43,7 @@ export interface ChosenTurn {
 
 /** Orders of a turn at most: five moves, an attack, the advance; and turns that are looked ahead. */
 const ORDERS = 7;
-const TURNS = 10;
+const TURNS = 40;
 const DEPTH = ORDERS * TURNS;
 /** Share of the budget for finding candidates where the enemy's answers to them are tried. */
 const SEARCHING = 0.3;
@@ -56,6 +57,7 @@ const thinkingOf = (
   side: position.side,
   level,
   weights: request.weights ?? WEIGHTS,
+  plans: plansOf(position),
   budget: budgetOf(request.limit),
   seed: request.seed,
 });

@@ -5,11 +5,13 @@ import type { Position } from '../../../src/war/engine/position';
 import { positionHash } from '../../../src/war/engine/positionHash';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { searchFrom } from '../../../src/war/engine/search';
+import { nameOf } from '../../../src/war/engine/squares';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
 import { budgetOf, type Limit } from '../../../src/war/opponent/budget';
 import { keyOf, type Candidate } from '../../../src/war/opponent/candidate';
 import { candidatesNow } from '../../../src/war/opponent/lanes';
+import { evaluate, plansOf } from '../../../src/war/opponent/evaluation';
 import { LEVELS } from '../../../src/war/opponent/levels';
 import { neighboursOf } from '../../../src/war/opponent/neighbours';
 import { giveCandidate, worstBlow } from '../../../src/war/opponent/replies';
@@ -38,6 +40,7 @@ const thinkingOn = (position: Position, limit: Limit = { nodes: 20_000 }): Think
   side: position.side,
   level: LEVELS[6],
   weights: WEIGHTS,
+  plans: plansOf(position),
   budget: budgetOf(limit),
   seed: 1,
 });
@@ -135,5 +138,28 @@ describe('turns until units that are cut off can be in line with a relay', () =>
     ['the column is cut on the way', { B: '16S8', F: '20i4', M: '20C4', K: '24i' }, 3],
   ])('%s', (_, rows, turns) => {
     expect(turnsToRescue(at(`${rowsOf(rows)} N B15,T3 - 1`), 'N')).toBe(turns);
+  });
+});
+
+describe('where communications units are to go', () => {
+  test.each([
+    ['nobody is there to be served', { K: '24i' }, null],
+    ['no relay is left', { M: '20C4', K: '24i' }, null],
+    // As above, B21 is in line with B15 and with the unit.
+    ['a unit is cut off', { B: '16R8', M: '20C4', K: '24i' }, ['B21', '']],
+    // B18 is on the row of B15, F14 on a diagonal of it and on one of the unit: nearer for both than B21 is for one.
+    ['a chain of two', { B: '10S5R8', M: '20C4', K: '24i' }, ['B18', 'F14']],
+    // D17 is on a diagonal of B15, and on the one that ends before T3.
+    ['a line along which a unit can go to an arsenal', { B: '2S12C9' }, ['', 'D17']],
+  ])('%s', (_, rows, squares) => {
+    const position = at(`${rowsOf(rows)} N B15,T3 - 1`);
+    const { N: plan } = plansOf(position);
+    // Whoever is on the way there stands worse than whoever has nowhere to go, until it is there.
+    const planned = evaluate(position, 'N', { ...WEIGHTS, following: 0 }, 0, plansOf(position));
+    const none = evaluate(position, 'N', { ...WEIGHTS, following: 0 }, 0);
+    if (plan === null) expect(planned).toBe(none);
+    else expect(planned).toBeLessThan(none);
+    const names = plan?.squares.map((square) => (square < 0 ? '' : nameOf(STANDARD_BOARD, square)));
+    expect(names ?? null).toEqual(squares);
   });
 });
