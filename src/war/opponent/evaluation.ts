@@ -8,6 +8,7 @@ import { stepsTable } from './geometry';
 import { relayPlanOf, type RelayPlan } from './relays';
 import { turnsToRescue } from './rescue';
 import { linkedOf, worthsOf } from './worths';
+import { STEP, waysOf, type Way } from './ways';
 import type { Weights } from './weights';
 
 /** What a game that is won is worth, far above all else; one that is lost its negative. */
@@ -16,19 +17,38 @@ export const WON = 1_000_000;
 /** What is left of the risk for an arsenal that a unit of its side stands on, or can stand on before the enemy does. */
 const HELD = 0.25;
 const GUARDED = 0.35;
+/** Turns of a game after which a side no longer goes straight for the arsenals, and turns over which it comes to that. */
+const PATIENCE = 50;
+const LOSING_PATIENCE = 20;
+/** The longest way that counts, in steps. */
+const LONGEST_WAY = 50;
 /** A mask of all of an army's units. */
 const ALL = -1;
 /** Units that a plan for communications units counts for at most. */
 const MOST_WORTH = 4;
-/** Where each side's communications units are to go, worked out once before the turn that is sought. */
-export type Plans = Readonly<Record<Side, RelayPlan | null>>;
-const NO_PLANS: Plans = { N: null, S: null };
+/** What is worked out for a side once, before the turn that is sought. */
+export interface Plan {
+  /** Where its communications units are to go. */
+  readonly relays: RelayPlan | null;
+  /** By arsenal of the board, its way there; null where it has none to go to. */
+  readonly ways: readonly (Way | null)[];
+  /** Share of the ways around the enemy, against those through it, 0 to 1. */
+  readonly around: number;
+}
+export type Plans = Readonly<Record<Side, Plan>>;
+const NO_PLAN: Plan = { relays: null, ways: [], around: 0 };
+const NO_PLANS: Plans = { N: NO_PLAN, S: NO_PLAN };
 
 /** The plans of both sides as a position stands. */
-export const plansOf = (position: Position): Plans => ({
-  N: relayPlanOf(position, 'N'),
-  S: relayPlanOf(position, 'S'),
-});
+export function plansOf(position: Position): Plans {
+  const around = Math.max(0, Math.min(1, (position.turn - PATIENCE) / LOSING_PATIENCE));
+  const planOf = (side: Side): Plan => ({
+    relays: relayPlanOf(position, side),
+    ways: around === 0 ? [] : waysOf(position, side),
+    around,
+  });
+  return { N: planOf('N'), S: planOf('S') };
+}
 
 /**
  * How a position stands for a side, in tenths of an infantry: what the side has less what the enemy has. `dangerMoves`
@@ -131,6 +151,7 @@ function turnsTo(
 // Scratch of the last `order`: the side's sources of communication, and the enemy arsenals that stand.
 const sources = new Int16Array(32);
 const goals = new Int16Array(32);
+const goalWays: (Way | null)[] = [];
 let sourceCount = 0;
 
 /** How many of the sources a square is in line with. */
@@ -144,7 +165,7 @@ function linesTo(bearing: ArrayLike<number>, size: number, square: number): numb
 }
 
 /** Units on lines, the army's way to the enemy arsenals, and its relays' way after it. */
-function order(position: Position, side: Side, weights: Weights, plan: RelayPlan | null): number {
+function order(position: Position, side: Side, weights: Weights, { relays, ways, around }: Plan): number {
   const { board } = position;
   const steps = stepsTable(board);
   const { size, bearing } = board;
@@ -159,7 +180,10 @@ function order(position: Position, side: Side, weights: Weights, plan: RelayPlan
     if ((position.standing & (1 << i)) === 0) {
       if (arsenal.side !== side) most += board.width / 2;
     } else if (arsenal.side === side) sources[sourceCount++] = arsenal.square;
-    else goals[goalCount++] = arsenal.square;
+    else {
+      goalWays[goalCount] = ways[i] ?? null;
+      goals[goalCount++] = arsenal.square;
+    }
   }
   for (let place = FIGHTING_COUNT; place < ARMY_SIZE; place++)
     if ((linked & (1 << place)) !== 0) sources[sourceCount++] = squareOf(position, first + place);
@@ -172,9 +196,14 @@ function order(position: Position, side: Side, weights: Weights, plan: RelayPlan
   for (let place = 0; place < FIGHTING_COUNT; place++) {
     const square = squareOf(position, first + place);
     if (square < 0) continue;
-    let near = board.width;
+    let near = LONGEST_WAY;
     for (let i = 0; i < goalCount; i++) {
-      const away = steps[(goals[i] as number) * size + square] as number;
+      const straight = steps[(goals[i] as number) * size + square] as number;
+      const found = goalWays[i] ?? null;
+      const away =
+        found === null
+          ? straight
+          : straight + ((found[square] as number) / STEP - straight) * around;
       if (away < near) near = away;
     }
     const way = (most - near) * weights.approach;
@@ -194,11 +223,11 @@ function order(position: Position, side: Side, weights: Weights, plan: RelayPlan
   for (let place = FIGHTING_COUNT; place < ARMY_SIZE; place++) {
     const square = squareOf(position, first + place);
     if (square < 0) continue;
-    const goal = plan === null ? NOWHERE : (plan.squares[place - FIGHTING_COUNT] as number);
-    if (plan !== null && goal !== NOWHERE) {
+    const goal = relays === null ? NOWHERE : (relays.squares[place - FIGHTING_COUNT] as number);
+    if (relays !== null && goal !== NOWHERE) {
       const speed = BY_SLOT.speed[first + place] as number;
       const turns = (steps[goal * size + square] as number) / speed;
-      sum -= turns * weights.relief * Math.min(plan.worth, MOST_WORTH);
+      sum -= turns * weights.relief * Math.min(relays.worth, MOST_WORTH);
     } else if (centre !== NOWHERE)
       sum -= Math.max(0, (steps[centre * size + square] as number) - 2) * weights.following;
   }
