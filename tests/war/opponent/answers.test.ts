@@ -5,7 +5,7 @@ import type { Position } from '../../../src/war/engine/position';
 import { positionHash } from '../../../src/war/engine/positionHash';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { searchFrom } from '../../../src/war/engine/search';
-import { nameOf } from '../../../src/war/engine/squares';
+import { nameOf, readSquare } from '../../../src/war/engine/squares';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
 import { budgetOf, type Limit } from '../../../src/war/opponent/budget';
@@ -24,6 +24,7 @@ import {
   takeBackAll,
   type Thinking,
 } from '../../../src/war/opponent/thinking';
+import { STEP, waysOf } from '../../../src/war/opponent/ways';
 import { WEIGHTS } from '../../../src/war/opponent/weights';
 import { named } from '../../support/positions';
 import { randomPosition } from '../../support/randomPositions';
@@ -149,11 +150,11 @@ describe('where communications units are to go', () => {
     ['a unit is cut off', { B: '16R8', M: '20C4', K: '24i' }, ['B21', '']],
     // B18 is on the row of B15, F14 on a diagonal of it and on one of the unit: nearer for both than B21 is for one.
     ['a chain of two', { B: '10S5R8', M: '20C4', K: '24i' }, ['B18', 'F14']],
-    // D17 is on a diagonal of B15, and on the one that ends before T3.
-    ['a line along which a unit can go to an arsenal', { B: '2S12C9' }, ['', 'D17']],
+    // F15 is on the column of B15, and on the diagonal that runs past T3.
+    ['a line along which a unit can go to an arsenal', { B: '2S12C9' }, ['', 'F15']],
   ])('%s', (_, rows, squares) => {
     const position = at(`${rowsOf(rows)} N B15,T3 - 1`);
-    const { N: plan } = plansOf(position);
+    const plan = plansOf(position).N.relays;
     // Whoever is on the way there stands worse than whoever has nowhere to go, until it is there.
     const planned = evaluate(position, 'N', { ...WEIGHTS, following: 0 }, 0, plansOf(position));
     const none = evaluate(position, 'N', { ...WEIGHTS, following: 0 }, 0);
@@ -161,5 +162,32 @@ describe('where communications units are to go', () => {
     else expect(planned).toBeLessThan(none);
     const names = plan?.squares.map((square) => (square < 0 ? '' : nameOf(STANDARD_BOARD, square)));
     expect(names ?? null).toEqual(squares);
+  });
+});
+
+describe('the way to an arsenal', () => {
+  const square = (name: string): number => readSquare(STANDARD_BOARD, name) ?? -1;
+  const wayFrom = (rows: Readonly<Record<string, string>>, from: string): number => {
+    const position = at(`${rowsOf(rows)} N D8,T3 - 1`);
+    const to = STANDARD_BOARD.arsenals.findIndex((arsenal) => arsenal.square === square('D8'));
+    return (waysOf(position, 'S')[to]?.[square(from)] ?? -1) / STEP;
+  };
+
+  test('leads around mountains', () => {
+    expect(wayFrom({ A: '25' }, 'A8')).toBe(3);
+    // D10 and E10 lie between: over C9.
+    expect(wayFrom({ A: '25' }, 'D11')).toBe(4);
+  });
+
+  test('leads around the enemy where that is not too far', () => {
+    const wall = { I: '5III17' };
+    expect(wayFrom(wall, 'M7')).toBeGreaterThan(wayFrom({ A: '25' }, 'M7'));
+    expect(wayFrom(wall, 'D2')).toBe(6);
+  });
+
+  test('is not taken at the beginning of a game, and is once that has gone on long', () => {
+    const position = (turn: number): Position => at(`${rowsOf({ I: '5III17' })} S D8,T3 - ${turn}`);
+    expect(plansOf(position(1)).S.around).toBe(0);
+    expect(plansOf(position(200)).S.around).toBe(1);
   });
 });
