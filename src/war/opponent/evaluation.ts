@@ -18,7 +18,7 @@ export const WON = 1_000_000;
 const HELD = 0.25;
 const GUARDED = 0.35;
 /** Turns of a game after which a side no longer goes straight for the arsenals, and turns over which it comes to that. */
-const PATIENCE = 50;
+const PATIENCE = 60;
 const LOSING_PATIENCE = 20;
 /** The longest way that counts, in steps. */
 const LONGEST_WAY = 50;

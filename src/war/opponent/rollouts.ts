@@ -62,20 +62,13 @@ export function giveQuickTurn(thinking: Thinking): GivenTurn {
 export function playedOut(thinking: Thinking, turns: number): number {
   const { search } = thinking;
   let orders = 0;
-  let sum = 0;
-  let count = 0;
   for (let turn = 0; turn < turns && search.position.over === null; turn++) {
     const side = turn % 2 === 0 ? other(thinking.side) : thinking.side;
     orders += giveQuickTurn({ ...thinking, side }).orders;
-    if (turn % 2 === 1) {
-      sum += judged(thinking);
-      count += 1;
-    }
   }
-  const last = judged(thinking);
-  const share = search.position.over === null && count > 0 ? thinking.weights.onTheWay : 0;
+  const value = judged(thinking);
   takeBackAll(thinking, orders);
-  return last * (1 - share) + (share === 0 ? 0 : (sum / count) * share);
+  return value;
 }
 
 /** How a turn stands after a blow of the enemy's and a quick turn in answer to it. The turn has been given on the search. */

@@ -40,8 +40,6 @@ export interface Weights {
   readonly outlook: number;
   /** Share of the judgement after the enemy's worst blow that is added to the one some turns later. */
   readonly blow: number;
-  /** Share of the judgements on the way, of all rounds that are played out, against the one at their end. */
-  readonly onTheWay: number;
   /** How far the worst blow is expected rather than the enemy's quick turn, 0 to 1. */
   readonly caution: number;
 }
@@ -73,6 +71,5 @@ export const WEIGHTS: Weights = {
   relief: 0.6,
   outlook: 1,
   blow: 0.2,
-  onTheWay: 0,
   caution: 0.5,
 };
