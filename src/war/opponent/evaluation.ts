@@ -165,7 +165,12 @@ function linesTo(bearing: ArrayLike<number>, size: number, square: number): numb
 }
 
 /** Units on lines, the army's way to the enemy arsenals, and its relays' way after it. */
-function order(position: Position, side: Side, weights: Weights, { relays, ways, around }: Plan): number {
+function order(
+  position: Position,
+  side: Side,
+  weights: Weights,
+  { relays, ways, around }: Plan,
+): number {
   const { board } = position;
   const steps = stepsTable(board);
   const { size, bearing } = board;

@@ -22,7 +22,7 @@ const HALF = 8;
 /** Units at most so far away are served together with the one that a plan is made for. */
 const TOGETHER = 3;
 /** Units at most so far from a line to an arsenal can take part in the attack on it; each counts for so much. */
-const BESIDE = 5;
+const BESIDE = 2;
 const ATTACKER = 0.5;
 /** What a chain takes longer for each turn of the one of two that is there first. */
 const OTHER_TURNS = 0.25;

@@ -150,8 +150,8 @@ describe('where communications units are to go', () => {
     ['a unit is cut off', { B: '16R8', M: '20C4', K: '24i' }, ['B21', '']],
     // B18 is on the row of B15, F14 on a diagonal of it and on one of the unit: nearer for both than B21 is for one.
     ['a chain of two', { B: '10S5R8', M: '20C4', K: '24i' }, ['B18', 'F14']],
-    // F15 is on the column of B15, and on the diagonal that runs past T3.
-    ['a line along which a unit can go to an arsenal', { B: '2S12C9' }, ['', 'F15']],
+    // D17 is on a diagonal of B15, and on the one that runs past T3.
+    ['a line along which a unit can go to an arsenal', { B: '2S12C9' }, ['', 'D17']],
   ])('%s', (_, rows, squares) => {
     const position = at(`${rowsOf(rows)} N B15,T3 - 1`);
     const plan = plansOf(position).N.relays;
