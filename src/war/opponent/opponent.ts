@@ -59,6 +59,7 @@ const thinkingOf = (
   weights: request.weights ?? WEIGHTS,
   plans: plansOf(position),
   budget: budgetOf(request.limit),
+  likely: new Map(),
   seed: request.seed,
 });
 

@@ -25,6 +25,8 @@ export interface Thinking {
   readonly weights: Weights;
   readonly plans: Plans;
   readonly budget: Budget;
+  /** By place in what is played out: the orders that looked best there last, and in how many turns they have been used since. */
+  readonly likely: Map<number, { readonly moves: readonly PackedMove[]; turns: number }>;
   /** Decides between turns that are worth the same. */
   readonly seed: number;
 }

@@ -42,6 +42,7 @@ const thinkingOn = (position: Position, limit: Limit = { nodes: 20_000 }): Think
   level: LEVELS[6],
   weights: WEIGHTS,
   plans: plansOf(position),
+  likely: new Map(),
   budget: budgetOf(limit),
   seed: 1,
 });
