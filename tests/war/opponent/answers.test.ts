@@ -116,6 +116,22 @@ test('a quick turn betters the position, or waits', { tags: ['slow'] }, () => {
   }
 });
 
+test('what looked best is tried alone in the next turn at the same place', () => {
+  const thinking = thinkingOn(at(named('classic')));
+  const turn = (place?: number): { moves: readonly number[]; nodes: number } => {
+    const before = thinking.budget.nodes;
+    const { moves, orders } = giveQuickTurn(thinking, place);
+    takeBackAll(thinking, orders);
+    return { moves, nodes: thinking.budget.nodes - before };
+  };
+  const whole = turn(1);
+  const likely = turn(1);
+  expect(likely.moves).toEqual(whole.moves);
+  expect(likely.nodes).toBeLessThan(whole.nodes / 2);
+  expect(turn(2)).toEqual(whole);
+  expect(turn()).toEqual(whole);
+});
+
 test('where nothing is left of the budget a quick turn ends at once', () => {
   const thinking = thinkingOn(at(named('classic')), { nodes: 1 });
   expect(giveQuickTurn(thinking).moves).toEqual([]);
