@@ -79,7 +79,7 @@ function extendLines(
   const source = sources[head] as number;
   const row = source * size;
   const cuts = head * 8;
-  for (let i = cuts; i < cuts + 8; i++) cutAt[i] = UNCUT;
+  cutAt.fill(UNCUT, cuts, cuts + 8);
   for (let slot = enemy; slot < cutters; slot++) {
     const square = squares[slot] as number;
     if (square < 0) continue;
