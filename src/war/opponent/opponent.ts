@@ -57,8 +57,9 @@ const thinkingOf = (
   side: position.side,
   level,
   weights: request.weights ?? WEIGHTS,
-  plans: plansOf(position),
+  // The clock of the budget begins here, before the plans.
   budget: budgetOf(request.limit),
+  plans: plansOf(position),
   likely: new Map(),
   seed: request.seed,
 });
