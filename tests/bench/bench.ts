@@ -13,7 +13,7 @@ import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
 import { ARMY_SIZE, firstSlot } from '../../src/war/engine/units';
 import { other } from '../../src/war/engine/vocabulary';
 import { budgetOf } from '../../src/war/opponent/budget';
-import { evaluate } from '../../src/war/opponent/evaluation';
+import { evaluate, plansOf } from '../../src/war/opponent/evaluation';
 import { killsNow } from '../../src/war/opponent/kills';
 import { LEVELS } from '../../src/war/opponent/levels';
 import { give, movesNow, type Thinking } from '../../src/war/opponent/thinking';
@@ -161,6 +161,8 @@ const thinkingOn = (p: Position): Thinking => ({
   side: p.side,
   level: LEVELS[6],
   weights: WEIGHTS,
+  plans: plansOf(p),
+  likely: new Map(),
   budget: budgetOf({ nodes: Number.MAX_SAFE_INTEGER }),
   seed: 1,
 });
@@ -172,7 +174,7 @@ function evaluations(p: Position): Job {
   let next = 0;
   return repeat(() => {
     give(thinking, moves[next++ % moves.length] as number);
-    const score = evaluate(thinking.search.position, p.side, WEIGHTS, 5);
+    const score = evaluate(thinking.search.position, p.side, WEIGHTS, 5, thinking.plans);
     takeBack(thinking.search);
     return score;
   });

@@ -4,6 +4,7 @@ import { other } from '../engine/vocabulary';
 import { give, movesNow, outOf, slotOf, type PackedMove, type Thinking } from './thinking';
 import { BY_SLOT } from '../engine/units';
 import type { Position } from '../engine/position';
+import { countOf } from './geometry';
 
 /** A move that puts enemy fighting units out of communication. */
 export interface Cut {
@@ -11,12 +12,6 @@ export interface Cut {
   /** How many more of them are isolated after it. */
   readonly isolates: number;
 }
-
-const countOf = (mask: number): number => {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
-};
 
 /** How many fighting units of the side that is not to move are in communication. */
 function linkedEnemies(position: Position): number {

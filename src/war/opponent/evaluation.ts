@@ -1,24 +1,54 @@
-import { attackAndDefence } from '../engine/combat';
+import { NOWHERE, type Arsenal } from '../engine/board';
 import { FIGHTING_COUNT, NOBODY } from '../engine/communication';
 import { slotAt, squareOf, type Position } from '../engine/position';
-import { ARMY, ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot } from '../engine/units';
+import { ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot } from '../engine/units';
 import { other, type Side } from '../engine/vocabulary';
+import { danger } from './danger';
 import { stepsTable } from './geometry';
+import { relayPlanOf, type RelayPlan } from './relays';
 import { turnsToRescue } from './rescue';
+import { linkedOf, worthsOf } from './worths';
+import { STEP, waysOf, type Way } from './ways';
 import type { Weights } from './weights';
 
 /** What a game that is won is worth, far above all else; one that is lost its negative. */
 export const WON = 1_000_000;
 
-/** Attack beyond the defence from which a unit is sure to fall: what can be brought is counted generously. */
-const SURE_MARGIN = 8;
-/** The most that one unit adds to an attack, a charge. */
-const CHARGE = 7;
 /** What is left of the risk for an arsenal that a unit of its side stands on, or can stand on before the enemy does. */
 const HELD = 0.25;
 const GUARDED = 0.35;
-/** From further away no unit comes to bear with one move: mounted artillery, range 3 and speed 2. */
-const FARTHEST = 5;
+/** Turns of a game after which a side no longer goes straight for the arsenals, and turns over which it comes to that. */
+const PATIENCE = 60;
+const LOSING_PATIENCE = 20;
+/** The longest way that counts, in steps. */
+const LONGEST_WAY = 50;
+/** A mask of all of an army's units. */
+const ALL = -1;
+/** Units that a plan for communications units counts for at most. */
+const MOST_WORTH = 4;
+/** What is worked out for a side once, before the turn that is sought. */
+export interface Plan {
+  /** Where its communications units are to go. */
+  readonly relays: RelayPlan | null;
+  /** By arsenal of the board, its way there; null where it has none to go to. */
+  readonly ways: readonly (Way | null)[];
+  /** Share of the ways around the enemy, against those through it, 0 to 1. */
+  readonly around: number;
+}
+export type Plans = Readonly<Record<Side, Plan>>;
+const NO_PLAN: Plan = { relays: null, ways: [], around: 0 };
+const NO_PLANS: Plans = { N: NO_PLAN, S: NO_PLAN };
+
+/** The plans of both sides as a position stands. */
+export function plansOf(position: Position): Plans {
+  const around = Math.max(0, Math.min(1, (position.turn - PATIENCE) / LOSING_PATIENCE));
+  const planOf = (side: Side): Plan => ({
+    relays: relayPlanOf(position, side),
+    ways: around === 0 ? [] : waysOf(position, side),
+    around,
+  });
+  return { N: planOf('N'), S: planOf('S') };
+}
 
 /**
  * How a position stands for a side, in tenths of an infantry: what the side has less what the enemy has. `dangerMoves`
@@ -29,37 +59,30 @@ export function evaluate(
   side: Side,
   weights: Weights,
   dangerMoves: number,
+  plans: Plans = NO_PLANS,
 ): number {
   const { over } = position;
   if (over !== null) return over.winner === null ? 0 : over.winner === side ? WON : -WON;
   return (
-    standing(position, side, weights, dangerMoves) -
-    standing(position, other(side), weights, dangerMoves)
+    standing(position, side, weights, dangerMoves, plans) -
+    standing(position, other(side), weights, dangerMoves, plans)
   );
 }
 
 /** What a side has: each line a term of `Weights`. */
-function standing(position: Position, side: Side, weights: Weights, dangerMoves: number): number {
+function standing(
+  position: Position,
+  side: Side,
+  weights: Weights,
+  dangerMoves: number,
+  plans: Plans,
+): number {
   return (
     material(position, side, weights) +
     arsenals(position, side, weights) +
-    order(position, side, weights) -
+    order(position, side, weights, plans[side]) -
     (dangerMoves === 0 ? 0 : danger(position, side, weights, dangerMoves))
   );
-}
-
-const linkedOf = (position: Position, side: Side): number =>
-  side === 'N' ? position.linkedNorth : position.linkedSouth;
-
-const worths = new WeakMap<Weights, Float64Array>();
-
-/** What each place of an army is worth, by place and once more for the other side's slots. Made once for weights. */
-function worthsOf(weights: Weights): Float64Array {
-  const known = worths.get(weights);
-  if (known !== undefined) return known;
-  const made = Float64Array.from([...ARMY, ...ARMY], (kind) => weights.unit[kind]);
-  worths.set(weights, made);
-  return made;
 }
 
 /** Units on the board, isolated ones for less; both relays alive. */
@@ -97,157 +120,121 @@ function arsenals(position: Position, side: Side, weights: Weights): number {
     const holder = slotAt(position, arsenal.square);
     const held = holder !== NOBODY && holder < ARMY_SIZE === (side === 'N');
     // Whoever can stand on it first bars the way.
-    const guarded = turnsTo(position, steps, side, arsenal.square) < turns + (next ? 0 : 1);
+    const guarded = turnsTo(position, steps, side, arsenal.square, ALL) < turns + (next ? 0 : 1);
     risk += share * (held ? HELD : guarded ? GUARDED : 1);
   });
   const last = count === 1 ? weights.lastArsenal : 0;
   return sum + (count > 0 ? weights.lastArsenal : 0) - risk * (weights.arsenal + last);
 }
 
-/** Turns until the nearest fighting unit of a side in communication can stand on a square, as the crow flies. */
-function turnsTo(position: Position, steps: Uint8Array, side: Side, square: number): number {
+/** Turns until the nearest unit of a side in communication and in a mask, its fighting units, can stand on a square, as the crow flies. */
+function turnsTo(
+  position: Position,
+  steps: Uint8Array,
+  side: Side,
+  square: number,
+  mask = FIGHTING_MASK,
+): number {
   const row = square * position.board.size;
   const first = firstSlot(side);
   let best = 99;
-  for (let rest = linkedOf(position, side) & FIGHTING_MASK; rest !== 0; rest &= rest - 1) {
+  for (let rest = linkedOf(position, side) & mask; rest !== 0; rest &= rest - 1) {
     const slot = first + 31 - Math.clz32(rest & -rest);
     const away = steps[row + squareOf(position, slot)] as number;
     const speed = BY_SLOT.speed[slot] as number;
-    const turns = Math.trunc((away + speed - 1) / speed);
+    const turns = ((away + speed - 1) / speed) | 0;
     if (turns < best) best = Math.max(turns, 1);
   }
   return best;
 }
 
+// Scratch of the last `order`: the side's sources of communication, and the enemy arsenals that stand.
+const sources = new Int16Array(32);
+const goals = new Int16Array(32);
+const goalWays: (Way | null)[] = [];
+let sourceCount = 0;
+
+/** How many of the sources a square is in line with. */
+function linesTo(bearing: ArrayLike<number>, size: number, square: number): number {
+  let lines = 0;
+  for (let i = 0; i < sourceCount; i++) {
+    const source = sources[i] as number;
+    if (source === square || bearing[source * size + square] !== 0) lines += 1;
+  }
+  return lines;
+}
+
 /** Units on lines, the army's way to the enemy arsenals, and its relays' way after it. */
-function order(position: Position, side: Side, weights: Weights): number {
+function order(
+  position: Position,
+  side: Side,
+  weights: Weights,
+  { relays, ways, around }: Plan,
+): number {
   const { board } = position;
   const steps = stepsTable(board);
   const { size, bearing } = board;
   const first = firstSlot(side);
   const linked = linkedOf(position, side);
-  const sources: number[] = [];
-  const goals: number[] = [];
+  sourceCount = 0;
+  let goalCount = 0;
   // Whoever has taken an arsenal is far from the next: half the board for each makes up for it.
   let most = board.width;
-  board.arsenals.forEach((arsenal, i) => {
-    const stands = (position.standing & (1 << i)) !== 0;
-    if (stands) (arsenal.side === side ? sources : goals).push(arsenal.square);
-    else if (arsenal.side !== side) most += board.width / 2;
-  });
+  for (let i = 0; i < board.arsenals.length; i++) {
+    const arsenal = board.arsenals[i] as Arsenal;
+    if ((position.standing & (1 << i)) === 0) {
+      if (arsenal.side !== side) most += board.width / 2;
+    } else if (arsenal.side === side) sources[sourceCount++] = arsenal.square;
+    else {
+      goalWays[goalCount] = ways[i] ?? null;
+      goals[goalCount++] = arsenal.square;
+    }
+  }
   for (let place = FIGHTING_COUNT; place < ARMY_SIZE; place++)
-    if ((linked & (1 << place)) !== 0) sources.push(squareOf(position, first + place));
+    if ((linked & (1 << place)) !== 0) sources[sourceCount++] = squareOf(position, first + place);
   let sum = 0;
-  for (const goal of goals)
-    if (sources.some((source) => bearing[source * size + goal] !== 0)) sum += weights.supply;
+  for (let i = 0; i < goalCount; i++)
+    if (linesTo(bearing, size, goals[i] as number) > 0) sum += weights.supply;
   let rows = 0;
   let columns = 0;
   let count = 0;
-  for (let rest = linked & FIGHTING_MASK; rest !== 0; rest &= rest - 1) {
-    const square = squareOf(position, first + 31 - Math.clz32(rest & -rest));
-    let lines = 0;
-    for (const source of sources)
-      if (source === square || bearing[source * size + square] !== 0) lines += 1;
-    sum += Math.min(lines, 2) * weights.line;
-    let near = board.width;
-    for (const goal of goals) near = Math.min(near, steps[goal * size + square] as number);
-    sum += (most - near) * weights.approach;
+  for (let place = 0; place < FIGHTING_COUNT; place++) {
+    const square = squareOf(position, first + place);
+    if (square < 0) continue;
+    let near = LONGEST_WAY;
+    for (let i = 0; i < goalCount; i++) {
+      const straight = steps[(goals[i] as number) * size + square] as number;
+      const found = goalWays[i] ?? null;
+      const away =
+        found === null
+          ? straight
+          : straight + ((found[square] as number) / STEP - straight) * around;
+      if (away < near) near = away;
+    }
+    const way = (most - near) * weights.approach;
+    if ((linked & (1 << place)) === 0) {
+      sum += way * weights.apart;
+      continue;
+    }
+    sum += way + Math.min(linesTo(bearing, size, square), 2) * weights.line;
     rows += Math.floor(square / board.width);
     columns += square % board.width;
     count += 1;
   }
   if (weights.rescue !== 0) sum -= turnsToRescue(position, side) * weights.rescue;
-  if (count === 0) return sum;
-  const centre = Math.round(rows / count) * board.width + Math.round(columns / count);
+  // Where nobody is in communication, there is nobody to follow.
+  const centre =
+    count === 0 ? NOWHERE : Math.round(rows / count) * board.width + Math.round(columns / count);
   for (let place = FIGHTING_COUNT; place < ARMY_SIZE; place++) {
     const square = squareOf(position, first + place);
-    if (square >= 0)
+    if (square < 0) continue;
+    const goal = relays === null ? NOWHERE : (relays.squares[place - FIGHTING_COUNT] as number);
+    if (relays !== null && goal !== NOWHERE) {
+      const speed = BY_SLOT.speed[first + place] as number;
+      const turns = (steps[goal * size + square] as number) / speed;
+      sum -= turns * weights.relief * Math.min(relays.worth, MOST_WORTH);
+    } else if (centre !== NOWHERE)
       sum -= Math.max(0, (steps[centre * size + square] as number) - 2) * weights.following;
   }
   return sum;
-}
-
-// Scratch of the last `musterAttackers`: what may take part in an attack, so that judging allocates nothing.
-const attackerSquares = new Int16Array(FIGHTING_COUNT);
-const attackerSlots = new Int16Array(FIGHTING_COUNT);
-let attackerCount = 0;
-
-function musterAttackers(position: Position, side: Side): void {
-  const first = firstSlot(side);
-  attackerCount = 0;
-  for (let rest = linkedOf(position, side) & FIGHTING_MASK; rest !== 0; rest &= rest - 1) {
-    const slot = first + 31 - Math.clz32(rest & -rest);
-    attackerSlots[attackerCount] = slot;
-    attackerSquares[attackerCount++] = squareOf(position, slot);
-  }
-}
-
-/** What the enemy can bring against each unit with so many moves, against its defence: only the worst is lost in a turn. */
-function danger(position: Position, side: Side, weights: Weights, moves: number): number {
-  const first = firstSlot(side);
-  const linked = linkedOf(position, side);
-  musterAttackers(position, other(side));
-  if (attackerCount === 0) return 0;
-  const steps = stepsTable(position.board);
-  const worthBySlot = worthsOf(weights);
-  let worst = 0;
-  let all = 0;
-  for (let slot = first; slot < first + ARMY_SIZE; slot++) {
-    const square = squareOf(position, slot);
-    if (square < 0) continue;
-    const attack = attackToCome(position, steps, square, moves);
-    // A unit in communication has its own factor at least: what does not come up to that needs no sum.
-    const itself = (linked & (1 << (slot - first))) === 0 ? 0 : (BY_SLOT.defence[slot] as number);
-    if (attack < 2 || attack <= itself + 1) continue;
-    const margin = attack - attackAndDefence(position, square).defence - 1;
-    if (margin <= 0) continue;
-    const lost = (worthBySlot[slot] as number) * Math.min(1, margin / SURE_MARGIN);
-    all += lost;
-    if (lost > worst) worst = lost;
-  }
-  const shares = worst * weights.worstDanger + (all - worst) * weights.otherDanger;
-  return position.side === side ? shares * weights.laterDanger : shares;
-}
-
-/** What those mustered can bring to bear on a square: what fires at it, and the most that so many moves add, as the crow flies. */
-function attackToCome(
-  { board }: Position,
-  steps: Uint8Array,
-  target: number,
-  moves: number,
-): number {
-  const { bearing, cover } = board;
-  const row = target * board.size;
-  const open = cover[target] === 0;
-  let fires = 0;
-  // How many units could add 3 (a charge instead of fire), 4, 5 and 7 by a move.
-  let threes = 0;
-  let fours = 0;
-  let fives = 0;
-  let sevens = 0;
-  for (let i = 0; i < attackerCount; i++) {
-    const square = attackerSquares[i] as number;
-    const away = steps[row + square] as number;
-    if (away > FARTHEST) continue;
-    const slot = attackerSlots[i] as number;
-    const range = BY_SLOT.range[slot] as number;
-    const speed = BY_SLOT.speed[slot] as number;
-    const factor = BY_SLOT.attack[slot] as number;
-    const charges = open && BY_SLOT.charging[slot] !== 0;
-    const inLine = bearing[row + square] !== 0;
-    if (inLine && charges && away === 1) fires += CHARGE;
-    else if (inLine && away <= range) {
-      fires += factor;
-      if (charges) threes += 1;
-    } else if (away <= range + speed) {
-      if (charges && away <= speed + 2) sevens += 1;
-      else if (factor === 5) fives += 1;
-      else fours += 1;
-    }
-  }
-  const charging = Math.min(moves, sevens);
-  const heavy = Math.min(moves - charging, fives);
-  const light = Math.min(moves - charging - heavy, fours);
-  const turned = Math.min(moves - charging - heavy - light, threes);
-  return fires + charging * CHARGE + heavy * 5 + light * 4 + turned * 3;
 }

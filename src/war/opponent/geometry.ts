@@ -17,3 +17,10 @@ export function stepsTable(board: Board): Uint8Array {
   tables.set(board, steps);
   return steps;
 }
+
+/** How many bits of a mask are set. */
+export function countOf(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

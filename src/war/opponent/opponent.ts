@@ -3,6 +3,7 @@ import { searchFrom } from '../engine/search';
 import type { Action } from '../engine/vocabulary';
 import { answered } from './answers';
 import { budgetOf, type Limit } from './budget';
+import { plansOf } from './evaluation';
 import { giveGreedyTurn } from './greedy';
 import { candidatesNow } from './lanes';
 import { LEVELS, type Level, type LevelNumber } from './levels';
@@ -56,7 +57,10 @@ const thinkingOf = (
   side: position.side,
   level,
   weights: request.weights ?? WEIGHTS,
+  // The clock of the budget begins here, before the plans.
   budget: budgetOf(request.limit),
+  plans: plansOf(position),
+  likely: new Map(),
   seed: request.seed,
 });
 

@@ -1,9 +1,10 @@
 import { NOWHERE } from '../engine/board';
-import { FIGHTING_COUNT, NOBODY } from '../engine/communication';
-import { isLinked, slotAt, squareOf, type Position } from '../engine/position';
+import { FIGHTING_COUNT } from '../engine/communication';
+import { isLinked, squareOf, type Position } from '../engine/position';
 import { ARMY_SIZE, BY_SLOT, firstSlot } from '../engine/units';
-import type { Side, Square } from '../engine/vocabulary';
+import type { Side } from '../engine/vocabulary';
 import { stepsTable } from './geometry';
+import { cutsLines, markLinesFrom } from './lines';
 
 /** Turns that stand for never, of a unit that no communications unit can be brought into line with. */
 const NEVER = 8;
@@ -39,42 +40,18 @@ export function turnsToRescue(position: Position, side: Side): number {
   return sum;
 }
 
-/** Whether a unit on a square stops the lines of a side (rules.md 4.2). */
-function cuts(position: Position, side: Side, square: Square): boolean {
-  const slot = slotAt(position, square);
-  return (
-    slot !== NOBODY &&
-    slot < ARMY_SIZE !== (side === 'N') &&
-    (BY_SLOT.fighting[slot] === 1 || position.rules.communicationsUnitsCutLines)
-  );
-}
-
 /** Marks the lines of a side's arsenals, and of its other communications unit where that has any. */
 function markLines(position: Position, side: Side, relay: number): void {
   const { board, standing } = position;
   round += 1;
   board.arsenals.forEach((arsenal, i) => {
     if (arsenal.side === side && (standing & (1 << i)) !== 0)
-      markFrom(position, side, arsenal.square);
+      markLinesFrom(position, side, arsenal.square, lit, round);
   });
   const first = firstSlot(side);
   for (let slot = first + FIGHTING_COUNT; slot < first + ARMY_SIZE; slot++)
     if (slot !== relay && isLinked(position, slot))
-      markFrom(position, side, squareOf(position, slot));
-}
-
-function markFrom(position: Position, side: Side, source: Square): void {
-  if (source === NOWHERE || cuts(position, side, source)) return;
-  const { rayLength, stride } = position.board;
-  lit[source] = round;
-  for (let direction = 0; direction < 8; direction++) {
-    const length = rayLength[source * 8 + direction] as number;
-    const step = stride[direction] as number;
-    for (let i = 1, square = source + step; i <= length; i++, square += step) {
-      if (cuts(position, side, square)) break;
-      lit[square] = round;
-    }
-  }
+      markLinesFrom(position, side, squareOf(position, slot), lit, round);
 }
 
 /** Notes how soon a communications unit could stand on a marked square in line with the unit of a place. */
@@ -89,7 +66,7 @@ function approach(position: Position, side: Side, relay: number, place: number):
     const length = rayLength[unit * 8 + direction] as number;
     const step = stride[direction] as number;
     for (let i = 1, square = unit + step; i <= length; i++, square += step) {
-      if (cuts(position, side, square)) break;
+      if (cutsLines(position, side, square)) break;
       if (lit[square] !== round) continue;
       const away = Math.trunc(((steps[row + square] as number) + speed - 1) / speed);
       if (away < (turns[place] as number)) turns[place] = away;

@@ -12,7 +12,7 @@ import {
 } from '../engine/search';
 import type { Side, Square } from '../engine/vocabulary';
 import type { Budget } from './budget';
-import { evaluate } from './evaluation';
+import { evaluate, type Plans } from './evaluation';
 import type { Level } from './levels';
 import type { Weights } from './weights';
 
@@ -23,7 +23,10 @@ export interface Thinking {
   readonly side: Side;
   readonly level: Level;
   readonly weights: Weights;
+  readonly plans: Plans;
   readonly budget: Budget;
+  /** By place in what is played out: the orders that looked best there last, and in how many turns they have been used since. */
+  readonly likely: Map<number, { readonly moves: readonly PackedMove[]; turns: number }>;
   /** Decides between turns that are worth the same. */
   readonly seed: number;
 }
@@ -57,10 +60,10 @@ export function movesNow(position: Position): PackedMove[] {
 }
 
 /** How the position stands for the side that the turn is sought for, with a little chance between equals. */
-export function judged({ search, side, weights, level, seed }: Thinking): number {
+export function judged({ search, side, weights, level, plans, seed }: Thinking): number {
   const { position } = search;
   const chance = ((positionHash(position) ^ Math.imul(seed, 0x9e3779b1)) & 1023) / 1024;
-  return evaluate(position, side, weights, level.dangerMoves) + chance * 0.2;
+  return evaluate(position, side, weights, level.dangerMoves, plans) + chance * 0.2;
 }
 
 /** An end of a turn: an attack, with the advance after it where one is due, or none. */

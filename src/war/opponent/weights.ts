@@ -20,18 +20,22 @@ export interface Weights {
   /** An arsenal that stands, and the last one of a side besides. */
   readonly arsenal: number;
   readonly lastArsenal: number;
-  /** Share of an arsenal that is lost where the enemy can be on it in one, two, three turns. */
+  /** Share of an arsenal that is lost where the enemy can be on it in one, two, three turns, and so on. */
   readonly race: readonly number[];
   /** The same for the side that has moved last: it is the enemy's turn to see to it. */
   readonly laterRace: readonly number[];
   /** A step nearer to an enemy arsenal, of a fighting unit in communication. */
   readonly approach: number;
+  /** The share of that which counts for a fighting unit out of communication. */
+  readonly apart: number;
   /** A line of communication that leads to an enemy arsenal that stands, whatever cuts it on the way. */
   readonly supply: number;
   /** A step nearer to the fighting units of its own side, of a communications unit. */
   readonly following: number;
   /** A turn sooner that a communications unit can be in line with a fighting unit out of communication. */
   readonly rescue: number;
+  /** A turn sooner that a communications unit can be where it is planned to go (relays.ts), for each unit that it serves. */
+  readonly relief: number;
   /** Share of the judgement before the enemy's answer that is added to the one after it. */
   readonly outlook: number;
   /** Share of the judgement after the enemy's worst blow that is added to the one some turns later. */
@@ -57,12 +61,14 @@ export const WEIGHTS: Weights = {
   line: 0.3,
   arsenal: 50,
   lastArsenal: 120,
-  race: [0.9, 0.35, 0.15],
-  laterRace: [0.3, 0.12, 0.04],
+  race: [0.9, 0.5, 0.35, 0.25, 0.18, 0.12, 0.07, 0.03],
+  laterRace: [0.4, 0.28, 0.2, 0.15, 0.1, 0.06, 0.03],
   approach: 1.2,
+  apart: 0.5,
   supply: 2,
   following: 0.25,
   rescue: 0.5,
+  relief: 0.6,
   outlook: 1,
   blow: 0.2,
   caution: 0.5,

@@ -5,11 +5,13 @@ import type { Position } from '../../../src/war/engine/position';
 import { positionHash } from '../../../src/war/engine/positionHash';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { searchFrom } from '../../../src/war/engine/search';
+import { nameOf, readSquare } from '../../../src/war/engine/squares';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
 import { budgetOf, type Limit } from '../../../src/war/opponent/budget';
 import { keyOf, type Candidate } from '../../../src/war/opponent/candidate';
 import { candidatesNow } from '../../../src/war/opponent/lanes';
+import { evaluate, plansOf } from '../../../src/war/opponent/evaluation';
 import { LEVELS } from '../../../src/war/opponent/levels';
 import { neighboursOf } from '../../../src/war/opponent/neighbours';
 import { giveCandidate, worstBlow } from '../../../src/war/opponent/replies';
@@ -22,6 +24,7 @@ import {
   takeBackAll,
   type Thinking,
 } from '../../../src/war/opponent/thinking';
+import { STEP, waysOf } from '../../../src/war/opponent/ways';
 import { WEIGHTS } from '../../../src/war/opponent/weights';
 import { named } from '../../support/positions';
 import { randomPosition } from '../../support/randomPositions';
@@ -38,6 +41,8 @@ const thinkingOn = (position: Position, limit: Limit = { nodes: 20_000 }): Think
   side: position.side,
   level: LEVELS[6],
   weights: WEIGHTS,
+  plans: plansOf(position),
+  likely: new Map(),
   budget: budgetOf(limit),
   seed: 1,
 });
@@ -111,6 +116,22 @@ test('a quick turn betters the position, or waits', { tags: ['slow'] }, () => {
   }
 });
 
+test('what looked best is tried alone in the next turn at the same place', () => {
+  const thinking = thinkingOn(at(named('classic')));
+  const turn = (place?: number): { moves: readonly number[]; nodes: number } => {
+    const before = thinking.budget.nodes;
+    const { moves, orders } = giveQuickTurn(thinking, place);
+    takeBackAll(thinking, orders);
+    return { moves, nodes: thinking.budget.nodes - before };
+  };
+  const whole = turn(1);
+  const likely = turn(1);
+  expect(likely.moves).toEqual(whole.moves);
+  expect(likely.nodes).toBeLessThan(whole.nodes / 2);
+  expect(turn(2)).toEqual(whole);
+  expect(turn()).toEqual(whole);
+});
+
 test('where nothing is left of the budget a quick turn ends at once', () => {
   const thinking = thinkingOn(at(named('classic')), { nodes: 1 });
   expect(giveQuickTurn(thinking).moves).toEqual([]);
@@ -135,5 +156,55 @@ describe('turns until units that are cut off can be in line with a relay', () =>
     ['the column is cut on the way', { B: '16S8', F: '20i4', M: '20C4', K: '24i' }, 3],
   ])('%s', (_, rows, turns) => {
     expect(turnsToRescue(at(`${rowsOf(rows)} N B15,T3 - 1`), 'N')).toBe(turns);
+  });
+});
+
+describe('where communications units are to go', () => {
+  test.each([
+    ['nobody is there to be served', { K: '24i' }, null],
+    ['no relay is left', { M: '20C4', K: '24i' }, null],
+    // As above, B21 is in line with B15 and with the unit.
+    ['a unit is cut off', { B: '16R8', M: '20C4', K: '24i' }, ['B21', '']],
+    // B18 is on the row of B15, F14 on a diagonal of it and on one of the unit: nearer for both than B21 is for one.
+    ['a chain of two', { B: '10S5R8', M: '20C4', K: '24i' }, ['B18', 'F14']],
+    // D17 is on a diagonal of B15, and on the one that runs past T3.
+    ['a line along which a unit can go to an arsenal', { B: '2S12C9' }, ['', 'D17']],
+  ])('%s', (_, rows, squares) => {
+    const position = at(`${rowsOf(rows)} N B15,T3 - 1`);
+    const plan = plansOf(position).N.relays;
+    // Whoever is on the way there stands worse than whoever has nowhere to go, until it is there.
+    const planned = evaluate(position, 'N', { ...WEIGHTS, following: 0 }, 0, plansOf(position));
+    const none = evaluate(position, 'N', { ...WEIGHTS, following: 0 }, 0);
+    if (plan === null) expect(planned).toBe(none);
+    else expect(planned).toBeLessThan(none);
+    const names = plan?.squares.map((square) => (square < 0 ? '' : nameOf(STANDARD_BOARD, square)));
+    expect(names ?? null).toEqual(squares);
+  });
+});
+
+describe('the way to an arsenal', () => {
+  const square = (name: string): number => readSquare(STANDARD_BOARD, name) ?? -1;
+  const wayFrom = (rows: Readonly<Record<string, string>>, from: string): number => {
+    const position = at(`${rowsOf(rows)} N D8,T3 - 1`);
+    const to = STANDARD_BOARD.arsenals.findIndex((arsenal) => arsenal.square === square('D8'));
+    return (waysOf(position, 'S')[to]?.[square(from)] ?? -1) / STEP;
+  };
+
+  test('leads around mountains', () => {
+    expect(wayFrom({ A: '25' }, 'A8')).toBe(3);
+    // D10 and E10 lie between: over C9.
+    expect(wayFrom({ A: '25' }, 'D11')).toBe(4);
+  });
+
+  test('leads around the enemy where that is not too far', () => {
+    const wall = { I: '5III17' };
+    expect(wayFrom(wall, 'M7')).toBeGreaterThan(wayFrom({ A: '25' }, 'M7'));
+    expect(wayFrom(wall, 'D2')).toBe(6);
+  });
+
+  test('is not taken at the beginning of a game, and is once that has gone on long', () => {
+    const position = (turn: number): Position => at(`${rowsOf({ I: '5III17' })} S D8,T3 - ${turn}`);
+    expect(plansOf(position(1)).S.around).toBe(0);
+    expect(plansOf(position(200)).S.around).toBe(1);
   });
 });

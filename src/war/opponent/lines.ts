@@ -1,0 +1,53 @@
+import { NOBODY } from '../engine/communication';
+import { slotAt, type Position } from '../engine/position';
+import { ARMY_SIZE, BY_SLOT } from '../engine/units';
+import type { Side, Square } from '../engine/vocabulary';
+
+/** Whether a unit on a square stops the lines of a side (rules.md 4.2). */
+export function cutsLines(position: Position, side: Side, square: Square): boolean {
+  const slot = slotAt(position, square);
+  return (
+    slot !== NOBODY &&
+    slot < ARMY_SIZE !== (side === 'N') &&
+    (BY_SLOT.fighting[slot] === 1 || position.rules.communicationsUnitsCutLines)
+  );
+}
+
+/** How many squares a line of a side runs from a square in a direction before a mountain, the edge or an enemy stops it. */
+function lineEnd(position: Position, side: Side, square: Square, direction: number): number {
+  const { rayLength, stride } = position.board;
+  const length = rayLength[square * 8 + direction] as number;
+  const step = stride[direction] as number;
+  for (let i = 1, each = square + step; i <= length; i++, each += step)
+    if (cutsLines(position, side, each)) return i - 1;
+  return length;
+}
+
+/** Writes `mark` on a source and on all that its lines reach, nothing where an enemy stands on it. */
+export function markLinesFrom(
+  position: Position,
+  side: Side,
+  source: Square,
+  marks: Uint8Array | Int32Array,
+  mark = 1,
+): void {
+  if (cutsLines(position, side, source)) return;
+  marks[source] = mark;
+  alongLines(position, side, source, (square) => {
+    marks[square] = mark;
+  });
+}
+
+/** Hands every square that a line of a side from a square runs over to `take`, and whether a line begins with it. */
+export function alongLines(
+  position: Position,
+  side: Side,
+  square: Square,
+  take: (square: Square, begins: boolean) => void,
+): void {
+  for (let direction = 0; direction < 8; direction++) {
+    const end = lineEnd(position, side, square, direction);
+    const step = position.board.stride[direction] as number;
+    for (let i = 1, each = square + step; i <= end; i++, each += step) take(each, i === 1);
+  }
+}

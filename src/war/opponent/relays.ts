@@ -1,0 +1,199 @@
+import { NOWHERE } from '../engine/board';
+import { FIGHTING_COUNT } from '../engine/communication';
+import { isLinked, squareOf, type Position } from '../engine/position';
+import { ARMY_SIZE, BY_SLOT, firstSlot } from '../engine/units';
+import type { Side, Square } from '../engine/vocabulary';
+import { countOf, stepsTable } from './geometry';
+import { alongLines, markLinesFrom } from './lines';
+
+/** Where communications units of a side are to go so that they serve units that are cut off, or an attack on an arsenal. */
+export interface RelayPlan {
+  /** By place among the army's communications units: the square to go to, or NOWHERE where it may stay. */
+  readonly squares: readonly Square[];
+  /** How much it serves, in units. */
+  readonly worth: number;
+}
+
+const RELAYS = ARMY_SIZE - FIGHTING_COUNT;
+/** Turns that are too many for a plan. */
+const TOO_MANY = 16;
+/** A plan's turns count against what it serves: at so many it is worth half. */
+const HALF = 8;
+/** Units at most so far away are served together with the one that a plan is made for. */
+const TOGETHER = 3;
+/** Units at most so far from a line to an arsenal can take part in the attack on it; each counts for so much. */
+const BESIDE = 2;
+const ATTACKER = 0.5;
+/** What a chain takes longer for each turn of the one of two that is there first. */
+const OTHER_TURNS = 0.25;
+/** An anchor that has not been sought yet. */
+const UNKNOWN = -2;
+
+/** What a plan is made of, and the best one found. */
+interface Planner {
+  readonly position: Position;
+  readonly side: Side;
+  readonly steps: Uint8Array;
+  /** Marks of the squares on lines of arsenals, and by communications unit of these and of the lines of the other one. */
+  readonly lit: Uint8Array;
+  readonly litFor: readonly Uint8Array[];
+  /** Marks of the sources of communication. */
+  readonly sources: Uint8Array;
+  /** By square and communications unit, what `anchorOf` has found. */
+  readonly anchors: Int16Array;
+  plan: RelayPlan | null;
+  value: number;
+}
+
+/**
+ * The plan that serves most for its turns: one communications unit, or both of them as a chain, on lines of the side's
+ * arsenals as they run now, in line with units out of communication or with the ground before an enemy arsenal. Null where
+ * nothing is to be served, or nothing can be.
+ */
+export function relayPlanOf(position: Position, side: Side): RelayPlan | null {
+  const planner = plannerOf(position, side);
+  seekIsolated(planner);
+  seekArsenals(planner);
+  return planner.plan;
+}
+
+function plannerOf(position: Position, side: Side): Planner {
+  const { board, standing } = position;
+  const lit = new Uint8Array(board.size);
+  const sources = new Uint8Array(board.size);
+  board.arsenals.forEach(({ side: of, square }, i) => {
+    if (of !== side || (standing & (1 << i)) === 0) return;
+    markLinesFrom(position, side, square, lit);
+    sources[square] = lit[square] as number;
+  });
+  const first = firstSlot(side) + FIGHTING_COUNT;
+  const litFor = Array.from({ length: RELAYS }, () => Uint8Array.from(lit));
+  for (let relay = 0; relay < RELAYS; relay++) {
+    if (!isLinked(position, first + relay)) continue;
+    const square = squareOf(position, first + relay);
+    sources[square] = 1;
+    litFor.forEach((marks, other) => {
+      if (other !== relay) markLinesFrom(position, side, square, marks);
+    });
+  }
+  const anchors = new Int16Array(board.size * RELAYS).fill(UNKNOWN);
+  const steps = stepsTable(board);
+  return { position, side, steps, lit, litFor, sources, anchors, plan: null, value: 0 };
+}
+
+/** Plans for units out of communication. */
+function seekIsolated(planner: Planner): void {
+  const { position, side, steps } = planner;
+  const isolated = unitsOf(planner).filter(({ linked }) => !linked);
+  for (const { square } of isolated) {
+    const row = square * position.board.size;
+    const together = isolated.filter((each) => (steps[row + each.square] as number) <= TOGETHER);
+    alongLines(position, side, square, (last) => offer(planner, last, together.length));
+  }
+}
+
+/** Plans for lines to the enemy arsenals, along which units can go that stand beside them. */
+function seekArsenals(planner: Planner): void {
+  const { position, side, steps } = planner;
+  const { board, standing } = position;
+  /** By square, a mask of the units beside it. */
+  const beside = new Int32Array(board.size);
+  unitsOf(planner).forEach(({ square }, i) => {
+    const row = square * board.size;
+    for (let each = 0; each < board.size; each++)
+      if ((steps[row + each] as number) <= BESIDE)
+        beside[each] = (beside[each] as number) | (1 << i);
+  });
+  board.arsenals.forEach(({ side: of, square }, i) => {
+    if (of === side || (standing & (1 << i)) === 0) return;
+    /** By square, the most units beside a line from it to the arsenal. */
+    const counts = new Uint8Array(board.size);
+    let now = 0;
+    for (const ground of groundOf(planner, square)) {
+      let mask = 0;
+      alongLines(position, side, ground, (each, begins) => {
+        if (begins) mask = beside[ground] as number;
+        mask |= beside[each] as number;
+        const count = countOf(mask);
+        if (count > (counts[each] as number)) counts[each] = count;
+        if (planner.sources[each] === 1) now = Math.max(now, count);
+      });
+    }
+    counts.forEach((count, each) => {
+      if (count > now) offer(planner, each, (count - now) * ATTACKER);
+    });
+  });
+}
+
+/** The side's fighting units. */
+function unitsOf({ position, side }: Planner): { square: Square; linked: boolean }[] {
+  const units: { square: Square; linked: boolean }[] = [];
+  const first = firstSlot(side);
+  for (let slot = first; slot < first + FIGHTING_COUNT; slot++) {
+    const square = squareOf(position, slot);
+    if (square !== NOWHERE) units.push({ square, linked: isLinked(position, slot) });
+  }
+  return units;
+}
+
+/** A square and those around it that are no mountains. */
+function groundOf({ position }: Planner, square: Square): Square[] {
+  const around = position.board.around.subarray(square * 8, square * 8 + 8);
+  return [square, ...around.filter((each) => each !== NOWHERE)];
+}
+
+function turnsTo({ position, side, steps }: Planner, relay: number, square: Square): number {
+  const slot = firstSlot(side) + FIGHTING_COUNT + relay;
+  const from = squareOf(position, slot);
+  if (from === NOWHERE) return TOO_MANY;
+  const away = steps[from * position.board.size + square] as number;
+  return Math.ceil(away / (BY_SLOT.speed[slot] as number));
+}
+
+/** Offers that a communications unit goes to a square, onto a line as they run now or behind the other one. */
+function offer(planner: Planner, last: Square, worth: number): void {
+  if (worth <= planner.value) return;
+  for (let relay = 0; relay < RELAYS; relay++) {
+    const turns = turnsTo(planner, relay, last);
+    const squares = new Array<Square>(RELAYS).fill(NOWHERE);
+    squares[relay] = last;
+    if (planner.litFor[relay]?.[last] === 1) {
+      take(planner, squares, worth, turns);
+      continue;
+    }
+    for (let other = 0; other < RELAYS; other++) {
+      const anchor = other === relay ? NOWHERE : anchorOf(planner, other, last);
+      if (anchor === NOWHERE) continue;
+      const both = [...squares];
+      both[other] = anchor;
+      const first = turnsTo(planner, other, anchor);
+      const later = Math.max(turns, first);
+      take(planner, both, worth, later + Math.min(turns, first) * OTHER_TURNS);
+    }
+  }
+}
+
+/** Keeps a plan if it is the best. */
+function take(planner: Planner, squares: readonly Square[], worth: number, turns: number): void {
+  const value = worth / (1 + turns / HALF);
+  if (turns >= TOO_MANY || value <= planner.value) return;
+  planner.value = value;
+  planner.plan = { squares, worth };
+}
+
+/** The square on a line of an arsenal and in line with another that a communications unit is nearest to, or NOWHERE. */
+function anchorOf(planner: Planner, relay: number, square: Square): Square {
+  const { position, side, lit, anchors } = planner;
+  const key = square * RELAYS + relay;
+  const known = anchors[key] as number;
+  if (known !== UNKNOWN) return known;
+  let best = NOWHERE;
+  let fewest = TOO_MANY;
+  alongLines(position, side, square, (each) => {
+    if (lit[each] === 0) return;
+    const turns = turnsTo(planner, relay, each);
+    if (turns < fewest) [best, fewest] = [each, turns];
+  });
+  anchors[key] = best;
+  return best;
+}

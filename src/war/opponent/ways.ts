@@ -1,0 +1,66 @@
+import { NOWHERE } from '../engine/board';
+import { FIGHTING_COUNT, NOBODY } from '../engine/communication';
+import { slotAt, squareOf, type Position } from '../engine/position';
+import { ARMY_SIZE, firstSlot } from '../engine/units';
+import { other, type Side, type Square } from '../engine/vocabulary';
+import { stepsTable } from './geometry';
+
+/** What a free step counts for in a `Way`. */
+export const STEP = 2;
+/** What a square costs more where an enemy stands, and for each enemy fighting unit that is near, up to so many. */
+const OCCUPIED = 6;
+const NEAR = 2;
+const MOST_NEAR = 4;
+/** More than any way that is found. */
+const FAR = 200;
+
+/** By square: how far it is to a certain one, around mountains and, where that is not too far, around the enemy. */
+export type Way = Uint8Array;
+
+/** The ways of a side to each of the board's arsenals that is the enemy's and stands, by their number on the board. */
+export function waysOf(position: Position, side: Side): (Way | null)[] {
+  const { board, standing } = position;
+  const costs = costsOf(position, side);
+  return board.arsenals.map(({ side: of, square }, i) =>
+    of === side || (standing & (1 << i)) === 0 ? null : wayTo(position, square, costs),
+  );
+}
+
+function costsOf(position: Position, side: Side): Uint8Array {
+  const { board } = position;
+  const steps = stepsTable(board);
+  const near = new Uint8Array(board.size);
+  const first = firstSlot(other(side));
+  for (let slot = first; slot < first + FIGHTING_COUNT; slot++) {
+    const square = squareOf(position, slot);
+    if (square === NOWHERE) continue;
+    for (let each = 0; each < board.size; each++)
+      if ((steps[square * board.size + each] as number) <= NEAR)
+        near[each] = (near[each] as number) + 1;
+  }
+  return near.map((count, square) => {
+    const slot = slotAt(position, square);
+    const enemy = slot !== NOBODY && slot < ARMY_SIZE !== (side === 'N');
+    return STEP + Math.min(count, MOST_NEAR) + (enemy ? OCCUPIED : 0);
+  });
+}
+
+/** Dijkstra's search from the goal, with a list for each length. */
+function wayTo({ board }: Position, goal: Square, costs: Uint8Array): Way {
+  const way = new Uint8Array(board.size).fill(FAR);
+  const lists: Square[][] = [[goal]];
+  way[goal] = 0;
+  for (let length = 0; length < lists.length; length++)
+    for (const square of lists[length] ?? []) {
+      if (way[square] !== length) continue;
+      const next = length + (costs[square] as number);
+      if (next >= FAR) continue;
+      for (let i = square * 8; i < square * 8 + 8; i++) {
+        const to = board.around[i] as number;
+        if (to === NOWHERE || (way[to] as number) <= next) continue;
+        way[to] = next;
+        (lists[next] ??= []).push(to);
+      }
+    }
+  return way;
+}

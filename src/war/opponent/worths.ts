@@ -1,0 +1,19 @@
+import type { Position } from '../engine/position';
+import { ARMY } from '../engine/units';
+import type { Side } from '../engine/vocabulary';
+import type { Weights } from './weights';
+
+/** The units of a side in communication, as a mask over its army's places. */
+export const linkedOf = (position: Position, side: Side): number =>
+  side === 'N' ? position.linkedNorth : position.linkedSouth;
+
+const worths = new WeakMap<Weights, Float64Array>();
+
+/** What each place of an army is worth, by place and once more for the other side's slots. Made once for weights. */
+export function worthsOf(weights: Weights): Float64Array {
+  const known = worths.get(weights);
+  if (known !== undefined) return known;
+  const made = Float64Array.from([...ARMY, ...ARMY], (kind) => weights.unit[kind]);
+  worths.set(weights, made);
+  return made;
+}
