@@ -1,6 +1,7 @@
 import type { Position } from '../engine/position';
 import { searchFrom } from '../engine/search';
 import { budgetOf } from '../opponent/budget';
+import { plansOf } from '../opponent/evaluation';
 import { LEVELS } from '../opponent/levels';
 import { giveQuickTurn } from '../opponent/rollouts';
 import { judged, type Thinking } from '../opponent/thinking';
@@ -28,6 +29,8 @@ export function northShare(position: Position, seed: number): number {
     level: LEVELS[6],
     weights: WEIGHTS,
     budget: budgetOf({ nodes: Infinity }),
+    plans: plansOf(position),
+    likely: new Map(),
     seed,
   };
   const { search } = thinking;

@@ -5,6 +5,7 @@ import { play } from '../engine/turn';
 import { other, type Action, type Square, type Unit } from '../engine/vocabulary';
 import { budgetOf } from '../opponent/budget';
 import { killsNow } from '../opponent/kills';
+import { NO_PLANS } from '../opponent/evaluation';
 import { LEVELS } from '../opponent/levels';
 import { give, movesNow, slotOf, landingOf, type Thinking } from '../opponent/thinking';
 import { WEIGHTS } from '../opponent/weights';
@@ -90,6 +91,8 @@ function killsAmong(
     level: LEVELS[6],
     weights: WEIGHTS,
     budget: budgetOf({ nodes: Infinity }),
+    plans: NO_PLANS,
+    likely: new Map(),
     seed: 0,
   };
   // A retreat that is due comes before anything else, wherever it leads.

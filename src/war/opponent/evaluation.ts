@@ -37,7 +37,8 @@ export interface Plan {
 }
 export type Plans = Readonly<Record<Side, Plan>>;
 const NO_PLAN: Plan = { relays: null, ways: [], around: 0 };
-const NO_PLANS: Plans = { N: NO_PLAN, S: NO_PLAN };
+/** Of a judgement that leaves plans aside. */
+export const NO_PLANS: Plans = { N: NO_PLAN, S: NO_PLAN };
 
 /** The plans of both sides as a position stands. */
 export function plansOf(position: Position): Plans {
