@@ -3,7 +3,7 @@ import type { Board } from '../../engine/board';
 import type { Line } from '../../engine/communication';
 import type { Side, Square } from '../../engine/vocabulary';
 import { CommunicationLines, MovePath } from './art/Lines';
-import { LastMoveMark, RefusedMark, SelectedMark, TargetFrame, TargetMark } from './art/Marks';
+import { RefusedMark, SelectedMark, TargetFrame, TargetMark } from './art/Marks';
 import { DestinationMarks } from './art/Destinations';
 import { Piece } from './art/Piece';
 import {
@@ -16,6 +16,7 @@ import {
   FireFigures,
   FireMap,
   ForeseenMarks,
+  SceneMarks,
   ThreatMark,
 } from './door';
 import { centreOf, CELL, shownCell, type Orientation, markAt } from './geometry';
@@ -42,11 +43,7 @@ export const Underlay = memo(function Underlay({ board, orientation, view }: Lay
       {lines.map(({ side, lines }) => (
         <Threads key={side} board={board} orientation={orientation} side={side} lines={lines} />
       ))}
-      {scene?.map((square) => (
-        <g key={square} {...markAt(board, orientation, 'last-move', square)}>
-          <LastMoveMark />
-        </g>
-      ))}
+      {scene && <SceneMarks board={board} orientation={orientation} scene={scene} />}
     </>
   );
 });

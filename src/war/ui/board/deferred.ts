@@ -6,6 +6,7 @@ import { FireFigures, FireMap } from './FireMap';
 import { CommunicationOver, CommunicationUnder } from './CommunicationMarks';
 import { DecidingMarks } from './DecidingMarks';
 import { ForeseenMarks } from './ForeseenMarks';
+import { SceneMarks } from './SceneMarks';
 import { Dragged } from './Dragged';
 import { Loupe } from './Loupe';
 import { Rulers } from './Rulers';
@@ -25,6 +26,7 @@ export const part = {
   CommunicationUnder,
   DecidingMarks,
   ForeseenMarks,
+  SceneMarks,
   ExposedMark,
   ThreatMark,
   Dragged,

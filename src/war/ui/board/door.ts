@@ -13,6 +13,8 @@ export const CommunicationUnder = board.component((from) => from.CommunicationUn
 export const DecidingMarks = board.component((from) => from.DecidingMarks);
 /** What a move that is only shown comes to, on its square. */
 export const ForeseenMarks = board.component((from) => from.ForeseenMarks);
+/** Where what happened last took place. */
+export const SceneMarks = board.component((from) => from.SceneMarks);
 /** What the enemy's fire comes to on a unit: the sum, or its outcome alone. */
 export const ThreatMark = board.component((from) => from.ThreatMark);
 export const ExposedMark = board.component((from) => from.ExposedMark);
