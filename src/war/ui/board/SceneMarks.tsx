@@ -1,6 +1,7 @@
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
-import { LastMoveMark } from './art/LastMove';
+import { LastMoveMark, MovePath } from './art/LastMove';
+import type { Point } from './art/path';
 import { markAt, type Orientation } from './geometry';
 
 interface SceneMarksProps {
@@ -16,4 +17,14 @@ export function SceneMarks({ board, orientation, scene }: SceneMarksProps) {
       <LastMoveMark />
     </g>
   ));
+}
+
+interface MovePathsProps {
+  readonly paths: readonly (readonly Square[])[];
+  readonly centre: (square: Square) => Point;
+}
+
+/** The ways marched in the turn before. */
+export function MovePaths({ paths, centre }: MovePathsProps) {
+  return paths.map((path) => <MovePath key={path.join()} points={path.map(centre)} />);
 }

@@ -1,8 +1,7 @@
 import type { Square, Unit } from '../../engine/vocabulary';
 import { DecidingMark } from '../board/art/Deciding';
 import { AttackFire, AttackFireHeads } from '../board/AttackFire';
-import { MovePath } from '../board/art/Lines';
-import { LastMoveMark } from '../board/art/LastMove';
+import { LastMoveMark, MovePath } from '../board/art/LastMove';
 import { TargetMark } from '../board/art/Marks';
 import { polyline } from '../board/art/path';
 import { Piece } from '../board/art/Piece';
