@@ -11,7 +11,14 @@ import { surroundings } from '../../../src/war/ui/board/geometry';
 import { bringIntoSight, knowSight } from '../../../src/war/ui/board/sight';
 import { LossesOfTurn } from '../../../src/war/ui/history/LossesOfTurn';
 import { endedTurn, placesAt } from '../../../src/war/ui/history/places';
-import { placement, square } from '../store/fakes';
+import { Voice } from '../../../src/shell/ui/Voice';
+import { Page } from '../../support/page';
+import { stubMedia } from '../../support/media';
+import { withDialogs } from '../../support/dialogs';
+import { gameOf, openTab, placement, square, toWar, warOf as tableWar } from '../store/fakes';
+import { WarScreen } from '../../../src/war/ui/war/WarScreen';
+
+withDialogs();
 
 function warOf(units: Readonly<Record<string, string>>, ...orders: string[]): War {
   const reading = readPosition(BOARD, `${placement(units)} N B15,D8,T3,T23 - 1`);
@@ -95,4 +102,27 @@ test('who was lost in the turn before stays crossed out until the first order', 
   expect(drawn()).toBe(0);
   expect(drawn('xD6')).toBe(1);
   expect(drawn('xD6', 'T2-S2')).toBe(0);
+});
+
+test('in a program’s turn mine are still the lines of the only person', () => {
+  stubMedia();
+  const { store } = openTab();
+  toWar(store, { programs: { N: 1 } });
+  const sides = (): (string | null)[] => {
+    const { container, unmount } = render(
+      <Page store={store}>
+        <Voice>
+          <WarScreen game={gameOf(store)} war={tableWar(store)} />
+        </Voice>
+      </Page>,
+    );
+    const lines = [...container.querySelectorAll('[data-mark="line"]')];
+    unmount();
+    return [...new Set(lines.map((line) => line.getAttribute('data-side')))];
+  };
+  const mine = sides();
+  expect(mine).toEqual(['S']);
+  (tableWar(store).positions.at(-1)!.side === 'N' ? store.programTable : store.table).endTurn();
+  expect(sides()).toEqual(['S']);
+  vi.unstubAllGlobals();
 });
