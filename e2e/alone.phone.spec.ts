@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { aloneForm, programWhy, showAtOnce } from './support/alone';
-import { button, outOfSight, test } from './support/page';
+import { aloneForm, openAgainst, programWhy, showAtOnce } from './support/alone';
+import { board, button, marks, outOfSight, rowsOf, test } from './support/page';
 
 test('a program is played against on a phone', async ({ page }) => {
   await page.goto('./');
@@ -18,4 +18,26 @@ test('a program is played against on a phone', async ({ page }) => {
   await showAtOnce(page).tap();
   await expect(mine).toBeVisible();
   await expect(programWhy(page).first()).toBeAttached();
+});
+
+test('the board goes to where a program marches', async ({ page }) => {
+  await page.goto('./');
+  const north = {
+    A1: 'I',
+    A2: 'I',
+    A3: 'I',
+    B1: 'I',
+    B2: 'I',
+    B3: 'I',
+    C1: 'I',
+    C2: 'I',
+    B14: 'I',
+  };
+  const rows = rowsOf({ ...north, S24: 'c', T25: 'i' }).join('/');
+  await openAgainst(page, `${rows} N B15,D8,T3,T23 - 1`, { South: 1 });
+  await expect(board(page)).toBeVisible();
+  await button(page, 'End the turn').tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the turn', exact: true }).tap();
+  await expect(marks(page, 'path').last()).toBeAttached();
+  await expect(marks(page, 'path').last()).toBeInViewport({ ratio: 0.9 });
 });

@@ -12,14 +12,14 @@ const advice = (page: Page) => page.getByRole('region', { name: 'Advice' });
 test('a hint is told in three steps and drawn; an order does away with it', async ({ page }) => {
   await openWarAt(page, START, undefined, [], ALLOWED);
   await advice(page).getByRole('button', { name: 'Hint' }).click();
-  await expect(advice(page)).toContainText(/Look (around|at the line)/);
+  await expect(advice(page)).toContainText(/Look (around|at the line)|Make for/);
   await expect(marks(page, 'circled').first()).toBeVisible();
   await button(page, 'More of the hint').click();
   await expect(advice(page)).toContainText(/It begins with|No move is needed/);
   await button(page, 'More of the hint').click();
   await expect(advice(page)).toContainText('The orders: ');
   await expect(marks(page, 'arrow').first()).toBeVisible();
-  await expect(button(page, 'That is the whole hint')).toBeVisible();
+  await expect(button(page, 'That is all')).toBeVisible();
   await square(page, 'M3').click();
   await square(page, 'L3').click();
   await expect(marks(page, 'arrow')).toHaveCount(0);

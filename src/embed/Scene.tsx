@@ -6,7 +6,8 @@ import { SIDES, type Square } from '../war/engine/vocabulary';
 import type { War } from '../war/game/war';
 import { Ground } from '../war/ui/board/art/Ground';
 
-import { CommunicationLines, MovePath } from '../war/ui/board/art/Lines';
+import { MovePath } from '../war/ui/board/art/LastMove';
+import { CommunicationLines } from '../war/ui/board/art/Lines';
 import { CELL, centreOf, MARGIN, shownSize, type Orientation } from '../war/ui/board/geometry';
 import { Pieces } from '../war/ui/board/Pieces';
 import { eventsAt } from '../war/ui/history/eventsAt';

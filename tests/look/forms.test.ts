@@ -16,8 +16,8 @@ import { DecidingMark } from '../../src/war/ui/board/art/Deciding';
 import { DestinationMarks } from '../../src/war/ui/board/art/Destinations';
 import { FireLines } from '../../src/war/ui/board/art/Fire';
 import { CommunicationLines } from '../../src/war/ui/board/art/Lines';
+import { LastMoveMark } from '../../src/war/ui/board/art/LastMove';
 import {
-  LastMoveMark,
   RetreatMark,
   SelectedMark,
   TargetFrame,

@@ -1,4 +1,4 @@
-import type { Side } from '../engine/vocabulary';
+import { other, type Side } from '../engine/vocabulary';
 
 /** Who gives a side's orders: a person at this screen, or a program. */
 export type Seat = 'person' | 'program';
@@ -18,3 +18,7 @@ export const PEOPLE: Seating = { N: undefined, S: undefined };
 export function programsOf({ N, S }: Seating): Programs | undefined {
   return N === undefined && S === undefined ? undefined : { ...(N && { N }), ...(S && { S }) };
 }
+
+/** Whose side somebody before the screen calls their own: the only person's, else that of the side to move. */
+export const sitterOf = (toMove: Side, programs: Programs = {}): Side =>
+  programs[toMove] !== undefined && programs[other(toMove)] === undefined ? other(toMove) : toMove;

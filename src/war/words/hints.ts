@@ -25,13 +25,15 @@ export function hintSentence(turn: AdvisedTurn, step: 1 | 2 | 3): string {
 }
 
 /** The orders of a turn as records write them: `G8-F9, H7-H8, xK15`. */
-export function ordersSentence({ position, actions }: AdvisedTurn): string {
+export function ordersSentence(
+  { position, actions }: AdvisedTurn,
+  whose: 'mine' | 'theirs' = 'mine',
+): string {
   const orders = actions
     .filter(({ type }) => type !== 'endTurn')
     .map((action) => writeAction(position.board, action));
-  return orders.length === 0
-    ? tellHint('noOrders')
-    : tellHint('orders', { orders: orders.join(', ') });
+  if (orders.length === 0) return tellHint(whose === 'mine' ? 'noOrders' : 'theyWait');
+  return tellHint(whose === 'mine' ? 'orders' : 'theirOrders', { orders: orders.join(', ') });
 }
 
 /** Why a turn is played, a sentence each, the weightiest first. */
@@ -62,6 +64,9 @@ function placeSentence(turn: AdvisedTurn): string {
   const [from, to] = pointsOf(turn);
   if (from === undefined) return tellHint('noOrders');
   const name = (square: Square): string => nameOf(turn.position.board, square);
+  // Nothing happens there yet: it is where the turn leads.
+  if (turn.reasons.some((reason) => reason.code === 'advances' && reason.arsenal === from))
+    return tellHint('goal', { square: name(from) });
   return to === undefined
     ? tellHint('place', { square: name(from) })
     : tellHint('line', { from: name(from), to: name(to) });
@@ -108,7 +113,7 @@ export const doesHarm = ({ reasons }: Pick<AdvisedTurn, 'reasons'>): boolean =>
 export function answerSentences(turn: AdvisedTurn): readonly string[] {
   return [
     tellHint(doesHarm(turn) ? 'answer.harms' : 'answer.sound'),
-    ordersSentence(turn),
+    ordersSentence(turn, 'theirs'),
     ...whySentences(turn),
   ];
 }

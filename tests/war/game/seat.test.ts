@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PROGRAM_LEVELS } from '../../../src/war/game/seat';
+import { PROGRAM_LEVELS, sitterOf } from '../../../src/war/game/seat';
 import { LEVEL_NUMBERS } from '../../../src/war/opponent/levels';
 import { readText, writeGameRecord } from '../../../src/war/game/records';
 import { readGame } from '../../../src/war/game/save';
@@ -124,4 +124,11 @@ test('a program is called by its level, unless its seat has a name', () => {
     S: 'Captain Morel',
   });
   expect(withProgramNames(game).players).toEqual(game.players);
+});
+
+test('mine is the only person’s side, else the side’s to move', () => {
+  expect(sitterOf('N')).toBe('N');
+  expect(sitterOf('N', { N: 2 })).toBe('S');
+  expect(sitterOf('S', { N: 2 })).toBe('S');
+  expect(sitterOf('N', { N: 2, S: 5 })).toBe('N');
 });

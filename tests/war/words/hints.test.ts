@@ -64,7 +64,7 @@ test('a retreat, a march, and a turn without orders', () => {
     'It begins with the infantry on K3.',
   ]);
   expect(steps(turnFrom(retreat, 'K3-L3 .')).slice(0, 2)).toEqual([
-    'Look around T3.',
+    'Make for the arsenal on T3.',
     'It begins with the infantry on K3.',
   ]);
   expect(steps(turnFrom(retreat, '.'))).toEqual([
@@ -80,7 +80,7 @@ test('an answer that harms is told from one that does not', () => {
   expect(doesHarm(harmful)).toBe(true);
   expect(answerSentences(harmful)).toEqual([
     'Beware of the enemy’s best answer if the turn ended now:',
-    'The orders: N3-O3, M3-N3, xP3.',
+    'The enemy’s orders: N3-O3, M3-N3, xP3.',
     'Attacks P3 14 : 6; the infantry is destroyed.',
   ]);
   const harmless = turnFrom(rows, 'M3-L3 .');

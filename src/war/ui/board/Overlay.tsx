@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { Board } from '../../engine/board';
 import type { Line } from '../../engine/communication';
 import type { Side, Square } from '../../engine/vocabulary';
-import { CommunicationLines, MovePath } from './art/Lines';
-import { LastMoveMark, RefusedMark, SelectedMark, TargetFrame, TargetMark } from './art/Marks';
+import { CommunicationLines } from './art/Lines';
+import { SelectedMark, TargetFrame, TargetMark } from './art/Marks';
 import { DestinationMarks } from './art/Destinations';
 import { Piece } from './art/Piece';
 import {
@@ -16,6 +16,9 @@ import {
   FireFigures,
   FireMap,
   ForeseenMarks,
+  MovePaths,
+  RefusedMark,
+  SceneMarks,
   ThreatMark,
 } from './door';
 import { centreOf, CELL, shownCell, type Orientation, markAt } from './geometry';
@@ -42,11 +45,7 @@ export const Underlay = memo(function Underlay({ board, orientation, view }: Lay
       {lines.map(({ side, lines }) => (
         <Threads key={side} board={board} orientation={orientation} side={side} lines={lines} />
       ))}
-      {scene?.map((square) => (
-        <g key={square} {...markAt(board, orientation, 'last-move', square)}>
-          <LastMoveMark />
-        </g>
-      ))}
+      {scene && <SceneMarks board={board} orientation={orientation} scene={scene} />}
     </>
   );
 });
@@ -57,9 +56,7 @@ export const Ways = memo(function Ways({ board, orientation, view }: LayerProps)
   return (
     <>
       <CommunicationUnder view={view} centre={centre} />
-      {view.paths?.map((path) => (
-        <MovePath key={path.join()} points={path.map(centre)} />
-      ))}
+      {view.paths && <MovePaths paths={view.paths} centre={centre} />}
       {view.fire && <AttackFire fire={view.fire} centre={centre} />}
       {view.destinations && (
         <Destinations board={board} orientation={orientation} destinations={view.destinations} />

@@ -1,11 +1,13 @@
 import { watchDrag } from './dragging';
 import { AttackFire, AttackFireHeads } from './AttackFire';
 import { LandingMark } from './art/Landing';
+import { RefusedMark } from './art/Refused';
 import { ExposedMark, ThreatMark } from './art/ThreatMarks';
 import { FireFigures, FireMap } from './FireMap';
 import { CommunicationOver, CommunicationUnder } from './CommunicationMarks';
 import { DecidingMarks } from './DecidingMarks';
 import { ForeseenMarks } from './ForeseenMarks';
+import { MovePaths, SceneMarks } from './SceneMarks';
 import { Dragged } from './Dragged';
 import { Loupe } from './Loupe';
 import { Rulers } from './Rulers';
@@ -25,6 +27,9 @@ export const part = {
   CommunicationUnder,
   DecidingMarks,
   ForeseenMarks,
+  MovePaths,
+  SceneMarks,
+  RefusedMark,
   ExposedMark,
   ThreatMark,
   Dragged,

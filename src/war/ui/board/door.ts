@@ -13,6 +13,11 @@ export const CommunicationUnder = board.component((from) => from.CommunicationUn
 export const DecidingMarks = board.component((from) => from.DecidingMarks);
 /** What a move that is only shown comes to, on its square. */
 export const ForeseenMarks = board.component((from) => from.ForeseenMarks);
+/** Where what happened last took place, and the ways marched. */
+export const MovePaths = board.component((from) => from.MovePaths);
+export const SceneMarks = board.component((from) => from.SceneMarks);
+/** In the corner of a square where an order was refused. */
+export const RefusedMark = board.component((from) => from.RefusedMark);
 /** What the enemy's fire comes to on a unit: the sum, or its outcome alone. */
 export const ThreatMark = board.component((from) => from.ThreatMark);
 export const ExposedMark = board.component((from) => from.ExposedMark);

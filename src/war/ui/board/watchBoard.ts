@@ -1,4 +1,5 @@
 import { watchGestures, type Surface } from './gestures';
+import { knowSight } from './sight';
 
 /** A board in its frame, each as it is laid out. */
 interface WatchedBoard extends Omit<Surface, 'size' | 'spot'> {
@@ -7,9 +8,10 @@ interface WatchedBoard extends Omit<Surface, 'size' | 'spot'> {
   readonly across: boolean;
 }
 
-/** Watches fingers and wheels over a board (gestures.ts); answers what ends that. */
-export const watchBoard = ({ board, across, ...surface }: WatchedBoard): (() => void) =>
-  watchGestures({
+/** Watches fingers and wheels over a board (gestures.ts) and makes it known to what brings squares into sight; answers what ends that. */
+export function watchBoard({ board, across, ...surface }: WatchedBoard): () => void {
+  const forget = knowSight(board, surface);
+  const stop = watchGestures({
     ...surface,
     size: () => ({ width: board.offsetWidth, height: board.offsetHeight }),
     spot: ({ clientX, clientY }) => {
@@ -19,3 +21,8 @@ export const watchBoard = ({ board, across, ...surface }: WatchedBoard): (() => 
       return across ? { x: 0.5 - x, y: 0.5 - y } : { x: 0.5 + x, y: 0.5 + y };
     },
   });
+  return () => {
+    forget();
+    stop();
+  };
+}

@@ -19,13 +19,16 @@ export function EditorState({ editor, draft }: EditorStateProps) {
   return (
     <div className="editor-state">
       <div className="editor-row">
-        <Segments
-          label={tellEditor('side')}
-          values={SIDES}
-          value={side}
-          words={sideName}
-          onChoose={(chosen: Side) => editor.order({ do: 'side', side: chosen })}
-        />
+        <div className="editor-side">
+          <span aria-hidden="true">{tellEditor('side')}</span>
+          <Segments
+            label={tellEditor('side')}
+            values={SIDES}
+            value={side}
+            words={sideName}
+            onChoose={(chosen: Side) => editor.order({ do: 'side', side: chosen })}
+          />
+        </div>
         <label className="editor-turn">
           {tellEditor('turn')}
           <input

@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Programs } from '../../game/seat';
 import { boardOf, type War } from '../../game/war';
+import { bringIntoSight } from '../board/sight';
 import { useSettings } from '../base/useGame';
 import { AnalysisDrawn } from '../analysis/door';
 import { endOf, lastStepSince, momentsOf, timed, type Timed } from '../moments/moments';
@@ -8,7 +10,9 @@ import { asksForStillness } from '../moments/motion';
 import { useInput } from '../moments/useInput';
 import { tellReplayed } from '../sound/replay';
 import { useOrientation } from '../table/useOrientation';
+import { LossesOfTurn } from './LossesOfTurn';
 import { PastScene } from './PastScene';
+import { endedTurn, placesAt } from './places';
 import { TurnReplay } from './TurnReplay';
 
 interface BoardSceneProps {
@@ -20,6 +24,8 @@ interface BoardSceneProps {
   readonly live?: boolean;
   /** Under the tint of what is past. */
   readonly tinted?: boolean;
+  /** The seats whose orders nobody on this side of the screen gives: an enlarged board follows them. */
+  readonly programs?: Programs | undefined;
   /** Each time another object: the last turn is played once more. */
   readonly replay?: object | null;
   /** A card waits to cover the board, until what has been done on it is seen or anything is pressed: that is for the card. */
@@ -32,7 +38,7 @@ interface BoardSceneProps {
  * ordered, what was done stays drawn.
  */
 export function BoardScene(props: BoardSceneProps) {
-  const { war, at, live = false, tinted = false, replay = null, onSeen } = props;
+  const { war, at, live = false, tinted = false, programs, replay = null, onSeen } = props;
   const orientation = useOrientation();
   const pace = useSettings(({ moments }) => moments);
   // What was asked for before this had come is played as it comes.
@@ -55,6 +61,7 @@ export function BoardScene(props: BoardSceneProps) {
     setReplaying(null);
     if (replaying !== null) tellReplayed(null);
   };
+  useFollowing(war, at, tinted || programs?.[war.positions[at - 1]?.side ?? 'N'] !== undefined);
   useInput(playing !== null || replaying !== null, (event) => {
     skip();
     if (onSeen) event.preventDefault();
@@ -82,6 +89,7 @@ export function BoardScene(props: BoardSceneProps) {
     );
   return (
     <>
+      {live && <LossesOfTurn war={war} orientation={orientation} />}
       {!live && playing === null && (
         <PastScene
           war={war}
@@ -104,4 +112,22 @@ export function BoardScene(props: BoardSceneProps) {
       )}
     </>
   );
+}
+
+/**
+ * Brings an enlarged board to where something has just been done: by others, in a step of the past, or in a turn that
+ * has ended. Whoever gives an order is looking at it, and what is taken back moves nothing.
+ */
+function useFollowing(war: War, at: number, byOthers: boolean): void {
+  const orientation = useOrientation();
+  const before = useRef(at);
+  const follow = useEffectEvent(() => {
+    const later = at > before.current || byOthers;
+    before.current = at;
+    if (!later || !(byOthers || endedTurn(war, at))) return;
+    const board = document.querySelector('.board');
+    if (board !== null) bringIntoSight(board, boardOf(war), orientation, placesAt(war, at));
+  });
+  // What has been played, not the war: its clock gives a new one every few seconds.
+  useEffect(() => follow(), [war.actions, at]);
 }

@@ -1,8 +1,8 @@
-import type { Square } from '../../engine/vocabulary';
+import type { Square, Unit } from '../../engine/vocabulary';
 import { DecidingMark } from '../board/art/Deciding';
 import { AttackFire, AttackFireHeads } from '../board/AttackFire';
-import { MovePath } from '../board/art/Lines';
-import { LastMoveMark, TargetMark } from '../board/art/Marks';
+import { LastMoveMark, MovePath } from '../board/art/LastMove';
+import { TargetMark } from '../board/art/Marks';
 import { polyline } from '../board/art/path';
 import { Piece } from '../board/art/Piece';
 import type { PastEvents } from './eventsAt';
@@ -46,14 +46,7 @@ export function LastStep({ scene, centre }: LastStepProps) {
           <g className="past-fire">
             <AttackFireHeads fire={assault} centre={centre} />
           </g>
-          {destroyed && (
-            <g transform={place(destroyed.square)}>
-              <g className="past-destroyed">
-                <Piece unit={destroyed.unit} isolated={false} spent={false} dislodged={false} />
-              </g>
-              <path data-mark="destroyed" className="past-cross" d="M-13-13L13 13M13-13L-13 13" />
-            </g>
-          )}
+          {destroyed && <Destroyed unit={destroyed.unit} transform={place(destroyed.square)} />}
           <g transform={place(assault.target)} data-mark="target" className="past-outcome">
             <TargetMark
               attack={assault.attack}
@@ -72,5 +65,22 @@ export function LastStep({ scene, centre }: LastStepProps) {
         </g>
       ))}
     </>
+  );
+}
+
+interface DestroyedProps {
+  readonly unit: Unit;
+  readonly transform: string;
+}
+
+/** A unit that is gone, faint and crossed out, where it stood. */
+export function Destroyed({ unit, transform }: DestroyedProps) {
+  return (
+    <g transform={transform}>
+      <g className="past-destroyed">
+        <Piece unit={unit} isolated={false} spent={false} dislodged={false} />
+      </g>
+      <path data-mark="destroyed" className="past-cross" d="M-13-13L13 13M13-13L-13 13" />
+    </g>
   );
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { boardOf, type War } from '../../game/war';
-import { MovePath } from '../board/art/Lines';
+import { MovePath } from '../board/art/LastMove';
 import { centreOf, type Orientation } from '../board/geometry';
 import { useSettings } from '../base/useGame';
 import { drawingBox } from '../moments/Moments';

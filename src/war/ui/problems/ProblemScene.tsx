@@ -56,7 +56,7 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
   }, [solved, storage, problem]);
 
   const hint = hinted === 0 || !live ? null : hintOf(problem, hinted);
-  const ordering = useWarView(asking, null);
+  const ordering = useWarView(asking, null, null, present(first).side);
   const view = useMemo(
     () => (hint === null ? ordering : { ...ordering, scene: hintMarks(hint) }),
     [ordering, hint],

@@ -4,7 +4,7 @@ import { fateOf } from '../../engine/insight/fates';
 import { destinations } from '../../engine/march';
 import { inCommunication, unitAt, type Position } from '../../engine/position';
 import { play } from '../../engine/turn';
-import { other, type Square } from '../../engine/vocabulary';
+import { other, type Side, type Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
 import type { TurnStory } from '../../game/war';
 import { useSettings, useTableState } from '../base/useGame';
@@ -14,11 +14,15 @@ import { useInsight } from '../insight/door';
 import { askedSquare, type Asking } from './asking';
 import { chosenTarget } from '../../game/choice';
 
-/** What the board shows in the war: the position, what is chosen or lifted by a drag, and what the pointer asks. */
+/**
+ * What the board shows in the war: the position, what is chosen or lifted by a drag, and what the pointer asks. Lines and
+ * fire of `mine` are called so by whoever sits before it: the side to move where people have both seats.
+ */
 export function useWarView(
   asking: Asking,
   story: TurnStory | null,
   lifted: Square | null = null,
+  mine: Side = asking.position.side,
 ): BoardView {
   const { position, pointed, preview, refusal } = asking;
   const chosen = lifted ?? asking.chosen;
@@ -27,7 +31,7 @@ export function useWarView(
   const figures = useSettings((settings) => settings.figures);
   const insight = useInsight();
 
-  const drawn = useMemo(() => sidesDrawn(layer, position.side), [layer, position.side]);
+  const drawn = useMemo(() => sidesDrawn(layer, mine), [layer, mine]);
   const resting = useMemo(() => viewOf(position, drawn, figures), [position, drawn, figures]);
   const goals = useMemo(() => goalsOf(position, chosen), [position, chosen]);
   const targets = useMemo(() => attacks(position).map(shownTarget), [position]);
@@ -59,8 +63,8 @@ export function useWarView(
 
   const fireLayer = useSettings((settings) => settings.fire);
   const fireView = useMemo(
-    () => insight?.fireShown(position, fireLayer, position.side),
-    [insight, position, fireLayer],
+    () => insight?.fireShown(position, fireLayer, mine),
+    [insight, position, fireLayer, mine],
   );
   const foreseen = useMemo(() => {
     if (insight === null || chosen === null || goal === null) return null;

@@ -139,6 +139,7 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
         )}
         {story !== null && assault === null && <Story logged position={position} story={story} />}
         {assault === null && asked !== null && <Particulars asking={asking} asked={asked} />}
+        {assault === null && !isPrograms && <AdviceActs game={game} war={war} />}
         {assault === null && asked === null && fire !== 'theirs' && !isPrograms && (
           <>
             <Attacks position={position} />
@@ -148,7 +149,6 @@ const Briefing = memo(function Briefing({ game, told, assault, attackButton }: B
         {assault === null && asked === null && fire !== 'none' && (
           <Threats position={position} fire={fire} />
         )}
-        {assault === null && !isPrograms && <AdviceActs game={game} war={war} />}
       </div>
       <WarLog war={war} />
       {assault === null && <Layers />}

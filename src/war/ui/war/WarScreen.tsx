@@ -3,6 +3,7 @@ import { NOBODY } from '../../engine/communication';
 import type { Position } from '../../engine/position';
 import { SIDES, type Square } from '../../engine/vocabulary';
 import { assaultAimed } from '../../game/aimed';
+import { sitterOf } from '../../game/seat';
 import type { Game } from '../../game/game';
 import { lastStory, present, turnActions, type War as WarState } from '../../game/war';
 import { t } from '../../words/t';
@@ -65,7 +66,12 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
   // A unit that must retreat is chosen already, and what drove it out is still to be told.
   const bound = position.retreatDue !== NOBODY;
   const storyShown = fresh || replaying;
-  const ordering = useWarView(asking, storyShown ? story : null, lifted);
+  const ordering = useWarView(
+    asking,
+    storyShown ? story : null,
+    lifted,
+    sitterOf(position.side, game.programs),
+  );
   const view = useMemo(
     () => (live ? ordering : { ...ordering, ...decisive(position) }),
     [live, ordering, position],
@@ -103,6 +109,7 @@ export function WarScreen({ game, war, onSeen }: WarProps) {
           at={review ?? war.actions.length}
           live={ordered || !!onSeen}
           tinted={past}
+          programs={game.programs}
           replay={replaying ? replayed : null}
           onSeen={onSeen}
         />

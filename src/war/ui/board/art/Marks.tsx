@@ -127,24 +127,6 @@ export function RetreatMark() {
   );
 }
 
-/** The squares of the last move. */
-export function LastMoveMark() {
-  return (
-    <rect
-      x={-19}
-      y={-19}
-      width={38}
-      height={38}
-      fill="var(--last-move)"
-      fillOpacity={0.16}
-      stroke="var(--last-move)"
-      strokeWidth={1.2}
-      strokeDasharray="2 3"
-      pointerEvents="none"
-    />
-  );
-}
-
 /** Around a unit that can be attacked: stippled, or firm. */
 export function TargetFrame({ outcome }: { readonly outcome: Outcome }) {
   return (
@@ -156,17 +138,5 @@ export function TargetFrame({ outcome }: { readonly outcome: Outcome }) {
       pointerEvents="none"
       {...(outcome === 'resists' ? { strokeDasharray: '3 3' } : {})}
     />
-  );
-}
-
-const CROSS = 'M9.5-17L17-9.5M17-17L9.5-9.5';
-
-/** In the corner of a square where an order was refused. */
-export function RefusedMark() {
-  return (
-    <g fill="none" strokeLinecap="round" pointerEvents="none">
-      <path d={CROSS} stroke="var(--paper)" strokeWidth={5.4} />
-      <path d={CROSS} stroke="var(--bad)" strokeWidth={3} />
-    </g>
   );
 }

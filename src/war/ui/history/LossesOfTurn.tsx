@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { unitAt } from '../../engine/position';
+import { boardOf, lastStory, present, turnActions, type War } from '../../game/war';
+import { centreOf, type Orientation } from '../board/geometry';
+import { drawingBox } from '../moments/Moments';
+import { Destroyed } from './PastMarks';
+import './past.css';
+
+interface LossesOfTurnProps {
+  readonly war: War;
+  readonly orientation: Orientation;
+}
+
+/** Who was lost in the turn before, where they stood, until the first order of this one. Nothing is drawn where somebody stands again. */
+export function LossesOfTurn({ war, orientation }: LossesOfTurnProps) {
+  const board = boardOf(war);
+  const lost = useMemo(
+    () =>
+      turnActions(war).length > 0
+        ? []
+        : (lastStory(war)?.losses ?? []).filter(
+            ({ square }) => unitAt(present(war), square) === null,
+          ),
+    [war],
+  );
+  if (lost.length === 0) return null;
+  return (
+    <svg
+      viewBox={drawingBox(board, orientation)}
+      className="past-scene"
+      aria-hidden="true"
+      data-scene="losses"
+    >
+      {lost.map(({ square, side, kind }) => {
+        const { x, y } = centreOf(board, orientation, square);
+        return <Destroyed key={square} unit={{ side, kind }} transform={`translate(${x} ${y})`} />;
+      })}
+    </svg>
+  );
+}
