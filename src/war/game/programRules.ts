@@ -29,9 +29,12 @@ export function thinkingTime(
 /** What a program offers before it plays a turn. */
 export type ProgramOffer = 'surrender' | 'draw';
 
-/** Tenths of an infantry behind which a program gives up, and for how many turns of its own in a row. */
-const HOPELESS = -120;
-const HOPELESS_TURNS = 3;
+/**
+ * Tenths of an infantry behind which a program gives up, and for how many turns of its own in a row: of level 6 against
+ * itself nobody who stood so has won (docs/opponent.md).
+ */
+const HOPELESS = -350;
+const HOPELESS_TURNS = 5;
 /** Tenths of an infantry within which neither side stands better, for how many turns of its own, and from which turn on. */
 const EVEN = 15;
 const EVEN_TURNS = 8;
@@ -39,7 +42,7 @@ const EVEN_FROM = 80;
 
 /**
  * What a program offers by its last judgements of its own turns, the latest at the end, in tenths of an infantry: to
- * surrender where it was twelve infantries behind in three turns running; a draw where, from the eightieth turn on,
+ * surrender where it stood 35 infantry worse in five turns running; a draw where, from the eightieth turn on,
  * neither side was better by more than one and a half in eight.
  */
 export function offerOf(judgements: readonly number[], turn: number): ProgramOffer | null {

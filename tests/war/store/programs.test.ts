@@ -276,28 +276,28 @@ describe('what is taken back', () => {
 });
 
 describe('what a program offers', () => {
-  test('is to surrender, three turns running far behind; declined once, not again', () => {
+  test('is to surrender, five turns running far behind; declined once, not again', () => {
     const { answer, now, store, started } = play();
     store.settings.change({ programPace: 'atOnce' });
-    for (let i = 0; i < 2; i++) {
-      answer(['.'], -130);
+    for (let i = 0; i < 4; i++) {
+      answer(['.'], -360);
       store.table.endTurn();
     }
-    answer(['.'], -130);
+    answer(['.'], -360);
     expect(now()).toEqual({ is: 'offering', side: 'N', offer: 'surrender' });
     started.skip();
-    expect(present(warOf(store)).turn).toBe(5);
+    expect(present(warOf(store)).turn).toBe(9);
     started.answer(false);
-    expect(present(warOf(store)).turn).toBe(6);
+    expect(present(warOf(store)).turn).toBe(10);
     store.table.endTurn();
-    answer(['.'], -130);
-    expect(present(warOf(store)).turn).toBe(8);
+    answer(['.'], -360);
+    expect(present(warOf(store)).turn).toBe(12);
   });
 
   test('ends the war where it is accepted, or where no person is at the board', () => {
     const { answer, store } = play({ N: 1, S: 1 });
     store.settings.change({ programPace: 'atOnce' });
-    for (let i = 0; i < 5; i++) answer(['.'], present(warOf(store)).side === 'N' ? -130 : 130);
+    for (let i = 0; i < 9; i++) answer(['.'], present(warOf(store)).side === 'N' ? -360 : 360);
     expect(present(warOf(store)).over).toMatchObject({ winner: 'S', by: 'surrender' });
   });
 
@@ -305,7 +305,7 @@ describe('what a program offers', () => {
     expect(offerOf(Array<number>(8).fill(10), 79)).toBeNull();
     expect(offerOf(Array<number>(8).fill(-15), 80)).toBe('draw');
     expect(offerOf([...Array<number>(7).fill(10), 16], 90)).toBeNull();
-    expect(offerOf([-130, -119, -130, -130], 90)).toBeNull();
+    expect(offerOf([-360, -349, -360, -360, -360, -360], 90)).toBeNull();
   });
 
   test('and agrees to: not in the first turns, nor where it stands better', () => {
