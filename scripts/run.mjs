@@ -11,7 +11,8 @@ const preparing = process.argv[2] === '--prepare';
 const entry = process.argv[preparing ? 3 : 2];
 if (entry === undefined) throw new Error('say which program to run');
 
-const name = `${path.basename(path.dirname(entry))}-${path.basename(entry, '.ts')}`;
+// Two games have a console each: a bundle has the name of its whole path.
+const name = entry.replace(/\.ts$/, '').replace(/\W+/g, '-');
 const cache = path.join(root, 'node_modules/.cache/programs');
 const bundle = path.join(cache, `${name}.mjs`);
 const STATE = '// made of ';

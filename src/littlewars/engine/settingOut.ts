@@ -2,7 +2,15 @@ import { TURN } from './angles';
 import { gunHindrances } from './gun';
 import { APRON, CLEARANCE, MOVE } from './lengths';
 import { backLine, hindrances, manOf, other, radiusOf } from './men';
-import { gunNamed, phaseFaults, placeFaults, refusedOr, withGun, withMen } from './refusals';
+import {
+  gunNamed,
+  phaseFaults,
+  placeFaults,
+  refused,
+  refusedOr,
+  withGun,
+  withMen,
+} from './refusals';
 import type { Outcome, Reason } from './reasons';
 import type { Arm, Battle, Point, Side } from './types';
 
@@ -52,8 +60,9 @@ const withPlaced = (battle: Battle, id: string): Battle =>
 
 export function place(battle: Battle, id: string, at: Point): Outcome {
   const man = manOf(battle, id);
-  if (man === undefined) return { ok: false, reasons: [{ code: 'noSuchMan', man: id }] };
+  if (man === undefined) return refused({ code: 'noSuchMan', man: id });
   const reasons = outFaults(battle, man.side, at, man.arm);
+  if (battle.phase !== 'settingOut') return refused(...reasons);
   const { width } = battle.country;
   // Behind his line he stands off the field, but between its ends.
   const table = standing(battle);
@@ -67,8 +76,9 @@ export function place(battle: Battle, id: string, at: Point): Outcome {
 
 export function placeGun(battle: Battle, id: string, at: Point, bearing: number): Outcome {
   const gun = gunNamed(battle, id);
-  if (gun === undefined) return { ok: false, reasons: [{ code: 'noSuchGun', gun: id }] };
+  if (gun === undefined) return refused({ code: 'noSuchGun', gun: id });
   const reasons = outFaults(battle, gun.side, at, 'infantry');
+  if (battle.phase !== 'settingOut') return refused(...reasons);
   if (!isBearing(bearing)) reasons.push({ code: 'bearingOf', bearing });
   const placed = { x: at.x, y: at.y, bearing };
   for (const hindrance of gunHindrances(standing(battle), gun, placed, true))
@@ -84,7 +94,7 @@ export const isBearing = (bearing: number): boolean =>
 /** Takes a man or a gun off the field again. */
 export function takeUp(battle: Battle, what: string): Outcome {
   const thing = manOf(battle, what) ?? gunNamed(battle, what);
-  if (thing === undefined) return { ok: false, reasons: [{ code: 'noSuchMan', man: what }] };
+  if (thing === undefined) return refused({ code: 'noSuchMan', man: what });
   const reasons = outFaults(battle, thing.side, null, 'infantry');
   if (!battle.placed.includes(what)) reasons.push({ code: 'notSetOut', ids: [what] });
   return refusedOr(reasons, () => ({

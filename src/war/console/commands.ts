@@ -187,10 +187,3 @@ export function respond(session: Session, line: string): Answer {
     return { session, answer: { error: error instanceof Error ? error.message : String(error) } };
   }
 }
-
-/** An answer as one line of ASCII: whatever splits lines or guesses at encodings leaves it whole. */
-export const written = (answer: Answer['answer']): string =>
-  JSON.stringify(answer).replace(
-    /[^ -~]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
 import { BUNDLED } from '../words/bundled';
 import { fetchMessages, setLanguage, addMessages } from '../../shell/language/current';
-import { respond, written } from './commands';
-import { linesOf, LONGEST_LINE } from './lines';
+import { linesOf, LONGEST_LINE, written } from '../../shell/lines';
+import { respond } from './commands';
 import { FIRST } from './session';
 
 // Whoever reads the answers may leave when it has read enough: no fault of ours, and nothing left to do.

@@ -354,7 +354,6 @@ describe('4.5 moving a gun', () => {
       distance: 0,
     });
   });
-  });
 
   test('it may be put elsewhere, from where it began; its crew stays with it', () => {
     const moved = after(battery(), haul(60, 50));

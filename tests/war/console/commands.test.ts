@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { respond, written } from '../../../src/war/console/commands';
-import { linesOf } from '../../../src/war/console/lines';
+import { respond } from '../../../src/war/console/commands';
+import { linesOf, written } from '../../../src/shell/lines';
 import { FIRST, type Session } from '../../../src/war/console/session';
 import { readMapReference } from '../../../src/war/engine/maps/maps';
 import { OPENINGS } from '../../../src/war/engine/openings';

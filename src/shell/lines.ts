@@ -36,3 +36,10 @@ export async function* linesOf(
   }
   if (length > 0) yield take();
 }
+
+/** An answer as one line of ASCII: whatever splits lines or guesses at encodings leaves it whole. */
+export const written = (answer: unknown): string =>
+  JSON.stringify(answer).replace(
+    /[^ -~]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,0 +1,128 @@
+import type { Order, OrderKind } from '../engine/orders';
+import { SIDES, type Battle, type Point, type Side } from '../engine/types';
+
+/** A command that cannot be carried out: thrown by what finds it out, answered as `{"error":…}`. */
+export class CommandRefusal extends Error {}
+
+/** A text as a refusal quotes it: no longer than a line. */
+export const clipped = (text: string): string =>
+  text.length <= 60 ? text : `${text.slice(0, 59)}…`;
+
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+export function integer(text: string | undefined, what: string): number {
+  if (text === undefined || !/^-?[0-9]{1,9}$/.test(text))
+    throw new CommandRefusal(
+      `The command needs ${what}, a whole number${text === undefined ? '.' : `, not “${clipped(text)}”.`}`,
+    );
+  return Number(text);
+}
+
+function word(texts: string[], what: string): string {
+  const text = texts.shift();
+  if (text === undefined) throw new CommandRefusal(`The order needs ${what}.`);
+  return text;
+}
+
+function sideOf(text: string): Side {
+  const side = SIDES.find((each) => each === text);
+  if (side === undefined) throw new CommandRefusal(`“${clipped(text)}” is no side: red or blue.`);
+  return side;
+}
+
+/** A place from the first two of these words, which are taken from them. */
+export const placeOf = (texts: string[]): Point => ({
+  x: integer(texts.shift(), 'x'),
+  y: integer(texts.shift(), 'y'),
+});
+
+function rest<T>(texts: string[], take: (texts: string[]) => T): T[] {
+  const taken: T[] = [];
+  while (texts.length > 0) taken.push(take(texts));
+  return taken;
+}
+
+const pairOf = (texts: string[]): readonly [string, string] => [
+  word(texts, 'two men'),
+  word(texts, 'two men'),
+];
+
+/** Each order as words, in this sequence; of a melee that is settled without names, the proposal. */
+const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battle) => Order>> = {
+  place: (texts) => ({ kind: 'place', man: word(texts, 'a man'), at: placeOf(texts) }),
+  placeGun: (texts) => ({
+    kind: 'placeGun',
+    gun: word(texts, 'a gun'),
+    at: placeOf(texts),
+    bearing: integer(texts.shift(), 'a bearing'),
+  }),
+  takeUp: (texts) => ({ kind: 'takeUp', what: word(texts, 'a man or a gun') }),
+  ready: (texts) => ({ kind: 'ready', side: sideOf(word(texts, 'a side')) }),
+  go: () => ({ kind: 'go' }),
+  march: (texts) => ({ kind: 'march', man: word(texts, 'a man'), to: placeOf(texts) }),
+  leave: (texts) => ({ kind: 'leave', man: word(texts, 'a man') }),
+  lie: (texts) => {
+    const man = word(texts, 'a man');
+    const text = texts.shift() ?? 'down';
+    if (text !== 'down' && text !== 'up')
+      throw new CommandRefusal(`“${clipped(text)}” is neither down nor up.`);
+    return { kind: 'lie', man, lying: text === 'down' };
+  },
+  serve: (texts) => ({ kind: 'serve', gun: word(texts, 'a gun'), men: pairOf(texts) }),
+  haul: (texts) => ({
+    kind: 'haul',
+    gun: word(texts, 'a gun'),
+    to: placeOf(texts),
+    crew: rest(texts, (left) => ({ man: word(left, 'a man'), to: placeOf(left) })),
+  }),
+  takeOff: (texts) => ({
+    kind: 'takeOff',
+    gun: word(texts, 'a gun'),
+    crew: texts.splice(0),
+  }),
+  fire: (texts) => ({
+    kind: 'fire',
+    gun: word(texts, 'a gun'),
+    bearing: integer(texts.shift(), 'a bearing'),
+    elevation: integer(texts.shift(), 'an elevation'),
+  }),
+  end: () => ({ kind: 'end' }),
+  time: () => ({ kind: 'time' }),
+  join: (texts) => ({
+    kind: 'join',
+    man: word(texts, 'a man'),
+    melee: integer(texts.shift(), 'a melee'),
+  }),
+  settle: (texts, battle) => {
+    const melee = integer(texts.shift(), 'a melee');
+    const proposal = battle.melees.find(({ number }) => number === melee)?.proposal;
+    if (texts.length === 0)
+      return { kind: 'settle', melee, fate: proposal ?? { dead: [], taken: [] } };
+    const named = texts.splice(0);
+    const [dead, taken] = [named.indexOf('dead'), named.indexOf('taken')];
+    if (dead !== 0 || taken < 0)
+      throw new CommandRefusal('A melee is settled as “dead ID… taken ID…”.');
+    const fate = { dead: named.slice(1, taken), taken: named.slice(taken + 1) };
+    return { kind: 'settle', melee, fate };
+  },
+  whiteFlag: (texts) => ({ kind: 'whiteFlag', men: texts.splice(0) }),
+  surrender: (texts) => ({ kind: 'surrender', side: sideOf(word(texts, 'a side')) }),
+  offerDraw: (texts) => ({ kind: 'offerDraw', side: sideOf(word(texts, 'a side')) }),
+  declineDraw: (texts) => ({ kind: 'declineDraw', side: sideOf(word(texts, 'a side')) }),
+};
+
+export const ORDER_KINDS = Object.keys(READERS);
+const isKind = (text: string): text is OrderKind => Object.hasOwn(READERS, text);
+
+/** Reads an order written as words; throws a refusal where it is none. */
+export function readOrder(text: string, battle: Battle): Order {
+  const [kind = '', ...texts] = wordsOf(text);
+  if (!isKind(kind))
+    throw new CommandRefusal(
+      `There is no order “${clipped(kind)}”; the orders are ${ORDER_KINDS.join(', ')}.`,
+    );
+  const order = READERS[kind](texts, battle);
+  const [left] = texts;
+  if (left !== undefined) throw new CommandRefusal(`The order ends before “${clipped(left)}”.`);
+  return order;
+}
