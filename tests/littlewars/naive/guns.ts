@@ -10,13 +10,13 @@ export const crewOf = ({ men }: Pick<Battle, 'men'>, gun: Gun): string[] =>
     .filter((man) => man.side === gun.side && man.state === 'ready' && isNear(gun, man))
     .map(({ id }) => id);
 
-/** Whether who went from one place to another came past a third: it lay ahead at first, and does not in the end. */
+/** Whether who went from one place to another came past a third: it lay ahead at first, and behind in the end. */
 export function cameBy(from: Point, to: Point, axle: Point): boolean {
   const long = apart(from, to);
   if (long === 0) return false;
   const ahead = (p: Point): number =>
     ((axle.x - p.x) * (to.x - from.x) + (axle.y - p.y) * (to.y - from.y)) / long;
-  return ahead(from) >= -HAIR && ahead(to) <= HAIR;
+  return ahead(from) > HAIR && ahead(to) < -HAIR;
 }
 
 export interface NaiveCapture {
@@ -40,12 +40,17 @@ export function naiveCapture({ men }: Pick<Battle, 'men'>, gun: Gun, mover: Side
       isNear(gun, man) &&
       cameBy(man.start, man, gun),
   );
+  // A gun that is in dispute stays so while free men of its side and armed enemies are near.
+  const enemies = men.filter(
+    (man) => man.side !== gun.side && man.state === 'ready' && isNear(gun, man),
+  );
   const four = passed.length >= 4;
+  const still = gun.disputed && enemies.length > 0;
   return {
     near: near.map(({ id }) => id),
     passed: passed.map(({ id }) => id),
     captured: four && near.length === 0,
-    disputed: four && near.length > 0,
+    disputed: (four || still) && near.length > 0,
   };
 }
 

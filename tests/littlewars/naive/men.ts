@@ -49,15 +49,17 @@ export function piecesTooNear(country: Country, man: Man, at: Point): string[] {
     .map(({ id }) => `piece ${id}`);
 }
 
+/** Whether a man stands wholly on the field at a place, or across a back line so far as his middle (3.5). */
+export const isOnField = ({ width, depth }: Country, { arm }: Man, { x, y }: Point): boolean =>
+  x - RADIUS[arm] >= 0 && x + RADIUS[arm] <= width && y >= 0 && y <= depth;
+
 /** All that a man would be too near to at a place (3.5): `piece h1`, `man R3`, `gun G1`, `edge`. */
 export function tooNear(field: Field, man: Man, at: Point): string[] {
   const radius = RADIUS[man.arm];
   const { country, men, guns } = field;
-  const edge =
-    at.x - radius < 0 || at.x + radius > country.width || at.y < 0 || at.y > country.depth;
   const moved = { ...man, ...at };
   return [
-    ...(edge ? ['edge'] : []),
+    ...(isOnField(country, man, at) ? [] : ['edge']),
     ...piecesTooNear(country, man, at),
     ...men
       .filter((each) => {

@@ -3,11 +3,19 @@ import type { Point, Shape } from '../../../src/littlewars/engine/types';
 
 type Segment = readonly [Point, Point];
 
+const remembered = new WeakMap<Shape, readonly Segment[]>();
+
 /** The edges of a shape; of a circle none. */
-export const edges = (shape: Shape): Segment[] =>
-  shape.kind === 'circle'
-    ? []
-    : shape.corners.map((corner, i) => [corner, shape.corners[(i + 1) % shape.corners.length]!]);
+export function edges(shape: Shape): readonly Segment[] {
+  const known = remembered.get(shape);
+  if (known !== undefined) return known;
+  const found: Segment[] =
+    shape.kind === 'circle'
+      ? []
+      : shape.corners.map((corner, i) => [corner, shape.corners[(i + 1) % shape.corners.length]!]);
+  remembered.set(shape, found);
+  return found;
+}
 
 export const along = ([a, b]: Segment, part: number): Point => ({
   x: a.x + (b.x - a.x) * part,
@@ -16,10 +24,11 @@ export const along = ([a, b]: Segment, part: number): Point => ({
 
 /** From a point to the nearest point of a segment. */
 export function toSegment(p: Point, [a, b]: Segment): number {
-  const long = apart(a, b);
-  if (long === 0) return apart(p, a);
-  const part = ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / (long * long);
-  return apart(p, along([a, b], Math.min(1, Math.max(0, part))));
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  if (dx === 0 && dy === 0) return apart(p, a);
+  const part = ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy);
+  const kept = part < 0 ? 0 : part > 1 ? 1 : part;
+  return apart(p, { x: a.x + dx * kept, y: a.y + dy * kept });
 }
 
 /** On which side of the line through a segment a point lies: above 0 to its left. */
@@ -42,17 +51,20 @@ export function between(one: Segment, other: Segment): number {
 /** Whether a point lies in a shape: a ray to the right of it meets the outline an odd number of times. */
 export function isInside(p: Point, shape: Shape): boolean {
   if (shape.kind === 'circle') return apart(p, shape) < shape.radius;
-  const met = edges(shape).filter(
-    ([a, b]) => a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x),
-  );
-  return met.length % 2 === 1;
+  let odd = false;
+  for (const [a, b] of edges(shape))
+    if (a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x))
+      odd = !odd;
+  return odd;
 }
 
 /** From a point to the outline of a shape, from within or without. */
-export const toOutline = (p: Point, shape: Shape): number =>
-  shape.kind === 'circle'
-    ? Math.abs(apart(p, shape) - shape.radius)
-    : Math.min(...edges(shape).map((edge) => toSegment(p, edge)));
+export function toOutline(p: Point, shape: Shape): number {
+  if (shape.kind === 'circle') return Math.abs(apart(p, shape) - shape.radius);
+  let least = Infinity;
+  for (const edge of edges(shape)) least = Math.min(least, toSegment(p, edge));
+  return least;
+}
 
 /** From a point to a shape: 0 in it. */
 export const toShape = (p: Point, shape: Shape): number =>
@@ -62,5 +74,7 @@ export const toShape = (p: Point, shape: Shape): number =>
 export function segmentToShape(segment: Segment, shape: Shape): number {
   if (shape.kind === 'circle') return Math.max(0, toSegment(shape, segment) - shape.radius);
   if (isInside(segment[0], shape)) return 0;
-  return Math.min(...edges(shape).map((edge) => between(segment, edge)));
+  let least = Infinity;
+  for (const edge of edges(shape)) least = Math.min(least, between(segment, edge));
+  return least;
 }

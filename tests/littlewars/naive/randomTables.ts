@@ -66,6 +66,7 @@ function randomPieces(random: Random, id: string, middle: Point): Piece[] {
     'tree',
     'rock',
     'water',
+    'water',
     'board',
   ] as const);
   const piece = (kind: Piece['kind'], shape: Shape, height: number, name = id): Piece => ({
@@ -103,7 +104,7 @@ export function randomCountry(seed: number): Country {
     depth: from(random, 640, 900),
     pieces: [],
   };
-  const most = from(random, 3, 12);
+  const most = from(random, 6, 20);
   for (let i = 0; i < most; i++) {
     const middle = {
       x: from(random, 80, country.width - 80),
@@ -269,7 +270,7 @@ export function randomTable(seed: number): Battle {
   // Tables of ten seeds lie on one Country, for what can be seen from where is slow to find.
   const country = countryOf(Math.floor(seed / 10));
   const setting = new Setting(random, country);
-  for (let i = from(random, 0, 2); i > 0; i--) setting.gun(setting.anywhere(80));
+  for (let i = 0; i < 8 && setting.guns.length < 2; i++) setting.gun(setting.anywhere(80));
   for (let i = from(random, 0, 3); i > 0; i--) setting.fight(setting.anywhere(60));
   if (random() < 0.4) setting.tie(setting.anywhere(150));
   // Reserves, within a move of a fight or beyond it.

@@ -21,4 +21,5 @@ export const SOLID: readonly PieceKind[] = ['house', 'shed', 'wall', 'tree', 'ro
 /** What doubles lose on the way. */
 export const HAIR = 1e-6;
 
-export const apart = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
+export const apart = (a: Point, b: Point): number =>
+  Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));

@@ -8,8 +8,8 @@ import { apart, HAIR, SOLID } from './sizes';
  */
 
 /** Points round a corner, and round what is round. */
-const ROUND = 24;
-const AROUND = 48;
+const ROUND = 16;
+const AROUND = 32;
 /** How far apart the places of a way over water are looked at. */
 const STEP = 0.25;
 
@@ -140,50 +140,51 @@ function see({ country, radius, bends, sees }: Walks, i: number, j: number): boo
   return seen;
 }
 
-/** How far it is from a place to every bend, by the shortest way; Infinity where it is further than `most`. */
-export function farFrom(walks: Walks, from: Point, most: number): number[] {
-  const { country, radius, bends } = walks;
-  const far = bends.map((p) =>
-    apart(from, p) <= most && isStraight(country, radius, from, p) ? apart(from, p) : Infinity,
-  );
-  const done = new Set<number>();
-  for (;;) {
-    let next = -1;
-    far.forEach((length, i) => {
-      if (!done.has(i) && length < (far[next] ?? Infinity)) next = i;
-    });
-    if (next < 0) return far;
-    done.add(next);
-    bends.forEach((p, i) => {
-      const length = far[next]! + apart(bends[next]!, p);
-      if (!done.has(i) && length <= most && length < far[i]! && see(walks, next, i))
-        far[i] = length;
-    });
-  }
+/** A place to be reached, or to be come so near to on the last straight. */
+export interface Goal {
+  readonly at: Point;
+  readonly short: number;
 }
 
 /**
- * The length of the shortest way to a place, or to `short` before it on the last straight; Infinity where it is longer
- * than `most`. `far` is what `farFrom` says of where it begins.
+ * The length of the shortest way from a place to the nearest of some goals; Infinity where it is longer than `most`. What
+ * cannot lie on a way of that length, were it straight, is not looked at.
  */
-export function lengthTo(
-  { country, radius, bends }: Walks,
-  from: Point,
-  far: readonly number[],
-  to: Point,
-  most: number,
-  short = 0,
-): number {
-  const last = (p: Point, before: number): number => {
-    const straight = apart(p, to);
-    const length = before + Math.max(0, straight - short);
-    if (length > most) return Infinity;
-    const end = straight <= short ? p : along([p, to], (straight - short) / straight);
-    return isStraight(country, radius, p, end) ? length : Infinity;
-  };
+export function lengthTo(walks: Walks, from: Point, goals: readonly Goal[], most: number): number {
+  const { country, radius, bends } = walks;
+  const left = (p: Point): number =>
+    Math.min(...goals.map(({ at, short }) => Math.max(0, apart(p, at) - short)));
+  if (left(from) > most) return Infinity;
+  // The last straight, after so much of a way.
+  const last = (p: Point, before: number): number =>
+    Math.min(
+      ...goals.map(({ at, short }) => {
+        const straight = apart(p, at);
+        const length = before + Math.max(0, straight - short);
+        if (length > most) return Infinity;
+        const end = straight <= short ? p : along([p, at], (straight - short) / straight);
+        return isStraight(country, radius, p, end) ? length : Infinity;
+      }),
+    );
   let best = last(from, 0);
-  bends.forEach((p, i) => {
-    if (far[i]! + apart(p, to) - short < best) best = Math.min(best, last(p, far[i]!));
-  });
-  return best;
+  const lefts = bends.map(left);
+  const open = new Set(bends.keys());
+  const far = bends.map((p, i) =>
+    apart(from, p) + lefts[i]! <= most && isStraight(country, radius, from, p)
+      ? apart(from, p)
+      : Infinity,
+  );
+  for (;;) {
+    let next = -1;
+    for (const i of open) if (far[i]! < (far[next] ?? Infinity)) next = i;
+    // Whatever is left is further than what has been found.
+    if (next < 0 || far[next]! >= best) return best;
+    open.delete(next);
+    best = Math.min(best, last(bends[next]!, far[next]!));
+    for (const i of open) {
+      const length = far[next]! + apart(bends[next]!, bends[i]!);
+      if (length + lefts[i]! <= Math.min(most, best) && length < far[i]! && see(walks, next, i))
+        far[i] = length;
+    }
+  }
 }
