@@ -242,6 +242,12 @@ const moduleShape = (late) => ({
     refuse('TSImportType, TSImportEqualsDeclaration', 'Import at the top of the file.'),
   ],
 });
+/** What machines may reckon differently, and chance. */
+const INEXACT = [
+  'random',
+  ...['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'sinh', 'cosh', 'tanh', 'asinh'],
+  ...['acosh', 'atanh', 'exp', 'expm1', 'log', 'log1p', 'log2', 'log10', 'pow', 'cbrt', 'hypot'],
+];
 // No slash may stand in a regular expression within a selector.
 const BELOW = String.raw`^\.\u002F[A-Za-z]`;
 
@@ -285,6 +291,27 @@ export const fence = defineConfig(
           property: 'random',
           message: 'The engine has no chance; the opponent has what a seed decides.',
         },
+      ],
+    },
+  },
+  {
+    // A record replays to the sixteenth on every machine: sums, products, quotients and roots alone are the same on all.
+    files: ['src/littlewars/{engine,battles}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...INEXACT.map((property) => ({
+          object: 'Math',
+          property,
+          message: 'The engine of Little Wars reckons by + − × ÷ and Math.sqrt alone (angles.ts).',
+        })),
+      ],
+      'no-restricted-syntax': [
+        ...moduleShape(BELOW)['no-restricted-syntax'],
+        refuse(
+          'BinaryExpression[operator="**"], AssignmentExpression[operator="**="]',
+          'A power is a product, which is the same on every machine.',
+        ),
       ],
     },
   },

@@ -244,7 +244,7 @@ export default defineConfig({
     // Collected by `npm test` alone: part of the tests never covers the whole engine.
     coverage: {
       provider: 'v8',
-      include: ['src/war/engine/**'],
+      include: ['src/war/engine/**', 'src/littlewars/engine/**'],
       reporter: [['text', { skipFull: true }]],
       thresholds: { 100: true },
     },

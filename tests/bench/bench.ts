@@ -18,6 +18,7 @@ import { killsNow } from '../../src/war/opponent/kills';
 import { LEVELS } from '../../src/war/opponent/levels';
 import { give, movesNow, type Thinking } from '../../src/war/opponent/thinking';
 import { WEIGHTS } from '../../src/war/opponent/weights';
+import { littleWars } from './littlewars';
 
 const ROUNDS = 9;
 const ROUND_MS = 120;
@@ -220,5 +221,5 @@ const results = Object.fromEntries(
     Object.fromEntries(Object.entries(JOBS).map(([job, make]) => [job, rate(make(position))])),
   ]),
 );
-console.log(JSON.stringify(results));
+console.log(JSON.stringify({ ...results, 'little wars, ms': littleWars() }));
 if (sink === Number.MAX_SAFE_INTEGER) console.error(sink);

@@ -22,7 +22,7 @@ export const speedOf = ({ vx, vy, vz }: Bolt): number => Math.sqrt(vx * vx + vy 
 type Met =
   | { readonly part: number; readonly kind: 'side'; readonly solid: Solid; readonly normal: Point }
   | { readonly part: number; readonly kind: 'gun'; readonly gun: Gun; readonly normal: Point }
-  | { readonly part: number; readonly kind: 'man'; readonly man: Man; readonly normal: Point }
+  | { readonly part: number; readonly kind: 'man'; readonly target: Target; readonly normal: Point }
   | {
       readonly part: number;
       readonly kind: 'down';
@@ -126,7 +126,8 @@ export function firstMet(
       if (part > 0 && nearer(part) && bolt.z + dz * part < height)
         first = { part, kind: 'gun', gun, normal: facing(line, dx, dy) };
     }
-  for (const { man, radius, foot, top: head } of obstacles.targets) {
+  for (const target of obstacles.targets) {
+    const { man, radius, foot, top: head } = target;
     if (right < man.x - radius || left > man.x + radius) continue;
     if (top < man.y - radius || bottom > man.y + radius) continue;
     const parts = throughCircle(bolt, dx, dy, man, radius);
@@ -137,13 +138,13 @@ export function firstMet(
     const part = z <= head ? enter : dz < 0 ? (head - bolt.z) / dz : Infinity;
     if (part > Math.min(leave, 1) || bolt.z + dz * part < foot || !nearer(part)) continue;
     const at = { x: bolt.x + dx * enter, y: bolt.y + dy * enter };
-    first = { part, kind: 'man', man, normal: towards(man, at) };
+    first = { part, kind: 'man', target, normal: towards(man, at) };
   }
   if (first === null) {
     const { height, solid } = surfaceAt(obstacles.solids, bolt.x + dx, bolt.y + dy);
     const z = bolt.z + dz;
     if (z < height) {
-      const part = bolt.z > height ? (bolt.z - height) / (bolt.z - z) : 1;
+      const part = Math.min(1, Math.max(0, (bolt.z - height) / (bolt.z - z)));
       return { part, kind: 'down', solid, height };
     }
   }

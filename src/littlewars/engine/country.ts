@@ -1,7 +1,9 @@
 import { INCH } from './lengths';
 import {
   boundsOf,
+  comesNearer,
   contains,
+  edgesOf,
   segmentToOutline,
   segmentToShape,
   toOutline,
@@ -19,6 +21,8 @@ const STEP = 0.5;
 interface Lying {
   readonly piece: Piece;
   readonly bounds: Bounds;
+  /** Of a polygon. */
+  readonly edges: readonly (readonly [Point, Point])[];
 }
 
 /** A Country sorted by what its pieces do. */
@@ -35,7 +39,11 @@ const grounds = new WeakMap<Country, Ground>();
 export function groundOf(country: Country): Ground {
   const known = grounds.get(country);
   if (known !== undefined) return known;
-  const lying = country.pieces.map((piece) => ({ piece, bounds: boundsOf(piece.shape) }));
+  const lying = country.pieces.map((piece) => ({
+    piece,
+    bounds: boundsOf(piece.shape),
+    edges: piece.shape.kind === 'polygon' ? edgesOf(piece.shape.corners) : [],
+  }));
   const those = (holds: (kind: PieceKind) => boolean) =>
     lying.filter(({ piece }) => holds(piece.kind));
   const ground: Ground = {
@@ -111,11 +119,11 @@ function crossed(country: Country, { piece }: Lying, a: Point, b: Point, radius:
  */
 export function isFree(country: Country, a: Point, b: Point, radius: number): boolean {
   const { solids, waters, crossings } = groundOf(country);
-  for (const { piece, bounds } of solids)
-    if (!apart(bounds, a, b, radius) && segmentToShape(piece.shape, a, b) < radius) return false;
+  for (const { piece, bounds, edges } of solids)
+    if (!apart(bounds, a, b, radius) && comesNearer(piece.shape, edges, a, b, radius)) return false;
   for (const water of waters) {
     if (apart(water.bounds, a, b, radius)) continue;
-    if (segmentToShape(water.piece.shape, a, b) >= radius) continue;
+    if (!comesNearer(water.piece.shape, water.edges, a, b, radius)) continue;
     if (crossings.every(({ bounds }) => apart(bounds, a, b, 0))) return false;
     if (!crossed(country, water, a, b, radius)) return false;
   }

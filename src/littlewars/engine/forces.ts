@@ -84,7 +84,7 @@ export const forcesFor = (kind: BattleKind, first: Side, force: Force): BySide<F
 /** A lot drawn of a stream (2.1, 6.3). */
 export function drawLot(stream: Stream): readonly [side: Side, after: Stream] {
   const [value, after] = drawBelow(stream, SIDES.length);
-  return [SIDES[value] ?? 'red', after];
+  return [SIDES[value] as Side, after];
 }
 
 /** 3.1: how many minutes a move takes: one for each thirty men and one for each gun, rounded up. */

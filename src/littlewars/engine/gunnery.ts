@@ -158,9 +158,9 @@ export function haul(
     ...crew.flatMap((each) => placeFaults(each.to)),
   );
   if (reasons.length > 0) return refused(...reasons);
-  const going = crew.flatMap((each): Man[] => {
-    const man = manOf(battle, each.man);
-    return man === undefined ? [] : [{ ...man, x: each.to.x, y: each.to.y, lying: false }];
+  const going = crew.map((each): Man => {
+    const man = manOf(battle, each.man) as Man;
+    return { ...man, x: each.to.x, y: each.to.y, lying: false };
   });
   const limit = haulLimit(going);
   reasons.push(...gunWayFaults(battle, gun, to, limit));
@@ -193,7 +193,7 @@ export function takeOff(battle: Battle, id: string, crew: readonly string[]): Ou
   if (gun === undefined || reasons.length > 0) return refused(...reasons);
   reasons.push(...haulFaults(battle, gun), ...crewNameFaults(battle, gun, crew));
   if (reasons.length > 0) return refused(...reasons);
-  const going = crew.flatMap((each) => manOf(battle, each) ?? []);
+  const going = crew.map((each) => manOf(battle, each) as Man);
   const line = backLine(battle, gun.side);
   reasons.push(
     ...gunWayFaults(battle, gun, { x: gun.x, y: line }, haulLimit(going)),

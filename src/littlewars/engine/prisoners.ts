@@ -35,7 +35,7 @@ export function assignEscorts(men: readonly Man[], captor: Side): Man[] {
   );
   // Augmenting paths: an escort who is full hands one of his on to another, if he can.
   const give = (prisoner: Man, asked: Set<string>): boolean => {
-    for (const escort of choices.get(prisoner) ?? []) {
+    for (const escort of choices.get(prisoner) as readonly Man[]) {
       if (asked.has(escort.id)) continue;
       asked.add(escort.id);
       const with_ = charges.get(escort.id) ?? [];

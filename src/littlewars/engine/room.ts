@@ -7,11 +7,12 @@ import type { Man, Point, Side } from './types';
 
 /** How far a man steps aside at most. */
 const FAR = 2 * INCH;
+const SIDE = 2 * FAR + 1;
 
 /** Steps of every length and direction, the shortest first. */
-const STEPS: readonly Point[] = Array.from({ length: (2 * FAR + 1) ** 2 }, (_, i) => ({
-  x: (i % (2 * FAR + 1)) - FAR,
-  y: Math.floor(i / (2 * FAR + 1)) - FAR,
+const STEPS: readonly Point[] = Array.from({ length: SIDE * SIDE }, (_, i) => ({
+  x: (i % SIDE) - FAR,
+  y: Math.floor(i / SIDE) - FAR,
 }))
   .filter(({ x, y }) => x * x + y * y <= FAR * FAR)
   .sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);

@@ -24,7 +24,7 @@ export function boundsOf(shape: Shape): Bounds {
 
 /** The edges of a polygon, each from corner to corner. */
 export const edgesOf = (corners: readonly Point[]): (readonly [Point, Point])[] =>
-  corners.map((corner, i) => [corner, corners[(i + 1) % corners.length] ?? corner]);
+  corners.map((corner, i) => [corner, corners[(i + 1) % corners.length] as Point]);
 
 /** Twice the area of a polygon: above 0 where its corners go round against the clock, x to the right and y upwards. */
 export const twiceArea = (corners: readonly Point[]): number =>
@@ -131,4 +131,42 @@ export function holds(outer: Shape, inner: Shape): boolean {
   return outer.corners.every(
     (corner) => !contains(inner, corner) || toOutline(inner, corner) === 0,
   );
+}
+
+/** The square of the distance of a point from a segment. */
+function squareToSegment(p: Point, a: Point, b: Point): number {
+  const [dx, dy, px, py] = [b.x - a.x, b.y - a.y, p.x - a.x, p.y - a.y];
+  const square = dx * dx + dy * dy;
+  const along = dx * px + dy * py;
+  if (along <= 0) return px * px + py * py;
+  if (along < square) return ((dx * py - dy * px) * (dx * py - dy * px)) / square;
+  const [qx, qy] = [p.x - b.x, p.y - b.y];
+  return qx * qx + qy * qy;
+}
+
+/**
+ * Whether a segment comes nearer to a shape than `reach`, or lies within it; `edges` are those of a polygon. It answers what
+ * `segmentToShape` measures, without the measure, for ways ask it of everything they pass.
+ */
+export function comesNearer(
+  shape: Shape,
+  edges: readonly (readonly [Point, Point])[],
+  a: Point,
+  b: Point,
+  reach: number,
+): boolean {
+  if (shape.kind === 'circle') {
+    const least = shape.radius + reach;
+    return squareToSegment(shape, a, b) < least * least;
+  }
+  const square = reach * reach;
+  for (const [c, d] of edges)
+    if (
+      squareToSegment(c, a, b) < square ||
+      squareToSegment(a, c, d) < square ||
+      squareToSegment(b, c, d) < square ||
+      segmentsCross(a, b, c, d)
+    )
+      return true;
+  return contains(shape, a);
 }

@@ -19,7 +19,7 @@ import { contains } from './shapes';
 import { solidsOf, surfaceAt, type Solid } from './solids';
 import { drawNormal, type Stream } from './stream';
 import type { Aim, Deviation, FlightPoint, Shot, ShotEvent } from './flight';
-import type { Arm, Country, Gun, Man, Point } from './types';
+import type { Arm, Country, Gun, Point } from './types';
 
 // 4.7, in sixteenths of an inch and seconds: 15 metres a second, and the gravity of the earth.
 const METRE = 16 / 0.0254;
@@ -105,10 +105,9 @@ export function flightOf(table: Table, gun: Gun, aim: Aim, deviation: Deviation)
     return at;
   };
 
-  function strike(man: Man, normal: Point, before: number): void {
-    const target = all.find((each) => each.man === man);
-    const foot = target?.foot ?? 0;
-    obstacles.targets = obstacles.targets.filter((each) => each.man !== man);
+  function strike(target: Target, normal: Point, before: number): void {
+    const { man, foot } = target;
+    obstacles.targets = obstacles.targets.filter((each) => each !== target);
     const blow = -(bolt.vx * normal.x + bolt.vy * normal.y);
     const high = bolt.z - foot >= heightOf(man) / 2;
     const at = mark();
@@ -129,8 +128,7 @@ export function flightOf(table: Table, gun: Gun, aim: Aim, deviation: Deviation)
     const down = fallen({ man, foot }, way, blow, standing, OVERSETS);
     for (const { who, by } of down) {
       if (by !== null) events.push({ kind: 'fall', what: who, by, at });
-      // Who has died of a touch is not killed again by falling.
-      if (!dead.includes(who)) dead.push(who);
+      dead.push(who);
       falls.push({ man: who, bearing });
     }
     const gone = new Set(down.map(({ who }) => who));
@@ -144,7 +142,6 @@ export function flightOf(table: Table, gun: Gun, aim: Aim, deviation: Deviation)
       events.push({ kind: 'water', at: mark() });
       return true;
     }
-    if (flight.rolling) return false;
     bolt.vx *= FLOOR;
     bolt.vy *= FLOOR;
     bolt.vz *= -RESTITUTION;
@@ -172,7 +169,7 @@ export function flightOf(table: Table, gun: Gun, aim: Aim, deviation: Deviation)
       if (step % KEPT === 0) mark();
     } else if (met.kind === 'down') {
       if (land(met.solid, met.height, before)) break;
-    } else if (met.kind === 'man') strike(met.man, met.normal, before);
+    } else if (met.kind === 'man') strike(met.target, met.normal, before);
     else {
       reflect(bolt, met.normal);
       const [kind, what] =

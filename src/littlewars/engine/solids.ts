@@ -1,6 +1,6 @@
 import { groundOf } from './country';
 import { INCH } from './lengths';
-import { boundsOf, contains, edgesOf, type Bounds } from './shapes';
+import { boundsOf, contains, type Bounds } from './shapes';
 import type { Country, Piece, Point } from './types';
 
 /** A piece as a shot meets it: from the height it stands on to its top. */
@@ -15,7 +15,7 @@ export interface Solid {
 const known = new WeakMap<Country, readonly Solid[]>();
 
 const middleOf = ({ shape }: Piece): Point =>
-  shape.kind === 'circle' ? shape : (shape.corners[0] ?? { x: 0, y: 0 });
+  shape.kind === 'circle' ? shape : (shape.corners[0] as Point);
 
 /** Everything in a Country that has a height, boards among it; found once for each. */
 export function solidsOf(country: Country): readonly Solid[] {
@@ -33,9 +33,8 @@ export function solidsOf(country: Country): readonly Solid[] {
           (areaOf(board.bounds) === areaOf(boundsOf(piece.shape)) &&
             i < boards.findIndex((each) => each.piece === piece))),
     ).length * INCH;
-  const list = [...solids, ...boards].map(({ piece, bounds }): Solid => {
+  const list = [...solids, ...boards].map(({ piece, bounds, edges }): Solid => {
     const foot = beneath(piece);
-    const edges = piece.shape.kind === 'polygon' ? edgesOf(piece.shape.corners) : [];
     return { piece, bounds, edges, foot, top: foot + piece.height };
   });
   known.set(country, list);

@@ -1,7 +1,7 @@
 /** A stream of seeded chances: its state is a whole number from 0 to 2³² − 1, which a battle carries with it. */
 export type Stream = number;
 
-const RANGE = 2 ** 32;
+const RANGE = 4_294_967_296;
 
 /** The next number of a stream, from 0 to 2³² − 1, and its state after it (SplitMix32). */
 export function draw(stream: Stream): readonly [value: number, after: Stream] {

@@ -1,7 +1,7 @@
 import { atTrail, trailPlaces } from './gun';
 import { MOVE } from './lengths';
 import { crewFaults, wayFaults } from './marching';
-import { hindrances, isReady, manOf, radiusOf } from './men';
+import { hindrances, isReady, manOf, metAt, radiusOf } from './men';
 import {
   gunFaults,
   gunNamed,
@@ -19,7 +19,8 @@ import { wayTo } from './ways';
 /** A man goes to a gun's trail (4.4): its left is 0, its right 1. Those of his side who stand there step aside. */
 function goToTrail(battle: Battle, gun: Gun, man: Man, index: 0 | 1): Outcome {
   const to = trailPlaces(gun, man.arm)[index];
-  const there: Man = { ...man, x: to.x, y: to.y, lying: false };
+  const met = metAt(battle, man, to).length > 0;
+  const there: Man = { ...man, x: to.x, y: to.y, lying: false, met };
   const reasons = [...wayFaults(battle, man, to), ...crewFaults(battle, man, to)];
   if (reasons.length > 0) return { ok: false, reasons };
   const room = roomForMan(withMen(battle, there), there);
@@ -39,9 +40,7 @@ export function serve(battle: Battle, id: string, ids: readonly [string, string]
   if (reasons.length > 0) return refused(...reasons);
   let served: Outcome = { ok: true, battle };
   for (const index of [0, 1] as const) {
-    const man = manOf(served.battle, ids[index]);
-    if (man === undefined) continue;
-    served = goToTrail(served.battle, gun, man, index);
+    served = goToTrail(served.battle, gun, manOf(served.battle, ids[index]) as Man, index);
     if (!served.ok) return refused(...served.reasons);
   }
   return { ok: true, battle: { ...served.battle, phase: 'men' } };
@@ -94,9 +93,7 @@ function sendTwo(battle: Battle, gun: Gun): Battle {
       .sort((a, b) => a.length - b.length);
     for (const { man } of able) {
       const served = goToTrail(now, gun, man, index);
-      if (!served.ok || atTrail(served.battle, gun)[index] === undefined) continue;
-      // Nobody makes room for one by leaving the other place.
-      if (beside !== undefined && atTrail(served.battle, gun)[1 - index] === undefined) continue;
+      if (!served.ok) continue;
       now = served.battle;
       break;
     }

@@ -42,12 +42,12 @@ const ROUND = [
 function turningPoints(shape: Shape, radius: number): Point[] {
   if (shape.kind === 'circle')
     return ROUND.flatMap((a, i) =>
-      rounding(shape, a, ROUND[(i + 1) % ROUND.length] ?? a, shape.radius + radius),
+      rounding(shape, a, ROUND[(i + 1) % ROUND.length] as Point, shape.radius + radius),
     );
   const corners = twiceArea(shape.corners) > 0 ? shape.corners : [...shape.corners].reverse();
   return corners.flatMap((corner, i) => {
-    const before = corners.at(i - 1) ?? corner;
-    const after = corners[(i + 1) % corners.length] ?? corner;
+    const before = corners.at(i - 1) as Point;
+    const after = corners[(i + 1) % corners.length] as Point;
     const [ux, uy] = [corner.x - before.x, corner.y - before.y];
     const [vx, vy] = [after.x - corner.x, after.y - corner.y];
     // A corner that juts inwards is no place to turn.
@@ -90,13 +90,10 @@ function turningsOf(country: Country, radius: number): Turnings {
 function seenFrom(country: Country, radius: number, turnings: Turnings, from: number) {
   const made = turnings.seen[from];
   if (made !== undefined) return made;
-  const p = turnings.places[from];
-  const seen =
-    p === undefined
-      ? []
-      : turnings.places.flatMap((q, to) =>
-          to !== from && isFree(country, p, q, radius) ? [{ to, length: distance(p, q) }] : [],
-        );
+  const p = turnings.places[from] as Point;
+  const seen = turnings.places.flatMap((q, to) =>
+    to !== from && isFree(country, p, q, radius) ? [{ to, length: distance(p, q) }] : [],
+  );
   turnings.seen[from] = seen;
   return seen;
 }
@@ -116,39 +113,44 @@ export interface Field {
   }[];
 }
 
-interface Open {
-  place: Point;
-  length: number;
-  before: number;
-  done: boolean;
-}
-
 /** Walks from a place to every turning point that is no further than `limit`, nearest first. */
 export function fieldFrom(country: Country, radius: number, from: Point, limit: number): Field {
   const turnings = turningsOf(country, radius);
-  const open = new Map<number, Open>();
-  turnings.places.forEach((place, i) => {
+  const { places } = turnings;
+  // Of each turning point the shortest way found so far, and where in `reached` the one before it is.
+  const lengths = places.map((place) => {
+    if (Math.abs(place.x - from.x) > limit || Math.abs(place.y - from.y) > limit) return Infinity;
     const length = distance(from, place);
-    if (length <= limit && isFree(country, from, place, radius))
-      open.set(i, { place, length, before: -1, done: false });
+    return length <= limit && isFree(country, from, place, radius) ? length : Infinity;
   });
-  const reached: Open[] = [];
-  for (;;) {
+  const before = places.map(() => -1);
+  const open = new Set<number>();
+  lengths.forEach((length, i) => {
+    if (length < Infinity) open.add(i);
+  });
+  const reached: Field['reached'][number][] = [];
+  while (open.size > 0) {
     let nearest = -1;
     let least = Infinity;
-    for (const [i, { length, done }] of open)
-      if (!done && length < least) [nearest, least] = [i, length];
-    const here = open.get(nearest);
-    if (here === undefined) return { country, radius, from, limit, reached };
-    here.done = true;
-    reached.push(here);
+    for (const i of open) {
+      const length = lengths[i] as number;
+      if (length < least) [nearest, least] = [i, length];
+    }
+    open.delete(nearest);
+    reached.push({
+      place: places[nearest] as Point,
+      length: least,
+      before: before[nearest] as number,
+    });
     for (const { to, length } of seenFrom(country, radius, turnings, nearest)) {
       const sum = least + length;
-      const place = turnings.places[to];
-      if (place === undefined || sum > limit || sum >= (open.get(to)?.length ?? Infinity)) continue;
-      open.set(to, { place, length: sum, before: reached.length - 1, done: false });
+      if (sum > limit || sum >= (lengths[to] as number)) continue;
+      lengths[to] = sum;
+      before[to] = reached.length - 1;
+      open.add(to);
     }
   }
+  return { country, radius, from, limit, reached };
 }
 
 /** The point that lies `short` before the end of a straight line, or its beginning where the line is shorter. */

@@ -9,6 +9,7 @@ import {
   turnHindrances,
 } from '../../../src/littlewars/engine/gun';
 import { gunGap } from '../../../src/littlewars/engine/gunShape';
+import { roomForMan } from '../../../src/littlewars/engine/room';
 import { hindrances } from '../../../src/littlewars/engine/men';
 import type { Order } from '../../../src/littlewars/engine/orders';
 import type { Battle, Gun } from '../../../src/littlewars/engine/types';
@@ -223,15 +224,57 @@ describe('4.4 after firing', () => {
     expect(atTrail(served, gunOf(served)).map((each) => each?.id)).toEqual(['R4', 'R1']);
     const end = after(served, { kind: 'end' });
     expect(atTrail(end, gunOf(end)).map((each) => each?.id)).toEqual(['R4', 'R1']);
-    expect(codes(fired, { ...serve, men: ['R1', 'R1'] } as Order)).toEqual(['namedTwice']);
-    expect(codes(fired, { ...serve, men: ['R1', 'B1'] } as Order)).toEqual(['notYours']);
-    expect(codes(fired, { ...serve, men: ['R1', 'R99'] } as Order)).toEqual(['noSuchMan']);
-    expect(codes(fired, { ...serve, men: ['R1', 'R5'] } as Order)).toEqual(['tooFar']);
-    expect(codes(fired, { ...serve, gun: 'G3' } as Order)).toEqual(['noSuchGun']);
+    expect(codes(fired, { ...serve, men: ['R1', 'R1'] })).toEqual(['namedTwice']);
+    expect(codes(fired, { ...serve, men: ['R1', 'B1'] })).toEqual(['notYours']);
+    expect(codes(fired, { ...serve, men: ['R1', 'R99'] })).toEqual(['noSuchMan']);
+    expect(codes(fired, { ...serve, men: ['R1', 'R5'] })).toEqual(['tooFar']);
+    expect(codes(fired, { ...serve, gun: 'G3' })).toEqual(['noSuchGun']);
     const freed = battery({ red: [...FOUR, [64, 40, 'infantry', { state: 'freed' }]] });
-    expect(codes(after(freed, fire()), { ...serve, men: ['R1', 'R5'] } as Order)).toEqual([
-      'wrongState',
-    ]);
+    expect(codes(after(freed, fire()), { ...serve, men: ['R1', 'R5'] })).toEqual(['wrongState']);
+  });
+
+  test('an enemy on the place keeps them away, and others of its side make room', () => {
+    const enemy = battery({ blue: [[60.5625, 36.875], ...FAR_BLUE] });
+    const fired = after(enemy, fire());
+    const serve: Order = { kind: 'serve', gun: 'G1', men: ['R1', 'R4'] };
+    expect(codes(fired, serve)).toEqual(['tooNear']);
+    expect(gunOf(after(fired, { kind: 'time' })).unserved).toBe(true);
+    const crowded = battery({ red: [...FOUR, [60.75, 36.25], ...FAR] });
+    const served = after(crowded, fire(), serve);
+    for (const each of served.men) expect(hindrances(served, each, each)).toEqual([]);
+  });
+
+  test('each of two guns has its own two', () => {
+    const red: Standing[] = [...FOUR, ...FOUR.map(([x, y]): Standing => [x + 7, y + 2]), ...FAR];
+    const two = battery({
+      red,
+      guns: [
+        { side: 'red', x: 60, y: 40 },
+        { side: 'red', x: 67, y: 42 },
+      ],
+    });
+    const end = after(two, fire(), { ...fire(), gun: 'G2' } as Order, { kind: 'end' });
+    const serving = end.guns.flatMap((gun) => atTrail(end, gun).map((each) => each?.id));
+    expect(new Set(serving).size).toBe(4);
+    expect(serving).not.toContain(undefined);
+  });
+
+  test('nobody steps aside into contact, nor where there is no room', () => {
+    const there = { ...man(battery(), 'R1'), id: 'R99', ...inches(40, 40) };
+    const free = table({ red: [[40, 40]], blue: [[40, 38.625]] });
+    const room = roomForMan({ ...free, men: [...free.men, there] }, there);
+    expect(room.ok && man(room.table, 'R1').y > 629).toBe(true);
+    const box = country(
+      block('n', 'house', [36, 40.5, 44, 44]),
+      block('s', 'house', [36, 36, 44, 39.5]),
+      block('w', 'house', [36, 39.5625, 39.5, 40.4375]),
+      block('e', 'house', [40.5, 39.5625, 44, 40.4375]),
+    );
+    const shut = table({ red: [[40, 40]], country: box });
+    expect(roomForMan({ ...shut, men: [...shut.men, there] }, there)).toEqual({
+      ok: false,
+      stuck: ['R1'],
+    });
   });
 
   test('where no two can reach, it is out of action until two stand there', () => {
@@ -355,6 +398,22 @@ describe('4.5 moving a gun', () => {
     });
   });
 
+  test('over a ford, and not into the water beside it', () => {
+    const river = block('river', 'water', [0, 44, 120, 56]);
+    const ford = block('ford', 'ford', [58, 40, 62, 60]);
+    const on = country(river, ford);
+    const across = battery({ country: on, red: [...FOUR, ...FAR] });
+    expect(gunHindrances(across, gunOf(across), { ...inches(60, 50), bearing: 0 })).toEqual([]);
+    expect(gunHindrances(across, gunOf(across), { ...inches(70, 50), bearing: 0 })).toMatchObject([
+      { to: { kind: 'piece', id: 'river' } },
+    ]);
+  });
+
+  test('a gun that has left is in nobody’s way', () => {
+    const gone = battery({ guns: [{ side: 'red', x: 60, y: 40, gone: true }] });
+    expect(hindrances(gone, man(gone, 'R1'), inches(60, 40))).toEqual([]);
+  });
+
   test('it may be put elsewhere, from where it began; its crew stays with it', () => {
     const moved = after(battery(), haul(60, 50));
     const back = crew(0, -2);
@@ -396,7 +455,7 @@ describe('6.4 guns leave over their own back line', () => {
   });
 
   test('no further than a move, with four at least', () => {
-    expect(codes(battle, { ...off, crew: ['R1', 'R2', 'R3'] } as Order)).toEqual(['tooFewCrew']);
+    expect(codes(battle, { ...off, crew: ['R1', 'R2', 'R3'] })).toEqual(['tooFewCrew']);
     expect(codes(battery(), off)).toContain('tooFar');
   });
 });

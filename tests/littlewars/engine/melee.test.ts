@@ -126,6 +126,24 @@ describe('5.2 who is in a melee', () => {
     expect(meleesOf(battle, 'red')).toEqual([]);
   });
 
+  test('a tie is between the melees it is between', () => {
+    const battle = table({
+      red: [
+        [40, 40],
+        [50, 40],
+        [80, 40],
+        [45, 40],
+      ],
+      blue: [
+        [40, 40.6875],
+        [50, 40.6875],
+        [80, 40.6875],
+      ],
+    });
+    const tie = [{ man: 'R4', melees: [0, 1] }];
+    expect(meleesOf(battle, 'red').map(({ ties }) => ties)).toEqual([tie, tie, []]);
+  });
+
   test('who is near two is in the nearer; on a tie the mover chooses', () => {
     const battle = table({
       red: [

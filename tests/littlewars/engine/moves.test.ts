@@ -3,7 +3,7 @@ import { allowance } from '../../../src/littlewars/engine/forces';
 import { samePlace } from '../../../src/littlewars/engine/lengths';
 import { furthestToward, wayOf } from '../../../src/littlewars/engine/marching';
 import { gap } from '../../../src/littlewars/engine/men';
-import { pointAlong, wayTo } from '../../../src/littlewars/engine/ways';
+import { fieldFrom, pointAlong, wayIn, wayTo } from '../../../src/littlewars/engine/ways';
 import { after, block, codes, country, inches, man, march, reasons, table } from './tables';
 
 describe('1.1 men', () => {
@@ -314,6 +314,65 @@ describe('ways', () => {
     expect(wayTo(on, 5, inches(42, 40), inches(49, 40), 100)).toBeNull();
     expect(wayTo(on, 5, inches(42, 40), inches(49, 40), 120)).toBeNull();
     expect(wayTo(on, 5, inches(42, 40), inches(49, 40), 200)).not.toBeNull();
+  });
+
+  test('in a field of its own, straight and round', () => {
+    const on = country(block('wall', 'wall', [45, 36, 46, 44]));
+    const field = fieldFrom(on, 5, inches(42, 40), 192);
+    expect(wayIn(field, inches(42, 50))).toEqual({
+      length: 160,
+      stops: [inches(42, 40), inches(42, 50)],
+    });
+    expect(wayIn(field, inches(49, 40))).toEqual(wayTo(on, 5, inches(42, 40), inches(49, 40), 192));
+    expect(wayIn(field, inches(90, 40))).toBeNull();
+  });
+
+  test('along a notch it does not turn, and a round ford is crossed', () => {
+    const notch = country(
+      {
+        id: 'marsh',
+        kind: 'water',
+        shape: {
+          kind: 'polygon',
+          // Laid out with the clock.
+          corners: [
+            inches(40, 40),
+            inches(40, 50),
+            inches(44, 50),
+            inches(44, 44),
+            inches(50, 44),
+            inches(50, 40),
+          ],
+        },
+        height: 0,
+      },
+      {
+        id: 'ford',
+        kind: 'ford',
+        shape: { kind: 'circle', ...inches(42, 45), radius: 48 },
+        height: 0,
+      },
+    );
+    const way = wayTo(notch, 5, inches(52, 39), inches(39, 52), 900)!;
+    expect(way.length).toBeGreaterThan(290);
+    expect(wayTo(notch, 5, inches(38, 45), inches(46, 46), 900)!.length).toBeLessThan(132);
+  });
+
+  test('round a wide pond by more tangents than round a tree', () => {
+    const round = (radius: number): number => {
+      const shape = { kind: 'circle', x: 900, y: 700, radius } as const;
+      const on = country({ id: 'pond', kind: 'water', shape, height: 0 });
+      const far = radius + 60;
+      const way = wayTo(on, 5, { x: 900 - far, y: 700 }, { x: 900 + far, y: 700 }, 5_000)!;
+      const taut =
+        2 * Math.sqrt(far ** 2 - (radius + 5) ** 2) +
+        2 * (radius + 5) * Math.asin((radius + 5) / far);
+      return way.length / taut;
+    };
+    for (const radius of [10, 60, 300]) {
+      expect(round(radius)).toBeGreaterThanOrEqual(1);
+      expect(round(radius)).toBeLessThan(1.02);
+    }
   });
 
   test('round a pond, and through a gap that is wide enough for the body alone', () => {

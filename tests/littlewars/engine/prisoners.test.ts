@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { assignEscorts, heldBy, takePrisoners } from '../../../src/littlewars/engine/prisoners';
+import {
+  assignEscorts,
+  freeUnguarded,
+  heldBy,
+  takePrisoners,
+} from '../../../src/littlewars/engine/prisoners';
 import type { Order } from '../../../src/littlewars/engine/orders';
 import type { Battle, Man } from '../../../src/littlewars/engine/types';
 import { after, codes, inches, man, march, ranks, table, type Standing } from './tables';
@@ -148,6 +153,12 @@ describe('5.5 freed', () => {
     expect(man(shot, 'B1')).toMatchObject({ state: 'freed', escort: null, from: 5 });
     const next = after(shot, ...turn);
     expect(man(after(next, march('B1', 40, 60)), 'B1').y).toBe(960);
+  });
+
+  test('not by his leaving', () => {
+    const battle = held([prisoner(40, 42)], [[40, 40, 'infantry', { state: 'gone' }]]);
+    const left = { ...battle, men: freeUnguarded(battle.men, 4) };
+    expect(man(left, 'B1')).toMatchObject({ state: 'prisoner', escort: null });
   });
 
   test('disarmed until they have been on their own back line', () => {
