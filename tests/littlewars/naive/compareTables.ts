@@ -13,7 +13,8 @@ import { crewOf, naiveCapture, naivePoints } from './guns';
 import { mayBeSupport, naiveMelees, naiveToll, reachedFor } from './melees';
 import { isOnField, piecesTooNear, stands, tooNear, touchedAt } from './men';
 import { along } from './plane';
-import { from, randomTable } from './randomTables';
+import { from } from './randomCountry';
+import { randomTable } from './randomTables';
 import { apart, HAIR, MOVE, RADIUS } from './sizes';
 import { isStraight, isWalkable, lengthTo, walksOf, type Goal, type Walks } from './ways';
 
@@ -67,21 +68,6 @@ function compareWay(country: Country, man: Man, to: Point, count: Count): void {
   count(way === null ? 'no way' : 'way round');
   if (wider === exact) count('way exact');
   if (exact < Infinity && wider === Infinity) count('way narrow');
-  if (process.env.MAX && length < Infinity && exact < Infinity) {
-    const g = globalThis as any;
-    if (!(exact - length <= (g.mx ?? 0))) {
-      g.mx = exact - length;
-      console.log('short by', g.mx, here, exact, length);
-    }
-    if (wider < Infinity && !(length - wider <= (g.my ?? -9))) {
-      g.my = length - wider;
-      console.log('wider by', g.my, here, exact, length, wider);
-    }
-    if (!(length - exact <= (g.mz ?? 0))) {
-      g.mz = length - exact;
-      console.log('over by', g.mz, here, exact, length, wider);
-    }
-  }
   expect(length, `${here}: too short`).toBeGreaterThanOrEqual(Math.min(exact, most) - LOSS);
   if (wider < most - LOSS) {
     count('way compared');
