@@ -76,9 +76,13 @@ export function isStraight(country: Country, radius: number, a: Point, b: Point)
   const lay = layOf(country);
   if (!lay.solid.every((each) => isFarFromSegment([a, b], radius, each))) return false;
   if (lay.water.every((each) => isFarFromSegment([a, b], radius, each))) return true;
-  const steps = Math.ceil(apart(a, b) / STEP);
-  for (let i = 0; i <= steps; i++)
-    if (!isDry(lay, radius, along([a, b], i / Math.max(1, steps)))) return false;
+  // Whoever comes so near to water must go over a crossing, and is looked at step by step: first at long ones.
+  if (lay.crossings.every(({ shape }) => segmentToShape([a, b], shape) > HAIR)) return false;
+  for (const step of [16 * STEP, STEP]) {
+    const steps = Math.max(1, Math.ceil(apart(a, b) / step));
+    for (let i = 0; i <= steps; i++)
+      if (!isDry(lay, radius, along([a, b], i / steps))) return false;
+  }
   return true;
 }
 
