@@ -9,12 +9,11 @@ import type { Counts } from './compareTables';
 import { naivePoints } from './guns';
 import { naiveMelees, naiveToll } from './melees';
 import { gap, isOnField, piecesTooNear, stands, tooNear, toGun, touchedAt } from './men';
-import { along } from './plane';
 import { from, randomCountry, type Random } from './randomCountry';
 import { goal, gunOrders, lots, nonsense } from './randomOrders';
 import { randomTable, RULES } from './randomTables';
 import { apart, CLEAR, HAIR, MOVE, RADIUS } from './sizes';
-import { isWalkable } from './ways';
+import { tooNearAt } from './ways';
 
 /** A battle that has not ended by itself after so many moves is surrendered. */
 const MOST_MOVES = 60;
@@ -90,18 +89,12 @@ function checkMarch(before: Battle, after: Battle, id: string, to: Point, here: 
   expect(tooNear(before, man, to), here).toEqual([]);
   expect(isOnField(before.country, man, to), here).toBe(true);
   expect(now.met, here).toBe(touchedAt(before, man, to).length > 0);
-  const way = wayOf(before, man, to)!;
-  const stops = way.stops;
+  const { stops } = wayOf(before, man, to)!;
   expect([stops[0]!.x, stops[0]!.y], here).toEqual([man.start.x, man.start.y]);
-  let sum = 0;
-  stops.slice(1).forEach((stop, i) => {
-    const leg = [stops[i]!, stop] as const;
-    sum += apart(...leg);
-    const steps = Math.max(1, Math.ceil(apart(...leg) * 2));
-    for (let step = 0; step <= steps; step++)
-      if (!isWalkable(before.country, RADIUS[man.arm], along(leg, step / steps)))
-        expect.fail(`${here}: through something`);
-  });
+  expect(tooNearAt(before.country, RADIUS[man.arm], stops), `${here}: through something`).toBe(
+    null,
+  );
+  const sum = stops.slice(1).reduce((all, stop, i) => all + apart(stops[i]!, stop), 0);
   expect(sum, here).toBeLessThanOrEqual(MOVE[man.arm] + HAIR);
 }
 

@@ -192,3 +192,22 @@ export function lengthTo(walks: Walks, from: Point, goals: readonly Goal[], most
     }
   }
 }
+
+/**
+ * Where a way comes too near to something, looked at step by step, or null. At the edge of a ford its places may be off by a
+ * quarter of a sixteenth: the engine looks at places half a sixteenth apart there.
+ */
+export function tooNearAt(country: Country, radius: number, stops: readonly Point[]): Point | null {
+  const off = [-STEP, 0, STEP];
+  for (const [i, stop] of stops.slice(1).entries()) {
+    const leg = [stops[i]!, stop] as const;
+    const steps = Math.max(1, Math.ceil(apart(...leg) / STEP));
+    for (let step = 0; step <= steps; step++) {
+      const p = along(leg, step / steps);
+      const lay = layOf(country);
+      const dry = off.some((x) => off.some((y) => isDry(lay, radius, { x: p.x + x, y: p.y + y })));
+      if (!dry || !lay.solid.every((each) => isFarFromPoint(p, radius, each))) return p;
+    }
+  }
+  return null;
+}
