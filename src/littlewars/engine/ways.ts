@@ -1,6 +1,6 @@
 import { groundOf, isFree } from './country';
 import { distance } from './lengths';
-import { edgesOf, toShape, twiceArea } from './shapes';
+import { contains, edgesOf, toShape, twiceArea } from './shapes';
 import type { Country, Point, Shape, Way } from './types';
 
 /** How much wider than the body the circle is on whose tangents it turns: what is solid is never grazed. */
@@ -77,11 +77,11 @@ function sidesOf(shape: Shape): (readonly [Point, Point])[] {
 }
 
 /**
- * Where the outline of a crossing leaves a water's reach: there the ground that can be walked on has a corner that juts in,
- * and who comes to the crossing aslant turns. The places lie a little within the crossing.
+ * Where the outline of a crossing leaves a water's reach or comes onto another crossing: there the ground that can be walked
+ * on has a corner that juts in, and who comes to the crossing aslant turns. The places lie a little within the crossing, and
+ * where `isDry` holds.
  */
-function banksOf(crossing: Shape, water: Shape, radius: number): Point[] {
-  const isDry = (p: Point): boolean => toShape(water, p) >= radius;
+function banksOf(crossing: Shape, isDry: (p: Point) => boolean): Point[] {
   return sidesOf(crossing).flatMap(([a, b]) => {
     const count = Math.ceil(distance(a, b) / STEP);
     const inwards = unit(a.y - b.y, b.x - a.x);
@@ -126,7 +126,12 @@ function turningsOf(country: Country, radius: number): Turnings {
     // A ford or bridge is walked to its very corners, which may jut inwards or lie on another.
     ...crossings.flatMap(({ piece: { shape } }) => [
       ...(shape.kind === 'polygon' ? shape.corners : []),
-      ...waters.flatMap(({ piece }) => banksOf(shape, piece.shape, radius + SLACK)),
+      ...waters.flatMap(({ piece }) =>
+        banksOf(shape, (p) => toShape(piece.shape, p) >= radius + SLACK),
+      ),
+      ...crossings.flatMap(({ piece }) =>
+        piece.shape === shape ? [] : banksOf(shape, (p) => contains(piece.shape, p)),
+      ),
     ]),
   ].filter(
     (p) =>

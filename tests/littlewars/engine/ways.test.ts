@@ -44,6 +44,20 @@ describe('3.4 the shortest way', () => {
     expect(length).toBeLessThan(shortest + 0.5);
   });
 
+  test('from one bridge onto another that lies across it, over the corner between them', () => {
+    const lake = block('lake', 'water', [40, 30, 80, 70]);
+    const along = block('along', 'bridge', [39, 49, 81, 51]);
+    const across = block('across', 'bridge', [59, 29, 61, 71]);
+    const [from, to] = [inches(50, 50), inches(60, 60)];
+    const corner = { x: 59 * 16, y: 51 * 16 };
+    const shortest =
+      Math.hypot(corner.x - from.x, corner.y - from.y) +
+      Math.hypot(to.x - corner.x, to.y - corner.y);
+    const length = lengthOf([lake, along, across], from, to);
+    expect(length).toBeGreaterThanOrEqual(shortest - 0.5);
+    expect(length).toBeLessThan(shortest + 0.5);
+  });
+
   test('round a wide rock is longer than the arc by little', () => {
     const rock: Piece = {
       id: 'rock',

@@ -94,18 +94,34 @@ const ring = (middle: Point, radius: number, count: number): Point[] =>
     return { x: middle.x + far * Math.cos(angle), y: middle.y + far * Math.sin(angle) };
   });
 
-/** Where a ford's edges leave the water's reach: there a way bends that comes to it aslant. */
+/**
+ * Where the edges of a ford leave a water's reach, or another ford: there the ground that can be walked on has a corner, at
+ * which a way bends that comes to the ford aslant.
+ */
 function banks(country: Country, radius: number): Point[] {
   const { water, crossings } = layOf(country);
-  const dry = (p: Point): boolean => water.every((each) => isFarFromPoint(p, radius, each));
-  return crossings.flatMap(({ shape }) =>
-    edges(shape).flatMap((edge) => {
+  return crossings.flatMap((crossing) => {
+    const changes = [
+      ...water.map((each) => (p: Point) => isFarFromPoint(p, radius, each)),
+      ...crossings
+        .filter((each) => each !== crossing)
+        .map(
+          ({ shape }) =>
+            (p: Point) =>
+              isInside(p, shape),
+        ),
+    ];
+    return edges(crossing.shape).flatMap((edge) => {
       const count = Math.ceil(apart(...edge) / STEP);
-      return Array.from({ length: count }, (_, i) => [i / count, (i + 1) / count] as const)
-        .filter(([from, to]) => dry(along(edge, from)) !== dry(along(edge, to)))
-        .map(([from, to]) => along(edge, dry(along(edge, from)) ? from : to));
-    }),
-  );
+      const places = Array.from({ length: count + 1 }, (_, i) => along(edge, i / count));
+      return changes.flatMap((holds) =>
+        places.flatMap((p, i) => {
+          const before = places[i - 1];
+          return before !== undefined && holds(p) !== holds(before) ? [before, p] : [];
+        }),
+      );
+    });
+  });
 }
 
 /** Every place where a way of a body of this radius may bend. */
