@@ -86,6 +86,8 @@ export function furthestToward(battle: Battle, id: string, to: Point): Point | n
       x: Math.trunc(x - man.start.x) + man.start.x,
       y: Math.trunc(y - man.start.y) + man.start.y,
     };
+    // Most places that will not do are taken, and then no way need be found.
+    if (hindrances(battle, man, at).length > 0) continue;
     if (marchFaults(battle, id, at).length === 0) return at;
   }
   return null;

@@ -264,6 +264,9 @@ describe('4.4 after firing', () => {
     const free = table({ red: [[40, 40]], blue: [[40, 38.625]] });
     const room = roomForMan({ ...free, men: [...free.men, there] }, there);
     expect(room.ok && man(room.table, 'R1').y > 629).toBe(true);
+    // A gun makes no room.
+    const gun = table({ red: [[60, 40]], guns: [{ side: 'red', x: 40, y: 40 }] });
+    expect(roomForMan({ ...gun, men: [...gun.men, there] }, there).ok).toBe(true);
     const box = country(
       block('n', 'house', [36, 40.5, 44, 44]),
       block('s', 'house', [36, 36, 44, 39.5]),

@@ -201,6 +201,8 @@ describe('3.4 how far', () => {
     // Not on whoever stands in the way: just short of him.
     expect(furthestToward(battle, 'R3', inches(45, 66))).toEqual({ x: 720, y: 66 * 16 - 10 });
     expect(furthestToward(battle, 'R9', inches(45, 66))).toBeNull();
+    // Nor whoever is not his to move.
+    expect(furthestToward(battle, 'B1', inches(60, 66))).toBeNull();
     expect(furthestToward(battle, 'R1', inches(40, 40))).toBeNull();
   });
 

@@ -170,6 +170,9 @@ describe('5.5 freed', () => {
     const end = after(battle, march('B1', 90, 95.6875), march('B2', 80, 95.625), { kind: 'end' });
     expect(man(end, 'B1').state).toBe('ready');
     expect(man(end, 'B2').state).toBe('freed');
+    // Nor on the enemy's.
+    const foreign = held([[90, 0.25, 'infantry', { state: 'freed' }]]);
+    expect(man(after(foreign, { kind: 'end' }), 'B1').state).toBe('freed');
     // Only at the end of a move of their side.
     const other = held([[90, 95.6875, 'infantry', { state: 'freed' }]]);
     expect(man(after(other, { kind: 'end' }), 'B1').state).toBe('freed');

@@ -16,8 +16,8 @@ import {
 import { wayOf } from '../../../src/littlewars/engine/marching';
 import { RULES } from './tables';
 
-const BATTLES = Number(process.env.LITTLEWARS_BATTLES ?? 6);
-const MOST_MOVES = 40;
+const BATTLES = Number(process.env.LITTLEWARS_BATTLES ?? 3);
+const MOST_MOVES = 80;
 
 class Chance {
   private state: Stream;
@@ -138,7 +138,7 @@ function* ordersOf(battle: Battle, chance: Chance): Generator<Order> {
 
 describe('3 to 6 random battles', () => {
   test(`${BATTLES} to their end, nothing wrong after any order`, () => {
-    let [moves, melees, shots] = [0, 0, 0];
+    let [moves, melees, shots, ended] = [0, 0, 0, 0];
     for (let number = 0; number < BATTLES; number++) {
       const seed = 1913 + number;
       const chance = new Chance(seed);
@@ -178,8 +178,13 @@ describe('3 to 6 random battles', () => {
           expect(wrong(battle), `seed ${seed}, move ${battle.moves}, a melee`).toBeNull();
         }
       }
-      if (battle.phase === 'over') expect(battle.result).not.toBeNull();
+      if (battle.phase === 'over') {
+        ended++;
+        expect(battle.result).not.toBeNull();
+      }
     }
+    // Now and then one draws out for longer than that.
+    expect(ended).toBeGreaterThanOrEqual(Math.floor(BATTLES * 0.9));
     expect(moves).toBeGreaterThan(BATTLES * 3);
     expect(melees).toBeGreaterThan(BATTLES);
     expect(shots).toBeGreaterThan(0);

@@ -128,6 +128,8 @@ describe('4.7 deviations', () => {
 
 describe('4.7 the flight', () => {
   test('15 metres a second, the earth’s gravity, no air', () => {
+    expect(MUZZLE_SPEED).toBeCloseTo((15 / 0.0254) * 16, 6);
+    expect(GRAVITY).toBeCloseTo((9.80665 / 0.0254) * 16, 6);
     // Over level floor: the range of a throw from three quarters of an inch.
     const [s, c] = sineCosine(5_000);
     const [vx, vz] = [MUZZLE_SPEED * c, MUZZLE_SPEED * s];
