@@ -5,7 +5,7 @@ import type { Country, Point, Shape, Way } from './types';
 
 /** How much wider than the body the circle is on whose tangents it turns: what is solid is never grazed. */
 const SLACK = 1 / 8;
-/** No corner of the tangents that round a circle lies further outside it: the way is that much too long at most. */
+/** No corner of the tangents that round a circle lies further outside it. */
 const OUTSIDE = 1.25;
 /** How far apart the places on a crossing's outline are looked at. */
 const STEP = 2;
@@ -68,7 +68,7 @@ function sidesOf(shape: Shape): (readonly [Point, Point])[] {
   const { x, y, radius } = shape;
   const halved = (all: readonly Point[]): Point[] =>
     all.flatMap((a, i) => {
-      const b = all[(i + 1) % all.length] ?? a;
+      const b = all[(i + 1) % all.length] as Point;
       return [a, unit(a.x + b.x, a.y + b.y)];
     });
   return edgesOf(
