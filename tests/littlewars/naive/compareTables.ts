@@ -230,8 +230,8 @@ export function compareTable(seed: number, counts: Counts): void {
     y: from(random, 0, country.depth),
   });
   comparePlaces(battle, random, count);
-  for (let i = 0; i < 2; i++) compareWay(country, pick(random, men), anywhere(), count);
-  for (let i = 0; i < 6 && country.pieces.length > 0; i++) {
+  compareWay(country, pick(random, men), anywhere(), count);
+  for (let i = 0; i < 4 && country.pieces.length > 0; i++) {
     // From one side of a piece to the other, more or less.
     const { shape } = pick(random, country.pieces);
     const middle = shape.kind === 'circle' ? shape : pick(random, shape.corners);

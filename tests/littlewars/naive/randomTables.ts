@@ -13,7 +13,7 @@ import type {
 import { tooNear, toGun } from './men';
 import { toOutline, toShape } from './plane';
 import { from, randomCountry, type Random } from './randomCountry';
-import { RADIUS } from './sizes';
+import { MOVE, NEAR, RADIUS } from './sizes';
 
 /* Seeded tables on which much happens at once: contacts, ties, guns fought over, and ways that are not straight. */
 
@@ -100,14 +100,27 @@ class Setting {
 
   /** Two fights, the one a mirror of the other, and men on the middle line, as near to both. */
   tie(middle: Point): void {
-    const [far, arm] = [from(this.random, 60, 95), this.arm()];
+    const arm = this.arm();
+    // Sometimes exactly six inches from one another, or an eighth more.
+    const far =
+      this.random() < 0.4 ? 48 + RADIUS[arm] + from(this.random, 0, 1) : from(this.random, 60, 95);
     for (const way of [-1, 1]) {
       const red = { x: middle.x + way * far, y: middle.y };
-      this.add('red', arm, red);
+      const one = this.add('red', arm, red);
+      if (one !== undefined && this.random() < 0.5) this.just(one);
       this.add('blue', arm, { x: red.x + way * 2 * RADIUS[arm], y: red.y });
     }
     for (let i = 0; i < 3; i++)
       this.add(this.side(), this.arm(), { x: middle.x, y: middle.y + from(this.random, -50, 50) });
+  }
+
+  /** Men exactly as far from another as a rule asks, or a sixteenth further. */
+  private just({ arm, x, y }: Man): void {
+    for (const reach of [NEAR, MOVE.infantry, MOVE.cavalry]) {
+      const his = reach === MOVE.cavalry ? 'cavalry' : this.arm();
+      const far = reach + RADIUS[arm] + RADIUS[his] + from(this.random, 0, 1);
+      this.add(this.side(), his, { x, y: y + (this.random() < 0.5 ? far : -far) });
+    }
   }
 
   /** A gun with men of both sides about it, some of whom have come past it in this move. */
@@ -167,8 +180,8 @@ function countryOf(seed: number): Country {
 /** A battle in the midst of Red's third move on a random table. */
 export function randomTable(seed: number): Battle {
   const random = mulberry32(seed);
-  // Tables of ten seeds lie on one Country, for what can be seen from where is slow to find.
-  const country = countryOf(Math.floor(seed / 10));
+  // Tables of twenty seeds lie on one Country, for what can be seen from where is slow to find.
+  const country = countryOf(Math.floor(seed / 20));
   const setting = new Setting(random, country);
   for (let i = 0; i < 8 && setting.guns.length < 2; i++) setting.gun(setting.anywhere(80));
   for (let i = from(random, 0, 3); i > 0; i--) setting.fight(setting.anywhere(60));
