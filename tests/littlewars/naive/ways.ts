@@ -62,8 +62,9 @@ const isDry = ({ water, crossings }: Lay, radius: number, p: Point): boolean =>
   crossings.some(({ shape }) => isInside(p, shape) || toOutline(p, shape) < HAIR) ||
   water.every((each) => isFarFromPoint(p, radius, each));
 
-const isOnField = ({ width, depth }: Country, { x, y }: Point): boolean =>
-  x >= 0 && x <= width && y >= 0 && y <= depth;
+/** Whether a body is on the field, across a back line so far as its middle. */
+const isOnField = ({ width, depth }: Country, radius: number, { x, y }: Point): boolean =>
+  x >= radius && x <= width - radius && y >= 0 && y <= depth;
 
 /** Whether the middle of a body may be at a place on its way. */
 export function isWalkable(country: Country, radius: number, p: Point): boolean {
@@ -133,7 +134,7 @@ const bends = (country: Country, radius: number): Point[] =>
         : shape.corners.flatMap((corner) => ring(corner, radius, ROUND)),
     ),
     ...banks(country, radius),
-  ].filter((p) => isOnField(country, p) && isWalkable(country, radius, p));
+  ].filter((p) => isOnField(country, radius, p) && isWalkable(country, radius, p));
 
 /** A Country as a body of one radius walks it; what sees what is remembered, for it is slow to find. */
 export interface Walks {
