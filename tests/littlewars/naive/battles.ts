@@ -172,7 +172,8 @@ function setOut(random: Random, seed: number, counts: Counts): Battle {
   const things = [...battle.guns, ...battle.men];
   for (const { id, side } of things)
     for (let tries = 0; !battle.placed.includes(id); tries++) {
-      if (tries > 20_000) throw new Error(`seed ${seed}: no place for ${id}`);
+      // A Country with no room along a back line.
+      if (tries > 2_000) return inTheMidst(seed);
       const behind = from(random, -40, kind === 'defence' ? depth / 2 : 96);
       const at = {
         x: from(random, 0, width),
