@@ -269,7 +269,9 @@ export interface Battle {
 /**
  * The shortest way of a body round what is solid. A body's middle keeps at least its radius from every solid piece and
  * from water. It goes straight where that is free, else from turning point to turning point (`engine/ways.ts`):
- * round each corner that juts out, the corners of the tangents of a circle an eighth of a sixteenth wider than the body.
+ * round each corner that juts out, the corners of the tangents of a circle an eighth of a sixteenth wider than the body, of
+ * which none lies more than 1¼ sixteenths outside the circle; and on to a ford or bridge where its edge leaves the reach of
+ * the water.
  */
 export interface Way {
   /** Not rounded. */

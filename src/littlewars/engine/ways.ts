@@ -1,15 +1,21 @@
 import { groundOf, isFree } from './country';
 import { distance } from './lengths';
-import { twiceArea } from './shapes';
+import { contains, edgesOf, toShape, twiceArea } from './shapes';
 import type { Country, Point, Shape, Way } from './types';
 
 /** How much wider than the body the circle is on whose tangents it turns: what is solid is never grazed. */
 const SLACK = 1 / 8;
-/**
- * A circle is rounded by as many tangents that none turns by more than this, given as a cosine: an eighth of a turn, and of
- * wide ones, on which that would cost too much way, half of it and a quarter.
- */
-const bendOf = (radius: number): number => (radius < 32 ? 0.7 : radius < 128 ? 0.92 : 0.98);
+/** No corner of the tangents that round a circle lies further outside it. */
+const OUTSIDE = 1.25;
+/** How far apart the places on a crossing's outline are looked at. */
+const STEP = 2;
+
+/** By how much a tangent to a circle may turn from the one before, as a cosine. */
+function bendOf(radius: number): number {
+  // The cosine of half of it.
+  const half = radius / (radius + OUTSIDE);
+  return 2 * half * half - 1;
+}
 
 const unit = (x: number, y: number): Point => {
   const length = Math.sqrt(x * x + y * y);
@@ -55,6 +61,51 @@ function turningPoints(shape: Shape, radius: number): Point[] {
   });
 }
 
+/** The edges of a crossing, all with its inside to their left; of a round one chords. */
+function sidesOf(shape: Shape): (readonly [Point, Point])[] {
+  if (shape.kind === 'polygon')
+    return edgesOf(twiceArea(shape.corners) > 0 ? shape.corners : [...shape.corners].reverse());
+  const { x, y, radius } = shape;
+  const halved = (all: readonly Point[]): Point[] =>
+    all.flatMap((a, i) => {
+      const b = all[(i + 1) % all.length] as Point;
+      return [a, unit(a.x + b.x, a.y + b.y)];
+    });
+  return edgesOf(
+    halved(halved(ROUND)).map((way) => ({ x: x + radius * way.x, y: y + radius * way.y })),
+  );
+}
+
+/**
+ * Where the outline of a crossing leaves a water's reach or comes onto another crossing: there the ground that can be walked
+ * on has a corner that juts in, and who comes to the crossing aslant turns. The places lie a little within the crossing, and
+ * where `isDry` holds.
+ */
+function banksOf(crossing: Shape, isDry: (p: Point) => boolean): Point[] {
+  return sidesOf(crossing).flatMap(([a, b]) => {
+    const count = Math.ceil(distance(a, b) / STEP);
+    const inwards = unit(a.y - b.y, b.x - a.x);
+    const at = (part: number): Point => ({
+      x: a.x + (b.x - a.x) * part,
+      y: a.y + (b.y - a.y) * part,
+    });
+    const banks: Point[] = [];
+    for (let i = 0; i < count; i++) {
+      let [dry, wet] = [i / count, (i + 1) / count];
+      if (isDry(at(dry)) === isDry(at(wet))) continue;
+      if (isDry(at(wet))) [dry, wet] = [wet, dry];
+      for (let halvings = 0; halvings < 5; halvings++) {
+        const middle = (dry + wet) / 2;
+        if (isDry(at(middle))) dry = middle;
+        else wet = middle;
+      }
+      const { x, y } = at(dry);
+      banks.push({ x: x + inwards.x * SLACK, y: y + inwards.y * SLACK });
+    }
+    return banks;
+  });
+}
+
 /** Where bodies of one radius may turn in a Country, and which of these places can go straight to which. */
 interface Turnings {
   readonly places: readonly Point[];
@@ -72,8 +123,16 @@ function turningsOf(country: Country, radius: number): Turnings {
   const { solids, waters, crossings } = groundOf(country);
   const places = [
     ...[...solids, ...waters].flatMap(({ piece }) => turningPoints(piece.shape, radius + SLACK)),
-    // A ford or bridge is walked to its very corners.
-    ...crossings.flatMap(({ piece: { shape } }) => (shape.kind === 'polygon' ? shape.corners : [])),
+    // A ford or bridge is walked to its very corners, which may jut inwards or lie on another.
+    ...crossings.flatMap(({ piece: { shape } }) => [
+      ...(shape.kind === 'polygon' ? shape.corners : []),
+      ...waters.flatMap(({ piece }) =>
+        banksOf(shape, (p) => toShape(piece.shape, p) >= radius + SLACK),
+      ),
+      ...crossings.flatMap(({ piece }) =>
+        piece.shape === shape ? [] : banksOf(shape, (p) => contains(piece.shape, p)),
+      ),
+    ]),
   ].filter(
     (p) =>
       p.x >= radius &&

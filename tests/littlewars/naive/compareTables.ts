@@ -1,0 +1,265 @@
+import { expect } from 'vitest';
+import { mulberry32, pick } from '../../../e2e/support/random';
+import { captureOf } from '../../../src/littlewars/engine/capture';
+import { outOfAction } from '../../../src/littlewars/engine/gun';
+import { isolationOf } from '../../../src/littlewars/engine/isolation';
+import { meleesOf } from '../../../src/littlewars/engine/melee';
+import { hindrances, metAt } from '../../../src/littlewars/engine/men';
+import { pointsOf } from '../../../src/littlewars/engine/points';
+import type { Reason } from '../../../src/littlewars/engine/reasons';
+import type {
+  Battle,
+  Country,
+  Isolation,
+  Man,
+  PieceKind,
+  Point,
+} from '../../../src/littlewars/engine/types';
+import { wayTo } from '../../../src/littlewars/engine/ways';
+import { crewOf, naiveCapture, naivePoints } from './guns';
+import { mayBeSupport, naiveMelees, naiveToll, reachedFor } from './melees';
+import { isOnField, piecesTooNear, stands, tooNear, touchedAt } from './men';
+import { along } from './plane';
+import { from } from './randomCountry';
+import { randomTable } from './randomTables';
+import { apart, HAIR, MOVE, RADIUS } from './sizes';
+import { isStraight, lengthTo, tooNearAt, walksOf, type Goal, type Walks } from './ways';
+
+/**
+ * The engine's ways bend at corners of tangents, no further out than this beyond the body's radius (`Way` in types.ts): no
+ * way is longer than the shortest of a body so much wider.
+ */
+const WIDER = 1.375;
+/** The naive ways bend at points no further out than this: no way is shorter than that of a body so much narrower. */
+const NARROWER = 0.2;
+/** How much the engine's ways may be too short or too long all the same, because of what it leaves out at a ford's edge. */
+const LOSS = 0.3;
+
+const CROSSINGS: ReadonlySet<PieceKind> = new Set(['ford', 'bridge']);
+
+/** How often what is compared has come up. */
+export type Counts = Record<string, number>;
+type Count = (what: string, many?: number) => void;
+
+const remembered = new WeakMap<Country, Map<number, Walks>>();
+function walksIn(country: Country, radius: number): Walks {
+  const walks = remembered.get(country) ?? new Map<number, Walks>();
+  remembered.set(country, walks);
+  const known = walks.get(radius) ?? walksOf(country, radius);
+  walks.set(radius, known);
+  return known;
+}
+
+/** The length of a man's way to the nearest of some goals, if he were so much wider. */
+const naiveLength = (
+  country: Country,
+  man: Man,
+  goals: readonly Goal[],
+  most: number,
+  wider: number,
+): number => lengthTo(walksIn(country, RADIUS[man.arm] + wider), man, goals, most);
+
+const withoutFords = (country: Country): Country => ({
+  ...country,
+  pieces: country.pieces.filter(({ kind }) => !CROSSINGS.has(kind)),
+});
+
+/** Compares the way of a man from one place to another, where he may stand on both. */
+function compareWay(country: Country, man: Man, to: Point, count: Count): void {
+  const clear = (at: Point): boolean =>
+    piecesTooNear(country, man, at).length === 0 && isOnField(country, man, at);
+  if (apart(man, to) > MOVE[man.arm] || !clear(man) || !clear(to)) return;
+  const most = MOVE[man.arm] * 1.5;
+  const way = wayTo(country, RADIUS[man.arm], { x: man.x, y: man.y }, to, most);
+  const here = `${man.id} ${man.arm} ${man.x},${man.y} to ${to.x},${to.y}`;
+  const length = way?.length ?? Infinity;
+  count('ways');
+  if (isStraight(country, RADIUS[man.arm], man, to)) {
+    count('way straight');
+    expect(length, `${here}: straight`).toBeGreaterThanOrEqual(apart(man, to) - HAIR);
+    expect(length, `${here}: straight`).toBeLessThanOrEqual(apart(man, to) + LOSS);
+    // Where no water is by, it is straight and nothing else.
+    if (isStraight(withoutFords(country), RADIUS[man.arm], man, to))
+      expect(way?.stops.length, `${here}: straight`).toBe(2);
+    return;
+  }
+  const places = [{ at: to, short: 0 }];
+  const least = naiveLength(country, man, places, most, -NARROWER);
+  const wider = naiveLength(country, man, places, most, WIDER);
+  count(way === null ? 'no way' : 'way round');
+  if (least < Infinity && wider === Infinity) count('way narrow');
+  expect(length, `${here}: too short`).toBeGreaterThanOrEqual(Math.min(least, most) - LOSS);
+  if (wider < most - LOSS) {
+    count('way compared');
+    expect(length, `${here}: too long`).toBeLessThanOrEqual(wider + LOSS);
+  }
+  if (way === null) return;
+  const dry = withoutFords(country);
+  if (way.stops.slice(1).some((stop, i) => !isStraight(dry, RADIUS[man.arm], way.stops[i]!, stop)))
+    count('way over a crossing');
+  expect([way.stops[0], way.stops.at(-1)], here).toEqual([{ x: man.x, y: man.y }, to]);
+  expect(tooNearAt(country, RADIUS[man.arm], way.stops), `${here}: too near`).toBe(null);
+  const sum = way.stops.slice(1).reduce((all, stop, i) => all + apart(way.stops[i]!, stop), 0);
+  expect(sum, here).toBeCloseTo(length, 6);
+}
+
+/** Compares whom an isolation names; who is so nearly a move away that the naive ways cannot tell may be either. */
+function compareIsolation(
+  battle: Battle,
+  body: readonly Man[],
+  ours: Isolation,
+  count: Count,
+): void {
+  const { country, men } = battle;
+  const goals = reachedFor(men, body);
+  const sure: string[] = [];
+  const unsure: string[] = [];
+  for (const man of mayBeSupport(men, body)) {
+    const move = MOVE[man.arm];
+    const places = goals.map((goal) => ({ at: goal, short: RADIUS[man.arm] + RADIUS[goal.arm] }));
+    const straight = places.some(
+      ({ at, short }) =>
+        apart(man, at) - short <= move + HAIR && naiveStraight(country, man, at, short),
+    );
+    if (straight || naiveLength(country, man, places, move - LOSS, WIDER) < Infinity)
+      sure.push(man.id);
+    else if (naiveLength(country, man, places, move + LOSS, -NARROWER) < Infinity)
+      unsure.push(man.id);
+  }
+  count('supporters', sure.length);
+  count('unsure supporters', unsure.length);
+  const said = new Set(ours.supporters);
+  expect(ours.supporters.filter((id) => !unsure.includes(id)).toSorted()).toEqual(sure.toSorted());
+  expect(ours.needed).toBe(Math.ceil(body.length / 2));
+  expect(ours.isolated).toBe(said.size < body.length / 2);
+  expect(ours.body.toSorted()).toEqual(body.map(({ id }) => id).toSorted());
+  count(ours.isolated ? 'isolated' : 'supported');
+}
+
+function naiveStraight(country: Country, man: Man, at: Point, short: number): boolean {
+  const far = apart(man, at);
+  const end = far <= short ? man : along([man, at], (far - short) / far);
+  return isStraight(country, RADIUS[man.arm], man, end);
+}
+
+function compareMelees(battle: Battle, count: Count): void {
+  const ours = meleesOf(battle, 'red');
+  const { melees, ties } = naiveMelees(battle.men);
+  expect(
+    ours.map(({ touching, men }) => ({
+      touching: touching.toSorted(),
+      men: { red: men.red.toSorted(), blue: men.blue.toSorted() },
+    })),
+  ).toEqual(
+    melees.map(({ touching, men }) => ({
+      touching: touching.toSorted(),
+      men: { red: men.red.toSorted(), blue: men.blue.toSorted() },
+    })),
+  );
+  const told = ours.flatMap((melee) => melee.ties.map((tie) => [tie.man, tie.melees.toSorted()]));
+  expect(Object.fromEntries(told)).toEqual(ties);
+  count('ties', Object.keys(ties).length);
+  count('melees', melees.length);
+  if (melees.length > 1) count('tables with several melees');
+  for (const melee of ours) {
+    const [red, blue] = [melee.men.red.length, melee.men.blue.length];
+    const smaller = red === blue ? null : red < blue ? 'red' : 'blue';
+    expect(melee.smaller).toBe(smaller);
+    if (smaller === null) {
+      count('equal melees');
+      expect(melee.isolation).toBe(null);
+    } else {
+      const body = battle.men.filter(({ id }) => melee.men[smaller].includes(id));
+      compareIsolation(battle, body, melee.isolation!, count);
+    }
+    expect(melee.toll).toEqual(naiveToll(red, blue, melee.isolation?.isolated ?? false));
+    if (melee.toll.taken > 0) count('melees with prisoners');
+  }
+}
+
+const nameOf = (reason: Reason): string => {
+  if (reason.code === 'offField') return 'edge';
+  if (reason.code !== 'tooNear') return reason.code;
+  return reason.to.kind === 'edge' ? 'edge' : `${reason.to.kind} ${reason.to.id}`;
+};
+
+function comparePlaces(battle: Battle, random: () => number, count: Count): void {
+  for (let i = 0; i < 12; i++) {
+    const man = pick(random, battle.men.filter(stands));
+    const other = pick(random, battle.men);
+    const at =
+      random() < 0.5
+        ? { x: other.x + from(random, -20, 20), y: other.y + from(random, -20, 20) }
+        : {
+            x: from(random, -3, battle.country.width + 3),
+            y: from(random, -3, battle.country.depth + 3),
+          };
+    const near = tooNear(battle, man, at);
+    const here = `${man.id} at ${at.x},${at.y}`;
+    expect(hindrances(battle, man, at).map(nameOf).toSorted(), here).toEqual(near.toSorted());
+    const met = touchedAt(battle, man, at);
+    expect(metAt(battle, man, at).toSorted(), here).toEqual(met.toSorted());
+    count(near.length > 0 ? 'places not clear' : 'places clear');
+    if (met.length > 0) count('places in contact');
+  }
+}
+
+function compareGuns(battle: Battle, count: Count): void {
+  for (const gun of battle.guns) {
+    if (gun.gone) continue;
+    const crew = crewOf(battle, gun);
+    const reasons = outOfAction(battle, gun);
+    const few = reasons.find(({ code }) => code === 'outOfAction');
+    expect(few !== undefined, gun.id).toBe(crew.length < 4);
+    if (few?.code === 'outOfAction') expect(few.near.toSorted()).toEqual(crew.toSorted());
+    expect(reasons.some(({ code }) => code === 'disputed')).toBe(gun.disputed);
+    count(crew.length < 4 ? 'guns out of action' : 'guns in action');
+    const mover = gun.side === 'red' ? 'blue' : 'red';
+    const { near, passed, captured, disputed } = captureOf(battle, gun, mover);
+    const naive = naiveCapture(battle, gun, mover);
+    expect(
+      { near: near.toSorted(), passed: passed.toSorted(), captured, disputed },
+      gun.id,
+    ).toEqual({ ...naive, near: naive.near.toSorted(), passed: naive.passed.toSorted() });
+    if (captured) count('guns captured');
+    if (disputed) count('guns in dispute');
+  }
+}
+
+/** Compares the engine with the naive rules on the table of a seed, and counts what came up. */
+export function compareTable(seed: number, counts: Counts): void {
+  const count: Count = (what, many = 1) => {
+    counts[what] = (counts[what] ?? 0) + many;
+  };
+  const random = mulberry32(seed + 1_000_000);
+  const battle = randomTable(seed);
+  const { country, men } = battle;
+  const anywhere = (): Point => ({
+    x: from(random, 0, country.width),
+    y: from(random, 0, country.depth),
+  });
+  comparePlaces(battle, random, count);
+  compareWay(country, pick(random, men), anywhere(), count);
+  for (let i = 0; i < 4 && country.pieces.length > 0; i++) {
+    // From one side of a piece to the other, more or less.
+    const { shape } = pick(random, country.pieces);
+    const middle = shape.kind === 'circle' ? shape : pick(random, shape.corners);
+    const [dx, dy] = [from(random, -120, 120), from(random, -120, 120)];
+    const man = { ...pick(random, men), x: middle.x + dx, y: middle.y + dy };
+    const to = {
+      x: middle.x - dx + from(random, -20, 20),
+      y: middle.y - dy + from(random, -20, 20),
+    };
+    compareWay(country, man, to, count);
+  }
+  compareMelees(battle, count);
+  compareGuns(battle, count);
+  for (const side of ['red', 'blue'] as const)
+    expect(pointsOf(battle, side).total).toBe(naivePoints(battle, side));
+  // 5.6: any body may be asked whether it is isolated.
+  const free = battle.men.filter(({ state, side }) => state === 'ready' && side === 'red');
+  if (free.length === 0) return;
+  const one = pick(random, free);
+  const body = free.filter((man) => apart(man, one) < 60);
+  compareIsolation(battle, body, isolationOf(battle, body), count);
+}

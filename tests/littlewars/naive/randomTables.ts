@@ -1,0 +1,222 @@
+import { mulberry32, pick } from '../../../e2e/support/random';
+import { beginBattle } from '../../../src/littlewars/engine/start';
+import type {
+  Arm,
+  Battle,
+  BattleRules,
+  Country,
+  Gun,
+  Man,
+  Point,
+  Side,
+} from '../../../src/littlewars/engine/types';
+import { tooNear, toGun } from './men';
+import { toOutline, toShape } from './plane';
+import { from, randomCountry, type Random } from './randomCountry';
+import { MOVE, NEAR, RADIUS } from './sizes';
+
+/* Seeded tables on which much happens at once: contacts, ties, guns fought over, and ways that are not straight. */
+
+export const RULES: BattleRules = {
+  kind: 'finish',
+  linePart: 'whole',
+  curtain: true,
+  timed: false,
+  interval: 0,
+};
+
+/** A table that is being set up: whoever would stand where nobody may is left out. */
+class Setting {
+  readonly men: Man[] = [];
+  readonly guns: Gun[] = [];
+  readonly random: Random;
+  readonly country: Country;
+
+  constructor(random: Random, country: Country) {
+    this.random = random;
+    this.country = country;
+  }
+
+  anywhere(border: number): Point {
+    return {
+      x: from(this.random, border, this.country.width - border),
+      y: from(this.random, border, this.country.depth - border),
+    };
+  }
+
+  around(middle: Point, least: number, most: number): Point {
+    const [far, angle] = [least + this.random() * (most - least), this.random() * 2 * Math.PI];
+    return {
+      x: Math.round(middle.x + far * Math.cos(angle)),
+      y: Math.round(middle.y + far * Math.sin(angle)),
+    };
+  }
+
+  add(side: Side, arm: Arm, at: Point, more: Partial<Man> = {}): Man | undefined {
+    const letter = side === 'red' ? 'R' : 'B';
+    const count = this.men.filter((man) => man.side === side).length;
+    if (count === 40) return undefined;
+    const man: Man = {
+      id: `${letter}${count + 1}`,
+      side,
+      arm,
+      ...at,
+      state: 'ready',
+      lying: false,
+      start: at,
+      met: false,
+      escort: null,
+      from: 0,
+      ...more,
+    };
+    if (tooNear(this, man, at).length > 0) return undefined;
+    this.men.push(man);
+    return man;
+  }
+
+  arm(): Arm {
+    return this.random() < 0.35 ? 'cavalry' : 'infantry';
+  }
+
+  side(): Side {
+    return this.random() < 0.5 ? 'red' : 'blue';
+  }
+
+  /** Enemies in touch with one another, and whoever is near them. */
+  fight(middle: Point): void {
+    const [pairs, hangers] = [from(this.random, 1, 5), from(this.random, 0, 8)];
+    for (let i = 0; i < pairs; i++) {
+      const one = this.add('red', this.arm(), this.around(middle, 0, 50));
+      if (one === undefined) continue;
+      for (let j = from(this.random, 1, 3); j > 0; j--) {
+        const arm = this.arm();
+        const reach = RADIUS[one.arm] + RADIUS[arm];
+        this.add('blue', arm, this.around(one, reach, reach + 3));
+      }
+    }
+    for (let i = 0; i < hangers; i++)
+      this.add(this.side(), this.arm(), this.around(middle, 10, 170));
+  }
+
+  /** Two fights, the one a mirror of the other, and men on the middle line, as near to both. */
+  tie(middle: Point): void {
+    const arm = this.arm();
+    // Sometimes exactly six inches from one another, or an eighth more.
+    const far =
+      this.random() < 0.4 ? 48 + RADIUS[arm] + from(this.random, 0, 1) : from(this.random, 60, 95);
+    for (const way of [-1, 1]) {
+      const red = { x: middle.x + way * far, y: middle.y };
+      const one = this.add('red', arm, red);
+      if (one !== undefined && this.random() < 0.5) this.just(one);
+      this.add('blue', arm, { x: red.x + way * 2 * RADIUS[arm], y: red.y });
+    }
+    for (let i = 0; i < 3; i++)
+      this.add(this.side(), this.arm(), { x: middle.x, y: middle.y + from(this.random, -50, 50) });
+  }
+
+  /** Men exactly as far from another as a rule asks, or a sixteenth further. */
+  private just({ arm, x, y }: Man): void {
+    for (const reach of [NEAR, MOVE.infantry, MOVE.cavalry]) {
+      const his = reach === MOVE.cavalry ? 'cavalry' : this.arm();
+      const far = reach + RADIUS[arm] + RADIUS[his] + from(this.random, 0, 1);
+      this.add(this.side(), his, { x, y: y + (this.random() < 0.5 ? far : -far) });
+    }
+  }
+
+  /** A gun with men of both sides about it, some of whom have come past it in this move. */
+  gun(middle: Point): void {
+    const bearing = from(this.random, 0, 359_999);
+    const gun: Gun = {
+      id: `G${this.guns.length + 1}`,
+      side: this.side(),
+      ...middle,
+      bearing,
+      startBearing: bearing,
+      elevation: 0,
+      shots: 0,
+      start: middle,
+      crew: [],
+      unserved: false,
+      disputed: this.random() < 0.1,
+      captured: null,
+      gone: this.random() < 0.03,
+    };
+    const free = this.country.pieces.every(({ kind, shape }) =>
+      kind === 'board' ? toOutline(middle, shape) > 60 : toShape(middle, shape) > 60,
+    );
+    if (!free || this.men.some((man) => toGun(man, gun) < 12)) return;
+    this.guns.push(gun);
+    const [own, enemies] = [
+      pick(this.random, [0, 0, 2, 4, 6, 8]),
+      pick(this.random, [0, 3, 5, 8, 12]),
+    ];
+    const other = gun.side === 'red' ? 'blue' : 'red';
+    for (let i = 0; i < own; i++) this.add(gun.side, this.arm(), this.around(middle, 10, 160));
+    for (let i = 0; i < enemies; i++) {
+      const at = this.around(middle, 8, 140);
+      const start =
+        this.random() < 0.75
+          ? {
+              x: 2 * middle.x - at.x + from(this.random, -40, 40),
+              y: 2 * middle.y - at.y + from(this.random, -40, 40),
+            }
+          : this.random() < 0.3
+            ? at
+            : this.around(at, 20, 200);
+      this.add(other, this.arm(), at, { start });
+    }
+  }
+}
+
+const countries = new Map<number, Country>();
+function countryOf(seed: number): Country {
+  if (!countries.has(seed)) {
+    countries.clear();
+    countries.set(seed, randomCountry(seed));
+  }
+  return countries.get(seed)!;
+}
+
+/** A battle in the midst of Red's third move on a random table. */
+export function randomTable(seed: number): Battle {
+  const random = mulberry32(seed);
+  // Tables of twenty seeds lie on one Country, for what can be seen from where is slow to find.
+  const country = countryOf(Math.floor(seed / 20));
+  const setting = new Setting(random, country);
+  for (let i = 0; i < 8 && setting.guns.length < 2; i++) setting.gun(setting.anywhere(80));
+  for (let i = from(random, 0, 3); i > 0; i--) setting.fight(setting.anywhere(60));
+  if (random() < 0.4) setting.tie(setting.anywhere(150));
+  // Reserves, within a move of a fight or beyond it.
+  for (let i = from(random, 0, 4); i > 0; i--) {
+    const [side, arm, middle] = [setting.side(), setting.arm(), setting.anywhere(40)];
+    for (let j = from(random, 1, 6); j > 0; j--)
+      setting.add(side, arm, setting.around(middle, 0, 40));
+  }
+  while (setting.men.filter(({ side }) => side === 'red').length < 5)
+    setting.add('red', setting.arm(), setting.anywhere(20));
+  while (setting.men.filter(({ side }) => side === 'blue').length < 5)
+    setting.add('blue', setting.arm(), setting.anywhere(20));
+  const men = setting.men.map((man): Man => {
+    const lot = random();
+    if (lot < 0.04) return { ...man, state: 'prisoner' };
+    if (lot < 0.07) return { ...man, state: 'freed' };
+    if (lot < 0.09) return { ...man, state: pick(random, ['dead', 'gone', 'captive']) };
+    return man;
+  });
+  const force = { infantry: 60, cavalry: 0, guns: 0 };
+  return {
+    ...beginBattle({
+      country,
+      rules: RULES,
+      first: 'red',
+      forces: { red: force, blue: force },
+      seed,
+    }),
+    men,
+    guns: setting.guns,
+    phase: 'guns',
+    moves: 4,
+    ready: { red: true, blue: true },
+    result: random() < 0.1 ? { winner: pick(random, ['red', 'blue', null]), why: 'agreed' } : null,
+  };
+}
