@@ -41,6 +41,7 @@ export type TurnReason =
       readonly defence: number;
       readonly outcome: Outcome;
     }
+  /** Units that were isolated and no longer are; fewer have become so. */
   | { readonly code: 'reconnects'; readonly count: number }
   | { readonly code: 'advances'; readonly count: number; readonly arsenal: Square }
   | { readonly code: 'regroups'; readonly count: number }
@@ -80,32 +81,30 @@ export function reasonsFor(position: Position, actions: readonly Action[]): Turn
     if (!still.includes(square)) reasons.unshift({ code: 'takes', square });
   if (attack !== null) reasons.push(attack);
   if (now.over?.winner === side) reasons.unshift({ code: 'wins' });
-  const reconnected = isolatedOf(position, side) - isolatedOf(now, side);
-  if (reconnected > 0) reasons.push({ code: 'reconnects', count: reconnected });
+  const [were, are] = [isolatedMask(position, side), isolatedMask(now, side)];
+  const [again, cutOff] = [countOf(were & ~are), countOf(are & ~were)];
+  if (again > cutOff) reasons.push({ code: 'reconnects', count: again });
   if (reasons.length === 0) reasons.push(marchReason(position, actions, landed.length));
   return reasons.slice(0, MOST_REASONS);
 }
 
-/** Fighting units of a side that are isolated. */
-function isolatedOf(position: Position, side: Side): number {
+/** Fighting units of a side that stand isolated, a bit each by place in the army. */
+function isolatedMask(position: Position, side: Side): number {
   const linked = side === 'N' ? position.linkedNorth : position.linkedSouth;
   const first = firstSlot(side);
-  let count = 0;
+  let mask = 0;
   for (let place = 0; place < ARMY_SIZE; place++)
-    if (
-      (FIGHTING_MASK & (1 << place)) !== 0 &&
-      squareOf(position, first + place) >= 0 &&
-      (linked & (1 << place)) === 0
-    )
-      count += 1;
-  return count;
+    if (squareOf(position, first + place) >= 0) mask |= 1 << place;
+  return mask & FIGHTING_MASK & ~linked;
 }
+
+const countOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 
 /** What a move cuts, where it isolates anybody. */
 function cutBy(before: Position, after: Position, action: Action): TurnReason | null {
   if (action.type !== 'move') return null;
   const enemy = other(before.side);
-  const isolated = isolatedOf(after, enemy) - isolatedOf(before, enemy);
+  const isolated = countOf(isolatedMask(after, enemy) & ~isolatedMask(before, enemy));
   const cutting = isolated > 0 ? cuttingOf(after, action.to) : null;
   if (cutting === null) return null;
   const cut = cutting.silences === null ? (cutting.cuts[0] ?? null) : null;
