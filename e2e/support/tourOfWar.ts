@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { redeploy } from './deployment';
-import { button, heading, square } from './page';
+import { atHeadquarters, button, heading, square } from './page';
 import { stops, type Visit } from './stops';
 import { openMenu } from './war';
 
@@ -114,7 +114,7 @@ export async function toTheEnd(page: Page, visit: Visit): Promise<void> {
   await bare('headquarters, a game that is over', 'See how it ended', 'New game', 'Rule book');
 }
 
-/** From headquarters to a game of the library that comes with its analysis, at a turn in which much was missed. */
+/** From headquarters to a game of the library that comes with its analysis, at a turn in which much was missed, and back. */
 export async function withNotes(page: Page, visit: Visit): Promise<void> {
   const { table, press } = stops(page, visit);
   await press('Library');
@@ -126,4 +126,5 @@ export async function withNotes(page: Page, visit: Visit): Promise<void> {
   await course.press('Home');
   await page.getByText('kill missed, cut missed').first().click();
   await table('the history, its analysis', 'Back to the end');
+  await atHeadquarters(page);
 }
