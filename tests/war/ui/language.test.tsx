@@ -19,6 +19,9 @@ beforeAll(async () => {
     import('../../../src/war/ui/history/BoardScene'),
     import('../../../src/war/ui/end/EndScreen'),
     import('../../../src/war/ui/settings/SettingsDialog'),
+    ...Object.values(import.meta.glob('../../../src/war/ui/*/{deferred,parts}.ts')).map((load) =>
+      load(),
+    ),
   ]);
 });
 beforeEach(async () => {
