@@ -49,6 +49,7 @@ test('a program is given the position, the time and the seed, and its turn is re
 test.each([
   ['an error', `'{"error":"No."}'`, /No\./],
   ['no JSON', `'resigns'`, /no turn: resigns/],
+  ['numbers', `'{"turn":[1]}'`, /no turn: /],
   ['no action', `'{"turn":["G3-F4","hop"]}'`, /answered .*hop/],
 ])('%s instead of a turn is told', async (_, answer, told) => {
   const turn = asked(answering(answer));

@@ -19,7 +19,7 @@ import {
   type Square,
   type Unit,
 } from '../engine/vocabulary';
-import { stepsTable } from './geometry';
+import { countOf, stepsTable } from './geometry';
 
 /** What a turn is good for, as a fact that sentences are made of (words/opponent.ts). */
 export type TurnReason =
@@ -97,8 +97,6 @@ function isolatedMask(position: Position, side: Side): number {
     if (squareOf(position, first + place) >= 0) mask |= 1 << place;
   return mask & FIGHTING_MASK & ~linked;
 }
-
-const countOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 
 /** What a move cuts, where it isolates anybody. */
 function cutBy(before: Position, after: Position, action: Action): TurnReason | null {

@@ -2,7 +2,8 @@ import { useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'reac
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
 import { readingSentence, tellAnalysis } from '../../words/analysis';
 import { sideName } from '../../words/sentences';
-import { placeOn, ticksOn, turnLedTo, valueAt, type Scale } from '../plots/points';
+import { placeOn, turnLedTo, valueAt, type Scale } from '../plots/points';
+import { TurnTicks } from '../plots/TurnTicks';
 import { useRoom } from '../plots/useRoom';
 import { DecidedMark } from './DecidedMark';
 
@@ -131,17 +132,7 @@ export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
           </text>
         ))}
         <path className="analysis-course" d={`M${points.join('L')}`} />
-        {ticksOn(x, 8).map((tick) => (
-          <text
-            key={tick}
-            className="plot-tick"
-            x={placeOn(x, tick)}
-            y={height - 3}
-            textAnchor="middle"
-          >
-            {tick}
-          </text>
-        ))}
+        <TurnTicks x={x} y={height - 3} />
         <path className="plot-cursor" d={`M${placeOn(x, turn)} ${y.end - 4}V${y.start + 4}`} />
         {deciding.map((each) => (
           <g

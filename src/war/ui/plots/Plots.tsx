@@ -20,17 +20,9 @@ import { Chart } from './Chart';
 import { Events } from './Events';
 import { FiguresTable } from './FiguresTable';
 import { ArsenalFlame, AttackMark, GivenMark } from './marks';
-import {
-  placeOn,
-  pointsOf,
-  ticksOn,
-  turnLedTo,
-  uprights,
-  valueAt,
-  type Scale,
-  type Span,
-} from './points';
+import { placeOn, pointsOf, turnLedTo, uprights, valueAt, type Scale, type Span } from './points';
 import { TimePlot } from './TimePlot';
+import { TurnTicks } from './TurnTicks';
 import { useRoom } from './useRoom';
 import './plots.css';
 
@@ -148,17 +140,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
           <Events points={points} x={x} rows={rows} through={through} />
           <Chart points={points} measure="strength" x={x} y={strength} ticks={compact ? 3 : 5} />
           <Chart points={points} measure="linked" x={x} y={linked} ticks={compact ? 2 : 4} />
-          {ticksOn(x, 8).map((tick) => (
-            <text
-              key={tick}
-              className="plot-tick"
-              x={placeOn(x, tick)}
-              y={height - 3}
-              textAnchor="middle"
-            >
-              {tick}
-            </text>
-          ))}
+          <TurnTicks x={x} y={height - 3} />
           {given !== '' && (
             <g transform={`translate(${x.start} ${rows[giver === 'N' ? 0 : 1]})`}>
               <GivenMark />
