@@ -92,6 +92,42 @@ const UI_PARTS = Object.fromEntries([
   ],
 ]);
 
+/** The page of Little Wars: what all of its folders may import. */
+const LITTLE_WARS_UI = {
+  parts: ['shell', 'engine', 'battles', 'game', 'words', 'store'].map((part) =>
+    part === 'shell' ? part : `littlewars/${part}`,
+  ),
+  packages: ['react', '@fontsource/[\\w./-]+(?:\\?url)?'],
+};
+/** Its layers, lowest first, and above them its screens, each entered by its door. */
+const LITTLE_WARS_LAYERS = ['base', 'plan', 'gunner'];
+const LITTLE_WARS_SCREENS = [
+  'country',
+  'headquarters',
+  'lessons',
+  'library',
+  'rulebook',
+  'settingOut',
+  'table',
+].map((screen) => `littlewars/ui/${screen}`);
+const littleWarsBelow = (/** @type {number} */ layer) =>
+  LITTLE_WARS_LAYERS.slice(0, layer).map((folder) => `littlewars/ui/${folder}`);
+/** @type {Readonly<Record<string, Part>>} */
+const LITTLE_WARS_UI_PARTS = Object.fromEntries([
+  ...LITTLE_WARS_LAYERS.map((folder, layer) => [
+    `littlewars/ui/${folder}`,
+    { ...LITTLE_WARS_UI, parts: [...LITTLE_WARS_UI.parts, ...littleWarsBelow(layer)] },
+  ]),
+  ...LITTLE_WARS_SCREENS.map((screen) => [
+    screen,
+    {
+      ...LITTLE_WARS_UI,
+      parts: [...LITTLE_WARS_UI.parts, ...littleWarsBelow(LITTLE_WARS_LAYERS.length)],
+      doors: LITTLE_WARS_SCREENS.filter((other) => other !== screen),
+    },
+  ]),
+]);
+
 /** @type {Readonly<Record<string, Part>>} */
 const PARTS = {
   shell: {
@@ -152,9 +188,23 @@ const PARTS = {
     parts: ['shell', 'littlewars/engine', 'littlewars/battles'],
     packages: ['node:[\\w/]+'],
   },
+  'littlewars/game': {
+    parts: ['shell', 'littlewars/engine', 'littlewars/battles'],
+    packages: ['valibot'],
+  },
+  'littlewars/words': {
+    parts: ['shell', 'littlewars/engine', 'littlewars/battles', 'littlewars/game'],
+    packages: [],
+  },
+  'littlewars/store': {
+    parts: ['shell', 'littlewars/engine', 'littlewars/battles', 'littlewars/game'],
+    packages: ['zustand/vanilla', 'valibot'],
+  },
+  'littlewars/ui': LITTLE_WARS_UI,
+  ...LITTLE_WARS_UI_PARTS,
 };
 const ORDER = [
-  'shell; engine ← game ← words, store ← ui; engine ← opponent, problems ← analysis ← words ← console; engine ← package; littlewars: engine ← battles ← console',
+  'shell; engine ← game ← words, store ← ui; engine ← opponent, problems ← analysis ← words ← console; engine ← package; littlewars: engine ← battles ← console, game ← words, store ← ui',
   `in ui: ${UI_LAYERS.map((folders) => folders.join(', ')).join(' ← ')} ← screens, each entered by its door`,
 ].join('; ');
 
@@ -203,7 +253,7 @@ const imports = (name, { parts, doors = [], packages }, depth) => [
 ];
 
 /** Folders below a part; the page itself is but one file, and its folders are parts. */
-const deepest = (/** @type {string} */ name) => (name === 'war/ui' ? 0 : 3);
+const deepest = (/** @type {string} */ name) => (/\/ui$/.test(name) ? 0 : 3);
 const fenced = Object.entries(PARTS).flatMap(([name, part]) =>
   Array.from({ length: deepest(name) + 1 }, (_, depth) => ({
     files: [`src/${name}/${'*/'.repeat(depth)}*.{ts,tsx}`],
@@ -302,8 +352,8 @@ export const fence = defineConfig(
     },
   },
   ...fenced,
-  { files: ['src/war/ui/**/*.{ts,tsx}'], rules: moduleShape(null) },
-  { files: ['src/war/ui/**/door.{ts,tsx}'], rules: moduleShape(BELOW) },
+  { files: ['src/{war,littlewars}/ui/**/*.{ts,tsx}'], rules: moduleShape(null) },
+  { files: ['src/{war,littlewars}/ui/**/door.{ts,tsx}'], rules: moduleShape(BELOW) },
   {
     // What reads saves is large, and wanted only where something is kept.
     files: ['src/war/store/*.ts'],
@@ -357,6 +407,13 @@ export const fence = defineConfig(
     rules: allow(
       [...imports('war/ui/base', WAR_UI, 0), 'zustand', 'zustand/react/shallow'],
       `src/war/ui/base/useGame.ts may not import this. ${ORDER}`,
+    ),
+  },
+  {
+    files: ['src/littlewars/ui/base/useGame.ts'],
+    rules: allow(
+      [...imports('littlewars/ui/base', LITTLE_WARS_UI, 0), 'zustand', 'zustand/react/shallow'],
+      `src/littlewars/ui/base/useGame.ts may not import this. ${ORDER}`,
     ),
   },
   {
