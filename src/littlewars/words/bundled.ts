@@ -3,10 +3,12 @@ import enBattle from './en/battle.json';
 import enGunner from './en/gunner.json';
 import enPlan from './en/plan.json';
 import enRecords from './en/records.json';
+import enRules from './en/rules.json';
 import frBattle from './fr/battle.json';
 import frGunner from './fr/gunner.json';
 import frPlan from './fr/plan.json';
 import frRecords from './fr/records.json';
+import frRules from './fr/rules.json';
 import type { Part } from './parts';
 
 /** The messages of a program that has them all within it: the tests. */
@@ -16,11 +18,13 @@ export const BUNDLED: MessageSource<Part> = {
     lwPlan: bundledPart(enPlan),
     lwGunner: bundledPart(enGunner),
     lwRecords: bundledPart(enRecords),
+    lwRules: bundledPart(enRules),
   },
   fr: {
     lwBattle: bundledPart(frBattle),
     lwPlan: bundledPart(frPlan),
     lwGunner: bundledPart(frGunner),
     lwRecords: bundledPart(frRecords),
+    lwRules: bundledPart(frRules),
   },
 };

@@ -3,10 +3,12 @@ import enBattle from './en/battle.json?url';
 import enGunner from './en/gunner.json?url';
 import enPlan from './en/plan.json?url';
 import enRecords from './en/records.json?url';
+import enRules from './en/rules.json?url';
 import frBattle from './fr/battle.json?url';
 import frGunner from './fr/gunner.json?url';
 import frPlan from './fr/plan.json?url';
 import frRecords from './fr/records.json?url';
+import frRules from './fr/rules.json?url';
 import type { Part } from './parts';
 
 /** The messages as a page has them: fetched when they are wanted, as the data they are and no program. */
@@ -16,11 +18,13 @@ export const FETCHED: MessageSource<Part> = {
     lwPlan: fetchedPart(enPlan),
     lwGunner: fetchedPart(enGunner),
     lwRecords: fetchedPart(enRecords),
+    lwRules: fetchedPart(enRules),
   },
   fr: {
     lwBattle: fetchedPart(frBattle),
     lwPlan: fetchedPart(frPlan),
     lwGunner: fetchedPart(frGunner),
     lwRecords: fetchedPart(frRecords),
+    lwRules: fetchedPart(frRules),
   },
 };

@@ -2,6 +2,7 @@ import type lwBattle from './en/battle.json';
 import type lwGunner from './en/gunner.json';
 import type lwPlan from './en/plan.json';
 import type lwRecords from './en/records.json';
+import type lwRules from './en/rules.json';
 
 /**
  * The messages of Little Wars in the parts they are loaded in, each a few namespaces. The names of parts and of namespaces
@@ -16,5 +17,7 @@ export interface Parts {
   readonly lwGunner: typeof lwGunner;
   /** Records, links and the library. */
   readonly lwRecords: typeof lwRecords;
+  /** The rule book; its namespace `lwRules` is laid out as it stands. */
+  readonly lwRules: typeof lwRules;
 }
 export type Part = keyof Parts;

@@ -4,4 +4,4 @@ import { testMessages } from '../../support/messages';
 /** Words that French and English share, and names. */
 const SAME: readonly string[] = [];
 
-await testMessages(BUNDLED, { same: SAME });
+await testMessages(BUNDLED, { same: SAME, laidOut: ['lwRules'] });

@@ -4,7 +4,7 @@ import { BUNDLED as LITTLE_WARS } from '../../../src/littlewars/words/bundled';
 import { BUNDLED } from '../../../src/war/words/bundled';
 
 /** Namespaces that are laid out whole, not told message by message; rulebook.test.ts sees to every word of them. */
-const LAID_OUT = ['rulebook', 'ruleSets', 'switches', 'openings'];
+const LAID_OUT = ['rulebook', 'ruleSets', 'switches', 'openings', 'lwRules'];
 
 /** The type checker knows every message a call may tell: the first argument of `t` is a union of keys. */
 function told(): { keys: ReadonlySet<string>; unsure: string[] } {

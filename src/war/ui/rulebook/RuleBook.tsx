@@ -4,11 +4,11 @@ import type { Rules } from '../../engine/rules';
 import { anchorOf, bookWords, countOf, found, rulesAt, rulesOfGame } from './book';
 import { LinkedTerms } from '../base/LinkedTerms';
 import { RuleBookContext } from '../base/useRuleBook';
-import { SearchedContext } from './Found';
-import { wordsOf } from './finding';
+import { SearchedContext } from '../../../shell/ui/Found';
+import { wordsOf } from '../../../shell/finding';
 import { GroundPlate } from './Figure';
 import { RuleEntry } from './RuleEntry';
-import { RuleSearch } from './RuleSearch';
+import { SearchField } from '../../../shell/ui/SearchField';
 import { Texts } from './Texts';
 import './rulebook.css';
 
@@ -72,7 +72,8 @@ export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
       <GroundPlate />
       <div className="rulebook-body">
         <div className="rulebook-side">
-          <RuleSearch
+          <SearchField
+            label={labels.search}
             query={query}
             told={countOf(query, count)}
             onQuery={setQuery}

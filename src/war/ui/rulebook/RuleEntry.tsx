@@ -4,7 +4,7 @@ import { LinkedTerms } from '../base/LinkedTerms';
 import { anchorOf, bookWords, fill, switchesOf, type Rule } from './book';
 import { DIAGRAMS, isDiagram } from './diagrams';
 import { Figure } from './Figure';
-import { Found } from './Found';
+import { Found } from '../../../shell/ui/Found';
 import { SwitchNote } from './SwitchNote';
 import { GroundTable, UnitsTable } from './tables';
 

@@ -8,7 +8,7 @@ import {
 } from '../../engine/rules';
 import { content } from '../../words/t';
 import { memoizeLast } from '../../../shell/memoizeLast';
-import { folded, wordsOf } from './finding';
+import { folded, wordsOf } from '../../../shell/finding';
 
 export interface Rule {
   readonly clause: string;

@@ -1,17 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
-import { bookWords } from './book';
+import './searchField.css';
 
 interface SearchProps {
+  readonly label: string;
   readonly query: string;
-  /** How many rules are shown, in words. */
+  /** What is shown of it, in words. */
   readonly told: string;
   readonly onQuery: (query: string) => void;
-  /** Goes to the first rule found. */
+  /** Goes to the first that was found. */
   readonly onEnter: () => void;
 }
 
-/** The field that finds rules as they are typed: `/` leads to it, Enter on to the first rule found, Escape empties it. */
-export function RuleSearch({ query, told, onQuery, onEnter }: SearchProps) {
+/** The field that finds as one types: `/` leads to it, Enter on to the first that was found, Escape empties it. */
+export function SearchField({ label, query, told, onQuery, onEnter }: SearchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -25,8 +26,8 @@ export function RuleSearch({ query, told, onQuery, onEnter }: SearchProps) {
     return () => window.removeEventListener('keydown', listen);
   }, []);
   return (
-    <div role="search" className="rulebook-search">
-      <label htmlFor={id}>{bookWords().labels.search}</label>
+    <div role="search" className="search-field">
+      <label htmlFor={id}>{label}</label>
       <input
         ref={field}
         id={id}

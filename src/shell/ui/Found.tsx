@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import { piecesOf } from './finding';
+import { piecesOf } from '../finding';
 
 /** The words searched for, folded. */
 export const SearchedContext = createContext<readonly string[]>([]);
 
-/** A text of the book, with the words searched for marked in it. */
+/** A text, with the words searched for marked in it. */
 export function Found({ text }: { readonly text: string }) {
   const words = useContext(SearchedContext);
   if (words.length === 0) return text;

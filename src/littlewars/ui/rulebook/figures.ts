@@ -1,0 +1,337 @@
+// What the figures of the rule book show: small tables, judged by the rules themselves.
+import { captureOf } from '../../engine/capture';
+import { crewNear, LEAST_CREW, trailPlaces } from '../../engine/gun';
+import { INCH, MOVE } from '../../engine/lengths';
+import { wayOf } from '../../engine/marching';
+import { meleesOf } from '../../engine/melee';
+import { manOf } from '../../engine/men';
+import { flightOf } from '../../engine/shot';
+import { beginBattle } from '../../engine/start';
+import type {
+  Arm,
+  Battle,
+  Country,
+  Gun,
+  Man,
+  Piece,
+  PieceKind,
+  Point,
+  Side,
+} from '../../engine/types';
+import type { PlanProps, ShownMark, ShownWay } from '../plan/view';
+
+/** What a figure gives to the plan. */
+export type FigureProps = Omit<PlanProps, 'label'>;
+
+const inches = (x: number, y: number): Point => ({
+  x: Math.round(x * INCH),
+  y: Math.round(y * INCH),
+});
+
+const HEIGHTS: Readonly<Record<PieceKind, number>> = {
+  board: 1,
+  house: 5,
+  shed: 3,
+  wall: 1,
+  tree: 6,
+  rock: 2,
+  water: 0,
+  ford: 0,
+  bridge: 0,
+};
+
+/** A piece square to the field, from corner to corner in inches. */
+const block = (
+  id: string,
+  kind: PieceKind,
+  [left, bottom, right, top]: readonly [number, number, number, number],
+): Piece => ({
+  id,
+  kind,
+  height: Math.round(HEIGHTS[kind] * INCH),
+  shape: {
+    kind: 'polygon',
+    corners: [inches(left, bottom), inches(right, bottom), inches(right, top), inches(left, top)],
+  },
+});
+
+const round = (id: string, kind: PieceKind, x: number, y: number, radius: number): Piece => ({
+  id,
+  kind,
+  height: Math.round(HEIGHTS[kind] * INCH),
+  shape: { kind: 'circle', ...inches(x, y), radius: Math.round(radius * INCH) },
+});
+
+/** A field of inches by inches. */
+const field = (width: number, depth: number, ...pieces: readonly Piece[]): Country => ({
+  name: '',
+  width: width * INCH,
+  depth: depth * INCH,
+  pieces,
+});
+
+/** A man in inches, his arm, and where he began his move. */
+type Standing = readonly [x: number, y: number, arm?: Arm, from?: readonly [x: number, y: number]];
+
+interface Layout {
+  readonly country: Country;
+  readonly red?: readonly Standing[];
+  readonly blue?: readonly Standing[];
+  readonly guns?: readonly { readonly side: Side; readonly at: Point; readonly bearing: number }[];
+}
+
+/** A battle in the midst of Red's third move. */
+function battleOf({ country, red = [], blue = [], guns = [] }: Layout): Battle {
+  const count = (side: Side) => ({
+    infantry: (side === 'red' ? red : blue).length,
+    cavalry: 0,
+    guns: guns.filter((gun) => gun.side === side).length,
+  });
+  const begun = beginBattle({
+    country,
+    rules: { kind: 'finish', linePart: 'whole', curtain: true, timed: false, interval: 0 },
+    first: 'red',
+    forces: { red: count('red'), blue: count('blue') },
+    seed: 1,
+  });
+  const places = [...red, ...blue];
+  return {
+    ...begun,
+    phase: 'men',
+    moves: 4,
+    ready: { red: true, blue: true },
+    men: begun.men.map((man, i): Man => {
+      const [x, y, arm = 'infantry', from = [x, y]] = places[i] ?? [0, 0];
+      return { ...man, ...inches(x, y), arm, start: inches(...from) };
+    }),
+    guns: begun.guns.map((gun, i): Gun => {
+      const { at, bearing } = guns[i] ?? { at: inches(0, 0), bearing: 0 };
+      return { ...gun, ...at, bearing, start: at, startBearing: bearing };
+    }),
+  };
+}
+
+const shown = ({ country, men, guns }: Battle): FigureProps => ({
+  country,
+  men,
+  guns,
+  side: 'red',
+});
+
+/** The way of a man to a place, as far as his move goes. */
+function wayShown(battle: Battle, id: string, to: Point): ShownWay[] {
+  const man = manOf(battle, id);
+  if (man === undefined) return [];
+  const way = wayOf(battle, man, to);
+  return [{ id, way, limit: MOVE[man.arm], at: to, kind: 'wanted' }];
+}
+
+/** The melees if the move ended now. */
+const judged = (battle: Battle): FigureProps => ({
+  ...shown(battle),
+  melees: meleesOf(battle, battle.mover),
+});
+
+function country(): FigureProps {
+  return shown(
+    battleOf({
+      country: field(
+        48,
+        30,
+        block('low', 'board', [3, 4, 16, 14]),
+        block('high', 'board', [5, 6, 12, 12]),
+        block('farm', 'house', [34, 19, 41, 24]),
+        block('wall', 'wall', [32, 14, 43, 14.5]),
+        round('oak', 'tree', 29, 22, 0.6),
+        round('rock', 'rock', 20, 7, 1.6),
+        block('river', 'water', [22, 0, 26, 30]),
+        block('bridge', 'bridge', [21.5, 19, 26.5, 22]),
+        block('ford', 'ford', [21.5, 9, 26.5, 12]),
+      ),
+    }),
+  );
+}
+
+function ways(): FigureProps {
+  const battle = battleOf({
+    country: field(48, 26, block('house', 'house', [17, 8, 27, 17])),
+    red: [
+      [12, 10],
+      [9, 14, 'cavalry'],
+    ],
+  });
+  return {
+    ...shown(battle),
+    ways: [...wayShown(battle, 'R1', inches(31, 10)), ...wayShown(battle, 'R2', inches(31, 15))],
+  };
+}
+
+function inAction(): FigureProps {
+  const battle = battleOf({
+    country: field(48, 24),
+    red: [
+      [9, 8],
+      [15, 8],
+      [10, 13],
+      [14, 5],
+      [33, 8],
+      [39, 8],
+      [34, 13],
+      [45, 15],
+    ],
+    guns: [
+      { side: 'red', at: inches(12, 10), bearing: 0 },
+      { side: 'red', at: inches(36, 10), bearing: 0 },
+    ],
+  });
+  return {
+    ...shown(battle),
+    actions: battle.guns.map((gun) => {
+      const crew = crewNear(battle, gun, gun.side).map(({ id }) => id);
+      return { gun: gun.id, crew, inAction: crew.length >= LEAST_CREW };
+    }),
+  };
+}
+
+function trail(): FigureProps {
+  const at = inches(15, 10);
+  const [left, right] = trailPlaces({ ...at, bearing: 0 }, 'infantry');
+  return shown(
+    battleOf({
+      country: field(36, 24),
+      red: [left, right].map(({ x, y }) => [x / INCH, y / INCH] as const),
+      guns: [{ side: 'red', at, bearing: 0 }],
+    }),
+  );
+}
+
+function shot(): FigureProps {
+  const battle = battleOf({
+    country: field(120, 30, block('wall', 'wall', [24, 10, 24.5, 20])),
+    red: [
+      [8, 12],
+      [8, 18],
+      [12, 11],
+      [12, 19],
+    ],
+    blue: [
+      [104, 15],
+      [106, 17],
+    ],
+    guns: [{ side: 'red', at: inches(10, 15), bearing: 90_000 }],
+  });
+  const [gun] = battle.guns;
+  if (gun === undefined) return shown(battle);
+  const aim = { bearing: 90_000, elevation: 2_200 };
+  const flown = flightOf(battle, gun, aim, { sideways: 0, upwards: 0 });
+  return {
+    ...shown(battle),
+    shot: { shot: flown, time: null },
+    marks: flown.dead.map((id): ShownMark => ({ id, mark: 'dies' })),
+  };
+}
+
+function capture(): FigureProps {
+  const battle = battleOf({
+    country: field(48, 24),
+    red: [[42, 4]],
+    blue: [-4, -1.5, 1.5, 4].map((x) => [20 + x, 8, 'infantry', [20 + x, 17]] as const),
+    guns: [{ side: 'red', at: inches(20, 12), bearing: 0 }],
+  });
+  const passed = battle.guns.flatMap((gun) => captureOf(battle, gun, 'blue').passed);
+  return {
+    ...shown(battle),
+    ways: passed.flatMap((id): ShownWay[] => {
+      const man = manOf(battle, id);
+      if (man === undefined) return [];
+      const way = wayOf(battle, { ...man, ...man.start }, man);
+      return [{ id, way, limit: MOVE[man.arm], at: man, kind: 'made' }];
+    }),
+  };
+}
+
+const against = (...more: readonly Standing[]): Battle =>
+  battleOf({
+    country: field(48, 24),
+    red: [[20, 12], [21.5, 12], ...more],
+    blue: [
+      [20, 12.7],
+      [21.5, 12.7],
+      [20.75, 14.5],
+    ],
+  });
+
+function sum(): FigureProps {
+  const battle = against();
+  const props = judged(battle);
+  const marks = (props.melees ?? []).flatMap(({ proposal }): ShownMark[] => [
+    ...proposal.dead.map((id): ShownMark => ({ id, mark: 'dies' })),
+    ...proposal.taken.map((id): ShownMark => ({ id, mark: 'taken' })),
+  ]);
+  return { ...props, marks };
+}
+
+function prisoners(): FigureProps {
+  const battle = battleOf({
+    country: field(36, 24),
+    red: [[18, 10, 'cavalry']],
+    blue: [
+      [14, 8],
+      [17, 14],
+      [22, 11],
+    ],
+  });
+  return {
+    ...shown({
+      ...battle,
+      men: battle.men.map((man) =>
+        man.side === 'blue' ? { ...man, state: 'prisoner', escort: 'R1' } : man,
+      ),
+    }),
+    circles: [{ at: inches(18, 10), radius: 6 * INCH, kind: 'near' }],
+  };
+}
+
+function blow(): FigureProps {
+  const battle = battleOf({
+    country: field(60, 24),
+    red: [
+      [24, 23.6],
+      [30, 23.6],
+      [33, 23.6],
+    ],
+    blue: [
+      [10, 6],
+      [52, 8],
+    ],
+  });
+  const { width } = battle.country;
+  return { ...shown(battle), lines: [{ side: 'blue', from: width / 4, to: (width * 3) / 4 }] };
+}
+
+/** The figures by the clauses they stand at; each is made when it is shown. */
+export const FIGURES = {
+  '1.3': country,
+  '2.3': (): FigureProps => ({
+    ...shown(
+      battleOf({
+        country: field(60, 36, block('house', 'house', [26, 16, 33, 22])),
+        red: [10, 13, 16, 40, 43].map((x) => [x, 2] as const),
+      }),
+    ),
+    ground: [-4 * INCH, 4 * INCH],
+  }),
+  '3.4': ways,
+  '4.1': inAction,
+  '4.4': trail,
+  '4.7': shot,
+  '4.9': capture,
+  '5.1': () => judged(against()),
+  '5.2': () => judged(against([23, 8], [40, 9])),
+  '5.3': sum,
+  '5.5': prisoners,
+  '6.2': blow,
+} as const satisfies Readonly<Record<string, () => FigureProps>>;
+export type FigureClause = keyof typeof FIGURES;
+
+export const hasFigure = (clause: string): clause is FigureClause => clause in FIGURES;
