@@ -23,7 +23,7 @@ describe('a record', () => {
 
   test('says what came of a shot, and how the battle ended', () => {
     expect(TEXT).toMatch(/G1\*0\/300~-?\d+,-?\d+(#B\d+(,B\d+)*)?/);
-    expect(TEXT).toMatch(/ \. m1:[RB\d,]+/);
+    expect(TEXT).toMatch(/\s\.\sm1:[RB\d,]+/);
     expect(TEXT).toContain('[Result "red"]');
     expect(TEXT).toContain('[Termination "surrender"]');
     expect(TEXT).toMatch(/^4\. surrender:blue$/m);
