@@ -1,4 +1,3 @@
-import { INCH } from '../../../engine/lengths';
 import { twiceArea } from '../../../engine/shapes';
 import type { Point } from '../../../engine/types';
 import { offsetOf, project, type Place, type Seen } from '../camera';
