@@ -9,11 +9,8 @@ import { compareTable, type Counts } from './naive/compareTables';
 const TABLES = Number(process.env.LITTLEWARS_TABLES ?? rounds(60));
 const BATTLES = Number(process.env.LITTLEWARS_BATTLES ?? rounds(3));
 
-/**
- * On these tables a supporter (5.1) is just within a move by a way that the engine does not find: it looks for a straight
- * last stretch to the middle of the man, who stands close to water.
- */
-const KNOWN: readonly number[] = [2568];
+/** A table with a supporter (5.1) whose way leads round to the side of a man who stands close to water. */
+const BESIDE_WATER = 2568;
 
 /** What must have come up in a hundred tables at the least, so that the comparison is of something. */
 const OF_A_HUNDRED_TABLES: Counts = {
@@ -43,7 +40,7 @@ test(
   () => {
     const counts: Counts = {};
     const seeds = Array.from({ length: TABLES }, (_, seed) => seed);
-    for (const seed of seeds.filter((one) => !KNOWN.includes(one)))
+    for (const seed of [...seeds, BESIDE_WATER])
       try {
         compareTable(seed, counts);
       } catch (error) {

@@ -1,13 +1,17 @@
+import { directionOf, TURN } from './angles';
 import { meleeMembers } from './contact';
 import { MOVE } from './lengths';
-import { gap, inContact, isReady, radiusOf, type Table } from './men';
+import { gap, inContact, isOnTable, isReady, radiusOf, type Table } from './men';
 import { isFree } from './country';
 import { fieldFrom, pointBefore, wayIn } from './ways';
-import type { Isolation, Man } from './types';
+import type { Isolation, Man, Point } from './types';
+
+/** Directions in which a place beside a man is looked for, where none leads straight up to him. */
+const ROUND = Array.from({ length: 16 }, (_, i) => directionOf((i * TURN) / 16));
 
 /**
  * Whether a man is within a move of one of these others (5.1): whether a way of his own move's length leads straight up to
- * where he would touch him.
+ * where he would touch him, or, where something stands close to the other, to one of the free places round him.
  */
 export function isWithinMove({ country }: Table, man: Man, others: readonly Man[]): boolean {
   const limit = MOVE[man.arm];
@@ -18,7 +22,16 @@ export function isWithinMove({ country }: Table, man: Man, others: readonly Man[
     return true;
   if (near.length === 0) return false;
   const field = fieldFrom(country, radius, man, limit);
-  return near.some((each) => wayIn(field, each, short(each)) !== null);
+  const touches = (each: Man): Point[] =>
+    ROUND.map(({ x, y }) => ({
+      x: each.x + x * short(each),
+      y: each.y + y * short(each),
+    })).filter((place) => isOnTable(country, place, radius));
+  return near.some(
+    (each) =>
+      wayIn(field, each, short(each)) !== null ||
+      touches(each).some((place) => wayIn(field, place) !== null),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { piecesNear } from './country';
 import { gunGap } from './gunShape';
 import { CLEARANCE, CONTACT, distance, LYING, RADIUS, STANDING } from './lengths';
 import type { Reason } from './reasons';
-import type { Arm, Battle, Man, ManState, Point, Side } from './types';
+import type { Arm, Battle, Country, Man, ManState, Point, Side } from './types';
 
 /** What stands on the field, and the field. */
 export type Table = Pick<Battle, 'country' | 'men' | 'guns'>;
@@ -47,8 +47,8 @@ export const isOnLine = (battle: Pick<Battle, 'country'>, man: Man, side: Side):
   side === 'red' ? man.y <= radiusOf(man) : man.y >= battle.country.depth - radiusOf(man);
 
 /** 3.5: whether a man stands wholly on the field; he may stand across a back line so far as his middle. */
-const isOnTable = (
-  { country: { width, depth } }: Table,
+export const isOnTable = (
+  { width, depth }: Country,
   { x, y }: Point,
   radius: number,
 ): boolean => x >= radius && x <= width - radius && y >= 0 && y <= depth;
@@ -60,7 +60,7 @@ const isOnTable = (
 export function hindrances(table: Table, man: Man, at: Point, outside = false): Reason[] {
   const radius = radiusOf(man);
   const reasons: Reason[] = [];
-  if (!outside && !isOnTable(table, at, radius)) reasons.push({ code: 'offField', at });
+  if (!outside && !isOnTable(table.country, at, radius)) reasons.push({ code: 'offField', at });
   const tooNear = (kind: 'piece' | 'man' | 'gun', id: string, apart: number, needed: number) => {
     reasons.push({ code: 'tooNear', at, to: { kind, id }, distance: apart, needed });
   };

@@ -103,6 +103,16 @@ function compareWay(country: Country, man: Man, to: Point, count: Count): void {
   expect(sum, here).toBeCloseTo(length, 6);
 }
 
+/** The places at sixteen points of the compass where he would touch another, so far as they are on the field. */
+function roundAbout(country: Country, man: Man, { at, short }: Goal): Goal[] {
+  return Array.from({ length: 16 }, (_, i) => {
+    const angle = (2 * Math.PI * i) / 16;
+    return { x: at.x + short * Math.cos(angle), y: at.y + short * Math.sin(angle) };
+  })
+    .filter((place) => isOnField(country, man, place))
+    .map((place) => ({ at: place, short: 0 }));
+}
+
 /** Compares whom an isolation names; who is so nearly a move away that the naive ways cannot tell may be either. */
 function compareIsolation(
   battle: Battle,
@@ -116,7 +126,11 @@ function compareIsolation(
   const unsure: string[] = [];
   for (const man of mayBeSupport(men, body)) {
     const move = MOVE[man.arm];
-    const places = goals.map((goal) => ({ at: goal, short: RADIUS[man.arm] + RADIUS[goal.arm] }));
+    const straightTo = goals.map((goal) => ({
+      at: goal,
+      short: RADIUS[man.arm] + RADIUS[goal.arm],
+    }));
+    const places = [...straightTo, ...straightTo.flatMap((goal) => roundAbout(country, man, goal))];
     const straight = places.some(
       ({ at, short }) =>
         apart(man, at) - short <= move + HAIR && naiveStraight(country, man, at, short),

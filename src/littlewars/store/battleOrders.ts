@@ -1,0 +1,152 @@
+import { forceFaults, PURSE, type ForceFault } from '../engine/forces';
+import type { Order } from '../engine/orders';
+import { refused } from '../engine/refusals';
+import type { Outcome } from '../engine/reasons';
+import type { Force } from '../engine/types';
+import { campInHand, withCamp, type Game } from '../game/game';
+import { backTo, given, lastingOrders, placedBy, type Given } from '../game/timeline';
+import type { RefusedOrder, Store } from './state';
+
+/** What was before and after, to go back to: forgotten when a move ends, and when a side's places are sealed. */
+interface Steps {
+  readonly past: Game[];
+  readonly future: Game[];
+}
+
+/** What the store's orders do with the game. */
+export interface BattleWays {
+  /** Shows a changed game. */
+  readonly change: (game: Game) => void;
+  /** Just before an order is carried out, with the game as it is to be: the clock's hands. */
+  readonly stamped: (game: Game) => Game;
+}
+
+/** How many orders of a battle lie before what may be taken back; of setting out, none do. */
+const floorOf = ({ stage }: Game): number =>
+  stage.name === 'battle' ? lastingOrders(stage.orders) : 0;
+
+/** The orders of setting out and of the battle, and the way back. */
+export function createBattleOrders(store: Store, { change, stamped }: BattleWays) {
+  const steps: Steps = { past: [], future: [] };
+  const inHand = (): Game | null => {
+    const { game, curtain, sealing, keeping } = store.getState();
+    return curtain || sealing === 'underWay' || keeping === 'elsewhere' ? null : game;
+  };
+
+  function forget(): void {
+    steps.past.length = 0;
+    steps.future.length = 0;
+  }
+
+  /** Whether a step back leads to no more than may be taken back. */
+  const reaches = (before: Game, now: Game): boolean => {
+    const [was, is] = [before.stage, now.stage];
+    if (before.id !== now.id || was.name !== is.name) return false;
+    if (was.name === 'settingOut' && is.name === 'settingOut') return was.side === is.side;
+    return (
+      was.name === 'battle' &&
+      is.name === 'battle' &&
+      was.orders.length >= floorOf(now) &&
+      was.orders.length < is.orders.length
+    );
+  };
+
+  function previous(game: Game): Game | null {
+    const last = steps.past.at(-1);
+    if (last !== undefined && reaches(last, game)) return last;
+    const { stage } = game;
+    // What was ordered before the page was loaded is taken back order by order.
+    return stage.name === 'battle' && stage.orders.length > floorOf(game)
+      ? backTo(game, stage.orders.length - 1)
+      : null;
+  }
+
+  function show(game: Game): void {
+    change(game);
+    store.setState({ mayUndo: previous(game) !== null, mayRedo: steps.future.length > 0 });
+  }
+
+  function enter(before: Game, now: Game): void {
+    if (now.stage.name === 'battle' && floorOf(now) === now.stage.orders.length) forget();
+    else {
+      steps.past.push(before);
+      steps.future.length = 0;
+    }
+    show(stamped(now));
+  }
+
+  const one = (give: (game: Game, order: Order) => Given, order: Order): Outcome => {
+    const game = inHand();
+    if (game === null) return refused({ code: 'wrongPhase', phase: 'interval' });
+    const outcome = give(game, order);
+    if (!outcome.ok) return outcome;
+    enter(game, outcome.game);
+    return { ok: true, battle: outcome.battle };
+  };
+
+  /** Gives orders as one, whose next each is to be given until no more of them can be carried out. */
+  function each(
+    give: (game: Game, order: Order) => Given,
+    orders: readonly Order[],
+  ): readonly RefusedOrder[] {
+    const game = inHand();
+    if (game === null)
+      return orders.map((order) => ({
+        order,
+        reasons: [{ code: 'wrongPhase', phase: 'interval' }],
+      }));
+    let now = game;
+    let left: readonly RefusedOrder[] = orders.map((order) => ({ order, reasons: [] }));
+    // Who stands in another's way goes first, whichever of the two was named first.
+    for (let before = Infinity; left.length < before;) {
+      before = left.length;
+      left = left.flatMap(({ order }): readonly RefusedOrder[] => {
+        const outcome = give(now, order);
+        if (!outcome.ok) return [{ order, reasons: outcome.reasons }];
+        now = outcome.game;
+        return [];
+      });
+    }
+    if (now !== game) enter(game, now);
+    return left;
+  }
+
+  return {
+    forget,
+    /** Says anew what may be undone, of a game that has been taken up. */
+    taken: (game: Game | null): void => {
+      forget();
+      store.setState({ mayUndo: game !== null && previous(game) !== null, mayRedo: false });
+    },
+
+    setOut: (order: Order): Outcome => one(placedBy, order),
+    setOutEach: (orders: readonly Order[]): readonly RefusedOrder[] => each(placedBy, orders),
+
+    chooseForce: (force: Force): readonly ForceFault[] => {
+      const game = inHand();
+      if (game === null || !game.chosen || campInHand(game) === null) return [];
+      const faults = forceFaults(force, PURSE);
+      if (faults.length === 0) enter(game, withCamp(game, { force, places: [] }));
+      return faults;
+    },
+
+    give: (order: Order): Outcome => one(given, order),
+    giveEach: (orders: readonly Order[]): readonly RefusedOrder[] => each(given, orders),
+
+    undo: (): void => {
+      const game = inHand();
+      const before = game && previous(game);
+      if (game === null || before === null) return;
+      if (steps.past.at(-1) === before) steps.past.pop();
+      steps.future.push(game);
+      show({ ...before, left: game.left });
+    },
+    redo: (): void => {
+      const game = inHand();
+      const next = steps.future.pop();
+      if (game === null || next === undefined) return;
+      steps.past.push(game);
+      show({ ...next, left: game.left });
+    },
+  };
+}

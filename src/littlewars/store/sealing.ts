@@ -1,0 +1,139 @@
+import { KeyOutOfReach } from '../../shell/seal';
+import { refused } from '../../shell/library';
+import type { Written } from '../../shell/storage';
+import { other } from '../engine/men';
+import { SIDES, type Force, type Side } from '../engine/types';
+import {
+  bothClosed,
+  campInHand,
+  emptyCamp,
+  gunsShifted,
+  isSecret,
+  musterSeenBy,
+  type Camp,
+  type Game,
+  type Placement,
+} from '../game/game';
+import { battleOf, mayClose, replay } from '../game/timeline';
+import { readPlaces, writePlaces } from '../game/places';
+import type { BattleState, BattleStoreNeeds, SealFault, Store } from './state';
+
+interface SealingWays {
+  /** Takes a game in hand. */
+  readonly show: (game: Game, more?: Partial<BattleState>) => void;
+  /** Keeps a sealed game: `kept` only once it is known to be, and to lie in clear nowhere. */
+  readonly keepSealed: (game: Game) => Promise<Written>;
+}
+
+/** Why nothing could be sealed: the key, and what is in the way of keeping one. */
+function faultOf(error: unknown): SealFault {
+  const fault = refused(error instanceof KeyOutOfReach ? error.cause : error);
+  return fault === 'forbidden' ? 'key' : fault;
+}
+
+/** What is in a camp, in clear. */
+interface Opened {
+  readonly force: Force | null;
+  readonly places: readonly Placement[];
+}
+
+/** Setting out behind the curtain: each side's places are sealed, and opened once both are. */
+export function createSealing(
+  store: Store,
+  { sealer }: Pick<BattleStoreNeeds, 'sealer'>,
+  { show, keepSealed }: SealingWays,
+) {
+  const get = store.getState;
+
+  /** The side that sets out has done, and what it leaves is shown to nobody. */
+  async function seal(): Promise<void> {
+    const { game, curtain, sealing, keeping } = get();
+    const camp = game && campInHand(game);
+    if (game?.stage.name !== 'settingOut' || game.stage.side === null || camp === null) return;
+    if (curtain || sealing === 'underWay' || keeping === 'elsewhere' || !mayClose(game)) return;
+    const { stage } = game;
+    const { side } = stage;
+    if (side === null) return;
+    const next = stage.camps[other(side)].state === 'placing' ? other(side) : null;
+    const closed = (as: Camp): Game => ({
+      ...game,
+      stage: { ...stage, side: next, camps: { ...stage.camps, [side]: as } },
+    });
+    if (!isSecret(game)) {
+      const done = closed({ ...camp, state: 'placed' });
+      show(bothClosed(done) ? (await begun(done)).game : done);
+      return;
+    }
+    store.setState({ curtain: true, battle: null, sealing: 'underWay' });
+    const fail = (fault: SealFault): void => {
+      if (get().game === game) store.setState({ sealing: fault });
+    };
+    const sealed = await sealer.seal(writePlaces(camp)).catch(faultOf);
+    // Sealing takes a moment, in which another game may have begun or been taken up.
+    if (get().game !== game) return;
+    if (typeof sealed === 'string') {
+      fail(sealed);
+      return;
+    }
+    const handedOver = closed({ state: 'sealed', sealed });
+    const written = await keepSealed(handedOver);
+    if (written !== 'kept') fail(written);
+    else if (get().game === game) show(handedOver, { handOvers: get().handOvers + 1 });
+  }
+
+  /** What is in a camp; null where its seal is broken. Rejects where that is not known, the key being out of reach. */
+  async function opened(camp: Camp): Promise<Opened | null> {
+    if (camp.state !== 'sealed') return camp;
+    try {
+      return readPlaces(await sealer.open(camp.sealed));
+    } catch (error) {
+      if (error instanceof KeyOutOfReach) throw error;
+      return null;
+    }
+  }
+
+  /** The game with both camps opened: in battle, or the sides set out again whose places cannot be had. */
+  async function begun(game: Game): Promise<{ game: Game; lostSeals: readonly Side[] }> {
+    if (game.stage.name !== 'settingOut') return { game, lostSeals: [] };
+    const { camps } = game.stage;
+    const [red, blue] = [await opened(camps.red), await opened(camps.blue)];
+    const forceOf = (side: Side, of: Opened | null): Force =>
+      musterSeenBy(game, side, of?.force ?? null).forces[side];
+    const forces = { red: forceOf('red', red), blue: forceOf('blue', blue) };
+    const muster = { ...game.muster, forces };
+    // Behind the curtain nobody knows how many guns the other has bought.
+    const shift = game.chosen ? forces.red.guns : 0;
+    let lostSeals = SIDES.filter((side) => (side === 'red' ? red : blue) === null);
+    if (red !== null && blue !== null) {
+      const places = { red: red.places, blue: gunsShifted(blue.places, shift) };
+      const stage = { name: 'battle', places, orders: [] } as const;
+      const { fault } = replay(muster, stage);
+      if (fault === null) return { game: { ...game, muster, stage }, lostSeals: [] };
+      lostSeals = [fault.side];
+    }
+    const [first = null] = lostSeals;
+    const reopened = Object.fromEntries(lostSeals.map((side) => [side, emptyCamp()]));
+    return {
+      game: { ...game, stage: { ...game.stage, side: first, camps: { ...camps, ...reopened } } },
+      lostSeals,
+    };
+  }
+
+  /** Who holds the machine has been said: the side that sets out sees its men, or both the battle. */
+  async function raiseCurtain(): Promise<void> {
+    const { game, sealing, overtaken } = get();
+    if (sealing === 'underWay' || overtaken) return;
+    if (game === null || !bothClosed(game)) {
+      store.setState({ curtain: false, sealing: 'none', battle: game && battleOf(game) });
+      return;
+    }
+    store.setState({ sealing: 'underWay' });
+    const after = await begun(game).catch(() => null);
+    if (get().game !== game) return;
+    if (after === null) store.setState({ sealing: 'key' });
+    else if (after.game.stage.name === 'battle') show(after.game);
+    else show(after.game, { lostSeals: after.lostSeals });
+  }
+
+  return { seal, raiseCurtain };
+}

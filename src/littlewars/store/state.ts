@@ -1,0 +1,146 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Clock } from '../../shell/clock';
+import type { GameDatabase } from '../../shell/library';
+import type { Sealer } from '../../shell/seal';
+import type { StorageWatcher, TextStorage, Written } from '../../shell/storage';
+import type { Order } from '../engine/orders';
+import type { Reason } from '../engine/reasons';
+import type { Battle, BattleRules, BySide, Country, Force, Side } from '../engine/types';
+import type { Game, InCampaign, MoveTime } from '../game/game';
+import type { RecordFault } from '../game/recordFaults';
+
+/** What is agreed before a battle (2.1, 2.2). */
+export interface NewBattleWish {
+  readonly name?: string;
+  readonly players?: BySide<string>;
+  readonly country: Country;
+  readonly rules: BattleRules;
+  /** Of both sides, or `chosen`: each buys its own behind the curtain (2.2). */
+  readonly forces: BySide<Force> | 'chosen';
+  /** Who moves first, and in the Defensive Game attacks; by lot where it is not said. */
+  readonly first?: Side;
+  /** By lot where it is not said. */
+  readonly seed?: number;
+  readonly time?: MoveTime;
+  /** Everybody's place, where the battle begins set out; all men and guns of both sides. */
+  readonly places?: readonly Order[];
+  /** The campaign that it is the next battle of. */
+  readonly campaign?: InCampaign | null;
+}
+
+/** Why a side's places could not be sealed, or not be opened: they cannot be kept, or the key is out of reach. */
+export type SealFault = Exclude<Written, 'kept'> | 'key';
+
+/** Whether places are being sealed or opened: until that is done nothing is to be pressed. */
+export type Sealing = 'none' | 'underWay' | SealFault;
+
+/** A kept text that could not be read whole: it is kept aside until it is discarded. */
+export interface DamagedSave {
+  readonly text: string;
+  readonly faults: readonly RecordFault[];
+  /** Whether something of it could be gone on with. */
+  readonly recovered: boolean;
+}
+
+export interface BattleState {
+  readonly game: Game | null;
+  /** What the game has come to; while it is set out, what the side that sets out sees of it, and null before nobody. */
+  readonly battle: Battle | null;
+  readonly screen: 'headquarters' | 'game';
+  /** The field is behind the curtain until the next player says who holds the machine. */
+  readonly curtain: boolean;
+  readonly sealing: Sealing;
+  /** Sides whose seal could not be opened, and who have to set out again. */
+  readonly lostSeals: readonly Side[];
+  /** How often the machine has been handed over with a side sealed: what was shown before that is not kept in memory. */
+  readonly handOvers: number;
+  readonly mayUndo: boolean;
+  readonly mayRedo: boolean;
+  /** The clock of the move, or in the interval that of the interval; null where none runs. */
+  readonly clock: Clock<Side> | null;
+  /** How the last change was kept. */
+  readonly keeping: Written;
+  /** Another tab has sealed or revealed what this tab has still open: it cannot be gone on with here. */
+  readonly overtaken: boolean;
+  /** A state of the game that went another way was found, and is in the library as a game of its own. */
+  readonly aside: boolean;
+  readonly damaged: readonly DamagedSave[];
+}
+
+/** An order that was refused, of several. */
+export interface RefusedOrder {
+  readonly order: Order;
+  readonly reasons: readonly Reason[];
+}
+
+/** What a store of battles needs of the world around it. */
+export interface BattleStoreNeeds {
+  readonly storage: TextStorage;
+  readonly watcher: StorageWatcher;
+  readonly sealer: Sealer;
+  /** A whole number from 0 to n - 1 by lot. */
+  readonly randomInt: (n: number) => number;
+  readonly newId: () => string;
+  readonly now: () => Date;
+  readonly database: GameDatabase;
+  /** Milliseconds of a time that only goes forward. */
+  readonly ticks: () => number;
+}
+
+export type Store = StoreApi<BattleState>;
+
+/** What a clock tells of: `beforeTime` comes just before it ends a move, for who has something in hand to let go. */
+export type ClockEvent =
+  | { readonly is: 'warning'; readonly side: Side; readonly left: number }
+  /** One of the last ten seconds. */
+  | { readonly is: 'second'; readonly side: Side }
+  | { readonly is: 'beforeTime'; readonly side: Side }
+  | { readonly is: 'time'; readonly side: Side }
+  /** The interval is over, and the move of this side has begun. */
+  | { readonly is: 'go'; readonly side: Side };
+
+/** The clock of the battle in hand (3.1); what it shows is `clock` of the state. */
+export interface ClockOrders {
+  /** Milliseconds left of what runs now, or stands still; null where nothing is timed. */
+  readonly left: () => number | null;
+  /** It stands still for a reason of the page's, until `goOn`. */
+  readonly pause: (why: string) => void;
+  /** Lets it run: also one that stands still since its game was taken up. */
+  readonly goOn: () => void;
+  readonly hear: (listener: (event: ClockEvent) => void) => () => void;
+}
+
+/** A record or a save as far as it is good. */
+export interface RecordReading {
+  /** Null where there is nothing to go on with. */
+  readonly game: Game | null;
+  readonly faults: readonly RecordFault[];
+}
+
+/** A game of the library, as far as it can be read. Its orders are not carried out: that is for who opens it. */
+export interface KeptGame extends RecordReading {
+  readonly id: string;
+  readonly text: string;
+  /** When it was last kept; no time there is where its entry says none. */
+  readonly at: Date;
+}
+
+export interface LibraryOrders {
+  /** All games of this browser, the last kept first; rejects where it forbids its database. */
+  readonly keptGames: () => Promise<readonly KeptGame[]>;
+  /** Takes a game of the library in hand; one that is damaged as a game of its own, that text staying as it is. */
+  readonly openKept: (id: string) => Promise<void>;
+  /** Gives it a name, or takes its name away where that is empty. */
+  readonly nameKept: (id: string, name: string) => Promise<void>;
+  /** Deletes it for good, also where it is in hand. */
+  readonly deleteKept: (id: string) => Promise<void>;
+}
+
+export interface SaveOrders {
+  /** Goes on from what another tab has written. */
+  readonly followOtherTab: () => Promise<void>;
+  /** Keeps this tab's game as one of its own beside what another tab has written; never one that sets out unseen. */
+  readonly keepThisTab: () => void;
+  /** Forgets a damaged save for good. */
+  readonly discardDamaged: (text: string) => void;
+}

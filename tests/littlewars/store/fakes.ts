@@ -1,0 +1,81 @@
+import {
+  HOOKS_FARM,
+  HOOKS_FARM_MUSTER,
+  HOOKS_FARM_PLACES,
+} from '../../../src/littlewars/battles/hooksFarm';
+import type { Order } from '../../../src/littlewars/engine/orders';
+import type { Battle, Side } from '../../../src/littlewars/engine/types';
+import { createBattleStore, type BattleStore } from '../../../src/littlewars/store/store';
+import type { NewBattleWish } from '../../../src/littlewars/store/state';
+import { createSealer } from '../../../src/shell/platform/seal';
+import { createBrowser, memoryKeeper, type Browser } from '../../war/store/fakes';
+import type { Sealer } from '../../../src/shell/seal';
+
+export { createBrowser, memoryKeeper, numberSealer } from '../../war/store/fakes';
+
+/** Hook's Farm, set out as the text tells. */
+export const FARM: NewBattleWish = { ...HOOKS_FARM_MUSTER, places: HOOKS_FARM_PLACES };
+
+/** Six infantry and a gun a side, on the farm's field. */
+export const FEW: NewBattleWish = {
+  country: HOOKS_FARM,
+  rules: { kind: 'finish', linePart: 'whole', curtain: true, timed: false, interval: 0 },
+  forces: {
+    red: { infantry: 6, cavalry: 0, guns: 1 },
+    blue: { infantry: 6, cavalry: 0, guns: 1 },
+  },
+  first: 'red',
+  seed: 7,
+  players: { red: 'Ada', blue: 'Charles' },
+};
+
+/** Where the few of a side stand: beside their gun in a row. */
+export function fewOf(side: Side, gun = side === 'red' ? 'G1' : 'G2'): Order[] {
+  const y = side === 'red' ? 16 : HOOKS_FARM.depth - 16;
+  return [
+    { kind: 'placeGun', gun, at: { x: 960, y }, bearing: side === 'red' ? 0 : 180_000 },
+    ...Array.from({ length: 6 }, (_, i): Order => ({
+      kind: 'place',
+      man: `${side === 'red' ? 'R' : 'B'}${i + 1}`,
+      at: { x: 960 + 40 * (i < 3 ? i - 3 : i - 2), y },
+    })),
+  ];
+}
+
+interface Wishes {
+  readonly browser?: Browser;
+  readonly sealer?: Sealer;
+  readonly ticks?: () => number;
+  readonly prefix?: string;
+}
+
+/** A tab of a browser with Little Wars in it. */
+export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
+  const { storage, watcher, database } = browser.tab();
+  let made = 0;
+  const store = createBattleStore({
+    storage,
+    watcher,
+    database,
+    sealer: wishes.sealer ?? createSealer(memoryKeeper()),
+    randomInt: () => 0,
+    newId: () => `${wishes.prefix ?? 'battle'}${(made += 1)}`,
+    now: () => new Date(2026, 10, 23),
+    ticks: wishes.ticks ?? (() => 0),
+  });
+  return { store, browser, state: store.state.getState };
+}
+
+export function battleIn(store: BattleStore): Battle {
+  const { battle } = store.state.getState();
+  if (battle === null) throw new Error('no battle is to be seen');
+  return battle;
+}
+
+/** Gives orders that must be good. */
+export function order(store: BattleStore, ...orders: readonly Order[]): void {
+  for (const each of orders) {
+    const outcome = store.give(each);
+    if (!outcome.ok) throw new Error(`${JSON.stringify(each)}: ${JSON.stringify(outcome.reasons)}`);
+  }
+}
