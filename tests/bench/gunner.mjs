@@ -3,7 +3,7 @@
 // throttled four times. `scene` is what it takes to find what is hidden and the order it is drawn in, within `draw`.
 //
 // `--picture FILE JSON` writes one picture instead.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
@@ -41,7 +41,11 @@ const summary = (/** @type {number[]} */ times) => {
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
 try {
   const script = await bundled();
-  const css = readFileSync(here('../../src/shell/ui/tokens.css'), 'utf8');
+  const css = ['shell/ui/tokens.css', 'littlewars/ui/plan/plan.css', 'littlewars/ui/plan/country.css']
+    .map((name) => here(`../../src/${name}`))
+    .filter((name) => existsSync(name))
+    .map((name) => readFileSync(name, 'utf8'))
+    .join('');
   const [, , flag, file = '', wish = '{}'] = process.argv;
   const open = async (
     /** @type {(typeof SCREENS)[number]} */ screen,

@@ -1,4 +1,4 @@
-import { normalBearing, turnBetween } from '../../engine/angles';
+import { normalBearing } from '../../engine/angles';
 import type { Aim } from '../../engine/flight';
 import { LEAST_ELEVATION, MOST_ELEVATION, turnHindrances } from '../../engine/gun';
 import type { Hindrance } from '../../engine/reasons';
@@ -41,7 +41,3 @@ export function firedAim(battle: Battle, gun: Gun, aim: Aim, sway: Aim): Aim {
   const { bearing } = aimedBy(battle, gun, aim, { bearing: sway.bearing, elevation: 0 }).aim;
   return { bearing, elevation: withinScrew(aim.elevation + sway.elevation) };
 }
-
-/** How far a bearing is to the right of straight ahead, as its side looks over the field; to the left it is below 0. */
-export const aheadOf = (side: Gun['side'], bearing: number): number =>
-  turnBetween(side === 'red' ? 0 : 180_000, bearing);

@@ -155,7 +155,7 @@ export function drawFlat(sheet: Sheet, country: Country, piece: Piece): void {
       }
     }
   }
-  context.strokeStyle = piece.kind === 'bridge' ? inks.line : inks.ink;
+  context.strokeStyle = piece.kind === 'bridge' ? inks.line : inks.ripple;
   context.lineWidth = 0.8;
   context.stroke();
   context.restore();

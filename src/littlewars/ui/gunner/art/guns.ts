@@ -2,12 +2,12 @@ import { directionOf } from '../../../engine/angles';
 import { MUZZLE, MUZZLE_HEIGHT, TRAIL, WHEEL } from '../../../engine/gunShape';
 import { INCH } from '../../../engine/lengths';
 import type { Aim, FlightPoint } from '../../../engine/flight';
-import type { Country, Gun, Point, Side } from '../../../engine/types';
+import type { Country, Gun, Point } from '../../../engine/types';
 import { BEAD, onBarrel, project, type Place, type Seen } from '../camera';
 import { trace, type Sheet } from './sheet';
 
-const RADIUS = 0.58 * INCH;
-const SPOKES = 12;
+const RADIUS = 0.55 * INCH;
+const SPOKES = 20;
 
 const isSeen = (each: Seen | null): each is Seen => each !== null;
 
@@ -26,32 +26,37 @@ function drawWheel(
   const hub = project(camera, middle);
   if (rim.length < SPOKES || hub === null) return;
   trace(context, rim);
-  context.lineWidth = Math.max(1.2, 1.5 * hub.scale);
   if (!open) {
     context.fillStyle = inks.shadow;
     context.fill();
   }
-  context.strokeStyle = inks.ink;
-  context.stroke();
+  const felloe = Math.max(1.6, 0.8 * hub.scale);
+  for (const [wide, ink] of [
+    [felloe + 1.6, inks.outline],
+    [felloe, inks.steep],
+  ] as const) {
+    context.lineWidth = wide;
+    context.strokeStyle = ink;
+    context.stroke();
+  }
+  context.strokeStyle = inks.outline;
   context.beginPath();
-  for (let i = 0; i < SPOKES; i += 2) {
+  for (let i = 0; i < SPOKES; i += 4) {
     const end = rim[i] as Seen;
     context.moveTo(hub.x, hub.y);
     context.lineTo(end.x, end.y);
   }
-  context.lineWidth = Math.max(0.8, 0.5 * hub.scale);
+  context.lineWidth = Math.max(0.8, 0.3 * hub.scale);
   context.stroke();
 }
-
-/** Whose gun it is, as of the men: light or dark. */
-const coat = ({ inks }: Sheet, side: Side): readonly [block: string, edge: string] =>
-  side === 'red' ? [inks.redBlock, inks.redEdge] : [inks.blueBlock, inks.blueEdge];
 
 /** Another gun on the field: carriage, wheels and barrel. */
 export function drawGun(sheet: Sheet, gun: Gun, foot: number): void {
   const { context, camera } = sheet;
   const along = directionOf(gun.bearing);
-  const [block, edge] = coat(sheet, gun.side);
+  const { inks } = sheet;
+  // Red's carriages are light, Blue's dark, as their men are.
+  const carriage = gun.side === 'red' ? inks.redLight : inks.blue;
   const at = (out: number, aside: number, z: number): Place => ({
     x: gun.x + out * along.x + aside * along.y,
     y: gun.y + out * along.y - aside * along.x,
@@ -63,7 +68,7 @@ export function drawGun(sheet: Sheet, gun: Gun, foot: number): void {
     trace(context, [a, b], false);
     context.lineCap = 'round';
     context.lineWidth = Math.max(1.5, thick * a.scale) + 2;
-    context.strokeStyle = edge;
+    context.strokeStyle = inks.outline;
     context.stroke();
     context.lineWidth = Math.max(1.5, thick * a.scale);
     context.strokeStyle = ink;
@@ -75,13 +80,13 @@ export function drawGun(sheet: Sheet, gun: Gun, foot: number): void {
   );
   const [far, near] = wheels as [Place, Place];
   drawWheel(sheet, far, along, false);
-  beam(at(-TRAIL, 0, 2), at(0, 0, MUZZLE_HEIGHT - 2), 3, block);
+  beam(at(-TRAIL, 0, 2), at(0, 0, MUZZLE_HEIGHT - 2), 3, carriage);
   const rise = Math.tan(((gun.elevation / 1000) * Math.PI) / 180);
   beam(
     at(-0.9 * INCH, 0, MUZZLE_HEIGHT + 3 - 0.9 * INCH * rise),
     at(MUZZLE, 0, MUZZLE_HEIGHT + 3 + MUZZLE * rise),
     5,
-    block,
+    inks.brass,
   );
   drawWheel(sheet, near, along, true);
 }
@@ -96,8 +101,8 @@ const STATIONS = [
   [MUZZLE - 0.1 * INCH, 0.2 * INCH],
   [MUZZLE, 0.2 * INCH],
 ] as const;
-/** How far round each ring its lines are engraved, from the left over the top to the right, in degrees. */
-const ROUND = [0, 25, 50, 75, 90, 105, 130, 155, 180];
+/** Round each ring, in degrees: from the left over the top to the right, and back under it. */
+const ROUND = Array.from({ length: 24 }, (_, i) => i * 15);
 
 /** The gun's own barrel in the foreground, its wheels at the sides, and the bead at its end: the one sight. */
 export function drawBarrel(sheet: Sheet, country: Country, gun: Gun, aim: Aim, recoil = 0): void {
@@ -115,40 +120,44 @@ export function drawBarrel(sheet: Sheet, country: Country, gun: Gun, aim: Aim, r
       return place(along, thick * Math.sin(angle), -thick * Math.cos(angle));
     }).filter(isSeen);
   const rings = STATIONS.map(ring).filter(({ length }) => length === ROUND.length);
-  const ends = [rings[0], rings.at(-1)];
-  if (ends.some((each) => each === undefined)) return;
-  const left = rings.map((each) => each[0] as Seen);
-  const right = rings.map((each) => each.at(-1) as Seen);
-  context.lineWidth = 1.4;
-  context.strokeStyle = inks.ink;
-  // The farthest ring first: what swells at the muzzle is behind the barrel’s own top where the eye is above it.
-  const outline = [
-    ...left,
-    ...(rings.at(-1) as Seen[]),
-    ...[...right].reverse(),
-    ...[...(rings[0] as Seen[])].reverse(),
-  ];
-  trace(context, outline);
+  if (rings.length < STATIONS.length) return;
+  const half = ROUND.findIndex((degrees) => degrees === 180) + 1;
+  context.strokeStyle = inks.outline;
+  // From the muzzle back, each length over the one before it; what is under the barrel is never seen from over it.
+  for (let i = rings.length - 1; i > 0; i--) {
+    const [near, far] = [(rings[i - 1] as Seen[]).slice(0, half), (rings[i] as Seen[]).slice(0, half)];
+    trace(context, [...near, ...[...far].reverse()]);
+    context.fillStyle = inks.brass;
+    context.fill();
+    context.lineWidth = 1.3;
+    context.stroke();
+    context.beginPath();
+    near.forEach(({ x: px, y: py }, j) => {
+      const end = far[j] as Seen;
+      // Lines along the barrel, where it turns away from the light.
+      if (j < half / 2 || j === half - 1) return;
+      context.moveTo(px, py);
+      context.lineTo(end.x, end.y);
+    });
+    context.lineWidth = 0.7;
+    context.stroke();
+  }
+  drawBead(sheet, place);
+  drawBreech(sheet, rings[0] as Seen[], place(-1.15 * INCH, 0, 0));
+}
+
+/** The breech as it is turned to the eye, and the knob behind it. */
+function drawBreech({ context, inks }: Sheet, face: readonly Seen[], knob: Seen | null): void {
+  trace(context, face);
   context.fillStyle = inks.brass;
   context.fill();
+  context.lineWidth = 1.3;
   context.stroke();
+  if (knob === null) return;
   context.beginPath();
-  for (let i = 0; i < ROUND.length; i++) {
-    // Lines along the barrel, closer where it turns away from the light.
-    if (i > 0 && i < 4) continue;
-    rings.forEach((each, j) => {
-      const { x: px, y: py } = each[i] as Seen;
-      if (j === 0) context.moveTo(px, py);
-      else context.lineTo(px, py);
-    });
-  }
-  for (const each of rings)
-    each.forEach(({ x: px, y: py }, i) =>
-      i === 0 ? context.moveTo(px, py) : context.lineTo(px, py),
-    );
-  context.lineWidth = 0.9;
+  context.arc(knob.x, knob.y, 0.09 * INCH * knob.scale, 0, 2 * Math.PI);
+  context.fill();
   context.stroke();
-  drawBead(sheet, place);
 }
 
 function drawBead(

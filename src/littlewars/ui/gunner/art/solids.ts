@@ -43,7 +43,7 @@ function drawBoard(sheet: Sheet, { piece, foot, top }: Solid): void {
 function drawMasonry(sheet: Sheet, { piece, foot, top }: Solid): void {
   const corners = outlineOf(piece);
   for (const wall of wallsOf(sheet, corners, foot, top)) {
-    const seen = drawFace(sheet, faceOf(wall), sheet.inks.lit);
+    const seen = drawFace(sheet, faceOf(wall), sheet.inks.stone);
     if (seen.length > 0) courses(sheet, wall, seen, INCH * 0.28);
   }
   drawTop(sheet, corners, top, sheet.inks.paper);
@@ -63,7 +63,7 @@ function drawRock(sheet: Sheet, { piece, foot, top }: Solid): void {
     const [c, d] = [upper[corners.indexOf(b)], upper[corners.indexOf(a)]];
     if (c === undefined || d === undefined) continue;
     const face = [{ ...a, z: foot }, { ...b, z: foot }, c, d];
-    const seen = drawFace(sheet, face, shade > 0.55 ? sheet.inks.steep : sheet.inks.lit);
+    const seen = drawFace(sheet, face, shade > 0.55 ? sheet.inks.steep : sheet.inks.stone);
     if (seen.length < 4) continue;
     engrave(sheet, seen, sheet.inks.hachure, 0.8, () => {
       const [s, t, u, v] = seen as [Seen, Seen, Seen, Seen];

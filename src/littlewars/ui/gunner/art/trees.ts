@@ -74,7 +74,7 @@ export function drawTree(sheet: Sheet, { piece, foot }: Solid): void {
   context.translate(root.x, root.y - 0.86 * tall);
   context.scale(size, 0.85 * size);
   context.lineWidth = 1.1 / size;
-  context.fillStyle = inks.hill;
+  context.fillStyle = inks.crown;
   context.fill(crownOf(seed));
   context.stroke(crownOf(seed));
   context.strokeStyle = inks.hachure;

@@ -92,10 +92,11 @@ export function courses(sheet: Sheet, wall: Wall, seen: readonly Seen[], every: 
   engrave(sheet, seen, sheet.inks.line, 0.7, () => {
     for (let z = wall.foot + step; z < wall.top; z += step)
       line(sheet, onWall(sheet, wall, 0, z), onWall(sheet, wall, wall.length, z));
-    if (wall.shade < 0.6) return;
-    const across = Math.max(step, 3.4 / scale);
-    for (let along = across; along < wall.length; along += across)
-      line(sheet, onWall(sheet, wall, along, wall.foot), onWall(sheet, wall, along, wall.top));
+    // Joints, where the courses are wide enough to have any.
+    if (step * scale < 7) return;
+    for (let z = wall.foot, odd = 0; z < wall.top; z += step, odd = 1 - odd)
+      for (let along = step * (1.2 + 1.2 * odd); along < wall.length; along += 2.4 * step)
+        line(sheet, onWall(sheet, wall, along, z), onWall(sheet, wall, along, Math.min(z + step, wall.top)));
   });
 }
 
