@@ -49,8 +49,7 @@ function Water({ waters, lie }: { readonly waters: readonly Piece[]; readonly li
 /** Feet along the edge of the sheet, dark and light by turns, as the scale of a map. */
 function graduated(lie: Lie): string {
   const { width, height } = sheetOf(lie.country);
-  const bar = (x: number, y: number, w: number, h: number): string =>
-    `M${x} ${y}h${w}v${h}h${-w}Z`;
+  const bar = (x: number, y: number, w: number, h: number): string => `M${x} ${y}h${w}v${h}h${-w}Z`;
   const bars: string[] = [];
   for (let at = 0; at < lie.country.width; at += 2 * FOOT) {
     const length = Math.min(FOOT, lie.country.width - at);
@@ -68,8 +67,7 @@ function graduated(lie: Lie): string {
 /** A line at each foot of the field. */
 function feet({ country: { width, depth } }: Lie): string {
   const lines: string[] = [];
-  for (let x = FOOT; x < width; x += FOOT)
-    lines.push(`M${MARGIN.x + x} ${MARGIN.y}v${depth}`);
+  for (let x = FOOT; x < width; x += FOOT) lines.push(`M${MARGIN.x + x} ${MARGIN.y}v${depth}`);
   for (let y = FOOT; y < depth; y += FOOT) lines.push(`M${MARGIN.x} ${MARGIN.y + y}h${width}`);
   return lines.join('');
 }

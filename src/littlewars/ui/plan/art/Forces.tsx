@@ -37,10 +37,7 @@ const turnOf = (gun: Gun, side: Lie['side']): number =>
 const Cannon = memo(function Cannon({ gun, country, side, chosen }: GunProps) {
   const { x, y } = onSheet({ country, side }, gun);
   return (
-    <g
-      transform={`translate(${x} ${y}) rotate(${turnOf(gun, side)})`}
-      data-gun={gun.id}
-    >
+    <g transform={`translate(${x} ${y}) rotate(${turnOf(gun, side)})`} data-gun={gun.id}>
       {chosen && <path className="plan-chosen" d="M-20 -28H20V56H-20Z" />}
       <GunFigure side={gun.side} captured={gun.captured !== null} />
     </g>
@@ -73,13 +70,7 @@ export const Forces = memo(function Forces({ lie, men, guns, chosen }: ForcesPro
           />
         ))}
       {standing.map((man) => (
-        <Soldier
-          key={man.id}
-          man={man}
-          country={country}
-          side={side}
-          chosen={chosen.has(man.id)}
-        />
+        <Soldier key={man.id} man={man} country={country} side={side} chosen={chosen.has(man.id)} />
       ))}
     </>
   );

@@ -119,8 +119,7 @@ export const Solid = memo(function Solid({ piece, country, side }: Drawn) {
     case 'rock':
       return <Rock outline={outline} seed={seed} />;
     case 'tree': {
-      const place =
-        piece.shape.kind === 'circle' ? onSheet(lie, piece.shape) : middleOf(outline);
+      const place = piece.shape.kind === 'circle' ? onSheet(lie, piece.shape) : middleOf(outline);
       const radius = piece.shape.kind === 'circle' ? piece.shape.radius : 6;
       return (
         <>
@@ -150,14 +149,16 @@ export const Crossing = memo(function Crossing({ piece, country, side }: Drawn) 
     );
   const seed = seedOf(piece.id);
   const { left, right, top, bottom } = boxOf(outline);
-  const stones = Array.from({ length: Math.ceil(((right - left) * (bottom - top)) / 140) }, (_, i) =>
-    circlePath(
-      {
-        x: left + 4 + (right - left - 8) * grain(seed, 2 * i),
-        y: top + 4 + (bottom - top - 8) * grain(seed, 2 * i + 1),
-      },
-      1.6 + 1.6 * grain(seed, i + 400),
-    ),
+  const stones = Array.from(
+    { length: Math.ceil(((right - left) * (bottom - top)) / 140) },
+    (_, i) =>
+      circlePath(
+        {
+          x: left + 4 + (right - left - 8) * grain(seed, 2 * i),
+          y: top + 4 + (bottom - top - 8) * grain(seed, 2 * i + 1),
+        },
+        1.6 + 1.6 * grain(seed, i + 400),
+      ),
   );
   return (
     <>

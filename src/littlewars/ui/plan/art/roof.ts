@@ -55,9 +55,7 @@ export function roofOf(outline: readonly Point[]): Roof {
   }
   // From the middle of one gable to the middle of the other.
   const [a, b, c, d] =
-    long(first) >= long(second)
-      ? outline
-      : [...outline.slice(1), ...outline.slice(0, 1)];
+    long(first) >= long(second) ? outline : [...outline.slice(1), ...outline.slice(0, 1)];
   if (a === undefined || b === undefined || c === undefined || d === undefined)
     return { slopes: [], ridge: '', chimney: null };
   const [west, east] = [between(a, d), between(b, c)];
@@ -87,11 +85,15 @@ export function roofOf(outline: readonly Point[]): Roof {
 /** Lines along the longer way of an outline of four corners, as of planks. */
 export function planks(outline: readonly Point[], gap: number, lengthways: boolean): string {
   const [a, b, c, d] = outline;
-  if (outline.length !== 4 || a === undefined || b === undefined || c === undefined || d === undefined)
+  if (
+    outline.length !== 4 ||
+    a === undefined ||
+    b === undefined ||
+    c === undefined ||
+    d === undefined
+  )
     return '';
   const wide = lengthOf({ x: b.x - a.x, y: b.y - a.y });
   const deep = lengthOf({ x: c.x - b.x, y: c.y - b.y });
-  return wide >= deep === lengthways
-    ? tiles([b, c], [a, d], gap)
-    : tiles([a, b], [d, c], gap);
+  return wide >= deep === lengthways ? tiles([b, c], [a, d], gap) : tiles([a, b], [d, c], gap);
 }
