@@ -41,7 +41,11 @@ const summary = (/** @type {number[]} */ times) => {
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
 try {
   const script = await bundled();
-  const css = ['shell/ui/tokens.css', 'littlewars/ui/plan/plan.css', 'littlewars/ui/plan/country.css']
+  const css = [
+    'shell/ui/tokens.css',
+    'littlewars/ui/plan/plan.css',
+    'littlewars/ui/plan/country.css',
+  ]
     .map((name) => here(`../../src/${name}`))
     .filter((name) => existsSync(name))
     .map((name) => readFileSync(name, 'utf8'))

@@ -64,11 +64,29 @@ const LOW = 0.22;
 
 const coatOf = (inks: Palette, side: Side) =>
   side === 'red'
-    ? { coat: inks.red, facing: inks.redLight, hat: inks.outline, horse: inks.redHorse, hatch: inks.outline }
-    : { coat: inks.blue, facing: inks.blueDark, hat: inks.blueDark, horse: inks.blueHorse, hatch: inks.redLight };
+    ? {
+        coat: inks.red,
+        facing: inks.redLight,
+        hat: inks.outline,
+        horse: inks.redHorse,
+        hatch: inks.outline,
+      }
+    : {
+        coat: inks.blue,
+        facing: inks.blueDark,
+        hat: inks.blueDark,
+        horse: inks.blueHorse,
+        hatch: inks.redLight,
+      };
 
 /** A man at his place; `lean` while he falls, `ghost` for who is touched and dies where he stands. */
-export function drawMan(sheet: Sheet, man: Man, foot: number, lean: Lean | null = null, ghost = false): void {
+export function drawMan(
+  sheet: Sheet,
+  man: Man,
+  foot: number,
+  lean: Lean | null = null,
+  ghost = false,
+): void {
   const { context, camera, inks } = sheet;
   const [depth, aside] = offsetOf(camera, man);
   const at = seenAt(camera, depth, aside, foot);
@@ -76,8 +94,11 @@ export function drawMan(sheet: Sheet, man: Man, foot: number, lean: Lean | null 
   const tall = TALL[man.arm];
   const unit = (standing * at.scale) / tall;
   // Who lies down lies along the way he faces, over the field.
-  const lies = man.lying ? { part: 1, along: directionOf(man.side === 'red' ? 90_000 : 270_000) } : lean;
-  const up = lies === null ? { x: 0, y: -tall * unit } : leaning(sheet, man, foot, standing, lies, at);
+  const lies = man.lying
+    ? { part: 1, along: directionOf(man.side === 'red' ? 90_000 : 270_000) }
+    : lean;
+  const up =
+    lies === null ? { x: 0, y: -tall * unit } : leaning(sheet, man, foot, standing, lies, at);
   const turned = FACING[man.side];
   const wide = 6.5 * unit;
   context.fillStyle = inks.shadow;
@@ -90,7 +111,12 @@ export function drawMan(sheet: Sheet, man: Man, foot: number, lean: Lean | null 
   context.restore();
 }
 
-function drawFigure({ context, inks }: Sheet, { side, arm, state }: Man, unit: number, ghost: boolean): void {
+function drawFigure(
+  { context, inks }: Sheet,
+  { side, arm, state }: Man,
+  unit: number,
+  ghost: boolean,
+): void {
   const figure = figureOf(side, arm);
   const colours = coatOf(inks, side);
   const disarmed = state !== 'ready';

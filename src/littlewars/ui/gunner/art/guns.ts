@@ -125,7 +125,10 @@ export function drawBarrel(sheet: Sheet, country: Country, gun: Gun, aim: Aim, r
   context.strokeStyle = inks.outline;
   // From the muzzle back, each length over the one before it; what is under the barrel is never seen from over it.
   for (let i = rings.length - 1; i > 0; i--) {
-    const [near, far] = [(rings[i - 1] as Seen[]).slice(0, half), (rings[i] as Seen[]).slice(0, half)];
+    const [near, far] = [
+      (rings[i - 1] as Seen[]).slice(0, half),
+      (rings[i] as Seen[]).slice(0, half),
+    ];
     trace(context, [...near, ...[...far].reverse()]);
     context.fillStyle = inks.brass;
     context.fill();

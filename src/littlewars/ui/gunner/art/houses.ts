@@ -59,11 +59,18 @@ export function drawHouse(sheet: Sheet, { piece, foot, top }: Solid): void {
     courses(sheet, wall, seen, shed ? INCH * 0.5 : INCH * 0.34);
     openings(sheet, wall, seed);
   }
-  if (corners.length === 4) drawRoof(sheet, corners, eaves, foot + RIDGE * height, shed ? inks.thatch : inks.roof);
+  if (corners.length === 4)
+    drawRoof(sheet, corners, eaves, foot + RIDGE * height, shed ? inks.thatch : inks.roof);
   else drawTop(sheet, corners, top, inks.roof);
 }
 
-function drawRoof(sheet: Sheet, corners: readonly Point[], eaves: number, ridge: number, cover: string): void {
+function drawRoof(
+  sheet: Sheet,
+  corners: readonly Point[],
+  eaves: number,
+  ridge: number,
+  cover: string,
+): void {
   const { inks, camera } = sheet;
   const [a, b, c, d] = corners as [Point, Point, Point, Point];
   const [ab, bc] = [Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(c.x - b.x, c.y - b.y)];

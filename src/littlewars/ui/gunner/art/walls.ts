@@ -96,7 +96,11 @@ export function courses(sheet: Sheet, wall: Wall, seen: readonly Seen[], every: 
     if (step * scale < 7) return;
     for (let z = wall.foot, odd = 0; z < wall.top; z += step, odd = 1 - odd)
       for (let along = step * (1.2 + 1.2 * odd); along < wall.length; along += 2.4 * step)
-        line(sheet, onWall(sheet, wall, along, z), onWall(sheet, wall, along, Math.min(z + step, wall.top)));
+        line(
+          sheet,
+          onWall(sheet, wall, along, z),
+          onWall(sheet, wall, along, Math.min(z + step, wall.top)),
+        );
   });
 }
 
