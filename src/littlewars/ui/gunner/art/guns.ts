@@ -7,7 +7,7 @@ import { BEAD, onBarrel, project, type Place, type Seen } from '../camera';
 import { trace, type Sheet } from './sheet';
 
 const RADIUS = 0.55 * INCH;
-const SPOKES = 20;
+const SPOKES = 24;
 
 const isSeen = (each: Seen | null): each is Seen => each !== null;
 
@@ -30,7 +30,7 @@ function drawWheel(
     context.fillStyle = inks.shadow;
     context.fill();
   }
-  const felloe = Math.max(1.6, 0.8 * hub.scale);
+  const felloe = Math.max(1.6, 0.5 * hub.scale);
   for (const [wide, ink] of [
     [felloe + 1.6, inks.outline],
     [felloe, inks.steep],
@@ -46,7 +46,7 @@ function drawWheel(
     context.moveTo(hub.x, hub.y);
     context.lineTo(end.x, end.y);
   }
-  context.lineWidth = Math.max(0.8, 0.3 * hub.scale);
+  context.lineWidth = Math.max(0.8, 0.2 * hub.scale);
   context.stroke();
 }
 
@@ -129,8 +129,10 @@ export function drawBarrel(sheet: Sheet, country: Country, gun: Gun, aim: Aim, r
       (rings[i - 1] as Seen[]).slice(0, half),
       (rings[i] as Seen[]).slice(0, half),
     ];
-    trace(context, [...near, ...[...far].reverse()]);
+    trace(context, rings[i - 1] as Seen[]);
     context.fillStyle = inks.brass;
+    context.fill();
+    trace(context, [...near, ...[...far].reverse()]);
     context.fill();
     context.lineWidth = 1.3;
     context.stroke();
@@ -153,6 +155,7 @@ export function drawBarrel(sheet: Sheet, country: Country, gun: Gun, aim: Aim, r
 function drawBreech({ context, inks }: Sheet, face: readonly Seen[], knob: Seen | null): void {
   trace(context, face);
   context.fillStyle = inks.brass;
+  context.strokeStyle = inks.outline;
   context.fill();
   context.lineWidth = 1.3;
   context.stroke();
@@ -167,13 +170,13 @@ function drawBead(
   { context, inks }: Sheet,
   place: (along: number, above: number, aside: number) => Seen | null,
 ): void {
-  const half = 0.035 * INCH;
+  const half = 0.02 * INCH;
   const at = MUZZLE - 0.04 * INCH;
   const post = [
-    place(at, 0.19 * INCH, -1.6 * half),
-    place(at, BEAD, -half * 0.7),
-    place(at, BEAD, half * 0.7),
-    place(at, 0.19 * INCH, 1.6 * half),
+    place(at, 0.19 * INCH, -2 * half),
+    place(at, BEAD, -half * 0.35),
+    place(at, BEAD, half * 0.35),
+    place(at, 0.19 * INCH, 2 * half),
   ].filter(isSeen);
   if (post.length < 4) return;
   trace(context, post);

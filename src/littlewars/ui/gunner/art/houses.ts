@@ -8,7 +8,7 @@ import {
   courses,
   drawTop,
   engrave,
-  faceOf,
+  drawWall,
   line,
   middleOf,
   onWall,
@@ -21,7 +21,7 @@ function openings(sheet: Sheet, wall: Wall, seed: number): void {
   const { context, inks } = sheet;
   const height = wall.top - wall.foot;
   const count = Math.floor(wall.length / (2.2 * INCH));
-  context.fillStyle = inks.ink;
+  context.fillStyle = inks.outline;
   const pane = (along: number, wide: number, low: number, high: number): void => {
     const corners = [
       onWall(sheet, wall, along - wide, wall.foot + low),
@@ -54,7 +54,7 @@ export function drawHouse(sheet: Sheet, { piece, foot, top }: Solid): void {
   const eaves = corners.length === 4 ? foot + EAVES * height : top;
   const shed = piece.kind === 'shed';
   for (const wall of wallsOf(sheet, corners, foot, eaves)) {
-    const seen = drawFace(sheet, faceOf(wall), wall.shade > 0.55 ? inks.paper : inks.lit);
+    const seen = drawWall(sheet, wall, inks.stone);
     if (seen.length < 4) continue;
     courses(sheet, wall, seen, shed ? INCH * 0.5 : INCH * 0.34);
     openings(sheet, wall, seed);
@@ -94,7 +94,7 @@ function drawRoof(
   for (const face of [...faces].sort((one, two) => far(two) - far(one))) {
     if (!facesEye(camera.eye, face, middle)) continue;
     const slope = face.length === 4 || pointed;
-    const seen = drawFace(sheet, face, slope ? cover : inks.lit);
+    const seen = drawFace(sheet, face, slope ? cover : inks.stone);
     if (seen.length >= 3 && slope) tiles(sheet, face, seen);
   }
 }

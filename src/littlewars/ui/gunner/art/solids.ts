@@ -9,7 +9,7 @@ import {
   courses,
   drawTop,
   engrave,
-  faceOf,
+  drawWall,
   line,
   middleOf,
   onWall,
@@ -20,7 +20,7 @@ import {
 /** The edge of a board, in hachures. */
 function hachures(sheet: Sheet, wall: Wall, seen: readonly Seen[]): void {
   const scale = Math.max(...seen.map((each) => each.scale));
-  const step = Math.max(INCH * (0.42 - 0.24 * wall.shade), 3 / scale);
+  const step = Math.max(INCH * (0.3 - 0.2 * wall.shade), 3 / scale);
   const count = Math.min(400, Math.floor(wall.length / step));
   engrave(sheet, seen, sheet.inks.hachure, 0.8, () => {
     for (let i = 0; i <= count; i++) {
@@ -35,7 +35,7 @@ function drawBoard(sheet: Sheet, { piece, foot, top }: Solid): void {
   const corners = outlineOf(piece);
   drawTop(sheet, corners, top, sheet.inks.hill);
   for (const wall of wallsOf(sheet, corners, foot, top)) {
-    const seen = drawFace(sheet, faceOf(wall), sheet.inks.steep);
+    const seen = drawWall(sheet, wall, sheet.inks.steep);
     if (seen.length > 0) hachures(sheet, wall, seen);
   }
 }
@@ -43,7 +43,7 @@ function drawBoard(sheet: Sheet, { piece, foot, top }: Solid): void {
 function drawMasonry(sheet: Sheet, { piece, foot, top }: Solid): void {
   const corners = outlineOf(piece);
   for (const wall of wallsOf(sheet, corners, foot, top)) {
-    const seen = drawFace(sheet, faceOf(wall), sheet.inks.stone);
+    const seen = drawWall(sheet, wall, sheet.inks.stone);
     if (seen.length > 0) courses(sheet, wall, seen, INCH * 0.28);
   }
   drawTop(sheet, corners, top, sheet.inks.paper);

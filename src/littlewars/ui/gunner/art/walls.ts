@@ -6,6 +6,9 @@ import { drawFace, trace, type Sheet } from './sheet';
 /** The light comes from the left, over the field: along this it falls. */
 const LIGHT = { x: 0.8, y: -0.6 };
 
+/** What lies darker than this lies in the shade. */
+const SHADED = 0.45;
+
 export interface Wall {
   readonly a: Point;
   readonly b: Point;
@@ -40,12 +43,25 @@ export function wallsOf(
     .map(({ wall }) => wall);
 }
 
-export const faceOf = ({ a, b, foot, top }: Wall): Place[] => [
+const faceOf = ({ a, b, foot, top }: Wall): Place[] => [
   { ...a, z: foot },
   { ...b, z: foot },
   { ...b, z: top },
   { ...a, z: top },
 ];
+
+/** An upright face, in the shade if it is turned from the light; nothing is answered where it is not seen. */
+export function drawWall(sheet: Sheet, wall: Wall, fill: string): Seen[] {
+  const { context, inks } = sheet;
+  const seen = drawFace(sheet, faceOf(wall), fill);
+  if (seen.length === 0 || wall.shade < SHADED) return seen;
+  context.save();
+  context.globalAlpha = Math.min(1, (wall.shade - 0.3) * 0.9);
+  context.fillStyle = inks.shadow;
+  context.fill();
+  context.restore();
+  return seen;
+}
 
 /** Where a place on a wall is seen: so far along it, so high. */
 export const onWall = (
