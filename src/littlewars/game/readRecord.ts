@@ -63,7 +63,7 @@ function asker({ tags }: RecordText, faults: RecordFault[]) {
   return {
     text: (name: string): string => find(name)?.value ?? '',
     /** What a tag says; `usual` where it is not there, and, with a fault, where it says nothing that it can say. */
-    read<T>(name: string, usual: T, read: (text: string) => T | null, needed = false): T {
+    read: <T>(name: string, usual: T, read: (text: string) => T | null, needed = false): T => {
       const tag = find(name);
       if (tag === undefined) {
         if (needed) faults.push({ line: 1, column: 1, code: 'missingTag', tag: name });

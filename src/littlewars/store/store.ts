@@ -10,6 +10,7 @@ import { writeRecord } from '../game/record';
 import { textCarriesOn } from '../game/standing';
 import { battleOf } from '../game/timeline';
 import { createBattleOrders } from './battleOrders';
+import { createClock } from './clock';
 import type { AtStart } from './gamePlaces';
 import { createKeeping } from './keeping';
 import { createLibraryOrders } from './libraryOrders';
@@ -106,7 +107,12 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
 
   /** Shows a game as it has become. */
   const change = (game: Game): void => store.setState({ game, battle: battleOf(game) });
-  const orders = createBattleOrders(store, { change, stamped: (game) => game });
+  const timed = createClock(store, {
+    ticks: needs.ticks,
+    give: (order) => orders.give(order),
+    keep: (game) => keeping.keepNow(game),
+  });
+  const orders = createBattleOrders(store, { change, stamped: timed.stamped });
 
   /** A game as it is taken in hand: behind the curtain where it is set out unseen. */
   const takenUp = (game: Game | null): Partial<BattleState> => {
@@ -134,6 +140,8 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
     },
   });
   const sealing = createSealing(store, needs, { show, keepSealed: keeping.keepSealed });
+
+  timed.start();
 
   function begin(wish: NewBattleWish): void {
     const { forces, rules, country, places } = wish;
@@ -184,12 +192,7 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
     giveEach: orders.giveEach,
     undo: orders.undo,
     redo: orders.redo,
-    clock: {
-      left: () => null,
-      pause: () => undefined,
-      goOn: () => undefined,
-      hear: () => () => undefined,
-    },
+    clock: timed.clock,
     record: () => {
       const { game } = store.getState();
       return game && writeRecord(game);
@@ -201,6 +204,9 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
     },
     library: createLibraryOrders(store, library, needs, { show, letGo: keeping.letGo }),
     saves: keeping.saves,
-    stop: keeping.stop,
+    stop: () => {
+      timed.stop();
+      keeping.stop();
+    },
   };
 }

@@ -118,19 +118,19 @@ describe('2.3 setting out behind the curtain', () => {
   test('a key out of reach is said; a seal that is broken is set out again', async () => {
     const sealer = numberSealer();
     const { store, state } = openTab({ sealer });
-    const { seal, open } = sealer;
+    const own = { ...sealer };
     sealer.seal = () => Promise.reject(new KeyOutOfReach());
     store.begin(FEW);
     await setOut(store, 'red');
     expect(state().sealing).toBe('key');
-    sealer.seal = seal;
+    sealer.seal = own.seal;
     await store.raiseCurtain();
     await store.seal();
     await setOut(store, 'blue');
     sealer.open = () => Promise.reject(new KeyOutOfReach());
     await store.raiseCurtain();
     expect(state()).toMatchObject({ sealing: 'key', curtain: true, battle: null });
-    sealer.open = open;
+    sealer.open = own.open;
     sealer.forget('seal 1');
     await store.raiseCurtain();
     expect(state()).toMatchObject({

@@ -119,6 +119,8 @@ export interface PlanProps {
   readonly tool?: Tool;
   /** Who is chosen: men and guns, by their ids. */
   readonly chosen?: readonly string[];
+  /** Whether all that is chosen is added to them, as by a finger that has no Shift: a tap toggles, a lasso adds. */
+  readonly adding?: boolean;
   /** Who can be chosen, and who dragged; nobody where they are missing. They are asked as gestures happen. */
   readonly mayChoose?: (id: string) => boolean;
   readonly mayDrag?: (id: string) => boolean;
