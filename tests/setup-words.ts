@@ -1,3 +1,5 @@
+import { BUNDLED as LITTLE_WARS } from '../src/littlewars/words/bundled';
+import type { Part } from '../src/littlewars/words/parts';
 import { BUNDLED } from '../src/war/words/bundled';
 import { fetchMessages, setLanguage, addMessages } from '../src/shell/language/current';
 import { SHELL_BUNDLED } from '../src/shell/words/bundled';
@@ -5,6 +7,7 @@ import { SHELL_BUNDLED } from '../src/shell/words/bundled';
 // English and all its parts, as they are once the page has opened everything.
 addMessages(SHELL_BUNDLED, ['shell']);
 addMessages(BUNDLED, ['first']);
+addMessages(LITTLE_WARS, Object.keys(LITTLE_WARS.en) as Part[]);
 await Promise.all([
   setLanguage('en'),
   fetchMessages('late'),

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { BUNDLED as LITTLE_WARS } from '../../../src/littlewars/words/bundled';
 import { BUNDLED } from '../../../src/war/words/bundled';
-import type { Part } from '../../../src/war/words/parts';
 
 /** Namespaces that are laid out whole, not told message by message; rulebook.test.ts sees to every word of them. */
 const LAID_OUT = ['rulebook', 'ruleSets', 'switches', 'openings'];
@@ -21,7 +21,7 @@ function told(): { keys: ReadonlySet<string>; unsure: string[] } {
   const keys = new Set<string>();
   const unsure: string[] = [];
   for (const file of program.getSourceFiles())
-    if (/\/src\/(?:war\/(?:words|ui)|embed)\//.test(file.fileName)) visit(file);
+    if (/\/src\/(?:(?:war|littlewars)\/(?:words|ui)|embed)\//.test(file.fileName)) visit(file);
   return { keys, unsure };
 
   function visit(node: ts.Node): void {
@@ -40,7 +40,10 @@ function told(): { keys: ReadonlySet<string>; unsure: string[] } {
       symbol = checker.getAliasedSymbol(symbol);
     const made = symbol?.valueDeclaration;
     if (made === undefined) return null;
-    if (symbol?.name === 't' && made.getSourceFile().fileName.endsWith('/war/words/t.ts'))
+    if (
+      symbol?.name === 't' &&
+      /\/(?:war|littlewars)\/words\/t\.ts$/.test(made.getSourceFile().fileName)
+    )
       return '';
     if (!ts.isVariableDeclaration(made) || !made.initializer) return null;
     const { initializer } = made;
@@ -63,7 +66,7 @@ function told(): { keys: ReadonlySet<string>; unsure: string[] } {
 
 test('no message is without use', { tags: ['slow'] }, async () => {
   const parts = await Promise.all(
-    (Object.keys(BUNDLED.en) as Part[]).map((part) => BUNDLED.en[part]()),
+    [...Object.values(BUNDLED.en), ...Object.values(LITTLE_WARS.en)].map((load) => load()),
   );
   const messages = parts.flatMap(({ messages }) =>
     Object.entries(messages)

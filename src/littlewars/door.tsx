@@ -1,0 +1,8 @@
+import type { GameDoor } from '../shell/game';
+
+/** Wells' Little Wars, to be registered with the shell: nothing of it is loaded before it is opened. */
+export const littleWars: GameDoor = {
+  id: 'littlewars',
+  name: { en: 'Little Wars', fr: 'Little Wars' },
+  open: async (services) => (await import('./ui/open')).open(services),
+};

@@ -1,0 +1,97 @@
+import { furthestToward, marchFaults } from '../engine/marching';
+import { gap, manOf } from '../engine/men';
+import { distance, INCH, MOVE, samePlace } from '../engine/lengths';
+import { command, type Order } from '../engine/orders';
+import type { Reason } from '../engine/reasons';
+import type { Battle, Man, Point } from '../engine/types';
+
+/** A body that has been moved, before it is ordered to: what would be ordered, and what would come of it. */
+export interface BodyMarch {
+  readonly orders: readonly Order[];
+  readonly battle: Battle;
+  /** Those who would stay where they are though they were to go, and why. */
+  readonly staying: readonly { readonly man: string; readonly reasons: readonly Reason[] }[];
+}
+
+/** The places of integers nearest to where men are wanted. */
+const wantedAt = ({ x, y }: Point, by: Point): Point => ({
+  x: Math.round(x + by.x),
+  y: Math.round(y + by.y),
+});
+
+/**
+ * Moves a body as one, keeping its order: each man by as much, the foremost first, so that nobody stands in the way of who
+ * comes behind him; each stops at his own limit, or as near as there is room (3.4, 3.5).
+ */
+export function bodyMarch(battle: Battle, ids: readonly string[], by: Point): BodyMarch {
+  const men = ids
+    .flatMap((id) => manOf(battle, id) ?? [])
+    .sort((a, b) => (b.x - a.x) * by.x + (b.y - a.y) * by.y);
+  return marched(
+    battle,
+    men.map((man) => ({ id: man.id, to: wantedAt(man, by) })),
+  );
+}
+
+/** Parts of his straight line on which a man is tried whose wanted place no way leads to. */
+const PARTS = [1, 0.75, 0.5, 0.25];
+
+/** Where a man comes who is sent towards a place, in a house it may be; null where he stays. */
+function nearestTo(battle: Battle, man: Man, to: Point): Point | null {
+  const at = furthestToward(battle, man.id, to);
+  const length = distance(man.start, to);
+  if (at !== null || length === 0) return at;
+  const most = Math.min(length, MOVE[man.arm]) / length;
+  for (const part of PARTS) {
+    const near = furthestToward(battle, man.id, {
+      x: Math.round(man.start.x + (to.x - man.start.x) * most * part),
+      y: Math.round(man.start.y + (to.y - man.start.y) * most * part),
+    });
+    if (near !== null) return near;
+  }
+  return null;
+}
+
+/** Moves men each towards a place of his own, in this sequence. */
+export function marched(
+  battle: Battle,
+  wanted: readonly { readonly id: string; readonly to: Point }[],
+): BodyMarch {
+  let now = battle;
+  const orders: Order[] = [];
+  const staying: { man: string; reasons: readonly Reason[] }[] = [];
+  for (const { id, to } of wanted) {
+    const man = manOf(now, id);
+    if (man === undefined || samePlace(man, to)) continue;
+    const reasons = marchFaults(now, id, to);
+    const at = reasons.length === 0 ? to : nearestTo(now, man, to);
+    if (at === null || samePlace(at, man)) {
+      staying.push({ man: id, reasons });
+      continue;
+    }
+    const order: Order = { kind: 'march', man: id, to: at };
+    const outcome = command(now, order);
+    if (!outcome.ok) continue;
+    now = outcome.battle;
+    orders.push(order);
+  }
+  return { orders, battle: now, staying };
+}
+
+/** No further apart than this, nearest points, men are one body to the eye. */
+const TOGETHER = 2 * INCH;
+
+/** Men parted into bodies as one sees them: who stands near another is in his. The largest first. */
+export function bodiesOf(men: readonly Man[]): readonly (readonly Man[])[] {
+  const left = new Set(men);
+  const bodies: Man[][] = [];
+  for (const man of left) {
+    const body = new Set([man]);
+    // What is added while a set is walked is walked too.
+    for (const each of body)
+      for (const next of left) if (!body.has(next) && gap(each, next) <= TOGETHER) body.add(next);
+    for (const each of body) left.delete(each);
+    bodies.push(men.filter((each) => body.has(each)));
+  }
+  return bodies.sort((a, b) => b.length - a.length);
+}

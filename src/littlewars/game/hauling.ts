@@ -1,0 +1,148 @@
+import { bearingOf } from '../engine/angles';
+import { crewNear, GUN_WAY, isNearGun, LEAST_CREW } from '../engine/gun';
+import { haulLimit } from '../engine/gunnery';
+import { gunGap } from '../engine/gunShape';
+import { distance, INCH, MOVE, samePlace } from '../engine/lengths';
+import { hindrances, radiusOf } from '../engine/men';
+import { command, type Order } from '../engine/orders';
+import type { Reason } from '../engine/reasons';
+import { controlFaults, withGun } from '../engine/refusals';
+import type { Battle, Gun, Man, Point, Way } from '../engine/types';
+import { pointAlong, wayTo } from '../engine/ways';
+
+/** A gun's move as it could be ordered, and what would come of it. */
+export type Haul =
+  | { readonly ok: true; readonly order: Order; readonly battle: Battle; readonly to: Point }
+  | { readonly ok: false; readonly reasons: readonly Reason[] };
+
+/** How far apart the places are that a man of the crew is tried at, and how many of them to each side. */
+const STEP = 8;
+const STEPS = 12;
+/** By how much less far a gun is tried that cannot stand where it is wanted. */
+const SHORTER = 2 * INCH;
+
+/** Places about one, the nearest first. */
+const AROUND: readonly Point[] = Array.from(
+  { length: (2 * STEPS + 1) * (2 * STEPS + 1) },
+  (_, i) => ({
+    x: ((i % (2 * STEPS + 1)) - STEPS) * STEP,
+    y: (Math.floor(i / (2 * STEPS + 1)) - STEPS) * STEP,
+  }),
+).sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);
+
+/**
+ * Who goes with a gun (4.5): of those near it first whom one has chosen, then the nearest; four horsemen, where there are
+ * so many and the way is longer than men on foot go.
+ */
+export function crewFor(
+  battle: Battle,
+  gun: Gun,
+  to: Point,
+  chosen: readonly string[],
+): readonly Man[] {
+  const able = crewNear(battle, gun, gun.side).filter(
+    (man) => controlFaults(battle, man).length === 0,
+  );
+  const gone = able.filter(({ id }) => gun.crew.includes(id));
+  if (gone.length >= LEAST_CREW) return gone;
+  const wanted = able.filter(({ id }) => chosen.includes(id));
+  if (wanted.length >= LEAST_CREW) return wanted;
+  const horse = able.filter(({ arm }) => arm === 'cavalry');
+  const far = distance(gun.start, to) > MOVE.infantry;
+  const from = far && horse.length >= LEAST_CREW ? horse : able;
+  return [...from]
+    .sort(
+      (a, b) =>
+        Number(wanted.includes(b)) - Number(wanted.includes(a)) || gunGap(gun, a) - gunGap(gun, b),
+    )
+    .slice(0, LEAST_CREW);
+}
+
+const gunWay = ({ country }: Battle, gun: Gun, to: Point, limit: number): Way | null =>
+  wayTo(country, GUN_WAY, gun.start, to, limit);
+
+/** The way of a gun to a place as far as it is looked for, from where its move is measured; null where none is found. */
+export const gunWayOf = (battle: Battle, gun: Gun, to: Point): Way | null =>
+  gunWay(battle, gun, to, 4 * MOVE.cavalry);
+
+/** Finds each of a gun's crew his place about it where it would stand, as near as may be to where he would come by as much. */
+function crewPlaces(
+  battle: Battle,
+  gun: Gun,
+  moved: Gun,
+  crew: readonly Man[],
+): readonly { readonly man: string; readonly to: Point }[] {
+  let table = withGun({ ...battle, men: battle.men.filter((man) => !crew.includes(man)) }, moved);
+  return crew.map((man) => {
+    const wanted = { x: man.x + moved.x - gun.x, y: man.y + moved.y - gun.y };
+    const at =
+      AROUND.map(({ x, y }) => ({ x: wanted.x + x, y: wanted.y + y })).find(
+        (place) =>
+          isNearGun(moved, { ...man, ...place }) &&
+          hindrances(table, man, place).length === 0 &&
+          distance(man.start, place) <= MOVE[man.arm] &&
+          wayTo(battle.country, radiusOf(man), man.start, place, MOVE[man.arm]) !== null,
+      ) ?? wanted;
+    table = { ...table, men: [...table.men, { ...man, ...at }] };
+    return { man: man.id, to: at };
+  });
+}
+
+/** Moves a gun with its crew to a place, or says why not. */
+function haulTo(battle: Battle, gun: Gun, to: Point, crew: readonly Man[]): Haul {
+  const way = gunWay(battle, gun, to, haulLimit(crew));
+  const from = way?.stops.at(-2) ?? gun.start;
+  const bearing = samePlace(from, to) ? gun.startBearing : bearingOf(to, from);
+  const places = crewPlaces(battle, gun, { ...gun, ...to, bearing }, crew);
+  const order: Order = { kind: 'haul', gun: gun.id, to, crew: places };
+  const outcome = command(battle, order);
+  return outcome.ok ? { ok: true, order, battle: outcome.battle, to } : outcome;
+}
+
+/** The same without a search for the crew's places: for what else speaks against it. */
+function haulAs(battle: Battle, gun: Gun, to: Point, crew: readonly Man[]): Haul {
+  const places = crew.map((man) => ({
+    man: man.id,
+    to: { x: man.x + to.x - gun.x, y: man.y + to.y - gun.y },
+  }));
+  const order: Order = { kind: 'haul', gun: gun.id, to, crew: places };
+  const outcome = command(battle, order);
+  return outcome.ok ? { ok: true, order, battle: outcome.battle, to } : outcome;
+}
+
+/**
+ * Moves a gun towards a place with those who are with it, of them first whom one has chosen: to the place, or as near to it
+ * along its way as it may go and stand (4.5).
+ */
+export function haulToward(
+  battle: Battle,
+  gun: Gun,
+  to: Point,
+  chosen: readonly string[] = [],
+): Haul {
+  const crew = crewFor(battle, gun, to, chosen);
+  const way = gunWayOf(battle, gun, to);
+  const beyond = way !== null && way.length > haulLimit(crew);
+  const whole = beyond ? haulAs(battle, gun, to, crew) : haulTo(battle, gun, to, crew);
+  if (whole.ok || way === null || !whole.reasons.some(({ code }) => OF_PLACE.has(code)))
+    return whole;
+  for (let length = Math.min(way.length, haulLimit(crew)); length > SHORTER; length -= SHORTER) {
+    const { x, y } = pointAlong(way, length);
+    const near = {
+      x: Math.trunc(x - gun.start.x) + gun.start.x,
+      y: Math.trunc(y - gun.start.y) + gun.start.y,
+    };
+    const shorter = haulTo(battle, gun, near, crew);
+    if (shorter.ok) return shorter;
+  }
+  return whole;
+}
+
+/** Reasons against the place alone, which a nearer one may not have. */
+const OF_PLACE: ReadonlySet<Reason['code']> = new Set([
+  'tooNear',
+  'notWithGun',
+  'tooFar',
+  'noWay',
+  'offField',
+]);

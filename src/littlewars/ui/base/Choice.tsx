@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import { Segments } from '../../../shell/ui/Segments';
+import './form.css';
+
+interface ChoiceProps<V extends string> {
+  readonly legend: string;
+  readonly values: readonly V[];
+  readonly value: V;
+  readonly words: (value: V) => string;
+  /** A sentence on what is chosen. */
+  readonly note?: string | undefined;
+  readonly onChoose: (value: V) => void;
+  readonly children?: ReactNode;
+}
+
+/** One of a few values, with what follows from it. */
+export function Choice<V extends string>(props: ChoiceProps<V>): ReactNode {
+  const { legend, values, value, words, note, onChoose, children } = props;
+  return (
+    <fieldset className="lw-choice">
+      <legend>{legend}</legend>
+      <Segments values={values} value={value} words={words} onChoose={onChoose} />
+      {note !== undefined && <p className="lw-note">{note}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly value: number;
+  readonly least?: number;
+  readonly most?: number;
+  readonly step?: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number that is typed or stepped; what is no number is the least. */
+export function Count({ label, value, least = 0, most, step = 1, onChange }: CountProps) {
+  const id = useId();
+  return (
+    <p className="lw-count">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        onChange={({ target }) => {
+          const typed = Number(target.value);
+          const whole = Number.isFinite(typed) ? typed : least;
+          onChange(Math.max(least, Math.min(most ?? whole, whole)));
+        }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { BattleState } from '../../store/state';
+import type { BattleStore } from '../../store/store';
+
+/** The one battle of the page: its state and its orders. */
+export const BattleStoreContext = createContext<BattleStore | null>(null);
+
+/** A whole number from 0 to n - 1 by lot. */
+export type Lot = (n: number) => number;
+export const LotContext = createContext<Lot | null>(null);
+
+function there<T>(value: T | null): T {
+  if (value === null) throw new Error('no battle around this component');
+  return value;
+}
+
+/** @throws outside the page of Little Wars, which is a mistake in the program; so do the hooks below. */
+export const useBattleStore = (): BattleStore => there(useContext(BattleStoreContext));
+
+/** A part of the state of the page, rendered anew when that part changes. */
+export const useBattleState = <T>(part: (state: BattleState) => T): T =>
+  useStore(useBattleStore().state, part);
+
+export const useLot = (): Lot => there(useContext(LotContext));

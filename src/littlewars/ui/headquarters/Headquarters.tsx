@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react';
+import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
+import { OtherGames } from '../../../shell/ui/OtherGames';
+import { HOOKS_FARM, HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
+import { playerTitle } from '../../words/names';
+import { lateMessages } from '../../words/t';
+import { useBattleState, useBattleStore } from '../base/useGame';
+import { Plan } from '../plan/Plan';
+import { NewBattle } from './NewBattle';
+import './headquarters.css';
+
+const tell = lateMessages('lwHeadquarters');
+
+type View = 'menu' | 'newBattle';
+
+/** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
+export function Headquarters(): ReactNode {
+  const [view, setView] = useState<View>('menu');
+  const [from, setFrom] = useState<View>('menu');
+  const game = useBattleState((state) => state.game);
+  const back = (): void => {
+    setFrom(view);
+    setView('menu');
+  };
+  return (
+    <main className="lw-hq">
+      <div className="lw-hq-map" aria-hidden="true" inert>
+        <Plan country={game?.muster.country ?? HOOKS_FARM} side="red" label="" />
+      </div>
+      {view === 'newBattle' ? (
+        <div className="lw-plate" data-wide="true">
+          <NewBattle onBack={back} />
+        </div>
+      ) : (
+        <div className="lw-plate">
+          <header className="lw-title">
+            <h1>{tell('title')}</h1>
+            <p>{tell('whatItIs')}</p>
+          </header>
+          <Menu from={from} onView={setView} />
+          <LanguageSwitch />
+        </div>
+      )}
+    </main>
+  );
+}
+
+interface MenuProps {
+  /** The view one has come back from, where the keyboard goes on. */
+  readonly from: View;
+  readonly onView: (view: View) => void;
+}
+
+function Menu({ from, onView }: MenuProps): ReactNode {
+  const store = useBattleStore();
+  const game = useBattleState((state) => state.game);
+  const hooksFarm = (): void => {
+    const { country, rules, forces, first } = HOOKS_FARM_MUSTER;
+    store.begin({ name: country.name, country, rules, forces, first, places: HOOKS_FARM_PLACES });
+  };
+  return (
+    <nav className="lw-menu" aria-label={tell('menu')}>
+      {game === null ? (
+        <button type="button" className="primary" onClick={hooksFarm}>
+          {tell('hooksFarm')}
+        </button>
+      ) : (
+        <>
+          <button type="button" className="primary" onClick={store.resume}>
+            {tell('goOn')}
+          </button>
+          <p>
+            {tell('underWay', {
+              country: game.muster.country.name,
+              red: playerTitle(game.players, 'red'),
+              blue: playerTitle(game.players, 'blue'),
+            })}
+          </p>
+        </>
+      )}
+      <div className="lw-menu-pairs">
+        {game !== null && (
+          <button type="button" onClick={hooksFarm}>
+            {tell('hooksFarm')}
+          </button>
+        )}
+        <button type="button" autoFocus={from === 'newBattle'} onClick={() => onView('newBattle')}>
+          {tell('newBattle')}
+        </button>
+      </div>
+      {game === null && <p>{tell('hooksFarmIs')}</p>}
+      <OtherGames />
+    </nav>
+  );
+}

@@ -1,0 +1,281 @@
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Dialog } from '../../../shell/ui/Dialog';
+import {
+  chancesOfWar,
+  forceFaults,
+  forcesFor,
+  PURSE,
+  SIZES,
+  type ForceFault,
+} from '../../engine/forces';
+import {
+  BATTLE_KINDS,
+  LINE_PARTS,
+  SIDES,
+  type BattleKind,
+  type BySide,
+  type Force,
+  type LinePart,
+  type Side,
+} from '../../engine/types';
+import type { MoveTime } from '../../game/game';
+import { listed } from '../../../shell/language/intl';
+import { forceWords } from '../../words/forces';
+import { sideName } from '../../words/names';
+import { lateMessages } from '../../words/t';
+import { Choice, Count } from '../base/Choice';
+import { useBattleStore, useLot } from '../base/useGame';
+import { CountryChoice, countryOf, type CountryWish } from './CountryChoice';
+
+const tell = lateMessages('lwHeadquarters');
+
+const FORCES = ['small', 'standard', 'large', 'free', 'chosen', 'chances'] as const;
+type ForcesWish = (typeof FORCES)[number];
+const TIMES = ['standard', 'minutes', 'none'] as const;
+const INTERVALS = ['5', '4', '0'] as const;
+const FIRSTS = ['lot', ...SIDES] as const;
+const CURTAINS = ['curtain', 'open'] as const;
+/** Seeds are whole numbers of 32 bits: two lots of sixteen. */
+const WORD = 65_536;
+const LONGEST_NAME = 40;
+
+/** What the dice of the chances of war have given each side, before the battle begins. */
+interface Thrown {
+  readonly dice: BySide<readonly number[]>;
+  readonly forces: BySide<Force>;
+  readonly begin: () => void;
+}
+
+/** Everything that is agreed before a battle (2.1, 2.2). */
+export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNode {
+  const store = useBattleStore();
+  const lot = useLot();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const [country, setCountry] = useState<CountryWish>({ id: 'hooks-farm', seed: 1 });
+  const [kind, setKind] = useState<BattleKind>('finish');
+  const [linePart, setLinePart] = useState<LinePart>('whole');
+  const [forces, setForces] = useState<ForcesWish>('small');
+  const [free, setFree] = useState<BySide<Force>>({ red: SIZES.small, blue: SIZES.small });
+  const [time, setTime] = useState<MoveTime['kind']>('standard');
+  const [minutes, setMinutes] = useState(3);
+  const [interval, setInterval] = useState<(typeof INTERVALS)[number]>('5');
+  const [curtain, setCurtain] = useState<(typeof CURTAINS)[number]>('curtain');
+  const [first, setFirst] = useState<(typeof FIRSTS)[number]>('lot');
+  const [players, setPlayers] = useState<BySide<string>>({ red: '', blue: '' });
+  const [seed, setSeed] = useState('');
+  const [thrown, setThrown] = useState<Thrown | null>(null);
+  const faults = forces === 'free' ? SIDES.flatMap((side) => forceFaults(free[side])) : [];
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (faults.length > 0) return;
+    const drawn = seed.trim() === '' ? lot(WORD) * WORD + lot(WORD) : Number(seed) >>> 0;
+    const begins: Side = first === 'lot' ? (lot(2) === 0 ? 'red' : 'blue') : first;
+    const chances = forces === 'chances' ? chancesOfWar(SIZES.standard, drawn) : null;
+    const of =
+      forces === 'chosen'
+        ? 'chosen'
+        : forces === 'free'
+          ? free
+          : (chances?.forces ??
+            forcesFor(kind, begins, SIZES[forces === 'chances' ? 'standard' : forces]));
+    const begin = (): void =>
+      store.begin({
+        players: { red: players.red.trim(), blue: players.blue.trim() },
+        country: countryOf(country),
+        rules: {
+          kind,
+          linePart: kind === 'finish' ? 'whole' : linePart,
+          curtain: curtain === 'curtain',
+          timed: time !== 'none',
+          interval: Number(interval),
+        },
+        forces: of,
+        first: begins,
+        seed: chances?.stream ?? drawn,
+        time: time === 'minutes' ? { kind: time, minutes } : { kind: time },
+      });
+    if (chances === null) begin();
+    else setThrown({ dice: chances.thrown, forces: chances.forces, begin });
+  }
+
+  return (
+    <form className="lw-new" onSubmit={submit} noValidate>
+      <h1 ref={title} tabIndex={-1}>
+        {tell('newBattle')}
+      </h1>
+      <div className="lw-new-column">
+        <CountryChoice wish={country} onWish={setCountry} />
+        <fieldset className="lw-choice lw-new-names">
+          <legend>{tell('players')}</legend>
+          {SIDES.map((side) => (
+            <label key={side}>
+              {sideName(side)}
+              <input
+                autoComplete="off"
+                maxLength={LONGEST_NAME}
+                value={players[side]}
+                onChange={({ target }) => setPlayers({ ...players, [side]: target.value })}
+              />
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className="lw-new-column">
+        <Choice
+          legend={tell('kind')}
+          values={BATTLE_KINDS}
+          value={kind}
+          words={(each) => tell(`kinds.${each}.name`)}
+          note={tell(`kinds.${kind}.text`)}
+          onChoose={setKind}
+        />
+        {kind !== 'finish' && (
+          <Choice
+            legend={tell('linePart')}
+            values={LINE_PARTS}
+            value={linePart}
+            words={(part) => tell(`lineParts.${part}`)}
+            onChoose={setLinePart}
+          />
+        )}
+        <Choice
+          legend={tell('forces')}
+          values={FORCES}
+          value={forces}
+          words={(each) => tell(`sizes.${each}.name`)}
+          note={
+            forces === 'small' || forces === 'standard' || forces === 'large'
+              ? forceWords(SIZES[forces])
+              : tell(`sizes.${forces}.text`, { purse: PURSE })
+          }
+          onChoose={setForces}
+        >
+          {forces === 'free' && <FreeForces forces={free} onForces={setFree} faults={faults} />}
+        </Choice>
+        <Choice
+          legend={tell('time')}
+          values={TIMES}
+          value={time}
+          words={(each) => tell(`times.${each}.name`)}
+          note={tell(`times.${time}.text`)}
+          onChoose={setTime}
+        >
+          {time === 'minutes' && (
+            <Count
+              label={tell('minutes')}
+              value={minutes}
+              least={1}
+              most={60}
+              onChange={setMinutes}
+            />
+          )}
+        </Choice>
+        {time !== 'none' && (
+          <Choice
+            legend={tell('interval')}
+            values={INTERVALS}
+            value={interval}
+            words={(each) => tell(`intervals.${each}`)}
+            onChoose={setInterval}
+          />
+        )}
+        {forces !== 'chosen' && (
+          <Choice
+            legend={tell('settingOut')}
+            values={CURTAINS}
+            value={curtain}
+            words={(each) => tell(`curtains.${each}`)}
+            onChoose={setCurtain}
+          />
+        )}
+        <Choice
+          legend={tell(kind === 'defence' ? 'attacker' : 'first')}
+          values={FIRSTS}
+          value={first}
+          words={(each) => (each === 'lot' ? tell('byLot') : sideName(each))}
+          onChoose={setFirst}
+        />
+        <details className="lw-more">
+          <summary>{tell('seed')}</summary>
+          <div className="lw-inputs">
+            <label>
+              {tell('seedNumber')}
+              <input
+                inputMode="numeric"
+                value={seed}
+                placeholder={tell('byLot')}
+                onChange={({ target }) => setSeed(target.value.replace(/\D/g, '').slice(0, 10))}
+              />
+            </label>
+          </div>
+        </details>
+      </div>
+      <footer>
+        <button type="button" onClick={onBack}>
+          {tell('back')}
+        </button>
+        <button type="submit" className="primary" disabled={faults.length > 0}>
+          {tell('begin')}
+        </button>
+      </footer>
+      {thrown !== null && (
+        <Dialog
+          open
+          title={tell('sizes.chances.name')}
+          onClose={() => setThrown(null)}
+          reason={SIDES.map((side) => (
+            <p key={side}>
+              {tell('thrown', {
+                side: sideName(side),
+                dice: listed(thrown.dice[side].map(String)),
+                force: forceWords(thrown.forces[side]),
+              })}
+            </p>
+          ))}
+          actions={
+            <button type="button" className="primary" onClick={thrown.begin}>
+              {tell('begin')}
+            </button>
+          }
+        />
+      )}
+    </form>
+  );
+}
+
+interface FreeForcesProps {
+  readonly forces: BySide<Force>;
+  readonly onForces: (forces: BySide<Force>) => void;
+  readonly faults: readonly ForceFault[];
+}
+
+/** Forces as one likes: unequal ones are a handicap (2.2). */
+const FreeForces = ({ forces, onForces, faults }: FreeForcesProps): ReactNode => (
+  <>
+    <div className="lw-forces">
+      {SIDES.map((side) => (
+        <div key={side} role="group" aria-label={sideName(side)}>
+          <h3>{sideName(side)}</h3>
+          {(['infantry', 'cavalry', 'guns'] as const).map((arm) => (
+            <Count
+              key={arm}
+              label={tell(`arms.${arm}`)}
+              value={forces[side][arm]}
+              most={arm === 'guns' ? 8 : 120}
+              onChange={(value) =>
+                onForces({ ...forces, [side]: { ...forces[side], [arm]: Math.floor(value) } })
+              }
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+    {faults.length > 0 && (
+      <p className="lw-refusal" role="alert">
+        {tell('nobody')}
+      </p>
+    )}
+  </>
+);

@@ -1,0 +1,1 @@
+export { Headquarters } from './Headquarters';

@@ -1,0 +1,47 @@
+import type { GameScreen, ShellServices } from '../../shell/game';
+import { addMessages, fetchMessages } from '../../shell/language/current';
+import { openGameDatabase } from '../../shell/library';
+import { ticks } from '../../shell/platform/ticks';
+import { createBattleStore, type BattleStore } from '../store/store';
+import { FETCHED } from '../words/fetched';
+import { App } from './App';
+import { BattleStoreContext, LotContext } from './base/useGame';
+
+let prepared: Promise<BattleStore> | null = null;
+
+/** What is made once for a page, however often the game is opened in it. @throws where its messages cannot be fetched. */
+async function prepare(services: ShellServices): Promise<BattleStore> {
+  addMessages(FETCHED, []);
+  await Promise.all((['lwBattle', 'lwPlan', 'lwGunner', 'lwRecords'] as const).map(fetchMessages));
+  return createBattleStore({
+    ...services,
+    database: openGameDatabase('little-wars-library'),
+    ticks,
+  });
+}
+
+/** Makes Little Wars ready to be shown. @throws where something of it cannot be fetched; another call tries again. */
+export async function open(services: ShellServices): Promise<GameScreen> {
+  prepared ??= prepare(services);
+  const store = await prepared.catch((error: unknown) => {
+    prepared = null;
+    throw error;
+  });
+  return {
+    Screen: () => (
+      <BattleStoreContext value={store}>
+        <LotContext value={services.randomInt}>
+          <App />
+        </LotContext>
+      </BattleStoreContext>
+    ),
+    kept: () => {
+      const text = store.record();
+      return text === null ? null : { fileName: 'little-wars.lw', text };
+    },
+    mayReload: () => {
+      const { game, keeping } = store.state.getState();
+      return game === null || keeping === 'kept';
+    },
+  };
+}

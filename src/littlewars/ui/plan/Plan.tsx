@@ -1,0 +1,271 @@
+import './plan.css';
+import './layers.css';
+import './country.css';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
+import { rounded } from '../../engine/lengths';
+import type { Gun, Man, Point } from '../../engine/types';
+import { t } from '../../words/t';
+import { CountryDrawing } from './art/CountryDrawing';
+import { Flight } from './art/Flight';
+import { Forces } from './art/Forces';
+import { Actions, Bodies, Circles, Lines, Marks, Melees, Veil, Ways } from './art/Layers';
+import { Reach } from './art/Reach';
+import { watchPlan, type Hands } from './gestures';
+import { onField, onSheet, polyline, sheetOf, type Lie } from './place';
+import { nextToward } from './picking';
+import { Ruler } from './Ruler';
+import { ScaleBar } from './ScaleBar';
+import { closer, farther, revealing, seenFrom, wholeSight } from './sight';
+import { Among, SightTools } from './Tools';
+import { usePlanHands, type Held } from './usePlanHands';
+import { figureGrowth, useSight } from './useSight';
+import type { PlanHandle, PlanProps } from './view';
+
+const NO_MEN: readonly Man[] = [];
+const NO_GUNS: readonly Gun[] = [];
+const NOBODY: readonly string[] = [];
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+/** Pixels that an arrow with Shift moves the plan, and that what is brought into sight keeps from the edges. */
+const PAN = 80;
+const SIGHT_MARGIN = 48;
+
+/**
+ * The field seen from above, with all who stand on it: it draws what it is given, and its gestures come out as calls. The
+ * Country is drawn once; men who move are drawn over it, and those that a hand has on a layer of their own.
+ */
+export function Plan(props: PlanProps) {
+  const { country, men = NO_MEN, guns = NO_GUNS, side, label, chosen = NOBODY, ref } = props;
+  const { nameOf = (id: string) => id, onChoose } = props;
+  const lie = useMemo((): Lie => ({ country, side }), [country, side]);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const sheetRef = useRef<HTMLDivElement>(null);
+  const { width, height } = sheetOf(country);
+  const sheet = useMemo(() => ({ width, height }), [width, height]);
+  const [sight, ppu] = useSight(frameRef, sheetRef, sheet);
+  const standing = useMemo(
+    () => ({ lie, men, guns, growth: figureGrowth(ppu) }),
+    [lie, men, guns, ppu],
+  );
+  const { hands, held, among, closeAmong } = usePlanHands(props, standing, sight);
+  const helpId = useId();
+
+  const handsNow = useEffectEvent((): Hands => hands);
+  useEffect(() => {
+    const frame = frameRef.current;
+    if (frame === null) return;
+    return watchPlan(frame, {
+      sight,
+      tool: () => handsNow().tool(),
+      touched: (...all) => handsNow().touched(...all),
+      field: (...all) => handsNow().field(...all),
+      tap: (...all) => handsNow().tap(...all),
+      lasso: (...all) => handsNow().lasso(...all),
+      drag: (...all) => handsNow().drag(...all),
+      measure: (...all) => handsNow().measure(...all),
+      point: (...all) => handsNow().point(...all),
+    });
+  }, [sight]);
+
+  const handle = useMemo(
+    (): PlanHandle => ({
+      pointAt: ({ clientX, clientY }) => {
+        const box = frameRef.current?.getBoundingClientRect();
+        if (box === undefined) return null;
+        const [x, y] = [clientX - box.left, clientY - box.top];
+        if (x < 0 || y < 0 || x > box.width || y > box.height) return null;
+        return rounded(onField(lie, seenFrom(sight.now(), { x, y })));
+      },
+      reveal: (places) =>
+        sight.show(
+          revealing(
+            sight.now(),
+            places.map((place) => onSheet(lie, place)),
+            sight.room(),
+            SIGHT_MARGIN,
+          ),
+        ),
+      closer: () => sight.show(closer(sight.now(), sight.room())),
+      farther: () => sight.show(farther(sight.now(), sight.room())),
+      whole: () => sight.show(wholeSight(sight.room())),
+      focus: () => frameRef.current?.focus({ preventScroll: true }),
+    }),
+    [lie, sight],
+  );
+  useImperativeHandle(ref, () => handle, [handle]);
+
+  const places = useMemo(
+    () => new Map<string, Point>([...men, ...guns].map((each) => [each.id, each])),
+    [men, guns],
+  );
+  const byId = useMemo(() => new Map(men.map((man) => [man.id, man])), [men]);
+  const chosenSet = useMemo(() => new Set(chosen), [chosen]);
+
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [told, setTold] = useState('');
+  function step(way: Point): void {
+    const { frame } = sight.room();
+    const at = cursor === null ? undefined : places.get(cursor);
+    const from =
+      at === undefined
+        ? seenFrom(sight.now(), { x: frame.width / 2, y: frame.height / 2 })
+        : onSheet(lie, at);
+    const next = nextToward(standing, from, way);
+    const place = next === null ? undefined : places.get(next);
+    if (next === null || place === undefined) {
+      setTold(t('lwPlan:nobody'));
+      return;
+    }
+    setCursor(next);
+    setTold(nameOf(next));
+    handle.reveal([place]);
+  }
+  function pan({ x, y }: Point): void {
+    const { x: left, y: top, ppu: scale } = sight.now();
+    const moved = { ppu: scale, x: left - x * PAN, y: top - y * PAN };
+    sight.show(revealing(moved, [], sight.room(), 0));
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.target !== event.currentTarget || event.altKey || event.metaKey) return;
+    const way = ARROWS[event.key];
+    const act =
+      way !== undefined
+        ? () => (event.shiftKey ? pan(way) : step(way))
+        : event.key === '+' || event.key === '='
+          ? handle.closer
+          : event.key === '-'
+            ? handle.farther
+            : event.key === '0'
+              ? handle.whole
+              : (event.key === 'Enter' || event.key === ' ') && cursor !== null
+                ? () => onChoose?.([cursor], event.shiftKey ? 'toggle' : 'replace')
+                : null;
+    if (act === null || event.ctrlKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  }
+
+  const ruler = props.ruler ?? (props.tool === 'ruler' ? held.measured : null);
+  const cursorAt = cursor === null ? undefined : places.get(cursor);
+  const view = `0 0 ${width} ${height}`;
+  return (
+    <div
+      ref={frameRef}
+      className="plan"
+      data-tool={props.tool ?? 'hand'}
+      role="application"
+      aria-label={label}
+      aria-describedby={helpId}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <p id={helpId} className="plan-told">
+        {t('lwPlan:help')}
+      </p>
+      <p className="plan-told" aria-live="polite">
+        {told}
+      </p>
+      <div ref={sheetRef} className="plan-sheet">
+        <svg className="plan-ground" viewBox={view} aria-hidden="true">
+          <CountryDrawing country={country} side={side} names={props.names ?? true} />
+        </svg>
+        <svg className="plan-table" viewBox={view} aria-hidden="true">
+          {props.ground != null && <Veil lie={lie} ground={props.ground} />}
+          {props.lines !== undefined && <Lines lie={lie} lines={props.lines} />}
+          {props.reach != null && <Reach lie={lie} men={byId} reach={props.reach} />}
+          {props.circles !== undefined && <Circles lie={lie} circles={props.circles} />}
+          {props.actions !== undefined && (
+            <Actions lie={lie} actions={props.actions} guns={guns} men={byId} />
+          )}
+          {props.bodies !== undefined && <Bodies lie={lie} bodies={props.bodies} men={byId} />}
+          {props.melees !== undefined && <Melees lie={lie} melees={props.melees} men={byId} />}
+          {props.ways !== undefined && <Ways lie={lie} ways={props.ways} men={byId} />}
+          <Forces lie={lie} men={men} guns={guns} chosen={chosenSet} />
+          {props.marks !== undefined && <Marks lie={lie} marks={props.marks} places={places} />}
+          {cursorAt !== undefined && (
+            <g className="plan-cursor">
+              <Marks lie={lie} marks={[{ id: cursor ?? '', mark: 'pointed' }]} places={places} />
+            </g>
+          )}
+          {props.shot != null && <Flight lie={lie} shown={props.shot} men={byId} />}
+          {ruler !== null && <Ruler lie={lie} from={ruler.from} to={ruler.to} ppu={ppu} />}
+          {held.lasso !== null && (
+            <path className="plan-lasso" d={`${polyline(held.lasso)}Z`} strokeWidth={1.8 / ppu} />
+          )}
+        </svg>
+        <InHand held={held} lie={lie} men={men} guns={guns} ppu={ppu} view={view} />
+      </div>
+      <ScaleBar ppu={ppu} />
+      <SightTools {...handle} />
+      {among !== null && (
+        <Among
+          ids={among.ids}
+          at={among.at}
+          frameWidth={sight.room().frame.width}
+          nameOf={nameOf}
+          close={closeAmong}
+          choose={(id) => {
+            closeAmong();
+            onChoose?.([id], among.mode);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface InHandProps {
+  readonly held: Held;
+  readonly lie: Lie;
+  readonly men: readonly Man[];
+  readonly guns: readonly Gun[];
+  readonly ppu: number;
+  readonly view: string;
+}
+
+/** Those that the hand has, over all else: a layer that is moved as one, with nothing drawn anew. */
+function InHand({ held, lie, men, guns, view }: InHandProps) {
+  const { dragged } = held;
+  const ids = dragged?.ids;
+  const those = useMemo(
+    () =>
+      ids === undefined
+        ? null
+        : {
+            men: men.filter(({ id }) => ids.includes(id)),
+            guns: guns.filter(({ id }) => ids.includes(id)),
+          },
+    [ids, men, guns],
+  );
+  if (dragged === null || those === null) return null;
+  const [from, to] = [onSheet(lie, dragged.from), onSheet(lie, dragged.to)];
+  const { width, height } = sheetOf(lie.country);
+  return (
+    <svg
+      className="plan-hand"
+      viewBox={view}
+      aria-hidden="true"
+      style={{
+        translate: `${((to.x - from.x) / width) * 100}% ${((to.y - from.y) / height) * 100}%`,
+      }}
+    >
+      <Forces lie={lie} men={those.men} guns={those.guns} chosen={NO_ONE} />
+    </svg>
+  );
+}
+
+const NO_ONE: ReadonlySet<string> = new Set();

@@ -1,0 +1,169 @@
+import { memo, useId } from 'react';
+import { FOOT } from '../../../engine/lengths';
+import { SIDES, type Country, type Piece, type PieceKind, type Side } from '../../../engine/types';
+import { MARGIN, onSheet, polyline, shapePath, sheetOf, type Lie } from '../place';
+import { namesPlaced } from './names';
+import { levelOf } from './outline';
+import { Board, Crossing, Shadow, Solid } from './Pieces';
+
+interface CountryDrawingProps {
+  readonly country: Country;
+  readonly side: Side;
+  readonly names: boolean;
+}
+
+/** Units that the ripples of water lie from its banks. */
+const RIPPLES = [34, 22, 13, 6] as const;
+/** The graduated edge of the sheet: its breadth. */
+const EDGE = 9;
+
+function Water({ waters, lie }: { readonly waters: readonly Piece[]; readonly lie: Lie }) {
+  const clip = useId();
+  if (waters.length === 0) return null;
+  const paths = waters.map(({ shape }) => shapePath(lie, shape));
+  const all = paths.join('');
+  return (
+    <>
+      <clipPath id={clip}>
+        {paths.map((path, i) => (
+          <path key={i} d={path} />
+        ))}
+      </clipPath>
+      {paths.map((path, i) => (
+        <path key={i} className="plan-water" d={path} />
+      ))}
+      <g clipPath={`url(#${clip})`}>
+        {RIPPLES.map((reach, i) => (
+          <g key={reach}>
+            <path className="plan-ripple" d={all} strokeWidth={2 * reach + 1.6 - 0.3 * (3 - i)} />
+            <path className="plan-ripple-gap" d={all} strokeWidth={2 * reach - 1} />
+          </g>
+        ))}
+        <path className="plan-bank" d={all} />
+      </g>
+    </>
+  );
+}
+
+/** Feet along the edge of the sheet, dark and light by turns, as the scale of a map. */
+function graduated(lie: Lie): string {
+  const { width, height } = sheetOf(lie.country);
+  const bar = (x: number, y: number, w: number, h: number): string => `M${x} ${y}h${w}v${h}h${-w}Z`;
+  const bars: string[] = [];
+  for (let at = 0; at < lie.country.width; at += 2 * FOOT) {
+    const length = Math.min(FOOT, lie.country.width - at);
+    bars.push(bar(MARGIN.x + at, 0, length, EDGE));
+    bars.push(bar(MARGIN.x + at, height - EDGE, length, EDGE));
+  }
+  for (let at = 0; at < lie.country.depth; at += 2 * FOOT) {
+    const length = Math.min(FOOT, lie.country.depth - at);
+    bars.push(bar(0, MARGIN.y + at, EDGE, length));
+    bars.push(bar(width - EDGE, MARGIN.y + at, EDGE, length));
+  }
+  return bars.join('');
+}
+
+/** A line at each foot of the field. */
+function feet({ country: { width, depth } }: Lie): string {
+  const lines: string[] = [];
+  for (let x = FOOT; x < width; x += FOOT) lines.push(`M${MARGIN.x + x} ${MARGIN.y}v${depth}`);
+  for (let y = FOOT; y < depth; y += FOOT) lines.push(`M${MARGIN.x} ${MARGIN.y + y}h${width}`);
+  return lines.join('');
+}
+
+function Floor({ lie }: { readonly lie: Lie }) {
+  const { country } = lie;
+  const { width, height } = sheetOf(country);
+  return (
+    <>
+      <path className="plan-floor" d={`M0 0h${width}v${height}h${-width}Z`} />
+      <path
+        className="plan-field"
+        d={`M${MARGIN.x} ${MARGIN.y}h${country.width}v${country.depth}h${-country.width}Z`}
+      />
+      <path className="plan-feet" d={feet(lie)} />
+      <path className="plan-graduated" d={graduated(lie)} />
+      <path
+        className="plan-neatline"
+        d={`M${EDGE} ${EDGE}h${width - 2 * EDGE}v${height - 2 * EDGE}h${2 * EDGE - width}Z`}
+      />
+    </>
+  );
+}
+
+/** The back lines: Red's unbroken, Blue's of dashes. */
+function BackLines({ lie }: { readonly lie: Lie }) {
+  const { width, depth } = lie.country;
+  return (
+    <>
+      <path
+        className="plan-sides"
+        d={[0, width]
+          .map((x) => polyline([onSheet(lie, { x, y: 0 }), onSheet(lie, { x, y: depth })]))
+          .join('')}
+      />
+      {SIDES.map((side) => {
+        const y = side === 'red' ? 0 : depth;
+        return (
+          <path
+            key={side}
+            className={`plan-line plan-line-${side}`}
+            d={polyline([onSheet(lie, { x: 0, y }), onSheet(lie, { x: width, y })])}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/**
+ * The Country as an engraved plan: all that stays where it is while men move. It is drawn once for a Country and a side, and
+ * where a piece is changed that piece alone is drawn anew.
+ */
+export const CountryDrawing = memo(function CountryDrawing({
+  country,
+  side,
+  names,
+}: CountryDrawingProps) {
+  const lie: Lie = { country, side };
+  const { pieces } = country;
+  const those = (...kinds: readonly PieceKind[]): readonly Piece[] =>
+    pieces.filter(({ kind }) => kinds.includes(kind));
+  const boards = those('board')
+    .map((piece) => ({ piece, level: levelOf(country, piece) }))
+    .sort((one, two) => one.level - two.level);
+  const solids = those('wall', 'rock', 'shed', 'house', 'tree');
+  const size = Math.max(24, Math.round(sheetOf(country).width / 78));
+  return (
+    <g className="plan-country">
+      <Floor lie={lie} />
+      {boards.map(({ piece }) => (
+        <Board key={piece.id} piece={piece} country={country} side={side} />
+      ))}
+      <Water waters={those('water')} lie={lie} />
+      {those('ford', 'bridge').map((piece) => (
+        <Crossing key={piece.id} piece={piece} country={country} side={side} />
+      ))}
+      {solids.map((piece) => (
+        <Shadow key={piece.id} piece={piece} country={country} side={side} />
+      ))}
+      {[...those('wall', 'rock'), ...those('shed', 'house'), ...those('tree')].map((piece) => (
+        <Solid key={piece.id} piece={piece} country={country} side={side} />
+      ))}
+      <BackLines lie={lie} />
+      {names &&
+        namesPlaced(lie, size).map(({ piece, x, y }) => (
+          <text
+            key={piece.id}
+            className="plan-name"
+            textAnchor="middle"
+            fontSize={size}
+            x={x}
+            y={y}
+          >
+            {piece.name}
+          </text>
+        ))}
+    </g>
+  );
+});

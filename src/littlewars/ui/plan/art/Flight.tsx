@@ -1,0 +1,84 @@
+import { memo } from 'react';
+import type { FlightPoint, Shot, ShotEvent } from '../../../engine/flight';
+import { directionOf } from '../../../engine/angles';
+import type { Man, Point } from '../../../engine/types';
+import { circlePath, onSheet, polyline, type Lie } from '../place';
+import type { ShownShot } from '../view';
+import { SoldierFigure } from './Soldier';
+
+/** How far a bolt that flies is drawn from the place under it, for each unit of its height. */
+const LIFT = 0.35;
+/** Seconds a man takes to fall. */
+const FALL = 0.45;
+
+/** The bolt at a time, between two places of its path; its last place afterwards. */
+export function boltAt(path: Shot['path'], time: number): FlightPoint | null {
+  const after = path.findIndex((place) => place.time > time);
+  if (after === 0) return null;
+  const [a, b] = [path[after < 0 ? path.length - 1 : after - 1], path[after]];
+  if (a === undefined) return null;
+  if (b === undefined) return a;
+  const part = (time - a.time) / Math.max(1e-9, b.time - a.time);
+  const mixed = (one: number, two: number): number => one + (two - one) * part;
+  return { x: mixed(a.x, b.x), y: mixed(a.y, b.y), z: mixed(a.z, b.z), time };
+}
+
+const raised = (lie: Lie, place: FlightPoint): Point => {
+  const { x, y } = onSheet(lie, place);
+  return { x, y: y - place.z * LIFT };
+};
+
+interface FlightProps {
+  readonly lie: Lie;
+  readonly shown: ShownShot;
+  readonly men: ReadonlyMap<string, Man>;
+}
+
+/** Where something was struck. */
+const struckAt = ({ x, y }: Point): string =>
+  `M${x - 9} ${y}h5M${x + 4} ${y}h5M${x} ${y - 9}v5M${x} ${y + 4}v5M${x - 6} ${y - 6}l3.4 3.4M${x + 6} ${y + 6}l-3.4 -3.4M${x + 6} ${y - 6}l-3.4 3.4M${x - 6} ${y + 6}l3.4 -3.4`;
+
+const HAPPENED: ReadonlySet<ShotEvent['kind']> = new Set(['piece', 'gun', 'man']);
+
+/** A shot's path so far, its shadow on the floor, what it has struck, and who falls of it. */
+export const Flight = memo(function Flight({ lie, shown, men }: FlightProps) {
+  const { shot } = shown;
+  const time = shown.time ?? Infinity;
+  const flown = shot.path.filter((place) => place.time <= time);
+  const bolt = boltAt(shot.path, time);
+  const places = bolt === null ? flown : [...flown, bolt];
+  const fallen = shot.falls.flatMap(({ man: id, bearing }) => {
+    const man = men.get(id);
+    const event = shot.events.find((each) => 'what' in each && each.what === id);
+    return man === undefined || event === undefined || event.at.time > time
+      ? []
+      : [{ man, bearing, part: Math.min(1, (time - event.at.time) / FALL) }];
+  });
+  return (
+    <g className="plan-shot">
+      <path className="plan-shot-shadow" d={polyline(places.map((place) => onSheet(lie, place)))} />
+      <path className="plan-shot-path" d={polyline(places.map((place) => raised(lie, place)))} />
+      {shot.events
+        .filter(({ kind, at }) => HAPPENED.has(kind) && at.time <= time)
+        .map((event, i) => (
+          <path key={i} className="plan-struck" d={struckAt(raised(lie, event.at))} />
+        ))}
+      {fallen.map(({ man, bearing, part }) => {
+        const { x, y } = onSheet(lie, man);
+        const towards = directionOf(bearing);
+        const right = (lie.side === 'red' ? towards.x : -towards.x) >= 0 ? 1 : -1;
+        return (
+          <g
+            key={man.id}
+            className="plan-falling"
+            transform={`translate(${x} ${y}) rotate(${right * 90 * part})`}
+            opacity={1 - 0.5 * part}
+          >
+            <SoldierFigure side={man.side} arm={man.arm} bearing="armed" />
+          </g>
+        );
+      })}
+      {bolt !== null && <path className="plan-bolt" d={circlePath(raised(lie, bolt), 4)} />}
+    </g>
+  );
+});

@@ -1,0 +1,258 @@
+import { memo, useId } from 'react';
+import { NEAR, RADIUS } from '../../../engine/lengths';
+import { radiusOf } from '../../../engine/men';
+import type { Gun, Man, Melee, Point } from '../../../engine/types';
+import { circlePath, MARGIN, onSheet, polyline, sheetOf, type Lie } from '../place';
+import type { ShownAction, ShownBody, ShownCircle, ShownLine, ShownMark, ShownWay } from '../view';
+import { bodyOutline, gunPath, NEAR_GUN, wayDrawn } from './layers';
+
+interface OfMen {
+  readonly lie: Lie;
+  /** All men by their ids. */
+  readonly men: ReadonlyMap<string, Man>;
+}
+
+/** Ground where nobody may be set out now, veiled. */
+export const Veil = memo(function Veil({
+  lie,
+  ground: [least, most],
+}: {
+  readonly lie: Lie;
+  readonly ground: readonly [least: number, most: number];
+}) {
+  const { width, height } = sheetOf(lie.country);
+  const [one, two] = [least, most].map((y) => onSheet(lie, { x: 0, y }).y);
+  const [top, foot] = [Math.min(one ?? 0, two ?? 0), Math.max(one ?? 0, two ?? 0)];
+  return (
+    <>
+      <path
+        className="plan-veil"
+        d={`M0 0h${width}v${height}h${-width}ZM${MARGIN.x} ${top}v${foot - top}h${lie.country.width}v${top - foot}Z`}
+      />
+      <path
+        className="plan-ground-edge"
+        d={`M${MARGIN.x} ${top}h${lie.country.width}M${MARGIN.x} ${foot}h${lie.country.width}`}
+      />
+    </>
+  );
+});
+
+/** The parts of back lines that count. */
+export const Lines = memo(function Lines({
+  lie,
+  lines,
+}: {
+  readonly lie: Lie;
+  readonly lines: readonly ShownLine[];
+}) {
+  return lines.map(({ side, from, to }) => {
+    const y = side === 'red' ? 0 : lie.country.depth;
+    const ends = [from, to].map((x) => onSheet(lie, { x, y }));
+    return (
+      <g key={side} className={`plan-goal plan-line-${side}`}>
+        <path d={polyline(ends)} />
+        {ends.map((end) => (
+          <path key={end.x} d={`M${end.x} ${end.y - 18}v36`} />
+        ))}
+      </g>
+    );
+  });
+});
+
+/** All within six inches of guns: a dashed edge where it is out of action. */
+export const Actions = memo(function Actions({
+  lie,
+  actions,
+  guns,
+  men,
+}: OfMen & { readonly actions: readonly ShownAction[]; readonly guns: readonly Gun[] }) {
+  const { width, height } = sheetOf(lie.country);
+  const id = useId();
+  return actions.map(({ gun: of, crew, inAction }, i) => {
+    const gun = guns.find((each) => each.id === of);
+    if (gun === undefined) return null;
+    const path = gunPath(lie, gun);
+    return (
+      <g key={of} className={`plan-action plan-action-${inAction ? 'in' : 'out'}`}>
+        <mask id={`${id}${i}`} maskUnits="userSpaceOnUse" x={0} y={0} width={width} height={height}>
+          <path className="plan-mask-in" d={path} strokeWidth={NEAR_GUN + 3} />
+          <path className="plan-mask-out" d={path} strokeWidth={NEAR_GUN - 3} />
+        </mask>
+        <path className="plan-near" d={path} strokeWidth={NEAR_GUN} />
+        <path
+          className="plan-near-edge"
+          mask={`url(#${id}${i})`}
+          d={`M0 0h${width}v${height}h${-width}Z`}
+        />
+        {crew.map((each) => {
+          const man = men.get(each);
+          if (man === undefined) return null;
+          return (
+            <path
+              key={each}
+              className="plan-crew"
+              d={`${polyline([onSheet(lie, gun), onSheet(lie, man)])}${circlePath(onSheet(lie, man), radiusOf(man) + 3)}`}
+            />
+          );
+        })}
+      </g>
+    );
+  });
+});
+
+/** Circles on the field. */
+export const Circles = memo(function Circles({
+  lie,
+  circles,
+}: {
+  readonly lie: Lie;
+  readonly circles: readonly ShownCircle[];
+}) {
+  return circles.map(({ at, radius, kind }, i) => (
+    <path
+      key={i}
+      className={`plan-circle plan-circle-${kind}`}
+      d={circlePath(onSheet(lie, at), radius)}
+    />
+  ));
+});
+
+/** Remembered bodies, each with a line about it. */
+export const Bodies = memo(function Bodies({
+  lie,
+  bodies,
+  men,
+}: OfMen & { readonly bodies: readonly ShownBody[] }) {
+  return bodies.map(({ id, men: ids, name }) => {
+    const those = ids.flatMap((each) => men.get(each) ?? []);
+    const [first] = those;
+    if (first === undefined) return null;
+    const places = those.map((man) => onSheet(lie, man));
+    const top = Math.min(...places.map(({ y }) => y)) - 44;
+    const left = Math.min(...places.map(({ x }) => x));
+    return (
+      <g key={id} className="plan-body">
+        <path className="plan-body-out" d={bodyOutline(lie, those)} />
+        <path className="plan-body-in" d={bodyOutline(lie, those)} />
+        {name !== undefined && (
+          <text className="plan-name" x={left} y={top} fontSize={22}>
+            {name}
+          </text>
+        )}
+      </g>
+    );
+  });
+});
+
+/** Ways, the limit of a move on each, and where their men stop. */
+export const Ways = memo(function Ways({
+  lie,
+  ways,
+  men,
+}: OfMen & { readonly ways: readonly ShownWay[] }) {
+  return ways.map(({ id, way, limit, at, kind }) => {
+    const drawn = way === null ? null : wayDrawn(lie, way, limit);
+    const man = men.get(id);
+    const radius = man === undefined ? 12 : RADIUS[man.arm];
+    const stop = at === null ? null : onSheet(lie, at);
+    return (
+      <g key={id} className={`plan-way plan-way-${kind}`}>
+        {drawn !== null && (
+          <>
+            <path className="plan-way-firm" d={drawn.firm} />
+            <path className="plan-way-beyond" d={drawn.beyond} />
+            {drawn.end !== null && <path className="plan-way-end" d={cross(drawn.end)} />}
+          </>
+        )}
+        {stop !== null && <path className="plan-stop" d={circlePath(stop, radius)} />}
+      </g>
+    );
+  });
+});
+
+const cross = ({ x, y }: Point): string => `M${x - 7} ${y - 7}l14 14M${x + 7} ${y - 7}l-14 14`;
+
+/** Melees as they would be: a line between men in contact, six inches about each of them, and whether the smaller side is isolated. */
+export const Melees = memo(function Melees({
+  lie,
+  melees,
+  men,
+}: OfMen & { readonly melees: readonly Melee[] }) {
+  return melees.map(({ number, touching, men: bySide, isolation }) => {
+    const there = touching.flatMap((id) => men.get(id) ?? []);
+    const pairs = there.flatMap((one, i) =>
+      there
+        .slice(i + 1)
+        .filter((two) => {
+          const [dx, dy] = [one.x - two.x, one.y - two.y];
+          const most = radiusOf(one) + radiusOf(two) + 2;
+          return one.side !== two.side && dx * dx + dy * dy <= most * most;
+        })
+        .map((two) => polyline([onSheet(lie, one), onSheet(lie, two)])),
+    );
+    const near = there.map((man) => circlePath(onSheet(lie, man), NEAR + radiusOf(man))).join('');
+    return (
+      <g
+        key={number}
+        className={`plan-melee ${isolation?.isolated === true ? 'plan-isolated' : ''}`}
+      >
+        <path className="plan-melee-near" d={near} />
+        {[...bySide.red, ...bySide.blue].map((id) => {
+          const man = men.get(id);
+          return man === undefined ? null : (
+            <path
+              key={id}
+              className={
+                isolation?.isolated === true && isolation.body.includes(id)
+                  ? 'plan-lonely'
+                  : 'plan-joined'
+              }
+              d={circlePath(onSheet(lie, man), radiusOf(man) + 3)}
+            />
+          );
+        })}
+        {(isolation?.supporters ?? []).map((id) => {
+          const man = men.get(id);
+          return man === undefined ? null : (
+            <path key={id} className="plan-supporter" d={plusAt(onSheet(lie, man))} />
+          );
+        })}
+        <path className="plan-contact" d={pairs.join('')} />
+      </g>
+    );
+  });
+});
+
+const plusAt = ({ x, y }: Point): string => `M${x - 9} ${y + 9}h18M${x} ${y}v18`;
+
+const MARK_PATHS: Readonly<Record<ShownMark['mark'], string>> = {
+  dies: 'M-9 -26L9 -4M9 -26L-9 -4',
+  taken: 'M-10 -30H-14V6H-10M10 -30H14V6H10',
+  supports: 'M-6 -38H6M0 -44V-32',
+  refused: 'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0 -22 0ZM-8 -8L8 8',
+  moved: 'M-4 8L0 12L7 5',
+  pointed: 'M-15 -6V-15H-6M6 -15H15V-6M15 6V15H6M-6 15H-15V6',
+};
+
+/** What is marked on men and guns, each mark a form of its own. */
+export const Marks = memo(function Marks({
+  lie,
+  marks,
+  places,
+}: {
+  readonly lie: Lie;
+  readonly marks: readonly ShownMark[];
+  readonly places: ReadonlyMap<string, Point>;
+}) {
+  return marks.map(({ id, mark }) => {
+    const at = places.get(id);
+    if (at === undefined) return null;
+    const { x, y } = onSheet(lie, at);
+    return (
+      <g key={`${id} ${mark}`} transform={`translate(${x} ${y})`} className="plan-mark">
+        <path className="plan-mark-ground" d={MARK_PATHS[mark]} />
+        <path className={`plan-mark-${mark}`} d={MARK_PATHS[mark]} />
+      </g>
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import { memo } from 'react';
+import type { Piece, Point } from '../../../engine/types';
+import { circlePath, onSheet, polyline, shapePath, type Lie } from '../place';
+import { broken, edgesByLight, hachures } from './hill';
+import { between, edgesOut, grain, middleOf, outlineOf, seedOf, shadowOf } from './outline';
+import { closed, planks, roofOf } from './roof';
+import { crown, crownRadius, leaves } from './tree';
+
+/** A piece as it lies on the sheet; `piece` and the rest are the same objects as long as nothing of it changes. */
+interface Drawn {
+  readonly piece: Piece;
+  readonly country: Lie['country'];
+  readonly side: Lie['side'];
+}
+
+/** Pieces are drawn anew where they or the size of their sheet change, and not where others are moved. */
+const alike = (before: Drawn, now: Drawn): boolean =>
+  before.piece === now.piece &&
+  before.side === now.side &&
+  before.country.width === now.country.width &&
+  before.country.depth === now.country.depth;
+
+const loops = (all: readonly (readonly Point[])[]): string => all.map(closed).join('');
+
+/** What a piece keeps from the light: its length tells the height. A tree's is its crown's. */
+export const Shadow = memo(function Shadow({ piece, country, side }: Drawn) {
+  const lie = { country, side };
+  const { shape, kind, height } = piece;
+  if (kind === 'tree') {
+    const middle = onSheet(lie, middleOf(outlineOf(lie, shape)));
+    const place = shape.kind === 'circle' ? onSheet(lie, shape) : middle;
+    const radius = shape.kind === 'circle' ? crownRadius(shape.radius) : 20;
+    const at = { x: place.x + 0.2 * height, y: place.y + 0.27 * height };
+    return <path className="plan-shade" d={crown(at, radius, seedOf(piece.id))} />;
+  }
+  return <path className="plan-shade" d={loops(shadowOf(outlineOf(lie, shape), height))} />;
+}, alike);
+
+/** An inch of hill. */
+export const Board = memo(function Board({ piece, country, side }: Drawn) {
+  const outline = outlineOf({ country, side }, piece.shape);
+  const { lit, shaded } = hachures(outline, seedOf(piece.id));
+  const edges = edgesByLight(outline);
+  return (
+    <>
+      <path className="plan-shade" d={loops(shadowOf(outline, piece.height))} />
+      <path className="plan-board" d={closed(outline)} />
+      <path className="plan-hachure-lit" d={lit} />
+      <path className="plan-hachure" d={shaded} />
+      <path className="plan-edge-lit" d={edges.lit} />
+      <path className="plan-edge-dark" d={edges.dark} />
+    </>
+  );
+}, alike);
+
+function House({ outline }: { readonly outline: readonly Point[] }) {
+  const { slopes, ridge, chimney } = roofOf(outline);
+  return (
+    <>
+      {slopes.map(({ outline: slope, shade, tiles }, i) => (
+        <g key={i}>
+          <path className="plan-roof" d={closed(slope)} />
+          <path className="plan-roof-shade" d={closed(slope)} fillOpacity={shade * 0.85} />
+          <path className="plan-tiles" d={tiles} />
+        </g>
+      ))}
+      <path className="plan-outline" d={closed(outline)} />
+      <path className="plan-ridge" d={ridge} />
+      {chimney !== null && <path className="plan-chimney" d={closed(chimney)} />}
+    </>
+  );
+}
+
+function Rock({ outline, seed }: { readonly outline: readonly Point[]; readonly seed: number }) {
+  const edge = broken(outline, seed);
+  const middle = middleOf(edge);
+  const top = edge.map((place, i) => between(place, middle, 0.35 + 0.25 * grain(seed, i + 30)));
+  const shaded = edgesOut(edge).flatMap(({ a, b, out }, i) => {
+    const [c, d] = [top[(i + 1) % top.length], top[i]];
+    return out.x * 0.6 + out.y * 0.8 > 0.1 && c !== undefined && d !== undefined
+      ? [closed([a, b, c, d])]
+      : [];
+  });
+  const ribs = edge.map((place, i) => polyline([place, top[i] ?? middle]));
+  return (
+    <>
+      <path className="plan-rock" d={closed(edge)} />
+      <path className="plan-rock-shade" d={shaded.join('')} />
+      <path className="plan-tiles" d={ribs.filter((_, i) => i % 2 === 0).join('') + closed(top)} />
+      <path className="plan-outline" d={closed(edge)} />
+    </>
+  );
+}
+
+/** What is solid, as it is seen from above. */
+export const Solid = memo(function Solid({ piece, country, side }: Drawn) {
+  const lie = { country, side };
+  const outline = outlineOf(lie, piece.shape);
+  const seed = seedOf(piece.id);
+  switch (piece.kind) {
+    case 'house':
+      return <House outline={outline} />;
+    case 'shed':
+      return (
+        <>
+          <path className="plan-shed" d={closed(outline)} />
+          <path className="plan-tiles" d={planks(outline, 8, true)} />
+          <path className="plan-outline" d={closed(outline)} />
+        </>
+      );
+    case 'wall':
+      return (
+        <>
+          <path className="plan-wall" d={closed(outline)} />
+          <path className="plan-joints" d={planks(outline, 11, false)} />
+          <path className="plan-outline" d={closed(outline)} />
+        </>
+      );
+    case 'rock':
+      return <Rock outline={outline} seed={seed} />;
+    case 'tree': {
+      const place = piece.shape.kind === 'circle' ? onSheet(lie, piece.shape) : middleOf(outline);
+      const radius = piece.shape.kind === 'circle' ? piece.shape.radius : 6;
+      return (
+        <>
+          <path className="plan-crown" d={crown(place, crownRadius(radius), seed)} />
+          <path className="plan-leaves" d={leaves(place, crownRadius(radius), seed)} />
+          <path className="plan-trunk" d={shapePath(lie, piece.shape)} />
+        </>
+      );
+    }
+    default:
+      return null;
+  }
+}, alike);
+
+/** A way over water: stones of a ford, or a bridge with its parapets. */
+export const Crossing = memo(function Crossing({ piece, country, side }: Drawn) {
+  const lie = { country, side };
+  const outline = outlineOf(lie, piece.shape);
+  if (piece.kind === 'bridge')
+    return (
+      <>
+        <path className="plan-bridge" d={closed(outline)} />
+        <path className="plan-tiles" d={planks(outline, 7, false)} />
+        <path className="plan-outline" d={closed(outline)} />
+        <path className="plan-parapet" d={parapets(outline)} />
+      </>
+    );
+  const seed = seedOf(piece.id);
+  const { left, right, top, bottom } = boxOf(outline);
+  const stones = Array.from(
+    { length: Math.ceil(((right - left) * (bottom - top)) / 140) },
+    (_, i) =>
+      circlePath(
+        {
+          x: left + 4 + (right - left - 8) * grain(seed, 2 * i),
+          y: top + 4 + (bottom - top - 8) * grain(seed, 2 * i + 1),
+        },
+        1.6 + 1.6 * grain(seed, i + 400),
+      ),
+  );
+  return (
+    <>
+      <path className="plan-ford" d={closed(outline)} />
+      <path className="plan-stones" d={stones.join('')} />
+      <path className="plan-ford-edge" d={closed(outline)} />
+    </>
+  );
+}, alike);
+
+const boxOf = (places: readonly Point[]) => ({
+  left: Math.min(...places.map(({ x }) => x)),
+  right: Math.max(...places.map(({ x }) => x)),
+  top: Math.min(...places.map(({ y }) => y)),
+  bottom: Math.max(...places.map(({ y }) => y)),
+});
+
+/** The two edges of a bridge that are the longest. */
+const parapets = (outline: readonly Point[]): string =>
+  [...edgesOut(outline)]
+    .sort((one, two) => lengthSquare(two) - lengthSquare(one))
+    .slice(0, 2)
+    .map(({ a, b }) => polyline([a, b]))
+    .join('');
+
+const lengthSquare = ({ a, b }: { readonly a: Point; readonly b: Point }): number =>
+  (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);

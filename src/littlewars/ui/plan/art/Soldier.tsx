@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { RADIUS } from '../../../engine/lengths';
+import type { Arm, Man, Side } from '../../../engine/types';
+import { FACING, FIGURES, TALL } from './figures';
+
+/** What is seen of a man's state: armed, lying, in enemy hands, or free and disarmed. */
+export type Bearing = 'armed' | 'lying' | 'prisoner' | 'freed';
+
+export const bearingOf = ({ state, lying }: Pick<Man, 'state' | 'lying'>): Bearing =>
+  state === 'prisoner' ? 'prisoner' : state === 'freed' ? 'freed' : lying ? 'lying' : 'armed';
+
+interface FigureProps {
+  readonly side: Side;
+  readonly arm: Arm;
+  readonly bearing: Bearing;
+}
+
+/** A man on his disc, whose middle is at the origin: the disc is as wide as he is on the floor. */
+export const SoldierFigure = memo(function SoldierFigure({ side, arm, bearing }: FigureProps) {
+  const figure = FIGURES[side][arm];
+  const radius = RADIUS[arm];
+  const lies = bearing === 'lying';
+  const turned = `scale(${FACING[side]} 1)${lies ? ` translate(${-TALL[arm] / 2} 2) rotate(90)` : ''}`;
+  return (
+    <g className={`soldier soldier-${side} soldier-${bearing}`}>
+      <circle className="soldier-disc" r={radius} />
+      {bearing === 'prisoner' && <path className="soldier-bonds" d={bonds(radius)} />}
+      <g className="soldier-figure">
+        <g transform={turned}>
+          {figure.horse !== '' && <path className="soldier-horse" d={figure.horse} />}
+          <path className="soldier-facing" d={figure.facing} />
+          <path className="soldier-coat" d={figure.coat} />
+          <path className="soldier-face" d={figure.face} />
+          {bearing !== 'freed' && <path className="soldier-hat" d={figure.hat} />}
+          {bearing === 'prisoner' && <path className="soldier-weapon" d={figure.surrendered} />}
+          {(bearing === 'armed' || lies) && <path className="soldier-weapon" d={figure.weapon} />}
+        </g>
+      </g>
+    </g>
+  );
+});
+
+/** A prisoner's: bars across his disc. */
+const bonds = (radius: number): string =>
+  [-0.45, 0.45]
+    .map((part) => {
+      const half = radius * Math.sqrt(1 - part * part);
+      return `M${-half} ${part * radius}h${2 * half}`;
+    })
+    .join('');

@@ -1,0 +1,68 @@
+import type { Point } from '../../../engine/types';
+import { polyline } from '../place';
+import { between, edgesOut, grain, lengthOf, plus, shadeOf, towards } from './outline';
+
+/** Units between strokes on an edge in full light and in full shade, and how long and how broad they are. */
+const GAP = [10, 4.6] as const;
+const LENGTH = [12, 34] as const;
+const BREADTH = [0.9, 2.5] as const;
+
+const mixed = ([lit, dark]: readonly [number, number], shade: number): number =>
+  lit + (dark - lit) * shade;
+
+/**
+ * Hachures of a board: burin strokes that begin broad at its edge and run out on it, close and long away from the light.
+ * Nothing of them lies outside the board, whose edge is what men may not stand across.
+ */
+export function hachures(
+  outline: readonly Point[],
+  seed: number,
+): { readonly lit: string; readonly shaded: string } {
+  const lit: string[] = [];
+  const shaded: string[] = [];
+  let index = 0;
+  for (const { a, b, out } of edgesOut(outline)) {
+    const along = towards(a, b);
+    const length = lengthOf({ x: b.x - a.x, y: b.y - a.y });
+    const shade = shadeOf(out);
+    for (let at = mixed(GAP, shade) / 2; at < length; index++) {
+      const breadth = mixed(BREADTH, shade) / 2;
+      const from = plus(a, along, at);
+      const reach = mixed(LENGTH, shade) * (0.55 + 0.45 * grain(seed, index));
+      const tip = plus(
+        plus(from, out, -reach),
+        along,
+        (grain(seed, index + 5000) - 0.5) * 0.3 * reach,
+      );
+      (shade < 0.5 ? lit : shaded).push(
+        `${polyline([plus(from, along, -breadth), tip, plus(from, along, breadth)])}Z`,
+      );
+      at += mixed(GAP, shade) * (0.8 + 0.4 * grain(seed, index + 9000));
+    }
+  }
+  return { lit: lit.join(''), shaded: shaded.join('') };
+}
+
+/** The edges of an outline that look away from the light, for a broad line, and those that look into it. */
+export function edgesByLight(outline: readonly Point[]): {
+  readonly lit: string;
+  readonly dark: string;
+} {
+  const parts = { lit: '', dark: '' };
+  for (const { a, b, out } of edgesOut(outline))
+    parts[shadeOf(out) > 0.5 ? 'dark' : 'lit'] += polyline([a, b]);
+  return parts;
+}
+
+/** An outline with its edges broken, as of a rock: never outside it, and no deeper than an eighth of its size. */
+export function broken(outline: readonly Point[], seed: number): readonly Point[] {
+  const edges = edgesOut(outline);
+  const least = Math.min(...edges.map(({ a, b }) => lengthOf({ x: b.x - a.x, y: b.y - a.y })));
+  const bite = Math.min(8, least / 8);
+  const parts = outline.length > 12 ? 1 : 3;
+  return edges.flatMap(({ a, b, out }, e) =>
+    Array.from({ length: parts }, (_, i) =>
+      plus(between(a, b, i / parts), out, -bite * grain(seed, e * parts + i)),
+    ),
+  );
+}

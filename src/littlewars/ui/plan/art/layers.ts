@@ -1,0 +1,72 @@
+import { gunLines } from '../../../engine/gunShape';
+import { distance, NEAR } from '../../../engine/lengths';
+import { pointAlong } from '../../../engine/ways';
+import type { Gun, Man, Point, Way } from '../../../engine/types';
+import { circlePath, onSheet, polyline, type Lie } from '../place';
+
+/** A way as it lies on the sheet: firm so far as a move goes, broken beyond, and where the move ends on it. */
+export interface WayDrawn {
+  readonly firm: string;
+  readonly beyond: string;
+  readonly end: Point | null;
+}
+
+export function wayDrawn(lie: Lie, { length, stops }: Way, limit: number): WayDrawn {
+  const places = stops.map((stop) => onSheet(lie, stop));
+  if (length <= limit) return { firm: polyline(places), beyond: '', end: null };
+  const turn = pointAlong({ length, stops }, limit);
+  let left = limit;
+  let index = 0;
+  for (let leg = legAt(stops, index); leg !== null && leg <= left; leg = legAt(stops, index)) {
+    left -= leg;
+    index += 1;
+  }
+  const end = onSheet(lie, turn);
+  return {
+    firm: polyline([...places.slice(0, index + 1), end]),
+    beyond: polyline([end, ...places.slice(index + 1)]),
+    end,
+  };
+}
+
+const legAt = (stops: readonly Point[], index: number): number | null => {
+  const [a, b] = [stops[index], stops[index + 1]];
+  return a === undefined || b === undefined ? null : distance(a, b);
+};
+
+/** The lines of a gun on the sheet, round which six inches are drawn by the breadth of a stroke. */
+export const gunPath = (lie: Lie, gun: Gun): string =>
+  gunLines(gun)
+    .map((line) => polyline(line.map((place) => onSheet(lie, place))))
+    .join('');
+
+/** How broad the stroke is along a gun that covers all within six inches of it. */
+export const NEAR_GUN = 2 * (NEAR + 2);
+
+/** The outline of a body of men: the hull of their discs. */
+export function bodyOutline(lie: Lie, men: readonly Man[]): string {
+  const [first, second] = men;
+  if (first === undefined) return '';
+  if (second === undefined) return circlePath(onSheet(lie, first), 14);
+  const hull = hullOf(men.map((man) => onSheet(lie, man)));
+  return `${polyline(hull)}Z`;
+}
+
+/** The convex hull of places, in the order they lie round it. */
+export function hullOf(places: readonly Point[]): readonly Point[] {
+  const sorted = [...places].sort((a, b) => a.x - b.x || a.y - b.y);
+  const half = (all: readonly Point[]): Point[] => {
+    const line: Point[] = [];
+    for (const place of all) {
+      for (;;) {
+        const [b, a] = [line.at(-1), line.at(-2)];
+        if (a === undefined || b === undefined) break;
+        if ((b.x - a.x) * (place.y - a.y) - (b.y - a.y) * (place.x - a.x) > 0) break;
+        line.pop();
+      }
+      line.push(place);
+    }
+    return line.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.reverse())];
+}

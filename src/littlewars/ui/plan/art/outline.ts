@@ -1,0 +1,97 @@
+import { holds } from '../../../engine/shapes';
+import { draw } from '../../../engine/stream';
+import type { Country, Piece, Point, Shape } from '../../../engine/types';
+import { onSheet, type Lie } from '../place';
+
+const RANGE = 4_294_967_296;
+/** Corners of a circle that is drawn as a polygon. */
+const ROUND = 40;
+
+/** A number from 0 to 1 that depends on nothing but what it is asked of: drawings never flicker. */
+export const grain = (seed: number, index: number): number =>
+  draw(Math.imul(seed, 7919) + Math.imul(index, 104_729))[0] / RANGE;
+
+/** A number that stands for a text in `grain`. */
+export const seedOf = (text: string): number =>
+  [...text].reduce((sum, sign) => (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) | 0, 7);
+
+export const plus = (a: Point, b: Point, times = 1): Point => ({
+  x: a.x + b.x * times,
+  y: a.y + b.y * times,
+});
+export const between = (a: Point, b: Point, part = 0.5): Point => ({
+  x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part,
+});
+export const lengthOf = ({ x, y }: Point): number => Math.hypot(x, y);
+export const towards = (a: Point, b: Point): Point => {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  return { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
+};
+
+const area = (places: readonly Point[]): number =>
+  places.reduce((sum, a, i) => {
+    const b = places[(i + 1) % places.length] ?? a;
+    return sum + a.x * b.y - b.x * a.y;
+  }, 0);
+
+/** The corners of a shape on the sheet, with the inside to the right of each edge as it is seen. */
+export function outlineOf(lie: Lie, shape: Shape): readonly Point[] {
+  const corners =
+    shape.kind === 'polygon'
+      ? shape.corners
+      : Array.from({ length: ROUND }, (_, i) => {
+          const angle = (2 * Math.PI * i) / ROUND;
+          return {
+            x: shape.x + shape.radius * Math.cos(angle),
+            y: shape.y + shape.radius * Math.sin(angle),
+          };
+        });
+  const places = corners.map((corner) => onSheet(lie, corner));
+  return area(places) > 0 ? places : places.reverse();
+}
+
+export const middleOf = (places: readonly Point[]): Point => {
+  const sum = places.reduce((total, place) => plus(total, place), { x: 0, y: 0 });
+  return { x: sum.x / places.length, y: sum.y / places.length };
+};
+
+/** The edges of an outline, each with the direction that leads out of it. */
+export const edgesOut = (
+  outline: readonly Point[],
+): readonly { readonly a: Point; readonly b: Point; readonly out: Point }[] =>
+  outline.map((a, i) => {
+    const b = outline[(i + 1) % outline.length] ?? a;
+    const along = towards(a, b);
+    return { a, b, out: { x: along.y, y: -along.x } };
+  });
+
+/** How much an edge lies in shade: 0 where it looks into the light, which comes from the upper left, 1 away from it. */
+export const shadeOf = ({ x, y }: Point): number => (1 + x * 0.6 + y * 0.8) / 2;
+
+/** Where a shadow falls that something of this height throws. */
+const SHADOW: Point = { x: 0.36, y: 0.48 };
+
+/** The outline of what is dark about something that stands this high, as closed loops that all turn alike. */
+export function shadowOf(outline: readonly Point[], height: number): readonly (readonly Point[])[] {
+  const away = (place: Point): Point => plus(place, SHADOW, height);
+  return [
+    outline.map(away),
+    ...edgesOut(outline).flatMap(({ a, b, out }) =>
+      // Edges that look away from the light have their shadow before them.
+      out.x * SHADOW.x + out.y * SHADOW.y > 0 ? [[a, away(a), away(b), b].reverse()] : [],
+    ),
+  ].map((loop) => (area(loop) > 0 ? loop : [...loop].reverse()));
+}
+
+/** On how many boards a piece lies. Of two boards that are alike, the later lies on the earlier. */
+export function levelOf({ pieces }: Country, piece: Piece): number {
+  const at = pieces.indexOf(piece);
+  return pieces.filter(
+    (board, i) =>
+      board !== piece &&
+      board.kind === 'board' &&
+      holds(board.shape, piece.shape) &&
+      (piece.kind !== 'board' || !holds(piece.shape, board.shape) || i < at),
+  ).length;
+}

@@ -1,0 +1,52 @@
+import { APRON, INCH } from '../../engine/lengths';
+import type { Country, Point, Shape, Side } from '../../engine/types';
+
+/**
+ * The sheet that the plan is drawn on, in sixteenths of an inch: the field, and about it the floor on which men and trails
+ * of guns may stand behind the back lines. Its x goes to the right and its y downwards.
+ */
+export const MARGIN = { x: 4 * INCH, y: APRON + 3 * INCH } as const;
+
+export interface SheetSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const sheetOf = ({ width, depth }: Pick<Country, 'width' | 'depth'>): SheetSize => ({
+  width: width + 2 * MARGIN.x,
+  height: depth + 2 * MARGIN.y,
+});
+
+/** From a place of the field to its place on the sheet, and back; the two are turned half round for Blue. */
+export interface Lie {
+  readonly country: Country;
+  readonly side: Side;
+}
+
+export const onSheet = ({ country, side }: Lie, { x, y }: Point): Point =>
+  side === 'red'
+    ? { x: MARGIN.x + x, y: MARGIN.y + country.depth - y }
+    : { x: MARGIN.x + country.width - x, y: MARGIN.y + y };
+
+export const onField = ({ country, side }: Lie, { x, y }: Point): Point =>
+  side === 'red'
+    ? { x: x - MARGIN.x, y: MARGIN.y + country.depth - y }
+    : { x: MARGIN.x + country.width - x, y: y - MARGIN.y };
+
+const short = (value: number): string => String(Math.round(value * 100) / 100);
+export const spot = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
+
+/** Path data of a line through places of the sheet. */
+export const polyline = (places: readonly Point[]): string => `M${places.map(spot).join('L')}`;
+
+/** Path data of a circle on the sheet. */
+export const circlePath = ({ x, y }: Point, radius: number): string => {
+  const r = short(radius);
+  return `M${spot({ x: x - radius, y })}a${r} ${r} 0 1 0 ${short(2 * radius)} 0a${r} ${r} 0 1 0 ${short(-2 * radius)} 0Z`;
+};
+
+/** Path data of a shape of the field, as it lies on the sheet. */
+export const shapePath = (lie: Lie, shape: Shape): string =>
+  shape.kind === 'circle'
+    ? circlePath(onSheet(lie, shape), shape.radius)
+    : `${polyline(shape.corners.map((corner) => onSheet(lie, corner)))}Z`;

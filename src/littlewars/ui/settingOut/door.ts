@@ -1,0 +1,1 @@
+export { SettingOut } from './SettingOut';

@@ -1,0 +1,26 @@
+import { bundledPart, type MessageSource } from '../../shell/language/source';
+import enBattle from './en/battle.json';
+import enGunner from './en/gunner.json';
+import enPlan from './en/plan.json';
+import enRecords from './en/records.json';
+import frBattle from './fr/battle.json';
+import frGunner from './fr/gunner.json';
+import frPlan from './fr/plan.json';
+import frRecords from './fr/records.json';
+import type { Part } from './parts';
+
+/** The messages of a program that has them all within it: the tests. */
+export const BUNDLED: MessageSource<Part> = {
+  en: {
+    lwBattle: bundledPart(enBattle),
+    lwPlan: bundledPart(enPlan),
+    lwGunner: bundledPart(enGunner),
+    lwRecords: bundledPart(enRecords),
+  },
+  fr: {
+    lwBattle: bundledPart(frBattle),
+    lwPlan: bundledPart(frPlan),
+    lwGunner: bundledPart(frGunner),
+    lwRecords: bundledPart(frRecords),
+  },
+};

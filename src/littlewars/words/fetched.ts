@@ -1,0 +1,26 @@
+import { fetchedPart, type MessageSource } from '../../shell/language/source';
+import enBattle from './en/battle.json?url';
+import enGunner from './en/gunner.json?url';
+import enPlan from './en/plan.json?url';
+import enRecords from './en/records.json?url';
+import frBattle from './fr/battle.json?url';
+import frGunner from './fr/gunner.json?url';
+import frPlan from './fr/plan.json?url';
+import frRecords from './fr/records.json?url';
+import type { Part } from './parts';
+
+/** The messages as a page has them: fetched when they are wanted, as the data they are and no program. */
+export const FETCHED: MessageSource<Part> = {
+  en: {
+    lwBattle: fetchedPart(enBattle),
+    lwPlan: fetchedPart(enPlan),
+    lwGunner: fetchedPart(enGunner),
+    lwRecords: fetchedPart(enRecords),
+  },
+  fr: {
+    lwBattle: fetchedPart(frBattle),
+    lwPlan: fetchedPart(frPlan),
+    lwGunner: fetchedPart(frGunner),
+    lwRecords: fetchedPart(frRecords),
+  },
+};

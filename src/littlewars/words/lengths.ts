@@ -1,0 +1,36 @@
+import { FOOT, INCH } from '../engine/lengths';
+import { t } from './t';
+
+const FRACTIONS: Readonly<Record<number, string>> = {
+  2: '⅛',
+  4: '¼',
+  6: '⅜',
+  8: '½',
+  10: '⅝',
+  12: '¾',
+  14: '⅞',
+};
+
+/** A length in feet, inches and sixteenths: `1 ft 3½ in`. It is rounded to whole sixteenths; below nothing it is nothing. */
+export function lengthWords(sixteenths: number): string {
+  const whole = Math.max(0, Math.round(sixteenths));
+  const feet = Math.floor(whole / FOOT);
+  const inches = Math.floor((whole % FOOT) / INCH);
+  const rest = whole % INCH;
+  const fraction = rest === 0 ? '' : (FRACTIONS[rest] ?? `${rest}⁄16`);
+  const parts: string[] = [];
+  if (feet > 0) parts.push(t('lwField:feet', { count: feet }));
+  if (inches > 0 || rest > 0 || feet === 0) {
+    // A fraction of its own sign follows the inches at once; one in digits stands apart.
+    const apart = inches > 0 && fraction.length > 1 ? '\u202f' : '';
+    const figure = inches > 0 || rest === 0 ? `${inches}${apart}${fraction}` : fraction;
+    parts.push(t('lwField:inches', { count: inches + rest / INCH, inches: figure }));
+  }
+  return parts.join(' ');
+}
+
+/** A length as one sees it from above: in half feet from a foot on, and below that in inches. */
+export const roughly = (sixteenths: number): string => {
+  const step = sixteenths < FOOT ? INCH : FOOT / 2;
+  return lengthWords(Math.max(INCH, Math.round(sixteenths / step) * step));
+};

@@ -1,0 +1,29 @@
+import { manOf } from '../engine/men';
+import { gunNamed } from '../engine/refusals';
+import type { Battle, BySide, Country, Piece, Side } from '../engine/types';
+import { t } from './t';
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const sideName = (side: Side): string => t(`lwField:sides.${side}`);
+
+/** Who plays a side: by name and colour where a name was given. */
+export function playerTitle(players: BySide<string>, side: Side): string {
+  const name = players[side];
+  return name === '' ? sideName(side) : t('lwField:player', { name, side: sideName(side) });
+}
+
+/** A piece of a country by its name, or by what it is. */
+export const pieceName = (piece: Piece): string => piece.name ?? t(`lwField:pieces.${piece.kind}`);
+
+export const pieceNamed = (country: Country, id: string): string => {
+  const piece = country.pieces.find((each) => each.id === id);
+  return piece === undefined ? id : pieceName(piece);
+};
+
+/** A man or a gun, by what he is and his number: `infantryman R12`. */
+export function nameOf(battle: Pick<Battle, 'men' | 'guns'>, id: string): string {
+  const man = manOf(battle, id);
+  if (man !== undefined) return t(`lwField:one.${man.arm}`, { id });
+  return gunNamed(battle, id) === undefined ? id : t('lwField:one.gun', { id });
+}

@@ -1,0 +1,68 @@
+import { listed } from '../../shell/language/intl';
+import { bearingOf } from '../engine/angles';
+import { FOOT, INCH } from '../engine/lengths';
+import { boundsOf, toShape } from '../engine/shapes';
+import { ARMS, type Country, type Man, type Piece, type Point } from '../engine/types';
+import { roughly } from './lengths';
+import { sideName } from './names';
+import { t } from './t';
+
+const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+const EIGHTH = 45_000;
+/** A named piece further away than this tells nobody where something is. */
+const FAR = 4 * FOOT;
+/** No further away is beside it. */
+const BESIDE = 2 * INCH;
+
+/** North is towards Blue's back line, whoever looks. */
+export const directionWords = (bearing: number): string =>
+  t(`lwField:directions.${DIRECTIONS[Math.floor((bearing + EIGHTH / 2) / EIGHTH) % 8] ?? 'n'}`);
+
+/** The pieces of a country that have a name, which places are told by. */
+export const landmarks = ({ pieces }: Country): readonly (Piece & { readonly name: string })[] =>
+  pieces.flatMap((piece) => (piece.name === undefined ? [] : [{ ...piece, name: piece.name }]));
+
+export function middleOf({ shape }: Piece): Point {
+  const { left, right, bottom, top } = boundsOf(shape);
+  return { x: Math.round((left + right) / 2), y: Math.round((bottom + top) / 2) };
+}
+
+/** Where a place is: `1 ft 6 in north-east of Hook’s Farm`, or from the edges where nothing near has a name. */
+export function placeWords(country: Country, at: Point): string {
+  const known = landmarks(country)
+    .map((piece) => ({ piece, apart: toShape(piece.shape, at) }))
+    .sort((a, b) => a.apart - b.apart)[0];
+  const line = at.y < country.depth / 2 ? 'red' : 'blue';
+  const depth = Math.abs(line === 'red' ? at.y : country.depth - at.y);
+  if (depth > FOOT && known !== undefined && known.apart <= FAR) {
+    const { name } = known.piece;
+    if (known.apart <= BESIDE) return t('lwField:place.at', { name });
+    const direction = directionWords(bearingOf(middleOf(known.piece), at));
+    return t('lwField:place.off', { length: roughly(known.apart), direction, name });
+  }
+  const from = { side: sideName(line), length: roughly(at.x) };
+  return depth <= 6 * INCH
+    ? t('lwField:place.line', from)
+    : t('lwField:place.field', { ...from, depth: roughly(depth) });
+}
+
+/** How many there are of each arm: `12 infantry and 5 cavalry`. */
+export const countWords = (men: readonly Pick<Man, 'arm'>[]): string =>
+  listed(
+    ARMS.flatMap((arm) => {
+      const count = men.filter((man) => man.arm === arm).length;
+      return count === 0 ? [] : [t(`lwField:count.${arm}`, { count })];
+    }),
+  );
+
+/** The middle of several places, in whole sixteenths. */
+export function centre(places: readonly Point[]): Point {
+  const sum = places.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
+  const count = Math.max(1, places.length);
+  return { x: Math.round(sum.x / count), y: Math.round(sum.y / count) };
+}
+
+/** Men and where they are: `12 infantry, 3 ft north-east of the farm`. */
+export const bodyWords = (country: Country, men: readonly Man[]): string =>
+  t('lwField:body', { men: countWords(men), place: placeWords(country, centre(men)) });

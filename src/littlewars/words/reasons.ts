@@ -1,0 +1,137 @@
+import { listed } from '../../shell/language/intl';
+import type { Hindrance, Reason } from '../engine/reasons';
+import type { Battle } from '../engine/types';
+import { lengthWords } from './lengths';
+import { capital, nameOf, pieceNamed, sideName } from './names';
+import { t } from './t';
+
+type Table = Pick<Battle, 'country' | 'men' | 'guns'>;
+
+const degrees = (thousandths: number): number => Math.round(thousandths / 100) / 10;
+
+/** What a body would stand too near to, by name. */
+function hindranceName(table: Table, to: Hindrance): string {
+  if (to.kind === 'edge') return t('lwField:edge');
+  return to.kind === 'piece' ? pieceNamed(table.country, to.id) : nameOf(table, to.id);
+}
+
+/** Why an order is refused, as a sentence with its places and figures. */
+export function reasonWords(table: Table, reason: Reason): string {
+  const name = (id: string): string => nameOf(table, id);
+  switch (reason.code) {
+    case 'wrongPhase':
+      return t(`lwReasons:wrongPhase.${reason.phase}`);
+    case 'noSuchMan':
+      return t('lwReasons:noSuchMan', { what: reason.man });
+    case 'noSuchGun':
+      return t('lwReasons:noSuchGun', { what: reason.gun });
+    case 'notYours':
+      return capital(
+        t('lwReasons:notYours', { what: name(reason.id), side: sideName(reason.side) }),
+      );
+    case 'wrongState': {
+      const state = t(`lwField:states.${reason.state}`);
+      return capital(t('lwReasons:wrongState', { what: name(reason.man), state }));
+    }
+    case 'notYourGround': {
+      const { at, least, most } = reason;
+      return t('lwReasons:notYourGround', {
+        length: lengthWords(at.y < least ? least - at.y : at.y - most),
+      });
+    }
+    case 'notSetOut':
+      return t('lwReasons:notSetOut', { count: reason.ids.length });
+    case 'alreadyReady':
+    case 'otherSetsOut':
+    case 'alreadyOffered':
+    case 'noOffer':
+      return t(`lwReasons:${reason.code}`, { side: sideName(reason.side) });
+    case 'tooNear': {
+      const what = hindranceName(table, reason.to);
+      if (reason.distance <= 0) return capital(t('lwReasons:inTheWay', { what }));
+      const [length, needed] = [lengthWords(reason.distance), lengthWords(reason.needed)];
+      return t('lwReasons:tooNear', { what, length, needed });
+    }
+    case 'tooFar': {
+      const [length, limit] = [lengthWords(reason.length), lengthWords(reason.limit)];
+      return capital(t('lwReasons:tooFar', { what: name(reason.id), length, limit }));
+    }
+    case 'noWay':
+      return capital(t('lwReasons:noWay', { what: name(reason.id) }));
+    case 'inContact':
+      return capital(
+        t('lwReasons:inContact', { what: name(reason.man), count: reason.with.length }),
+      );
+    case 'notYetFree':
+    case 'noEscort':
+    case 'cannotLie':
+      return capital(t(`lwReasons:${reason.code}`, { what: name(reason.man) }));
+    case 'outOfAction':
+      return capital(
+        t('lwReasons:outOfAction', { what: name(reason.gun), count: reason.near.length }),
+      );
+    case 'unserved':
+    case 'disputed':
+    case 'hasFired':
+    case 'hasMoved':
+    case 'hasNotFired':
+    case 'noShotsLeft':
+      return capital(t(`lwReasons:${reason.code}`, { what: name(reason.gun) }));
+    case 'elevationOf':
+      return t('lwReasons:elevationOf', {
+        least: degrees(reason.least),
+        most: degrees(reason.most),
+      });
+    case 'cannotTurn':
+      return capital(
+        t('lwReasons:cannotTurn', {
+          what: name(reason.gun),
+          by: listed([...new Set(reason.by.map((each) => hindranceName(table, each)))]),
+        }),
+      );
+    case 'tooFewCrew':
+      return capital(
+        t('lwReasons:tooFewCrew', { what: name(reason.gun), count: reason.crew.length }),
+      );
+    case 'notWithGun': {
+      const names = { man: name(reason.man), what: name(reason.gun) };
+      return capital(t('lwReasons:notWithGun', { ...names, length: lengthWords(reason.distance) }));
+    }
+    case 'crewStays':
+      return capital(t('lwReasons:crewStays', { man: name(reason.man), what: name(reason.gun) }));
+    case 'namedTwice':
+      return capital(t('lwReasons:namedTwice', { what: name(reason.id) }));
+    case 'noSuchMelee':
+    case 'meleeSettled':
+      return t(`lwReasons:${reason.code}`, { number: reason.melee + 1 });
+    case 'noTie':
+    case 'notInMelee':
+      return capital(
+        t(`lwReasons:${reason.code}`, { what: name(reason.man), number: reason.melee + 1 }),
+      );
+    case 'wrongToll': {
+      const { side, what, named, due } = reason;
+      return t(`lwReasons:wrongToll.${what}`, { side: sideName(side), named, due });
+    }
+    case 'notIsolated': {
+      const { supporters, needed } = reason.isolation;
+      return t('lwReasons:notIsolated', { count: supporters.length, needed });
+    }
+    case 'gameOver':
+    case 'noPlace':
+    case 'offField':
+    case 'gunsClosed':
+    case 'tooEarly':
+    case 'bearingOf':
+    case 'emptyBody':
+    case 'noEnemyToTake':
+      return t(`lwReasons:${reason.code}`);
+  }
+}
+
+/** How many reasons are told before only their number is. */
+const MOST_TOLD = 3;
+
+/** All that speaks against an order: each sentence once, and of many the first. */
+export const refusalWords = (table: Table, reasons: readonly Reason[]): string =>
+  [...new Set(reasons.map((reason) => reasonWords(table, reason)))].slice(0, MOST_TOLD).join(' ');

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { HOOKS_FARM_MUSTER } from '../../../src/littlewars/battles/hooksFarm';
+import { FIRST } from '../../../src/littlewars/console/commands';
+import { distance, INCH, MOVE } from '../../../src/littlewars/engine/lengths';
+import { manOf } from '../../../src/littlewars/engine/men';
+import { gunNamed } from '../../../src/littlewars/engine/refusals';
+import { beginBattle } from '../../../src/littlewars/engine/start';
+import { groundFor } from '../../../src/littlewars/engine/settingOut';
+import { SIDES, type Battle } from '../../../src/littlewars/engine/types';
+import {
+  alongLine,
+  inBlock,
+  menLeft,
+  soundArrangement,
+  standOn,
+} from '../../../src/littlewars/game/arranging';
+import { bodiesOf, bodyMarch } from '../../../src/littlewars/game/bodies';
+import { haulToward } from '../../../src/littlewars/game/hauling';
+
+const line = Array.from({ length: 13 }, (_, i) => `R${i + 1}`);
+
+describe('a body is moved as one', () => {
+  test('each man goes as far as the others and keeps his place in it (3.4)', () => {
+    const { orders, battle, staying } = bodyMarch(FIRST, line, { x: 0, y: 6 * INCH });
+    expect(staying).toEqual([]);
+    expect(orders).toHaveLength(13);
+    for (const id of line) {
+      const [before, after] = [manOf(FIRST, id)!, manOf(battle, id)!];
+      expect([after.x - before.x, after.y - before.y]).toEqual([0, 6 * INCH]);
+    }
+  });
+
+  test('each stops at his own limit', () => {
+    const { battle } = bodyMarch(FIRST, line, { x: 0, y: 40 * INCH });
+    for (const id of line) {
+      const man = manOf(battle, id)!;
+      expect(distance(man.start, man)).toBeLessThanOrEqual(MOVE.infantry);
+      expect(man.y).toBeGreaterThan(10 * INCH);
+    }
+  });
+
+  test('ranks close behind one another do not stand in each other’s way', () => {
+    const ranks = FIRST.men.filter(({ id }) => line.includes(id));
+    const deep: Battle = {
+      ...FIRST,
+      men: FIRST.men.map((man) => {
+        const i = ranks.indexOf(man);
+        const at = { x: 200, y: 30 - i * 11 + 200 };
+        return i < 0 ? man : { ...man, ...at, start: at };
+      }),
+    };
+    const { staying, battle } = bodyMarch(deep, line, { x: 0, y: 20 });
+    expect(staying).toEqual([]);
+    for (const id of line) expect(manOf(battle, id)!.y - manOf(deep, id)!.y).toBe(20);
+  });
+
+  test('who cannot go says why', () => {
+    const { staying } = bodyMarch(FIRST, ['B1'], { x: 0, y: -16 });
+    expect(staying).toMatchObject([{ man: 'B1', reasons: [{ code: 'notYours' }] }]);
+  });
+
+  test('bodies are told as one sees them, the largest first', () => {
+    const red = FIRST.men.filter(({ side }) => side === 'red');
+    const bodies = bodiesOf(red);
+    expect(bodies.flat().length).toBe(73);
+    expect(bodies[0]!.length).toBeGreaterThanOrEqual(bodies[1]!.length);
+    expect(bodies.some((body) => line.every((id) => body.some((man) => man.id === id)))).toBe(true);
+  });
+});
+
+describe('a gun is moved with its crew (4.5)', () => {
+  test.each(['G1', 'G2', 'G3'])('%s goes to a place within reach', (id) => {
+    const gun = gunNamed(FIRST, id)!;
+    const haul = haulToward(FIRST, gun, { x: gun.x, y: gun.y + 8 * INCH });
+    expect(haul).toMatchObject({ ok: true, to: { x: gun.x, y: gun.y + 8 * INCH } });
+  });
+
+  test('with four horsemen further than men on foot go, and no further than they do', () => {
+    const gun = gunNamed(FIRST, 'G1')!;
+    const haul = haulToward(FIRST, gun, { x: gun.x, y: gun.y + 60 * INCH });
+    expect(haul.ok).toBe(true);
+    const moved = gunNamed((haul as { battle: Battle }).battle, 'G1')!;
+    expect(moved.y).toBeGreaterThan(MOVE.infantry);
+    expect(moved.y).toBeLessThanOrEqual(MOVE.cavalry);
+    expect(moved.crew).toHaveLength(4);
+  });
+
+  test('what speaks against it altogether is told', () => {
+    const closed: Battle = { ...FIRST, phase: 'men' };
+    expect(haulToward(closed, gunNamed(FIRST, 'G1')!, { x: 400, y: 100 })).toMatchObject({
+      ok: false,
+      reasons: [{ code: 'gunsClosed' }],
+    });
+  });
+});
+
+describe('men are set out in lines and blocks', () => {
+  test('at the least clearance along a line in any direction', () => {
+    for (const to of [
+      { x: 300, y: 40 },
+      { x: 40, y: 90 },
+      { x: 170, y: 170 },
+    ]) {
+      const places = alongLine({ x: 40, y: 40 }, to, 'infantry');
+      expect(places.length).toBeGreaterThan(3);
+      for (const [i, at] of places.slice(1).entries())
+        expect(distance(at, places[i]!)).toBeGreaterThanOrEqual(11);
+    }
+    expect(alongLine({ x: 4, y: 4 }, { x: 4, y: 4 }, 'cavalry')).toEqual([{ x: 4, y: 4 }]);
+  });
+
+  test('in ranks in a block', () => {
+    expect(inBlock({ x: 0, y: 40 }, { x: 33, y: 18 }, 'infantry')).toEqual(
+      [40, 29, 18].flatMap((y) => [0, 11, 22, 33].map((x) => ({ x, y }))),
+    );
+  });
+
+  test('on the places that will have them', () => {
+    const battle = beginBattle(HOOKS_FARM_MUSTER);
+    const places = [
+      { x: 100, y: 20 },
+      { x: 104, y: 20 },
+      { x: 140, y: 20 },
+    ];
+    const { orders } = standOn(battle, menLeft(battle, 'red', 'infantry'), places);
+    expect(orders).toEqual([
+      { kind: 'place', man: 'R1', at: { x: 100, y: 20 } },
+      { kind: 'place', man: 'R2', at: { x: 140, y: 20 } },
+    ]);
+  });
+
+  test.each(['finish', 'blow', 'defence'] as const)(
+    'a whole force by itself, on its own ground, in a battle of kind %s',
+    (kind) => {
+      for (const side of SIDES) {
+        const muster = { ...HOOKS_FARM_MUSTER, rules: { ...HOOKS_FARM_MUSTER.rules, kind } };
+        const { battle } = soundArrangement(beginBattle(muster), side);
+        expect(battle.placed).toHaveLength(76);
+        for (const man of battle.men.filter((each) => each.side === side)) {
+          const [least, most] = groundFor(battle, side, man.arm);
+          expect(man.y).toBeGreaterThanOrEqual(least);
+          expect(man.y).toBeLessThanOrEqual(most);
+        }
+      }
+    },
+  );
+});
