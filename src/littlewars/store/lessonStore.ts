@@ -1,0 +1,61 @@
+import type { GameDatabase } from '../../shell/library';
+import type { TextStorage } from '../../shell/storage';
+import type { Lesson } from '../game/lessons';
+import { createBattleStore, type BattleStore } from './store';
+
+/** Texts in memory, gone with the page. */
+function memoryStorage(): TextStorage {
+  const texts = new Map<string, string>();
+  return {
+    read: (key) => texts.get(key) ?? null,
+    write: (key, text) => {
+      texts.set(key, text);
+      return 'kept';
+    },
+    remove: (key) => void texts.delete(key),
+  };
+}
+
+/** A library in memory, gone with the page. */
+function memoryDatabase(): GameDatabase {
+  const entries = new Map<string, unknown>();
+  let held: unknown = null;
+  return {
+    entries: () => Promise.resolve([...entries]),
+    get: (id) => Promise.resolve(entries.get(id)),
+    update: (id, change) => {
+      entries.set(id, change(entries.get(id)));
+      return Promise.resolve();
+    },
+    remove: (id) => {
+      entries.delete(id);
+      return Promise.resolve();
+    },
+    inHand: () => Promise.resolve(held),
+    putInHand: (id) => {
+      held = id;
+      return Promise.resolve();
+    },
+    watch: () => () => undefined,
+  };
+}
+
+const nothingToSeal = (): Promise<never> => Promise.reject(new Error('a lesson seals nothing'));
+
+/** A lesson before its player, on a store of its own: what is ordered there reaches no game, and nothing of it is kept. */
+export function createLessonStore({ muster, places, before }: Lesson): BattleStore {
+  const store = createBattleStore({
+    storage: memoryStorage(),
+    database: memoryDatabase(),
+    watcher: () => () => undefined,
+    sealer: { seal: nothingToSeal, open: nothingToSeal },
+    finding: { inHand: null, hinted: null, isHintDeleted: false },
+    randomInt: () => 0,
+    newId: () => 'lesson',
+    now: () => new Date(0),
+    ticks: () => 0,
+  });
+  store.begin({ ...muster, places });
+  for (const order of before) store.give(order);
+  return store;
+}

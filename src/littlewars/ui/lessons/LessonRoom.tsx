@@ -1,0 +1,85 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { LESSON_IDS, stepsDone, type Lesson } from '../../game/lessons';
+import { createLessonStore } from '../../store/lessonStore';
+import { lateMessages } from '../../words/t';
+import { BattleStoreContext } from '../base/useGame';
+import { Table } from '../table/door';
+
+const tell = lateMessages('lwLessons');
+/** The messages of steps, by lesson and step. */
+const tellStep = (lesson: string, step: string): string =>
+  tell(`lessons.${lesson}.steps.${step}` as Parameters<typeof tell>[0]);
+
+interface LessonRoomProps {
+  readonly lesson: Lesson;
+  readonly onDone: () => void;
+  /** To the lesson after it; null after the last. */
+  readonly onNext: (() => void) | null;
+  readonly onLeave: () => void;
+}
+
+/** A lesson on a table of its own: what is to be done next stands above it. */
+export function LessonRoom(props: LessonRoomProps): ReactNode {
+  const [round, setRound] = useState(0);
+  return <LessonTable key={round} {...props} onAgain={() => setRound(round + 1)} />;
+}
+
+interface LessonTableProps extends LessonRoomProps {
+  readonly onAgain: () => void;
+}
+
+function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTableProps): ReactNode {
+  const announcer = useAnnouncer();
+  const [store] = useState(() => createLessonStore(lesson));
+  const { game, battle, screen } = useSyncExternalStore(
+    store.state.subscribe,
+    store.state.getState,
+  );
+  const [reached, setReached] = useState(0);
+  const done = battle === null ? reached : stepsDone(lesson, battle, reached);
+  // A step that is done stays done, whatever is taken back.
+  if (done !== reached) setReached(done);
+  const step = lesson.steps[done];
+  const words = step === undefined ? tell('done') : tellStep(lesson.id, step.id);
+  const isOver = step === undefined;
+
+  useEffect(() => announcer.say([words]), [announcer, words]);
+  useEffect(() => {
+    if (isOver) onDone();
+  }, [isOver, onDone]);
+  useEffect(() => {
+    if (screen === 'headquarters') onLeave();
+  }, [screen, onLeave]);
+  useEffect(() => store.stop, [store]);
+
+  return (
+    <>
+      <section className="lw-lesson" aria-labelledby="lw-lesson">
+        <h2 id="lw-lesson">{tell(`lessons.${lesson.id}.title`)}</h2>
+        <p className="lw-lesson-count">
+          {isOver
+            ? tell('of', { number: LESSON_IDS.indexOf(lesson.id) + 1, all: LESSON_IDS.length })
+            : tell('step', { number: done + 1, all: lesson.steps.length })}
+        </p>
+        <p className="lw-lesson-words">{words}</p>
+        <div className="lw-lesson-acts">
+          {isOver && onNext !== null && (
+            <button type="button" className="primary" onClick={onNext}>
+              {tell('next')}
+            </button>
+          )}
+          <button type="button" onClick={onAgain}>
+            {tell('again')}
+          </button>
+          <button type="button" onClick={onLeave}>
+            {tell('list')}
+          </button>
+        </div>
+      </section>
+      <BattleStoreContext value={store}>
+        {game !== null && screen === 'game' && <Table game={game} />}
+      </BattleStoreContext>
+    </>
+  );
+}

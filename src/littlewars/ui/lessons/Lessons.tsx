@@ -1,0 +1,67 @@
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { LESSONS_KEY, readProgress } from '../../game/lessonProgress';
+import { LESSON_IDS, LESSONS, type LessonId } from '../../game/lessons';
+import { lateMessages } from '../../words/t';
+import { StorageContext } from '../base/useGame';
+import { LessonRoom } from './LessonRoom';
+import './lessons.css';
+
+const tell = lateMessages('lwLessons');
+
+/** The list of lessons, or one of them. */
+export function Lessons({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const storage = useContext(StorageContext);
+  const [open, setOpen] = useState<LessonId | null>(null);
+  const [finished, setFinished] = useState(() => readProgress(storage?.read(LESSONS_KEY)));
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (open === null) title.current?.focus();
+  }, [open]);
+
+  if (open !== null) {
+    const next = LESSON_IDS[LESSON_IDS.indexOf(open) + 1] ?? null;
+    return (
+      <LessonRoom
+        key={open}
+        lesson={LESSONS[open]}
+        onDone={() => {
+          if (finished.includes(open)) return;
+          const now = [...finished, open];
+          setFinished(now);
+          storage?.write(LESSONS_KEY, JSON.stringify(now));
+        }}
+        onNext={next && (() => setOpen(next))}
+        onLeave={() => setOpen(null)}
+      />
+    );
+  }
+  return (
+    <main className="lw-lessons">
+      <h1 ref={title} tabIndex={-1}>
+        {tell('title')}
+      </h1>
+      <p>{tell('intro')}</p>
+      <ol>
+        {LESSON_IDS.map((id) => (
+          <li key={id}>
+            <h2>{tell(`lessons.${id}.title`)}</h2>
+            <p>
+              {tell(`lessons.${id}.about`)}
+              {finished.includes(id) && <em> {tell('solved')}</em>}
+            </p>
+            <button
+              type="button"
+              aria-label={`${tell('begin')}: ${tell(`lessons.${id}.title`)}`}
+              onClick={() => setOpen(id)}
+            >
+              {tell('begin')}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button type="button" onClick={onClose}>
+        {tell('leave')}
+      </button>
+    </main>
+  );
+}

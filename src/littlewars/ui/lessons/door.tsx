@@ -1,0 +1,9 @@
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
+
+/** The lessons of Little Wars. */
+export const Lessons = lazyScreen(
+  'screen',
+  () => import('./Lessons'),
+  (from) => from.Lessons,
+  'lwRules',
+);
