@@ -6,22 +6,26 @@ import { playerTitle } from '../../words/names';
 import { lateMessages } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { CountryPicture } from '../plan/CountryPicture';
+import { Lessons } from '../lessons/door';
+import { RuleBook } from '../rulebook/door';
 import { NewBattle } from './NewBattle';
 import './headquarters.css';
 
 const tell = lateMessages('lwHeadquarters');
 
-type View = 'menu' | 'newBattle';
+type View = 'menu' | 'newBattle' | 'lessons';
 
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
 export function Headquarters(): ReactNode {
   const [view, setView] = useState<View>('menu');
+  const [book, setBook] = useState(false);
   const [from, setFrom] = useState<View>('menu');
   const game = useBattleState((state) => state.game);
   const back = (): void => {
     setFrom(view);
     setView('menu');
   };
+  if (view === 'lessons') return <Lessons onClose={back} />;
   return (
     <main className="lw-hq">
       <div className="lw-hq-map" aria-hidden="true">
@@ -37,10 +41,11 @@ export function Headquarters(): ReactNode {
             <h1>{tell('title')}</h1>
             <p>{tell('whatItIs')}</p>
           </header>
-          <Menu from={from} onView={setView} />
+          <Menu from={from} onView={setView} onBook={() => setBook(true)} />
           <LanguageSwitch />
         </div>
       )}
+      {book && <RuleBook onClose={() => setBook(false)} />}
     </main>
   );
 }
@@ -49,9 +54,10 @@ interface MenuProps {
   /** The view one has come back from, where the keyboard goes on. */
   readonly from: View;
   readonly onView: (view: View) => void;
+  readonly onBook: () => void;
 }
 
-function Menu({ from, onView }: MenuProps): ReactNode {
+function Menu({ from, onView, onBook }: MenuProps): ReactNode {
   const store = useBattleStore();
   const game = useBattleState((state) => state.game);
   const hooksFarm = (): void => {
@@ -86,6 +92,12 @@ function Menu({ from, onView }: MenuProps): ReactNode {
         )}
         <button type="button" autoFocus={from === 'newBattle'} onClick={() => onView('newBattle')}>
           {tell('newBattle')}
+        </button>
+        <button type="button" autoFocus={from === 'lessons'} onClick={() => onView('lessons')}>
+          {tell('lessons')}
+        </button>
+        <button type="button" onClick={onBook}>
+          {tell('ruleBook')}
         </button>
       </div>
       {game === null && <p>{tell('hooksFarmIs')}</p>}

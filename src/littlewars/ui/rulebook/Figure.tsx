@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { content } from '../../words/t';
-import { Plan } from '../plan/Plan';
+import { PlanPicture } from '../plan/PlanPicture';
 import { FIGURES, hasFigure, type FigureClause } from './figures';
 
 /** The figure of a clause; nothing where it has none. */
@@ -12,7 +12,7 @@ function FigureShown({ clause }: { readonly clause: FigureClause }): ReactNode {
   const caption = content('lwRules').figures[clause];
   return (
     <figure className="lw-book-figure">
-      <Plan {...props} label={caption} />
+      <PlanPicture {...props} label={caption} />
       <figcaption>{caption}</figcaption>
     </figure>
   );

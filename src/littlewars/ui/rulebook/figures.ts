@@ -18,10 +18,11 @@ import type {
   Point,
   Side,
 } from '../../engine/types';
-import type { PlanProps, ShownMark, ShownWay } from '../plan/view';
+import type { PlanPictureProps } from '../plan/PlanPicture';
+import type { ShownMark, ShownWay } from '../plan/view';
 
 /** What a figure gives to the plan. */
-export type FigureProps = Omit<PlanProps, 'label'>;
+export type FigureProps = Omit<PlanPictureProps, 'label'>;
 
 const inches = (x: number, y: number): Point => ({
   x: Math.round(x * INCH),
@@ -130,6 +131,7 @@ function wayShown(battle: Battle, id: string, to: Point): ShownWay[] {
 const judged = (battle: Battle): FigureProps => ({
   ...shown(battle),
   melees: meleesOf(battle, battle.mover),
+  part: [inches(8, 3), inches(42, 22)],
 });
 
 function country(): FigureProps {
@@ -186,6 +188,7 @@ function inAction(): FigureProps {
   });
   return {
     ...shown(battle),
+    part: [inches(1, 0.5), inches(47, 20)],
     actions: battle.guns.map((gun) => {
       const crew = crewNear(battle, gun, gun.side).map(({ id }) => id);
       return { gun: gun.id, crew, inAction: crew.length >= LEAST_CREW };
@@ -196,13 +199,12 @@ function inAction(): FigureProps {
 function trail(): FigureProps {
   const at = inches(15, 10);
   const [left, right] = trailPlaces({ ...at, bearing: 0 }, 'infantry');
-  return shown(
-    battleOf({
-      country: field(36, 24),
-      red: [left, right].map(({ x, y }) => [x / INCH, y / INCH] as const),
-      guns: [{ side: 'red', at, bearing: 0 }],
-    }),
-  );
+  const battle = battleOf({
+    country: field(36, 24),
+    red: [left, right].map(({ x, y }) => [x / INCH, y / INCH] as const),
+    guns: [{ side: 'red', at, bearing: 0 }],
+  });
+  return { ...shown(battle), part: [inches(7, 3), inches(23, 14)] };
 }
 
 function shot(): FigureProps {

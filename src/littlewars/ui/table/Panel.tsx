@@ -12,6 +12,7 @@ import { moveStory } from '../../words/results';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import type { Tool } from '../plan/view';
+import { RuleBook } from '../rulebook/door';
 import { BodyList } from './BodyList';
 import { ChosenPanel } from './ChosenPanel';
 import { DrawOffer } from './DrawOffer';
@@ -58,6 +59,7 @@ export function Panel(props: PanelProps): ReactNode {
   const mayUndo = useBattleState((state) => state.mayUndo);
   const mayRedo = useBattleState((state) => state.mayRedo);
   const [asks, setAsks] = useState<'surrender' | 'end' | null>(null);
+  const [book, setBook] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const { phase, mover, moves } = battle;
   const player = playerTitle(game.players, mover);
@@ -179,11 +181,13 @@ export function Panel(props: PanelProps): ReactNode {
                 act: () => table.give({ kind: 'offerDraw', side: mover }, tell('draw.waiting')),
               },
               { label: tell('menu.surrender'), act: () => setAsks('surrender'), danger: true },
+              { label: t('lwHeadquarters:ruleBook'), act: () => setBook(true) },
               { label: t('lwField:headquarters'), act: store.leaveGame },
             ]}
           />
         </footer>
       )}
+      {book && <RuleBook onClose={() => setBook(false)} />}
       {asks === 'end' && (
         <Question
           title={tell('endAsk.title')}

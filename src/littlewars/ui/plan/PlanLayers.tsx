@@ -1,0 +1,62 @@
+import type { Gun, Man, Point } from '../../engine/types';
+import { Flight } from './art/Flight';
+import { Forces } from './art/Forces';
+import { Actions, Bodies, Circles, Lines, Marks, Melees, Veil, Ways } from './art/Layers';
+import { Reach } from './art/Reach';
+import type { Lie } from './place';
+import type { PlanProps } from './view';
+
+/** What of a plan is shown over its Country. */
+export type Shown = Pick<
+  PlanProps,
+  | 'ground'
+  | 'lines'
+  | 'reach'
+  | 'circles'
+  | 'actions'
+  | 'bodies'
+  | 'melees'
+  | 'ways'
+  | 'marks'
+  | 'shot'
+>;
+
+interface PlanLayersProps {
+  readonly lie: Lie;
+  readonly men: readonly Man[];
+  readonly guns: readonly Gun[];
+  /** The same by their ids, and where men and guns stand. */
+  readonly byId: ReadonlyMap<string, Man>;
+  readonly places: ReadonlyMap<string, Point>;
+  readonly chosen: ReadonlySet<string>;
+  readonly shown: Shown;
+  /** Who the keyboard is at. */
+  readonly cursor?: string | null;
+}
+
+/** All that is drawn over the Country, lowest first. */
+export function PlanLayers(props: PlanLayersProps) {
+  const { lie, men, guns, byId, places, chosen, shown, cursor = null } = props;
+  return (
+    <>
+      {shown.ground != null && <Veil lie={lie} ground={shown.ground} />}
+      {shown.lines !== undefined && <Lines lie={lie} lines={shown.lines} />}
+      {shown.reach != null && <Reach lie={lie} men={byId} reach={shown.reach} />}
+      {shown.circles !== undefined && <Circles lie={lie} circles={shown.circles} />}
+      {shown.actions !== undefined && (
+        <Actions lie={lie} actions={shown.actions} guns={guns} men={byId} />
+      )}
+      {shown.bodies !== undefined && <Bodies lie={lie} bodies={shown.bodies} men={byId} />}
+      {shown.melees !== undefined && <Melees lie={lie} melees={shown.melees} men={byId} />}
+      {shown.ways !== undefined && <Ways lie={lie} ways={shown.ways} men={byId} />}
+      <Forces lie={lie} men={men} guns={guns} chosen={chosen} />
+      {shown.marks !== undefined && <Marks lie={lie} marks={shown.marks} places={places} />}
+      {cursor !== null && places.has(cursor) && (
+        <g className="plan-cursor">
+          <Marks lie={lie} marks={[{ id: cursor, mark: 'pointed' }]} places={places} />
+        </g>
+      )}
+      {shown.shot != null && <Flight lie={lie} shown={shown.shot} men={byId} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import './plan.css';
+import './layers.css';
+import './country.css';
+import { useMemo, type ReactNode } from 'react';
+import type { Gun, Man, Point } from '../../engine/types';
+import { CountryDrawing } from './art/CountryDrawing';
+import { onSheet, sheetOf, type Lie } from './place';
+import { PlanLayers, type Shown } from './PlanLayers';
+import type { PlanProps } from './view';
+
+export interface PlanPictureProps
+  extends Shown, Pick<PlanProps, 'country' | 'men' | 'guns' | 'side' | 'label' | 'names'> {
+  /** Opposite corners of the part of the field that is shown; without, all of it with its border. */
+  readonly part?: readonly [Point, Point];
+}
+
+const NO_MEN: readonly Man[] = [];
+const NO_GUNS: readonly Gun[] = [];
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** A plan to be looked at, with all that is shown on it: it takes no gestures and no keys. */
+export function PlanPicture(props: PlanPictureProps): ReactNode {
+  const { country, men = NO_MEN, guns = NO_GUNS, side, label, names = true, part } = props;
+  const lie = useMemo((): Lie => ({ country, side }), [country, side]);
+  const byId = useMemo(() => new Map(men.map((man) => [man.id, man])), [men]);
+  const places = useMemo(
+    () => new Map<string, Point>([...men, ...guns].map((each) => [each.id, each])),
+    [men, guns],
+  );
+  const { width, height } = sheetOf(country);
+  const [one, two] = (part ?? []).map((corner) => onSheet(lie, corner));
+  const view =
+    one === undefined || two === undefined
+      ? [0, 0, width, height]
+      : [
+          Math.min(one.x, two.x),
+          Math.min(one.y, two.y),
+          Math.abs(two.x - one.x),
+          Math.abs(two.y - one.y),
+        ];
+  return (
+    <svg className="plan-picture" viewBox={view.join(' ')} role="img" aria-label={label}>
+      <CountryDrawing country={country} side={side} names={names} />
+      <PlanLayers
+        lie={lie}
+        men={men}
+        guns={guns}
+        byId={byId}
+        places={places}
+        chosen={NOBODY}
+        shown={props}
+      />
+    </svg>
+  );
+}
