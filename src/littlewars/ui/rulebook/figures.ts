@@ -131,7 +131,7 @@ function wayShown(battle: Battle, id: string, to: Point): ShownWay[] {
 const judged = (battle: Battle): FigureProps => ({
   ...shown(battle),
   melees: meleesOf(battle, battle.mover),
-  part: [inches(8, 3), inches(42, 22)],
+  part: [inches(11, 4), inches(33, 21)],
 });
 
 function country(): FigureProps {
@@ -255,11 +255,11 @@ function capture(): FigureProps {
 const against = (...more: readonly Standing[]): Battle =>
   battleOf({
     country: field(48, 24),
-    red: [[20, 12], [21.5, 12], ...more],
+    red: [[20, 11], [20, 14], ...more],
     blue: [
-      [20, 12.7],
-      [21.5, 12.7],
-      [20.75, 14.5],
+      [20.7, 11],
+      [20.7, 14],
+      [23, 12.5],
     ],
   });
 
@@ -329,7 +329,7 @@ export const FIGURES = {
   '4.7': shot,
   '4.9': capture,
   '5.1': () => judged(against()),
-  '5.2': () => judged(against([23, 8], [40, 9])),
+  '5.2': () => judged(against([17, 12], [31, 9])),
   '5.3': sum,
   '5.5': prisoners,
   '6.2': blow,
