@@ -7,12 +7,12 @@ import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate } from '../../engine/types';
 import type { Game } from '../../game/game';
 import { capital, nameOf } from '../../words/names';
-import { countWords } from '../../words/places';
 import { lengthWords } from '../../words/lengths';
 import { lateMessages } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { GunnersView } from '../gunner/GunnersView';
+import { useShotShown, type ShotShown } from '../gunner/useShotShown';
 import { Plan } from '../plan/Plan';
 import type { Measure, PlanHandle, ShownMark, Tool } from '../plan/view';
 import { shownLines } from './lines';
@@ -45,6 +45,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   const [ruler, setRuler] = useState<Omit<Measure, 'phase'> | null>(null);
   const [fates, setFates] = useState<Readonly<Record<number, Fate>>>({});
   const [eye, setEye] = useState<string | null>(null);
+  const shown = useShotShown(battle);
   const hand = useHand(battle, {
     onMen: table.march,
     onGun: (order) => table.give(order, tell('hauled', { gun: nameOf(battle, choice[0] ?? '') })),
@@ -78,15 +79,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
 
   function fire(id: string, bearing: number, elevation: number): void {
     const outcome = store.give({ kind: 'fire', gun: id, bearing, elevation });
-    if (!outcome.ok) {
-      table.refused(outcome.reasons);
-      return;
-    }
-    const shot = outcome.battle.shots.at(-1);
-    const dead = battle.men.filter((man) => shot?.dead.includes(man.id));
-    table.say(
-      dead.length === 0 ? tell('gun.missed') : tell('gun.killed', { men: countWords(dead) }),
-    );
+    // What the shot did is told by the gunner's eye, once it has been seen.
+    if (!outcome.ok) table.refused(outcome.reasons);
   }
   const measure = ({ from, to, phase }: Measure): void => {
     setRuler(phase === 'cancel' ? null : { from, to });
@@ -112,6 +106,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             key={gun.id}
             battle={battle}
             gun={gun.id}
+            shown={shown}
             onFire={fire}
             onLeave={() => setEye(null)}
           />
@@ -119,8 +114,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
           <Plan
             ref={plan}
             country={battle.country}
-            men={battle.men}
-            guns={battle.guns}
+            men={shown.seen.men}
+            guns={shown.seen.guns}
             side="red"
             label={tell('plan')}
             tool={tool}
@@ -138,7 +133,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             marks={marks}
             lines={shownLines(battle)}
             ruler={ruler}
-            shot={shot === undefined ? null : { shot, time: null }}
+            shot={shot === undefined ? null : { shot, time: shown.time }}
             onChoose={(ids, mode) => setChosen((now) => chosenAfter(now, ids, mode))}
             onDrag={hand.drag}
             onMeasure={measure}
@@ -178,12 +173,13 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
 interface EyeProps {
   readonly battle: Battle;
   readonly gun: string;
+  readonly shown: ShotShown;
   readonly onFire: (gun: string, bearing: number, elevation: number) => void;
   readonly onLeave: () => void;
 }
 
 /** The gunner's eye: where the gun is aimed and fired. */
-function Eye({ battle, gun: id, onFire, onLeave }: EyeProps): ReactNode {
+function Eye({ battle, gun: id, shown, onFire, onLeave }: EyeProps): ReactNode {
   const gun = gunNamed(battle, id);
   const [aim, setAim] = useState({
     bearing: gun?.bearing ?? 0,
@@ -200,8 +196,8 @@ function Eye({ battle, gun: id, onFire, onLeave }: EyeProps): ReactNode {
       onAim={setAim}
       onFire={(bearing, elevation) => onFire(id, bearing, elevation)}
       refusals={refusal === '' ? [] : [refusal]}
-      shot={null}
-      onShown={() => undefined}
+      shot={shown.shot}
+      onShown={shown.end}
       struck={null}
       onLeave={onLeave}
     />
