@@ -1,38 +1,7 @@
-import { FOOT, INCH } from '../engine/lengths';
+import { FOOT } from '../engine/lengths';
 import type { Order } from '../engine/orders';
-import { rectangle } from '../engine/shapes';
-import type { Country, Muster, Piece, PieceKind, Point } from '../engine/types';
-
-const at = (x: number, y: number): Point => ({ x: x * INCH, y: y * INCH });
-
-/** A block that stands square to the field: its middle, width and depth in inches. */
-const block = (
-  id: string,
-  kind: PieceKind,
-  middle: Point,
-  [width, depth, height]: readonly [width: number, depth: number, height: number],
-  name?: string,
-): Piece => ({
-  id,
-  kind,
-  shape: rectangle(middle, width * INCH, depth * INCH),
-  height: height * INCH,
-  ...(name === undefined ? {} : { name }),
-});
-
-const tree = (id: string, x: number, y: number): Piece => ({
-  id,
-  kind: 'tree',
-  shape: { kind: 'circle', ...at(x, y), radius: 6 },
-  height: 5 * INCH,
-});
-
-const hill = (id: string, ...corners: readonly (readonly [x: number, y: number])[]): Piece => ({
-  id,
-  kind: 'board',
-  shape: { kind: 'polygon', corners: corners.map(([x, y]) => at(x, y)) },
-  height: INCH,
-});
+import type { Country, Muster } from '../engine/types';
+import { at, block, hill, tree } from './pieces';
 
 /**
  * The Country of the exemplary game, Red's back line at the bottom and Blue's at the top. On Red's left the church; on his

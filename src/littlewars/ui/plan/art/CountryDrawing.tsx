@@ -2,7 +2,8 @@ import { memo, useId } from 'react';
 import { FOOT } from '../../../engine/lengths';
 import { SIDES, type Country, type Piece, type PieceKind, type Side } from '../../../engine/types';
 import { MARGIN, onSheet, polyline, shapePath, sheetOf, type Lie } from '../place';
-import { levelOf, middleOf, outlineOf } from './outline';
+import { namesPlaced } from './names';
+import { levelOf } from './outline';
 import { Board, Crossing, Shadow, Solid } from './Pieces';
 
 interface CountryDrawingProps {
@@ -15,8 +16,6 @@ interface CountryDrawingProps {
 const RIPPLES = [34, 22, 13, 6] as const;
 /** The graduated edge of the sheet: its breadth. */
 const EDGE = 9;
-
-const ROUND_LINES: ReadonlySet<PieceKind> = new Set(['house', 'shed', 'wall', 'rock']);
 
 function Water({ waters, lie }: { readonly waters: readonly Piece[]; readonly lie: Lie }) {
   const clip = useId();
@@ -117,16 +116,6 @@ function BackLines({ lie }: { readonly lie: Lie }) {
   );
 }
 
-/** Where the name of a piece is written: over its middle where it is long and low, else below it. */
-function nameAt(lie: Lie, piece: Piece, size: number): { readonly x: number; readonly y: number } {
-  const outline = outlineOf(lie, piece.shape);
-  const { x, y } = middleOf(outline);
-  const foot = Math.max(...outline.map((place) => place.y));
-  return ROUND_LINES.has(piece.kind) || piece.kind === 'tree'
-    ? { x, y: foot + size * 1.05 }
-    : { x, y: y + size * 0.35 };
-}
-
 /**
  * The Country as an engraved plan: all that stays where it is while men move. It is drawn once for a Country and a side, and
  * where a piece is changed that piece alone is drawn anew.
@@ -163,19 +152,18 @@ export const CountryDrawing = memo(function CountryDrawing({
       ))}
       <BackLines lie={lie} />
       {names &&
-        pieces
-          .filter(({ name }) => name !== undefined && name !== '')
-          .map((piece) => (
-            <text
-              key={piece.id}
-              className="plan-name"
-              textAnchor="middle"
-              fontSize={size}
-              {...nameAt(lie, piece, size)}
-            >
-              {piece.name}
-            </text>
-          ))}
+        namesPlaced(lie, size).map(({ piece, x, y }) => (
+          <text
+            key={piece.id}
+            className="plan-name"
+            textAnchor="middle"
+            fontSize={size}
+            x={x}
+            y={y}
+          >
+            {piece.name}
+          </text>
+        ))}
     </g>
   );
 });

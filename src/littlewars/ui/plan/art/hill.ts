@@ -3,9 +3,9 @@ import { polyline } from '../place';
 import { between, edgesOut, grain, lengthOf, plus, shadeOf, towards } from './outline';
 
 /** Units between strokes on an edge in full light and in full shade, and how long and how broad they are. */
-const GAP = [15, 6.2] as const;
-const LENGTH = [8, 20] as const;
-const BREADTH = [1, 2.7] as const;
+const GAP = [10, 4.6] as const;
+const LENGTH = [12, 34] as const;
+const BREADTH = [0.9, 2.5] as const;
 
 const mixed = ([lit, dark]: readonly [number, number], shade: number): number =>
   lit + (dark - lit) * shade;

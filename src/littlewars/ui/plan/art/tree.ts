@@ -3,8 +3,8 @@ import { spot } from '../place';
 import { grain, plus } from './outline';
 
 /** How much wider a crown is drawn than the trunk, which alone is solid, and how wide at the least. */
-const CROWN = 3.6;
-const LEAST = 20;
+const CROWN = 4.4;
+const LEAST = 22;
 const LOBES = 9;
 
 export const crownRadius = (trunk: number): number => Math.max(LEAST, trunk * CROWN);

@@ -1,0 +1,98 @@
+import { INCH } from '../engine/lengths';
+import { rectangle } from '../engine/shapes';
+import type { Piece, PieceKind, Point } from '../engine/types';
+
+/** A place in inches; a quarter of an inch is the least that is told apart. */
+export const at = (x: number, y: number): Point => ({
+  x: Math.floor(x * INCH + 0.5),
+  y: Math.floor(y * INCH + 0.5),
+});
+
+const named = (name: string | undefined) => (name === undefined ? {} : { name });
+
+/** A block: its middle, width, depth and height in inches, and the direction of its width where it is turned. */
+export const block = (
+  id: string,
+  kind: PieceKind,
+  middle: Point,
+  [width, depth, height]: readonly [width: number, depth: number, height: number],
+  name?: string,
+  along?: Point,
+): Piece => ({
+  id,
+  kind,
+  shape: rectangle(middle, width * INCH, depth * INCH, along),
+  height: height * INCH,
+  ...named(name),
+});
+
+/** A trunk of three quarters of an inch, five inches high. */
+export const tree = (id: string, x: number, y: number, name?: string): Piece => ({
+  id,
+  kind: 'tree',
+  shape: { kind: 'circle', ...at(x, y), radius: 6 },
+  height: 5 * INCH,
+  ...named(name),
+});
+
+type Corner = readonly [x: number, y: number];
+const polygon = (corners: readonly Corner[]): Piece['shape'] => ({
+  kind: 'polygon',
+  corners: corners.map(([x, y]) => at(x, y)),
+});
+
+/** A board: its corners in inches. */
+export const hill = (id: string, ...corners: readonly Corner[]): Piece => ({
+  id,
+  kind: 'board',
+  shape: polygon(corners),
+  height: INCH,
+});
+
+/** Water of these corners, in inches. */
+export const water = (id: string, name: string | undefined, ...corners: readonly Corner[]): Piece => ({
+  id,
+  kind: 'water',
+  shape: polygon(corners),
+  height: 0,
+  ...named(name),
+});
+
+/** A round pond, in inches. */
+export const pond = (id: string, x: number, y: number, radius: number, name?: string): Piece => ({
+  id,
+  kind: 'water',
+  shape: { kind: 'circle', ...at(x, y), radius: radius * INCH },
+  height: 0,
+  ...named(name),
+});
+
+/**
+ * A stream along a line of places in inches, so many inches wide: where it bends its banks bend with it, for it runs along x.
+ */
+export const stream = (
+  id: string,
+  wide: number,
+  name: string | undefined,
+  ...line: readonly Corner[]
+): Piece =>
+  water(
+    id,
+    name,
+    ...line.map(([x, y]): Corner => [x, y - wide / 2]),
+    ...[...line].reverse().map(([x, y]): Corner => [x, y + wide / 2]),
+  );
+
+/** A ford or a bridge over a stream: its middle, and how wide and how long it is, in inches. */
+export const crossing = (
+  id: string,
+  kind: 'ford' | 'bridge',
+  x: number,
+  y: number,
+  [width, depth]: readonly [width: number, depth: number],
+  name?: string,
+): Piece => block(id, kind, at(x, y), [width, depth, 0], name);
+
+/** Trees at these places, in inches: `oak-1`, `oak-2`, … */
+export const wood = (id: string, ...places: readonly Corner[]): Piece[] =>
+  places.map(([x, y], i) => tree(`${id}-${i + 1}`, x, y));
