@@ -1,8 +1,7 @@
 import type { GameScreen, ShellServices } from '../../shell/game';
 import { addMessages, fetchMessages } from '../../shell/language/current';
-import { openGameDatabase } from '../../shell/library';
-import { ticks } from '../../shell/platform/ticks';
-import { createBattleStore, type BattleStore } from '../store/store';
+import { openBattleStore } from '../store/open';
+import type { BattleStore } from '../store/store';
 import { FETCHED } from '../words/fetched';
 import { App } from './App';
 import { BattleStoreContext, LotContext } from './base/useGame';
@@ -12,12 +11,11 @@ let prepared: Promise<BattleStore> | null = null;
 /** What is made once for a page, however often the game is opened in it. @throws where its messages cannot be fetched. */
 async function prepare(services: ShellServices): Promise<BattleStore> {
   addMessages(FETCHED, []);
-  await Promise.all((['lwBattle', 'lwPlan', 'lwGunner', 'lwRecords'] as const).map(fetchMessages));
-  return createBattleStore({
-    ...services,
-    database: openGameDatabase('little-wars-library'),
-    ticks,
-  });
+  const [store] = await Promise.all([
+    openBattleStore(services),
+    ...(['lwBattle', 'lwPlan', 'lwGunner', 'lwRecords'] as const).map(fetchMessages),
+  ]);
+  return store;
 }
 
 /** Makes Little Wars ready to be shown. @throws where something of it cannot be fetched; another call tries again. */

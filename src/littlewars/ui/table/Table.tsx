@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { Question } from '../../../shell/ui/Question';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
+import { useMedia } from '../../../shell/ui/useMedia';
 import { manOf } from '../../engine/men';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate } from '../../engine/types';
@@ -11,13 +12,12 @@ import { lengthWords } from '../../words/lengths';
 import { lateMessages } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
 import { useBattleState, useBattleStore } from '../base/useGame';
-import { GunnersView } from '../gunner/GunnersView';
-import { useShotShown, type ShotShown } from '../gunner/useShotShown';
+import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
 import { Plan } from '../plan/Plan';
 import type { Measure, PlanHandle, ShownMark, Tool } from '../plan/view';
 import { shownLines } from './lines';
 import { Panel } from './Panel';
-import { useFireRefusal } from './GunPanel';
+import { Eye } from './Eye';
 import { useHand } from './useHand';
 import { mayMove, useMelees, useTable, wouldBeMelees } from './useTable';
 import '../base/frame.css';
@@ -45,7 +45,9 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   const [ruler, setRuler] = useState<Omit<Measure, 'phase'> | null>(null);
   const [fates, setFates] = useState<Readonly<Record<number, Fate>>>({});
   const [eye, setEye] = useState<string | null>(null);
-  const shown = useShotShown(battle);
+  const [played, setPlayed] = useState<PlayedShot | null>(null);
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const time = useShotTime(played);
   const hand = useHand(battle, {
     onMen: table.march,
     onGun: (order) => table.give(order, tell('hauled', { gun: nameOf(battle, choice[0] ?? '') })),
@@ -79,8 +81,13 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
 
   function fire(id: string, bearing: number, elevation: number): void {
     const outcome = store.give({ kind: 'fire', gun: id, bearing, elevation });
-    // What the shot did is told by the gunner's eye, once it has been seen.
-    if (!outcome.ok) table.refused(outcome.reasons);
+    if (!outcome.ok) {
+      table.refused(outcome.reasons);
+      return;
+    }
+    const shot = outcome.battle.shots.at(-1);
+    // What it did is told by the gunner's eye, once it has been seen.
+    if (shot !== undefined) setPlayed(showShot(shot, battle, still));
   }
   const measure = ({ from, to, phase }: Measure): void => {
     setRuler(phase === 'cancel' ? null : { from, to });
@@ -96,7 +103,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     l: () => setTool(tool === 'lasso' ? 'hand' : 'lasso'),
   };
   useKeyActs((name) => (eye === null ? acts[name] : undefined));
-  const shot = battle.shots.at(-1);
+  const shot = played?.shot ?? battle.shots.at(-1);
+  const shown = time === null ? battle : (played?.before ?? battle);
 
   return (
     <main className="lw-screen">
@@ -106,7 +114,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             key={gun.id}
             battle={battle}
             gun={gun.id}
-            shown={shown}
+            played={played}
+            onShown={() => setPlayed(null)}
             onFire={fire}
             onLeave={() => setEye(null)}
           />
@@ -114,8 +123,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
           <Plan
             ref={plan}
             country={battle.country}
-            men={shown.seen.men}
-            guns={shown.seen.guns}
+            men={shown.men}
+            guns={battle.guns}
             side="red"
             label={tell('plan')}
             tool={tool}
@@ -133,7 +142,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             marks={marks}
             lines={shownLines(battle)}
             ruler={ruler}
-            shot={shot === undefined ? null : { shot, time: shown.time }}
+            shot={shot === undefined ? null : { shot, time }}
             onChoose={(ids, mode) => setChosen((now) => chosenAfter(now, ids, mode))}
             onDrag={hand.drag}
             onMeasure={measure}
@@ -154,6 +163,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
           setFates({});
           setChosen([]);
           setEye(null);
+          setPlayed(null);
         }}
       />
       {table.pending.asks && (
@@ -167,39 +177,5 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
         />
       )}
     </main>
-  );
-}
-
-interface EyeProps {
-  readonly battle: Battle;
-  readonly gun: string;
-  readonly shown: ShotShown;
-  readonly onFire: (gun: string, bearing: number, elevation: number) => void;
-  readonly onLeave: () => void;
-}
-
-/** The gunner's eye: where the gun is aimed and fired. */
-function Eye({ battle, gun: id, shown, onFire, onLeave }: EyeProps): ReactNode {
-  const gun = gunNamed(battle, id);
-  const [aim, setAim] = useState({
-    bearing: gun?.bearing ?? 0,
-    elevation: gun?.elevation ?? 0,
-  });
-  const refusal = useFireRefusal(battle, gun);
-  if (gun === undefined) return null;
-  return (
-    <GunnersView
-      battle={battle}
-      gun={id}
-      bearing={aim.bearing}
-      elevation={aim.elevation}
-      onAim={setAim}
-      onFire={(bearing, elevation) => onFire(id, bearing, elevation)}
-      refusals={refusal === '' ? [] : [refusal]}
-      shot={shown.shot}
-      onShown={shown.end}
-      struck={null}
-      onLeave={onLeave}
-    />
   );
 }

@@ -13,6 +13,8 @@ import { useBattleStore } from '../base/useGame';
 
 const tell = lateMessages('lwTable');
 
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
 /** A body that is remembered, by its letter. */
 export interface Body {
   readonly letter: string;
@@ -114,9 +116,7 @@ export function useTable(battle: Battle) {
     bodies,
     remember: (men: readonly string[]): void =>
       setBodies((now) => {
-        const letter = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((each) =>
-          now.every((body) => body.letter !== each),
-        );
+        const letter = LETTERS.find((each) => now.every((body) => body.letter !== each));
         return letter === undefined ? now : [...now, { letter, men }];
       }),
     forget: (letter: string): void =>
