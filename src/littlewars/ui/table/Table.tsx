@@ -8,7 +8,6 @@ import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate } from '../../engine/types';
 import type { Game } from '../../game/game';
 import { capital, nameOf } from '../../words/names';
-import { shotWords } from '../../words/shot';
 import { lengthWords } from '../../words/lengths';
 import { lateMessages } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
@@ -87,9 +86,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
       return;
     }
     const shot = outcome.battle.shots.at(-1);
-    if (shot === undefined) return;
-    setPlayed(showShot(shot, battle, still));
-    table.say(shotWords(battle, shot));
+    // What it did is told by the gunner's eye, once it has been seen.
+    if (shot !== undefined) setPlayed(showShot(shot, battle, still));
   }
   const measure = ({ from, to, phase }: Measure): void => {
     setRuler(phase === 'cancel' ? null : { from, to });
