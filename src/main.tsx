@@ -4,6 +4,7 @@ import { fetchAhead } from './shell/late';
 import { lateSealer } from './shell/seal';
 import { startShell } from './shell/start';
 import { SHELL_FETCHED } from './shell/words/fetched';
+import { littleWars } from './littlewars/door';
 import { war } from './war/door';
 
 async function open(): Promise<void> {
@@ -22,7 +23,7 @@ async function open(): Promise<void> {
       now: () => new Date(),
     },
     messages: SHELL_FETCHED,
-    games: [war],
+    games: [war, littleWars],
     ...(import.meta.env.PROD && {
       keepOffline: (offer) =>
         void import('./shell/platform/offline').then(

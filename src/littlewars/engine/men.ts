@@ -47,11 +47,8 @@ export const isOnLine = (battle: Pick<Battle, 'country'>, man: Man, side: Side):
   side === 'red' ? man.y <= radiusOf(man) : man.y >= battle.country.depth - radiusOf(man);
 
 /** 3.5: whether a man stands wholly on the field; he may stand across a back line so far as his middle. */
-export const isOnTable = (
-  { width, depth }: Country,
-  { x, y }: Point,
-  radius: number,
-): boolean => x >= radius && x <= width - radius && y >= 0 && y <= depth;
+export const isOnTable = ({ width, depth }: Country, { x, y }: Point, radius: number): boolean =>
+  x >= radius && x <= width - radius && y >= 0 && y <= depth;
 
 /**
  * Everything that a man would be too near to at a place (3.5), his own place aside. Enemies who can fight each other may

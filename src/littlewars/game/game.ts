@@ -1,15 +1,6 @@
-import { allowance } from '../engine/forces';
-import { freeMen } from '../engine/ending';
 import { other } from '../engine/men';
 import type { Order } from '../engine/orders';
-import {
-  SIDES,
-  type Battle,
-  type BySide,
-  type Force,
-  type Muster,
-  type Side,
-} from '../engine/types';
+import { SIDES, type BySide, type Force, type Muster, type Side } from '../engine/types';
 import type { Sealed } from '../../shell/seal';
 
 /** 3.1: how long a move takes: a minute for each thirty men and each gun as they fall, so many minutes, or no clock. */
@@ -153,16 +144,6 @@ export const inSequence = ({ first }: Pick<Muster, 'first'>): readonly Side[] =>
   first,
   other(first),
 ];
-
-/** 3.1: how long the move of a battle takes that begins now, in milliseconds; null where moves are not timed. */
-export function timeOfMove({ time }: Pick<Game, 'time'>, battle: Battle): number | null {
-  if (time.kind === 'none') return null;
-  const { mover } = battle;
-  const guns = battle.guns.filter((gun) => gun.side === mover && !gun.gone).length;
-  const minutes =
-    time.kind === 'minutes' ? time.minutes : allowance(freeMen(battle, mover).length, guns);
-  return minutes * 60_000;
-}
 
 /** Whether both camps are closed, so that the curtain may rise. */
 export const bothClosed = ({ stage }: Pick<Game, 'stage'>): boolean =>

@@ -139,14 +139,14 @@ export function createBattleOrders(store: Store, { change, stamped }: BattleWays
       if (game === null || before === null) return;
       if (steps.past.at(-1) === before) steps.past.pop();
       steps.future.push(game);
-      show({ ...before, left: game.left });
+      show(stamped(before));
     },
     redo: (): void => {
       const game = inHand();
       const next = steps.future.pop();
       if (game === null || next === undefined) return;
       steps.past.push(game);
-      show({ ...next, left: game.left });
+      show(stamped(next));
     },
   };
 }

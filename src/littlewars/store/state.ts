@@ -7,6 +7,7 @@ import type { Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
 import type { Battle, BattleRules, BySide, Country, Force, Side } from '../engine/types';
 import type { Game, InCampaign, MoveTime } from '../game/game';
+import type { RecordReading } from '../game/readRecord';
 import type { RecordFault } from '../game/recordFaults';
 
 /** What is agreed before a battle (2.1, 2.2). */
@@ -108,13 +109,6 @@ export interface ClockOrders {
   /** Lets it run: also one that stands still since its game was taken up. */
   readonly goOn: () => void;
   readonly hear: (listener: (event: ClockEvent) => void) => () => void;
-}
-
-/** A record or a save as far as it is good. */
-export interface RecordReading {
-  /** Null where there is nothing to go on with. */
-  readonly game: Game | null;
-  readonly faults: readonly RecordFault[];
 }
 
 /** A game of the library, as far as it can be read. Its orders are not carried out: that is for who opens it. */

@@ -1,11 +1,19 @@
 import { createStore } from 'zustand/vanilla';
+import { createLibrary, type TextReader } from '../../shell/library';
 import type { ForceFault } from '../engine/forces';
 import type { Order } from '../engine/orders';
 import type { Outcome } from '../engine/reasons';
 import type { Force } from '../engine/types';
 import { firstStage, isSecret, NO_FORCE, placesBySide, type Game, type Stage } from '../game/game';
+import { readRecord, type RecordReading } from '../game/readRecord';
+import { writeRecord } from '../game/record';
+import { textCarriesOn } from '../game/standing';
 import { battleOf } from '../game/timeline';
 import { createBattleOrders } from './battleOrders';
+import { createClock } from './clock';
+import type { AtStart } from './gamePlaces';
+import { createKeeping } from './keeping';
+import { createLibraryOrders } from './libraryOrders';
 import { createSealing } from './sealing';
 import type {
   BattleState,
@@ -13,7 +21,6 @@ import type {
   ClockOrders,
   LibraryOrders,
   NewBattleWish,
-  RecordReading,
   RefusedOrder,
   SaveOrders,
 } from './state';
@@ -69,12 +76,18 @@ const dateText = (day: Date): string =>
     `${day.getDate()}`.padStart(2, '0'),
   ].join('.');
 
+/** What the library asks of the texts it keeps. */
+const TEXT_READER: TextReader = {
+  carriesOn: textCarriesOn,
+  fetch: () => Promise.resolve(),
+};
+
 /** Seeds are whole numbers of 32 bits: two lots of sixteen. */
 const WORD = 65_536;
 
 /** Little Wars on one machine. It runs without React and without a browser. */
-export function createBattleStore(needs: BattleStoreNeeds): BattleStore {
-  const { randomInt, newId, now } = needs;
+export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStore {
+  const { randomInt, newId, now, database } = needs;
   const store = createStore<BattleState>(() => ({
     game: null,
     battle: null,
@@ -94,23 +107,41 @@ export function createBattleStore(needs: BattleStoreNeeds): BattleStore {
 
   /** Shows a game as it has become. */
   const change = (game: Game): void => store.setState({ game, battle: battleOf(game) });
-  const orders = createBattleOrders(store, { change, stamped: (game) => game });
+  const timed = createClock(store, {
+    ticks: needs.ticks,
+    give: (order) => orders.give(order),
+    keep: (game) => keeping.keepNow(game),
+  });
+  const orders = createBattleOrders(store, { change, stamped: timed.stamped });
 
-  /** Takes a game in hand. */
-  function show(game: Game, more: Partial<BattleState> = {}): void {
-    orders.forget();
-    store.setState({
+  /** A game as it is taken in hand: behind the curtain where it is set out unseen. */
+  const takenUp = (game: Game | null): Partial<BattleState> => {
+    const secret = game !== null && isSecret(game);
+    return {
       game,
-      battle: isSecret(game) ? null : battleOf(game),
-      screen: 'game',
-      curtain: isSecret(game),
+      battle: game === null || secret ? null : battleOf(game),
+      curtain: secret,
       sealing: 'none',
       lostSeals: [],
-      ...more,
-    });
+    };
+  };
+
+  /** Takes a game in hand and shows it. */
+  function show(game: Game, more: Partial<BattleState> = {}): void {
+    store.setState({ ...takenUp(game), screen: 'game', ...more });
     orders.taken(game);
   }
-  const sealing = createSealing(store, needs, { show, keepSealed: () => Promise.resolve('kept') });
+
+  const library = createLibrary(database, TEXT_READER, now);
+  const keeping = createKeeping(store, needs, library, needs, {
+    take(game, more) {
+      store.setState({ ...takenUp(game), screen: 'headquarters', ...more });
+      orders.taken(game);
+    },
+  });
+  const sealing = createSealing(store, needs, { show, keepSealed: keeping.keepSealed });
+
+  timed.start();
 
   function begin(wish: NewBattleWish): void {
     const { forces, rules, country, places } = wish;
@@ -161,25 +192,21 @@ export function createBattleStore(needs: BattleStoreNeeds): BattleStore {
     giveEach: orders.giveEach,
     undo: orders.undo,
     redo: orders.redo,
-    clock: {
-      left: () => null,
-      pause: () => undefined,
-      goOn: () => undefined,
-      hear: () => () => undefined,
+    clock: timed.clock,
+    record: () => {
+      const { game } = store.getState();
+      return game && writeRecord(game);
     },
-    record: () => null,
-    openRecord: () => ({ game: null, faults: [] }),
-    library: {
-      keptGames: () => Promise.resolve([]),
-      openKept: () => Promise.resolve(),
-      nameKept: () => Promise.resolve(),
-      deleteKept: () => Promise.resolve(),
+    openRecord: (text) => {
+      const reading = readRecord(text);
+      if (reading.game !== null) show({ ...reading.game, id: newId() });
+      return reading;
     },
-    saves: {
-      followOtherTab: () => Promise.resolve(),
-      keepThisTab: () => undefined,
-      discardDamaged: () => undefined,
+    library: createLibraryOrders(store, library, needs, { show, letGo: keeping.letGo }),
+    saves: keeping.saves,
+    stop: () => {
+      timed.stop();
+      keeping.stop();
     },
-    stop: () => undefined,
   };
 }

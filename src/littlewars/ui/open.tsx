@@ -1,26 +1,45 @@
 import type { GameScreen, ShellServices } from '../../shell/game';
 import { addMessages, fetchMessages } from '../../shell/language/current';
+import { openBattleStore } from '../store/open';
+import type { BattleStore } from '../store/store';
 import { FETCHED } from '../words/fetched';
-import { t } from '../words/t';
+import { App } from './App';
+import { BattleStoreContext, LotContext } from './base/useGame';
 
-/** Makes Little Wars ready to be shown. @throws where its messages cannot be fetched; another call tries again. */
-export async function open(_services: ShellServices): Promise<GameScreen> {
-  await prepareMessages();
-  return {
-    Screen: () => (
-      <main>
-        <h1>{t('lwField:title')}</h1>
-        <p>{t('lwField:headquarters')}</p>
-      </main>
-    ),
-    kept: () => null,
-    mayReload: () => true,
-  };
+let prepared: Promise<BattleStore> | null = null;
+
+/** What is made once for a page, however often the game is opened in it. @throws where its messages cannot be fetched. */
+async function prepare(services: ShellServices): Promise<BattleStore> {
+  addMessages(FETCHED, []);
+  const [store] = await Promise.all([
+    openBattleStore(services),
+    ...(['lwBattle', 'lwPlan', 'lwGunner', 'lwRecords'] as const).map(fetchMessages),
+  ]);
+  return store;
 }
 
-let messagesAdded = false;
-async function prepareMessages(): Promise<void> {
-  if (!messagesAdded) addMessages(FETCHED, []);
-  messagesAdded = true;
-  await Promise.all((['lwBattle', 'lwPlan', 'lwGunner', 'lwRecords'] as const).map(fetchMessages));
+/** Makes Little Wars ready to be shown. @throws where something of it cannot be fetched; another call tries again. */
+export async function open(services: ShellServices): Promise<GameScreen> {
+  prepared ??= prepare(services);
+  const store = await prepared.catch((error: unknown) => {
+    prepared = null;
+    throw error;
+  });
+  return {
+    Screen: () => (
+      <BattleStoreContext value={store}>
+        <LotContext value={services.randomInt}>
+          <App />
+        </LotContext>
+      </BattleStoreContext>
+    ),
+    kept: () => {
+      const text = store.record();
+      return text === null ? null : { fileName: 'little-wars.lw', text };
+    },
+    mayReload: () => {
+      const { game, keeping } = store.state.getState();
+      return game === null || keeping === 'kept';
+    },
+  };
 }

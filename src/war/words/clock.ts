@@ -1,6 +1,5 @@
 import { shownTime } from '../../shell/clock';
-import { currentLanguage } from '../../shell/language/current';
-import { listed, LOCALES } from '../../shell/language/intl';
+import { listed } from '../../shell/language/intl';
 import type { Side } from '../engine/vocabulary';
 import type { WarTimeControl } from '../game/clocks';
 import { capital, theSide } from './sentences';
@@ -33,19 +32,6 @@ export const warningWords = (left: number): string =>
 /** That the clock has ended a turn, and how what was due was decided. */
 export const timeOutWords = (side: Side, byLot: boolean): string =>
   tellClock(byLot ? 'outByLot' : 'out', { side: theSide(side) });
-
-/** `4:30`, and of less than ten seconds tenths: `0:09.4`. */
-export function clockFace(left: number): string {
-  const { hours, minutes, seconds, tenths } = shownTime(left);
-  const two = (value: number): string => `${value}`.padStart(2, '0');
-  const whole = `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds)}`;
-  return tenths === null ? whole : `${whole}${decimalSign()}${tenths}`;
-}
-
-const decimalSign = (): string =>
-  new Intl.NumberFormat(LOCALES[currentLanguage()])
-    .formatToParts(0.5)
-    .find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /** A clock as it is chosen: `3 minutes a turn`, `30 minutes and 30 seconds a turn`. */
 export function controlWords({ kind, time, increment }: WarTimeControl): string {

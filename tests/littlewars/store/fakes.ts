@@ -7,11 +7,13 @@ import type { Order } from '../../../src/littlewars/engine/orders';
 import type { Battle, Side } from '../../../src/littlewars/engine/types';
 import { createBattleStore, type BattleStore } from '../../../src/littlewars/store/store';
 import type { NewBattleWish } from '../../../src/littlewars/store/state';
+import { GAME_KEY, idIn } from '../../../src/littlewars/store/gamePlaces';
+import { isEntry } from '../../../src/shell/libraryEntry';
 import { createSealer } from '../../../src/shell/platform/seal';
 import { createBrowser, memoryKeeper, type Browser } from '../../war/store/fakes';
 import type { Sealer } from '../../../src/shell/seal';
 
-export { createBrowser, memoryKeeper, numberSealer } from '../../war/store/fakes';
+export { createBrowser, memoryKeeper, numberSealer, type Browser } from '../../war/store/fakes';
 
 /** Hook's Farm, set out as the text tells. */
 export const FARM: NewBattleWish = { ...HOOKS_FARM_MUSTER, places: HOOKS_FARM_PLACES };
@@ -53,7 +55,18 @@ interface Wishes {
 export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
   const { storage, watcher, database } = browser.tab();
   let made = 0;
+  const hint = browser.entries.get(GAME_KEY);
+  const hinted = idIn(hint);
+  const atStart = browser.finding();
+  const entry = hinted === null ? undefined : browser.games.get(hinted);
   const store = createBattleStore({
+    finding:
+      typeof atStart === 'string'
+        ? atStart
+        : {
+            ...atStart,
+            hinted: isEntry(entry) && hinted !== null ? { ...entry, id: hinted } : null,
+          },
     storage,
     watcher,
     database,

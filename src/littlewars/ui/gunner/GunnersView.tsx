@@ -1,9 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useMedia } from '../../../shell/ui/useMedia';
 import type { Aim, FlightPoint } from '../../engine/flight';
-import { heightOf, isOnField } from '../../engine/men';
-import type { Battle } from '../../engine/types';
-import { cameraOf, horizonOf, project } from './camera';
-import type { ShownShot } from './shotClock';
+import { gunNamed } from '../../engine/refusals';
+import type { Battle, Gun } from '../../engine/types';
+import { aimWords, dials, limitWords, shotsLeft, sightWords, tellGunner } from '../../words/gunner';
+import { sideName } from '../../words/names';
+import { shotWords } from '../../words/shot';
+import { AimButtons } from './AimButtons';
+import { drawView } from './art/view';
+import { cameraOf } from './camera';
+import type { AimLimit } from './aiming';
+import { sightingsOf } from './seen';
+import type { PlayedShot } from './shotClock';
+import { boltAt, struckBy } from './shotShown';
+import { useAiming } from './useAiming';
+import { useHands } from './useHands';
+import { usePicture, type Paint } from './usePicture';
+// The colours of men and Country are the plan's.
+import '../plan/country.css';
+import '../plan/plan.css';
+import './gunner.css';
 
 export interface GunnersViewProps {
   /** The battle as it stands; while a shot is shown its own `before` is drawn instead. */
@@ -26,8 +43,8 @@ export interface GunnersViewProps {
   /** Why the gun may not fire now, as sentences; shown beside the button, which then does nothing but say them. */
   readonly refusals: readonly string[];
   /** The shot that is to be shown, by `showShot`; null where there is none. */
-  readonly shot: ShownShot | null;
-  /** All of the shot has been shown, or was skipped. */
+  readonly shot: PlayedShot | null;
+  /** All of the shot has been shown, or was skipped; its sentence (`shotWords`) has been announced. */
   readonly onShown: () => void;
   /** The observer's circle: where the last shot struck (`struckAt`); null where nobody observes. */
   readonly struck: FlightPoint | null;
@@ -35,26 +52,173 @@ export interface GunnersViewProps {
   readonly onLeave: () => void;
 }
 
+/** Milliseconds in which a second press is no second shot. */
+const ONE_SHOT = 700;
+
 /** The gunner's eye (4.8): a view along the barrel, where the gun is turned, raised and fired. It knows no store. */
-export function GunnersView({ battle, gun, bearing, elevation, onFire }: GunnersViewProps) {
+export function GunnersView(props: GunnersViewProps) {
+  const gun = gunNamed(props.battle, props.gun);
+  return gun === undefined ? null : <Eye {...props} standing={gun} />;
+}
+
+function Eye({
+  battle,
+  standing,
+  bearing,
+  elevation,
+  onAim,
+  onFire,
+  refusals,
+  shot,
+  onShown,
+  struck,
+  onLeave,
+}: GunnersViewProps & { readonly standing: Gun }) {
+  const announcer = useAnnouncer();
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const help = useId();
+  const sight = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const fired = useRef(-Infinity);
+  const [met, setMet] = useState('');
+
+  const sightNow = (aim: Aim): string =>
+    sightWords(standing.side, sightingsOf(battle, standing, aim));
+  // As it was when the hand came to rest: while it moves nobody reads.
+  const atRest = useMemo(
+    () => sightingsOf(battle, standing, { bearing, elevation }),
+    [battle, standing, bearing, elevation],
+  );
+  const aiming = useAiming(
+    battle,
+    standing,
+    { bearing, elevation },
+    (aim) => {
+      onAim(aim);
+      announcer.answer(`${aimWords(standing.side, aim)} ${sightNow(aim)}`);
+    },
+    (limits: readonly AimLimit[]) => {
+      const words = limits.map((limit) => limitWords(battle, limit)).join(' ');
+      setMet(words);
+      if (words !== met) announcer.answer(words);
+    },
+  );
+  const { aim, swayed, isStill } = aiming;
+
+  const paint: Paint = (context, inks, size) => {
+    const shown = shot === null ? null : { ...shot, time: shot.clock.now() };
+    drawView(context, inks, {
+      battle: shown?.before ?? battle,
+      gun: standing,
+      aim: shown?.shot.aim ?? (still ? aim : swayed()),
+      size,
+      shot:
+        shown === null
+          ? null
+          : { bolt: boltAt(shown.shot, shown.time), struck: struckBy(shown.shot, shown.time) },
+      circle: shown === null ? struck : null,
+    });
+    return shown === null ? !still && !isStill() : shown.time < Infinity;
+  };
+  const draw = usePicture(canvas, paint);
+
+  const over = useRef(onShown);
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    const standing = battle.guns.find(({ id }) => id === gun);
-    if (context === null || context === undefined || standing === undefined) return;
-    const { width, height } = context.canvas;
-    const camera = cameraOf(battle.country, standing, { bearing, elevation }, { width, height });
-    context.clearRect(0, 0, width, height);
-    context.fillRect(0, horizonOf(camera), width, 1);
-    for (const man of battle.men) {
-      const at = isOnField(man) ? project(camera, { ...man, z: 0 }) : null;
-      if (at !== null) context.strokeRect(at.x, at.y, 2, -heightOf(man) * at.scale);
+    over.current = onShown;
+  });
+  useEffect(() => {
+    if (shot === null) return;
+    let ended = false;
+    return shot.clock.subscribe(() => {
+      draw();
+      if (ended || shot.clock.now() < Infinity) return;
+      ended = true;
+      announcer.say([shotWords(shot.before, shot.shot)]);
+      over.current();
+    });
+  }, [shot, draw, announcer]);
+  useEffect(() => sight.current?.focus({ preventScroll: true }), []);
+
+  const turn = useCallback(
+    (by: Aim): void => {
+      if (shot !== null) return;
+      setMet('');
+      aiming.turn(by);
+    },
+    [shot, aiming],
+  );
+  const fire = (): void => {
+    const now = performance.now();
+    if (shot !== null || now - fired.current < ONE_SHOT) return;
+    if (refusals.length > 0) {
+      announcer.answer(refusals.join(' '));
+      return;
     }
-  }, [battle, gun, bearing, elevation]);
+    fired.current = now;
+    const at = swayed();
+    onFire(at.bearing, at.elevation);
+  };
+  const focus = (): number => {
+    const { clientWidth: width = 1, clientHeight: height = 1 } = canvas.current ?? {};
+    return cameraOf(battle.country, standing, aim, { width, height }).focus;
+  };
+  const hands = useHands(sight, focus, turn, {
+    fire,
+    tell: () => announcer.answer(`${aimWords(standing.side, aim)} ${sightNow(aim)}`),
+    leave: () => (shot === null ? onLeave() : shot.clock.skip()),
+  });
+
+  const side = sideName(standing.side);
+  const [turned, screwed] = dials(standing.side, aim);
   return (
-    <section>
-      <canvas ref={canvas} width={960} height={540} />
-      <button type="button" onClick={() => onFire(bearing, elevation)} />
+    <section className="gunner" aria-label={tellGunner('title', { gun: standing.id, side })}>
+      <div
+        ref={sight}
+        className="gunner-sight"
+        role="application"
+        aria-label={tellGunner('sight', { gun: standing.id })}
+        aria-describedby={help}
+        tabIndex={0}
+        {...hands}
+      >
+        <canvas ref={canvas} className="gunner-picture" aria-hidden="true" />
+      </div>
+      <p id={help} className="gunner-help">
+        {tellGunner('help')}
+      </p>
+      <div className="gunner-panel">
+        <p className="gunner-dials">
+          <span>{turned}</span>
+          <span>{screwed}</span>
+        </p>
+        <AimButtons onTurn={turn} disabled={shot !== null} />
+        <p className="gunner-said">
+          {shot !== null
+            ? shotWords(shot.before, shot.shot)
+            : [...refusals, met].filter((words) => words !== '').join(' ') ||
+              sightWords(standing.side, atRest)}
+        </p>
+        <div className="gunner-orders">
+          <button type="button" className="gunner-leave" onClick={onLeave}>
+            {tellGunner('buttons.leave')}
+          </button>
+          {shot === null ? (
+            <button
+              type="button"
+              className="gunner-fire"
+              aria-disabled={refusals.length > 0}
+              onClick={fire}
+            >
+              {tellGunner('buttons.fire')}
+              <small>{shotsLeft(standing.shots)}</small>
+            </button>
+          ) : (
+            <button type="button" className="gunner-fire" onClick={() => shot.clock.skip()}>
+              {tellGunner('buttons.skip')}
+            </button>
+          )}
+        </div>
+      </div>
     </section>
   );
 }

@@ -152,9 +152,7 @@ export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNod
           }
           onChoose={setForces}
         >
-          {forces === 'free' && (
-            <FreeForces forces={free} onForces={setFree} faults={faults} />
-          )}
+          {forces === 'free' && <FreeForces forces={free} onForces={setFree} faults={faults} />}
         </Choice>
         <Choice
           legend={tell('time')}

@@ -1,3 +1,4 @@
+import { clockFace } from '../../../shell/language/clockFace';
 import { useMemo, type ReactNode } from 'react';
 import { isRunning } from '../../../shell/clock';
 import { ClockFace } from '../../../shell/ui/clock/ClockFace';
@@ -5,7 +6,7 @@ import { useLanguage } from '../../../shell/ui/useLanguage';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import type { Players } from '../../game/game';
 import type { RunningClock } from '../../store/runningClock';
-import { clockFace, tellClock } from '../../words/clock';
+import { tellClock } from '../../words/clock';
 import { isNamed } from '../../words/players';
 import { sideName } from '../../words/sentences';
 import { useClockState, useRunningClock } from './useClock';

@@ -1,3 +1,4 @@
+import { clockFace } from '../../../shell/language/clockFace';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ticks } from '../../../shell/platform/ticks';
@@ -10,7 +11,6 @@ import type { Game } from '../../game/game';
 import { startClock } from '../../store/clock';
 import { CARDS, type ClockEvent, type RunningClock } from '../../store/runningClock';
 import {
-  clockFace,
   controlWords,
   leftWords,
   tellClock,

@@ -1,0 +1,100 @@
+import { countryFaults } from '../engine/countryFaults';
+import { PIECE_KINDS, type Country, type Piece, type Point, type Shape } from '../engine/types';
+import type { RecordFault } from './recordFaults';
+import { partRecord, writeTag, type PlacedTag } from './recordText';
+
+/** Pieces of a Country at most, and corners of a piece. */
+const MOST_PIECES = 400;
+const MOST_CORNERS = 64;
+
+const writeShape = (shape: Shape): string =>
+  shape.kind === 'circle'
+    ? `o${shape.x},${shape.y},${shape.radius}`
+    : shape.corners.map(({ x, y }) => `${x},${y}`).join(' ');
+
+const writePiece = ({ id, kind, height, shape, name }: Piece): string =>
+  `${id} ${kind} ${height} ${writeShape(shape)}${name === undefined ? '' : ` | ${name}`}`;
+
+/** A Country as tags, a line each: `Country`, `Field` and a `Piece` for each of its pieces, in sixteenths of an inch. */
+export const writeCountry = ({ name, width, depth, pieces }: Country): string =>
+  [
+    writeTag('Country', name),
+    writeTag('Field', `${width}x${depth}`),
+    ...pieces.map((piece) => writeTag('Piece', writePiece(piece))),
+  ].join('\n');
+
+/** The names of tags that say what the Country is. */
+export const COUNTRY_TAGS: ReadonlySet<string> = new Set(['Country', 'Field', 'Piece']);
+
+const whole = (text: string): number => Number(text) + 0;
+
+function readShape(words: readonly string[]): Shape | null {
+  const [first = ''] = words;
+  const round = /^o(-?\d{1,7}),(-?\d{1,7}),(\d{1,7})$/.exec(first);
+  if (round !== null) {
+    const [x = 0, y = 0, radius = 0] = round.slice(1).map(whole);
+    return words.length === 1 ? { kind: 'circle', x, y, radius } : null;
+  }
+  const corners = words.map((word): Point | null => {
+    const [, x, y] = /^(-?\d{1,7}),(-?\d{1,7})$/.exec(word) ?? [];
+    return x === undefined || y === undefined ? null : { x: whole(x), y: whole(y) };
+  });
+  const good = corners.filter((corner) => corner !== null);
+  return good.length === corners.length && good.length <= MOST_CORNERS && good.length > 0
+    ? { kind: 'polygon', corners: good }
+    : null;
+}
+
+function readPiece(text: string): Piece | null {
+  const bar = text.indexOf('|');
+  const name = bar < 0 ? '' : text.slice(bar + 1).trim();
+  const words = (bar < 0 ? text : text.slice(0, bar)).split(/\s+/).filter((word) => word !== '');
+  const [id = '', kindText = '', height = '', ...rest] = words;
+  const kind = PIECE_KINDS.find((each) => each === kindText);
+  const shape = readShape(rest);
+  if (kind === undefined || shape === null || !/^\d{1,4}$/.test(height)) return null;
+  return { id, kind, shape, height: Number(height), ...(name === '' ? {} : { name }) };
+}
+
+/** A Country from its tags; null where it cannot be fought over, and everything that is wrong with it. */
+export function countryOfTags(tags: readonly PlacedTag[]): {
+  readonly country: Country | null;
+  readonly faults: readonly RecordFault[];
+} {
+  const faults: RecordFault[] = [];
+  const bad = ({ line, column, name, value }: PlacedTag): void =>
+    void faults.push({ line, column, code: 'badValue', tag: name, text: value });
+  const field = tags.find(({ name }) => name === 'Field');
+  const [, width, depth] = /^\s*(\d{1,6})\s*x\s*(\d{1,6})\s*$/.exec(field?.value ?? '') ?? [];
+  if (field === undefined) faults.push({ line: 1, column: 1, code: 'missingTag', tag: 'Field' });
+  else if (width === undefined) bad(field);
+  const places = new Map<string, PlacedTag>();
+  const pieces: Piece[] = [];
+  const ofPieces = tags.filter(({ name }) => name === 'Piece');
+  for (const tag of ofPieces.slice(0, MOST_PIECES)) {
+    const piece = readPiece(tag.value);
+    if (piece === null) bad(tag);
+    else {
+      pieces.push(piece);
+      places.set(piece.id, tag);
+    }
+  }
+  const over = ofPieces[MOST_PIECES];
+  if (over !== undefined) faults.push({ line: over.line, column: over.column, code: 'tooLong' });
+  if (width === undefined || depth === undefined) return { country: null, faults };
+  const name = tags.find((tag) => tag.name === 'Country')?.value ?? '';
+  const country = { name, width: Number(width), depth: Number(depth), pieces };
+  const own = countryFaults(country);
+  for (const fault of own) {
+    const at = ('piece' in fault ? places.get(fault.piece) : undefined) ?? field;
+    faults.push({ line: at?.line ?? 1, column: at?.column ?? 1, code: 'country', fault });
+  }
+  return { country: own.length === 0 ? country : null, faults };
+}
+
+/** A Country from a text of its tags alone, or from a whole record. Never throws. */
+export function readCountry(text: string): ReturnType<typeof countryOfTags> {
+  const { tags, faults } = partRecord(text);
+  const reading = countryOfTags(tags);
+  return { ...reading, faults: [...faults, ...reading.faults] };
+}

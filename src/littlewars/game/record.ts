@@ -1,0 +1,82 @@
+import type { Battle, Muster } from '../engine/types';
+import { writeCountry } from './countryText';
+import type { Game, InCampaign, MoveTime } from './game';
+import { writeOrder, writeShot } from './orderText';
+import { writeForce } from './places';
+import { inLines, writeTag } from './recordText';
+import { battlesOf } from './timeline';
+
+const writeTime = (time: MoveTime): string =>
+  time.kind === 'minutes' ? `${time.minutes}` : time.kind;
+
+const writeBattle = ({ rules }: Muster): string =>
+  rules.kind === 'blow' ? `blow ${rules.linePart}` : rules.kind;
+
+/** A campaign: its id, how many points up it goes to, and Red's and Blue's points of each battle before. */
+const writeCampaign = ({ id, target, before }: InCampaign): string =>
+  [id, `${target}`, ...before.map(({ red, blue }) => `${red}:${blue}`)].join(' ');
+
+/** How a battle has ended, as the tag `Result` says it. */
+export const resultOf = ({ result }: Pick<Battle, 'result'>): string =>
+  result === null ? '*' : (result.winner ?? 'draw');
+
+/** The orders of a battle as words: each move's number is its `go`, and each shot has what came of it. */
+function wordsOf(
+  { orders }: Extract<Game['stage'], { readonly name: 'battle' }>,
+  battles: readonly Battle[],
+): string[][] {
+  const lines: string[][] = [];
+  orders.forEach((order, i) => {
+    if (order.kind === 'go') {
+      lines.push([`${(battles[i]?.moves ?? 0) + 1}.`]);
+      return;
+    }
+    const shot = order.kind === 'fire' ? battles[i + 1]?.shots.at(-1) : undefined;
+    const word = `${writeOrder(order)}${shot === undefined ? '' : writeShot(shot)}`;
+    if (lines.length === 0) lines.push([]);
+    lines.at(-1)?.push(word);
+  });
+  return lines;
+}
+
+/**
+ * The record of a game, `.lw`: tags, the Country, who stands where, and every order (docs/littlewars-records.md). Of a
+ * setting out that is under way it has nothing but what was agreed before.
+ */
+export function writeRecord(game: Game): string {
+  const { muster, stage } = game;
+  const { rules, forces } = muster;
+  const battles = stage.name === 'battle' ? battlesOf(muster, stage) : [];
+  const last = battles.at(-1);
+  const tag = (name: string, value: string): string[] => [writeTag(name, value)];
+  const lines = [
+    ...(game.name === '' ? [] : tag('Event', game.name)),
+    ...tag('Date', game.date),
+    ...tag('Red', game.players.red),
+    ...tag('Blue', game.players.blue),
+    ...tag('Battle', writeBattle(muster)),
+    ...tag('First', muster.first),
+    ...(game.chosen ? tag('Forces', 'chosen') : []),
+    ...tag('RedForce', writeForce(forces.red)),
+    ...tag('BlueForce', writeForce(forces.blue)),
+    ...tag('Curtain', rules.curtain ? 'yes' : 'no'),
+    ...tag('Time', writeTime(game.time)),
+    ...tag('Interval', `${rules.interval}`),
+    ...tag('Seed', `${muster.seed}`),
+    ...(game.campaign === null ? [] : tag('Campaign', writeCampaign(game.campaign))),
+    ...tag('Result', last === undefined ? '*' : resultOf(last)),
+    ...(last?.result == null ? [] : tag('Termination', last.result.why)),
+    ...game.tags.flatMap(({ name, value }) => tag(name, value)),
+    writeCountry(muster.country),
+  ];
+  const body =
+    stage.name === 'battle'
+      ? [
+          inLines(stage.places.red.map(writeOrder)),
+          inLines(stage.places.blue.map(writeOrder)),
+          '',
+          ...wordsOf(stage, battles).map((words) => inLines(words)),
+        ]
+      : [];
+  return `${[...lines, '', ...body].join('\n').trimEnd()}\n`;
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { SIDES } from '../engine/types';
+import type { Camp, Game, Stage } from './game';
+import { parseRecord, readRecord, type RecordReading } from './readRecord';
+import { writeRecord } from './record';
+import type { RecordFault } from './recordFaults';
+import { readPlaces, writePlaces } from './places';
+
+/** What a save calls its format. */
+export const FORMAT = 'little-wars';
+/** Raised with every change of the format, with a step that brings earlier saves up. */
+export const SAVE_VERSION = 1;
+
+const sealed = v.object({ iv: v.string(), data: v.string() });
+const camp = v.union([
+  v.object({ state: v.literal('sealed'), sealed }),
+  v.object({ state: v.picklist(['placing', 'placed']), places: v.string() }),
+]);
+const shape = v.object({
+  format: v.literal(FORMAT),
+  version: v.literal(SAVE_VERSION),
+  game: v.object({
+    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+    left: v.nullable(v.pipe(v.number(), v.minValue(0))),
+    record: v.string(),
+    settingOut: v.optional(
+      v.object({ side: v.nullable(v.picklist(SIDES)), camps: v.object({ red: camp, blue: camp }) }),
+    ),
+  }),
+});
+type KeptCamp = v.InferOutput<typeof camp>;
+
+const writeCamp = (of: Camp): KeptCamp =>
+  of.state === 'sealed' ? of : { state: of.state, places: writePlaces(of) };
+
+/** A game as it is kept: its record, what is being set out, and what is left of its time. */
+export function writeSave(game: Game): string {
+  const { id, left, stage } = game;
+  const settingOut =
+    stage.name === 'settingOut'
+      ? {
+          side: stage.side,
+          camps: { red: writeCamp(stage.camps.red), blue: writeCamp(stage.camps.blue) },
+        }
+      : undefined;
+  return JSON.stringify({
+    format: FORMAT,
+    version: SAVE_VERSION,
+    game: { id, left, record: writeRecord(game), settingOut },
+  });
+}
+
+const START = { line: 1, column: 1 } as const;
+
+/** A camp as it was kept, or an empty one, with a fault, where it cannot be read. */
+function readCamp(kept: KeptCamp, faults: RecordFault[]): Camp {
+  if (kept.state === 'sealed') return kept;
+  const places = readPlaces(kept.places);
+  if (places !== null) return { state: kept.state, ...places };
+  faults.push({ ...START, code: 'badValue', tag: 'places', text: kept.places.slice(0, 60) });
+  return { state: 'placing', force: null, places: [] };
+}
+
+function readBy(text: string, read: (record: string) => RecordReading): RecordReading {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { game: null, faults: [{ ...START, code: 'noSave' }] };
+  }
+  const version = v.safeParse(v.object({ format: v.literal(FORMAT), version: v.number() }), json);
+  if (version.success && version.output.version > SAVE_VERSION)
+    return { game: null, faults: [{ ...START, code: 'newer' }] };
+  const parsed = v.safeParse(shape, json);
+  if (!parsed.success) return { game: null, faults: [{ ...START, code: 'noSave' }] };
+  const { id, left, record, settingOut } = parsed.output.game;
+  const reading = read(record);
+  if (reading.game === null) return reading;
+  const faults = [...reading.faults];
+  let { stage } = reading.game;
+  if (settingOut !== undefined && stage.name === 'settingOut') {
+    const camps = {
+      red: readCamp(settingOut.camps.red, faults),
+      blue: readCamp(settingOut.camps.blue, faults),
+    };
+    // Whose camp is closed does not set out, and who sets out has one that is open.
+    const open = SIDES.filter((side) => camps[side].state === 'placing');
+    const side =
+      settingOut.side !== null && open.includes(settingOut.side)
+        ? settingOut.side
+        : (open[0] ?? null);
+    stage = { name: 'settingOut', side, camps } satisfies Stage;
+  }
+  return { game: { ...reading.game, id, left, stage }, faults };
+}
+
+/** A game that was kept, as far as it is good. Never throws. */
+export const readSave = (text: string): RecordReading => readBy(text, readRecord);
+
+/** A game that was kept, its orders not carried out: for lists of many, and for comparing. Never throws. */
+export const parseSave = (text: string): RecordReading => readBy(text, parseRecord);

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Curtain } from '../../shell/ui/Curtain';
+import { useLanguage } from '../../shell/ui/useLanguage';
+import type { Game } from '../game/game';
+import { t } from '../words/t';
+import { useBattleState, useBattleStore } from './base/useGame';
+import { Headquarters } from './headquarters/door';
+import { SettingOut } from './settingOut/door';
+import { Table } from './table/door';
+
+/**
+ * The page of Little Wars. What has been sealed is not left in the memory of its components: after a hand-over all of them
+ * are new.
+ */
+export function App(): ReactNode {
+  const handOvers = useBattleState((state) => state.handOvers);
+  // All that is shown is rendered anew in another language.
+  useLanguage();
+  return <Screens key={handOvers} />;
+}
+
+function Screens(): ReactNode {
+  const store = useBattleStore();
+  const screen = useBattleState((state) => state.screen);
+  const game = useBattleState((state) => state.game);
+  const overtaken = useBattleState((state) => state.overtaken);
+  if (screen !== 'game' || game === null) return <Headquarters />;
+  if (overtaken)
+    return (
+      <Curtain
+        title={t('lwField:overtaken')}
+        leave={t('lwField:headquarters')}
+        onLeave={store.leaveGame}
+      />
+    );
+  return <GameScreen key={game.id} game={game} />;
+}
+
+const GameScreen = ({ game }: { readonly game: Game }): ReactNode =>
+  game.stage.name === 'settingOut' ? (
+    <SettingOut game={game} stage={game.stage} />
+  ) : (
+    <Table game={game} />
+  );

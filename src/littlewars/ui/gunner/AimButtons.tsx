@@ -1,0 +1,41 @@
+import type { Aim } from '../../engine/flight';
+import { tellGunner } from '../../words/gunner';
+import { COARSE, FINE } from './useHands';
+
+/** Two buttons a direction: by half a degree, and by a twentieth. */
+const BUTTONS = [
+  ['left', { bearing: -COARSE, elevation: 0 }, '◀◀'],
+  ['leftFine', { bearing: -FINE, elevation: 0 }, '◀'],
+  ['rightFine', { bearing: FINE, elevation: 0 }, '▶'],
+  ['right', { bearing: COARSE, elevation: 0 }, '▶▶'],
+  ['up', { bearing: 0, elevation: COARSE }, '▲▲'],
+  ['upFine', { bearing: 0, elevation: FINE }, '▲'],
+  ['downFine', { bearing: 0, elevation: -FINE }, '▼'],
+  ['down', { bearing: 0, elevation: -COARSE }, '▼▼'],
+] as const;
+
+interface AimButtonsProps {
+  readonly onTurn: (by: Aim) => void;
+  readonly disabled: boolean;
+}
+
+/** Turning and screwing for who has no drag, no wheel and no keys. */
+export function AimButtons({ onTurn, disabled }: AimButtonsProps) {
+  return (
+    <div className="gunner-buttons" role="group" aria-label={tellGunner('buttons.aiming')}>
+      {BUTTONS.map(([name, by, sign]) => (
+        <button
+          key={name}
+          type="button"
+          className={`gunner-turn gunner-turn-${name}`}
+          aria-label={tellGunner(`buttons.${name}`)}
+          title={tellGunner(`buttons.${name}`)}
+          disabled={disabled}
+          onClick={() => onTurn(by)}
+        >
+          <span aria-hidden="true">{sign}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { directionOf } from '../../../engine/angles';
+import { heightOf } from '../../../engine/men';
+import type { Arm, Man, Point, Side } from '../../../engine/types';
+import { FACING, FIGURES, TALL } from '../../plan/art/figures';
+import { offsetOf, project, seenAt, type Seen } from '../camera';
+import type { Palette } from './palette';
+import type { Sheet } from './sheet';
+
+/** The plan's figures, by which a side is told by its form, as paths of a canvas; y goes downwards, the feet are at 0. */
+interface Figure {
+  readonly coat: Path2D;
+  readonly facing: Path2D;
+  readonly face: Path2D;
+  readonly hat: Path2D;
+  readonly horse: Path2D | null;
+  readonly weapon: Path2D;
+  readonly surrendered: Path2D;
+  /** The shaded side of the coat: Red's is hatched upright, Blue's level, as heralds have it. */
+  readonly hatch: Path2D;
+}
+
+const HATCH: Readonly<Record<Side, Readonly<Record<Arm, string>>>> = {
+  red: {
+    infantry: 'M0.6 -18V-9M1.8 -18V-9M3 -17.6V-9.6',
+    cavalry: 'M0.4 -25V-16.4M1.6 -25V-16.4M-6 -14.6V-9.6M-4 -14V-9.2M-2 -13.6V-9M6.8 -13V-9.4',
+  },
+  blue: {
+    infantry: 'M-3 -16.8H1M-3.2 -14.8H1M-3.4 -12.8H1M-3.6 -10.8H1',
+    cavalry: 'M-3 -23.4H0M-3.2 -21.4H0M-3.2 -19.4H0M-10 -13H-5M-10.6 -11H-6M5 -13H9M5 -11H8.6',
+  },
+};
+
+const figures = new Map<string, Figure>();
+
+function figureOf(side: Side, arm: Arm): Figure {
+  const key = `${side} ${arm}`;
+  const known = figures.get(key);
+  if (known !== undefined) return known;
+  const { coat, facing, face, hat, horse, weapon, surrendered } = FIGURES[side][arm];
+  const figure = {
+    coat: new Path2D(coat),
+    facing: new Path2D(facing),
+    face: new Path2D(face),
+    hat: new Path2D(hat),
+    horse: horse === '' ? null : new Path2D(horse),
+    weapon: new Path2D(weapon),
+    surrendered: new Path2D(surrendered),
+    hatch: new Path2D(HATCH[side][arm]),
+  };
+  figures.set(key, figure);
+  return figure;
+}
+
+/** A man who falls: how far, from 0, upright, to 1, and along which direction of length 1. */
+export interface Lean {
+  readonly part: number;
+  readonly along: Point;
+}
+
+/** Below so many pixels a man is a silhouette alone. */
+const FINE = 34;
+/** However he lies, so much of his height is seen. */
+const LOW = 0.22;
+
+const coatOf = (inks: Palette, side: Side) =>
+  side === 'red'
+    ? {
+        coat: inks.red,
+        facing: inks.redLight,
+        hat: inks.outline,
+        horse: inks.redHorse,
+        hatch: inks.outline,
+      }
+    : {
+        coat: inks.blue,
+        facing: inks.blueDark,
+        hat: inks.blueDark,
+        horse: inks.blueHorse,
+        hatch: inks.redLight,
+      };
+
+/** A man at his place; `lean` while he falls, `ghost` for who is touched and dies where he stands. */
+export function drawMan(
+  sheet: Sheet,
+  man: Man,
+  foot: number,
+  lean: Lean | null = null,
+  ghost = false,
+): void {
+  const { context, camera, inks } = sheet;
+  const [depth, aside] = offsetOf(camera, man);
+  const at = seenAt(camera, depth, aside, foot);
+  const standing = heightOf({ ...man, lying: false });
+  const tall = TALL[man.arm];
+  const unit = (standing * at.scale) / tall;
+  // Who lies down lies along the way he faces, over the field.
+  const lies = man.lying
+    ? { part: 1, along: directionOf(man.side === 'red' ? 90_000 : 270_000) }
+    : lean;
+  const up =
+    lies === null ? { x: 0, y: -tall * unit } : leaning(sheet, man, foot, standing, lies, at);
+  const turned = FACING[man.side];
+  const wide = 6.5 * unit;
+  context.fillStyle = inks.shadow;
+  context.beginPath();
+  context.ellipse(at.x + 0.35 * wide, at.y, wide, Math.max(1, 0.17 * wide), 0, 0, 2 * Math.PI);
+  context.fill();
+  context.save();
+  context.transform(unit * turned, 0, -up.x / tall, -up.y / tall, at.x, at.y);
+  drawFigure(sheet, man, unit, ghost);
+  context.restore();
+}
+
+function drawFigure(
+  { context, inks }: Sheet,
+  { side, arm, state }: Man,
+  unit: number,
+  ghost: boolean,
+): void {
+  const figure = figureOf(side, arm);
+  const colours = coatOf(inks, side);
+  const disarmed = state !== 'ready';
+  const hair = 1 / unit;
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  context.strokeStyle = inks.outline;
+  context.lineWidth = Math.max(0.35, 0.9 * hair);
+  if (ghost) context.setLineDash([2.5 * hair, 2.5 * hair]);
+  const part = (path: Path2D, fill: string): void => {
+    context.fillStyle = disarmed || ghost ? inks.paper : fill;
+    context.fill(path);
+    context.stroke(path);
+  };
+  if (figure.horse !== null) part(figure.horse, colours.horse);
+  part(figure.facing, colours.facing);
+  part(figure.coat, colours.coat);
+  part(figure.face, inks.skin);
+  if (state !== 'freed') part(figure.hat, colours.hat);
+  if (unit * TALL[arm] >= FINE && !disarmed && !ghost) {
+    context.strokeStyle = colours.hatch;
+    context.lineWidth = 0.22;
+    context.stroke(figure.hatch);
+    context.strokeStyle = inks.outline;
+  }
+  context.lineWidth = Math.max(0.8, 1.3 * hair);
+  if (state === 'prisoner') context.stroke(figure.surrendered);
+  else if (!disarmed) context.stroke(figure.weapon);
+}
+
+/** From his feet to where the upright of a figure ends in the picture, as he falls or lies. */
+function leaning(
+  { camera }: Sheet,
+  man: Man,
+  foot: number,
+  height: number,
+  { part, along }: Lean,
+  at: Seen,
+): Point {
+  const angle = (part * Math.PI) / 2;
+  const reach = height * Math.sin(angle);
+  const head = project(camera, {
+    x: man.x + along.x * reach,
+    y: man.y + along.y * reach,
+    z: foot + height * Math.cos(angle),
+  });
+  const least = LOW * height * at.scale;
+  const [x, y] = head === null ? [0, -least] : [head.x - at.x, head.y - at.y];
+  return Math.hypot(x, y) < least ? { x, y: -least } : { x, y };
+}

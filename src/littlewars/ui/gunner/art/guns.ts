@@ -1,0 +1,237 @@
+import { directionOf } from '../../../engine/angles';
+import { MUZZLE, MUZZLE_HEIGHT, TRAIL, WHEEL } from '../../../engine/gunShape';
+import { INCH } from '../../../engine/lengths';
+import type { Aim, FlightPoint } from '../../../engine/flight';
+import type { Country, Gun, Point } from '../../../engine/types';
+import { BEAD, onBarrel, project, type Place, type Seen } from '../camera';
+import { trace, type Sheet } from './sheet';
+
+const RADIUS = 0.55 * INCH;
+const SPOKES = 24;
+
+const isSeen = (each: Seen | null): each is Seen => each !== null;
+
+/** A wheel: its middle, and the direction along which it rolls. */
+function drawWheel(
+  { context, camera, inks }: Sheet,
+  middle: Place,
+  { x, y }: Point,
+  open: boolean,
+): void {
+  const rim = Array.from({ length: SPOKES }, (_, i): Seen | null => {
+    const angle = (2 * Math.PI * i) / SPOKES;
+    const [out, up] = [RADIUS * Math.cos(angle), RADIUS * Math.sin(angle)];
+    return project(camera, { x: middle.x + out * x, y: middle.y + out * y, z: middle.z + up });
+  }).filter(isSeen);
+  const hub = project(camera, middle);
+  if (rim.length < SPOKES || hub === null) return;
+  trace(context, rim);
+  if (!open) {
+    context.fillStyle = inks.shadow;
+    context.fill();
+  }
+  const felloe = Math.max(1.6, 0.5 * hub.scale);
+  for (const [wide, ink] of [
+    [felloe + 1.6, inks.outline],
+    [felloe, inks.steep],
+  ] as const) {
+    context.lineWidth = wide;
+    context.strokeStyle = ink;
+    context.stroke();
+  }
+  context.strokeStyle = inks.outline;
+  context.beginPath();
+  for (let i = 0; i < SPOKES; i += 4) {
+    const end = rim[i] as Seen;
+    context.moveTo(hub.x, hub.y);
+    context.lineTo(end.x, end.y);
+  }
+  context.lineWidth = Math.max(0.8, 0.2 * hub.scale);
+  context.stroke();
+}
+
+/** Another gun on the field: carriage, wheels and barrel. */
+export function drawGun(sheet: Sheet, gun: Gun, foot: number): void {
+  const { context, camera } = sheet;
+  const along = directionOf(gun.bearing);
+  const { inks } = sheet;
+  // Red's carriages are light, Blue's dark, as their men are.
+  const carriage = gun.side === 'red' ? inks.redLight : inks.blue;
+  const at = (out: number, aside: number, z: number): Place => ({
+    x: gun.x + out * along.x + aside * along.y,
+    y: gun.y + out * along.y - aside * along.x,
+    z: foot + z,
+  });
+  const beam = (from: Place, to: Place, thick: number, ink: string): void => {
+    const [a, b] = [project(camera, from), project(camera, to)];
+    if (a === null || b === null) return;
+    trace(context, [a, b], false);
+    context.lineCap = 'round';
+    context.lineWidth = Math.max(1.5, thick * a.scale) + 2;
+    context.strokeStyle = inks.outline;
+    context.stroke();
+    context.lineWidth = Math.max(1.5, thick * a.scale);
+    context.strokeStyle = ink;
+    context.stroke();
+    context.lineCap = 'butt';
+  };
+  const wheels = [at(0, WHEEL, RADIUS), at(0, -WHEEL, RADIUS)].sort(
+    (one, two) => (project(camera, two)?.depth ?? 0) - (project(camera, one)?.depth ?? 0),
+  );
+  const [far, near] = wheels as [Place, Place];
+  drawWheel(sheet, far, along, false);
+  beam(at(-TRAIL, 0, 2), at(0, 0, MUZZLE_HEIGHT - 2), 3, carriage);
+  const rise = Math.tan(((gun.elevation / 1000) * Math.PI) / 180);
+  beam(
+    at(-0.9 * INCH, 0, MUZZLE_HEIGHT + 3 - 0.9 * INCH * rise),
+    at(MUZZLE, 0, MUZZLE_HEIGHT + 3 + MUZZLE * rise),
+    5,
+    inks.brass,
+  );
+  drawWheel(sheet, near, along, true);
+}
+
+/** The barrel by its stations: how far before the axle, and how thick. */
+const STATIONS = [
+  [-0.95 * INCH, 0.2 * INCH],
+  [-0.8 * INCH, 0.25 * INCH],
+  [-0.1 * INCH, 0.22 * INCH],
+  [0.75 * INCH, 0.165 * INCH],
+  [MUZZLE - 0.12 * INCH, 0.15 * INCH],
+  [MUZZLE - 0.1 * INCH, 0.2 * INCH],
+  [MUZZLE, 0.2 * INCH],
+] as const;
+/** Round each ring, in degrees: from the left over the top to the right, and back under it. */
+const ROUND = Array.from({ length: 24 }, (_, i) => i * 15);
+
+/** The gun's own barrel in the foreground, its wheels at the sides, and the bead at its end: the one sight. */
+export function drawBarrel(sheet: Sheet, country: Country, gun: Gun, aim: Aim, recoil = 0): void {
+  const { context, camera, inks } = sheet;
+  const place = (along: number, above: number, aside: number): Seen | null =>
+    project(camera, onBarrel(country, gun, aim, [along - recoil, above, aside]));
+  const { x, y } = directionOf(aim.bearing);
+  const axle = onBarrel(country, gun, { ...aim, elevation: 0 }, [0, 0]);
+  const hub = axle.z - MUZZLE_HEIGHT + RADIUS;
+  for (const aside of [-WHEEL, WHEEL])
+    drawWheel(sheet, { x: axle.x + aside * y, y: axle.y - aside * x, z: hub }, { x, y }, true);
+  const ring = ([along, thick]: readonly [number, number]): Seen[] =>
+    ROUND.map((degrees) => {
+      const angle = (degrees * Math.PI) / 180;
+      return place(along, thick * Math.sin(angle), -thick * Math.cos(angle));
+    }).filter(isSeen);
+  const rings = STATIONS.map(ring).filter(({ length }) => length === ROUND.length);
+  if (rings.length < STATIONS.length) return;
+  const half = ROUND.findIndex((degrees) => degrees === 180) + 1;
+  context.strokeStyle = inks.outline;
+  // From the muzzle back, each length over the one before it; what is under the barrel is never seen from over it.
+  for (let i = rings.length - 1; i > 0; i--) {
+    const [near, far] = [
+      (rings[i - 1] as Seen[]).slice(0, half),
+      (rings[i] as Seen[]).slice(0, half),
+    ];
+    trace(context, rings[i - 1] as Seen[]);
+    context.fillStyle = inks.brass;
+    context.fill();
+    trace(context, [...near, ...[...far].reverse()]);
+    context.fill();
+    context.lineWidth = 1.3;
+    context.stroke();
+    context.beginPath();
+    near.forEach(({ x: px, y: py }, j) => {
+      const end = far[j] as Seen;
+      // Lines along the barrel, where it turns away from the light.
+      if (j < half / 2 || j === half - 1) return;
+      context.moveTo(px, py);
+      context.lineTo(end.x, end.y);
+    });
+    context.lineWidth = 0.7;
+    context.stroke();
+  }
+  drawBead(sheet, place);
+  drawBreech(sheet, rings[0] as Seen[], place(-1.15 * INCH, 0, 0));
+}
+
+/** The breech as it is turned to the eye, and the knob behind it. */
+function drawBreech({ context, inks }: Sheet, face: readonly Seen[], knob: Seen | null): void {
+  trace(context, face);
+  context.fillStyle = inks.brass;
+  context.strokeStyle = inks.outline;
+  context.fill();
+  context.lineWidth = 1.3;
+  context.stroke();
+  if (knob === null) return;
+  context.beginPath();
+  context.arc(knob.x, knob.y, 0.09 * INCH * knob.scale, 0, 2 * Math.PI);
+  context.fill();
+  context.stroke();
+}
+
+function drawBead(
+  { context, inks }: Sheet,
+  place: (along: number, above: number, aside: number) => Seen | null,
+): void {
+  const half = 0.02 * INCH;
+  const at = MUZZLE - 0.04 * INCH;
+  const post = [
+    place(at, 0.19 * INCH, -2 * half),
+    place(at, BEAD, -half * 0.35),
+    place(at, BEAD, half * 0.35),
+    place(at, 0.19 * INCH, 2 * half),
+  ].filter(isSeen);
+  if (post.length < 4) return;
+  trace(context, post);
+  context.fillStyle = inks.ink;
+  context.fill();
+  context.strokeStyle = inks.paper;
+  context.lineWidth = 0.8;
+  context.stroke();
+}
+
+/** The bolt at a place of its way, an inch long along it. */
+export function drawBolt(
+  { context, camera, inks }: Sheet,
+  at: FlightPoint,
+  before: FlightPoint,
+): void {
+  const [dx, dy, dz] = [at.x - before.x, at.y - before.y, at.z - before.z];
+  const length = Math.hypot(dx, dy, dz) || 1;
+  const half = INCH / 2 / length;
+  const head = project(camera, {
+    x: at.x + dx * half,
+    y: at.y + dy * half,
+    z: at.z + dz * half + 1.5,
+  });
+  const tail = project(camera, {
+    x: at.x - dx * half,
+    y: at.y - dy * half,
+    z: at.z - dz * half + 1.5,
+  });
+  if (head === null || tail === null) return;
+  context.lineCap = 'round';
+  trace(context, [tail, head], false);
+  context.strokeStyle = inks.paper;
+  context.lineWidth = Math.max(4, 3 * head.scale) + 2;
+  context.stroke();
+  context.strokeStyle = inks.ink;
+  context.lineWidth = Math.max(4, 3 * head.scale);
+  context.stroke();
+  context.lineCap = 'butt';
+}
+
+/** The observer's circle about where a shot struck. */
+export function drawStruck({ context, camera, inks }: Sheet, at: FlightPoint): void {
+  const seen = project(camera, at);
+  if (seen === null) return;
+  const radius = Math.max(14, 1.2 * INCH * seen.scale);
+  context.lineWidth = 2;
+  for (const [out, ink] of [
+    [radius + 2, inks.paper],
+    [radius, inks.mark],
+    [radius - 5, inks.mark],
+  ] as const) {
+    context.beginPath();
+    context.arc(seen.x, seen.y, out, 0, 2 * Math.PI);
+    context.strokeStyle = ink;
+    context.stroke();
+  }
+}

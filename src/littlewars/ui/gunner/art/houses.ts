@@ -1,0 +1,130 @@
+import { INCH } from '../../../engine/lengths';
+import type { Solid } from '../../../engine/solids';
+import type { Point } from '../../../engine/types';
+import { offsetOf, project, type Place, type Seen } from '../camera';
+import { outlineOf } from '../scene';
+import { chanceOf, drawFace, seedOf, trace, type Sheet } from './sheet';
+import {
+  courses,
+  drawTop,
+  engrave,
+  drawWall,
+  line,
+  middleOf,
+  onWall,
+  wallsOf,
+  type Wall,
+} from './walls';
+
+/** Windows and a door, where a wall is long enough for them. */
+function openings(sheet: Sheet, wall: Wall, seed: number): void {
+  const { context, inks } = sheet;
+  const height = wall.top - wall.foot;
+  const count = Math.floor(wall.length / (2.2 * INCH));
+  context.fillStyle = inks.outline;
+  const pane = (along: number, wide: number, low: number, high: number): void => {
+    const corners = [
+      onWall(sheet, wall, along - wide, wall.foot + low),
+      onWall(sheet, wall, along + wide, wall.foot + low),
+      onWall(sheet, wall, along + wide, wall.foot + high),
+      onWall(sheet, wall, along - wide, wall.foot + high),
+    ];
+    if (!corners.every((corner) => corner !== null)) return;
+    trace(context, corners);
+    context.fill();
+  };
+  const door = Math.floor(chanceOf(seed + wall.length) * count);
+  for (let i = 0; i < count; i++) {
+    const along = (wall.length * (i + 0.5)) / count;
+    if (i === door) pane(along, 0.36 * INCH, 0, Math.min(1.7 * INCH, 0.5 * height));
+    else pane(along, 0.28 * INCH, 0.34 * height, 0.56 * height);
+    if (height > 4.5 * INCH) pane(along, 0.26 * INCH, 0.68 * height, 0.86 * height);
+  }
+}
+
+/** Eaves and ridge, in parts of a house's height. */
+const [EAVES, RIDGE] = [0.94, 1.22];
+
+/** A house or a shed: walls, and on four of them a roof along the longer two; square ones have a pointed roof. */
+export function drawHouse(sheet: Sheet, { piece, foot, top }: Solid): void {
+  const { inks } = sheet;
+  const corners = outlineOf(piece);
+  const height = top - foot;
+  const seed = seedOf(piece.id);
+  const eaves = corners.length === 4 ? foot + EAVES * height : top;
+  const shed = piece.kind === 'shed';
+  for (const wall of wallsOf(sheet, corners, foot, eaves)) {
+    const seen = drawWall(sheet, wall, inks.stone);
+    if (seen.length < 4) continue;
+    courses(sheet, wall, seen, shed ? INCH * 0.5 : INCH * 0.34);
+    openings(sheet, wall, seed);
+  }
+  if (corners.length === 4)
+    drawRoof(sheet, corners, eaves, foot + RIDGE * height, shed ? inks.thatch : inks.roof);
+  else drawTop(sheet, corners, top, inks.roof);
+}
+
+function drawRoof(
+  sheet: Sheet,
+  corners: readonly Point[],
+  eaves: number,
+  ridge: number,
+  cover: string,
+): void {
+  const { inks, camera } = sheet;
+  const [a, b, c, d] = corners as [Point, Point, Point, Point];
+  const [ab, bc] = [Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(c.x - b.x, c.y - b.y)];
+  const [p, q, r, s] = ab >= bc ? [a, b, c, d] : [b, c, d, a];
+  const middle = middleOf(corners);
+  const pointed = Math.max(ab, bc) < 1.2 * Math.min(ab, bc);
+  const between = (one: Point, two: Point): Place => ({
+    ...(pointed ? middle : { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 }),
+    z: ridge,
+  });
+  const [left, right] = [between(p, s), between(q, r)];
+  const low = ({ x, y }: Point): Place => ({ x, y, z: eaves });
+  const faces: (readonly Place[])[] = [
+    [low(p), low(q), right, left],
+    [low(r), low(s), left, right],
+    [low(q), low(r), right],
+    [low(s), low(p), left],
+  ];
+  const far = (face: readonly Place[]): number =>
+    face.reduce((sum, each) => sum + offsetOf(camera, each)[0], 0) / face.length;
+  for (const face of [...faces].sort((one, two) => far(two) - far(one))) {
+    if (!facesEye(camera.eye, face, middle)) continue;
+    const slope = face.length === 4 || pointed;
+    const seen = drawFace(sheet, face, slope ? cover : inks.stone);
+    if (seen.length >= 3 && slope) tiles(sheet, face, seen);
+  }
+}
+
+/** Whether a slope is turned to the eye: its outer side is that away from the middle of the house. */
+function facesEye(eye: Place, face: readonly Place[], middle: Point): boolean {
+  const [a, b, c] = face as [Place, Place, Place];
+  const [u, v] = [
+    { x: b.x - a.x, y: b.y - a.y, z: b.z - a.z },
+    { x: c.x - a.x, y: c.y - a.y, z: c.z - a.z },
+  ];
+  const normal = { x: u.y * v.z - u.z * v.y, y: u.z * v.x - u.x * v.z, z: u.x * v.y - u.y * v.x };
+  const side = (p: Place): number =>
+    normal.x * (p.x - a.x) + normal.y * (p.y - a.y) + normal.z * (p.z - a.z);
+  return side({ ...middle, z: 0 }) * side(eye) < 0;
+}
+
+/** Lines of a slope from its eaves to its ridge. */
+function tiles(sheet: Sheet, face: readonly Place[], seen: readonly Seen[]): void {
+  const [a, b, c] = face as [Place, Place, Place];
+  const d = face[3] ?? c;
+  const count = Math.min(60, Math.round(Math.hypot(b.x - a.x, b.y - a.y) / (0.35 * INCH)));
+  const along = (from: Place, to: Place, part: number): Seen | null =>
+    project(sheet.camera, {
+      x: from.x + (to.x - from.x) * part,
+      y: from.y + (to.y - from.y) * part,
+      z: from.z + (to.z - from.z) * part,
+    });
+  engrave(sheet, seen, sheet.inks.line, 0.8, () => {
+    for (let i = 1; i < count; i++) line(sheet, along(a, b, i / count), along(d, c, i / count));
+    line(sheet, along(a, d, 0.5), along(b, c, 0.5));
+  });
+}

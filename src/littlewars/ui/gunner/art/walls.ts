@@ -1,0 +1,136 @@
+import { twiceArea } from '../../../engine/shapes';
+import type { Point } from '../../../engine/types';
+import { offsetOf, project, type Place, type Seen } from '../camera';
+import { drawFace, trace, type Sheet } from './sheet';
+
+/** The light comes from the left, over the field: along this it falls. */
+const LIGHT = { x: 0.8, y: -0.6 };
+
+/** What lies darker than this lies in the shade. */
+const SHADED = 0.45;
+
+export interface Wall {
+  readonly a: Point;
+  readonly b: Point;
+  readonly foot: number;
+  readonly top: number;
+  /** How dark it lies: from 0, lit, to 1. */
+  readonly shade: number;
+  readonly length: number;
+}
+
+/** The upright faces of an outline that are turned to the eye, the farthest first. */
+export function wallsOf(
+  { camera }: Sheet,
+  corners: readonly Point[],
+  foot: number,
+  top: number,
+): Wall[] {
+  const turn = twiceArea(corners) > 0 ? 1 : -1;
+  const { eye } = camera;
+  return corners
+    .flatMap((a, i) => {
+      const b = corners[(i + 1) % corners.length] as Point;
+      const length = Math.hypot(b.x - a.x, b.y - a.y);
+      if (length === 0) return [];
+      const out = { x: (turn * (b.y - a.y)) / length, y: (-turn * (b.x - a.x)) / length };
+      if ((eye.x - a.x) * out.x + (eye.y - a.y) * out.y <= 0) return [];
+      const shade = 0.5 + 0.5 * (out.x * LIGHT.x + out.y * LIGHT.y);
+      const [one, two] = [offsetOf(camera, a), offsetOf(camera, b)];
+      return [{ wall: { a, b, foot, top, shade, length }, far: one[0] + two[0] }];
+    })
+    .sort((one, two) => two.far - one.far)
+    .map(({ wall }) => wall);
+}
+
+const faceOf = ({ a, b, foot, top }: Wall): Place[] => [
+  { ...a, z: foot },
+  { ...b, z: foot },
+  { ...b, z: top },
+  { ...a, z: top },
+];
+
+/** An upright face, in the shade if it is turned from the light; nothing is answered where it is not seen. */
+export function drawWall(sheet: Sheet, wall: Wall, fill: string): Seen[] {
+  const { context, inks } = sheet;
+  const seen = drawFace(sheet, faceOf(wall), fill);
+  if (seen.length === 0 || wall.shade < SHADED) return seen;
+  context.save();
+  context.globalAlpha = Math.min(1, (wall.shade - 0.3) * 0.9);
+  context.fillStyle = inks.shadow;
+  context.fill();
+  context.restore();
+  return seen;
+}
+
+/** Where a place on a wall is seen: so far along it, so high. */
+export const onWall = (
+  { camera }: Sheet,
+  { a, b, length }: Wall,
+  along: number,
+  z: number,
+): Seen | null => {
+  const part = along / length;
+  return project(camera, { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part, z });
+};
+
+/** Lines within a face, in its own directions; `draw` makes them the path. */
+export function engrave(
+  { context }: Sheet,
+  seen: readonly Seen[],
+  ink: string,
+  width: number,
+  draw: () => void,
+): void {
+  context.save();
+  trace(context, seen);
+  context.clip();
+  context.beginPath();
+  draw();
+  context.strokeStyle = ink;
+  context.lineWidth = width;
+  context.stroke();
+  context.restore();
+}
+
+export const line = (sheet: Sheet, from: Seen | null, to: Seen | null): void => {
+  if (from === null || to === null) return;
+  sheet.context.moveTo(from.x, from.y);
+  sheet.context.lineTo(to.x, to.y);
+};
+
+/** Courses along a wall; where it lies in the shade they are closer, and crossed. */
+export function courses(sheet: Sheet, wall: Wall, seen: readonly Seen[], every: number): void {
+  const scale = Math.max(...seen.map((each) => each.scale));
+  const close = every * (1.35 - 0.75 * wall.shade);
+  // Never closer than the eye can tell.
+  const step = Math.max(close, 3.2 / scale);
+  engrave(sheet, seen, sheet.inks.line, 0.7, () => {
+    for (let z = wall.foot + step; z < wall.top; z += step)
+      line(sheet, onWall(sheet, wall, 0, z), onWall(sheet, wall, wall.length, z));
+    // Joints, where the courses are wide enough to have any.
+    if (step * scale < 7) return;
+    for (let z = wall.foot, odd = 0; z < wall.top; z += step, odd = 1 - odd)
+      for (let along = step * (1.2 + 1.2 * odd); along < wall.length; along += 2.4 * step)
+        line(
+          sheet,
+          onWall(sheet, wall, along, z),
+          onWall(sheet, wall, along, Math.min(z + step, wall.top)),
+        );
+  });
+}
+
+/** The flat top of something, where the eye is above it. */
+export function drawTop(sheet: Sheet, corners: readonly Point[], z: number, fill: string): void {
+  if (sheet.camera.eye.z > z)
+    drawFace(
+      sheet,
+      corners.map(({ x, y }) => ({ x, y, z })),
+      fill,
+    );
+}
+
+export const middleOf = (corners: readonly Point[]): Point => ({
+  x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
+  y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
+});

@@ -1,0 +1,93 @@
+import type { Point } from '../../engine/types';
+import { offsetOf, type Camera } from './camera';
+
+/**
+ * What something covers of the plane, as the eye has it: each corner by how far ahead it lies (`x`) and how far to the right
+ * (`y`). Two corners are a line, as of a man, who is as wide as he is from wherever he is seen.
+ */
+export interface Footprint {
+  readonly corners: readonly Point[];
+  /** From where to where it goes, to the right per length ahead; whole where part of it is not ahead. */
+  readonly left: number;
+  readonly right: number;
+  readonly nearest: number;
+  readonly farthest: number;
+}
+
+/** Ahead of the eye, so that what is divided by it is in bounds. */
+const LEAST = 1;
+const HAIR = 1e-6;
+
+export function footprintOf(camera: Camera, places: readonly Point[]): Footprint {
+  const corners = places.map((place) => {
+    const [x, y] = offsetOf(camera, place);
+    return { x, y };
+  });
+  let [left, right, nearest, farthest] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y } of corners) {
+    nearest = Math.min(nearest, x);
+    farthest = Math.max(farthest, x);
+    left = Math.min(left, x < LEAST ? -Infinity : y / x);
+    right = Math.max(right, x < LEAST ? Infinity : y / x);
+  }
+  return { corners, left, right, nearest, farthest };
+}
+
+/** A line as wide as a disc, square to the line of sight. */
+export function discFootprint(camera: Camera, middle: Point, radius: number): Footprint {
+  const [x, y] = offsetOf(camera, middle);
+  const far = Math.hypot(x, y) || 1;
+  const [ux, uy] = [(-y / far) * radius, (x / far) * radius];
+  const corners = [
+    { x: x - ux, y: y - uy },
+    { x: x + ux, y: y + uy },
+  ];
+  const ahead = Math.min(...corners.map((corner) => corner.x)) >= LEAST;
+  const [a, b] = corners.map((corner) => corner.y / corner.x) as [number, number];
+  return {
+    corners,
+    left: ahead ? Math.min(a, b) : -Infinity,
+    right: ahead ? Math.max(a, b) : Infinity,
+    nearest: Math.min(x - ux, x + ux),
+    farthest: Math.max(x - ux, x + ux),
+  };
+}
+
+/** Where the ray from the eye through a place crosses an outline: parts of the way to it, in order; 1 is the place. */
+export function crossings(p: Point, { corners }: Footprint): number[] {
+  const found: number[] = [];
+  const edges = corners.length === 2 ? 1 : corners.length;
+  for (let i = 0; i < edges; i++) {
+    const [a, b] = [corners[i], corners[(i + 1) % corners.length]] as [Point, Point];
+    const [ex, ey] = [b.x - a.x, b.y - a.y];
+    const turn = p.x * ey - p.y * ex;
+    if (turn === 0) continue;
+    const part = (a.x * ey - a.y * ex) / turn;
+    const along = (a.x * p.y - a.y * p.x) / turn;
+    if (part > 0 && along >= 0 && along <= 1) found.push(part);
+  }
+  return found.sort((one, two) => one - two);
+}
+
+/** 1 where the outline lies before a corner of the other, −1 where behind it, 0 where the ray does not meet it. */
+function beside(corners: readonly Point[], outline: Footprint): number {
+  for (const corner of corners) {
+    const parts = crossings(corner, outline);
+    const [first] = parts;
+    if (first === undefined) continue;
+    if (first < 1 - HAIR) return 1;
+    if (first > 1 + HAIR) return -1;
+  }
+  return 0;
+}
+
+/**
+ * Which of two that do not overlap hides the other where they meet in the picture: 1 where the first does, −1 where the
+ * second does, 0 where neither can.
+ */
+export function hides(one: Footprint, two: Footprint): number {
+  if (one.right <= two.left || two.right <= one.left) return 0;
+  if (one.farthest < two.nearest) return 1;
+  if (two.farthest < one.nearest) return -1;
+  return beside(two.corners, one) || -beside(one.corners, two);
+}

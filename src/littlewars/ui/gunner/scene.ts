@@ -1,0 +1,202 @@
+import { groundAt } from '../../engine/country';
+import { gunLines } from '../../engine/gunShape';
+import { INCH } from '../../engine/lengths';
+import { heightOf, isOnField, radiusOf } from '../../engine/men';
+import { contains } from '../../engine/shapes';
+import { solidsOf, type Solid } from '../../engine/solids';
+import type { Battle, Gun, Man, Piece, Point } from '../../engine/types';
+import type { Camera } from './camera';
+import { crossings, discFootprint, footprintOf, hides, type Footprint } from './footprint';
+
+/** What stands in the view, over the height of the ground it stands on. */
+export type Item =
+  | {
+      readonly kind: 'solid';
+      readonly solid: Solid;
+      readonly foot: number;
+      readonly print: Footprint;
+    }
+  | { readonly kind: 'man'; readonly man: Man; readonly foot: number; readonly print: Footprint }
+  | { readonly kind: 'gun'; readonly gun: Gun; readonly foot: number; readonly print: Footprint };
+type SolidItem = Extract<Item, { kind: 'solid' }>;
+
+/** Nearer than the muzzle are the gun and those who serve it. */
+export const BESIDE = 4.75 * INCH;
+/** Of circles, as they are drawn. */
+const SIDES = 12;
+/** How high a gun stands. */
+const GUN_TOP = 0.9 * INCH;
+/** What is as far outside the picture, in parts of its width, may still reach into it. */
+const OUTSIDE = 0.25;
+
+const rounds = new WeakMap<Piece, readonly Point[]>();
+
+/** The outline of a piece as corners: of a circle a polygon that goes round it. */
+export function outlineOf(piece: Piece): readonly Point[] {
+  const { shape } = piece;
+  if (shape.kind === 'polygon') return shape.corners;
+  const known = rounds.get(piece);
+  if (known !== undefined) return known;
+  const corners = Array.from({ length: SIDES }, (_, i) => {
+    const angle = (2 * Math.PI * i) / SIDES;
+    return {
+      x: shape.x + shape.radius * Math.cos(angle),
+      y: shape.y + shape.radius * Math.sin(angle),
+    };
+  });
+  rounds.set(piece, corners);
+  return corners;
+}
+
+/** The corners that a gun covers, from its trail's end round by its wheels. */
+const gunCorners = (gun: Gun): readonly Point[] => {
+  const [[trail, muzzle], [left, right]] = gunLines(gun);
+  return [trail, left, muzzle, right];
+};
+
+const inSight = ({ width, focus }: Camera, { left, right, farthest }: Footprint): boolean => {
+  const most = (width * (0.5 + OUTSIDE)) / focus;
+  return farthest > BESIDE && right > -most && left < most;
+};
+
+/** Whether something that stands within an outline stands on that board. */
+const standsOn = (item: Item, { solid }: SolidItem): boolean =>
+  item.kind === 'solid'
+    ? item.solid !== solid &&
+      item.foot >= solid.top &&
+      contains(solid.piece.shape, outlineOf(item.solid.piece)[0] as Point)
+    : contains(solid.piece.shape, item.kind === 'man' ? item.man : item.gun);
+
+/** 1 where the first is drawn over the second, −1 where under it, 0 where it does not matter. */
+function over(camera: Camera, one: Item, two: Item): number {
+  if (one.print.right <= two.print.left || two.print.right <= one.print.left) return 0;
+  if (two.kind === 'solid' && two.solid.piece.kind === 'board' && standsOn(one, two))
+    return camera.eye.z > two.solid.top ? 1 : -1;
+  if (one.kind === 'solid' && one.solid.piece.kind === 'board' && standsOn(two, one))
+    return camera.eye.z > one.solid.top ? -1 : 1;
+  return hides(one.print, two.print);
+}
+
+/** Whether the straight line from the eye to a place of this height is stopped by what is solid before it. */
+function stopped(
+  { eye }: Camera,
+  at: Point,
+  z: number,
+  { solid, foot, print }: SolidItem,
+): boolean {
+  const all = crossings(at, print);
+  const parts = all.filter((part) => part < 1);
+  // Who looks from a board, or stands on one, is within its outline.
+  if (print.corners.length > 2 && all.length % 2 === 1) parts.unshift(0);
+  if (parts.length % 2 === 1) parts.push(1);
+  const height = (part: number): number => eye.z + (z - eye.z) * part;
+  for (let i = 0; i + 1 < parts.length; i += 2) {
+    const [into, out] = [height(parts[i] as number), height(parts[i + 1] as number)];
+    if (Math.min(into, out) < solid.top && Math.max(into, out) > foot) return true;
+  }
+  return false;
+}
+
+const topOf = (item: Item): number =>
+  item.foot +
+  (item.kind === 'man'
+    ? heightOf(item.man)
+    : item.kind === 'gun'
+      ? GUN_TOP
+      : item.solid.piece.height);
+
+/** The parts of somebody's height, and of his width, that are looked for. */
+const HEIGHTS = [0.02, 0.5, 0.98];
+const WIDTHS = [0.08, 0.5, 0.92];
+
+/** Whether nothing of a man or a gun can be seen for what stands before it. */
+function isHidden(camera: Camera, item: Item, before: readonly SolidItem[]): boolean {
+  if (before.length === 0) return false;
+  const { corners } = item.print;
+  const [a] = corners as [Point];
+  const b = corners[Math.floor(corners.length / 2)] as Point;
+  const [foot, top] = [item.foot, topOf(item)];
+  return HEIGHTS.every((high) =>
+    WIDTHS.every((wide) => {
+      const at = { x: a.x + (b.x - a.x) * wide, y: a.y + (b.y - a.y) * wide };
+      return before.some((solid) => stopped(camera, at, foot + (top - foot) * high, solid));
+    }),
+  );
+}
+
+/** Puts what is seen in the order it is drawn in: what is hidden before what hides it, else the farthest first. */
+function backToFront(items: readonly Item[], over: readonly (readonly number[])[]): Item[] {
+  const waiting = over.map((under) => under.length);
+  const above: number[][] = items.map(() => []);
+  over.forEach((under, i) => under.forEach((j) => above[j]?.push(i)));
+  const left = new Set(items.keys());
+  const drawn: Item[] = [];
+  while (left.size > 0) {
+    let [next, far, least] = [-1, -Infinity, Infinity];
+    // Where three hide each other in turn, which nothing that stands upright does but by a hair, the least entangled is taken.
+    for (const i of left) {
+      const [held, at] = [waiting[i] as number, (items[i] as Item).print.farthest];
+      if (held < least || (held === least && at > far)) [next, far, least] = [i, at, held];
+    }
+    left.delete(next);
+    drawn.push(items[next] as Item);
+    for (const i of above[next] as number[]) waiting[i] = (waiting[i] as number) - 1;
+  }
+  return drawn;
+}
+
+/** All that the eye sees, in the order it is drawn in; who is wholly hidden by what is solid is not among it. */
+export function sceneOf(
+  camera: Camera,
+  battle: Pick<Battle, 'country' | 'men' | 'guns'>,
+  own: string,
+): Item[] {
+  const { country } = battle;
+  const solids = solidsOf(country).map((solid): SolidItem => ({
+    kind: 'solid',
+    solid,
+    foot: solid.foot,
+    print:
+      solid.piece.shape.kind === 'circle' && solid.piece.kind === 'tree'
+        ? discFootprint(camera, solid.piece.shape, solid.piece.shape.radius)
+        : footprintOf(camera, outlineOf(solid.piece)),
+  }));
+  const standing = solids.filter(({ print }) => inSight(camera, print));
+  const others = [
+    ...battle.men.filter(isOnField).map((man): Item => ({
+      kind: 'man',
+      man,
+      foot: groundAt(country, man),
+      print: discFootprint(camera, man, radiusOf(man)),
+    })),
+    ...battle.guns
+      .filter(({ id, gone }) => id !== own && !gone)
+      .map((gun): Item => ({
+        kind: 'gun',
+        gun,
+        foot: groundAt(country, gun),
+        print: footprintOf(camera, gunCorners(gun)),
+      })),
+  ].filter(({ print }) => inSight(camera, print) && print.nearest > BESIDE);
+  const items: Item[] = [...standing];
+  const under: number[][] = standing.map(() => []);
+  const add = (i: number, j: number): void => {
+    const which = over(camera, items[i] as Item, items[j] as Item);
+    if (which > 0) under[i]?.push(j);
+    else if (which < 0) under[j]?.push(i);
+  };
+  for (let i = 0; i < items.length; i++) for (let j = 0; j < i; j++) add(i, j);
+  for (const item of others) {
+    const relations = standing.map((solid) => over(camera, item, solid));
+    const before = standing.filter((_, j) => (relations[j] as number) < 0);
+    if (isHidden(camera, item, before)) continue;
+    const i = items.push(item) - 1;
+    under.push([]);
+    relations.forEach((which, j) => {
+      if (which > 0) under[i]?.push(j);
+      else if (which < 0) under[j]?.push(i);
+    });
+    for (let j = standing.length; j < i; j++) add(i, j);
+  }
+  return backToFront(items, under);
+}

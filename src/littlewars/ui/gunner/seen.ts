@@ -1,0 +1,118 @@
+import { MUZZLE } from '../../engine/gunShape';
+import { FOOT, NEAR } from '../../engine/lengths';
+import { isWithin, radiusOf } from '../../engine/men';
+import type { Aim } from '../../engine/flight';
+import type { Arm, Battle, Gun, Man, Piece, Side } from '../../engine/types';
+import { cameraOf } from './camera';
+import { sceneOf, type Item } from './scene';
+
+/** A body of men, or a gun, as the gunner has it before him: nothing that he would not see. */
+export interface Sighting {
+  readonly what: Arm | 'gun';
+  readonly side: Side;
+  readonly count: number;
+  /** From the muzzle to the nearest of them, along the floor, in sixteenths. */
+  readonly distance: number;
+  /** From the barrel's direction to the nearest of them, to the right in thousandths of a degree; 0 where it lies across them. */
+  readonly aside: number;
+}
+
+/** What is before the muzzle: the bodies, the nearest to where it points first, and what stands straight before it. */
+export interface Sightings {
+  readonly bodies: readonly Sighting[];
+  readonly before: { readonly piece: Piece; readonly distance: number } | null;
+}
+
+/** Half the angle that is looked over, in thousandths of a degree. */
+const HALF = 20_000;
+/** A picture as wide as that: what is seen is the same on every screen. */
+const SIZE = { width: 1_000, height: 600 } as const;
+
+const degrees = (slope: number): number => Math.round((Math.atan(slope) * 180_000) / Math.PI);
+
+/** Bodies of those who can be seen: of one side and arm, each within six inches of another. */
+function bodiesOf(men: readonly Man[]): Man[][] {
+  const left = new Set(men);
+  const bodies: Man[][] = [];
+  for (const first of men) {
+    if (!left.delete(first)) continue;
+    const body = [first];
+    for (const man of body)
+      for (const next of left)
+        if (next.side === man.side && next.arm === man.arm && isWithin(man, next, NEAR)) {
+          left.delete(next);
+          body.push(next);
+        }
+    bodies.push(body);
+  }
+  return bodies;
+}
+
+/** What a gunner sees who looks along the barrel: found as the picture is, by what hides what. */
+export function sightingsOf(battle: Battle, gun: Gun, aim: Aim): Sightings {
+  const camera = cameraOf(battle.country, gun, { ...aim, elevation: 0 }, SIZE);
+  const items = sceneOf(camera, battle, gun.id).filter(
+    ({ print: { left, right } }) => degrees(right) > -HALF && degrees(left) < HALF,
+  );
+  const offMuzzle = ({ x, y }: Man | Gun, radius: number): number => {
+    const [dx, dy] = [x - gun.x - MUZZLE * camera.ahead.x, y - gun.y - MUZZLE * camera.ahead.y];
+    return Math.max(0, Math.hypot(dx, dy) - radius);
+  };
+  const asideOf = (some: readonly Item[]): number => {
+    const [left, right] = [
+      Math.min(...some.map(({ print }) => print.left)),
+      Math.max(...some.map(({ print }) => print.right)),
+    ];
+    return left <= 0 && right >= 0 ? 0 : degrees(left > 0 ? left : right);
+  };
+  const standing = new Map(
+    items.flatMap((item) =>
+      item.kind === 'man' && item.man.state === 'ready' ? [[item.man, item] as const] : [],
+    ),
+  );
+  const bodies = bodiesOf([...standing.keys()]).map((body): Sighting => {
+    const [first] = body as [Man];
+    return {
+      what: first.arm,
+      side: first.side,
+      count: body.length,
+      distance: Math.min(...body.map((man) => offMuzzle(man, radiusOf(man)))),
+      aside: asideOf(body.flatMap((man) => standing.get(man) ?? [])),
+    };
+  });
+  const guns = items.flatMap((item): Sighting[] =>
+    item.kind === 'gun'
+      ? [
+          {
+            what: 'gun',
+            side: item.gun.side,
+            count: 1,
+            distance: offMuzzle(item.gun, 0),
+            aside: asideOf([item]),
+          },
+        ]
+      : [],
+  );
+  return {
+    bodies: [...bodies, ...guns].sort(
+      (one, two) => Math.abs(one.aside) - Math.abs(two.aside) || one.distance - two.distance,
+    ),
+    before: straightBefore(items),
+  };
+}
+
+/** The first solid thing straight before the muzzle, high enough to be seen. */
+function straightBefore(items: readonly Item[]): Sightings['before'] {
+  const found = items
+    .flatMap((item) =>
+      item.kind === 'solid' &&
+      item.solid.piece.kind !== 'board' &&
+      item.print.left <= 0 &&
+      item.print.right >= 0 &&
+      item.print.nearest > 0
+        ? [{ piece: item.solid.piece, distance: item.print.nearest }]
+        : [],
+    )
+    .sort((one, two) => one.distance - two.distance)[0];
+  return found === undefined || found.distance > 40 * FOOT ? null : found;
+}

@@ -1,0 +1,96 @@
+import { directionOf } from '../../engine/angles';
+import type { FlightPoint, Shot } from '../../engine/flight';
+import type { Point } from '../../engine/types';
+
+/** How long a man takes to fall, in seconds of the flight: as slow as it is shown, half a second. */
+export const FALLING = 0.12;
+/** A flight is shown so much slower than it is, until nobody more is struck. */
+const SLOWER = 5;
+/** How long that may take at least and at most, and what rolls on after it, in seconds of the clock. */
+const [LEAST, MOST, REST] = [0.9, 3.2, 1.1];
+
+/** When the last of what matters has happened: the last man struck, else the first thing that was met; seconds. */
+function turnOf({ events, path }: Shot): number {
+  const men = events.filter(({ kind }) => kind === 'man' || kind === 'fall');
+  const last = men.at(-1) ?? events[0];
+  return (last?.at.time ?? path.at(-1)?.time ?? 0) + FALLING;
+}
+
+const endOf = (shot: Shot): number => Math.max(shot.path.at(-1)?.time ?? 0, turnOf(shot));
+
+/** How long a shot is shown, in seconds of the clock. */
+export function shownFor(shot: Shot): number {
+  const slow = Math.min(MOST, Math.max(LEAST, turnOf(shot) * SLOWER));
+  return slow + Math.min(REST, endOf(shot) - turnOf(shot));
+}
+
+/** The second of the flight that is shown so many seconds after the shot; Infinity once all has been shown. */
+export function flightTime(shot: Shot, shown: number): number {
+  const [turn, end] = [turnOf(shot), endOf(shot)];
+  const slow = Math.min(MOST, Math.max(LEAST, turn * SLOWER));
+  if (shown < slow) return (turn * shown) / slow;
+  const rest = Math.min(REST, end - turn);
+  if (shown >= slow + rest) return Infinity;
+  return turn + ((end - turn) * (shown - slow)) / rest;
+}
+
+/** Where the bolt is at a time of its flight, and where it was just before; null once it has left the field or sunk. */
+export function boltAt(
+  { path, events }: Shot,
+  time: number,
+): { readonly at: FlightPoint; readonly before: FlightPoint } | null {
+  const next = path.findIndex((each) => each.time >= time);
+  const last = events.at(-1)?.kind;
+  if (next < 0 && (last === 'offField' || last === 'water')) return null;
+  const i = next < 0 ? path.length - 1 : Math.max(1, next);
+  const [a, b] = [path[i - 1], path[i]];
+  if (a === undefined || b === undefined) return null;
+  const span = b.time - a.time;
+  const part = span === 0 ? 1 : Math.min(1, Math.max(0, (time - a.time) / span));
+  const at = {
+    x: a.x + (b.x - a.x) * part,
+    y: a.y + (b.y - a.y) * part,
+    z: a.z + (b.z - a.z) * part,
+    time,
+  };
+  return {
+    at,
+    before:
+      a.x === at.x && a.y === at.y
+        ? { ...a, x: 2 * a.x - b.x, y: 2 * a.y - b.y, z: 2 * a.z - b.z }
+        : a,
+  };
+}
+
+/** How a man who dies of a shot is at a time of it. */
+export type Struck =
+  | { readonly kind: 'falls'; readonly part: number; readonly along: Point }
+  /** Touched and dead, he has not fallen. */
+  | { readonly kind: 'touched' };
+
+/** Who has been struck at a time of the flight, and how each is; who dies of it and is not among them stands as he stood. */
+export function struckBy({ events, falls, dead }: Shot, time: number): ReadonlyMap<string, Struck> {
+  const along = new Map(falls.map(({ man, bearing }) => [man, directionOf(bearing)]));
+  const struck = new Map<string, Struck>();
+  for (const event of events) {
+    if ((event.kind !== 'man' && event.kind !== 'fall') || event.at.time > time) continue;
+    const direction = along.get(event.what);
+    const part = Math.min(1, (time - event.at.time) / FALLING);
+    if (direction !== undefined)
+      // Slowly at first, as what is pushed over falls.
+      struck.set(event.what, {
+        kind: 'falls',
+        part: Number.isNaN(part) ? 1 : part * part,
+        along: direction,
+      });
+    else if (dead.includes(event.what)) struck.set(event.what, { kind: 'touched' });
+  }
+  return struck;
+}
+
+/** Where a shot first struck anything: what the observer's circle is drawn about. */
+export const struckAt = ({ events, path }: Shot): FlightPoint | null =>
+  (events.find(({ kind }) => kind !== 'offField') ?? { at: path.at(-1) }).at ?? null;
+
+/** For how many shots a beginner is given the observer's circle. */
+export const OBSERVED_SHOTS = 3;

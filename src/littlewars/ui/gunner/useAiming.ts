@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Aim } from '../../engine/flight';
+import type { Battle, Gun } from '../../engine/types';
+import { aimedBy, firedAim, type AimLimit } from './aiming';
+import { AT_REST, handMoved, STILL_AFTER, swayAt, type Hand } from './hand';
+
+/** How a gun is aimed: where the hand has put it, and by how much it sways there. */
+export interface Aiming {
+  readonly aim: Aim;
+  /** Turns and raises it by so much, as far as it goes. */
+  readonly turn: (by: Aim) => void;
+  /** Where the barrel points at this moment, with its sway. */
+  readonly swayed: () => Aim;
+  /** Whether the hand has come to rest. */
+  readonly isStill: () => boolean;
+}
+
+/**
+ * The hand on the gun: `onRest` is called once it rests, `onLimit` with what it meets. An aim that changes from without is
+ * taken over.
+ */
+export function useAiming(
+  battle: Battle,
+  gun: Gun,
+  { bearing, elevation }: Aim,
+  onRest: (aim: Aim) => void,
+  onLimit: (limits: readonly AimLimit[]) => void,
+): Aiming {
+  const [aim, setAim] = useState<Aim>({ bearing, elevation });
+  const [given, setGiven] = useState<Aim>({ bearing, elevation });
+  if (given.bearing !== bearing || given.elevation !== elevation) {
+    setGiven({ bearing, elevation });
+    setAim({ bearing, elevation });
+  }
+  const live = useRef(aim);
+  const hand = useRef<Hand>(AT_REST);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const called = useRef({ onRest, onLimit });
+  useEffect(() => {
+    live.current = aim;
+    called.current = { onRest, onLimit };
+  });
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  const turn = useCallback(
+    (by: Aim): void => {
+      const { aim: next, limits } = aimedBy(battle, gun, live.current, by);
+      live.current = next;
+      hand.current = handMoved(hand.current, by, performance.now());
+      setAim(next);
+      clearTimeout(rest.current);
+      rest.current = setTimeout(() => called.current.onRest(live.current), STILL_AFTER);
+      if (limits.length > 0) called.current.onLimit(limits);
+    },
+    [battle, gun],
+  );
+  const swayed = useCallback(
+    (): Aim => firedAim(battle, gun, live.current, swayAt(hand.current, performance.now())),
+    [battle, gun],
+  );
+  const isStill = useCallback(() => performance.now() - hand.current.moved >= STILL_AFTER, []);
+  return { aim, turn, swayed, isStill };
+}

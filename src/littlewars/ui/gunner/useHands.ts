@@ -1,0 +1,101 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import type { Aim } from '../../engine/flight';
+
+/** Thousandths of a degree that a key turns the gun by, and with Shift; and Page Up and Page Down raise it by. */
+export const [COARSE, FINE, FAR] = [500, 50, 5_000] as const;
+/** What a wheel's unit raises it by. */
+const WHEEL = 1;
+/** A finger covers what it moves: it turns the gun by less than a mouse does. */
+const FINGER = 0.6;
+
+const KEYS: Readonly<Record<string, Aim>> = {
+  ArrowLeft: { bearing: -1, elevation: 0 },
+  ArrowRight: { bearing: 1, elevation: 0 },
+  ArrowUp: { bearing: 0, elevation: 1 },
+  ArrowDown: { bearing: 0, elevation: -1 },
+};
+const PAGES: Readonly<Record<string, number>> = { PageUp: FAR, PageDown: -FAR };
+
+/** What the keys are for besides aiming. */
+export interface GunKeys {
+  readonly fire: () => void;
+  readonly tell: () => void;
+  readonly leave: () => void;
+}
+
+/**
+ * Drag, wheel and keys of the sight. `focus` is how many pixels the picture has to what is as wide as it is far away: what is
+ * under the pointer goes as far as the pointer does.
+ */
+export function useHands(
+  sight: RefObject<HTMLElement | null>,
+  focus: () => number,
+  turn: (by: Aim) => void,
+  keys: GunKeys,
+) {
+  const held = useRef<{ readonly id: number; x: number; y: number } | null>(null);
+  const latest = useRef(turn);
+  useEffect(() => {
+    latest.current = turn;
+  });
+  useEffect(() => {
+    const element = sight.current;
+    if (element === null) return;
+    // What React binds to the wheel may not keep the page from scrolling.
+    const wheel = (event: WheelEvent): void => {
+      if (event.ctrlKey) return;
+      event.preventDefault();
+      const unit = event.deltaMode === 0 ? WHEEL : 33;
+      const by = {
+        bearing: Math.round(event.deltaX * unit),
+        elevation: Math.round(-event.deltaY * unit),
+      };
+      latest.current(event.shiftKey ? { bearing: -by.elevation || by.bearing, elevation: 0 } : by);
+    };
+    element.addEventListener('wheel', wheel, { passive: false });
+    return () => element.removeEventListener('wheel', wheel);
+  }, [sight]);
+
+  const release = (event: PointerEvent): void => {
+    if (held.current?.id === event.pointerId) held.current = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent): void => {
+      if (held.current !== null || event.button !== 0) return;
+      held.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent): void => {
+      const { current } = held;
+      if (current?.id !== event.pointerId) return;
+      const part = event.pointerType === 'touch' ? FINGER : 1;
+      const angle = (pixels: number): number =>
+        Math.round(((Math.atan(pixels / focus()) * 180_000) / Math.PI) * part);
+      const by = {
+        bearing: angle(event.clientX - current.x),
+        elevation: angle(current.y - event.clientY),
+      };
+      [current.x, current.y] = [event.clientX, event.clientY];
+      if (by.bearing !== 0 || by.elevation !== 0) turn(by);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onLostPointerCapture: release,
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const way = KEYS[event.key];
+      const page = PAGES[event.key];
+      const by = event.shiftKey ? FINE : COARSE;
+      if (way !== undefined) turn({ bearing: way.bearing * by, elevation: way.elevation * by });
+      else if (page !== undefined) turn({ bearing: 0, elevation: page });
+      else if (event.key === 'Escape') keys.leave();
+      // A key that is held down fires once.
+      else if (/^f$/i.test(event.key)) {
+        if (!event.repeat) keys.fire();
+      } else if (/^s$/i.test(event.key)) keys.tell();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useMedia } from '../../../shell/ui/useMedia';
+import { paletteOf, type Palette } from './art/palette';
+import type { Size } from './camera';
+
+/** Draws a picture of this size; answers whether the next frame is to be drawn as well. */
+export type Paint = (context: CanvasRenderingContext2D, inks: Palette, size: Size) => boolean;
+
+/** More of a screen's own pixels than this to one of the page are not seen, but must be drawn. */
+const FINEST = 2;
+
+/**
+ * Keeps a canvas as large as its place, and draws on it: once after each rendering, and whenever the answer is called; the
+ * colours are those of the page as it is.
+ */
+export function usePicture(canvas: RefObject<HTMLCanvasElement | null>, paint: Paint): () => void {
+  const latest = useRef(paint);
+  const frame = useRef(0);
+  const inks = useRef<Palette | null>(null);
+  const schemes = [
+    useMedia('(prefers-color-scheme: dark)'),
+    useMedia('(prefers-contrast: more)'),
+    useMedia('(forced-colors: active)'),
+  ].join();
+
+  const draw = useCallback((): void => {
+    if (frame.current !== 0) return;
+    const step = (): void => {
+      frame.current = 0;
+      const element = canvas.current;
+      const context = element?.getContext('2d') ?? null;
+      if (element === null || context === null) return;
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width === 0 || height === 0) return;
+      const ratio = Math.min(FINEST, window.devicePixelRatio);
+      const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
+      if (element.width !== wide || element.height !== high)
+        [element.width, element.height] = [wide, high];
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      inks.current ??= paletteOf(document.body);
+      if (latest.current(context, inks.current, { width, height }))
+        frame.current = requestAnimationFrame(step);
+    };
+    frame.current = requestAnimationFrame(step);
+  }, [canvas]);
+
+  useLayoutEffect(() => {
+    latest.current = paint;
+    draw();
+  });
+  useEffect(() => {
+    const afresh = (): void => {
+      inks.current = null;
+      draw();
+    };
+    afresh();
+    const element = canvas.current;
+    const sized = new ResizeObserver(draw);
+    if (element !== null) sized.observe(element);
+    const themed = new MutationObserver(afresh);
+    themed.observe(document.documentElement, { attributeFilter: ['data-scheme', 'data-contrast'] });
+    return () => {
+      sized.disconnect();
+      themed.disconnect();
+      cancelAnimationFrame(frame.current);
+      frame.current = 0;
+    };
+  }, [canvas, draw, schemes]);
+  return draw;
+}

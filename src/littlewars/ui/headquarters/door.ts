@@ -1,0 +1,8 @@
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
+
+/** Where Little Wars begins. */
+export const Headquarters = lazyScreen(
+  'screen',
+  () => import('./Headquarters'),
+  (from) => from.Headquarters,
+);

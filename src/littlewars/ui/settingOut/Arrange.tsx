@@ -1,0 +1,252 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useKeyActs } from '../../../shell/ui/keys';
+import { normalBearing } from '../../engine/angles';
+import { manOf } from '../../engine/men';
+import type { Order } from '../../engine/orders';
+import { gunNamed } from '../../engine/refusals';
+import { groundFor } from '../../engine/settingOut';
+import { ARMS, type Battle, type Point, type Side } from '../../engine/types';
+import {
+  alongLine,
+  gunsLeft,
+  inBlock,
+  menLeft,
+  soundArrangement,
+  standOn,
+} from '../../game/arranging';
+import { nameOf } from '../../words/names';
+import { countWords } from '../../words/places';
+import { refusalWords } from '../../words/reasons';
+import { lateMessages, t } from '../../words/t';
+import { useBattleState, useBattleStore } from '../base/useGame';
+import { chosenAfter } from '../base/chosen';
+import { Segments } from '../../../shell/ui/Segments';
+import { Plan } from '../plan/Plan';
+import type { ChooseMode, Drag, Measure } from '../plan/view';
+import { ByNumbers } from './ByNumbers';
+import { Tray } from './Tray';
+import '../base/frame.css';
+import '../base/form.css';
+
+const tell = lateMessages('lwSettingOut');
+
+/** What a press on the field does: moves who stands, sets one out, or draws a line or a block of men. */
+const WAYS = ['move', 'one', 'line', 'block'] as const;
+export type Way = (typeof WAYS)[number];
+export type Kind = (typeof ARMS)[number] | 'gun';
+
+interface ArrangeProps {
+  readonly battle: Battle;
+  readonly side: Side;
+  readonly title: string;
+  /** Whether the other side must not see it. */
+  readonly secret: boolean;
+  readonly onSeal: () => void;
+}
+
+/** One side is set out on its own ground (2.3). */
+export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): ReactNode {
+  const store = useBattleStore();
+  const announcer = useAnnouncer();
+  const mayUndo = useBattleState((state) => state.mayUndo);
+  const mayRedo = useBattleState((state) => state.mayRedo);
+  const [way, setWay] = useState<Way>('line');
+  const [kind, setKind] = useState<Kind>('infantry');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [told, setTold] = useState('');
+  const [drawn, setDrawn] = useState<Omit<Measure, 'phase'> | null>(null);
+  const arm = kind === 'gun' ? 'infantry' : kind;
+  const men = useMemo(() => battle.men.filter(({ id }) => battle.placed.includes(id)), [battle]);
+  const guns = useMemo(() => battle.guns.filter(({ id }) => battle.placed.includes(id)), [battle]);
+  const ground = groundFor(battle, side, arm);
+  const missing = menLeft(battle, side).length + gunsLeft(battle, side).length;
+  const own = (id: string): boolean =>
+    (manOf(battle, id) ?? gunNamed(battle, id))?.side === side && battle.placed.includes(id);
+
+  const say = (words: string): void => {
+    setTold(words);
+    announcer.answer(words);
+  };
+  function give(orders: readonly Order[]): void {
+    const refusals = store.setOutEach(orders);
+    const [first] = refusals;
+    say(
+      first === undefined
+        ? tell('stand', { count: orders.length })
+        : refusalWords(battle, first.reasons),
+    );
+  }
+  function place(at: Point): void {
+    if (kind === 'gun') {
+      const [gun] = gunsLeft(battle, side);
+      if (gun === undefined) say(tell('noneLeft'));
+      else give([{ kind: 'placeGun', gun: gun.id, at, bearing: side === 'red' ? 0 : 180_000 }]);
+      return;
+    }
+    const [man] = menLeft(battle, side, kind);
+    if (man === undefined) say(tell('noneLeft'));
+    else give([{ kind: 'place', man: man.id, at }]);
+  }
+  function stand(places: readonly Point[]): void {
+    if (kind === 'gun') return;
+    const left = menLeft(battle, side, kind);
+    const { orders } = standOn(battle, left, places);
+    if (left.length === 0) say(tell('noneLeft'));
+    else if (orders.length === 0) say(tell('noRoom'));
+    else give(orders);
+  }
+  const drag = (by: Drag): void => {
+    if (by.phase !== 'drop') return;
+    const shift = { x: by.to.x - by.from.x, y: by.to.y - by.from.y };
+    const orders = by.ids.flatMap((id): readonly Order[] => {
+      const gun = gunNamed(battle, id);
+      const thing = manOf(battle, id) ?? gun;
+      if (thing === undefined) return [];
+      const at = { x: Math.round(thing.x + shift.x), y: Math.round(thing.y + shift.y) };
+      return gun === undefined
+        ? [{ kind: 'place', man: id, at }]
+        : [{ kind: 'placeGun', gun: id, at, bearing: gun.bearing }];
+    });
+    give(orders);
+  };
+  const measure = ({ from, to, phase }: Measure): void => {
+    setDrawn(phase === 'begin' || phase === 'move' ? { from, to } : null);
+    if (phase === 'drop') stand(way === 'line' ? alongLine(from, to, arm) : inBlock(from, to, arm));
+  };
+  const takeUp = (ids: readonly string[]): void => {
+    setChosen([]);
+    store.setOutEach(ids.map((what) => ({ kind: 'takeUp', what })));
+    say(tell('takenUp', { count: ids.length }));
+  };
+  const turn = (by: number): void =>
+    give(
+      chosen.flatMap((id): readonly Order[] => {
+        const gun = gunNamed(battle, id);
+        return gun === undefined
+          ? []
+          : [
+              {
+                kind: 'placeGun',
+                gun: id,
+                at: { x: gun.x, y: gun.y },
+                bearing: normalBearing(gun.bearing + by),
+              },
+            ];
+      }),
+    );
+  const here = chosen.filter(own);
+  const acts: Readonly<Record<string, () => void>> = {
+    u: store.undo,
+    Delete: () => takeUp(here),
+    Escape: () => setChosen([]),
+  };
+  useKeyActs((name) => acts[name]);
+
+  return (
+    <main className="lw-screen">
+      <div className="lw-field">
+        <Plan
+          country={battle.country}
+          men={men}
+          guns={guns}
+          side={side}
+          label={tell('plan')}
+          tool={way === 'move' || way === 'one' || kind === 'gun' ? 'hand' : 'ruler'}
+          chosen={here}
+          ground={ground}
+          ruler={drawn}
+          mayChoose={own}
+          mayDrag={own}
+          nameOf={(id) => nameOf(battle, id)}
+          onChoose={(ids: readonly string[], mode: ChooseMode) =>
+            setChosen((now) => chosenAfter(now, ids, mode))
+          }
+          onDrag={drag}
+          onMeasure={measure}
+          onGround={(at) => {
+            if (way === 'move' && kind !== 'gun') return false;
+            place(at);
+            return true;
+          }}
+        />
+      </div>
+      <section className="lw-side" aria-labelledby="lw-setting-out">
+        <header className="lw-head" data-side={side}>
+          <h1 id="lw-setting-out">{tell('title', { player: title })}</h1>
+          <p>{tell(secret ? 'unseen' : 'open')}</p>
+        </header>
+        <p role="status" className="lw-told">
+          {told === '' ? tell(`hints.${kind === 'gun' ? 'gun' : way}`) : told}
+        </p>
+        <Tray {...{ battle, side, kind }} onKind={setKind} />
+        {kind !== 'gun' && (
+          <Segments
+            label={tell('way')}
+            values={WAYS}
+            value={way}
+            words={(each) => tell(`ways.${each}`)}
+            onChoose={setWay}
+          />
+        )}
+        <div className="lw-acts">
+          <button
+            type="button"
+            disabled={missing === 0}
+            onClick={() => give(soundArrangement(battle, side).orders)}
+          >
+            {tell('byItself')}
+          </button>
+          <button type="button" disabled={!mayUndo} onClick={store.undo}>
+            {t('lwField:undo')}
+          </button>
+          <button type="button" disabled={!mayRedo} onClick={store.redo}>
+            {t('lwField:redo')}
+          </button>
+          <button
+            type="button"
+            disabled={battle.placed.length === 0}
+            onClick={() =>
+              takeUp([...men, ...guns].filter((each) => each.side === side).map(({ id }) => id))
+            }
+          >
+            {tell('clear')}
+          </button>
+        </div>
+        {here.length > 0 && (
+          <div className="lw-acts" role="group" aria-label={tell('chosen')}>
+            <p>
+              {tell('chosenAre', {
+                what:
+                  countWords(men.filter(({ id }) => here.includes(id))) ||
+                  here.map((id) => nameOf(battle, id)).join(', '),
+              })}
+            </p>
+            <button type="button" onClick={() => takeUp(here)}>
+              {tell('takeUp')}
+            </button>
+            {here.some((id) => gunNamed(battle, id) !== undefined) && (
+              <>
+                <button type="button" onClick={() => turn(-5_000)}>
+                  {tell('turnLeft')}
+                </button>
+                <button type="button" onClick={() => turn(5_000)}>
+                  {tell('turnRight')}
+                </button>
+              </>
+            )}
+          </div>
+        )}
+        <ByNumbers {...{ battle, side, kind }} onStand={stand} onPlace={place} />
+        <footer className="lw-foot lw-acts">
+          <button type="button" onClick={store.leaveGame}>
+            {t('lwField:headquarters')}
+          </button>
+          <button type="button" className="primary" disabled={missing > 0} onClick={onSeal}>
+            {missing > 0 ? tell('missing', { count: missing }) : tell(secret ? 'seal' : 'done')}
+          </button>
+        </footer>
+      </section>
+    </main>
+  );
+}

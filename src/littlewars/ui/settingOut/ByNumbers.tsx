@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { INCH } from '../../engine/lengths';
+import { backLine } from '../../engine/men';
+import type { Battle, Point, Side } from '../../engine/types';
+import { alongLine, spacing } from '../../game/arranging';
+import { lateMessages } from '../../words/t';
+import type { Kind } from './Arrange';
+
+const tell = lateMessages('lwSettingOut');
+
+interface ByNumbersProps {
+  readonly battle: Battle;
+  readonly side: Side;
+  readonly kind: Kind;
+  readonly onStand: (places: readonly Point[]) => void;
+  readonly onPlace: (at: Point) => void;
+}
+
+/** Sets out by inches along and before the back line, for whoever does not use a pointer. */
+export function ByNumbers({ battle, side, kind, onStand, onPlace }: ByNumbersProps): ReactNode {
+  const [along, setAlong] = useState(12);
+  const [before, setBefore] = useState(2);
+  const [count, setCount] = useState(10);
+  const inwards = side === 'red' ? 1 : -1;
+  function stand(): void {
+    const from = {
+      x: Math.round(along * INCH),
+      y: backLine(battle, side) + inwards * Math.round(before * INCH),
+    };
+    if (kind === 'gun') onPlace(from);
+    else
+      onStand(
+        alongLine(from, { x: from.x + count * (spacing(kind) + 1), y: from.y }, kind).slice(
+          0,
+          count,
+        ),
+      );
+  }
+  return (
+    <details className="lw-more">
+      <summary>{tell('numbers.title')}</summary>
+      <form
+        className="lw-inputs"
+        onSubmit={(event) => {
+          event.preventDefault();
+          stand();
+        }}
+      >
+        {kind !== 'gun' && (
+          <label>
+            {tell('numbers.count')}
+            <input
+              type="number"
+              min={1}
+              value={count}
+              onChange={({ target }) => setCount(Math.max(1, Math.floor(Number(target.value))))}
+            />
+          </label>
+        )}
+        <label>
+          {tell('numbers.along')}
+          <input
+            type="number"
+            step="any"
+            value={along}
+            onChange={({ target }) => setAlong(Number(target.value))}
+          />
+        </label>
+        <label>
+          {tell('numbers.before')}
+          <input
+            type="number"
+            step="any"
+            value={before}
+            onChange={({ target }) => setBefore(Number(target.value))}
+          />
+        </label>
+        <button type="submit">{tell('numbers.stand')}</button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Curtain } from '../../../shell/ui/Curtain';
+import { other } from '../../engine/men';
+import type { Side } from '../../engine/types';
+import { campInHand, type Game, type Stage } from '../../game/game';
+import { playerTitle, sideName } from '../../words/names';
+import { lateMessages, t } from '../../words/t';
+import { useBattleState, useBattleStore } from '../base/useGame';
+import { Arrange } from './Arrange';
+import { BuyForce } from './BuyForce';
+
+const tell = lateMessages('lwSettingOut');
+
+interface SettingOutProps {
+  readonly game: Game;
+  readonly stage: Extract<Stage, { readonly name: 'settingOut' }>;
+}
+
+/** Setting out (2.3): one side after the other, behind the curtain where there is one. */
+export function SettingOut({ game, stage }: SettingOutProps): ReactNode {
+  const store = useBattleStore();
+  const curtain = useBattleState((state) => state.curtain);
+  const battle = useBattleState((state) => state.battle);
+  const sealing = useBattleState((state) => state.sealing);
+  const camp = campInHand(game);
+  const { side } = stage;
+  if (sealing === 'underWay') return <Curtain title={tell('sealing')} />;
+  if (side === null || camp === null) return <BothOut />;
+  if (curtain || battle === null) return <HandOver game={game} stage={stage} side={side} />;
+  if (game.chosen && camp.force === null)
+    return <BuyForce key={side} title={playerTitle(game.players, side)} side={side} />;
+  return (
+    <Arrange
+      key={side}
+      battle={battle}
+      side={side}
+      title={playerTitle(game.players, side)}
+      secret={game.muster.rules.curtain}
+      onSeal={() => void store.seal()}
+    />
+  );
+}
+
+interface HandOverProps extends SettingOutProps {
+  readonly side: Side;
+}
+
+/** Before a side sets out unseen: who looks away, and who takes the machine. */
+function HandOver({ game, stage, side }: HandOverProps): ReactNode {
+  const store = useBattleStore();
+  const lost = useBattleState((state) => state.lostSeals);
+  const sealing = useBattleState((state) => state.sealing);
+  const name = (of: Side): string => playerTitle(game.players, of);
+  const handedOver = stage.camps[other(side)].state === 'sealed';
+  return (
+    <Curtain
+      title={tell('curtain.title', { player: name(side) })}
+      action={tell('curtain.holds', { player: name(side) })}
+      onRaise={() => void store.raiseCurtain()}
+      leave={t('lwField:headquarters')}
+      onLeave={store.leaveGame}
+    >
+      {sealing !== 'none' && <p role="alert">{tell('notSealed')}</p>}
+      {lost.includes(side) ? (
+        <p>{tell('curtain.again', { side: sideName(side) })}</p>
+      ) : (
+        handedOver && <p>{tell('curtain.handOver', { player: name(other(side)) })}</p>
+      )}
+      <p>{tell('curtain.lookAway', { player: name(other(side)) })}</p>
+    </Curtain>
+  );
+}
+
+/** Both have set out: the curtain rises on both forces at once. */
+function BothOut(): ReactNode {
+  const store = useBattleStore();
+  const fails = useBattleState((state) => state.sealing !== 'none');
+  return (
+    <Curtain
+      title={tell('both.title')}
+      action={tell('both.raise')}
+      onRaise={() => void store.raiseCurtain()}
+      leave={t('lwField:headquarters')}
+      onLeave={store.leaveGame}
+    >
+      <p role={fails ? 'alert' : undefined}>{tell(fails ? 'both.notOpened' : 'both.text')}</p>
+    </Curtain>
+  );
+}

@@ -1,0 +1,8 @@
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
+
+/** Both forces are set out. */
+export const SettingOut = lazyScreen(
+  'screen',
+  () => import('./SettingOut'),
+  (from) => from.SettingOut,
+);

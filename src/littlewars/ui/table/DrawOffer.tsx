@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { other } from '../../engine/men';
+import type { Battle } from '../../engine/types';
+import type { Game } from '../../game/game';
+import { playerTitle } from '../../words/names';
+import { lateMessages } from '../../words/t';
+import { useBattleStore } from '../base/useGame';
+
+const tell = lateMessages('lwTable');
+
+/** A draw that one side has offered, for the other to accept or decline (6.7). */
+export function DrawOffer({
+  game,
+  battle,
+}: {
+  readonly game: Game;
+  readonly battle: Battle;
+}): ReactNode {
+  const store = useBattleStore();
+  const [by] = battle.drawOffers;
+  if (by === undefined || battle.phase === 'over') return null;
+  const side = other(by);
+  return (
+    <section className="lw-acts" aria-label={tell('draw.waiting')}>
+      <p>{tell('draw.offered', { player: playerTitle(game.players, by) })}</p>
+      <button type="button" onClick={() => store.give({ kind: 'declineDraw', side })}>
+        {tell('draw.decline')}
+      </button>
+      <button type="button" onClick={() => store.give({ kind: 'offerDraw', side })}>
+        {tell('draw.accept')}
+      </button>
+    </section>
+  );
+}

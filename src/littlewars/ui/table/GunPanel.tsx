@@ -1,0 +1,98 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { normalBearing } from '../../engine/angles';
+import { crewNear, outOfAction } from '../../engine/gun';
+import { backLine } from '../../engine/men';
+import { command } from '../../engine/orders';
+import type { Battle, Gun } from '../../engine/types';
+import { crewFor } from '../../game/hauling';
+import { refusalWords } from '../../words/reasons';
+import { lateMessages } from '../../words/t';
+import type { useTable } from './useTable';
+
+const tell = lateMessages('lwTable');
+const THOUSAND = 1_000;
+
+/** Why a gun may not fire now as it points, in a sentence; empty where it may. */
+export function useFireRefusal(battle: Battle, gun: Gun | undefined): string {
+  return useMemo(() => {
+    if (gun === undefined) return '';
+    const { id, bearing, elevation } = gun;
+    const outcome = command(battle, { kind: 'fire', gun: id, bearing, elevation });
+    return outcome.ok ? '' : refusalWords(battle, outcome.reasons);
+  }, [battle, gun]);
+}
+
+interface GunPanelProps {
+  readonly battle: Battle;
+  readonly gun: Gun;
+  readonly onLook: () => void;
+  readonly onFire: (bearing: number, elevation: number) => void;
+  readonly table: ReturnType<typeof useTable>;
+}
+
+/** A gun of the mover's that is chosen: whether it is in action, and its fire, by the eye or by bearing and elevation. */
+export function GunPanel({ battle, gun, onLook, onFire, table }: GunPanelProps): ReactNode {
+  const [bearing, setBearing] = useState(gun.bearing / THOUSAND);
+  const [elevation, setElevation] = useState(gun.elevation / THOUSAND);
+  const refusal = useFireRefusal(battle, gun);
+  const reasons = outOfAction(battle, gun);
+  const line = backLine(battle, gun.side);
+  return (
+    <section aria-labelledby="lw-gun">
+      <h2 id="lw-gun">{tell('gun.title', { gun: gun.id })}</h2>
+      <p>
+        {reasons.length === 0
+          ? tell('gun.near', { count: crewNear(battle, gun, gun.side).length })
+          : refusalWords(battle, reasons)}{' '}
+        {tell('gun.shots', { count: gun.shots })}
+      </p>
+      {refusal !== '' && reasons.length === 0 && <p className="lw-refusal">{refusal}</p>}
+      <div className="lw-acts">
+        <button type="button" className="primary" disabled={refusal !== ''} onClick={onLook}>
+          {tell('gun.look')}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            const crew = crewFor(battle, gun, { x: gun.x, y: line }, []).map(({ id }) => id);
+            table.give({ kind: 'takeOff', gun: gun.id, crew });
+          }}
+        >
+          {tell('takeOff')}
+        </button>
+      </div>
+      <details className="lw-more">
+        <summary>{tell('gun.numbers')}</summary>
+        <form
+          className="lw-inputs"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onFire(normalBearing(Math.round(bearing * THOUSAND)), Math.round(elevation * THOUSAND));
+          }}
+        >
+          <label>
+            {tell('gun.bearing')}
+            <input
+              type="number"
+              step="any"
+              value={bearing}
+              onChange={({ target }) => setBearing(Number(target.value))}
+            />
+          </label>
+          <label>
+            {tell('gun.elevation')}
+            <input
+              type="number"
+              step="any"
+              value={elevation}
+              onChange={({ target }) => setElevation(Number(target.value))}
+            />
+          </label>
+          <button type="submit" disabled={refusal !== ''}>
+            {tell('gun.fire')}
+          </button>
+        </form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { useState, type ReactNode } from 'react';
+import { SIDES, type Battle, type Fate, type Melee } from '../../engine/types';
+import { fateFaults } from '../../engine/melee';
+import { meleeWords } from '../../words/melees';
+import { nameOf } from '../../words/names';
+import { refusalWords } from '../../words/reasons';
+import { lateMessages } from '../../words/t';
+import { useBattleStore } from '../base/useGame';
+
+const tell = lateMessages('lwMelees');
+
+interface MeleesPanelProps {
+  readonly battle: Battle;
+  /** The choice made so far of who dies and who is taken, where it is not the one proposed. */
+  readonly fates: Readonly<Record<number, Fate>>;
+  readonly onFate: (melee: number, fate: Fate) => void;
+}
+
+/** The melees of the move, laid open one by one (5.2 to 5.4): the sum of each, and the mover's choice. */
+export function MeleesPanel({ battle, fates, onFate }: MeleesPanelProps): ReactNode {
+  const store = useBattleStore();
+  const open = battle.melees.filter(({ settled }) => !settled);
+  return (
+    <section aria-labelledby="lw-melees" className="lw-melees">
+      <h2 id="lw-melees">{tell('title')}</h2>
+      {open.length > 1 && (
+        <button
+          type="button"
+          onClick={() =>
+            store.giveEach(
+              open.map(({ number, proposal }) => ({
+                kind: 'settle',
+                melee: number,
+                fate: fates[number] ?? proposal,
+              })),
+            )
+          }
+        >
+          {tell('settleAll')}
+        </button>
+      )}
+      {battle.melees.map((melee) => (
+        <OneMelee
+          key={melee.number}
+          battle={battle}
+          melee={melee}
+          fate={fates[melee.number] ?? melee.proposal}
+          onFate={(fate) => onFate(melee.number, fate)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface OneMeleeProps {
+  readonly battle: Battle;
+  readonly melee: Melee;
+  readonly fate: Fate;
+  readonly onFate: (fate: Fate) => void;
+}
+
+function OneMelee({ battle, melee, fate, onFate }: OneMeleeProps): ReactNode {
+  const store = useBattleStore();
+  const [told, setTold] = useState('');
+  const { number, settled, ties, men, toll } = melee;
+  const faults = fateFaults(melee, fate);
+  const all = men.red.length + men.blue.length;
+  const isFree = 2 * toll.dead + toll.taken < all || toll.taken > 0;
+  function settle(): void {
+    const outcome = store.give({ kind: 'settle', melee: number, fate });
+    if (!outcome.ok) setTold(refusalWords(battle, outcome.reasons));
+  }
+  return (
+    <article className="lw-melee" aria-labelledby={`lw-melee-${number}`}>
+      <h3 id={`lw-melee-${number}`}>{tell('one', { number: number + 1 })}</h3>
+      <p>{meleeWords(melee)}</p>
+      {settled ? (
+        <p className="lw-note">{tell('settled')}</p>
+      ) : (
+        <>
+          {ties.map(({ man, melees }) => (
+            <label key={man} className="lw-tie">
+              {tell('tie', { man: nameOf(battle, man) })}
+              <select
+                value={battle.joined[man] ?? melees[0]}
+                onChange={({ target }) =>
+                  store.give({ kind: 'join', man, melee: Number(target.value) })
+                }
+              >
+                {melees.map((each) => (
+                  <option key={each} value={each}>
+                    {tell('one', { number: each + 1 })}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+          {isFree && <Choosing {...{ battle, melee, fate, onFate }} />}
+          <p role="status" className="lw-refusal">
+            {faults.length > 0 ? refusalWords(battle, faults) : told}
+          </p>
+          <button type="button" className="primary" disabled={faults.length > 0} onClick={settle}>
+            {tell('settle')}
+          </button>
+        </>
+      )}
+    </article>
+  );
+}
+
+/** Who dies and who is taken, to be ticked man by man (5.4). */
+function Choosing({ battle, melee, fate, onFate }: OneMeleeProps): ReactNode {
+  const { men, toll, smaller } = melee;
+  const put = (id: string, what: 'dead' | 'taken', ticked: boolean): void => {
+    const without = (ids: readonly string[]): readonly string[] =>
+      ids.filter((each) => each !== id);
+    const bare = { dead: without(fate.dead), taken: without(fate.taken) };
+    onFate(ticked ? { ...bare, [what]: [...bare[what], id] } : bare);
+  };
+  return (
+    <details className="lw-more">
+      <summary>{tell('choose')}</summary>
+      {SIDES.map((side) => {
+        const takes = side === smaller && toll.taken > 0;
+        return (
+          <table key={side} className="lw-fates">
+            <thead>
+              <tr>
+                <th scope="col">{tell('man')}</th>
+                <th scope="col">{tell('dies')}</th>
+                {takes && <th scope="col">{tell('taken')}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {men[side].map((id) => (
+                <tr key={id}>
+                  <th scope="row">{nameOf(battle, id)}</th>
+                  {(takes ? (['dead', 'taken'] as const) : (['dead'] as const)).map((what) => (
+                    <td key={what}>
+                      <input
+                        type="checkbox"
+                        aria-label={`${nameOf(battle, id)}: ${tell(what === 'dead' ? 'dies' : 'taken')}`}
+                        checked={fate[what].includes(id)}
+                        onChange={({ target }) => put(id, what, target.checked)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        );
+      })}
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo, type ReactNode } from 'react';
+import { isRunning } from '../../../shell/clock';
+import { clockFace } from '../../../shell/language/clockFace';
+import { ClockFace } from '../../../shell/ui/clock/ClockFace';
+import type { BySide } from '../../engine/types';
+import { playerTitle } from '../../words/names';
+import { lateMessages } from '../../words/t';
+import { useBattleState, useBattleStore } from '../base/useGame';
+import { useMoveClock } from './useMoveClock';
+
+const tell = lateMessages('lwTable');
+/** As the shell's face tells sides apart: by its first and second. */
+const FACE = { red: 'N', blue: 'S' } as const;
+
+/** The clock of the move or of the interval (3.1), and the button that stops it. */
+export function MoveClock({
+  players,
+  interval,
+}: {
+  readonly players: BySide<string>;
+  readonly interval: boolean;
+}): ReactNode {
+  const { clock: orders } = useBattleStore();
+  const clock = useBattleState((state) => state.clock);
+  useMoveClock();
+  // Another one whenever the clock is set: what counts down begins anew.
+  const left = useMemo(() => () => (clock === null ? 0 : (orders.left() ?? 0)), [clock, orders]);
+  const side = clock?.side ?? null;
+  if (clock === null || side === null) return null;
+  const running = isRunning(clock);
+  return (
+    <div className="lw-clock">
+      <ClockFace
+        name={tell(interval ? 'clock.interval' : 'clock.name', {
+          player: playerTitle(players, side),
+        })}
+        side={FACE[side]}
+        left={left}
+        time={clock.control.time[side]}
+        inHand
+        running={running}
+        words={clockFace}
+        low={tell('clock.low')}
+        standing={tell('clock.standing')}
+      />
+      <button type="button" onClick={() => (running ? orders.pause('asked') : orders.goOn())}>
+        {tell(running ? 'clock.pause' : 'clock.goOn')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Menu } from '../../../shell/ui/Menu';
+import { Question } from '../../../shell/ui/Question';
+import { Segments } from '../../../shell/ui/Segments';
+import { gunNamed } from '../../engine/refusals';
+import type { Battle, Fate, Melee } from '../../engine/types';
+import type { Game } from '../../game/game';
+import { battlesOf } from '../../game/timeline';
+import { meleeWords } from '../../words/melees';
+import { playerTitle } from '../../words/names';
+import { moveStory } from '../../words/results';
+import { lateMessages, t } from '../../words/t';
+import { useBattleState, useBattleStore } from '../base/useGame';
+import type { Tool } from '../plan/view';
+import { BodyList } from './BodyList';
+import { ChosenPanel } from './ChosenPanel';
+import { DrawOffer } from './DrawOffer';
+import { EndPanel } from './EndPanel';
+import { GunPanel } from './GunPanel';
+import { MeleesPanel } from './MeleesPanel';
+import { MoveClock } from './MoveClock';
+import { Standing } from './Standing';
+import type { useTable } from './useTable';
+
+const tell = lateMessages('lwTable');
+const TOOLS: readonly Tool[] = ['hand', 'lasso', 'ruler'];
+
+interface PanelProps {
+  readonly game: Game;
+  readonly battle: Battle;
+  readonly table: ReturnType<typeof useTable>;
+  readonly chosen: readonly string[];
+  /** The melees of the move, or those that contact would make. */
+  readonly melees: readonly Melee[];
+  readonly tool: Tool;
+  readonly fates: Readonly<Record<number, Fate>>;
+  readonly onTool: (tool: Tool) => void;
+  readonly onChoose: (ids: readonly string[]) => void;
+  readonly onFate: (melee: number, fate: Fate) => void;
+  readonly onLook: (gun: string) => void;
+  readonly onFire: (gun: string, bearing: number, elevation: number) => void;
+  /** A move has begun or ended. */
+  readonly onMoved: () => void;
+}
+
+/** What is told of the move that has ended, and of the shots of the one before. */
+function storyOf({ muster, stage }: Game, battle: Battle): readonly string[] {
+  if (stage.name !== 'battle') return [];
+  const began = stage.orders.map(({ kind }) => kind).lastIndexOf('go');
+  const before = began < 0 ? undefined : battlesOf(muster, stage)[began + 1];
+  return before === undefined ? [] : moveStory(before, battle);
+}
+
+/** Whose move it is and all that can be ordered in its phase. */
+export function Panel(props: PanelProps): ReactNode {
+  const { game, battle, table, chosen, melees, tool, onTool, onChoose, onMoved } = props;
+  const store = useBattleStore();
+  const mayUndo = useBattleState((state) => state.mayUndo);
+  const mayRedo = useBattleState((state) => state.mayRedo);
+  const [asks, setAsks] = useState<'surrender' | 'end' | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { phase, mover, moves } = battle;
+  const player = playerTitle(game.players, mover);
+  const moving = phase === 'guns' || phase === 'men';
+  const gun = chosen.flatMap((id) => gunNamed(battle, id) ?? [])[0];
+  // The keyboard goes on where a new part of the move begins.
+  useEffect(() => {
+    if (phase !== 'men') title.current?.focus();
+  }, [phase, moves]);
+
+  function end(): void {
+    setAsks(null);
+    onMoved();
+    table.give({ kind: 'end' });
+  }
+  const idle = phase === 'guns' && !mayUndo && battle.shots.length === 0;
+  return (
+    <section className="lw-side" aria-labelledby="lw-move">
+      <header className="lw-head" data-side={mover}>
+        <h1 id="lw-move" ref={title} tabIndex={-1}>
+          {phase === 'over'
+            ? tell('over')
+            : tell(phase === 'interval' ? 'next' : phase === 'melees' ? 'toSettle' : 'toMove', {
+                player,
+              })}
+        </h1>
+        <p>
+          {tell('moveNumber', { number: Math.floor(moves / 2) + 1 })}
+          {moving && ` – ${tell(phase === 'men' ? 'men' : moves < 2 ? 'gunsTooEarly' : 'guns')}`}
+        </p>
+      </header>
+      <MoveClock players={game.players} interval={phase === 'interval'} />
+      {table.told.words !== '' && (
+        <p className={table.told.bad ? 'lw-refusal' : undefined}>{table.told.words}</p>
+      )}
+      <DrawOffer game={game} battle={battle} />
+      {phase === 'over' && <EndPanel game={game} battle={battle} />}
+      {(phase === 'interval' || phase === 'over') && (
+        <section aria-labelledby="lw-story">
+          <h2 id="lw-story">{moves === 0 ? tell('firstLot', { player }) : tell('story')}</h2>
+          {moves === 0 ? (
+            <p>{tell('interval')}</p>
+          ) : (
+            storyOf(game, battle).map((line) => <p key={line}>{line}</p>)
+          )}
+        </section>
+      )}
+      {phase === 'melees' && (
+        <MeleesPanel battle={battle} fates={props.fates} onFate={props.onFate} />
+      )}
+      {moving && melees.length > 0 && (
+        <section aria-labelledby="lw-contact" className="lw-contact">
+          <h2 id="lw-contact">{t('lwMelees:asItStands')}</h2>
+          {melees.map((melee) => (
+            <p key={melee.number}>{meleeWords(melee)}</p>
+          ))}
+        </section>
+      )}
+      {moving && (
+        <>
+          {gun !== undefined && gun.side === mover ? (
+            <GunPanel
+              key={gun.id}
+              battle={battle}
+              gun={gun}
+              onLook={() => props.onLook(gun.id)}
+              onFire={(bearing, elevation) => props.onFire(gun.id, bearing, elevation)}
+              table={table}
+            />
+          ) : (
+            <ChosenPanel {...{ battle, chosen, table, onChoose }} />
+          )}
+          <Segments
+            label={tell('tool')}
+            values={TOOLS}
+            value={tool}
+            words={(each) => tell(each)}
+            onChoose={onTool}
+          />
+          <BodyList {...{ battle, chosen, onChoose }} bodies={table.bodies} />
+        </>
+      )}
+      <Standing battle={battle} />
+      {phase !== 'over' && (
+        <footer className="lw-foot lw-acts">
+          {moving && (
+            <>
+              <button type="button" disabled={!mayUndo} onClick={store.undo}>
+                {t('lwField:undo')}
+              </button>
+              <button type="button" disabled={!mayRedo} onClick={store.redo}>
+                {t('lwField:redo')}
+              </button>
+              <button
+                type="button"
+                className="primary"
+                onClick={() => (idle ? setAsks('end') : end())}
+              >
+                {tell('endMove')}
+              </button>
+            </>
+          )}
+          {phase === 'interval' && (
+            <button
+              type="button"
+              className="primary"
+              onClick={() => {
+                onMoved();
+                table.give({ kind: 'go' });
+              }}
+            >
+              {tell('go')}
+            </button>
+          )}
+          <Menu
+            items={[
+              {
+                label: tell('menu.draw'),
+                act: () => table.give({ kind: 'offerDraw', side: mover }, tell('draw.waiting')),
+              },
+              { label: tell('menu.surrender'), act: () => setAsks('surrender'), danger: true },
+              { label: t('lwField:headquarters'), act: store.leaveGame },
+            ]}
+          />
+        </footer>
+      )}
+      {asks === 'end' && (
+        <Question
+          title={tell('endAsk.title')}
+          reason={tell('endAsk.text')}
+          stay={tell('endAsk.stay')}
+          onStay={() => setAsks(null)}
+          act={tell('endMove')}
+          onAct={end}
+        />
+      )}
+      {asks === 'surrender' && (
+        <Question
+          title={tell('surrenderAsk.title')}
+          reason={tell('surrenderAsk.text', { player })}
+          stay={tell('surrenderAsk.stay')}
+          onStay={() => setAsks(null)}
+          act={tell('surrenderAsk.go')}
+          danger
+          onAct={() => {
+            setAsks(null);
+            table.give({ kind: 'surrender', side: mover });
+          }}
+        />
+      )}
+    </section>
+  );
+}

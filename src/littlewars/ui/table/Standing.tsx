@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { captureOf } from '../../engine/capture';
+import { freeMen, onEnemyLine } from '../../engine/ending';
+import { menOf } from '../../engine/forces';
+import { SIDES, type Battle, type Side } from '../../engine/types';
+import { sideName } from '../../words/names';
+import { countWords } from '../../words/places';
+import { lateMessages } from '../../words/t';
+
+const tell = lateMessages('lwTable');
+/** 6.2 */
+const STRIKE = 3;
+
+/** What each side has on the field, how near a blow or the line is, and guns that are being passed (4.9). */
+export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
+  const { rules, first, forces, mover } = battle;
+  const strikers: readonly Side[] =
+    rules.kind === 'blow' && battle.struck === null
+      ? SIDES
+      : rules.kind === 'defence'
+        ? [first]
+        : [];
+  const needed = rules.kind === 'blow' ? STRIKE : Math.ceil(menOf(forces[first]) / 4);
+  const passing = battle.guns
+    .filter((gun) => gun.side !== mover && !gun.gone)
+    .map((gun) => captureOf(battle, gun, mover))
+    .filter(({ passed }) => passed.length > 0);
+  return (
+    <section aria-label={tell('strengths')} className="lw-standing">
+      {SIDES.map((side) => (
+        <p key={side}>
+          {tell('strength', {
+            side: sideName(side),
+            men: countWords(freeMen(battle, side)) || '0',
+          })}
+        </p>
+      ))}
+      {strikers.map((side) => (
+        <p key={side}>
+          {tell('counts', {
+            side: sideName(side),
+            line: tell('onLine', { count: onEnemyLine(battle, side).length, needed }),
+          })}
+        </p>
+      ))}
+      {passing.map(({ gun, passed, near }) => (
+        <p key={gun}>{tell('capture', { gun, count: passed.length, near: near.length })}</p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useKeyActs } from '../../../shell/ui/keys';
+import { Question } from '../../../shell/ui/Question';
+import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
+import { useMedia } from '../../../shell/ui/useMedia';
+import { manOf } from '../../engine/men';
+import { gunNamed } from '../../engine/refusals';
+import type { Battle, Fate } from '../../engine/types';
+import type { Game } from '../../game/game';
+import { capital, nameOf } from '../../words/names';
+import { shotWords } from '../../words/shot';
+import { lengthWords } from '../../words/lengths';
+import { lateMessages } from '../../words/t';
+import { chosenAfter } from '../base/chosen';
+import { useBattleState, useBattleStore } from '../base/useGame';
+import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
+import { Plan } from '../plan/Plan';
+import type { Measure, PlanHandle, ShownMark, Tool } from '../plan/view';
+import { shownLines } from './lines';
+import { Panel } from './Panel';
+import { Eye } from './Eye';
+import { useHand } from './useHand';
+import { mayMove, useMelees, useTable, wouldBeMelees } from './useTable';
+import '../base/frame.css';
+import './table.css';
+
+const tell = lateMessages('lwTable');
+
+/** The battle under way: the plan, and beside it all that can be ordered. */
+export function Table({ game }: { readonly game: Game }): ReactNode {
+  const battle = useBattleState((state) => state.battle);
+  return battle === null ? null : <BattleTable game={game} battle={battle} />;
+}
+
+interface TableProps {
+  readonly game: Game;
+  readonly battle: Battle;
+}
+
+function BattleTable({ game, battle }: TableProps): ReactNode {
+  const store = useBattleStore();
+  const table = useTable(battle);
+  const plan = useRef<PlanHandle>(null);
+  const [choice, setChosen] = useState<readonly string[]>([]);
+  const [tool, setTool] = useState<Tool>('hand');
+  const [ruler, setRuler] = useState<Omit<Measure, 'phase'> | null>(null);
+  const [fates, setFates] = useState<Readonly<Record<number, Fate>>>({});
+  const [eye, setEye] = useState<string | null>(null);
+  const [played, setPlayed] = useState<PlayedShot | null>(null);
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const time = useShotTime(played);
+  const hand = useHand(battle, {
+    onMen: table.march,
+    onGun: (order) => table.give(order, tell('hauled', { gun: nameOf(battle, choice[0] ?? '') })),
+    onRefused: table.refused,
+  });
+  const judged = useMelees(battle);
+  const wouldBe = useAfterFrame(hand.wouldBe);
+  const melees = useMemo(
+    () => (wouldBe === null ? judged : wouldBeMelees(wouldBe)),
+    [judged, wouldBe],
+  );
+  const chosen = choice.filter((id) => {
+    const man = manOf(battle, id);
+    return man === undefined ? gunNamed(battle, id) !== undefined : man.state !== 'dead';
+  });
+  const gun = chosen.flatMap((id) => gunNamed(battle, id) ?? [])[0];
+  const marks = useMemo(
+    (): readonly ShownMark[] =>
+      battle.phase !== 'melees'
+        ? []
+        : battle.melees.flatMap(({ number, settled, proposal }) => {
+            if (settled) return [];
+            const { dead, taken } = fates[number] ?? proposal;
+            return [
+              ...dead.map((id) => ({ id, mark: 'dies' as const })),
+              ...taken.map((id) => ({ id, mark: 'taken' as const })),
+            ];
+          }),
+    [battle, fates],
+  );
+
+  function fire(id: string, bearing: number, elevation: number): void {
+    const outcome = store.give({ kind: 'fire', gun: id, bearing, elevation });
+    if (!outcome.ok) {
+      table.refused(outcome.reasons);
+      return;
+    }
+    const shot = outcome.battle.shots.at(-1);
+    if (shot === undefined) return;
+    setPlayed(showShot(shot, battle, still));
+    table.say(shotWords(battle, shot));
+  }
+  const measure = ({ from, to, phase }: Measure): void => {
+    setRuler(phase === 'cancel' ? null : { from, to });
+    if (phase === 'drop') {
+      const [x, y] = [to.x - from.x, to.y - from.y];
+      table.say(tell('measured', { length: lengthWords(Math.sqrt(x * x + y * y)) }));
+    }
+  };
+  const acts: Readonly<Record<string, () => void>> = {
+    u: store.undo,
+    'Ctrl+z': store.undo,
+    Escape: () => setChosen([]),
+    l: () => setTool(tool === 'lasso' ? 'hand' : 'lasso'),
+  };
+  useKeyActs((name) => (eye === null ? acts[name] : undefined));
+  const shot = played?.shot ?? battle.shots.at(-1);
+  const shown = time === null ? battle : (played?.before ?? battle);
+
+  return (
+    <main className="lw-screen">
+      <div className="lw-field">
+        {eye !== null && gun !== undefined ? (
+          <Eye
+            key={gun.id}
+            battle={battle}
+            gun={gun.id}
+            played={played}
+            onShown={() => setPlayed(null)}
+            onFire={fire}
+            onLeave={() => setEye(null)}
+          />
+        ) : (
+          <Plan
+            ref={plan}
+            country={battle.country}
+            men={shown.men}
+            guns={battle.guns}
+            side="red"
+            label={tell('plan')}
+            tool={tool}
+            chosen={chosen}
+            mayChoose={(id) => mayMove(battle, id) || manOf(battle, id) !== undefined}
+            mayDrag={(id) => mayMove(battle, id)}
+            nameOf={(id) => capital(nameOf(battle, id))}
+            bodies={table.bodies.map(({ letter, men }) => ({
+              id: letter,
+              men,
+              name: tell('body', { letter }),
+            }))}
+            ways={hand.ways}
+            melees={melees}
+            marks={marks}
+            lines={shownLines(battle)}
+            ruler={ruler}
+            shot={shot === undefined ? null : { shot, time }}
+            onChoose={(ids, mode) => setChosen((now) => chosenAfter(now, ids, mode))}
+            onDrag={hand.drag}
+            onMeasure={measure}
+          />
+        )}
+      </div>
+      <Panel
+        {...{ game, battle, table, chosen, melees, tool, fates }}
+        onTool={(next) => {
+          setTool(next);
+          setRuler(null);
+        }}
+        onChoose={setChosen}
+        onFate={(melee, fate) => setFates({ ...fates, [melee]: fate })}
+        onLook={(id) => setEye(id)}
+        onFire={fire}
+        onMoved={() => {
+          setFates({});
+          setChosen([]);
+          setEye(null);
+          setPlayed(null);
+        }}
+      />
+      {table.pending.asks && (
+        <Question
+          title={tell('closeGuns.title')}
+          reason={tell('closeGuns.text')}
+          stay={tell('closeGuns.stay')}
+          onStay={table.pending.stay}
+          act={tell('closeGuns.go')}
+          onAct={table.pending.go}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
+
+/** The battle under way. */
+export const Table = lazyScreen(
+  'screen',
+  () => import('./Table'),
+  (from) => from.Table,
+);

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { haulLimit } from '../../engine/gunnery';
+import { MOVE } from '../../engine/lengths';
+import { wayOf } from '../../engine/marching';
+import { manOf } from '../../engine/men';
+import type { Order } from '../../engine/orders';
+import type { Reason } from '../../engine/reasons';
+import { gunNamed } from '../../engine/refusals';
+import type { Battle, Gun, Point } from '../../engine/types';
+import { bodyMarch, type BodyMarch } from '../../game/bodies';
+import { crewFor, gunWayOf, haulToward } from '../../game/hauling';
+import { pointAlong } from '../../engine/ways';
+import { useBattleStore } from '../base/useGame';
+import type { Drag, ShownWay } from '../plan/view';
+
+/** Of how many men in the hand each one's way is shown. */
+const MOST_WAYS = 24;
+
+/** What is in the hand: men who would march, or a gun. */
+type InHand =
+  | { readonly kind: 'men'; readonly march: BodyMarch; readonly ways: readonly ShownWay[] }
+  | {
+      readonly kind: 'gun';
+      readonly gun: Gun;
+      readonly to: Point;
+      readonly ids: readonly string[];
+    };
+
+interface HandWays {
+  /** Orders men, as one; asked about first where they close the guns. */
+  readonly onMen: (march: BodyMarch) => void;
+  readonly onGun: (order: Order) => void;
+  readonly onRefused: (reasons: readonly Reason[]) => void;
+}
+
+/** Men and guns as they are dragged: shown where they would come, and ordered there where they are dropped. */
+export function useHand(battle: Battle, { onMen, onGun, onRefused }: HandWays) {
+  const { clock } = useBattleStore();
+  const [inHand, setInHand] = useState<InHand | null>(null);
+  /** Set once the clock has taken what was in the hand: the drop that follows is of nothing. */
+  const taken = useRef(false);
+
+  function held({ ids, from, to }: Drag): InHand {
+    const by = { x: Math.round(to.x - from.x), y: Math.round(to.y - from.y) };
+    const gun = ids.flatMap((id) => gunNamed(battle, id) ?? [])[0];
+    if (gun !== undefined)
+      return { kind: 'gun', gun, to: { x: gun.x + by.x, y: gun.y + by.y }, ids };
+    const march = bodyMarch(battle, ids, by);
+    const ways = ids.slice(0, MOST_WAYS).flatMap((id): readonly ShownWay[] => {
+      const man = manOf(battle, id);
+      if (man === undefined) return [];
+      const there = manOf(march.battle, id);
+      const at = there === undefined ? null : { x: there.x, y: there.y };
+      const wanted = { x: man.x + by.x, y: man.y + by.y };
+      const way = wayOf(battle, man, wanted);
+      return [{ id, way, limit: MOVE[man.arm], at, kind: 'wanted' }];
+    });
+    return { kind: 'men', march, ways };
+  }
+
+  function letGo(hand: InHand): void {
+    if (hand.kind === 'men') {
+      if (hand.march.orders.length > 0) onMen(hand.march);
+      else onRefused(hand.march.staying.flatMap(({ reasons }) => reasons));
+      return;
+    }
+    const haul = haulToward(battle, hand.gun, hand.to, hand.ids);
+    if (haul.ok) onGun(haul.order);
+    else onRefused(haul.reasons);
+  }
+
+  function drag(by: Drag): void {
+    if (by.phase === 'begin') taken.current = false;
+    if (taken.current) return;
+    if (by.phase === 'cancel') setInHand(null);
+    else if (by.phase === 'drop') {
+      setInHand(null);
+      letGo(held(by));
+    } else setInHand(held(by));
+  }
+
+  // 3.1: at “Time” what is in the hand stays where it lawfully is, or goes back.
+  const atTime = useEffectEvent(() => {
+    taken.current = true;
+    if (inHand?.kind === 'men' && inHand.march.orders.length > 0) onMen(inHand.march);
+    setInHand(null);
+  });
+  useEffect(
+    () =>
+      clock.hear((event) => {
+        if (event.is === 'beforeTime') atTime();
+      }),
+    [clock],
+  );
+
+  const ways = useMemo((): readonly ShownWay[] => {
+    if (inHand === null) return [];
+    if (inHand.kind === 'men') return inHand.ways;
+    const { gun, to, ids } = inHand;
+    const way = gunWayOf(battle, gun, to);
+    const limit = haulLimit(crewFor(battle, gun, to, ids));
+    const at = way === null ? null : pointAlong(way, Math.min(limit, way.length));
+    return [{ id: gun.id, way, limit, at, kind: 'wanted' }];
+  }, [battle, inHand]);
+  return { drag, ways, wouldBe: inHand?.kind === 'men' ? inHand.march.battle : null };
+}

@@ -1,0 +1,151 @@
+import { useMemo, useState } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { inContact, isReady, manOf, movedBy } from '../../engine/men';
+import { meleesOf } from '../../engine/melee';
+import { command, type Order } from '../../engine/orders';
+import type { Reason } from '../../engine/reasons';
+import { gunNamed } from '../../engine/refusals';
+import type { Battle, Melee } from '../../engine/types';
+import type { BodyMarch } from '../../game/bodies';
+import { refusalWords } from '../../words/reasons';
+import { lateMessages } from '../../words/t';
+import { useBattleStore } from '../base/useGame';
+
+const tell = lateMessages('lwTable');
+
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+/** A body that is remembered, by its letter. */
+export interface Body {
+  readonly letter: string;
+  readonly men: readonly string[];
+}
+
+/** What men would do that closes the guns, while it is asked about (3.3). */
+type Pending = () => void;
+
+/** Whether a gun of the mover's could still do something in this move: fire, or be moved. */
+const gunsCanAct = (battle: Battle): boolean =>
+  battle.phase === 'guns' &&
+  battle.guns.some(
+    (gun) =>
+      gun.side === battle.mover &&
+      !gun.gone &&
+      gun.shots < 4 &&
+      gun.crew.length === 0 &&
+      command(battle, {
+        kind: 'fire',
+        gun: gun.id,
+        bearing: gun.bearing,
+        elevation: gun.elevation,
+      }).ok,
+  );
+
+/** The melees as they would be judged if the move ended now (5.2). */
+export const wouldBeMelees = (battle: Battle): readonly Melee[] => {
+  const met = battle.men.some(
+    (man) =>
+      man.side === battle.mover &&
+      isReady(man) &&
+      battle.men.some((enemy) => inContact(man, enemy)),
+  );
+  return met ? meleesOf(battle, battle.mover) : [];
+};
+
+/** The orders of a move as hands and keys give them, and what is told of each. */
+export function useTable(battle: Battle) {
+  const store = useBattleStore();
+  const announcer = useAnnouncer();
+  const [told, setTold] = useState<{ readonly words: string; readonly bad: boolean }>({
+    words: '',
+    bad: false,
+  });
+  const [pending, setPending] = useState<Pending | null>(null);
+  const [bodies, setBodies] = useState<readonly Body[]>([]);
+  const [asked, setAsked] = useState(-1);
+
+  function say(words: string, bad = false): void {
+    setTold({ words, bad });
+    announcer.answer(words);
+  }
+  const refused = (reasons: readonly Reason[]): void => say(refusalWords(battle, reasons), true);
+
+  /** Does what closes the guns, once that has been asked where one of them could still fire. */
+  function closing(act: () => void): void {
+    if (asked === battle.moves || !gunsCanAct(battle)) act();
+    else setPending(() => act);
+  }
+
+  function give(order: Order, words = ''): void {
+    const outcome = store.give(order);
+    if (!outcome.ok) refused(outcome.reasons);
+    else say(words);
+  }
+
+  function marchNow({ orders, staying }: BodyMarch): void {
+    const refusals = store.giveEach(orders);
+    const went = orders.length - refusals.length;
+    const reasons = [...staying, ...refusals].flatMap((each) => each.reasons);
+    const words = [
+      tell('went', { count: went }),
+      ...(staying.length > 0 ? [tell('stayed', { count: staying.length })] : []),
+      ...(reasons.length > 0 ? [refusalWords(battle, reasons)] : []),
+    ];
+    say(words.join(' '), reasons.length > 0);
+  }
+
+  return {
+    told,
+    say,
+    refused,
+    give,
+    march: (body: BodyMarch): void => {
+      if (body.orders.length === 0) refused(body.staying.flatMap(({ reasons }) => reasons));
+      else closing(() => marchNow(body));
+    },
+    closing,
+    pending: {
+      asks: pending !== null,
+      stay: () => setPending(null),
+      go: () => {
+        setAsked(battle.moves);
+        setPending(null);
+        pending?.();
+      },
+    },
+    bodies,
+    remember: (men: readonly string[]): void =>
+      setBodies((now) => {
+        const letter = LETTERS.find((each) => now.every((body) => body.letter !== each));
+        return letter === undefined ? now : [...now, { letter, men }];
+      }),
+    forget: (letter: string): void =>
+      setBodies((now) => now.filter((body) => body.letter !== letter)),
+  };
+}
+
+/** Whether the mover may move a man or a gun in this move. */
+export function mayMove(battle: Battle, id: string): boolean {
+  if (battle.phase !== 'guns' && battle.phase !== 'men') return false;
+  const man = manOf(battle, id);
+  if (man !== undefined)
+    return (
+      (man.state === 'ready' || man.state === 'prisoner' || man.state === 'freed') &&
+      movedBy(man) === battle.mover &&
+      man.from <= battle.moves
+    );
+  const gun = gunNamed(battle, id);
+  return gun !== undefined && !gun.gone && gun.side === battle.mover;
+}
+
+/** The melees of a battle as it is shown: those being settled, or those that contact would make. */
+export const useMelees = (battle: Battle): readonly Melee[] =>
+  useMemo(
+    () =>
+      battle.phase === 'melees'
+        ? battle.melees
+        : battle.phase === 'guns' || battle.phase === 'men'
+          ? wouldBeMelees(battle)
+          : [],
+    [battle],
+  );

@@ -1,0 +1,143 @@
+import { LOCALES } from '../../shell/language/intl';
+import { currentLanguage } from '../../shell/language/current';
+import type { Aim } from '../engine/flight';
+import { turnBetween } from '../engine/angles';
+import { MOST_SHOTS } from '../engine/gun';
+import type { Hindrance } from '../engine/reasons';
+import type { Arm, Battle, Piece, Side } from '../engine/types';
+import { lengthWords } from './lengths';
+import { capital, nameOf, pieceName, pieceNamed } from './names';
+import { lateMessages, t } from './t';
+
+/** The messages of the gunner's eye. */
+export const tellGunner = lateMessages('lwGunner');
+
+/** How far a bearing is to the right of straight ahead, as its side looks over the field; to the left it is below 0. */
+export const aheadOf = (side: Side, bearing: number): number =>
+  turnBetween(side === 'red' ? 0 : 180_000, bearing);
+
+/** An angle, never below 0, in half degrees as they are spoken. */
+function halfDegrees(thousandths: number): string {
+  const halves = Math.round(Math.abs(thousandths) / 500);
+  if (halves === 1) return tellGunner('halfDegree');
+  const number = `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}`;
+  return tellGunner('degrees', { count: halves / 2, number });
+}
+
+/** Where the barrel points, by ear: `12½ degrees to the right of straight ahead, raised 3 degrees`. */
+export function aimWords(side: Side, { bearing, elevation }: Aim): string {
+  const off = aheadOf(side, bearing);
+  const turned =
+    Math.abs(off) < 250
+      ? tellGunner('turn.ahead')
+      : tellGunner(off > 0 ? 'turn.right' : 'turn.left', { angle: halfDegrees(off) });
+  const raised =
+    Math.abs(elevation) < 250
+      ? tellGunner('screw.level')
+      : tellGunner(elevation > 0 ? 'screw.up' : 'screw.down', { angle: halfDegrees(elevation) });
+  return capital(tellGunner('aim', { turned, raised }));
+}
+
+/** An angle in tenths of a degree, as it is read: `12.4°`. */
+const tenths = (thousandths: number): string =>
+  tellGunner('dial', {
+    number: (Math.abs(thousandths) / 1000).toLocaleString(LOCALES[currentLanguage()], {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+  });
+
+/** What the two scales of the gun show. */
+export function dials(
+  side: Side,
+  { bearing, elevation }: Aim,
+): readonly [turn: string, screw: string] {
+  const off = aheadOf(side, bearing);
+  return [
+    tellGunner(off < 0 ? 'dials.left' : 'dials.right', { angle: tenths(off) }),
+    tellGunner(elevation < 0 ? 'dials.down' : 'dials.up', { angle: tenths(elevation) }),
+  ];
+}
+
+/** What the hand has met. */
+export const limitWords = (
+  battle: Pick<Battle, 'country' | 'men' | 'guns'>,
+  limit:
+    | { readonly kind: 'lowest' | 'highest' }
+    | { readonly kind: 'turn'; readonly by: readonly Hindrance[] },
+): string => {
+  if (limit.kind !== 'turn') return tellGunner(`limits.${limit.kind}`);
+  const [met] = limit.by;
+  const what =
+    met === undefined || met.kind === 'edge'
+      ? t('lwField:edge')
+      : met.kind === 'piece'
+        ? pieceNamed(battle.country, met.id)
+        : nameOf(battle, met.id);
+  return capital(tellGunner('limits.turn', { what }));
+};
+
+/** A body that is seen, or a gun: how many, how far from the muzzle in sixteenths, how far aside in thousandths of a degree. */
+interface Seen {
+  readonly what: Arm | 'gun';
+  readonly side: Side;
+  readonly count: number;
+  readonly distance: number;
+  readonly aside: number;
+}
+
+/** Widths of a hand that is held out, in thousandths of a degree: what is no further aside is so far. */
+const WIDTHS = [
+  [600, 'hair'],
+  [3_000, 'finger'],
+  [7_000, 'fingers'],
+  [14_000, 'hand'],
+] as const;
+
+function asideWords(aside: number): string {
+  if (aside === 0) return tellGunner('aside.ahead');
+  const width = WIDTHS.find(([most]) => Math.abs(aside) <= most)?.[1] ?? 'far';
+  return tellGunner(`aside.${width}.${aside > 0 ? 'right' : 'left'}`);
+}
+
+function seenWords(own: Side, { what, side, count, distance, aside }: Seen): string {
+  const whose = side === own ? 'own' : 'enemy';
+  const values = { length: lengthWords(distance), where: asideWords(aside) };
+  return count === 1
+    ? tellGunner(`seen.one.${whose}.${what}`, values)
+    : tellGunner(`seen.many.${whose}.${what}`, { ...values, number: count });
+}
+
+/** Bodies that are told before only their number is. */
+const MOST_TOLD = 4;
+
+/** What the gunner sees, the nearest to where he aims first: nothing of where a shot would fall. */
+export function sightWords(
+  own: Side,
+  {
+    bodies,
+    before,
+  }: {
+    readonly bodies: readonly Seen[];
+    readonly before: { readonly piece: Piece; readonly distance: number } | null;
+  },
+): string {
+  const told = bodies.slice(0, MOST_TOLD).map((each) => seenWords(own, each));
+  const rest = bodies.length - told.length;
+  const piece =
+    before === null
+      ? []
+      : [
+          tellGunner('seen.before', {
+            what: pieceName(before.piece),
+            length: lengthWords(before.distance),
+          }),
+        ];
+  const more = rest > 0 ? [tellGunner('seen.more', { count: rest })] : [];
+  const nobody = bodies.length === 0 ? [tellGunner('seen.nobody')] : [];
+  return [...told, ...more, ...nobody, ...piece].map(capital).join(' ');
+}
+
+/** How many of the gun's four shots are left in this move. */
+export const shotsLeft = (fired: number): string =>
+  tellGunner('shotsLeft', { count: MOST_SHOTS - fired });

@@ -1,0 +1,59 @@
+import { other } from '../engine/men';
+import type { Battle, BySide, Result, Side } from '../engine/types';
+import { playerTitle, sideName } from './names';
+import { lateMessages } from './t';
+
+const tell = lateMessages('lwResults');
+
+/** How a battle ended, in a sentence. */
+export const resultWords = ({ winner, why }: Result, players: BySide<string>): string =>
+  winner === null
+    ? tell(`drawn.${why === 'agreed' ? 'agreed' : why === 'noneLeft' ? 'noneLeft' : 'tooFew'}`)
+    : tell(`won.${why === 'agreed' || why === 'tooFew' ? 'noneLeft' : why}`, {
+        winner: playerTitle(players, winner),
+        loser: sideName(other(winner)),
+      });
+
+/** What happened in the move that has ended: a sentence for each kind of event. */
+export function moveStory(before: Battle, after: Battle): readonly string[] {
+  const changed = (side: Side, now: string, then?: string): number =>
+    after.men.filter((man) => {
+      const was = before.men.find(({ id }) => id === man.id)?.state;
+      return man.side === side && man.state === now && was !== now && (then ?? was) === was;
+    }).length;
+  const story: string[] = [];
+  const { shots } = after;
+  if (shots.length > 0)
+    story.push(
+      tell('story.shots', {
+        count: shots.length,
+        dead: shots.reduce((sum, { dead }) => sum + dead.length, 0),
+      }),
+    );
+  for (const side of ['red', 'blue'] as const) {
+    const name = sideName(side);
+    for (const [key, count] of [
+      ['dead', changed(side, 'dead')],
+      ['taken', changed(side, 'prisoner')],
+      ['freed', changed(side, 'freed')],
+      ['armed', changed(side, 'ready', 'freed')],
+      ['gone', changed(side, 'gone')],
+      ['captive', changed(side, 'captive')],
+    ] as const)
+      if (count > 0) story.push(tell(`story.${key}`, { side: name, count }));
+  }
+  for (const gun of after.guns) {
+    const was = before.guns.find(({ id }) => id === gun.id);
+    if (was !== undefined && was.side !== gun.side)
+      story.push(tell('story.captured', { side: sideName(gun.side), gun: gun.id }));
+    if (gun.disputed && was?.disputed !== true) story.push(tell('story.disputed', { gun: gun.id }));
+    if (gun.unserved && was?.unserved !== true) story.push(tell('story.unserved', { gun: gun.id }));
+  }
+  if (after.struck !== null) {
+    const { by, left } = after.struck;
+    story.push(
+      tell('story.struck', { side: sideName(by), other: sideName(other(by)), count: left }),
+    );
+  }
+  return story.length === 0 ? [tell('story.nothing')] : story;
+}

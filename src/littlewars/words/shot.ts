@@ -1,0 +1,140 @@
+import { listed } from '../../shell/language/intl';
+import { groundAt } from '../engine/country';
+import type { Shot, ShotEvent } from '../engine/flight';
+import { manOf } from '../engine/men';
+import { surfaceAt, solidsOf } from '../engine/solids';
+import { ARMS, type Battle, type Man, type Piece, type PieceKind } from '../engine/types';
+import { tellGunner } from './gunner';
+import { capital } from './names';
+
+type Table = Pick<Battle, 'country' | 'men' | 'guns'>;
+/** What a bolt can meet. */
+type Met = Exclude<PieceKind, 'water' | 'ford' | 'bridge'>;
+
+const WORDED = 12;
+
+/** A number in words as long as they are short. */
+const numberWords = (count: number): string => {
+  const known = count >= 1 && count <= WORDED;
+  return known ? tellGunner(`shot.numbers.${count as 1}`) : String(count);
+};
+
+/** `an infantryman`, `two infantrymen and a cavalryman`. */
+const menWords = (men: readonly Pick<Man, 'arm'>[]): string =>
+  listed(
+    ARMS.flatMap((arm) => {
+      const count = men.filter((man) => man.arm === arm).length;
+      return count === 0 ? [] : [tellGunner(`shot.${arm}`, { count, number: numberWords(count) })];
+    }),
+  );
+
+/** What was met, by its name or by what it is. */
+function pieceWords(piece: Piece | undefined, how: 'off' | 'topOf' | 'overOf'): string {
+  if (piece === undefined) return tellGunner('shot.gun');
+  if (piece.name === undefined) return tellGunner(`shot.${how}.${piece.kind as Met}`);
+  return tellGunner(`shot.named.${how === 'overOf' ? 'over' : how}`, { what: piece.name });
+}
+
+/** What a shot flew over, low enough to be told, before it met anything: the last before that. */
+function flownOver({ country }: Table, { path, events }: Shot): Piece | null {
+  const solids = solidsOf(country);
+  const until = events[0]?.at.time ?? Infinity;
+  let over: Piece | null = null;
+  for (const at of path) {
+    if (at.time >= until) break;
+    const { height, solid } = surfaceAt(solids, at.x, at.y);
+    if (solid === null || solid.piece.kind === 'board') continue;
+    if (at.z > height && height > groundAt(country, at)) over = solid.piece;
+  }
+  return over;
+}
+
+/** Events that are told in one breath: what the bolt met several times, and men who were struck one after the other. */
+function runsOf(events: readonly ShotEvent[]): ShotEvent[][] {
+  const runs: ShotEvent[][] = [];
+  const alike = (one: ShotEvent | undefined, two: ShotEvent): boolean => {
+    if (one === undefined) return false;
+    const overset = (event: ShotEvent): boolean =>
+      event.kind === 'fall' || (event.kind === 'man' && event.effect === 'overset');
+    if (overset(one) && overset(two)) return true;
+    if (one.kind === 'man' && two.kind === 'man') return one.effect === two.effect;
+    if (one.kind !== two.kind) return false;
+    return !('what' in one) || !('what' in two) || one.what === two.what;
+  };
+  for (const event of events) {
+    const last = runs.at(-1);
+    if (last !== undefined && alike(last.at(-1), event)) last.push(event);
+    else runs.push([event]);
+  }
+  return runs;
+}
+
+function runWords(table: Table, run: readonly ShotEvent[]): string {
+  const [first] = run as [ShotEvent];
+  const men = (some: readonly ShotEvent[]): Man[] =>
+    some.flatMap((event) => ('what' in event ? (manOf(table, event.what) ?? []) : []));
+  switch (first.kind) {
+    case 'floor':
+      return tellGunner('shot.floor', { count: run.length });
+    case 'top':
+    case 'piece': {
+      const piece = table.country.pieces.find(({ id }) => id === first.what);
+      return pieceWords(piece, first.kind === 'top' ? 'topOf' : 'off');
+    }
+    case 'gun':
+      return tellGunner('shot.gun');
+    case 'man':
+    case 'fall': {
+      if (first.kind === 'man' && first.effect !== 'overset')
+        return tellGunner(`shot.${first.effect}`, { count: run.length, men: menWords(men(run)) });
+      const [struck, others] = [
+        men(run.filter(({ kind }) => kind === 'man')),
+        men(run.filter(({ kind }) => kind === 'fall')),
+      ];
+      return others.length === 0
+        ? tellGunner('shot.overset', { count: struck.length, men: menWords(struck) })
+        : tellGunner('shot.falls.against', {
+            count: struck.length,
+            men: menWords(struck),
+            others: menWords(others),
+          });
+    }
+    default:
+      return tellGunner(`shot.${first.kind}`);
+  }
+}
+
+/** How many died, and whether any of them were the gunner's own. */
+function deadWords(table: Table, shot: Shot): string {
+  const side = table.guns.find(({ id }) => id === shot.gun)?.side;
+  const all = shot.dead.length;
+  if (all === 0)
+    return tellGunner(
+      shot.events.some(({ kind }) => kind === 'man') ? 'shot.harmless' : 'shot.nobody',
+    );
+  const own = shot.dead.filter((id) => manOf(table, id)?.side === side).length;
+  if (own === all) return tellGunner('shot.ownDead', { count: all, number: numberWords(all) });
+  const dead = tellGunner('shot.dead', { count: all, number: numberWords(all) });
+  return own === 0 ? dead : tellGunner('shot.someOwn', { all: dead, own: numberWords(own) });
+}
+
+/**
+ * What a shot did, in a sentence: `Over a wall, off Hook’s Farm, and a cavalryman falls against an infantryman: two dead.` The
+ * table is the one it was fired on, or the one after it: men and pieces are told by what they are.
+ */
+export function shotWords(table: Table, shot: Shot): string {
+  const struck = shot.events.some(({ kind }) => kind === 'man');
+  // How it ended matters where it met nobody, or there was nothing else.
+  const told = shot.events.filter(
+    ({ kind }, i, { length }) => i < length - 1 || length === 1 || (kind !== 'rest' && !struck),
+  );
+  const over = flownOver(table, shot);
+  const course = [
+    ...(over === null ? [] : [pieceWords(over, 'overOf')]),
+    ...runsOf(told).map((run) => runWords(table, run)),
+  ];
+  return tellGunner('shot.sentence', {
+    course: capital(listed(course)),
+    dead: deadWords(table, shot),
+  });
+}

@@ -1,0 +1,16 @@
+import { shownTime } from '../clock';
+import { currentLanguage } from './current';
+import { LOCALES } from './intl';
+
+/** `4:30`, and of less than ten seconds tenths: `0:09.4`. */
+export function clockFace(left: number): string {
+  const { hours, minutes, seconds, tenths } = shownTime(left);
+  const two = (value: number): string => `${value}`.padStart(2, '0');
+  const whole = `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds)}`;
+  return tenths === null ? whole : `${whole}${decimalSign()}${tenths}`;
+}
+
+const decimalSign = (): string =>
+  new Intl.NumberFormat(LOCALES[currentLanguage()])
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.';

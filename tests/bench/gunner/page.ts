@@ -1,0 +1,109 @@
+// What the bench of the gunner's view runs in the page: a standard country with 150 men, seen from one of the guns.
+import {
+  HOOKS_FARM,
+  HOOKS_FARM_MUSTER,
+  HOOKS_FARM_PLACES,
+} from '../../../src/littlewars/battles/hooksFarm';
+import { command } from '../../../src/littlewars/engine/orders';
+import { beginBattle } from '../../../src/littlewars/engine/start';
+import { cameraOf } from '../../../src/littlewars/ui/gunner/camera';
+import { sceneOf } from '../../../src/littlewars/ui/gunner/scene';
+import { flightOf } from '../../../src/littlewars/engine/shot';
+import { paletteOf } from '../../../src/littlewars/ui/gunner/art/palette';
+import { drawView, type View } from '../../../src/littlewars/ui/gunner/art/view';
+import { boltAt, struckBy } from '../../../src/littlewars/ui/gunner/shotShown';
+import type { Battle, Gun, Man } from '../../../src/littlewars/engine/types';
+
+const FIRST: Battle = HOOKS_FARM_PLACES.reduce((battle, order) => {
+  const outcome = command(battle, order);
+  return outcome.ok ? outcome.battle : battle;
+}, beginBattle(HOOKS_FARM_MUSTER));
+
+/** Hook's Farm in its midst: the men of both sides come up to the farm, in the way of one gun. */
+function midst(): Battle {
+  const { men } = FIRST;
+  const moved = men.map((man, i): Man => {
+    const blue = man.side === 'blue';
+    const [column, row] = [i % 15, Math.floor(i / 15)];
+    return {
+      ...man,
+      x: 1_000 + column * 26 + (row % 2) * 13,
+      y: (blue ? 1_150 : 330) + (row % 5) * 26,
+    };
+  });
+  return { ...FIRST, men: moved };
+}
+
+const BATTLE = midst();
+const at = (gun: Partial<Gun>): Gun => ({ ...(BATTLE.guns[0] as Gun), ...gun });
+
+interface Wish {
+  readonly gun?: Partial<Gun>;
+  readonly aim?: { readonly bearing: number; readonly elevation: number };
+  readonly time?: number;
+  readonly first?: boolean;
+}
+
+function view(canvas: HTMLCanvasElement, wish: Wish, width: number, height: number): View {
+  const gun = at({ x: 1_180, y: 240, bearing: 0, ...wish.gun });
+  const battle = wish.first === true ? FIRST : BATTLE;
+  const aim = wish.aim ?? { bearing: 2_000, elevation: 2_000 };
+  const shot =
+    wish.time === undefined
+      ? null
+      : flightOf(battle, { ...gun, ...aim }, aim, { sideways: 0, upwards: 0 });
+  return {
+    battle,
+    gun,
+    aim,
+    size: { width, height },
+    shot:
+      shot === null
+        ? null
+        : { bolt: boltAt(shot, wish.time ?? 0), struck: struckBy(shot, wish.time ?? 0) },
+    circle: null,
+  };
+}
+
+function prepared(width: number, height: number, ratio: number) {
+  document.body.innerHTML = '<canvas></canvas>';
+  const canvas = document.querySelector('canvas') as HTMLCanvasElement;
+  canvas.width = width * ratio;
+  canvas.height = height * ratio;
+  canvas.style.width = `${width}px`;
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  return { canvas, context, inks: paletteOf(document.body) };
+}
+
+Object.assign(window, {
+  /** One picture. */
+  show(wish: Wish, width: number, height: number, ratio: number): void {
+    const { canvas, context, inks } = prepared(width, height, ratio);
+    drawView(context, inks, view(canvas, wish, width, height));
+  },
+  /** Milliseconds of each of so many pictures while the gun is turned, the reading of a pixel included, which waits for all that was drawn. */
+  time(
+    count: number,
+    width: number,
+    height: number,
+    ratio: number,
+  ): { draw: number[]; scene: number[]; men: number } {
+    const { canvas, context, inks } = prepared(width, height, ratio);
+    const [draw, scene]: [number[], number[]] = [[], []];
+    let men = 0;
+    for (let i = 0; i < count; i++) {
+      const aim = { bearing: 357_000 + i * 150, elevation: 1_500 + i * 20 };
+      const seen = view(canvas, { aim: { ...aim, bearing: aim.bearing % 360_000 } }, width, height);
+      const start = performance.now();
+      drawView(context, inks, seen);
+      context.getImageData(0, 0, 1, 1);
+      draw.push(performance.now() - start);
+      const before = performance.now();
+      const items = sceneOf(cameraOf(HOOKS_FARM, seen.gun, seen.aim, seen.size), seen.battle, 'G1');
+      scene.push(performance.now() - before);
+      men = Math.max(men, items.filter(({ kind }) => kind === 'man').length);
+    }
+    return { draw, scene, men };
+  },
+});

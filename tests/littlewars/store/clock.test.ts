@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { standStill } from '../../../src/shell/standstill';
+import type { ClockEvent, NewBattleWish } from '../../../src/littlewars/store/state';
+import { battleOf } from '../../../src/littlewars/game/timeline';
+import { timeOfMove } from '../../../src/littlewars/game/timing';
+import { SKIRMISH } from '../game/skirmish';
+import { battleIn, createBrowser, FARM, openTab, order, type Browser } from './fakes';
+
+const MINUTE = 60_000;
+const SECOND = 1_000;
+const now = (): number => performance.now();
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function timed(wish: Partial<NewBattleWish> = {}, browser: Browser = createBrowser()) {
+  const tab = openTab({ browser, ticks: now });
+  tab.store.begin({ ...FARM, time: { kind: 'minutes', minutes: 3 }, ...wish });
+  const heard: ClockEvent[] = [];
+  tab.store.clock.hear((event) => void heard.push(event));
+  return { ...tab, heard };
+}
+
+describe('3.1 the clock', () => {
+  test('a minute for each thirty men and one for each gun, rounded up, as they are at “Go”', () => {
+    const battle = battleOf(SKIRMISH)!;
+    const standard = { time: { kind: 'standard' } } as const;
+    expect(timeOfMove(standard, battle)).toBe(2 * MINUTE);
+    const fallen = battle.men.map((man) => ({ ...man, state: 'dead' as const }));
+    expect(timeOfMove(standard, { ...battle, men: fallen })).toBe(MINUTE);
+    expect(timeOfMove({ time: { kind: 'minutes', minutes: 9 } }, battle)).toBe(9 * MINUTE);
+    expect(timeOfMove({ time: { kind: 'none' } }, battle)).toBe(null);
+  });
+
+  test('starts at “Go”, warns, counts the last seconds, and ends the move at “Time”', () => {
+    const { store, state, heard } = timed();
+    expect(state().clock).toBe(null);
+    vi.advanceTimersByTime(10 * MINUTE);
+    order(store, { kind: 'go' });
+    expect(store.clock.left()).toBe(3 * MINUTE);
+    vi.advanceTimersByTime(3 * MINUTE - 11 * SECOND);
+    expect(heard).toEqual(
+      [120, 60, 30].map((seconds) => ({ is: 'warning', side: 'red', left: seconds * SECOND })),
+    );
+    heard.length = 0;
+    order(store, { kind: 'march', man: 'R1', to: { x: 128, y: 60 } });
+    vi.advanceTimersByTime(11 * SECOND);
+    expect(heard.filter(({ is }) => is === 'second')).toHaveLength(10);
+    expect(heard.slice(-2)).toEqual([
+      { is: 'beforeTime', side: 'red' },
+      { is: 'time', side: 'red' },
+    ]);
+    expect(battleIn(store)).toMatchObject({ phase: 'interval', mover: 'blue' });
+    expect(state().mayUndo).toBe(false);
+  });
+
+  test('an interval of five minutes at most, whose end is the next “Go”; none where none is agreed', () => {
+    const { store, heard } = timed();
+    order(store, { kind: 'go' }, { kind: 'end' });
+    expect(store.clock.left()).toBe(5 * MINUTE);
+    vi.advanceTimersByTime(5 * MINUTE);
+    expect(heard.at(-1)).toEqual({ is: 'go', side: 'blue' });
+    expect(battleIn(store)).toMatchObject({ phase: 'guns', mover: 'blue' });
+    expect(store.clock.left()).toBe(3 * MINUTE);
+    const none = timed({ rules: { ...FARM.rules, interval: 0 } });
+    order(none.store, { kind: 'go' }, { kind: 'end' });
+    vi.advanceTimersByTime(1);
+    expect(battleIn(none.store)).toMatchObject({ phase: 'guns', mover: 'blue' });
+  });
+
+  test('who takes back and moves again gains no time', () => {
+    const { store } = timed();
+    order(store, { kind: 'go' });
+    vi.advanceTimersByTime(MINUTE);
+    order(store, { kind: 'march', man: 'R1', to: { x: 128, y: 60 } });
+    vi.advanceTimersByTime(MINUTE);
+    store.undo();
+    expect(store.clock.left()).toBe(MINUTE);
+  });
+
+  test('stands still under a dialog, away from the field and when it is told to', () => {
+    const { store, state } = timed();
+    order(store, { kind: 'go' });
+    const goOn = standStill();
+    vi.advanceTimersByTime(MINUTE);
+    store.clock.goOn();
+    vi.advanceTimersByTime(MINUTE);
+    expect(store.clock.left()).toBe(3 * MINUTE);
+    goOn();
+    vi.advanceTimersByTime(MINUTE);
+    store.leaveGame();
+    vi.advanceTimersByTime(MINUTE);
+    store.resume();
+    store.clock.pause('interruption');
+    vi.advanceTimersByTime(MINUTE);
+    expect(store.clock.left()).toBe(2 * MINUTE);
+    expect(state().clock?.stops).toEqual(['interruption']);
+    store.clock.goOn();
+    vi.advanceTimersByTime(MINUTE);
+    expect(store.clock.left()).toBe(MINUTE);
+  });
+
+  test('what is left outlives the page, and runs on once somebody says so', () => {
+    const { store, browser } = timed();
+    order(store, { kind: 'go' });
+    vi.advanceTimersByTime(61 * SECOND);
+    const again = openTab({ browser, ticks: now });
+    expect(again.state().clock?.stops).toContain('kept');
+    const left = again.store.clock.left() ?? 0;
+    expect(left).toBeGreaterThanOrEqual(119 * SECOND);
+    expect(left).toBeLessThanOrEqual(123 * SECOND);
+    again.store.resume();
+    vi.advanceTimersByTime(MINUTE);
+    expect(again.store.clock.left()).toBe(left);
+    again.store.clock.goOn();
+    vi.advanceTimersByTime(left);
+    expect(again.state().battle?.phase).toBe('interval');
+    store.stop();
+  });
+
+  test('no clock without one agreed', () => {
+    const { store, state } = timed({ time: { kind: 'none' } });
+    order(store, { kind: 'go' });
+    expect(state().clock).toBe(null);
+    vi.advanceTimersByTime(60 * MINUTE);
+    expect(battleIn(store).phase).toBe('guns');
+  });
+});
