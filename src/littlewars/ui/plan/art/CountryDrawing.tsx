@@ -29,8 +29,17 @@ function banks(lie: Lie, waters: readonly Piece[]): string {
   const edges = waters.flatMap(({ shape }) => edgesOut(outlineOf(lie, shape)));
   const key = (a: Point, b: Point): string => `${spot(a)} ${spot(b)}`;
   const all = new Set(edges.map(({ a, b }) => key(a, b)));
+  const { width, depth } = lie.country;
+  // Where a stream leaves the field it has no bank.
+  const leaves = (a: number, b: number, margin: number, length: number): boolean =>
+    a === b && (a === margin || a === margin + length);
   return edges
-    .filter(({ a, b }) => !all.has(key(b, a)))
+    .filter(
+      ({ a, b }) =>
+        !all.has(key(b, a)) &&
+        !leaves(a.x, b.x, MARGIN.x, width) &&
+        !leaves(a.y, b.y, MARGIN.y, depth),
+    )
     .map(({ a, b }) => polyline([a, b]))
     .join('');
 }
