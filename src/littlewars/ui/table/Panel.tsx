@@ -188,7 +188,7 @@ export function Panel(props: PanelProps): ReactNode {
         </footer>
       )}
       {book && <RuleBook onClose={() => setBook(false)} />}
-      {asks === 'end' && (
+      {asks === 'end' && moving && (
         <Question
           title={tell('endAsk.title')}
           reason={tell('endAsk.text')}
