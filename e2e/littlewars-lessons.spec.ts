@@ -82,4 +82,8 @@ test('the rule book is searched, read in French, and closed where one was', asyn
   await page.getByText('Français').click();
   await button(page, 'Livre des règles').click();
   await expect(heading(page, 'Les règles de Little Wars')).toBeFocused();
+  await page.keyboard.press('Escape');
+  // A page that was opened at the one game has the words of the other too.
+  await button(page, 'Le Jeu de la Guerre').click();
+  await expect(button(page, 'Jouer maintenant')).toBeVisible();
 });

@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Says where the messages of a game, or of the shell, come from; `first` are the parts that stand on the page from
- * the start. Sources are added before the language is first set, or their first parts fetched (`fetchMessages`).
+ * the start. Sources are added before the language is first set, or it is set once more (`setLanguage`).
  */
 export function addMessages<Part extends string>(
   source: MessageSource<Part>,
@@ -69,7 +69,8 @@ export async function setLanguage(language: Language): Promise<void> {
 
 /** Fetches a part of the messages that is to be shown, in the language of the page. @throws where it cannot. */
 export async function fetchMessages(part: string): Promise<void> {
-  opened.add(part);
+  // Code that is fetched ahead may be of a game that nobody has opened: in no language can its parts be had yet.
+  if (sources.some(({ en }) => part in en)) opened.add(part);
   const languages = LANGUAGES.filter((language) => language === current || language === wanted);
   await Promise.all(languages.map((language) => load(language, part)));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { currentLanguage, setLanguage } from '../language/current';
 import { gameAt, type GameDoor, type GameScreen, type ShellServices } from '../game';
 import { ShellContext, type ShellContents } from './useShell';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -32,8 +33,10 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
       const next = gameAt(games, window.location.hash);
       wanted = next;
       if (next === game) return;
-      next.open(services).then(
-        (screen) => {
+      const opening = next.open(services);
+      // The language that the page has, in which what has been added is fetched now.
+      Promise.all([opening, setLanguage(currentLanguage())]).then(
+        ([screen]) => {
           if (wanted === next) setOpen({ ...screen, game: next });
         },
         // What cannot be fetched leaves the page with the game it has, and its address.
