@@ -27,8 +27,8 @@ async function bundled() {
       rolldownOptions: { external: [/^node:/], output: { globals: () => 'undefined' } },
     },
   });
-  const [{ output }] = /** @type {{ output: { code: string }[] }[]} */ (built);
-  return output[0]?.code ?? '';
+  const [first] = /** @type {{ output: { code: string }[] }[]} */ (built);
+  return first?.output[0]?.code ?? '';
 }
 
 const summary = (/** @type {number[]} */ times) => {

@@ -44,7 +44,7 @@ interface Wish {
   readonly first?: boolean;
 }
 
-function view(canvas: HTMLCanvasElement, wish: Wish, width: number, height: number): View {
+function view(wish: Wish, width: number, height: number): View {
   const gun = at({ x: 1_180, y: 240, bearing: 0, ...wish.gun });
   const battle = wish.first === true ? FIRST : BATTLE;
   const aim = wish.aim ?? { bearing: 2_000, elevation: 2_000 };
@@ -73,14 +73,14 @@ function prepared(width: number, height: number, ratio: number) {
   canvas.style.width = `${width}px`;
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  return { canvas, context, inks: paletteOf(document.body) };
+  return { context, inks: paletteOf(document.body) };
 }
 
 Object.assign(window, {
   /** One picture. */
   show(wish: Wish, width: number, height: number, ratio: number): void {
-    const { canvas, context, inks } = prepared(width, height, ratio);
-    drawView(context, inks, view(canvas, wish, width, height));
+    const { context, inks } = prepared(width, height, ratio);
+    drawView(context, inks, view(wish, width, height));
   },
   /** Milliseconds of each of so many pictures while the gun is turned, the reading of a pixel included, which waits for all that was drawn. */
   time(
@@ -89,12 +89,12 @@ Object.assign(window, {
     height: number,
     ratio: number,
   ): { draw: number[]; scene: number[]; men: number } {
-    const { canvas, context, inks } = prepared(width, height, ratio);
+    const { context, inks } = prepared(width, height, ratio);
     const [draw, scene]: [number[], number[]] = [[], []];
     let men = 0;
     for (let i = 0; i < count; i++) {
       const aim = { bearing: 357_000 + i * 150, elevation: 1_500 + i * 20 };
-      const seen = view(canvas, { aim: { ...aim, bearing: aim.bearing % 360_000 } }, width, height);
+      const seen = view({ aim: { ...aim, bearing: aim.bearing % 360_000 } }, width, height);
       const start = performance.now();
       drawView(context, inks, seen);
       context.getImageData(0, 0, 1, 1);

@@ -3,16 +3,17 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useMedia } from '../../../shell/ui/useMedia';
 import type { Aim, FlightPoint } from '../../engine/flight';
 import { gunNamed } from '../../engine/refusals';
-import type { Battle, Gun } from '../../engine/types';
+import type { Battle, Gun, Side } from '../../engine/types';
 import { aimWords, dials, limitWords, shotsLeft, sightWords, tellGunner } from '../../words/gunner';
 import { sideName } from '../../words/names';
 import { shotWords } from '../../words/shot';
+import { Plan } from '../plan/Plan';
 import { AimButtons } from './AimButtons';
 import { drawView } from './art/view';
 import { cameraOf } from './camera';
 import type { AimLimit } from './aiming';
 import { sightingsOf } from './seen';
-import type { PlayedShot } from './shotClock';
+import { useShotTime, type PlayedShot } from './shotClock';
 import { boltAt, struckBy } from './shotShown';
 import { useAiming } from './useAiming';
 import { useHands } from './useHands';
@@ -80,6 +81,7 @@ function Eye({
   const sight = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const fired = useRef(-Infinity);
+  /** What is to be read instead of what is seen: what the hand met, or what the last shot did; until it moves on. */
   const [met, setMet] = useState('');
 
   const sightNow = (aim: Aim): string =>
@@ -133,7 +135,9 @@ function Eye({
       draw();
       if (ended || shot.clock.now() < Infinity) return;
       ended = true;
-      announcer.say([shotWords(shot.before, shot.shot)]);
+      const words = shotWords(shot.before, shot.shot);
+      announcer.say([words]);
+      setMet(words);
       over.current();
     });
   }, [shot, draw, announcer]);
@@ -183,6 +187,7 @@ function Eye({
       >
         <canvas ref={canvas} className="gunner-picture" aria-hidden="true" />
       </div>
+      {shot !== null && <ShotOnPlan played={shot} side={standing.side} />}
       <p id={help} className="gunner-help">
         {tellGunner('help')}
       </p>
@@ -220,5 +225,17 @@ function Eye({
         </div>
       </div>
     </section>
+  );
+}
+
+/** The same shot on the plan, beside the picture and by the same clock. */
+function ShotOnPlan({ played, side }: { readonly played: PlayedShot; readonly side: Side }) {
+  const time = useShotTime(played);
+  const { country, men, guns } = played.before;
+  const shot = useMemo(() => ({ shot: played.shot, time }), [played, time]);
+  return (
+    <div className="gunner-plan" aria-hidden="true" inert>
+      <Plan {...{ country, men, guns, side, shot }} label="" names={false} />
+    </div>
   );
 }

@@ -8,6 +8,8 @@ export const FALLING = 0.12;
 const SLOWER = 5;
 /** How long that may take at least and at most, and what rolls on after it, in seconds of the clock. */
 const [LEAST, MOST, REST] = [0.9, 3.2, 1.1];
+/** How long its end stays to be seen, in seconds of the clock. */
+const STAYS = 1.2;
 
 /** When the last of what matters has happened: the last man struck, else the first thing that was met; seconds. */
 function turnOf({ events, path }: Shot): number {
@@ -21,7 +23,7 @@ const endOf = (shot: Shot): number => Math.max(shot.path.at(-1)?.time ?? 0, turn
 /** How long a shot is shown, in seconds of the clock. */
 export function shownFor(shot: Shot): number {
   const slow = Math.min(MOST, Math.max(LEAST, turnOf(shot) * SLOWER));
-  return slow + Math.min(REST, endOf(shot) - turnOf(shot));
+  return slow + Math.min(REST, endOf(shot) - turnOf(shot)) + STAYS;
 }
 
 /** The second of the flight that is shown so many seconds after the shot; Infinity once all has been shown. */
@@ -30,7 +32,8 @@ export function flightTime(shot: Shot, shown: number): number {
   const slow = Math.min(MOST, Math.max(LEAST, turn * SLOWER));
   if (shown < slow) return (turn * shown) / slow;
   const rest = Math.min(REST, end - turn);
-  if (shown >= slow + rest) return Infinity;
+  if (shown >= slow + rest + STAYS) return Infinity;
+  if (shown >= slow + rest) return end;
   return turn + ((end - turn) * (shown - slow)) / rest;
 }
 

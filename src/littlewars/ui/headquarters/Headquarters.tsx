@@ -5,7 +5,7 @@ import { HOOKS_FARM, HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/
 import { playerTitle } from '../../words/names';
 import { lateMessages } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
-import { Plan } from '../plan/Plan';
+import { CountryPicture } from '../plan/CountryPicture';
 import { NewBattle } from './NewBattle';
 import './headquarters.css';
 
@@ -24,8 +24,8 @@ export function Headquarters(): ReactNode {
   };
   return (
     <main className="lw-hq">
-      <div className="lw-hq-map" aria-hidden="true" inert>
-        <Plan country={game?.muster.country ?? HOOKS_FARM} side="red" label="" />
+      <div className="lw-hq-map" aria-hidden="true">
+        <CountryPicture country={game?.muster.country ?? HOOKS_FARM} label="" />
       </div>
       {view === 'newBattle' ? (
         <div className="lw-plate" data-wide="true">

@@ -1,1 +1,8 @@
-export { Headquarters } from './Headquarters';
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
+
+/** Where Little Wars begins. */
+export const Headquarters = lazyScreen(
+  'screen',
+  () => import('./Headquarters'),
+  (from) => from.Headquarters,
+);

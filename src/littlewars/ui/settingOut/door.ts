@@ -1,1 +1,8 @@
-export { SettingOut } from './SettingOut';
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
+
+/** Both forces are set out. */
+export const SettingOut = lazyScreen(
+  'screen',
+  () => import('./SettingOut'),
+  (from) => from.SettingOut,
+);

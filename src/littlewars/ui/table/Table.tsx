@@ -2,22 +2,23 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { Question } from '../../../shell/ui/Question';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
+import { useMedia } from '../../../shell/ui/useMedia';
+import { MOVE } from '../../engine/lengths';
 import { manOf } from '../../engine/men';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate } from '../../engine/types';
 import type { Game } from '../../game/game';
 import { capital, nameOf } from '../../words/names';
-import { countWords } from '../../words/places';
 import { lengthWords } from '../../words/lengths';
 import { lateMessages } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
 import { useBattleState, useBattleStore } from '../base/useGame';
-import { GunnersView } from '../gunner/GunnersView';
+import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
 import { Plan } from '../plan/Plan';
 import type { Measure, PlanHandle, ShownMark, Tool } from '../plan/view';
-import { shownLines } from './lines';
+import { shownLines, shownOf } from './shown';
 import { Panel } from './Panel';
-import { useFireRefusal } from './GunPanel';
+import { Eye } from './Eye';
 import { useHand } from './useHand';
 import { mayMove, useMelees, useTable, wouldBeMelees } from './useTable';
 import '../base/frame.css';
@@ -45,8 +46,12 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   const [ruler, setRuler] = useState<Omit<Measure, 'phase'> | null>(null);
   const [fates, setFates] = useState<Readonly<Record<number, Fate>>>({});
   const [eye, setEye] = useState<string | null>(null);
+  const [played, setPlayed] = useState<PlayedShot | null>(null);
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const time = useShotTime(played);
   const hand = useHand(battle, {
     onMen: table.march,
+    onMenAtTime: table.marchNow,
     onGun: (order) => table.give(order, tell('hauled', { gun: nameOf(battle, choice[0] ?? '') })),
     onRefused: table.refused,
   });
@@ -56,10 +61,14 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     () => (wouldBe === null ? judged : wouldBeMelees(wouldBe)),
     [judged, wouldBe],
   );
-  const chosen = choice.filter((id) => {
-    const man = manOf(battle, id);
-    return man === undefined ? gunNamed(battle, id) !== undefined : man.state !== 'dead';
-  });
+  const chosen = useMemo(
+    () =>
+      choice.filter((id) => {
+        const man = manOf(battle, id);
+        return man === undefined ? gunNamed(battle, id) !== undefined : man.state !== 'dead';
+      }),
+    [battle, choice],
+  );
   const gun = chosen.flatMap((id) => gunNamed(battle, id) ?? [])[0];
   const marks = useMemo(
     (): readonly ShownMark[] =>
@@ -83,11 +92,16 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
       return;
     }
     const shot = outcome.battle.shots.at(-1);
-    const dead = battle.men.filter((man) => shot?.dead.includes(man.id));
-    table.say(
-      dead.length === 0 ? tell('gun.missed') : tell('gun.killed', { men: countWords(dead) }),
-    );
+    // What it did is told by the gunner's eye, once it has been seen.
+    if (shot !== undefined) setPlayed(showShot(shot, battle, still));
   }
+  const single =
+    chosen.length === 1 && gun === undefined ? manOf(battle, chosen[0] ?? '') : undefined;
+  const { made, actions } = useMemo(() => shownOf(battle, chosen), [battle, chosen]);
+  const reach =
+    single === undefined || single.met || !mayMove(battle, single.id)
+      ? null
+      : { id: single.id, limit: MOVE[single.arm] };
   const measure = ({ from, to, phase }: Measure): void => {
     setRuler(phase === 'cancel' ? null : { from, to });
     if (phase === 'drop') {
@@ -102,7 +116,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     l: () => setTool(tool === 'lasso' ? 'hand' : 'lasso'),
   };
   useKeyActs((name) => (eye === null ? acts[name] : undefined));
-  const shot = battle.shots.at(-1);
+  const shot = played?.shot ?? battle.shots.at(-1);
+  const shown = time === null ? battle : (played?.before ?? battle);
 
   return (
     <main className="lw-screen">
@@ -112,6 +127,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             key={gun.id}
             battle={battle}
             gun={gun.id}
+            played={played}
+            onShown={() => setPlayed(null)}
             onFire={fire}
             onLeave={() => setEye(null)}
           />
@@ -119,7 +136,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
           <Plan
             ref={plan}
             country={battle.country}
-            men={battle.men}
+            men={shown.men}
             guns={battle.guns}
             side="red"
             label={tell('plan')}
@@ -133,12 +150,14 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
               men,
               name: tell('body', { letter }),
             }))}
-            ways={hand.ways}
+            ways={[...made, ...hand.ways]}
+            actions={actions}
+            reach={reach}
             melees={melees}
             marks={marks}
             lines={shownLines(battle)}
             ruler={ruler}
-            shot={shot === undefined ? null : { shot, time: null }}
+            shot={shot === undefined ? null : { shot, time }}
             onChoose={(ids, mode) => setChosen((now) => chosenAfter(now, ids, mode))}
             onDrag={hand.drag}
             onMeasure={measure}
@@ -159,6 +178,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
           setFates({});
           setChosen([]);
           setEye(null);
+          setPlayed(null);
         }}
       />
       {table.pending.asks && (
@@ -172,38 +192,5 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
         />
       )}
     </main>
-  );
-}
-
-interface EyeProps {
-  readonly battle: Battle;
-  readonly gun: string;
-  readonly onFire: (gun: string, bearing: number, elevation: number) => void;
-  readonly onLeave: () => void;
-}
-
-/** The gunner's eye: where the gun is aimed and fired. */
-function Eye({ battle, gun: id, onFire, onLeave }: EyeProps): ReactNode {
-  const gun = gunNamed(battle, id);
-  const [aim, setAim] = useState({
-    bearing: gun?.bearing ?? 0,
-    elevation: gun?.elevation ?? 0,
-  });
-  const refusal = useFireRefusal(battle, gun);
-  if (gun === undefined) return null;
-  return (
-    <GunnersView
-      battle={battle}
-      gun={id}
-      bearing={aim.bearing}
-      elevation={aim.elevation}
-      onAim={setAim}
-      onFire={(bearing, elevation) => onFire(id, bearing, elevation)}
-      refusals={refusal === '' ? [] : [refusal]}
-      shot={null}
-      onShown={() => undefined}
-      struck={null}
-      onLeave={onLeave}
-    />
   );
 }

@@ -1,1 +1,8 @@
-export { Table } from './Table';
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
+
+/** The battle under way. */
+export const Table = lazyScreen(
+  'screen',
+  () => import('./Table'),
+  (from) => from.Table,
+);

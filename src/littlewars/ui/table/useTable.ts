@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { inContact, isReady, manOf, movedBy } from '../../engine/men';
 import { meleesOf } from '../../engine/melee';
@@ -12,6 +12,8 @@ import { lateMessages } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
 const tell = lateMessages('lwTable');
+
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** A body that is remembered, by its letter. */
 export interface Body {
@@ -92,6 +94,15 @@ export function useTable(battle: Battle) {
     say(words.join(' '), reasons.length > 0);
   }
 
+  // What is being asked when the time is up is asked no more (3.1).
+  useEffect(
+    () =>
+      store.clock.hear((event) => {
+        if (event.is === 'beforeTime') setPending(null);
+      }),
+    [store],
+  );
+
   return {
     told,
     say,
@@ -101,6 +112,7 @@ export function useTable(battle: Battle) {
       if (body.orders.length === 0) refused(body.staying.flatMap(({ reasons }) => reasons));
       else closing(() => marchNow(body));
     },
+    marchNow,
     closing,
     pending: {
       asks: pending !== null,
@@ -114,9 +126,7 @@ export function useTable(battle: Battle) {
     bodies,
     remember: (men: readonly string[]): void =>
       setBodies((now) => {
-        const letter = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((each) =>
-          now.every((body) => body.letter !== each),
-        );
+        const letter = LETTERS.find((each) => now.every((body) => body.letter !== each));
         return letter === undefined ? now : [...now, { letter, men }];
       }),
     forget: (letter: string): void =>
