@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { download } from '../../../shell/platform/download';
 import { Question } from '../../../shell/ui/Question';
 import { isSecret } from '../../game/game';
-import { lateMessages } from '../../words/t';
+import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import './library.css';
 
@@ -10,24 +10,24 @@ const tell = lateMessages('lwRecords');
 
 /** What a player must know of how the battle is kept: nothing where all is well. */
 export function KeepingNotices(): ReactNode {
-  const { saves } = useBattleStore();
+  const { saves, leaveGame } = useBattleStore();
   const keeping = useBattleState((state) => state.keeping);
   const aside = useBattleState((state) => state.aside);
   const damaged = useBattleState((state) => state.damaged);
-  const overtaken = useBattleState((state) => state.overtaken);
+  const screen = useBattleState((state) => state.screen);
   const game = useBattleState((state) => state.game);
   const mayKeep = game !== null && !isSecret(game);
   const follow = (): void => void saves.followOtherTab();
   return (
     <>
-      {keeping === 'elsewhere' && !overtaken && (
+      {keeping === 'elsewhere' && screen === 'game' && (
         <Question
           title={tell('elsewhere.title')}
           reason={tell('elsewhere.text')}
           stay={tell('elsewhere.follow')}
           onStay={follow}
-          act={tell(mayKeep ? 'elsewhere.keep' : 'elsewhere.follow')}
-          onAct={mayKeep ? saves.keepThisTab : follow}
+          act={mayKeep ? tell('elsewhere.keep') : t('lwField:headquarters')}
+          onAct={mayKeep ? saves.keepThisTab : leaveGame}
         />
       )}
       <div role="status" className="lw-notices">
