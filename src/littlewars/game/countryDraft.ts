@@ -76,7 +76,16 @@ const USUAL: Readonly<Record<BoxKind, Usual>> = {
   board: {
     kind: 'board',
     height: INCH,
-    outline: corners([-9, -12], [9, -12], [15, -4], [14, 6], [6, 12], [-8, 11], [-15, 4], [-14, -6]),
+    outline: corners(
+      [-9, -12],
+      [9, -12],
+      [15, -4],
+      [14, 6],
+      [6, 12],
+      [-8, 11],
+      [-15, 4],
+      [-14, -6],
+    ),
   },
   house: { kind: 'house', height: 5 * INCH, outline: block(7, 5) },
   shed: { kind: 'shed', height: 3 * INCH, outline: block(6, 4) },

@@ -36,9 +36,7 @@ export function keepCountry(storage: TextStorage, country: Country): Written {
   const isIt = (entry: unknown): boolean => countryIn(entry)?.name === country.name;
   return write(
     storage,
-    entries.some(isIt)
-      ? entries.map((entry) => (isIt(entry) ? text : entry))
-      : [...entries, text],
+    entries.some(isIt) ? entries.map((entry) => (isIt(entry) ? text : entry)) : [...entries, text],
   );
 }
 
