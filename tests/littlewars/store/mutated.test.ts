@@ -12,7 +12,10 @@ import { rounds } from '../../support/rounds';
 // Records, links and saves that have been damaged: LITTLEWARS_MUTATED=10000 reads that many of them.
 
 const MUTATED = Number(process.env.LITTLEWARS_MUTATED ?? rounds(120));
-const SIGNS = [...'0123456789RBG@-+*/~#^=.,:;{}[]"\\ \n\t|xo', 'time', '\u0000', 'ü', '9999999'];
+const SIGNS = [
+  ...Array.from('0123456789RBG@-+*/~#^=.,:;{}[]"\\ \n\t|xo'),
+  ...['time', '\u0000', 'ü', '9999999'],
+];
 
 /** A text with a few of its signs changed, left out, doubled, moved or cut off. */
 function mutated(text: string, random: () => number): string {

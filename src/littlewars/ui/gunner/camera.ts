@@ -46,7 +46,7 @@ const ABOVE = 0.6 * INCH;
 /** The eye follows the breech down as far as this, and the picture the barrel; then the barrel rises before it. */
 const FOLLOWS = 8_000;
 /** How much of the angle beyond that the picture still follows. */
-const TRAILS = 0.25;
+const TRAILS = 0.15;
 /** What is nearer than this is not seen. */
 export const NEAREST = INCH / 2;
 /** Tangents of half the angle of view, of narrow pictures and of wide ones. */

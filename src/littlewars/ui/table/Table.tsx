@@ -51,6 +51,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   const time = useShotTime(played);
   const hand = useHand(battle, {
     onMen: table.march,
+    onMenAtTime: table.marchNow,
     onGun: (order) => table.give(order, tell('hauled', { gun: nameOf(battle, choice[0] ?? '') })),
     onRefused: table.refused,
   });
