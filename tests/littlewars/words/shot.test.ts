@@ -139,7 +139,7 @@ describe('what a shot did', () => {
       country: country(block('hill', 'board', [50, 20, 70, 60])),
     });
     expect(shotWords(hill, shoot(hill, 0))).toMatch(/^Off the (?:top|edge) of a hill/);
-    expect(shotWords(hill, shoot(hill, 1_650))).toMatch(/^Off the top of a hill/);
+    expect(shotWords(hill, shoot(hill, 2_000))).toMatch(/^Off the top of a hill/);
     const wood = range({ blue: ranks(3, 60, 30, 1, 3) });
     expect(shotWords(wood, shoot(wood, 2_500))).toMatch(
       /^(?:Two|Three|2|3) infantrymen|^An infantryman/i,
