@@ -198,7 +198,7 @@ function hillMiddle({ shape }: Piece): Point {
 /** One of the things that stand about in a Country. */
 function laySolids(layout: Layout): void {
   const { width, depth, between } = layout;
-  const [low, high, middle] = [CLEAR + 3, depth / 3, depth / 2 - 2];
+  const [low, high, middle] = [CLEAR + 3, depth / 3, depth / 2 - 5];
   const scale = Math.max(1, Math.floor((width * depth) / (120 * 96)));
   const turn = (): Point => TURNS[between(0, TURNS.length - 1)] ?? { x: 1, y: 0 };
   let number = 0;

@@ -15,8 +15,9 @@ import type { Country, Piece, PieceKind, Point } from './types';
 /** What stops a shot and whom nobody stands in or walks through (1.3). */
 export const SOLID: ReadonlySet<PieceKind> = new Set(['house', 'shed', 'wall', 'tree', 'rock']);
 const CROSSING: ReadonlySet<PieceKind> = new Set(['ford', 'bridge']);
-/** How far apart places on a way over a ford or bridge are looked at. */
+/** How far apart places on a way over a ford or bridge are looked at, and every how many of them at first. */
 const STEP = 0.5;
+const STRIDE = 16;
 
 interface Lying {
   readonly piece: Piece;
@@ -69,7 +70,9 @@ export function groundAt(country: Country, p: Point): number {
 
 /** Whether a place lies on a ford or bridge, where water hinders nobody. */
 export const onCrossing = (country: Country, p: Point): boolean =>
-  groundOf(country).crossings.some(({ piece }) => contains(piece.shape, p));
+  groundOf(country).crossings.some(
+    ({ piece, bounds }) => within(bounds, p, 1) && contains(piece.shape, p),
+  );
 
 /** A piece that a body is too near to, and how far away it is, from the body's middle. */
 export interface Nearness {
@@ -104,12 +107,23 @@ const apart = (bounds: Bounds, a: Point, b: Point, margin: number): boolean =>
   Math.min(a.y, b.y) >= bounds.top + margin;
 
 /** Whether a body whose middle goes straight from one place to another passes this water by its crossings alone. */
-function crossed(country: Country, { piece }: Lying, a: Point, b: Point, radius: number): boolean {
+function crossed(
+  country: Country,
+  { piece, bounds }: Lying,
+  a: Point,
+  b: Point,
+  radius: number,
+): boolean {
   const steps = Math.ceil(Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y)) / STEP) + 1;
-  for (let i = 0; i <= steps; i++) {
+  const isWet = (i: number): boolean => {
     const p = { x: a.x + ((b.x - a.x) * i) / steps, y: a.y + ((b.y - a.y) * i) / steps };
-    if (toShape(piece.shape, p) < radius && !onCrossing(country, p)) return false;
-  }
+    // What is soonest known is asked first.
+    if (!within(bounds, p, radius) || onCrossing(country, p)) return false;
+    return toShape(piece.shape, p) < radius;
+  };
+  // Most ways through water are known for none by a few of their places.
+  for (let i = 0; i <= steps; i += STRIDE) if (isWet(i)) return false;
+  for (let i = 0; i <= steps; i++) if (isWet(i)) return false;
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { campaignStanding, type CampaignStanding } from '../engine/campaign';
+import { other } from '../engine/men';
 import { pointsOf } from '../engine/points';
-import type { Battle } from '../engine/types';
+import type { Battle, Muster } from '../engine/types';
 import type { Game, InCampaign } from './game';
 
 /** The campaign of a game with its own battle among those fought, once that is over; null where it is of none. */
@@ -16,3 +17,13 @@ export function campaignAfter(
 /** How a campaign stands (6.6), by the battles that have been fought. */
 export const standingOf = ({ target, before }: InCampaign): CampaignStanding =>
   campaignStanding({ target, battles: before });
+
+/**
+ * What the next battle of a campaign is fought by: as the last, but the other side moves first; in the Defensive Game it
+ * attacks, and the forces change sides with that.
+ */
+export function nextMuster({ muster }: Pick<Game, 'muster'>): Omit<Muster, 'seed'> {
+  const { country, rules, first, forces } = muster;
+  const changed = rules.kind === 'defence' ? { red: forces.blue, blue: forces.red } : forces;
+  return { country, rules, first: other(first), forces: changed };
+}

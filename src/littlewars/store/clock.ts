@@ -168,7 +168,7 @@ export function createClock(store: Store, { ticks, give, keep }: ClockWays) {
   return {
     clock,
     /** A game with what it has left: of a move or an interval that begins, all of it. */
-    stamped(this: void, game: Game): Game {
+    stamped: (game: Game): Game => {
       const next = countedIn(game);
       return { ...game, left: isSame(next, counted) ? left() : (next?.total ?? null) };
     },

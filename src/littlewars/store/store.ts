@@ -4,6 +4,7 @@ import type { ForceFault } from '../engine/forces';
 import type { Order } from '../engine/orders';
 import type { Outcome } from '../engine/reasons';
 import type { Force } from '../engine/types';
+import { campaignAfter, nextMuster, standingOf } from '../game/campaign';
 import { firstStage, isSecret, NO_FORCE, placesBySide, type Game, type Stage } from '../game/game';
 import { readRecord, type RecordReading } from '../game/readRecord';
 import { writeRecord } from '../game/record';
@@ -62,6 +63,11 @@ export interface BattleStore {
   readonly record: () => string | null;
   /** Takes the battle of a record in hand, as far as it is good; every fault is told. */
   readonly openRecord: (text: string) => RecordReading;
+  /**
+   * 6.6: begins the next battle of the campaign of the battle in hand, which is over; where that is of none, it becomes the
+   * first of a new one, to so many points up. Nothing happens where the battle is not over, or the campaign is.
+   */
+  readonly nextBattle: (target: number) => void;
   readonly library: LibraryOrders;
   readonly saves: SaveOrders;
   /** Ends its watch over other tabs, and its clock. */
@@ -201,6 +207,23 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
       const reading = readRecord(text);
       if (reading.game !== null) show({ ...reading.game, id: newId() });
       return reading;
+    },
+    nextBattle: (target) => {
+      const { game, battle } = store.getState();
+      if (game === null || battle?.phase !== 'over') return;
+      const campaign = game.campaign ?? { id: newId(), target, before: [] };
+      const next = campaignAfter({ campaign }, battle);
+      if (next === null || standingOf(next).winner !== null) return;
+      // In the library it is of the campaign too.
+      if (game.campaign === null) store.setState({ game: { ...game, campaign } });
+      begin({
+        ...nextMuster(game),
+        ...(game.chosen && { forces: 'chosen' as const }),
+        players: game.players,
+        name: game.name,
+        time: game.time,
+        campaign: next,
+      });
     },
     library: createLibraryOrders(store, library, needs, { show, letGo: keeping.letGo }),
     saves: keeping.saves,

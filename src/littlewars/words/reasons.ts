@@ -132,6 +132,11 @@ export function reasonWords(table: Table, reason: Reason): string {
 /** How many reasons are told before only their number is. */
 const MOST_TOLD = 3;
 
-/** All that speaks against an order: each sentence once, and of many the first. */
-export const refusalWords = (table: Table, reasons: readonly Reason[]): string =>
-  [...new Set(reasons.map((reason) => reasonWords(table, reason)))].slice(0, MOST_TOLD).join(' ');
+/** All that speaks against an order: each sentence once, and of many the first; that it is too far says enough. */
+export function refusalWords(table: Table, reasons: readonly Reason[]): string {
+  const far = reasons.filter(({ code }) => code === 'tooFar' || code === 'noWay');
+  const told = far.length > 0 ? far.slice(0, 1) : reasons;
+  return [...new Set(told.map((reason) => reasonWords(table, reason)))]
+    .slice(0, MOST_TOLD)
+    .join(' ');
+}

@@ -40,8 +40,18 @@ const summary = (all) => {
   return { median: at(0.5), p90: at(0.9), most: at(0.999), of: sorted.length };
 };
 
-await build({ root: here, configFile: `${here}vite.config.ts`, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-const server = await preview({ root: here, configFile: false, build: { outDir }, preview: { port: 0 } });
+await build({
+  root: here,
+  configFile: `${here}vite.config.ts`,
+  logLevel: 'warn',
+  build: { outDir, emptyOutDir: true },
+});
+const server = await preview({
+  root: here,
+  configFile: false,
+  build: { outDir },
+  preview: { port: 0 },
+});
 const browser = await chromium.launch({ args: CHROMIUM_ARGS, executablePath: chromiumPath() });
 /** @type {Record<string, unknown>} */
 const answer = {};

@@ -9,6 +9,8 @@ import '@fontsource/old-standard-tt/400.css';
 import { SHELL_BUNDLED } from '../../../src/shell/words/bundled';
 import { addMessages, setLanguage } from '../../../src/shell/language/current';
 import { BUNDLED } from '../../../src/littlewars/words/bundled';
+import { COUNTRIES } from '../../../src/littlewars/battles/countries';
+import { generatedCountry } from '../../../src/littlewars/battles/generator';
 import {
   HOOKS_FARM,
   HOOKS_FARM_MUSTER,
@@ -42,7 +44,7 @@ function battleOf(): Battle {
     { kind: 'go' },
   ]);
   const many = Number(asked.get('men') ?? 0);
-  const country = countries()[asked.get('country') ?? ''] ?? HOOKS_FARM;
+  const country = countryOf(asked.get('country') ?? '');
   if (many === 0) return { ...began, country };
   const men = Array.from({ length: many }, (_, i): Man => {
     const side = i < many / 2 ? 'red' : 'blue';
@@ -62,12 +64,11 @@ function battleOf(): Battle {
   });
   return { ...began, country, men, guns: [] };
 }
-declare global {
-  interface Window {
-    countries?: Record<string, Country>;
-  }
-}
-const countries = (): Record<string, Country> => window.countries ?? {};
+/** One of the Countries by its id, or by a seed. */
+const countryOf = (id: string): Country =>
+  /^[0-9]+$/.test(id)
+    ? generatedCountry({ seed: Number(id) })
+    : ((COUNTRIES as Readonly<Record<string, Country>>)[id] ?? HOOKS_FARM);
 
 function Stage() {
   const [battle, setBattle] = useState(battleOf);
@@ -115,7 +116,7 @@ function Stage() {
         mayChoose={() => true}
         mayDrag={(id) => id.startsWith('R') || id.startsWith('G')}
         ways={ways}
-        melees={show.includes('contact') ? meleesOf(battle, 'red') : undefined}
+        melees={show.includes('contact') ? meleesOf(battle, 'red') : []}
         actions={
           show.includes('gun')
             ? battle.guns.map((gun) => ({
@@ -123,7 +124,7 @@ function Stage() {
                 crew: crewNear(battle, gun, gun.side).map(({ id }) => id),
                 inAction: outOfAction(battle, gun).length === 0,
               }))
-            : undefined
+            : []
         }
         reach={show.includes('reach') ? { id: 'R20', limit: 192 } : null}
         bodies={

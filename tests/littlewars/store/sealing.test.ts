@@ -123,14 +123,14 @@ describe('2.3 setting out behind the curtain', () => {
     store.begin(FEW);
     await setOut(store, 'red');
     expect(state().sealing).toBe('key');
-    sealer.seal = own.seal;
+    sealer.seal = (text) => own.seal(text);
     await store.raiseCurtain();
     await store.seal();
     await setOut(store, 'blue');
     sealer.open = () => Promise.reject(new KeyOutOfReach());
     await store.raiseCurtain();
     expect(state()).toMatchObject({ sealing: 'key', curtain: true, battle: null });
-    sealer.open = own.open;
+    sealer.open = (sealed) => own.open(sealed);
     sealer.forget('seal 1');
     await store.raiseCurtain();
     expect(state()).toMatchObject({

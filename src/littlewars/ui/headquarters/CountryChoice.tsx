@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { COUNTRIES, COUNTRY_IDS, type CountryId } from '../../battles/countries';
 import { FIELDS, generatedCountry } from '../../battles/generator';
 import type { Country } from '../../engine/types';
+import { countryName, countrySentence, generatedSentence } from '../../words/countries';
 import { lateMessages } from '../../words/t';
 import { Count } from '../base/Choice';
 import { useLot } from '../base/useGame';
@@ -35,7 +36,8 @@ interface CountryChoiceProps {
 export function CountryChoice({ wish, onWish }: CountryChoiceProps): ReactNode {
   const lot = useLot();
   const country = useMemo(() => countryOf(wish), [wish]);
-  const grown = wish.id === GENERATED || wish.id === WIDE;
+  const { id } = wish;
+  const grown = id === GENERATED || id === WIDE;
   return (
     <fieldset className="lw-choice">
       <legend>{tell('country')}</legend>
@@ -45,9 +47,9 @@ export function CountryChoice({ wish, onWish }: CountryChoiceProps): ReactNode {
         value={wish.id}
         onChange={({ target }) => onWish({ ...wish, id: target.value as CountryWish['id'] })}
       >
-        {COUNTRY_IDS.map((id) => (
-          <option key={id} value={id}>
-            {COUNTRIES[id].name}
+        {COUNTRY_IDS.map((each) => (
+          <option key={each} value={each}>
+            {countryName(each)}
           </option>
         ))}
         <option value={GENERATED}>{tell('generated')}</option>
@@ -66,6 +68,9 @@ export function CountryChoice({ wish, onWish }: CountryChoiceProps): ReactNode {
           </button>
         </div>
       )}
+      <p className="lw-note">
+        {id === GENERATED || id === WIDE ? generatedSentence() : countrySentence(id)}
+      </p>
       <div className="lw-new-country">
         <CountryPicture country={country} label={country.name} />
       </div>

@@ -257,7 +257,7 @@ const FreeForces = ({ forces, onForces, faults }: FreeForcesProps): ReactNode =>
     <div className="lw-forces">
       {SIDES.map((side) => (
         <div key={side} role="group" aria-label={sideName(side)}>
-          <h3>{sideName(side)}</h3>
+          <p className="lw-forces-side">{sideName(side)}</p>
           {(['infantry', 'cavalry', 'guns'] as const).map((arm) => (
             <Count
               key={arm}

@@ -1,32 +1,8 @@
 import { rounded } from '../../engine/lengths';
 import type { Point } from '../../engine/types';
-import { carried, scaled, seenFrom, type Sight } from './sight';
-import type { SightControl } from './useSight';
-import type { ChooseMode, Tool } from './view';
-
-/** What a press was upon, the nearest first; those that may be dragged, likewise. */
-export interface Touched {
-  readonly near: readonly string[];
-  readonly movable: readonly string[];
-}
-
-/** The plan, to hands. Places are of the sheet, but those of a measure and of a drag, which are of the field. */
-export interface Hands {
-  readonly tool: () => Tool;
-  readonly sight: SightControl;
-  readonly touched: (at: Point, touch: boolean) => Touched;
-  readonly field: (at: Point) => Point;
-  readonly tap: (at: Point, touched: Touched, touch: boolean, mode: ChooseMode) => void;
-  readonly lasso: (line: readonly Point[] | null, mode: ChooseMode, done: boolean) => void;
-  readonly drag: (
-    id: string,
-    from: Point,
-    to: Point,
-    phase: 'begin' | 'move' | 'drop' | 'cancel',
-  ) => void;
-  readonly measure: (from: Point, to: Point, phase: 'begin' | 'move' | 'drop' | 'cancel') => void;
-  readonly point: (at: Point | null) => void;
-}
+import type { Doing, Hands } from './hands';
+import { carried, scaled, seenFrom } from './sight';
+import type { ChooseMode } from './view';
 
 /** Pixels a press may stray and still be a tap, by what presses: fingers tremble. */
 const STRAY: Readonly<Record<string, number>> = { mouse: 4, pen: 6, touch: 11 };
@@ -40,30 +16,6 @@ const LINE = 16;
 const APART = 4;
 /** Milliseconds after the last turn of a wheel until the plan is drawn as large as it is seen. */
 const SETTLED = 140;
-
-/** What a hand is doing: one thing at a time. */
-type Doing =
-  | { readonly is: 'nothing' }
-  /** A press is over that did what it can do, or was broken off; its finger may still be down. */
-  | { readonly is: 'over' }
-  | {
-      readonly is: 'pressing';
-      readonly pointer: number;
-      readonly kind: string;
-      readonly start: Point;
-      readonly touched: Touched;
-      readonly mode: ChooseMode;
-    }
-  | { readonly is: 'dragging'; readonly id: string; readonly from: Point; readonly to: Point }
-  | { readonly is: 'measuring'; readonly from: Point; readonly to: Point }
-  | { readonly is: 'lasso'; readonly line: readonly Point[]; readonly mode: ChooseMode }
-  | { readonly is: 'panning'; readonly start: Point; readonly held: Sight }
-  | {
-      readonly is: 'pinching';
-      readonly middle: Point;
-      readonly apart: number;
-      readonly held: Sight;
-    };
 
 const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Point } from '../../engine/types';
-import type { Hands, Touched } from './gestures';
+import type { Hands, Touched } from './hands';
 import { enclosed, foundAt, pieceAt, type Standing } from './picking';
 import { onField } from './place';
 import { FINGER_PPU, scaled, seenAt } from './sight';

@@ -176,7 +176,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           <h1 id="lw-setting-out">{tell('title', { player: title })}</h1>
           <p>{tell(secret ? 'unseen' : 'open')}</p>
         </header>
-        <p role="status" className="lw-told">
+        <p className="lw-told">
           {told === '' ? tell(`hints.${kind === 'gun' ? 'gun' : way}`) : told}
         </p>
         <Tray {...{ battle, side, kind }} onKind={setKind} />

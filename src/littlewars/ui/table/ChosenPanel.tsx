@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { Question } from '../../../shell/ui/Question';
 import { isolationOf } from '../../engine/isolation';
 import { isOnField, isReady, manOf } from '../../engine/men';
-import type { Man } from '../../engine/types';
-import type { Battle } from '../../engine/types';
-import { bodyWords, placeWords } from '../../words/places';
+import type { Battle, Man } from '../../engine/types';
+import { bodyMarch } from '../../game/bodies';
+import { bodyWords, centre, placeWords } from '../../words/places';
 import { capital, nameOf } from '../../words/names';
 import { lateMessages } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
-import { March } from './March';
+import { March, towardsEnemy } from './March';
 import type { useTable } from './useTable';
 
 const tell = lateMessages('lwTable');
@@ -108,7 +108,15 @@ export function ChosenPanel({ battle, chosen, table, onChoose }: ChosenPanelProp
           </button>
         )}
       </div>
-      <March battle={battle} men={men} onMarch={table.march} />
+      <March
+        battle={battle}
+        from={centre(men)}
+        toEnemy={() => {
+          const by = towardsEnemy(battle, men);
+          if (by !== null) table.march(bodyMarch(battle, ids, by));
+        }}
+        onMove={(by) => table.march(bodyMarch(battle, ids, by))}
+      />
       {flag && (
         <Question
           title={tell('flagAsk.title')}

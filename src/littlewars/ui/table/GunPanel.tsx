@@ -4,9 +4,11 @@ import { crewNear, outOfAction } from '../../engine/gun';
 import { backLine } from '../../engine/men';
 import { command } from '../../engine/orders';
 import type { Battle, Gun } from '../../engine/types';
-import { crewFor } from '../../game/hauling';
+import { crewFor, haulToward } from '../../game/hauling';
+import { capital, nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
 import { lateMessages } from '../../words/t';
+import { March } from './March';
 import type { useTable } from './useTable';
 
 const tell = lateMessages('lwTable');
@@ -61,6 +63,16 @@ export function GunPanel({ battle, gun, onLook, onFire, table }: GunPanelProps):
           {tell('takeOff')}
         </button>
       </div>
+      <March
+        battle={battle}
+        from={gun}
+        onMove={(by) => {
+          const haul = haulToward(battle, gun, { x: gun.x + by.x, y: gun.y + by.y });
+          if (haul.ok)
+            table.give(haul.order, capital(tell('hauled', { gun: nameOf(battle, gun.id) })));
+          else table.refused(haul.reasons);
+        }}
+      />
       <details className="lw-more">
         <summary>{tell('gun.numbers')}</summary>
         <form

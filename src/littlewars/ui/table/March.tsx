@@ -3,8 +3,7 @@ import { directionOf } from '../../engine/angles';
 import { FOOT, INCH } from '../../engine/lengths';
 import { gap, isOnField } from '../../engine/men';
 import type { Battle, Man, Point } from '../../engine/types';
-import { bodyMarch, type BodyMarch } from '../../game/bodies';
-import { centre, landmarks, middleOf } from '../../words/places';
+import { landmarks, middleOf } from '../../words/places';
 import { lateMessages, t } from '../../words/t';
 
 const tell = lateMessages('lwTable');
@@ -14,36 +13,42 @@ const ENEMY = 'enemy';
 
 interface MarchProps {
   readonly battle: Battle;
-  readonly men: readonly Man[];
-  readonly onMarch: (march: BodyMarch) => void;
+  /** Where they are who would go: their middle is brought to a named place. */
+  readonly from: Point;
+  /** Towards the nearest enemy; nothing where that is no place to go. */
+  readonly toEnemy?: () => void;
+  readonly onMove: (by: Point) => void;
+}
+
+/** From which of some men to which enemy it is nearest: by as much the body moves, to come into contact where it can. */
+export function towardsEnemy(battle: Battle, men: readonly Man[]): Point | null {
+  const pairs = men.flatMap((man) =>
+    battle.men
+      .filter((enemy) => enemy.side !== man.side && isOnField(enemy))
+      .map((enemy) => ({ man, enemy, apart: gap(man, enemy) })),
+  );
+  const nearest = pairs.sort((a, b) => a.apart - b.apart)[0];
+  return nearest === undefined
+    ? null
+    : { x: nearest.enemy.x - nearest.man.x, y: nearest.enemy.y - nearest.man.y };
 }
 
 /** Moves the chosen men by direction and distance, or towards a named place or the enemy: without a pointer. */
-export function March({ battle, men, onMarch }: MarchProps): ReactNode {
+export function March({ battle, from, toEnemy, onMove }: MarchProps): ReactNode {
   const [direction, setDirection] = useState(battle.mover === 'red' ? 0 : 4);
   const [feet, setFeet] = useState(1);
   const [inches, setInches] = useState(0);
-  const [place, setPlace] = useState<string>(ENEMY);
-  const ids = men.map(({ id }) => id);
-  const by = (shift: Point): void => onMarch(bodyMarch(battle, ids, shift));
-
+  const [place, setPlace] = useState<string>(
+    toEnemy === undefined ? (landmarks(battle.country)[0]?.id ?? ENEMY) : ENEMY,
+  );
   function towards(): void {
     const known = battle.country.pieces.find(({ id }) => id === place);
-    const from = centre(men);
-    if (known !== undefined) {
-      const to = middleOf(known);
-      by({ x: to.x - from.x, y: to.y - from.y });
+    if (known === undefined) {
+      toEnemy?.();
       return;
     }
-    // The nearest pair of one of them and an enemy, so that the body comes into contact where it can.
-    const pairs = men.flatMap((man) =>
-      battle.men
-        .filter((enemy) => enemy.side !== man.side && isOnField(enemy))
-        .map((enemy) => ({ man, enemy, apart: gap(man, enemy) })),
-    );
-    const nearest = pairs.sort((a, b) => a.apart - b.apart)[0];
-    if (nearest !== undefined)
-      by({ x: nearest.enemy.x - nearest.man.x, y: nearest.enemy.y - nearest.man.y });
+    const to = middleOf(known);
+    onMove({ x: to.x - from.x, y: to.y - from.y });
   }
 
   return (
@@ -55,7 +60,7 @@ export function March({ battle, men, onMarch }: MarchProps): ReactNode {
           event.preventDefault();
           const length = feet * FOOT + inches * INCH;
           const { x, y } = directionOf(direction * EIGHTH);
-          by({ x: Math.round(x * length), y: Math.round(y * length) });
+          onMove({ x: Math.round(x * length), y: Math.round(y * length) });
         }}
       >
         <label>
@@ -100,7 +105,7 @@ export function March({ battle, men, onMarch }: MarchProps): ReactNode {
         <label>
           {tell('march.to')}
           <select value={place} onChange={({ target }) => setPlace(target.value)}>
-            <option value={ENEMY}>{tell('march.enemy')}</option>
+            {toEnemy !== undefined && <option value={ENEMY}>{tell('march.enemy')}</option>}
             {landmarks(battle.country).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -184,7 +184,7 @@ export function Panel(props: PanelProps): ReactNode {
           />
         </footer>
       )}
-      {asks === 'end' && (
+      {asks === 'end' && moving && (
         <Question
           title={tell('endAsk.title')}
           reason={tell('endAsk.text')}

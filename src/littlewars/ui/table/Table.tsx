@@ -3,6 +3,7 @@ import { useKeyActs } from '../../../shell/ui/keys';
 import { Question } from '../../../shell/ui/Question';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { useMedia } from '../../../shell/ui/useMedia';
+import { MOVE } from '../../engine/lengths';
 import { manOf } from '../../engine/men';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate } from '../../engine/types';
@@ -15,7 +16,7 @@ import { useBattleState, useBattleStore } from '../base/useGame';
 import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
 import { Plan } from '../plan/Plan';
 import type { Measure, PlanHandle, ShownMark, Tool } from '../plan/view';
-import { shownLines } from './lines';
+import { shownLines, shownOf } from './shown';
 import { Panel } from './Panel';
 import { Eye } from './Eye';
 import { useHand } from './useHand';
@@ -50,6 +51,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   const time = useShotTime(played);
   const hand = useHand(battle, {
     onMen: table.march,
+    onMenAtTime: table.marchNow,
     onGun: (order) => table.give(order, tell('hauled', { gun: nameOf(battle, choice[0] ?? '') })),
     onRefused: table.refused,
   });
@@ -59,10 +61,14 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     () => (wouldBe === null ? judged : wouldBeMelees(wouldBe)),
     [judged, wouldBe],
   );
-  const chosen = choice.filter((id) => {
-    const man = manOf(battle, id);
-    return man === undefined ? gunNamed(battle, id) !== undefined : man.state !== 'dead';
-  });
+  const chosen = useMemo(
+    () =>
+      choice.filter((id) => {
+        const man = manOf(battle, id);
+        return man === undefined ? gunNamed(battle, id) !== undefined : man.state !== 'dead';
+      }),
+    [battle, choice],
+  );
   const gun = chosen.flatMap((id) => gunNamed(battle, id) ?? [])[0];
   const marks = useMemo(
     (): readonly ShownMark[] =>
@@ -89,6 +95,13 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     // What it did is told by the gunner's eye, once it has been seen.
     if (shot !== undefined) setPlayed(showShot(shot, battle, still));
   }
+  const single =
+    chosen.length === 1 && gun === undefined ? manOf(battle, chosen[0] ?? '') : undefined;
+  const { made, actions } = useMemo(() => shownOf(battle, chosen), [battle, chosen]);
+  const reach =
+    single === undefined || single.met || !mayMove(battle, single.id)
+      ? null
+      : { id: single.id, limit: MOVE[single.arm] };
   const measure = ({ from, to, phase }: Measure): void => {
     setRuler(phase === 'cancel' ? null : { from, to });
     if (phase === 'drop') {
@@ -137,7 +150,9 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
               men,
               name: tell('body', { letter }),
             }))}
-            ways={hand.ways}
+            ways={[...made, ...hand.ways]}
+            actions={actions}
+            reach={reach}
             melees={melees}
             marks={marks}
             lines={shownLines(battle)}

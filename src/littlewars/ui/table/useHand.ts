@@ -29,12 +29,14 @@ type InHand =
 interface HandWays {
   /** Orders men, as one; asked about first where they close the guns. */
   readonly onMen: (march: BodyMarch) => void;
+  /** The same at once, nothing being asked: the time is up. */
+  readonly onMenAtTime: (march: BodyMarch) => void;
   readonly onGun: (order: Order) => void;
   readonly onRefused: (reasons: readonly Reason[]) => void;
 }
 
 /** Men and guns as they are dragged: shown where they would come, and ordered there where they are dropped. */
-export function useHand(battle: Battle, { onMen, onGun, onRefused }: HandWays) {
+export function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused }: HandWays) {
   const { clock } = useBattleStore();
   const [inHand, setInHand] = useState<InHand | null>(null);
   /** Set once the clock has taken what was in the hand: the drop that follows is of nothing. */
@@ -82,7 +84,7 @@ export function useHand(battle: Battle, { onMen, onGun, onRefused }: HandWays) {
   // 3.1: at “Time” what is in the hand stays where it lawfully is, or goes back.
   const atTime = useEffectEvent(() => {
     taken.current = true;
-    if (inHand?.kind === 'men' && inHand.march.orders.length > 0) onMen(inHand.march);
+    if (inHand?.kind === 'men' && inHand.march.orders.length > 0) onMenAtTime(inHand.march);
     setInHand(null);
   });
   useEffect(

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { inContact, isReady, manOf, movedBy } from '../../engine/men';
 import { meleesOf } from '../../engine/melee';
@@ -94,6 +94,15 @@ export function useTable(battle: Battle) {
     say(words.join(' '), reasons.length > 0);
   }
 
+  // What is being asked when the time is up is asked no more (3.1).
+  useEffect(
+    () =>
+      store.clock.hear((event) => {
+        if (event.is === 'beforeTime') setPending(null);
+      }),
+    [store],
+  );
+
   return {
     told,
     say,
@@ -103,6 +112,7 @@ export function useTable(battle: Battle) {
       if (body.orders.length === 0) refused(body.staying.flatMap(({ reasons }) => reasons));
       else closing(() => marchNow(body));
     },
+    marchNow,
     closing,
     pending: {
       asks: pending !== null,

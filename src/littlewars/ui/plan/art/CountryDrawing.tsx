@@ -1,9 +1,16 @@
 import { memo, useId } from 'react';
 import { FOOT } from '../../../engine/lengths';
-import { SIDES, type Country, type Piece, type PieceKind, type Side } from '../../../engine/types';
-import { MARGIN, onSheet, polyline, shapePath, sheetOf, type Lie } from '../place';
+import {
+  SIDES,
+  type Country,
+  type Piece,
+  type PieceKind,
+  type Point,
+  type Side,
+} from '../../../engine/types';
+import { MARGIN, onSheet, polyline, shapePath, sheetOf, spot, type Lie } from '../place';
 import { namesPlaced } from './names';
-import { levelOf } from './outline';
+import { edgesOut, levelOf, outlineOf } from './outline';
 import { Board, Crossing, Shadow, Solid } from './Pieces';
 
 interface CountryDrawingProps {
@@ -13,17 +20,38 @@ interface CountryDrawingProps {
 }
 
 /** Units that the ripples of water lie from its banks. */
-const RIPPLES = [34, 22, 13, 6] as const;
+const RIPPLES = [30, 19, 11, 5] as const;
 /** The graduated edge of the sheet: its breadth. */
 const EDGE = 9;
+
+/** The edges of waters where they are not joined to another by the whole edge: a stream is laid in lengths. */
+function banks(lie: Lie, waters: readonly Piece[]): string {
+  const edges = waters.flatMap(({ shape }) => edgesOut(outlineOf(lie, shape)));
+  const key = (a: Point, b: Point): string => `${spot(a)} ${spot(b)}`;
+  const all = new Set(edges.map(({ a, b }) => key(a, b)));
+  const { width, depth } = lie.country;
+  // Where a stream leaves the field it has no bank.
+  const leaves = (a: number, b: number, margin: number, length: number): boolean =>
+    a === b && (a === margin || a === margin + length);
+  return edges
+    .filter(
+      ({ a, b }) =>
+        !all.has(key(b, a)) &&
+        !leaves(a.x, b.x, MARGIN.x, width) &&
+        !leaves(a.y, b.y, MARGIN.y, depth),
+    )
+    .map(({ a, b }) => polyline([a, b]))
+    .join('');
+}
 
 function Water({ waters, lie }: { readonly waters: readonly Piece[]; readonly lie: Lie }) {
   const clip = useId();
   if (waters.length === 0) return null;
   const paths = waters.map(({ shape }) => shapePath(lie, shape));
-  const all = paths.join('');
+  const bank = banks(lie, waters);
   return (
     <>
+      <path className="plan-bank" d={bank} />
       <clipPath id={clip}>
         {paths.map((path, i) => (
           <path key={i} d={path} />
@@ -33,13 +61,12 @@ function Water({ waters, lie }: { readonly waters: readonly Piece[]; readonly li
         <path key={i} className="plan-water" d={path} />
       ))}
       <g clipPath={`url(#${clip})`}>
-        {RIPPLES.map((reach, i) => (
+        {RIPPLES.map((reach) => (
           <g key={reach}>
-            <path className="plan-ripple" d={all} strokeWidth={2 * reach + 1.6 - 0.3 * (3 - i)} />
-            <path className="plan-ripple-gap" d={all} strokeWidth={2 * reach - 1} />
+            <path className="plan-ripple" d={bank} strokeWidth={2 * reach + 1} />
+            <path className="plan-ripple-gap" d={bank} strokeWidth={2 * reach - 1.2} />
           </g>
         ))}
-        <path className="plan-bank" d={all} />
       </g>
     </>
   );

@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './support/axe';
+import { letPass } from './support/clock';
+import { boxOf, button, heading, test } from './support/page';
+import { everything } from './support/secrets';
+
+/** Headquarters of Little Wars, from those of the war. */
+async function open(page: Page): Promise<void> {
+  await page.goto('./');
+  await button(page, 'Little Wars').click();
+  await expect(heading(page, 'Little Wars')).toBeVisible();
+}
+
+const choose = (page: Page, name: string): Promise<void> =>
+  page.locator('.segments label').filter({ hasText: name }).first().click();
+
+/** Sends a body towards the nearest enemy, by words. */
+async function attack(page: Page, body: RegExp): Promise<void> {
+  await button(page, body).first().click();
+  const words = page.locator('details').filter({ hasText: 'Move the chosen by words' });
+  if ((await words.getAttribute('open')) === null) await words.locator('summary').click();
+  await button(page, 'Move there').click();
+}
+
+async function endMove(page: Page): Promise<void> {
+  await button(page, 'End the move').click();
+}
+
+test('a Fight to the Finish from the first page to the score, sealed, reloaded in a move and in a melee', async ({
+  page,
+}) => {
+  await open(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await button(page, 'New battle').click();
+  await choose(page, 'as you like');
+  for (const side of ['Red', 'Blue']) {
+    const force = page.getByRole('group', { name: side });
+    await force.getByLabel('Infantry').fill('0');
+    await force.getByLabel('Guns').fill('0');
+    await force.getByLabel('Cavalry').fill(side === 'Red' ? '12' : '11');
+  }
+  await choose(page, 'no clock');
+  await page.getByRole('group', { name: 'Who moves first' }).getByText('Red').click();
+  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  await button(page, 'Begin').click();
+
+  await button(page, 'I am Red').click();
+  await expect(heading(page, 'Red sets out')).toBeVisible();
+  await expect(button(page, '12 left')).toBeDisabled();
+  await button(page, '12 cavalry').click();
+  await page.getByText('By inches').click();
+  await page.getByLabel('How many').fill('5');
+  // Five men from a place whose number is told nowhere else: 1414 sixteenths.
+  await page.getByLabel('Inches from the west edge').fill('88.375');
+  await page.getByRole('button', { name: 'Set out', exact: true }).click();
+  await expect(page.locator('.lw-told')).toHaveText('5 set out.');
+  await button(page, 'Undo').click();
+  await expect(button(page, '12 left')).toBeVisible();
+  await button(page, 'Redo').click();
+  await button(page, 'Set out all that are left').click();
+  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  await button(page, 'Seal').click();
+  await expect(button(page, 'I am Blue')).toBeVisible();
+  const told = (): Promise<string> => everything(page).then((all) => Object.values(all).join('\n'));
+  await expect.poll(told).not.toMatch(/\b1414\b/);
+
+  await button(page, 'I am Blue').click();
+  await button(page, 'Set out all that are left').click();
+  await expect.poll(told).not.toMatch(/\b1414\b/);
+  await button(page, 'Seal').click();
+  await button(page, 'Raise the curtain').click();
+  await expect(heading(page, 'Red is next')).toBeVisible();
+  // What the search would have found, had it been anywhere.
+  await expect.poll(told).toMatch(/\b1414\b/);
+
+  await button(page, 'Go').click();
+  await attack(page, /^\d+ cavalry/);
+  await expect(page.locator('.lw-side > p').first()).toHaveText(/\d+ men went\./);
+  // A reload in the middle of a move.
+  const places = await page.getByRole('button', { name: /^\d+ cavalry/ }).allTextContents();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await button(page, 'Go on with the battle').click();
+      return page.getByRole('button', { name: /^\d+ cavalry/ }).allTextContents();
+    })
+    .toEqual(places);
+  await expect(button(page, 'Undo')).toBeEnabled();
+  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+
+  for (let move = 0; move < 12; move++) {
+    await endMove(page);
+    if (await heading(page, 'Melee 1').isVisible()) break;
+    await button(page, 'Go').click();
+    await attack(page, /^\d+ cavalry/);
+  }
+  await expect(heading(page, 'Melee 1')).toBeVisible();
+  // A reload in the middle of a melee.
+  await page.reload();
+  await button(page, 'Go on with the battle').click();
+  await expect(heading(page, 'Melee 1')).toBeVisible();
+  await page.getByText('Choose who dies').first().click();
+  const dying = page.getByRole('checkbox', { name: /dies$/ });
+  await dying.first().setChecked(!(await dying.first().isChecked()));
+  await expect(button(page, 'Settle').first()).toBeDisabled();
+  await dying.first().setChecked(!(await dying.first().isChecked()));
+  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  await button(page, 'Settle').first().click();
+
+  if (!(await heading(page, 'The battle is over').isVisible())) {
+    await button(page, 'More').click();
+    await button(page, 'Surrender the battle').click();
+    await button(page, 'Surrender').click();
+  }
+  await expect(heading(page, 'The battle is over')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^together \d/ })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('Hook’s Farm is played with one press, and the clock takes what is in the hand', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('./#littlewars');
+  await button(page, 'Play Hook’s Farm').click();
+  await button(page, 'Go').click();
+  await button(page, /^13 infantry/).click();
+  // The seventh of the thirteen stands 14 inches along Red's line and 3 before it, on a sheet of 128 by 114.
+  const { x, y, width, height } = await boxOf(page.locator('.lw-field'));
+  const inch = Math.min(width / 128, height / 114);
+  const from = {
+    x: x + width / 2 + (4 + 14 - 64) * inch,
+    y: y + height / 2 + (9 + 96 - 3 - 57) * inch,
+  };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 9 * inch, { steps: 4 });
+  await letPass(page, 7 * 60);
+  await expect(heading(page, 'Blue is next')).toBeVisible();
+  await page.mouse.up();
+  await button(page, 'Go').click();
+  await letPass(page, 7 * 60);
+  await expect(heading(page, 'Red is next')).toBeVisible();
+  await button(page, 'Go').click();
+  // They stand where the hand had them, nine inches on.
+  await expect(button(page, /^13 infantry, 1 ft from Red’s back line/)).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { COUNTRIES, COUNTRY_IDS } from '../../../src/littlewars/battles/countries';
+import { FIELDS, generatedCountry } from '../../../src/littlewars/battles/generator';
+import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
+import { INCH } from '../../../src/littlewars/engine/lengths';
+import { boundsOf } from '../../../src/littlewars/engine/shapes';
+import type { Country } from '../../../src/littlewars/engine/types';
+import { coverBetween, flood } from './measures';
+
+/** `SEEDS=3000` tries more. */
+const SEEDS = Number(process.env.SEEDS ?? 300);
+/** More pieces cost more time than the ways of an army may. */
+const MOST_PIECES = 40;
+
+const thirds = (country: Country): number[] =>
+  [0, 1, 2].map((i) =>
+    coverBetween(country, (i * country.depth) / 3, ((i + 1) * country.depth) / 3),
+  );
+const halves = (country: Country): [number, number] => [
+  coverBetween(country, 0, country.depth / 2),
+  coverBetween(country, country.depth / 2, country.depth),
+];
+
+describe.each(COUNTRY_IDS)('the country %s', (id) => {
+  const country = COUNTRIES[id];
+
+  test('has no faults, and no more pieces than an army can find its ways among', () => {
+    expect(countryFaults(country)).toEqual([]);
+    expect(country.pieces.length).toBeLessThanOrEqual(MOST_PIECES);
+  });
+
+  test('has cover in each third, and ways from everywhere to everywhere', () => {
+    for (const cover of thirds(country)) expect(cover).toBeGreaterThan(20);
+    expect(flood(country)).toBeGreaterThan(0.99);
+  });
+
+  test.skipIf(id === 'hooks-farm')('has as much cover for one side as for the other', () => {
+    const [red, blue] = halves(country);
+    expect(Math.max(red, blue) / Math.min(red, blue)).toBeLessThan(1.25);
+  });
+
+  test('leaves room on both back lines', () => {
+    for (const { shape } of country.pieces) {
+      const { bottom, top } = boundsOf(shape);
+      expect(bottom).toBeGreaterThanOrEqual(6 * INCH);
+      expect(top).toBeLessThanOrEqual(country.depth - 6 * INCH);
+    }
+  });
+});
+
+describe('a country that follows from a seed', () => {
+  test('is the same for the same seed, and another for another', () => {
+    expect(generatedCountry({ seed: 7 })).toEqual(generatedCountry({ seed: 7 }));
+    expect(generatedCountry({ seed: 7 })).not.toEqual(generatedCountry({ seed: 8 }));
+  });
+
+  test('is laid by Wells’ advice: no fault, ways everywhere, cover in each third and for both sides', () => {
+    for (let seed = 0; seed < SEEDS; seed++) {
+      const country = generatedCountry({ seed });
+      const told = `seed ${seed}`;
+      expect(countryFaults(country), told).toEqual([]);
+      expect(country.pieces.length, told).toBeLessThanOrEqual(MOST_PIECES);
+      expect(flood(country), told).toBeGreaterThan(0.98);
+      const [home, middle, far] = thirds(country);
+      expect(Math.min(home!, far!), told).toBeGreaterThan(8);
+      expect(middle, told).toBeGreaterThan(40);
+      const [red, blue] = halves(country);
+      expect(Math.max(red, blue) / Math.min(red, blue), told).toBeLessThan(1.5);
+      const water = country.pieces.filter(({ id }) => id === 'river').length;
+      const ways = country.pieces.filter(({ kind }) => kind === 'ford' || kind === 'bridge').length;
+      expect(ways, told).toBe(water * 3);
+    }
+  });
+
+  test('can be as wide as two hundred men need it', () => {
+    const country = generatedCountry({ seed: 1, ...FIELDS.wide });
+    expect(country.width).toBe(18 * 12 * INCH);
+    expect(countryFaults(country)).toEqual([]);
+    expect(flood(country)).toBeGreaterThan(0.98);
+  });
+});

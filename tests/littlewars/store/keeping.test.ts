@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { writeSave } from '../../../src/littlewars/game/save';
+import { GAME_KEY } from '../../../src/littlewars/store/gamePlaces';
+import type { BattleStore } from '../../../src/littlewars/store/store';
+import { SKIRMISH } from '../game/skirmish';
+import { battleIn, createBrowser, FARM, FEW, fewOf, openTab, order } from './fakes';
+
+const MARCH = { kind: 'march', man: 'R1', to: { x: 128, y: 60 } } as const;
+const BACK = { kind: 'march', man: 'R1', to: { x: 128, y: 70 } } as const;
+
+/** Until all that was asked of the database is answered. */
+const settle = (): Promise<void> => new Promise((done) => void setTimeout(done));
+const ordersOf = (store: BattleStore): number => {
+  const stage = store.state.getState().game?.stage;
+  return stage?.name === 'battle' ? stage.orders.length : -1;
+};
+
+describe('the game in hand', () => {
+  test('is taken up as it was left, in the midst of a move; what may be undone still may', async () => {
+    const { store, browser } = openTab();
+    store.begin(FARM);
+    order(store, { kind: 'go' }, MARCH);
+    await settle();
+    const again = openTab({ browser });
+    expect(again.state()).toMatchObject({ screen: 'headquarters', mayUndo: true });
+    expect(again.state().battle).toEqual(battleIn(store));
+    again.store.resume();
+    again.store.undo();
+    expect(battleIn(again.store).phase).toBe('guns');
+    again.store.undo();
+    expect(ordersOf(again.store)).toBe(1);
+  });
+
+  test('what nobody can take back waits for the disk', async () => {
+    const { store, browser } = openTab();
+    store.begin(FARM);
+    order(store, { kind: 'go' }, MARCH);
+    await settle();
+    expect(browser.updates.slice(-3).map(({ strict }) => strict)).toEqual([true, true, false]);
+  });
+
+  test('a database that fails leaves it to the hint, and that is said only where neither has it', async () => {
+    const browser = createBrowser();
+    const { store, state } = openTab({ browser });
+    browser.archiveTrouble = 'forbidden';
+    store.begin(FARM);
+    await settle();
+    expect(state().keeping).toBe('kept');
+    browser.trouble = 'full';
+    order(store, { kind: 'go' });
+    await settle();
+    expect(state().keeping).toBe('forbidden');
+    browser.trouble = 'none';
+    expect(ordersOf(openTab({ browser }).store)).toBe(0);
+  });
+
+  test('a hint that is behind the library gives way to it, and one that is ahead is gone on with', async () => {
+    const browser = createBrowser();
+    const { store } = openTab({ browser });
+    store.begin(FARM);
+    await settle();
+    const behind = browser.entries.get(GAME_KEY) ?? '';
+    order(store, { kind: 'go' }, MARCH);
+    await settle();
+    const ahead = browser.entries.get(GAME_KEY) ?? '';
+    browser.entries.set(GAME_KEY, behind);
+    expect(ordersOf(openTab({ browser }).store)).toBe(2);
+    browser.entries.set(GAME_KEY, ahead);
+    browser.games.set('battle1', { text: behind, at: 0 });
+    const last = openTab({ browser });
+    expect(ordersOf(last.store)).toBe(2);
+    await settle();
+    expect(browser.games.get('battle1')).toMatchObject({ text: ahead });
+  });
+});
+
+describe('two tabs', () => {
+  test('one that waits at headquarters takes up what the other has done', async () => {
+    const browser = createBrowser();
+    const [one, two] = [openTab({ browser }), openTab({ browser, prefix: 'other' })];
+    one.store.begin(FARM);
+    await settle();
+    expect(two.state().game?.id).toBe('battle1');
+    order(one.store, { kind: 'go' });
+    await settle();
+    expect(ordersOf(two.store)).toBe(1);
+  });
+
+  test('one in the same battle is asked before it goes on, and follows or keeps its own', async () => {
+    const browser = createBrowser();
+    const one = openTab({ browser });
+    one.store.begin(FARM);
+    await settle();
+    const two = openTab({ browser, prefix: 'other' });
+    two.store.resume();
+    order(one.store, { kind: 'go' });
+    await settle();
+    expect(two.state().keeping).toBe('elsewhere');
+    expect(two.store.give({ kind: 'go' }).ok).toBe(false);
+    await two.store.saves.followOtherTab();
+    expect(two.state()).toMatchObject({ keeping: 'kept', screen: 'game' });
+    expect(ordersOf(two.store)).toBe(1);
+    order(two.store, MARCH);
+    await settle();
+    expect(one.state().keeping).toBe('elsewhere');
+    one.store.saves.keepThisTab();
+    await settle();
+    expect(one.state()).toMatchObject({ keeping: 'kept', game: { id: 'battle2' } });
+    order(one.store, BACK);
+    await settle();
+    expect([...browser.games.keys()].sort()).toEqual(['battle1', 'battle2']);
+  });
+
+  test('two that cross without hearing of one another lose neither battle', async () => {
+    const browser = createBrowser();
+    const one = openTab({ browser });
+    one.store.begin(FARM);
+    await settle();
+    const two = openTab({ browser, prefix: 'other' });
+    two.store.resume();
+    browser.notices = false;
+    order(one.store, { kind: 'go' }, MARCH, { kind: 'end' });
+    await settle();
+    order(two.store, { kind: 'go' }, BACK, { kind: 'end' });
+    await settle();
+    expect(two.state()).toMatchObject({ aside: true, game: { id: 'other1' } });
+    await settle();
+    const texts = [...browser.games.values()].map((entry) => (entry as { text: string }).text);
+    expect(texts.map((text) => text.includes('128,60'))).toEqual([true, false]);
+    expect(texts.map((text) => text.includes('128,70'))).toEqual([false, true]);
+  });
+
+  test('a seal that another tab has made is not unmade', async () => {
+    const browser = createBrowser();
+    const one = openTab({ browser });
+    one.store.begin(FEW);
+    await settle();
+    const two = openTab({ browser, prefix: 'other' });
+    two.store.resume();
+    await two.store.raiseCurtain();
+    await one.store.raiseCurtain();
+    one.store.setOutEach(fewOf('red'));
+    await one.store.seal();
+    await settle();
+    expect(two.state()).toMatchObject({ keeping: 'elsewhere', overtaken: true });
+    two.store.saves.keepThisTab();
+    expect(two.state().game?.id).toBe('battle1');
+    await two.store.saves.followOtherTab();
+    expect(two.state()).toMatchObject({ curtain: true, overtaken: false });
+    expect(two.state().game?.stage).toMatchObject({ side: 'blue' });
+  });
+});
+
+describe('what cannot be read whole', () => {
+  const WHOLE = writeSave({ ...SKIRMISH, id: 'kept' });
+
+  test.each(['library', 'hint'] as const)(
+    'a damaged entry of the %s stays, and what is good of it goes on beside it',
+    async (where) => {
+      const browser = createBrowser();
+      const text = WHOLE.replace('R2@212,24', 'R2@201,24');
+      if (where === 'hint') browser.entries.set(GAME_KEY, text);
+      else {
+        browser.games.set('kept', { text, at: 1 });
+        await browser.archive.putInHand('kept');
+      }
+      const { store, state } = openTab({ browser });
+      expect(state().damaged).toMatchObject([
+        { text, recovered: true, faults: [{ code: 'refused' }] },
+      ]);
+      expect(state().game).toMatchObject({ id: 'battle1', stage: { name: 'settingOut' } });
+      store.resume();
+      store.setOut({ kind: 'place', man: 'R2', at: { x: 212, y: 24 } });
+      await settle();
+      if (where === 'library') expect(browser.games.get('kept')).toMatchObject({ text });
+      else expect(openTab({ browser }).state().damaged).toHaveLength(1);
+      store.saves.discardDamaged(text);
+      expect(state().damaged).toEqual([]);
+    },
+  );
+
+  test('what a newer version has kept is never written over', async () => {
+    const browser = createBrowser();
+    const text = JSON.stringify({ format: 'little-wars', version: 9, game: { id: 'kept' } });
+    browser.entries.set(GAME_KEY, text);
+    browser.games.set('kept', { text, at: 1 });
+    await browser.archive.putInHand('kept');
+    const { store, state } = openTab({ browser });
+    expect(state().game).toBe(null);
+    expect(state().damaged).toMatchObject([{ recovered: false, faults: [{ code: 'newer' }] }]);
+    store.begin(FARM);
+    await settle();
+    expect(browser.entries.get(GAME_KEY)).toBe(text);
+    expect(browser.games.get('kept')).toMatchObject({ text });
+    expect(openTab({ browser }).state().game?.id).toBe('battle1');
+  });
+
+  test('texts that are none are told and lead nowhere', () => {
+    for (const text of ['', 'x', '[]', '{"format":"little-wars","version":1}', 'null']) {
+      const browser = createBrowser();
+      browser.entries.set(GAME_KEY, text);
+      const { state } = openTab({ browser });
+      expect(state()).toMatchObject({ game: null, damaged: [{ faults: [{ code: 'noSave' }] }] });
+    }
+  });
+});
+
+describe('the library', () => {
+  test('lists, names, opens and deletes battles, the last kept first', async () => {
+    const browser = createBrowser();
+    browser.games.set('old', { text: writeSave({ ...SKIRMISH, id: 'old' }), at: 1 });
+    browser.games.set('odd', { text: 'nothing', at: 0 });
+    const { store, state } = openTab({ browser });
+    store.begin(FARM);
+    order(store, { kind: 'go' });
+    await settle();
+    const listed = await store.library.keptGames();
+    expect(listed.map(({ id, game }) => [id, game?.name])).toEqual([
+      ['battle1', ''],
+      ['old', SKIRMISH.name],
+      ['odd', undefined],
+    ]);
+    await store.library.nameKept('old', '  The \u0000nursery  ');
+    await store.library.nameKept('battle1', 'The farm');
+    expect(state().game?.name).toBe('The farm');
+    await settle();
+    await store.library.openKept('old');
+    expect(state()).toMatchObject({ screen: 'game', game: { id: 'old', name: 'The nursery' } });
+    await store.library.deleteKept('old');
+    expect(state()).toMatchObject({ screen: 'headquarters', game: null, battle: null });
+    expect((await store.library.keptGames()).map(({ id }) => id)).toEqual(['battle1', 'odd']);
+    expect(openTab({ browser }).state().game).toBe(null);
+    await store.library.openKept('battle1');
+    expect(ordersOf(store)).toBe(1);
+  });
+
+  test('a record that is opened is a game of its own; one without a battle changes nothing', () => {
+    const { store, state } = openTab();
+    store.begin(FARM);
+    order(store, { kind: 'go' }, MARCH);
+    const text = store.record() ?? '';
+    const before = state().game;
+    expect(store.openRecord('no record').game).toBe(null);
+    expect(state().game).toBe(before);
+    expect(store.openRecord(text).faults).toEqual([]);
+    expect(state().game).toMatchObject({ id: 'battle2', stage: before?.stage });
+  });
+});

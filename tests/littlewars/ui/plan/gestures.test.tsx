@@ -1,0 +1,283 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { COUNTRIES } from '../../../../src/littlewars/battles/countries';
+import { HOOKS_FARM_MUSTER } from '../../../../src/littlewars/battles/hooksFarm';
+import { beginBattle } from '../../../../src/littlewars/engine/start';
+import type { Man } from '../../../../src/littlewars/engine/types';
+import { Plan } from '../../../../src/littlewars/ui/plan/Plan';
+import { onSheet, sheetOf } from '../../../../src/littlewars/ui/plan/place';
+import type { PlanHandle, PlanProps } from '../../../../src/littlewars/ui/plan/view';
+
+const country = COUNTRIES['castle-hill'];
+const began = beginBattle(HOOKS_FARM_MUSTER);
+/** A man of the first of a side, where he is put. */
+const man = (id: string, x: number, y: number): Man => ({
+  ...began.men.find((each) => each.id === id)!,
+  x,
+  y,
+  start: { x, y },
+});
+/** Three of Red's in a row, a foot apart, and one of Blue's. */
+const MEN = [man('R1', 400, 300), man('R2', 592, 300), man('R3', 784, 300), man('B1', 400, 900)];
+
+// Nothing is laid out: the plan takes its frame for 960 by 720 at the window's corner.
+const { width, height } = sheetOf(country);
+const PPU = Math.min(960 / width, 720 / height);
+const LEFT = (960 - width * PPU) / 2;
+/** Where a place of the field is in the window, Red's line below. */
+const at = (x: number, y: number) => {
+  const place = onSheet({ country, side: 'red' }, { x, y });
+  return { clientX: LEFT + place.x * PPU, clientY: place.y * PPU };
+};
+
+function show(props: Partial<PlanProps> = {}) {
+  const calls = { choose: vi.fn(), drag: vi.fn(), measure: vi.fn() };
+  const handle: { current: PlanHandle | null } = { current: null };
+  render(
+    <Plan
+      country={country}
+      men={MEN}
+      guns={[]}
+      side="red"
+      label="The field"
+      mayChoose={() => true}
+      mayDrag={(id) => id.startsWith('R')}
+      onChoose={calls.choose}
+      onDrag={calls.drag}
+      onMeasure={calls.measure}
+      ref={handle}
+      {...props}
+    />,
+  );
+  return { ...calls, handle, plan: screen.getByRole('application', { name: 'The field' }) };
+}
+
+interface Where {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+const mouse = { pointerId: 1, pointerType: 'mouse', button: 0 };
+const touch = { pointerId: 2, pointerType: 'touch', button: 0 };
+
+/** A press that goes from place to place and leaves. */
+function stroke(plan: HTMLElement, pointer: object, places: readonly Where[], keys: object = {}) {
+  const [first, ...rest] = places as readonly [Where, ...Where[]];
+  fireEvent.pointerDown(plan, { ...pointer, ...keys, ...first });
+  for (const place of rest) fireEvent.pointerMove(plan, { ...pointer, ...keys, ...place });
+  fireEvent.pointerUp(plan, { ...pointer, ...keys, ...(places.at(-1) ?? first) });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a tap', () => {
+  test('chooses whom it is on; with Shift it adds, with Ctrl it toggles', () => {
+    const { plan, choose } = show();
+    stroke(plan, mouse, [at(400, 300)]);
+    expect(choose).toHaveBeenLastCalledWith(['R1'], 'replace');
+    stroke(plan, mouse, [at(592, 300)], { shiftKey: true });
+    expect(choose).toHaveBeenLastCalledWith(['R2'], 'add');
+    stroke(plan, mouse, [at(784, 300)], { ctrlKey: true });
+    expect(choose).toHaveBeenLastCalledWith(['R3'], 'toggle');
+  });
+
+  test('on the bare ground lets go of all, unless the ground takes it', () => {
+    const onGround = vi.fn(() => true);
+    const { plan, choose } = show();
+    stroke(plan, mouse, [at(1200, 700)]);
+    expect(choose).toHaveBeenLastCalledWith([], 'replace');
+    const second = show({ onGround, label: 'The other' });
+    stroke(screen.getByRole('application', { name: 'The other' }), mouse, [at(1200, 700)]);
+    expect(second.choose).not.toHaveBeenCalled();
+    expect(onGround).toHaveBeenCalledTimes(1);
+    expect(plan).toBeInTheDocument();
+  });
+
+  test('of a finger that trembles is one still', () => {
+    const { plan, choose, drag } = show();
+    const { clientX, clientY } = at(400, 300);
+    stroke(plan, touch, [
+      { clientX, clientY },
+      { clientX: clientX + 6, clientY: clientY - 5 },
+      { clientX: clientX - 4, clientY: clientY + 6 },
+    ]);
+    expect(choose).toHaveBeenLastCalledWith(['R1'], 'replace');
+    expect(drag).not.toHaveBeenCalled();
+  });
+
+  test('of a finger finds the nearest within its reach', () => {
+    const { plan, choose } = show();
+    const { clientX, clientY } = at(592, 300);
+    stroke(plan, touch, [{ clientX: clientX + 12, clientY: clientY + 12 }]);
+    expect(choose).toHaveBeenLastCalledWith(['R2'], 'replace');
+  });
+});
+
+describe('a drag', () => {
+  test('takes the man it began on, tells of it once a frame, and drops him', () => {
+    const { plan, drag } = show();
+    const from = at(400, 300);
+    fireEvent.pointerDown(plan, { ...mouse, ...from });
+    fireEvent.pointerMove(plan, { ...mouse, ...at(430, 330) });
+    fireEvent.pointerMove(plan, { ...mouse, ...at(450, 350) });
+    fireEvent.pointerMove(plan, { ...mouse, ...at(500, 400) });
+    expect(drag.mock.calls.map(([each]) => (each as { phase: string }).phase)).toEqual(['begin']);
+    act(() => void vi.advanceTimersByTime(20));
+    expect(drag.mock.calls.map(([each]) => (each as { phase: string }).phase)).toEqual([
+      'begin',
+      'move',
+    ]);
+    fireEvent.pointerUp(plan, { ...mouse, ...at(500, 400) });
+    const last = drag.mock.lastCall![0] as {
+      ids: string[];
+      from: Where;
+      to: { x: number; y: number };
+    };
+    expect(last).toMatchObject({ ids: ['R1'], phase: 'drop' });
+    expect(last.to.x).toBeCloseTo(500, 0);
+    expect(last.to.y).toBeCloseTo(400, 0);
+  });
+
+  test('of one who is chosen takes all who are, and may be moved', () => {
+    const { plan, drag } = show({ chosen: ['R1', 'R3', 'B1'] });
+    stroke(plan, mouse, [at(784, 300), at(800, 400)]);
+    expect(drag.mock.lastCall![0]).toMatchObject({ ids: ['R1', 'R3'], phase: 'drop' });
+  });
+
+  test('is broken off by Escape, and by a second finger', () => {
+    const { plan, drag } = show();
+    fireEvent.pointerDown(plan, { ...mouse, ...at(400, 300) });
+    fireEvent.pointerMove(plan, { ...mouse, ...at(500, 400) });
+    fireEvent.keyDown(window, { key: 'Escape' });
+    fireEvent.pointerUp(plan, { ...mouse, ...at(500, 400) });
+    expect(drag.mock.lastCall![0]).toMatchObject({ phase: 'cancel' });
+    fireEvent.pointerDown(plan, { ...touch, ...at(400, 300) });
+    fireEvent.pointerMove(plan, { ...touch, ...at(500, 400) });
+    fireEvent.pointerDown(plan, { ...touch, pointerId: 3, ...at(900, 400) });
+    expect(drag.mock.lastCall![0]).toMatchObject({ phase: 'cancel' });
+  });
+
+  test('of an enemy draws a lasso, for he is not to be moved', () => {
+    const { plan, drag } = show();
+    stroke(plan, mouse, [at(400, 900), at(500, 900)]);
+    expect(drag).not.toHaveBeenCalled();
+  });
+});
+
+describe('a lasso', () => {
+  const ROUND = [at(300, 200), at(300, 400), at(700, 400), at(700, 200), at(310, 190)];
+
+  test('of a mouse on the ground chooses whom it goes round', () => {
+    const { plan, choose } = show();
+    stroke(plan, mouse, ROUND);
+    expect(choose).toHaveBeenLastCalledWith(['R1', 'R2'], 'replace');
+  });
+
+  test('with Shift, or while choices are added, adds them', () => {
+    const { plan, choose } = show();
+    stroke(plan, mouse, ROUND, { shiftKey: true });
+    expect(choose).toHaveBeenLastCalledWith(['R1', 'R2'], 'add');
+    const second = show({ adding: true, label: 'The other' });
+    stroke(screen.getByRole('application', { name: 'The other' }), mouse, ROUND);
+    expect(second.choose).toHaveBeenLastCalledWith(['R1', 'R2'], 'add');
+  });
+
+  test('of a finger begins after a long press on the ground, or with its tool wherever it is pressed', () => {
+    const { plan, choose } = show();
+    fireEvent.pointerDown(plan, { ...touch, ...ROUND[0] });
+    act(() => void vi.advanceTimersByTime(500));
+    for (const place of ROUND) fireEvent.pointerMove(plan, { ...touch, ...place });
+    fireEvent.pointerUp(plan, { ...touch, ...ROUND[4] });
+    expect(choose).toHaveBeenLastCalledWith(['R1', 'R2'], 'add');
+    const second = show({ tool: 'lasso', label: 'The other' });
+    stroke(screen.getByRole('application', { name: 'The other' }), touch, ROUND);
+    expect(second.choose).toHaveBeenLastCalledWith(['R1', 'R2'], 'replace');
+  });
+});
+
+describe('the sheet', () => {
+  const sheet = (plan: HTMLElement) =>
+    plan.querySelector<HTMLElement>('.plan-sheet')!.style.transform;
+
+  test('is enlarged by the wheel, keys and buttons, and shown whole again', () => {
+    const { plan } = show();
+    const whole = sheet(plan);
+    fireEvent.wheel(plan, { deltaY: -300, clientX: 400, clientY: 300 });
+    expect(sheet(plan)).not.toBe(whole);
+    fireEvent.keyDown(plan, { key: '0' });
+    expect(sheet(plan)).toBe(whole);
+    fireEvent.keyDown(plan, { key: '+' });
+    const closer = sheet(plan);
+    expect(closer).not.toBe(whole);
+    fireEvent.click(screen.getByRole('button', { name: 'Reduce' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reduce' }));
+    expect(sheet(plan)).toBe(whole);
+  });
+
+  test('goes with one finger on the ground, and with two wherever they are; nobody is dragged or chosen by it', () => {
+    const { plan, drag, choose } = show();
+    fireEvent.keyDown(plan, { key: '+' });
+    const before = sheet(plan);
+    stroke(plan, touch, [at(1200, 700), at(1000, 600)]);
+    expect(sheet(plan)).not.toBe(before);
+    const panned = sheet(plan);
+    fireEvent.pointerDown(plan, { ...touch, clientX: 400, clientY: 300 });
+    fireEvent.pointerDown(plan, { ...touch, pointerId: 3, clientX: 500, clientY: 300 });
+    fireEvent.pointerMove(plan, { ...touch, pointerId: 3, clientX: 700, clientY: 300 });
+    fireEvent.pointerUp(plan, { ...touch, pointerId: 3, clientX: 700, clientY: 300 });
+    fireEvent.pointerUp(plan, { ...touch, clientX: 400, clientY: 300 });
+    expect(sheet(plan)).not.toBe(panned);
+    expect(drag).not.toHaveBeenCalled();
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  test('keeps what is under the wheel where it is', () => {
+    const { plan, handle } = show();
+    const spot = at(784, 300);
+    const before = handle.current!.pointAt(spot);
+    Object.defineProperty(plan, 'getBoundingClientRect', {
+      value: () => ({ left: 0, top: 0, width: 960, height: 720 }),
+    });
+    fireEvent.wheel(plan, { deltaY: -200, ...spot });
+    const after = handle.current!.pointAt(spot)!;
+    expect(before).toBeNull();
+    expect(Math.abs(after.x - 784)).toBeLessThanOrEqual(1);
+    expect(Math.abs(after.y - 300)).toBeLessThanOrEqual(1);
+  });
+});
+
+test('a ruler tells feet and inches', () => {
+  const { plan, measure } = show({ tool: 'ruler' });
+  stroke(plan, mouse, [at(400, 300), at(500, 300), at(400 + 12 * 16 + 56, 300)]);
+  expect(measure.mock.lastCall![0]).toMatchObject({ phase: 'drop' });
+  expect(plan.querySelector('.plan-measure')).toHaveTextContent('1 ft 3½ in');
+});
+
+test('keys go from man to man, say who he is, and choose him', () => {
+  const { plan, choose } = show({ nameOf: (id) => `soldier ${id}` });
+  act(() => plan.focus());
+  fireEvent.keyDown(plan, { key: 'ArrowDown' });
+  fireEvent.keyDown(plan, { key: 'ArrowLeft' });
+  expect(plan.querySelector('[aria-live]')).toHaveTextContent('soldier R2');
+  fireEvent.keyDown(plan, { key: 'Enter' });
+  expect(choose).toHaveBeenLastCalledWith(['R2'], 'replace');
+  fireEvent.keyDown(plan, { key: 'ArrowRight' });
+  fireEvent.keyDown(plan, { key: 'ArrowRight' });
+  expect(plan.querySelector('[aria-live]')).toHaveTextContent('Nobody that way');
+});
+
+test('men whom a finger cannot tell apart are enlarged, and then asked about', () => {
+  const pair = [man('R1', 400, 300), man('R2', 411, 300)];
+  const { plan, choose } = show({ men: pair });
+  const spot = at(405, 300);
+  stroke(plan, touch, [spot]);
+  expect(choose).not.toHaveBeenCalled();
+  stroke(plan, touch, [spot]);
+  const [first] = screen.getAllByRole('button', { name: /^R[12]$/ });
+  fireEvent.click(first!);
+  expect(choose).toHaveBeenCalledTimes(1);
+});
