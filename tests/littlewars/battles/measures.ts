@@ -71,7 +71,7 @@ export function measuresOf(country: Country) {
 /** Milliseconds that the ways of 75 men take who stand across the field. */
 export function waysTime(country: Country): number {
   const men = Array.from({ length: 75 }, (_, i) => ({
-    arm: (i < 50 ? 'infantry' : 'cavalry') as Arm,
+    arm: (i < 50 ? 'infantry' : 'cavalry'),
     x: Math.round((country.width * (1 + (i % 25))) / 27),
     y: Math.round(country.depth * (0.25 + 0.25 * Math.floor(i / 25))),
   })).filter(({ arm, ...at }) => isFree(country, at, at, RADIUS[arm]));
