@@ -3,15 +3,16 @@ import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { OtherGames } from '../../../shell/ui/OtherGames';
 import { HOOKS_FARM, HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
 import { playerTitle } from '../../words/names';
-import { lateMessages } from '../../words/t';
+import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
+import { LibraryScreen } from '../library/door';
 import { CountryPicture } from '../plan/CountryPicture';
 import { NewBattle } from './NewBattle';
 import './headquarters.css';
 
 const tell = lateMessages('lwHeadquarters');
 
-type View = 'menu' | 'newBattle';
+type View = 'menu' | 'newBattle' | 'library';
 
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
 export function Headquarters(): ReactNode {
@@ -22,6 +23,7 @@ export function Headquarters(): ReactNode {
     setFrom(view);
     setView('menu');
   };
+  if (view === 'library') return <LibraryScreen onClose={back} />;
   return (
     <main className="lw-hq">
       <div className="lw-hq-map" aria-hidden="true">
@@ -86,6 +88,9 @@ function Menu({ from, onView }: MenuProps): ReactNode {
         )}
         <button type="button" autoFocus={from === 'newBattle'} onClick={() => onView('newBattle')}>
           {tell('newBattle')}
+        </button>
+        <button type="button" autoFocus={from === 'library'} onClick={() => onView('library')}>
+          {t('lwRecords:library')}
         </button>
       </div>
       {game === null && <p>{tell('hooksFarmIs')}</p>}

@@ -1,0 +1,108 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import type { RecordReading } from '../../game/readRecord';
+import { linkIn, readLink } from '../../store/link';
+import { faultWords } from '../../words/records';
+import { lateMessages } from '../../words/t';
+import { useBattleStore } from '../base/useGame';
+
+const tell = lateMessages('lwRecords');
+/** Faults that are told one by one. */
+const MOST_TOLD = 8;
+/** Bytes of a record at most. */
+const MOST_BYTES = 4_000_000;
+
+/** What was found wrong with a record, each with its place. */
+export function Faults({ game, faults }: RecordReading): ReactNode {
+  if (faults.length === 0) return null;
+  return (
+    <div className="lw-faults">
+      <p>{tell('faults', { count: faults.length })}</p>
+      <ul>
+        {faults.slice(0, MOST_TOLD).map((fault, i) => (
+          <li key={i}>{faultWords(fault, game)}</li>
+        ))}
+      </ul>
+      {faults.length > MOST_TOLD && (
+        <p>{tell('moreFaults', { count: faults.length - MOST_TOLD })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Opens a battle from a file, or from a text or a link that is pasted. One with faults is opened once they have been read. */
+export function OpenRecord(): ReactNode {
+  const store = useBattleStore();
+  const announcer = useAnnouncer();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [reading, setReading] = useState<RecordReading | null>(null);
+
+  async function open(found: string): Promise<void> {
+    const fragment = linkIn(found);
+    const carried = fragment === null ? { text: found, faults: [] } : await readLink(fragment);
+    const read = store.readRecord(carried.text);
+    const faults = [...carried.faults, ...read.faults];
+    if (read.game !== null && faults.length === 0) {
+      store.openRead(read.game);
+      announcer.answer(tell('opened'));
+      return;
+    }
+    setReading({ game: read.game, faults });
+    announcer.answer(
+      read.game === null ? tell('nothing') : tell('faults', { count: faults.length }),
+    );
+  }
+  async function openFile(file: File | undefined): Promise<void> {
+    if (file !== undefined) await open(await file.slice(0, MOST_BYTES).text());
+  }
+
+  return (
+    <section
+      className="lw-open"
+      aria-labelledby={`${id}-title`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void openFile(event.dataTransfer.files[0]);
+      }}
+    >
+      <h2 id={`${id}-title`}>{tell('openFile')}</h2>
+      <label>
+        {tell('file')}
+        <input
+          type="file"
+          accept=".lw,text/plain"
+          onChange={({ target }) => void openFile(target.files?.[0])}
+        />
+      </label>
+      <label>
+        {tell('pasted')}
+        <textarea
+          rows={3}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <button type="button" disabled={text.trim() === ''} onClick={() => void open(text)}>
+        {tell('openText')}
+      </button>
+      {reading !== null && (
+        <>
+          {reading.game === null && <p>{tell('nothing')}</p>}
+          <Faults {...reading} />
+          {reading.game !== null && (
+            <button
+              type="button"
+              className="primary"
+              onClick={() => reading.game !== null && store.openRead(reading.game)}
+            >
+              {tell('open')}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
