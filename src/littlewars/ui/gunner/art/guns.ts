@@ -222,7 +222,7 @@ export function drawBolt(
 export function drawStruck({ context, camera, inks }: Sheet, at: FlightPoint): void {
   const seen = project(camera, at);
   if (seen === null) return;
-  const radius = Math.max(14, 1.2 * INCH * seen.scale);
+  const radius = Math.max(14, 0.8 * INCH * seen.scale);
   context.lineWidth = 2;
   for (const [out, ink] of [
     [radius + 2, inks.paper],
