@@ -4,7 +4,7 @@ import { openBattleStore } from '../store/open';
 import type { BattleStore } from '../store/store';
 import { FETCHED } from '../words/fetched';
 import { App } from './App';
-import { BattleStoreContext, LotContext } from './base/useGame';
+import { BattleStoreContext, WorldContext } from './base/useGame';
 
 let prepared: Promise<BattleStore> | null = null;
 
@@ -28,9 +28,9 @@ export async function open(services: ShellServices): Promise<GameScreen> {
   return {
     Screen: () => (
       <BattleStoreContext value={store}>
-        <LotContext value={services.randomInt}>
+        <WorldContext value={services}>
           <App />
-        </LotContext>
+        </WorldContext>
       </BattleStoreContext>
     ),
     kept: () => {

@@ -2,10 +2,11 @@ import { useMemo, type ReactNode } from 'react';
 import { COUNTRIES, COUNTRY_IDS, type CountryId } from '../../battles/countries';
 import { FIELDS, generatedCountry } from '../../battles/generator';
 import type { Country } from '../../engine/types';
+import { readOwnCountries } from '../../store/ownCountries';
 import { countryName, countrySentence, generatedSentence } from '../../words/countries';
 import { lateMessages } from '../../words/t';
 import { Count } from '../base/Choice';
-import { useLot } from '../base/useGame';
+import { useWorld } from '../base/useGame';
 import { CountryPicture } from '../plan/CountryPicture';
 
 const tell = lateMessages('lwHeadquarters');
@@ -16,16 +17,23 @@ const WIDE = 'wide';
 
 /** The country that is wished for: one that the game brings along, or one that follows from a seed. */
 export interface CountryWish {
-  readonly id: CountryId | typeof GENERATED | typeof WIDE;
+  readonly id: CountryId | typeof GENERATED | typeof WIDE | typeof OWN;
   readonly seed: number;
+  /** Where it is somebody's own. */
+  readonly own: Country | null;
 }
+
+/** A country that somebody has laid out. */
+export const OWN = 'own';
 
 const MOST = 999_999;
 
-export const countryOf = ({ id, seed }: CountryWish): Country =>
-  id === GENERATED || id === WIDE
-    ? generatedCountry({ seed, ...(id === WIDE ? FIELDS.wide : FIELDS.usual) })
-    : COUNTRIES[id];
+export function countryOf({ id, seed, own }: CountryWish): Country {
+  if (id === OWN) return own ?? COUNTRIES['hooks-farm'];
+  if (id === GENERATED || id === WIDE)
+    return generatedCountry({ seed, ...(id === WIDE ? FIELDS.wide : FIELDS.usual) });
+  return COUNTRIES[id];
+}
 
 interface CountryChoiceProps {
   readonly wish: CountryWish;
@@ -34,9 +42,13 @@ interface CountryChoiceProps {
 
 /** The country of a new battle, with a picture of it. */
 export function CountryChoice({ wish, onWish }: CountryChoiceProps): ReactNode {
-  const lot = useLot();
+  const { randomInt: lot, storage } = useWorld();
+  const made = useMemo(() => readOwnCountries(storage), [storage]);
   const country = useMemo(() => countryOf(wish), [wish]);
   const { id } = wish;
+  // What has just been laid out may not be kept.
+  const mine =
+    wish.own === null ? made : [...made.filter(({ name }) => name !== wish.own?.name), wish.own];
   const grown = id === GENERATED || id === WIDE;
   return (
     <fieldset className="lw-choice">
@@ -44,12 +56,21 @@ export function CountryChoice({ wish, onWish }: CountryChoiceProps): ReactNode {
       <select
         className="lw-select"
         aria-label={tell('country')}
-        value={wish.id}
-        onChange={({ target }) => onWish({ ...wish, id: target.value as CountryWish['id'] })}
+        value={id === OWN ? `${OWN} ${country.name}` : id}
+        onChange={({ target: { value } }) => {
+          const own = mine.find(({ name }) => `${OWN} ${name}` === value);
+          if (own === undefined) onWish({ ...wish, id: value as CountryWish['id'] });
+          else onWish({ ...wish, id: OWN, own });
+        }}
       >
         {COUNTRY_IDS.map((each) => (
           <option key={each} value={each}>
             {countryName(each)}
+          </option>
+        ))}
+        {mine.map(({ name }) => (
+          <option key={name} value={`${OWN} ${name}`}>
+            {name}
           </option>
         ))}
         <option value={GENERATED}>{tell('generated')}</option>
@@ -68,9 +89,11 @@ export function CountryChoice({ wish, onWish }: CountryChoiceProps): ReactNode {
           </button>
         </div>
       )}
-      <p className="lw-note">
-        {id === GENERATED || id === WIDE ? generatedSentence() : countrySentence(id)}
-      </p>
+      {id !== OWN && (
+        <p className="lw-note">
+          {id === GENERATED || id === WIDE ? generatedSentence() : countrySentence(id)}
+        </p>
+      )}
       <div className="lw-new-country">
         <CountryPicture country={country} label={country.name} />
       </div>

@@ -14,6 +14,7 @@ import {
   SIDES,
   type BattleKind,
   type BySide,
+  type Country,
   type Force,
   type LinePart,
   type Side,
@@ -24,8 +25,8 @@ import { forceWords } from '../../words/forces';
 import { sideName } from '../../words/names';
 import { lateMessages } from '../../words/t';
 import { Choice, Count } from '../base/Choice';
-import { useBattleStore, useLot } from '../base/useGame';
-import { CountryChoice, countryOf, type CountryWish } from './CountryChoice';
+import { useBattleStore, useWorld } from '../base/useGame';
+import { CountryChoice, countryOf, OWN, type CountryWish } from './CountryChoice';
 
 const tell = lateMessages('lwHeadquarters');
 
@@ -46,13 +47,23 @@ interface Thrown {
   readonly begin: () => void;
 }
 
+interface NewBattleProps {
+  /** The country that has just been laid out, to be fought over; null where none has. */
+  readonly own: Country | null;
+  readonly onBack: () => void;
+}
+
 /** Everything that is agreed before a battle (2.1, 2.2). */
-export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNode {
+export function NewBattle({ own, onBack }: NewBattleProps): ReactNode {
   const store = useBattleStore();
-  const lot = useLot();
+  const { randomInt: lot } = useWorld();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const [country, setCountry] = useState<CountryWish>({ id: 'hooks-farm', seed: 1 });
+  const [country, setCountry] = useState<CountryWish>({
+    id: own === null ? 'hooks-farm' : OWN,
+    seed: 1,
+    own,
+  });
   const [kind, setKind] = useState<BattleKind>('finish');
   const [linePart, setLinePart] = useState<LinePart>('whole');
   const [forces, setForces] = useState<ForcesWish>('small');
