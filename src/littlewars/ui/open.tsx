@@ -4,7 +4,8 @@ import { openBattleStore } from '../store/open';
 import type { BattleStore } from '../store/store';
 import { FETCHED } from '../words/fetched';
 import { App } from './App';
-import { BattleStoreContext, WorldContext } from './base/useGame';
+import { StorageContext } from './base/storage';
+import { BattleStoreContext, LotContext } from './base/useGame';
 
 let prepared: Promise<BattleStore> | null = null;
 
@@ -28,9 +29,11 @@ export async function open(services: ShellServices): Promise<GameScreen> {
   return {
     Screen: () => (
       <BattleStoreContext value={store}>
-        <WorldContext value={services}>
-          <App />
-        </WorldContext>
+        <LotContext value={services.randomInt}>
+          <StorageContext value={services.storage}>
+            <App />
+          </StorageContext>
+        </LotContext>
       </BattleStoreContext>
     ),
     kept: () => {

@@ -1,15 +1,14 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Platform } from '../../../shell/game';
 import type { BattleState } from '../../store/state';
 import type { BattleStore } from '../../store/store';
 
 /** The one battle of the page: its state and its orders. */
 export const BattleStoreContext = createContext<BattleStore | null>(null);
 
-/** What screens ask of the world around the game: lots, and a place for what one has made. */
-export type World = Pick<Platform, 'randomInt' | 'storage'>;
-export const WorldContext = createContext<World | null>(null);
+/** A whole number from 0 to n - 1 by lot. */
+export type Lot = (n: number) => number;
+export const LotContext = createContext<Lot | null>(null);
 
 function there<T>(value: T | null): T {
   if (value === null) throw new Error('no battle around this component');
@@ -23,4 +22,4 @@ export const useBattleStore = (): BattleStore => there(useContext(BattleStoreCon
 export const useBattleState = <T>(part: (state: BattleState) => T): T =>
   useStore(useBattleStore().state, part);
 
-export const useWorld = (): World => there(useContext(WorldContext));
+export const useLot = (): Lot => there(useContext(LotContext));

@@ -1,71 +1,84 @@
 import { useMemo, type ReactNode } from 'react';
 import { COUNTRIES, COUNTRY_IDS, type CountryId } from '../../battles/countries';
 import { FIELDS, generatedCountry } from '../../battles/generator';
+import { countryFaults } from '../../engine/countryFaults';
 import type { Country } from '../../engine/types';
 import { readOwnCountries } from '../../store/ownCountries';
 import { countryName, countrySentence, generatedSentence } from '../../words/countries';
 import { lateMessages } from '../../words/t';
 import { Count } from '../base/Choice';
-import { useWorld } from '../base/useGame';
+import { useStorage } from '../base/storage';
+import { useLot } from '../base/useGame';
 import { CountryPicture } from '../plan/CountryPicture';
 
 const tell = lateMessages('lwHeadquarters');
+const layOut = lateMessages('lwCountry');
 
 const GENERATED = 'generated';
 /** A field as wide as this is for 200 men (1.4). */
 const WIDE = 'wide';
 
-/** The country that is wished for: one that the game brings along, or one that follows from a seed. */
+/** That which was laid out by hand. */
+const OWN = 'own';
+
+/** The country that is wished for: one that the game brings along, one that follows from a seed, or one laid out by hand. */
 export interface CountryWish {
   readonly id: CountryId | typeof GENERATED | typeof WIDE | typeof OWN;
   readonly seed: number;
-  /** Where it is somebody's own. */
-  readonly own: Country | null;
+  /** Of `own`. */
+  readonly own?: Country;
 }
-
-/** A country that somebody has laid out. */
-export const OWN = 'own';
 
 const MOST = 999_999;
 
 export function countryOf({ id, seed, own }: CountryWish): Country {
   if (id === OWN) return own ?? COUNTRIES['hooks-farm'];
-  if (id === GENERATED || id === WIDE)
-    return generatedCountry({ seed, ...(id === WIDE ? FIELDS.wide : FIELDS.usual) });
-  return COUNTRIES[id];
+  return id === GENERATED || id === WIDE
+    ? generatedCountry({ seed, ...(id === WIDE ? FIELDS.wide : FIELDS.usual) })
+    : COUNTRIES[id];
 }
+
+/** What tells of what is chosen: of a Country laid out by hand, its name alone. */
+const noteOf = ({ id }: CountryWish): string | null =>
+  id === OWN ? null : id === GENERATED || id === WIDE ? generatedSentence() : countrySentence(id);
 
 interface CountryChoiceProps {
   readonly wish: CountryWish;
   readonly onWish: (wish: CountryWish) => void;
+  /** A Country is to be laid out by hand, from the one that is wished for. */
+  readonly onLayOut: () => void;
 }
 
 /** The country of a new battle, with a picture of it. */
-export function CountryChoice({ wish, onWish }: CountryChoiceProps): ReactNode {
-  const { randomInt: lot, storage } = useWorld();
-  const made = useMemo(() => readOwnCountries(storage), [storage]);
-  const country = useMemo(() => countryOf(wish), [wish]);
-  const { id } = wish;
-  // What has just been laid out may not be kept.
+export function CountryChoice({ wish, onWish, onLayOut }: CountryChoiceProps): ReactNode {
+  const lot = useLot();
+  const storage = useStorage();
+  const note = noteOf(wish);
+  const kept = readOwnCountries(storage).filter((each) => countryFaults(each).length === 0);
+  // One that is not kept is there as long as it is wished for.
   const mine =
-    wish.own === null ? made : [...made.filter(({ name }) => name !== wish.own?.name), wish.own];
-  const grown = id === GENERATED || id === WIDE;
+    wish.own === undefined || kept.some(({ name }) => name === wish.own?.name)
+      ? kept
+      : [...kept, wish.own];
+  const country = useMemo(() => countryOf(wish), [wish]);
+  const grown = wish.id === GENERATED || wish.id === WIDE;
   return (
     <fieldset className="lw-choice">
       <legend>{tell('country')}</legend>
       <select
         className="lw-select"
         aria-label={tell('country')}
-        value={id === OWN ? `${OWN} ${country.name}` : id}
+        value={wish.id === OWN ? `${OWN} ${wish.own?.name ?? ''}` : wish.id}
         onChange={({ target: { value } }) => {
           const own = mine.find(({ name }) => `${OWN} ${name}` === value);
-          if (own === undefined) onWish({ ...wish, id: value as CountryWish['id'] });
-          else onWish({ ...wish, id: OWN, own });
+          onWish(
+            own === undefined ? { ...wish, id: value as CountryId } : { ...wish, id: OWN, own },
+          );
         }}
       >
-        {COUNTRY_IDS.map((each) => (
-          <option key={each} value={each}>
-            {countryName(each)}
+        {COUNTRY_IDS.map((id) => (
+          <option key={id} value={id}>
+            {countryName(id)}
           </option>
         ))}
         {mine.map(({ name }) => (
@@ -89,11 +102,12 @@ export function CountryChoice({ wish, onWish }: CountryChoiceProps): ReactNode {
           </button>
         </div>
       )}
-      {id !== OWN && (
-        <p className="lw-note">
-          {id === GENERATED || id === WIDE ? generatedSentence() : countrySentence(id)}
-        </p>
-      )}
+      {note !== null && <p className="lw-note">{note}</p>}
+      <div className="lw-inputs">
+        <button type="button" onClick={onLayOut}>
+          {layOut('layOut')}
+        </button>
+      </div>
       <div className="lw-new-country">
         <CountryPicture country={country} label={country.name} />
       </div>

@@ -4,9 +4,7 @@ import { OtherGames } from '../../../shell/ui/OtherGames';
 import { HOOKS_FARM, HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
 import { playerTitle } from '../../words/names';
 import { lateMessages, t } from '../../words/t';
-import type { Country } from '../../engine/types';
-import { useBattleState, useBattleStore, useWorld } from '../base/useGame';
-import { CountryEditor } from '../country/door';
+import { useBattleState, useBattleStore } from '../base/useGame';
 import { LibraryScreen } from '../library/door';
 import { CountryPicture } from '../plan/CountryPicture';
 import { NewBattle } from './NewBattle';
@@ -14,32 +12,18 @@ import './headquarters.css';
 
 const tell = lateMessages('lwHeadquarters');
 
-type View = 'menu' | 'newBattle' | 'library' | 'country';
+type View = 'menu' | 'newBattle' | 'library';
 
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
 export function Headquarters(): ReactNode {
   const [view, setView] = useState<View>('menu');
   const [from, setFrom] = useState<View>('menu');
-  const [own, setOwn] = useState<Country | null>(null);
-  const { storage } = useWorld();
   const game = useBattleState((state) => state.game);
   const back = (): void => {
     setFrom(view);
     setView('menu');
   };
   if (view === 'library') return <LibraryScreen onClose={back} />;
-  if (view === 'country')
-    return (
-      <CountryEditor
-        initial={own}
-        storage={storage}
-        onUse={(country) => {
-          setOwn(country);
-          setView('newBattle');
-        }}
-        onClose={back}
-      />
-    );
   return (
     <main className="lw-hq">
       <div className="lw-hq-map" aria-hidden="true">
@@ -47,7 +31,7 @@ export function Headquarters(): ReactNode {
       </div>
       {view === 'newBattle' ? (
         <div className="lw-plate" data-wide="true">
-          <NewBattle own={own} onBack={back} />
+          <NewBattle onBack={back} />
         </div>
       ) : (
         <div className="lw-plate">
@@ -107,9 +91,6 @@ function Menu({ from, onView }: MenuProps): ReactNode {
         </button>
         <button type="button" autoFocus={from === 'library'} onClick={() => onView('library')}>
           {t('lwRecords:library')}
-        </button>
-        <button type="button" autoFocus={from === 'country'} onClick={() => onView('country')}>
-          {tell('layOut')}
         </button>
       </div>
       {game === null && <p>{tell('hooksFarmIs')}</p>}
