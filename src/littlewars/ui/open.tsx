@@ -4,7 +4,8 @@ import { openBattleStore } from '../store/open';
 import type { BattleStore } from '../store/store';
 import { FETCHED } from '../words/fetched';
 import { App } from './App';
-import { BattleStoreContext, LotContext, StorageContext } from './base/useGame';
+import { StorageContext } from './base/storage';
+import { BattleStoreContext, LotContext } from './base/useGame';
 
 let prepared: Promise<BattleStore> | null = null;
 

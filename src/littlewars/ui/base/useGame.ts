@@ -1,14 +1,10 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { TextStorage } from '../../../shell/storage';
 import type { BattleState } from '../../store/state';
 import type { BattleStore } from '../../store/store';
 
 /** The one battle of the page: its state and its orders. */
 export const BattleStoreContext = createContext<BattleStore | null>(null);
-
-/** Where the page keeps what is of no game: which lessons are finished. */
-export const StorageContext = createContext<TextStorage | null>(null);
 
 /** A whole number from 0 to n - 1 by lot. */
 export type Lot = (n: number) => number;

@@ -2,9 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { OtherGames } from '../../../shell/ui/OtherGames';
 import { HOOKS_FARM, HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
+import { linkKind } from '../../store/link';
 import { playerTitle } from '../../words/names';
-import { lateMessages } from '../../words/t';
+import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
+import { LibraryScreen } from '../library/door';
 import { CountryPicture } from '../plan/CountryPicture';
 import { Lessons } from '../lessons/door';
 import { RuleBook } from '../rulebook/door';
@@ -13,11 +15,14 @@ import './headquarters.css';
 
 const tell = lateMessages('lwHeadquarters');
 
-type View = 'menu' | 'newBattle' | 'lessons';
+type View = 'menu' | 'newBattle' | 'lessons' | 'library';
+
+/** Whoever comes by a link to a battle is led to where it is opened. */
+const firstView = (): View => (linkKind(window.location.hash) === 'battle' ? 'library' : 'menu');
 
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
 export function Headquarters(): ReactNode {
-  const [view, setView] = useState<View>('menu');
+  const [view, setView] = useState<View>(firstView);
   const [book, setBook] = useState(false);
   const [from, setFrom] = useState<View>('menu');
   const game = useBattleState((state) => state.game);
@@ -26,6 +31,7 @@ export function Headquarters(): ReactNode {
     setView('menu');
   };
   if (view === 'lessons') return <Lessons onClose={back} />;
+  if (view === 'library') return <LibraryScreen onClose={back} />;
   return (
     <main className="lw-hq">
       <div className="lw-hq-map" aria-hidden="true">
@@ -92,6 +98,9 @@ function Menu({ from, onView, onBook }: MenuProps): ReactNode {
         )}
         <button type="button" autoFocus={from === 'newBattle'} onClick={() => onView('newBattle')}>
           {tell('newBattle')}
+        </button>
+        <button type="button" autoFocus={from === 'library'} onClick={() => onView('library')}>
+          {t('lwRecords:library')}
         </button>
         <button type="button" autoFocus={from === 'lessons'} onClick={() => onView('lessons')}>
           {tell('lessons')}

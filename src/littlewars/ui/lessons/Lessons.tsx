@@ -1,8 +1,8 @@
-import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LESSONS_KEY, readProgress } from '../../game/lessonProgress';
 import { LESSON_IDS, LESSONS, type LessonId } from '../../game/lessons';
 import { lateMessages } from '../../words/t';
-import { StorageContext } from '../base/useGame';
+import { useStorage } from '../base/storage';
 import { LessonRoom } from './LessonRoom';
 import './lessons.css';
 
@@ -10,9 +10,9 @@ const tell = lateMessages('lwLessons');
 
 /** The list of lessons, or one of them. */
 export function Lessons({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const storage = useContext(StorageContext);
+  const storage = useStorage();
   const [open, setOpen] = useState<LessonId | null>(null);
-  const [finished, setFinished] = useState(() => readProgress(storage?.read(LESSONS_KEY)));
+  const [finished, setFinished] = useState(() => readProgress(storage.read(LESSONS_KEY)));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (open === null) title.current?.focus();
@@ -28,7 +28,7 @@ export function Lessons({ onClose }: { readonly onClose: () => void }): ReactNod
           if (finished.includes(open)) return;
           const now = [...finished, open];
           setFinished(now);
-          storage?.write(LESSONS_KEY, JSON.stringify(now));
+          storage.write(LESSONS_KEY, JSON.stringify(now));
         }}
         onNext={next && (() => setOpen(next))}
         onLeave={() => setOpen(null)}

@@ -18,6 +18,7 @@ import { CountryDrawing } from './art/CountryDrawing';
 import { Flight } from './art/Flight';
 import { Forces } from './art/Forces';
 import { Actions, Bodies, Circles, Lines, Marks, Melees, Veil, Ways } from './art/Layers';
+import { Outlines } from './art/Outlines';
 import { Reach } from './art/Reach';
 import { watchPlan } from './gestures';
 import type { Hands } from './hands';
@@ -201,6 +202,9 @@ export function Plan(props: PlanProps) {
             <g className="plan-cursor">
               <Marks lie={lie} marks={[{ id: cursor ?? '', mark: 'pointed' }]} places={places} />
             </g>
+          )}
+          {props.editing === true && (
+            <Outlines lie={lie} chosen={chosenSet} handles={props.handles ?? []} />
           )}
           {props.shot != null && <Flight lie={lie} shown={props.shot} men={byId} />}
           {ruler !== null && <Ruler lie={lie} from={ruler.from} to={ruler.to} ppu={ppu} />}

@@ -4,6 +4,10 @@ import { contains, toSegment, toShape } from '../../engine/shapes';
 import type { Gun, Man, Piece, Point } from '../../engine/types';
 import { TALL } from './art/figures';
 import { onField, onSheet, type Lie } from './place';
+import type { ShownHandle } from './view';
+
+/** How large handles are, in units. */
+export const HANDLE = 12;
 
 /** Who stands on the plan, as a press looks for them. */
 export interface Standing {
@@ -93,4 +97,19 @@ export function nextToward(
     if (cost < least) [best, least] = [each.id, cost];
   }
   return best;
+}
+
+/** The handle or the piece within `reach` of a place of the sheet, where the Country is laid out: a handle before a piece. */
+export function piecesAt(
+  lie: Lie,
+  handles: readonly ShownHandle[],
+  place: Point,
+  reach: number,
+): Found[] {
+  const held = handles
+    .map(({ id, at }) => ({ id, distance: between(place, onSheet(lie, at)), middle: 0 }))
+    .filter(({ distance }) => distance <= reach + HANDLE)
+    .sort((a, b) => a.distance - b.distance);
+  const upon = pieceAt(lie, place, 1) ?? pieceAt(lie, place, reach);
+  return [...held.slice(0, 1), ...(upon === null ? [] : [{ id: upon.id, distance: 0, middle: 0 }])];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Point } from '../../engine/types';
 import type { Hands, Touched } from './hands';
-import { enclosed, foundAt, pieceAt, type Standing } from './picking';
+import { enclosed, foundAt, pieceAt, piecesAt, type Found, type Standing } from './picking';
 import { onField } from './place';
 import { FINGER_PPU, scaled, seenAt } from './sight';
 import type { SightControl } from './useSight';
@@ -44,7 +44,10 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: SightC
   const [among, setAmong] = useState<AmongThem | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
 
-  const near = (at: Point, pixels: number) => foundAt(standing, at, pixels / sight.now().ppu);
+  const near = (at: Point, pixels: number): readonly Found[] =>
+    props.editing === true
+      ? piecesAt(lie, props.handles ?? [], at, pixels / sight.now().ppu)
+      : foundAt(standing, at, pixels / sight.now().ppu);
 
   /** Everybody whom a hand takes that has taken this one. */
   const taken = (id: string): readonly string[] =>

@@ -75,6 +75,13 @@ export interface ShownReach {
   readonly limit: number;
 }
 
+/** Something to be dragged on the plan that is neither a man nor a piece, with a line to what it belongs to. */
+export interface ShownHandle {
+  readonly id: string;
+  readonly at: Point;
+  readonly of: Point;
+}
+
 /** What is marked on a man or a gun, by form as well as by colour. */
 export interface ShownMark {
   readonly id: string;
@@ -126,6 +133,11 @@ export interface PlanProps {
   readonly mayDrag?: (id: string) => boolean;
   /** What a man, a gun or a piece is called, for the ear as the keys go over the plan, and for a small choice under a finger. */
   readonly nameOf?: (id: string) => string;
+
+  /** The Country itself is laid out: hands take pieces and handles, by their ids, in the place of men and guns. */
+  readonly editing?: boolean;
+  /** What can be dragged besides while it is laid out, as to turn a piece. */
+  readonly handles?: readonly ShownHandle[];
 
   readonly bodies?: readonly ShownBody[];
   readonly ways?: readonly ShownWay[];

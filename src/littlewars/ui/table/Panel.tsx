@@ -155,7 +155,7 @@ export function Panel(props: PanelProps): ReactNode {
               </button>
               <button
                 type="button"
-                className="primary"
+                className="primary lw-great"
                 onClick={() => (idle ? setAsks('end') : end())}
               >
                 {tell('endMove')}
@@ -165,7 +165,7 @@ export function Panel(props: PanelProps): ReactNode {
           {phase === 'interval' && (
             <button
               type="button"
-              className="primary"
+              className="primary lw-great"
               onClick={() => {
                 onMoved();
                 table.give({ kind: 'go' });

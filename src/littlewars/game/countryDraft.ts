@@ -1,0 +1,300 @@
+import { directionOf, normalBearing } from '../engine/angles';
+import { FOOT, INCH } from '../engine/lengths';
+import { boundsOf } from '../engine/shapes';
+import type { Country, Piece, PieceKind, Point, Shape } from '../engine/types';
+
+/** A thing of a draft: its outline as it lies before it is turned, about its middle, so that turning it wears nothing off. */
+export interface DraftPiece {
+  readonly id: string;
+  readonly kind: PieceKind;
+  readonly height: number;
+  readonly name: string;
+  /** Its middle, in whole sixteenths. */
+  readonly at: Point;
+  /** How far it is turned, in thousandths of a degree, as a bearing goes. */
+  readonly turn: number;
+  /** Corners or a circle about 0, 0; not rounded. */
+  readonly outline: Shape;
+}
+
+/** A Country in the making, which may be wrong: `countryFaults` of `countryOfDraft` tells what is. */
+export interface CountryDraft {
+  readonly name: string;
+  readonly width: number;
+  readonly depth: number;
+  readonly pieces: readonly DraftPiece[];
+}
+
+/** What lies in the box: kinds of pieces in their usual shapes. */
+export const BOX = [
+  'board',
+  'house',
+  'shed',
+  'wall',
+  'tree',
+  'rock',
+  'pond',
+  'stream',
+  'ford',
+  'bridge',
+] as const;
+export type BoxKind = (typeof BOX)[number];
+
+/** One change to a draft, as a value. */
+export type DraftOrder =
+  | { readonly do: 'add'; readonly what: BoxKind; readonly at: Point }
+  | { readonly do: 'move'; readonly id: string; readonly at: Point }
+  | { readonly do: 'turn'; readonly id: string; readonly turn: number }
+  /** Made so many times as wide and as deep. */
+  | { readonly do: 'stretch'; readonly id: string; readonly wide: number; readonly deep: number }
+  | { readonly do: 'height'; readonly id: string; readonly height: number }
+  | { readonly do: 'name'; readonly id: string; readonly name: string }
+  /** Another of its kind beside it. */
+  | { readonly do: 'copy'; readonly id: string }
+  /** A smaller board on a board. */
+  | { readonly do: 'pile'; readonly id: string }
+  | { readonly do: 'remove'; readonly id: string }
+  | { readonly do: 'call'; readonly name: string }
+  | { readonly do: 'field'; readonly width: number; readonly depth: number };
+
+const corners = (...all: readonly (readonly [x: number, y: number])[]): Shape => ({
+  kind: 'polygon',
+  corners: all.map(([x, y]) => ({ x: x * INCH, y: y * INCH })),
+});
+const block = (width: number, depth: number): Shape => {
+  const [w, d] = [width / 2, depth / 2];
+  return corners([-w, -d], [w, -d], [w, d], [-w, d]);
+};
+const round = (radius: number): Shape => ({ kind: 'circle', x: 0, y: 0, radius });
+
+interface Usual {
+  readonly kind: PieceKind;
+  readonly height: number;
+  readonly outline: Shape;
+}
+const USUAL: Readonly<Record<BoxKind, Usual>> = {
+  board: {
+    kind: 'board',
+    height: INCH,
+    outline: corners(
+      [-9, -12],
+      [9, -12],
+      [15, -4],
+      [14, 6],
+      [6, 12],
+      [-8, 11],
+      [-15, 4],
+      [-14, -6],
+    ),
+  },
+  house: { kind: 'house', height: 5 * INCH, outline: block(7, 5) },
+  shed: { kind: 'shed', height: 3 * INCH, outline: block(6, 4) },
+  wall: { kind: 'wall', height: 1.5 * INCH, outline: block(12, 1) },
+  tree: { kind: 'tree', height: 5 * INCH, outline: round(6) },
+  rock: { kind: 'rock', height: 1.5 * INCH, outline: block(4, 3) },
+  pond: { kind: 'water', height: 0, outline: round(4 * INCH) },
+  stream: { kind: 'water', height: 0, outline: block(36, 4) },
+  ford: { kind: 'ford', height: 0, outline: block(6, 8) },
+  bridge: { kind: 'bridge', height: 0, outline: block(4, 8) },
+};
+
+export const emptyDraft = (): CountryDraft => ({
+  name: '',
+  width: 10 * FOOT,
+  depth: 8 * FOOT,
+  pieces: [],
+});
+
+const rounded = (value: number): number => Math.floor(value + 0.5);
+
+const made = new WeakMap<DraftPiece, Piece>();
+
+/** A piece as the rules know it: the same object as long as its draft is the same. */
+export function pieceOfDraft(draft: DraftPiece): Piece {
+  const known = made.get(draft);
+  if (known !== undefined) return known;
+  const { id, kind, height, name, at, turn, outline } = draft;
+  // A bearing of 0 looks along y; turned so far, what looked there looks along the direction.
+  const { x: sine, y: cosine } = directionOf(turn);
+  const shape: Shape =
+    outline.kind === 'circle'
+      ? { kind: 'circle', x: at.x, y: at.y, radius: rounded(outline.radius) }
+      : {
+          kind: 'polygon',
+          corners: outline.corners.map(({ x, y }) => ({
+            x: at.x + rounded(x * cosine + y * sine),
+            y: at.y + rounded(y * cosine - x * sine),
+          })),
+        };
+  const piece: Piece = { id, kind, shape, height, ...(name === '' ? {} : { name }) };
+  made.set(draft, piece);
+  return piece;
+}
+
+/** The Country that a draft comes to, faults and all. */
+export const countryOfDraft = ({ name, width, depth, pieces }: CountryDraft): Country => ({
+  name,
+  width,
+  depth,
+  pieces: pieces.map(pieceOfDraft),
+});
+
+/** The draft of a Country. */
+export const draftOfCountry = ({ name, width, depth, pieces }: Country): CountryDraft => ({
+  name,
+  width,
+  depth,
+  pieces: pieces.map((piece) => {
+    const { left, right, bottom, top } = boundsOf(piece.shape);
+    const at = { x: rounded((left + right) / 2), y: rounded((bottom + top) / 2) };
+    const outline: Shape =
+      piece.shape.kind === 'circle'
+        ? { ...piece.shape, x: 0, y: 0 }
+        : {
+            kind: 'polygon',
+            corners: piece.shape.corners.map(({ x, y }) => ({ x: x - at.x, y: y - at.y })),
+          };
+    const { id, kind, height, name: called = '' } = piece;
+    return { id, kind, height, name: called, at, turn: 0, outline };
+  }),
+});
+
+/** An id that no piece has: the kind, and the next number. */
+function newId(draft: CountryDraft, kind: string): string {
+  const taken = new Set(draft.pieces.map(({ id }) => id));
+  let number = 1;
+  while (taken.has(`${kind}-${number}`)) number += 1;
+  return `${kind}-${number}`;
+}
+
+const within = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(rounded(value), least), most);
+
+const LEAST_RADIUS = INCH / 8;
+const MOST_RADIUS = 20 * FOOT;
+
+function stretched(outline: Shape, wide: number, deep: number): Shape {
+  if (outline.kind === 'circle')
+    return {
+      ...outline,
+      radius: within(outline.radius * Math.max(wide, deep), LEAST_RADIUS, MOST_RADIUS),
+    };
+  return {
+    kind: 'polygon',
+    corners: outline.corners.map(({ x, y }) => ({ x: x * wide, y: y * deep })),
+  };
+}
+
+const added = (draft: CountryDraft, ...pieces: readonly DraftPiece[]): CountryDraft => ({
+  ...draft,
+  pieces: [...draft.pieces, ...pieces],
+});
+
+/** A draft after an order; the same draft where the order changes nothing. */
+export function draftOrdered(draft: CountryDraft, order: DraftOrder): CountryDraft {
+  if (order.do === 'call') return { ...draft, name: order.name };
+  if (order.do === 'field')
+    return { ...draft, width: rounded(order.width), depth: rounded(order.depth) };
+  if (order.do === 'add') {
+    const { kind, height, outline } = USUAL[order.what];
+    const at = { x: rounded(order.at.x), y: rounded(order.at.y) };
+    return added(draft, {
+      id: newId(draft, order.what),
+      kind,
+      height,
+      outline,
+      name: '',
+      at,
+      turn: 0,
+    });
+  }
+  const piece = draft.pieces.find(({ id }) => id === order.id);
+  if (piece === undefined) return draft;
+  const changed = (next: Partial<DraftPiece>): CountryDraft => ({
+    ...draft,
+    pieces: draft.pieces.map((each) => (each === piece ? { ...piece, ...next } : each)),
+  });
+  switch (order.do) {
+    case 'move':
+      return changed({ at: { x: rounded(order.at.x), y: rounded(order.at.y) } });
+    case 'turn':
+      return changed({ turn: normalBearing(rounded(order.turn)) });
+    case 'stretch':
+      return changed({ outline: stretched(piece.outline, order.wide, order.deep) });
+    case 'height':
+      return changed({ height: rounded(order.height) });
+    case 'name':
+      return changed({ name: order.name });
+    case 'remove':
+      return { ...draft, pieces: draft.pieces.filter((each) => each !== piece) };
+    case 'copy':
+      return added(draft, {
+        ...piece,
+        id: newId(draft, piece.id.replace(/-\d+$/, '')),
+        at: { x: piece.at.x + 3 * INCH, y: piece.at.y - 3 * INCH },
+      });
+    case 'pile':
+      return added(draft, {
+        ...piece,
+        id: newId(draft, 'board'),
+        name: '',
+        outline: stretched(piece.outline, 0.7, 0.7),
+      });
+  }
+}
+
+/** Drafts one after another: what has been done can be undone, and done again. */
+export interface DraftHistory {
+  readonly past: readonly CountryDraft[];
+  readonly now: CountryDraft;
+  readonly future: readonly CountryDraft[];
+  /** What the last change was of: a drag's many moves are one change. */
+  readonly stroke: string | null;
+}
+
+const MOST_STEPS = 300;
+
+export const historyOf = (draft: CountryDraft): DraftHistory => ({
+  past: [],
+  now: draft,
+  future: [],
+  stroke: null,
+});
+
+/** The history after an order; orders of the same `stroke`, one after another, are one step. */
+export function historyOrdered(
+  history: DraftHistory,
+  order: DraftOrder,
+  stroke: string | null = null,
+): DraftHistory {
+  const now = draftOrdered(history.now, order);
+  if (now === history.now) return history;
+  const goesOn = stroke !== null && stroke === history.stroke;
+  return {
+    past: goesOn ? history.past : [...history.past, history.now].slice(-MOST_STEPS),
+    now,
+    future: [],
+    stroke,
+  };
+}
+
+export function undone(history: DraftHistory): DraftHistory {
+  const before = history.past.at(-1);
+  if (before === undefined) return history;
+  return {
+    past: history.past.slice(0, -1),
+    now: before,
+    future: [history.now, ...history.future],
+    stroke: null,
+  };
+}
+
+export function redone(history: DraftHistory): DraftHistory {
+  const [next, ...future] = history.future;
+  if (next === undefined) return history;
+  return { past: [...history.past, history.now], now: next, future, stroke: null };
+}
+
+/** Breaks a stroke off: the next order is a step of its own. */
+export const strokeEnded = (history: DraftHistory): DraftHistory =>
+  history.stroke === null ? history : { ...history, stroke: null };

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { PIECE_KINDS, type Country } from '../engine/types';
+
+const MOST = 1_000_000;
+const whole = v.pipe(v.number(), v.integer(), v.minValue(-MOST), v.maxValue(MOST));
+const point = v.object({ x: whole, y: whole });
+const shape = v.variant('kind', [
+  v.object({
+    kind: v.literal('polygon'),
+    corners: v.pipe(v.array(point), v.minLength(1), v.maxLength(64)),
+  }),
+  v.object({ kind: v.literal('circle'), x: whole, y: whole, radius: whole }),
+]);
+const short = v.pipe(v.string(), v.maxLength(80));
+const piece = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  kind: v.picklist(PIECE_KINDS),
+  shape,
+  height: whole,
+  name: v.optional(short),
+});
+const country = v.object({
+  name: v.optional(short, ''),
+  width: whole,
+  depth: whole,
+  pieces: v.pipe(v.array(piece), v.maxLength(400)),
+});
+
+/** A Country as the console takes it: JSON on one line. */
+export const writeCountryJson = (written: Country): string => JSON.stringify(written);
+
+/**
+ * A Country from the console's form, which may still have faults of its own; null where the text is none. Never throws.
+ */
+export function readCountryJson(text: string): Country | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const read = v.safeParse(country, value);
+  if (!read.success) return null;
+  const { pieces, ...rest } = read.output;
+  return {
+    ...rest,
+    pieces: pieces.map(({ name, ...each }) => ({
+      ...each,
+      ...(name === undefined || name === '' ? {} : { name }),
+    })),
+  };
+}

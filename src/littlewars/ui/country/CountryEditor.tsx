@@ -1,0 +1,259 @@
+import '../base/frame.css';
+import './country.css';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { TextStorage } from '../../../shell/storage';
+import { bearingOf, directionOf } from '../../engine/angles';
+import { FOOT, INCH, rounded } from '../../engine/lengths';
+import { boundsOf } from '../../engine/shapes';
+import type { Country, Point } from '../../engine/types';
+import { pieceOfDraft, type DraftPiece } from '../../game/countryDraft';
+import { countryFaultWords, pieceAtWords, pieceTitle } from '../../words/layingOut';
+import { lateMessages } from '../../words/t';
+import { Count } from '../base/Choice';
+import { Plan } from '../plan/Plan';
+import type { Drag, PlanHandle } from '../plan/view';
+import { CountryText } from './CountryText';
+import { Keeping } from './Keeping';
+import { PieceBox } from './PieceBox';
+import { PiecePanel, TURN_STEP } from './PiecePanel';
+import { useDraft } from './useDraft';
+
+const tell = lateMessages('lwCountry');
+const HANDLE = 'turn';
+/** How far from a piece the handle lies that turns it, and to what a drag of it is rounded, in thousandths of a degree. */
+const REACH = 2.5 * INCH;
+const EVEN = 5000;
+const MOST_FEET = 40;
+
+interface CountryEditorProps {
+  readonly initial: Country | null;
+  readonly storage: TextStorage;
+  /** It is laid out, and to be fought over. */
+  readonly onUse: (country: Country) => void;
+  readonly onClose: () => void;
+}
+
+/** Where the handle of a piece lies: before what its top is, as it is turned. */
+function handleOf(piece: DraftPiece): Point {
+  const { left, right, bottom, top } = boundsOf(pieceOfDraft({ ...piece, turn: 0 }).shape);
+  const away = Math.max(right - left, top - bottom) / 2 + REACH;
+  const { x, y } = directionOf(piece.turn);
+  return { x: piece.at.x + x * away, y: piece.at.y + y * away };
+}
+
+/** A Country is laid out: pieces out of a box, dragged, turned, piled, named and removed, every fault told. */
+export function CountryEditor({ initial, storage, onUse, onClose }: CountryEditorProps): ReactNode {
+  const plan = useRef<PlanHandle>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const draft = useDraft(initial);
+  const { country, faults, piece, order, take } = draft;
+  const [told, setTold] = useState('');
+  const nameId = useId();
+  /** Where the piece under the hand was when it was taken. */
+  const held = useRef<Point | null>(null);
+
+  const titleOf = (id: string): string => {
+    const found = country.pieces.find((each) => each.id === id);
+    return found === undefined ? id : pieceTitle(found);
+  };
+
+  function drag({ ids: [id = ''], from, to, phase }: Drag): void {
+    const turning = id === HANDLE;
+    const moved = draft.draft.pieces.find((each) => each.id === (turning ? piece?.id : id));
+    if (moved === undefined) return;
+    if (phase === 'begin') {
+      held.current = moved.at;
+      if (!turning) take(id);
+      return;
+    }
+    if (phase === 'cancel') {
+      draft.endStroke();
+      if (!turning && held.current !== null) order({ do: 'move', id: moved.id, at: held.current });
+      return;
+    }
+    if (turning) {
+      const turn = Math.round(bearingOf(moved.at, rounded(to)) / EVEN) * EVEN;
+      order({ do: 'turn', id: moved.id, turn }, `drag ${moved.id}`);
+    } else if (held.current !== null) {
+      const at = { x: held.current.x + to.x - from.x, y: held.current.y + to.y - from.y };
+      order({ do: 'move', id: moved.id, at }, `drag ${moved.id}`);
+    }
+    if (phase === 'drop') draft.endStroke();
+  }
+
+  function remove(): void {
+    if (piece === null) return;
+    setTold(tell('removed', { what: pieceTitle(piece) }));
+    order({ do: 'remove', id: piece.id });
+    take(null);
+  }
+
+  function nextPiece(by: 1 | -1): void {
+    const { pieces } = draft.draft;
+    const at = pieces.findIndex(({ id }) => id === piece?.id);
+    const next = pieces[(at + by + pieces.length) % pieces.length] ?? pieces[0];
+    if (next === undefined) return;
+    take(next.id);
+    plan.current?.reveal([next.at]);
+    setTold(pieceAtWords(pieceOfDraft(next)));
+  }
+
+  function keys(event: KeyboardEvent): void {
+    if (!(event.target instanceof Element) || event.target.closest('input, button') !== null)
+      return;
+    const act = actOf(event);
+    if (act === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  }
+  function actOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | null {
+    if (ctrlKey || metaKey) {
+      if (key.toLowerCase() === 'z') return shiftKey ? draft.redo : draft.undo;
+      return key.toLowerCase() === 'y' ? draft.redo : null;
+    }
+    if (key === 'n' || key === 'N') return () => nextPiece(1);
+    if (key === 'p' || key === 'P') return () => nextPiece(-1);
+    if (piece === null) return null;
+    const step = shiftKey ? INCH / 4 : INCH;
+    const go = (x: number, y: number) => () => {
+      const at = { x: piece.at.x + x * step, y: piece.at.y + y * step };
+      order({ do: 'move', id: piece.id, at }, `keys ${piece.id}`);
+      setTold(pieceAtWords(pieceOfDraft({ ...piece, at })));
+    };
+    const turn = (by: number) => () =>
+      order({ do: 'turn', id: piece.id, turn: piece.turn + by }, `turn ${piece.id}`);
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowUp: go(0, 1),
+      ArrowDown: go(0, -1),
+      ArrowLeft: go(-1, 0),
+      ArrowRight: go(1, 0),
+      '[': turn(-TURN_STEP),
+      ']': turn(TURN_STEP),
+      Delete: remove,
+      Backspace: remove,
+    };
+    return acts[key] ?? null;
+  }
+
+  return (
+    <section className="lw-screen lw-country-editor" aria-label={tell('title')}>
+      <div className="lw-field" onKeyDownCapture={keys}>
+        <Plan
+          ref={plan}
+          country={country}
+          side="red"
+          label={tell('plan')}
+          editing
+          chosen={piece === null ? [] : [piece.id]}
+          handles={
+            piece === null || piece.outline.kind === 'circle'
+              ? []
+              : [{ id: HANDLE, at: handleOf(piece), of: piece.at }]
+          }
+          mayChoose={(id) => id !== HANDLE}
+          mayDrag={() => true}
+          nameOf={titleOf}
+          onChoose={([id]) => take(id ?? null)}
+          onDrag={drag}
+        />
+      </div>
+      <section className="lw-side">
+        <h1 ref={title} tabIndex={-1}>
+          {tell('title')}
+        </h1>
+        <p className="lw-named">
+          <label htmlFor={nameId}>{tell('nameOf')}</label>
+          <input
+            id={nameId}
+            type="text"
+            maxLength={60}
+            value={country.name}
+            onChange={({ target }) => order({ do: 'call', name: target.value }, 'call')}
+          />
+        </p>
+        <div className="lw-box-pieces">
+          <button type="button" disabled={draft.undo === null} onClick={() => draft.undo?.()}>
+            {tell('undo')}
+          </button>
+          <button type="button" disabled={draft.redo === null} onClick={() => draft.redo?.()}>
+            {tell('redo')}
+          </button>
+          <button type="button" onClick={() => nextPiece(-1)}>
+            {tell('previous')}
+          </button>
+          <button type="button" onClick={() => nextPiece(1)}>
+            {tell('next')}
+          </button>
+        </div>
+        <PieceBox
+          add={draft.add}
+          pointAt={({ clientX, clientY }) => plan.current?.pointAt({ clientX, clientY }) ?? null}
+        />
+        <PiecePanel piece={piece} order={order} remove={remove} />
+        <section aria-label={tell('faults')}>
+          <h2>{tell('faults')}</h2>
+          {faults.length === 0 && <p className="lw-note">{tell('noFaults')}</p>}
+          <ul className="lw-faults">
+            {faults.map((fault, i) => (
+              <li key={i}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    if (fault.code === 'sizeOfField') return;
+                    take(fault.piece);
+                    const found = draft.draft.pieces.find(({ id }) => id === fault.piece);
+                    if (found !== undefined) plan.current?.reveal([found.at]);
+                  }}
+                >
+                  {countryFaultWords(country, fault)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{tell('field')}</h2>
+          <Count
+            label={tell('feetWide')}
+            value={country.width / FOOT}
+            least={2}
+            most={MOST_FEET}
+            onChange={(feet) =>
+              order({ do: 'field', width: feet * FOOT, depth: country.depth }, 'field')
+            }
+          />
+          <Count
+            label={tell('feetDeep')}
+            value={country.depth / FOOT}
+            least={2}
+            most={MOST_FEET}
+            onChange={(feet) =>
+              order({ do: 'field', width: country.width, depth: feet * FOOT }, 'field')
+            }
+          />
+        </section>
+        <Keeping storage={storage} country={country} begin={draft.begin} />
+        <CountryText country={country} take={draft.begin} />
+        <p className="lw-note">{tell('help')}</p>
+        <p role="status" className="lw-note">
+          {told}
+        </p>
+        <div className="lw-box-pieces">
+          <button type="button" onClick={onClose}>
+            {tell('back')}
+          </button>
+          <button
+            type="button"
+            className="primary"
+            disabled={faults.length > 0}
+            onClick={() => onUse(country)}
+          >
+            {tell('use')}
+          </button>
+        </div>
+      </section>
+    </section>
+  );
+}

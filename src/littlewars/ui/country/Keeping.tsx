@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import type { TextStorage } from '../../../shell/storage';
+import { COUNTRIES, COUNTRY_IDS } from '../../battles/countries';
+import type { Country } from '../../engine/types';
+import { forgetCountry, keepCountry, readOwnCountries } from '../../store/ownCountries';
+import { countryName } from '../../words/countries';
+import { lateMessages } from '../../words/t';
+
+const tell = lateMessages('lwCountry');
+
+interface KeepingProps {
+  readonly storage: TextStorage;
+  readonly country: Country;
+  readonly begin: (from: Country | null) => void;
+}
+
+/** What a layout begins from, and what this browser keeps of those that were made. */
+export function Keeping({ storage, country, begin }: KeepingProps): ReactNode {
+  const [own, setOwn] = useState(() => readOwnCountries(storage));
+  const [told, setTold] = useState('');
+  const named = country.name.trim() !== '';
+  const keep = (): void => {
+    const written = keepCountry(storage, country);
+    setOwn(readOwnCountries(storage));
+    setTold(written === 'kept' ? tell('kept', { name: country.name }) : tell('notKept'));
+  };
+  return (
+    <section className="lw-keeping">
+      <label className="lw-named">
+        {tell('startFrom')}
+        <select
+          value=""
+          onChange={({ target: { value } }) => {
+            const known = COUNTRY_IDS.find((id) => id === value);
+            const mine = own.find(({ name }) => `own ${name}` === value);
+            begin(known === undefined ? (mine ?? null) : COUNTRIES[known]);
+          }}
+        >
+          <option value="" disabled>
+            …
+          </option>
+          <option value="empty">{tell('empty')}</option>
+          {COUNTRY_IDS.map((id) => (
+            <option key={id} value={id}>
+              {countryName(id)}
+            </option>
+          ))}
+          {own.length > 0 && (
+            <optgroup label={tell('own')}>
+              {own.map(({ name }) => (
+                <option key={name} value={`own ${name}`}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </select>
+      </label>
+      <div className="lw-box-pieces">
+        <button type="button" disabled={!named} onClick={keep}>
+          {tell('keep')}
+        </button>
+        {own.some(({ name }) => name === country.name) && (
+          <button
+            type="button"
+            onClick={() => {
+              forgetCountry(storage, country.name);
+              setOwn(readOwnCountries(storage));
+              setTold('');
+            }}
+          >
+            {tell('forget')}
+          </button>
+        )}
+      </div>
+      <p role="status" className="lw-note">
+        {told === '' && !named ? tell('needsName') : told}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { memo } from 'react';
+import { HANDLE } from '../picking';
+import { circlePath, onSheet, polyline, shapePath, type Lie } from '../place';
+import type { ShownHandle } from '../view';
+
+interface OutlinesProps {
+  readonly lie: Lie;
+  readonly chosen: ReadonlySet<string>;
+  readonly handles: readonly ShownHandle[];
+}
+
+/** Pieces that are chosen, while the Country is laid out, and what they are turned by. */
+export const Outlines = memo(function Outlines({ lie, chosen, handles }: OutlinesProps) {
+  return (
+    <>
+      {lie.country.pieces
+        .filter(({ id }) => chosen.has(id))
+        .map(({ id, shape }) => (
+          <path key={id} className="plan-piece-chosen" d={shapePath(lie, shape)} />
+        ))}
+      {handles.map(({ id, at, of }) => (
+        <g key={id} className="plan-handle">
+          <path d={polyline([onSheet(lie, of), onSheet(lie, at)])} />
+          <path className="plan-handle-knob" d={circlePath(onSheet(lie, at), HANDLE)} />
+        </g>
+      ))}
+    </>
+  );
+});
