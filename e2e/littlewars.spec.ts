@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { letPass } from './support/clock';
-import { button, heading, test } from './support/page';
+import { boxOf, button, heading, test } from './support/page';
 import { everything } from './support/secrets';
 
 /** Headquarters of Little Wars, from those of the war. */
@@ -125,20 +125,23 @@ test('Hook’s Farm is played with one press, and the clock takes what is in the
   await button(page, 'Play Hook’s Farm').click();
   await button(page, 'Go').click();
   await button(page, /^13 infantry/).click();
-  const box = await page.locator('.lw-field').boundingBox();
-  expect(box).not.toBeNull();
-  const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
-  // A man of the thirteen on Red's left: the lowest row of the field, some way from its corner.
-  const man = page.locator('[data-man="R7"], [data-id="R7"]').first();
-  const at = (await man.count()) > 0 ? await man.boundingBox() : null;
-  const from = at
-    ? { x: at.x + at.width / 2, y: at.y + at.height / 2 }
-    : { x: x + width * 0.18, y: y + height * 0.88 };
+  // The seventh of the thirteen stands 14 inches along Red's line and 3 before it, on a sheet of 128 by 114.
+  const { x, y, width, height } = await boxOf(page.locator('.lw-field'));
+  const inch = Math.min(width / 128, height / 114);
+  const from = {
+    x: x + width / 2 + (4 + 14 - 64) * inch,
+    y: y + height / 2 + (9 + 96 - 3 - 57) * inch,
+  };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(from.x, from.y - 40, { steps: 4 });
+  await page.mouse.move(from.x, from.y - 9 * inch, { steps: 4 });
   await letPass(page, 7 * 60);
   await expect(heading(page, 'Blue is next')).toBeVisible();
   await page.mouse.up();
-  await expect(heading(page, 'Blue is next')).toBeVisible();
+  await button(page, 'Go').click();
+  await letPass(page, 7 * 60);
+  await expect(heading(page, 'Red is next')).toBeVisible();
+  await button(page, 'Go').click();
+  // They stand where the hand had them, nine inches on.
+  await expect(button(page, /^13 infantry, 1 ft from Red’s back line/)).toBeVisible();
 });

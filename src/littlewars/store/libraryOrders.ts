@@ -2,6 +2,7 @@ import type { GameLibrary } from '../../shell/library';
 import { isEntry, timeOf } from '../../shell/libraryEntry';
 import { seenText } from '../../shell/seenText';
 import type { Game } from '../game/game';
+import { writeRecord } from '../game/record';
 import { parseSave, readSave, writeSave } from '../game/save';
 import type { BattleStoreNeeds, KeptGame, LibraryOrders, Store } from './state';
 
@@ -37,7 +38,19 @@ export function createLibraryOrders(
     return kept;
   }
 
+  const gameOf = async (id: string): Promise<Game | null> => {
+    const { game } = store.getState();
+    if (game?.id === id) return game;
+    return keptGame(id, await database.get(id), readSave)[0]?.game ?? null;
+  };
+
   return {
+    gameOf,
+    recordOf: async (id) => {
+      const game = await gameOf(id);
+      return game && writeRecord(game);
+    },
+
     async keptGames() {
       const all = (await database.entries()).flatMap(([id, entry]) =>
         keptGame(id, entry, parseSave),

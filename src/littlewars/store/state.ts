@@ -124,6 +124,10 @@ export interface LibraryOrders {
   readonly keptGames: () => Promise<readonly KeptGame[]>;
   /** Takes a game of the library in hand; one that is damaged as a game of its own, that text staying as it is. */
   readonly openKept: (id: string) => Promise<void>;
+  /** One of them, its orders carried out, to be looked at and not taken in hand; null where there is none. */
+  readonly gameOf: (id: string) => Promise<Game | null>;
+  /** The record of one of them, which has nothing of what is set out unseen; null where there is none. */
+  readonly recordOf: (id: string) => Promise<string | null>;
   /** Gives it a name, or takes its name away where that is empty. */
   readonly nameKept: (id: string, name: string) => Promise<void>;
   /** Deletes it for good, also where it is in hand. */

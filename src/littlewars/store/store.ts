@@ -63,6 +63,9 @@ export interface BattleStore {
   readonly record: () => string | null;
   /** Takes the battle of a record in hand, as far as it is good; every fault is told. */
   readonly openRecord: (text: string) => RecordReading;
+  /** The same in two steps: what a record holds, and taking that in hand as a game of its own. */
+  readonly readRecord: (text: string) => RecordReading;
+  readonly openRead: (game: Game) => void;
   /**
    * 6.6: begins the next battle of the campaign of the battle in hand, which is over; where that is of none, it becomes the
    * first of a new one, to so many points up. Nothing happens where the battle is not over, or the campaign is.
@@ -179,6 +182,8 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
     });
   }
 
+  const openRead = (game: Game): void => show({ ...game, id: newId() });
+
   return {
     state: store,
     begin,
@@ -205,9 +210,11 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
     },
     openRecord: (text) => {
       const reading = readRecord(text);
-      if (reading.game !== null) show({ ...reading.game, id: newId() });
+      if (reading.game !== null) openRead(reading.game);
       return reading;
     },
+    readRecord,
+    openRead,
     nextBattle: (target) => {
       const { game, battle } = store.getState();
       if (game === null || battle?.phase !== 'over') return;

@@ -5,6 +5,7 @@ import type { Game } from '../game/game';
 import { t } from '../words/t';
 import { useBattleState, useBattleStore } from './base/useGame';
 import { Headquarters } from './headquarters/door';
+import { KeepingNotices } from './library/door';
 import { SettingOut } from './settingOut/door';
 import { Table } from './table/door';
 
@@ -16,7 +17,12 @@ export function App(): ReactNode {
   const handOvers = useBattleState((state) => state.handOvers);
   // All that is shown is rendered anew in another language.
   useLanguage();
-  return <Screens key={handOvers} />;
+  return (
+    <>
+      <Screens key={handOvers} />
+      <KeepingNotices />
+    </>
+  );
 }
 
 function Screens(): ReactNode {

@@ -3,6 +3,7 @@ import { currentLanguage } from '../../shell/language/current';
 import type { Aim } from '../engine/flight';
 import { turnBetween } from '../engine/angles';
 import { MOST_SHOTS } from '../engine/gun';
+import { INCH } from '../engine/lengths';
 import type { Hindrance } from '../engine/reasons';
 import type { Arm, Battle, Piece, Side } from '../engine/types';
 import { lengthWords } from './lengths';
@@ -54,8 +55,12 @@ export function dials(
 ): readonly [turn: string, screw: string] {
   const off = aheadOf(side, bearing);
   return [
-    tellGunner(off < 0 ? 'dials.left' : 'dials.right', { angle: tenths(off) }),
-    tellGunner(elevation < 0 ? 'dials.down' : 'dials.up', { angle: tenths(elevation) }),
+    Math.abs(off) < 50
+      ? tellGunner('dials.ahead')
+      : tellGunner(off < 0 ? 'dials.left' : 'dials.right', { angle: tenths(off) }),
+    Math.abs(elevation) < 50
+      ? tellGunner('dials.level')
+      : tellGunner(elevation < 0 ? 'dials.down' : 'dials.up', { angle: tenths(elevation) }),
   ];
 }
 
@@ -100,9 +105,13 @@ function asideWords(aside: number): string {
   return tellGunner(`aside.${width}.${aside > 0 ? 'right' : 'left'}`);
 }
 
+/** A distance as a gunner judges it: in whole inches. */
+const byEye = (distance: number): string =>
+  lengthWords(Math.max(INCH, Math.round(distance / INCH) * INCH));
+
 function seenWords(own: Side, { what, side, count, distance, aside }: Seen): string {
   const whose = side === own ? 'own' : 'enemy';
-  const values = { length: lengthWords(distance), where: asideWords(aside) };
+  const values = { length: byEye(distance), where: asideWords(aside) };
   return count === 1
     ? tellGunner(`seen.one.${whose}.${what}`, values)
     : tellGunner(`seen.many.${whose}.${what}`, { ...values, number: count });
@@ -130,7 +139,7 @@ export function sightWords(
       : [
           tellGunner('seen.before', {
             what: pieceName(before.piece),
-            length: lengthWords(before.distance),
+            length: byEye(before.distance),
           }),
         ];
   const more = rest > 0 ? [tellGunner('seen.more', { count: rest })] : [];

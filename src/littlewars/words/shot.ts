@@ -11,13 +11,9 @@ type Table = Pick<Battle, 'country' | 'men' | 'guns'>;
 /** What a bolt can meet. */
 type Met = Exclude<PieceKind, 'water' | 'ford' | 'bridge'>;
 
-const WORDED = 12;
-
 /** A number in words as long as they are short. */
-const numberWords = (count: number): string => {
-  const known = count >= 1 && count <= WORDED;
-  return known ? tellGunner(`shot.numbers.${count as 1}`) : String(count);
-};
+const numberWords = (count: number): string =>
+  tellGunner('shot.numbers').split(' ')[count - 1] ?? String(count);
 
 /** `an infantryman`, `two infantrymen and a cavalryman`. */
 const menWords = (men: readonly Pick<Man, 'arm'>[]): string =>
@@ -123,11 +119,12 @@ function deadWords(table: Table, shot: Shot): string {
  * table is the one it was fired on, or the one after it: men and pieces are told by what they are.
  */
 export function shotWords(table: Table, shot: Shot): string {
-  const struck = shot.events.some(({ kind }) => kind === 'man');
-  // How it ended matters where it met nobody, or there was nothing else.
-  const told = shot.events.filter(
-    ({ kind }, i, { length }) => i < length - 1 || length === 1 || (kind !== 'rest' && !struck),
+  // What came after the last man matters to nobody; where it met none, it matters how it ended.
+  const last = shot.events.reduce(
+    (found, { kind }, i) => (kind === 'man' || kind === 'fall' ? i : found),
+    -1,
   );
+  const told = last < 0 ? shot.events : shot.events.slice(0, last + 1);
   const over = flownOver(table, shot);
   const course = [
     ...(over === null ? [] : [pieceWords(over, 'overOf')]),

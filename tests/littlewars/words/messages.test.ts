@@ -2,6 +2,13 @@ import { BUNDLED } from '../../../src/littlewars/words/bundled';
 import { testMessages } from '../../support/messages';
 
 /** Words that French and English share, and names. */
-const SAME: readonly string[] = [];
+const SAME: readonly string[] = [
+  'lwCountries:hooks-farm.name',
+  'lwGunner:shot.numbers.6',
+  'lwHeadquarters:title',
+  'lwResults:points.caption',
+  'lwTable:march.direction',
+  'lwTable:lasso',
+];
 
 await testMessages(BUNDLED, { same: SAME });

@@ -56,6 +56,9 @@ export interface GunnersViewProps {
 /** Milliseconds in which a second press is no second shot. */
 const ONE_SHOT = 700;
 
+/** A picture that has no width yet is dragged as a small one. */
+const LEAST_WIDTH = 200;
+
 /** The gunner's eye (4.8): a view along the barrel, where the gun is turned, raised and fired. It knows no store. */
 export function GunnersView(props: GunnersViewProps) {
   const gun = gunNamed(props.battle, props.gun);
@@ -163,8 +166,9 @@ function Eye({
     onFire(at.bearing, at.elevation);
   };
   const focus = (): number => {
-    const { clientWidth: width = 1, clientHeight: height = 1 } = canvas.current ?? {};
-    return cameraOf(battle.country, standing, aim, { width, height }).focus;
+    const { clientWidth: width = 0, clientHeight: height = 0 } = canvas.current ?? {};
+    return cameraOf(battle.country, standing, aim, { width: Math.max(LEAST_WIDTH, width), height })
+      .focus;
   };
   const hands = useHands(sight, focus, turn, {
     fire,
@@ -210,7 +214,7 @@ function Eye({
           {shot === null ? (
             <button
               type="button"
-              className="gunner-fire"
+              className="primary gunner-fire"
               aria-disabled={refusals.length > 0}
               onClick={fire}
             >

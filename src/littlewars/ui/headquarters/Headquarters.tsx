@@ -2,26 +2,32 @@ import { useState, type ReactNode } from 'react';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { OtherGames } from '../../../shell/ui/OtherGames';
 import { HOOKS_FARM, HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
+import { linkKind } from '../../store/link';
 import { playerTitle } from '../../words/names';
-import { lateMessages } from '../../words/t';
+import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
+import { LibraryScreen } from '../library/door';
 import { CountryPicture } from '../plan/CountryPicture';
 import { NewBattle } from './NewBattle';
 import './headquarters.css';
 
 const tell = lateMessages('lwHeadquarters');
 
-type View = 'menu' | 'newBattle';
+type View = 'menu' | 'newBattle' | 'library';
+
+/** Whoever comes by a link to a battle is led to where it is opened. */
+const firstView = (): View => (linkKind(window.location.hash) === 'battle' ? 'library' : 'menu');
 
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
 export function Headquarters(): ReactNode {
-  const [view, setView] = useState<View>('menu');
+  const [view, setView] = useState<View>(firstView);
   const [from, setFrom] = useState<View>('menu');
   const game = useBattleState((state) => state.game);
   const back = (): void => {
     setFrom(view);
     setView('menu');
   };
+  if (view === 'library') return <LibraryScreen onClose={back} />;
   return (
     <main className="lw-hq">
       <div className="lw-hq-map" aria-hidden="true">
@@ -86,6 +92,9 @@ function Menu({ from, onView }: MenuProps): ReactNode {
         )}
         <button type="button" autoFocus={from === 'newBattle'} onClick={() => onView('newBattle')}>
           {tell('newBattle')}
+        </button>
+        <button type="button" autoFocus={from === 'library'} onClick={() => onView('library')}>
+          {t('lwRecords:library')}
         </button>
       </div>
       {game === null && <p>{tell('hooksFarmIs')}</p>}

@@ -6,7 +6,7 @@ import { manOf } from '../../engine/men';
 import type { Order } from '../../engine/orders';
 import { gunNamed } from '../../engine/refusals';
 import { groundFor } from '../../engine/settingOut';
-import { ARMS, type Battle, type Point, type Side } from '../../engine/types';
+import type { Battle, Point, Side } from '../../engine/types';
 import {
   alongLine,
   gunsLeft,
@@ -25,16 +25,12 @@ import { Segments } from '../../../shell/ui/Segments';
 import { Plan } from '../plan/Plan';
 import type { ChooseMode, Drag, Measure } from '../plan/view';
 import { ByNumbers } from './ByNumbers';
+import { WAYS, type Kind, type Way } from './kinds';
 import { Tray } from './Tray';
 import '../base/frame.css';
 import '../base/form.css';
 
 const tell = lateMessages('lwSettingOut');
-
-/** What a press on the field does: moves who stands, sets one out, or draws a line or a block of men. */
-const WAYS = ['move', 'one', 'line', 'block'] as const;
-export type Way = (typeof WAYS)[number];
-export type Kind = (typeof ARMS)[number] | 'gun';
 
 interface ArrangeProps {
   readonly battle: Battle;
@@ -242,7 +238,12 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           <button type="button" onClick={store.leaveGame}>
             {t('lwField:headquarters')}
           </button>
-          <button type="button" className="primary" disabled={missing > 0} onClick={onSeal}>
+          <button
+            type="button"
+            className="primary lw-great"
+            disabled={missing > 0}
+            onClick={onSeal}
+          >
             {missing > 0 ? tell('missing', { count: missing }) : tell(secret ? 'seal' : 'done')}
           </button>
         </footer>

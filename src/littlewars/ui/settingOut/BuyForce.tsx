@@ -52,7 +52,7 @@ export function BuyForce({ title, side }: BuyForceProps): ReactNode {
               })}
         </p>
         <footer className="lw-foot lw-acts">
-          <button type="submit" className="primary" disabled={faults.length > 0}>
+          <button type="submit" className="primary lw-great" disabled={faults.length > 0}>
             {tell('buy.done')}
           </button>
         </footer>

@@ -4,7 +4,7 @@ import { backLine } from '../../engine/men';
 import type { Battle, Point, Side } from '../../engine/types';
 import { alongLine, spacing } from '../../game/arranging';
 import { lateMessages } from '../../words/t';
-import type { Kind } from './Arrange';
+import type { Kind } from './kinds';
 
 const tell = lateMessages('lwSettingOut');
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ARMS, type Battle, type Side } from '../../engine/types';
 import { gunsLeft, menLeft } from '../../game/arranging';
 import { lateMessages } from '../../words/t';
-import type { Kind } from './Arrange';
+import type { Kind } from './kinds';
 
 const tell = lateMessages('lwSettingOut');
 const KINDS: readonly Kind[] = [...ARMS, 'gun'];

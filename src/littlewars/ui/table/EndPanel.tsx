@@ -6,6 +6,7 @@ import { sideName } from '../../words/names';
 import { resultWords } from '../../words/results';
 import { lateMessages, t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
+import { CampaignNext } from '../library/door';
 
 const tell = lateMessages('lwResults');
 const ITEMS = [
@@ -71,6 +72,7 @@ export function EndPanel({
           ))}
         </tbody>
       </table>
+      <CampaignNext />
       <div className="lw-acts">
         <button type="button" onClick={() => again(true)}>
           {t('lwTable:againSame')}

@@ -153,7 +153,7 @@ export function Panel(props: PanelProps): ReactNode {
               </button>
               <button
                 type="button"
-                className="primary"
+                className="primary lw-great"
                 onClick={() => (idle ? setAsks('end') : end())}
               >
                 {tell('endMove')}
@@ -163,7 +163,7 @@ export function Panel(props: PanelProps): ReactNode {
           {phase === 'interval' && (
             <button
               type="button"
-              className="primary"
+              className="primary lw-great"
               onClick={() => {
                 onMoved();
                 table.give({ kind: 'go' });

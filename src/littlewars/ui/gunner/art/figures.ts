@@ -57,8 +57,20 @@ export interface Lean {
   readonly along: Point;
 }
 
-/** Below so many pixels a man is a silhouette alone. */
-const FINE = 34;
+/** Below so many pixels a man is a silhouette alone, and from so many on he has a face. */
+const [FINE, NEAR] = [34, 110];
+/** Eyes and moustache. */
+const features = (face: number) => {
+  let path: Path2D | null = null;
+  return (): Path2D =>
+    (path ??= new Path2D(
+      `M-1 ${face}v0.3M1 ${face}v0.3M-1.2 ${face + 1.4}q0.6 -0.6 1.2 -0.1q0.6 -0.5 1.2 0.1`,
+    ));
+};
+const FEATURES: Readonly<Record<Arm, () => Path2D>> = {
+  infantry: features(-21.7),
+  cavalry: features(-28.6),
+};
 /** However he lies, so much of his height is seen. */
 const LOW = 0.22;
 
@@ -112,7 +124,7 @@ export function drawMan(
 }
 
 function drawFigure(
-  { context, inks }: Sheet,
+  { context, camera, inks }: Sheet,
   { side, arm, state }: Man,
   unit: number,
   ghost: boolean,
@@ -120,11 +132,15 @@ function drawFigure(
   const figure = figureOf(side, arm);
   const colours = coatOf(inks, side);
   const disarmed = state !== 'ready';
+  const away = camera.ahead.y > 0 === (side === 'red');
   const hair = 1 / unit;
   context.lineJoin = 'round';
   context.lineCap = 'round';
   context.strokeStyle = inks.outline;
-  context.lineWidth = Math.max(0.35, 0.9 * hair);
+  // Never finer than the eye can tell, nor as coarse as a near man is large.
+  const line = (units: number, least: number, most: number): number =>
+    Math.min(most * hair, Math.max(units, least * hair));
+  context.lineWidth = line(0.35, 0.9, 2.2);
   if (ghost) context.setLineDash([2.5 * hair, 2.5 * hair]);
   const part = (path: Path2D, fill: string): void => {
     context.fillStyle = disarmed || ghost ? inks.paper : fill;
@@ -134,15 +150,20 @@ function drawFigure(
   if (figure.horse !== null) part(figure.horse, colours.horse);
   part(figure.facing, colours.facing);
   part(figure.coat, colours.coat);
-  part(figure.face, inks.skin);
+  // Who looks away from the eye shows the back of his head.
+  part(figure.face, away ? colours.hat : inks.skin);
   if (state !== 'freed') part(figure.hat, colours.hat);
   if (unit * TALL[arm] >= FINE && !disarmed && !ghost) {
     context.strokeStyle = colours.hatch;
-    context.lineWidth = 0.22;
+    context.lineWidth = line(0.22, 0.6, 1.6);
     context.stroke(figure.hatch);
     context.strokeStyle = inks.outline;
   }
-  context.lineWidth = Math.max(0.8, 1.3 * hair);
+  if (unit * TALL[arm] >= NEAR && !away && !ghost) {
+    context.lineWidth = line(0.3, 0.6, 2);
+    context.stroke(FEATURES[arm]());
+  }
+  context.lineWidth = line(0.8, 1.3, 7);
   if (state === 'prisoner') context.stroke(figure.surrendered);
   else if (!disarmed) context.stroke(figure.weapon);
 }

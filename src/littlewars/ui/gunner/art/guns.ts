@@ -140,7 +140,7 @@ export function drawBarrel(sheet: Sheet, country: Country, gun: Gun, aim: Aim, r
     near.forEach(({ x: px, y: py }, j) => {
       const end = far[j] as Seen;
       // Lines along the barrel, where it turns away from the light.
-      if (j < half / 2 || j === half - 1) return;
+      if (j < half / 2 || j >= half - 2) return;
       context.moveTo(px, py);
       context.lineTo(end.x, end.y);
     });
@@ -222,7 +222,7 @@ export function drawBolt(
 export function drawStruck({ context, camera, inks }: Sheet, at: FlightPoint): void {
   const seen = project(camera, at);
   if (seen === null) return;
-  const radius = Math.max(14, 1.2 * INCH * seen.scale);
+  const radius = Math.min(48, Math.max(14, 0.8 * INCH * seen.scale));
   context.lineWidth = 2;
   for (const [out, ink] of [
     [radius + 2, inks.paper],

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { axeFaults } from './support/axe';
+import { button, heading, test } from './support/page';
+
+test.use({ locale: 'fr-FR' });
+
+test('Hook’s Farm on a phone, in French: a body is sent by words, undone, and the move ended', async ({
+  page,
+}) => {
+  await page.goto('./#littlewars');
+  await expect(heading(page, 'Little Wars')).toBeVisible();
+  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  await button(page, 'Jouer Hook’s Farm').tap();
+  await expect(heading(page, 'À Rouge de jouer')).toBeVisible();
+  await button(page, 'Partez').tap();
+  await expect(heading(page, 'Rouge joue')).toBeVisible();
+  // Nothing lies beside the page.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBe(0);
+  await button(page, /^13 fantassins/).tap();
+  await page.getByText('Déplacer par les mots').tap();
+  await page.getByLabel('Pieds').fill('0');
+  await page.getByLabel('Pouces').fill('6');
+  await button(page, 'Déplacer').tap();
+  await expect(page.locator('.lw-side > p').first()).toHaveText('13 hommes déplacés.');
+  await button(page, 'Annuler').tap();
+  await expect(button(page, 'Annuler')).toBeDisabled();
+  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  await button(page, 'Finir le coup').tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finir le coup' }).tap();
+  await expect(heading(page, 'À Bleu de jouer')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { download } from '../../../shell/platform/download';
+import { Question } from '../../../shell/ui/Question';
+import { isSecret } from '../../game/game';
+import { lateMessages, t } from '../../words/t';
+import { useBattleState, useBattleStore } from '../base/useGame';
+import './library.css';
+
+const tell = lateMessages('lwRecords');
+
+/** What a player must know of how the battle is kept: nothing where all is well. */
+export function KeepingNotices(): ReactNode {
+  const { saves, leaveGame } = useBattleStore();
+  const keeping = useBattleState((state) => state.keeping);
+  const aside = useBattleState((state) => state.aside);
+  const damaged = useBattleState((state) => state.damaged);
+  const screen = useBattleState((state) => state.screen);
+  const game = useBattleState((state) => state.game);
+  const mayKeep = game !== null && !isSecret(game);
+  const follow = (): void => void saves.followOtherTab();
+  return (
+    <>
+      {keeping === 'elsewhere' && screen === 'game' && (
+        <Question
+          title={tell('elsewhere.title')}
+          reason={tell('elsewhere.text')}
+          stay={tell('elsewhere.follow')}
+          onStay={follow}
+          act={mayKeep ? tell('elsewhere.keep') : t('lwField:headquarters')}
+          onAct={mayKeep ? saves.keepThisTab : leaveGame}
+        />
+      )}
+      <div role="status" className="lw-notices">
+        {(keeping === 'full' || keeping === 'forbidden' || keeping === 'silent') && (
+          <p>{tell(`keeping.${keeping}`)}</p>
+        )}
+        {aside && <p>{tell('aside')}</p>}
+        {damaged.map(({ text }) => (
+          <p key={text}>
+            {tell('damaged')}{' '}
+            <button type="button" onClick={() => download('little-wars-damaged.json', text)}>
+              {tell('damagedSave')}
+            </button>{' '}
+            <button type="button" onClick={() => saves.discardDamaged(text)}>
+              {tell('damagedForget')}
+            </button>
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { useState, type ReactNode } from 'react';
+import { canPack } from '../../../shell/platform/packing';
+import { download } from '../../../shell/platform/download';
+import { Question } from '../../../shell/ui/Question';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import type { Game } from '../../game/game';
+import { isSecret } from '../../game/game';
+import { LONGEST_NAME } from '../../store/libraryOrders';
+import { writeLink } from '../../store/link';
+import type { KeptGame } from '../../store/state';
+import { battleOfWhom, battleTitle, progressWords } from '../../words/records';
+import { lateMessages } from '../../words/t';
+import { useBattleState, useBattleStore } from '../base/useGame';
+import { CountryPicture } from '../plan/CountryPicture';
+import { Faults } from './OpenRecord';
+
+const tell = lateMessages('lwRecords');
+
+interface KeptCardProps {
+  readonly kept: KeptGame;
+  readonly onReplay: (id: string) => void;
+  /** Something of it has changed. */
+  readonly onChanged: () => void;
+}
+
+/** A kept battle: what it is, and what can be done with it. */
+export function KeptCard({ kept, onReplay, onChanged }: KeptCardProps): ReactNode {
+  const { id, game, faults, text } = kept;
+  const { library } = useBattleStore();
+  const inHand = useBattleState((state) => state.game?.id === id);
+  const [asks, setAsks] = useState(false);
+  const title = game === null ? tell('unreadable') : battleTitle(game);
+  const change = async (done: Promise<void>): Promise<void> => {
+    await done;
+    setAsks(false);
+    onChanged();
+  };
+  return (
+    <li className="lw-kept">
+      <div className="lw-kept-picture" aria-hidden="true">
+        {game !== null && <CountryPicture country={game.muster.country} label="" names={false} />}
+      </div>
+      <div className="lw-kept-facts">
+        <h2>{title}</h2>
+        {game !== null && (
+          <>
+            <p>{battleOfWhom(game)}</p>
+            <p>
+              {progressWords(game)}
+              {game.campaign !== null &&
+                ` · ${tell('campaign', {
+                  number: game.campaign.before.length + 1,
+                  target: game.campaign.target,
+                })}`}
+            </p>
+          </>
+        )}
+        {inHand && <p>{tell('inHand')}</p>}
+        <Faults game={game} faults={faults} />
+      </div>
+      <div className="lw-acts">
+        {game !== null && (
+          <button type="button" onClick={() => void library.openKept(id)}>
+            {tell('open')}
+          </button>
+        )}
+        {game?.stage.name === 'battle' && (
+          <button type="button" onClick={() => onReplay(id)}>
+            {tell('replay')}
+          </button>
+        )}
+        {game === null ? (
+          <button type="button" onClick={() => download('little-wars.json', text)}>
+            {tell('saveFile')}
+          </button>
+        ) : (
+          !isSecret(game) && <Sharing id={id} title={title} />
+        )}
+        {game !== null && faults.length === 0 && (
+          <Renaming game={game} onName={(name) => change(library.nameKept(id, name))} />
+        )}
+        <button type="button" className="danger" onClick={() => setAsks(true)}>
+          {tell('delete')}
+        </button>
+      </div>
+      <Question
+        open={asks}
+        title={tell('deleteTitle')}
+        reason={tell('deleteText', { name: title })}
+        stay={tell('keepIt')}
+        onStay={() => setAsks(false)}
+        act={tell('deleteDo')}
+        onAct={() => void change(library.deleteKept(id))}
+        danger
+      />
+    </li>
+  );
+}
+
+/** Its record as a file, and as a link. */
+function Sharing({ id, title }: { readonly id: string; readonly title: string }): ReactNode {
+  const { library } = useBattleStore();
+  const announcer = useAnnouncer();
+  const [told, setTold] = useState('');
+  const say = (words: string): void => {
+    setTold(words);
+    announcer.answer(words);
+  };
+  async function save(): Promise<void> {
+    const record = await library.recordOf(id);
+    if (record === null) return;
+    const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+    download(`${name === '' ? 'little-wars' : name}.lw`, record, 'text/plain');
+    say(tell('saved'));
+  }
+  async function copy(): Promise<void> {
+    const record = await library.recordOf(id);
+    if (record === null) return;
+    const { origin, pathname, search } = window.location;
+    try {
+      const link = `${origin}${pathname}${search}${await writeLink('battle', record)}`;
+      await navigator.clipboard.writeText(link);
+      say(tell('copied'));
+    } catch {
+      say(tell('notCopied'));
+    }
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void save()}>
+        {tell('saveFile')}
+      </button>
+      {canPack() && (
+        <button type="button" onClick={() => void copy()}>
+          {tell('copyLink')}
+        </button>
+      )}
+      {told !== '' && <p className="lw-told">{told}</p>}
+    </>
+  );
+}
+
+interface RenamingProps {
+  readonly game: Game;
+  readonly onName: (name: string) => Promise<void>;
+}
+
+function Renaming({ game, onName }: RenamingProps): ReactNode {
+  const [name, setName] = useState<string | null>(null);
+  if (name === null)
+    return (
+      <button type="button" onClick={() => setName(game.name)}>
+        {tell('rename')}
+      </button>
+    );
+  return (
+    <form
+      className="lw-rename"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onName(name).then(() => setName(null));
+      }}
+    >
+      <label>
+        {tell('name')}
+        <input
+          autoFocus
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <button type="submit">{tell('renameDo')}</button>
+      <button type="button" onClick={() => setName(null)}>
+        {tell('cancel')}
+      </button>
+    </form>
+  );
+}

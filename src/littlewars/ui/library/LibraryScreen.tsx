@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import type { Game } from '../../game/game';
+import { lateMessages } from '../../words/t';
+import { useBattleStore } from '../base/useGame';
+import { KeptCard } from './KeptCard';
+import { OpenRecord } from './OpenRecord';
+import { ReplayScreen } from './ReplayScreen';
+import { useKept } from './useKept';
+import './library.css';
+
+const tell = lateMessages('lwRecords');
+
+/** The battles that this browser keeps, the last first, and the way to open another. */
+export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { library } = useBattleStore();
+  const announcer = useAnnouncer();
+  const [asked, setAsked] = useState(0);
+  const [shown, setShown] = useState<Game | null>(null);
+  const kept = useKept(asked);
+  const title = useRef<HTMLHeadingElement>(null);
+  const many = kept === null || kept === 'forbidden' ? null : kept.length;
+  useEffect(() => {
+    if (shown === null) title.current?.focus();
+  }, [shown]);
+  useEffect(() => {
+    if (many !== null) announcer.answer(tell('battles', { count: many }));
+  }, [announcer, many]);
+  const replay = async (id: string): Promise<void> => setShown(await library.gameOf(id));
+
+  if (shown !== null) return <ReplayScreen game={shown} onClose={() => setShown(null)} />;
+  return (
+    <main className="lw-library">
+      <header>
+        <h1 ref={title} tabIndex={-1}>
+          {tell('library')}
+        </h1>
+        <button type="button" onClick={onClose}>
+          {tell('back')}
+        </button>
+      </header>
+      {kept === 'forbidden' && <p>{tell('forbidden')}</p>}
+      {many === 0 && <p>{tell('none')}</p>}
+      {kept !== null && kept !== 'forbidden' && (
+        <ul className="lw-kept-list">
+          {kept.map((each) => (
+            <KeptCard
+              key={each.id}
+              kept={each}
+              onReplay={(id) => void replay(id)}
+              onChanged={() => setAsked(asked + 1)}
+            />
+          ))}
+        </ul>
+      )}
+      <OpenRecord />
+    </main>
+  );
+}

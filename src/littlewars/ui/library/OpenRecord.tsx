@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import type { Game } from '../../game/game';
+import type { RecordFault } from '../../game/recordFaults';
+import type { RecordReading } from '../../game/readRecord';
+import { linkIn, linkKind, readLink } from '../../store/link';
+import { battleOfWhom, battleTitle, faultWords } from '../../words/records';
+import { lateMessages } from '../../words/t';
+import { useBattleStore } from '../base/useGame';
+
+const tell = lateMessages('lwRecords');
+/** Faults that are told one by one. */
+const MOST_TOLD = 8;
+/** Bytes of a record at most. */
+const MOST_BYTES = 4_000_000;
+
+/** What was found wrong with a record, each with its place. */
+export function Faults({ game, faults }: RecordReading): ReactNode {
+  if (faults.length === 0) return null;
+  return (
+    <div className="lw-faults">
+      <p>{tell('faults', { count: faults.length })}</p>
+      <ul>
+        {faults.slice(0, MOST_TOLD).map((fault, i) => (
+          <li key={i}>{faultWords(fault, game)}</li>
+        ))}
+      </ul>
+      {faults.length > MOST_TOLD && (
+        <p>{tell('moreFaults', { count: faults.length - MOST_TOLD })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Opens a battle from a file, or from a text or a link that is pasted. One with faults is opened once they have been read. */
+export function OpenRecord(): ReactNode {
+  const store = useBattleStore();
+  const announcer = useAnnouncer();
+  const id = useId();
+  const [text, setText] = useState('');
+  const take = (game: Game): void => {
+    // What the address carried is in the library now.
+    if (linkKind(window.location.hash) !== null)
+      window.history.replaceState(null, '', '#littlewars');
+    store.openRead(game);
+  };
+  const [reading, setReading] = useState<RecordReading | null>(null);
+
+  /** Opens what is whole at once, unless it is to be asked about first. */
+  function judge(text: string, carried: readonly RecordFault[], ask: boolean): void {
+    const read = store.readRecord(text);
+    const faults = [...carried, ...read.faults];
+    if (read.game !== null && faults.length === 0 && !ask) {
+      take(read.game);
+      announcer.answer(tell('opened'));
+      return;
+    }
+    setReading({ game: read.game, faults });
+    if (read.game === null) announcer.answer(tell('nothing'));
+    else if (faults.length > 0) announcer.answer(tell('faults', { count: faults.length }));
+  }
+  async function open(found: string): Promise<void> {
+    const fragment = linkIn(found);
+    const carried = fragment === null ? { text: found, faults: [] } : await readLink(fragment);
+    judge(carried.text, carried.faults, false);
+  }
+  const judgeAddressed = useEffectEvent(judge);
+  useEffect(() => {
+    const { hash } = window.location;
+    if (linkKind(hash) !== 'battle') return;
+    let wanted = true;
+    void readLink(hash).then(({ text, faults }) => {
+      if (wanted) judgeAddressed(text, faults, true);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+
+  async function openFile(file: File | undefined): Promise<void> {
+    if (file !== undefined) await open(await file.slice(0, MOST_BYTES).text());
+  }
+
+  return (
+    <section
+      className="lw-open"
+      aria-labelledby={`${id}-title`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void openFile(event.dataTransfer.files[0]);
+      }}
+    >
+      <h2 id={`${id}-title`}>{tell('openFile')}</h2>
+      <label>
+        {tell('file')}
+        <input
+          type="file"
+          accept=".lw,text/plain"
+          onChange={({ target }) => void openFile(target.files?.[0])}
+        />
+      </label>
+      <label>
+        {tell('pasted')}
+        <textarea
+          rows={3}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <button type="button" disabled={text.trim() === ''} onClick={() => void open(text)}>
+        {tell('openText')}
+      </button>
+      {reading !== null && (
+        <>
+          {reading.game === null && <p>{tell('nothing')}</p>}
+          {reading.game !== null && (
+            <p>
+              <strong>{battleTitle(reading.game)}</strong>: {battleOfWhom(reading.game)}
+            </p>
+          )}
+          <Faults {...reading} />
+          {reading.game !== null && (
+            <button
+              type="button"
+              className="primary"
+              onClick={() => reading.game !== null && take(reading.game)}
+            >
+              {tell('open')}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { distance } from '../engine/lengths';
+import { manOf } from '../engine/men';
+import type { Order } from '../engine/orders';
+import { gunNamed } from '../engine/refusals';
+import type { Battle, Point } from '../engine/types';
+import { standingOf } from '../game/campaign';
+import type { Game, InCampaign } from '../game/game';
+import { battleOf } from '../game/timeline';
+import type { RecordFault } from '../game/recordFaults';
+import { lengthWords } from './lengths';
+import { capital, nameOf, playerTitle, sideName } from './names';
+import { refusalWords } from './reasons';
+import { resultWords } from './results';
+import { shotWords } from './shot';
+import { lateMessages } from './t';
+
+const tell = lateMessages('lwRecords');
+
+/** What a battle is called: by its name, or by its country. */
+export const battleTitle = ({ name, muster }: Game): string =>
+  name === '' ? tell('unnamed', { country: muster.country.name }) : name;
+
+/** Who fights whom, and since when. */
+export const battleOfWhom = ({ players, date }: Game): string =>
+  tell('of', { red: playerTitle(players, 'red'), blue: playerTitle(players, 'blue'), date });
+
+/** How far a battle has come, by its orders, which need not be carried out for it. */
+export function progressWords({ stage }: Game): string {
+  if (stage.name === 'settingOut') return tell('settingOut');
+  const count = stage.orders.filter(({ kind }) => kind === 'end' || kind === 'time').length;
+  const over = stage.orders.at(-1)?.kind === 'surrender';
+  return tell(over ? 'over' : 'moves', { count });
+}
+
+/** How a campaign stands (6.6). */
+export function campaignWords(campaign: InCampaign): string {
+  const { score, leader, winner } = standingOf(campaign);
+  const side = leader === null ? '' : sideName(leader);
+  const count = leader === null ? 0 : score[leader];
+  const words =
+    leader === null
+      ? tell('next.even')
+      : tell(winner === null ? 'next.leads' : 'next.won', { side, count });
+  return tell('next.standing', { target: campaign.target, words });
+}
+
+const wentFrom = (battle: Battle, id: string, to: Point): string =>
+  lengthWords(distance(manOf(battle, id)?.start ?? gunNamed(battle, id)?.start ?? to, to));
+
+/** What an order did, in a sentence: `before` and `after` are the battle on its two sides. */
+export function orderWords(before: Battle, order: Order, after: Battle, game: Game): string {
+  const name = (id: string): string => capital(nameOf(before, id));
+  const side = sideName(before.mover);
+  const words = ((): string => {
+    switch (order.kind) {
+      case 'go':
+        return tell('order.go', { side, number: before.moves + 1 });
+      case 'march':
+        return tell('order.march', {
+          man: name(order.man),
+          length: wentFrom(before, order.man, order.to),
+        });
+      case 'leave':
+        return tell('order.leave', { man: name(order.man) });
+      case 'lie':
+        return tell(order.lying ? 'order.down' : 'order.up', { man: name(order.man) });
+      case 'serve':
+        return tell('order.serve', { gun: nameOf(before, order.gun) });
+      case 'haul':
+        return tell('order.haul', {
+          gun: name(order.gun),
+          length: wentFrom(before, order.gun, order.to),
+        });
+      case 'takeOff':
+        return tell('order.takeOff', { gun: name(order.gun) });
+      case 'fire': {
+        const shot = after.shots.at(-1);
+        return shot === undefined ? '' : `${name(order.gun)}. ${shotWords(before, shot)}`;
+      }
+      case 'end':
+      case 'time':
+        return tell(`order.${order.kind}`, { side });
+      case 'join':
+        return tell('order.join', { man: name(order.man), melee: order.melee + 1 });
+      case 'settle':
+        return tell('order.settle', {
+          melee: order.melee + 1,
+          dead: order.fate.dead.length,
+          taken: order.fate.taken.length,
+        });
+      case 'whiteFlag':
+        return tell('order.whiteFlag', { count: order.men.length });
+      case 'surrender':
+      case 'offerDraw':
+      case 'declineDraw':
+        return tell(`order.${order.kind}`, { side: sideName(order.side) });
+      case 'place':
+      case 'placeGun':
+      case 'takeUp':
+      case 'ready':
+        return tell('begun');
+    }
+  })();
+  return after.result === null || before.result !== null
+    ? words
+    : `${words} ${resultWords(after.result, game.players)}`;
+}
+
+const clipped = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
+
+function whatIsWrong(fault: RecordFault, game: Game | null): string {
+  const battle = game === null ? null : battleOf(game);
+  switch (fault.code) {
+    case 'badTag':
+    case 'noOrder':
+    case 'notHere':
+      return tell(`fault.${fault.code}`, { text: clipped(fault.text) });
+    case 'missingTag':
+      return tell('fault.missingTag', { tag: fault.tag });
+    case 'badValue':
+      return tell('fault.badValue', { tag: fault.tag, text: clipped(fault.text) });
+    case 'country':
+      return tell('fault.country', {
+        text: 'piece' in fault.fault ? fault.fault.piece : fault.fault.code,
+      });
+    case 'force':
+      return tell('fault.force', { side: sideName(fault.side) });
+    case 'moveNumber':
+      return tell('fault.moveNumber', { text: fault.text, expected: fault.expected });
+    case 'refused': {
+      const why = battle === null ? '' : refusalWords(battle, fault.reasons);
+      return tell('fault.refused', { text: clipped(fault.text), why });
+    }
+    case 'notSetOut': {
+      const why = battle === null ? '' : refusalWords(battle, fault.reasons);
+      return tell('fault.notSetOut', { side: sideName(fault.side), why });
+    }
+    case 'wrongShot':
+    case 'wrongResult':
+      return tell(`fault.${fault.code}`, {
+        text: clipped(fault.text),
+        expected: clipped(fault.expected),
+      });
+    case 'link':
+      return tell(`fault.link.${fault.fault}`);
+    case 'openComment':
+    case 'tooLong':
+    case 'noSave':
+    case 'newer':
+      return tell(`fault.${fault.code}`);
+  }
+}
+
+/** What is wrong with a record and where, in a sentence; `game` is what could be read of it. */
+export function faultWords(fault: RecordFault, game: Game | null): string {
+  const { line, column } = fault;
+  return tell('at', { line, column, what: whatIsWrong(fault, game) });
+}

@@ -1,0 +1,207 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAnnouncer } from '../../../../src/shell/ui/announcer';
+import { AnnouncerContext } from '../../../../src/shell/ui/useAnnouncer';
+import type { Aim } from '../../../../src/littlewars/engine/flight';
+import { flightOf } from '../../../../src/littlewars/engine/shot';
+import { GunnersView } from '../../../../src/littlewars/ui/gunner/GunnersView';
+import { STILL_AFTER } from '../../../../src/littlewars/ui/gunner/hand';
+import { showShot, type PlayedShot } from '../../../../src/littlewars/ui/gunner/shotClock';
+import { block, country, table } from '../../engine/tables';
+
+const BATTLE = table({
+  guns: [{ side: 'red', x: 60, y: 10 }],
+  blue: [[60, 40]],
+  country: country(block('wall', 'wall', [61, 11, 63, 20], 4)),
+});
+const AIM = { bearing: 0, elevation: 2_000 };
+const shot = () => flightOf(BATTLE, BATTLE.guns[0]!, AIM, { sideways: 0, upwards: 0 });
+
+interface Wish {
+  readonly refusals?: readonly string[];
+  readonly played?: PlayedShot;
+}
+
+function show({ refusals = [], played }: Wish = {}) {
+  const [onFire, onAim, onShown, onLeave] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const announcer = createAnnouncer(() => false);
+  function Owner() {
+    const [aim, setAim] = useState<Aim>(AIM);
+    return (
+      <AnnouncerContext value={announcer}>
+        <GunnersView
+          battle={BATTLE}
+          gun="G1"
+          {...aim}
+          onAim={(next) => {
+            onAim(next);
+            setAim(next);
+          }}
+          onFire={onFire}
+          refusals={refusals}
+          shot={played ?? null}
+          onShown={onShown}
+          struck={null}
+          onLeave={onLeave}
+        />
+      </AnnouncerContext>
+    );
+  }
+  render(<Owner />);
+  const told = (): string =>
+    announcer
+      .told()
+      .all.map(({ words }) => words)
+      .join(' ');
+  return { sight: screen.getByRole('application'), onFire, onAim, onShown, onLeave, told };
+}
+
+const pass = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+const rest = (): void => pass(STILL_AFTER + 50);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  HTMLCanvasElement.prototype.getContext = () => null;
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+});
+afterEach(() => vi.useRealTimers());
+
+describe('aiming', () => {
+  test('by keys, coarse and fine; once the hand rests it is told, and what is seen', () => {
+    const { sight, onAim, told } = show();
+    fireEvent.keyDown(sight, { key: 'ArrowLeft' });
+    fireEvent.keyDown(sight, { key: 'ArrowUp', shiftKey: true });
+    expect(onAim).not.toHaveBeenCalled();
+    rest();
+    expect(onAim.mock.calls).toEqual([[{ bearing: 359_500, elevation: 2_050 }]]);
+    expect(told()).toContain('Half a degree to the left of straight ahead, raised 2 degrees.');
+    expect(told()).toContain('One infantryman, 2 ft 4 in');
+    fireEvent.keyDown(sight, { key: 'PageUp' });
+    rest();
+    expect(onAim.mock.lastCall).toEqual([{ bearing: 359_500, elevation: 7_050 }]);
+  });
+
+  test('by two buttons a direction, each with its name', () => {
+    const { onAim } = show();
+    for (const name of ['Turn left', 'A little right', 'Raise', 'A little lower'])
+      fireEvent.click(screen.getByRole('button', { name }));
+    rest();
+    expect(onAim.mock.lastCall).toEqual([{ bearing: 359_550, elevation: 2_450 }]);
+    expect(
+      screen
+        .getAllByRole('button')
+        .every((button) => button.textContent !== '' || button.ariaLabel),
+    ).toBe(true);
+  });
+
+  test('by drag and wheel; what is in the way is said', () => {
+    const { sight, onAim, told } = show();
+    const drag = (x: number, y: number) => {
+      fireEvent.pointerDown(sight, { pointerId: 1, button: 0, clientX: 100, clientY: 100 });
+      fireEvent.pointerMove(sight, { pointerId: 1, clientX: 100 + x, clientY: 100 + y });
+      fireEvent.pointerUp(sight, { pointerId: 1 });
+    };
+    fireEvent.wheel(sight, { deltaY: 100 });
+    rest();
+    expect(onAim.mock.lastCall).toEqual([{ bearing: 0, elevation: 1_900 }]);
+    drag(0, -3);
+    rest();
+    expect((onAim.mock.lastCall![0] as Aim).elevation).toBeGreaterThan(1_900);
+    drag(900, 0);
+    rest();
+    expect(told()).toContain('The gun turns no further that way: a wall is in the way.');
+    expect(
+      screen.getByText('The gun turns no further that way: a wall is in the way.'),
+    ).toBeVisible();
+  });
+});
+
+describe('firing', () => {
+  test('by a button and by a key, never twice for a double tap, never by the end of a drag', () => {
+    const { sight, onFire } = show();
+    fireEvent.pointerDown(sight, { pointerId: 1, button: 0, clientX: 100, clientY: 100 });
+    fireEvent.pointerMove(sight, { pointerId: 1, clientX: 103, clientY: 100 });
+    fireEvent.pointerUp(sight, { pointerId: 1 });
+    fireEvent.click(sight);
+    fireEvent.doubleClick(sight);
+    expect(onFire).not.toHaveBeenCalled();
+    rest();
+    const fire = screen.getByRole('button', { name: /^Fire/ });
+    fireEvent.click(fire);
+    fireEvent.click(fire);
+    expect(onFire).toHaveBeenCalledTimes(1);
+    rest();
+    fireEvent.keyDown(sight, { key: 'f' });
+    fireEvent.keyDown(sight, { key: 'f', repeat: true });
+    expect(onFire).toHaveBeenCalledTimes(2);
+  });
+
+  test('at rest where the gun points; while the hand moves, with its sway', () => {
+    const { sight, onFire } = show();
+    fireEvent.keyDown(sight, { key: 'f' });
+    expect(onFire.mock.lastCall).toEqual([0, 2_000]);
+    rest();
+    for (let i = 0; i < 6; i++) fireEvent.keyDown(sight, { key: 'ArrowUp' });
+    pass(60);
+    fireEvent.keyDown(sight, { key: 'f' });
+    const [bearing, elevation] = onFire.mock.lastCall as [number, number];
+    expect(Number.isInteger(bearing) && Number.isInteger(elevation)).toBe(true);
+    expect([bearing, elevation]).not.toEqual([0, 5_000]);
+  });
+
+  test('where it may not fire, the reasons are said instead', () => {
+    const { onFire, told } = show({
+      refusals: ['No gun fires before the First Player’s second move.'],
+    });
+    fireEvent.click(screen.getByRole('button', { name: /^Fire/ }));
+    expect(onFire).not.toHaveBeenCalled();
+    expect(told()).toContain('No gun fires before');
+  });
+});
+
+describe('a shot', () => {
+  test('is shown, told once it has been seen, and until then nothing is aimed or fired', () => {
+    const { sight, onFire, onAim, onShown, told } = show({
+      played: showShot(shot(), BATTLE, false),
+    });
+    expect(told()).toBe('');
+    fireEvent.keyDown(sight, { key: 'f' });
+    fireEvent.keyDown(sight, { key: 'ArrowLeft' });
+    pass(8_000);
+    expect(onFire).not.toHaveBeenCalled();
+    expect(onAim).not.toHaveBeenCalled();
+    expect(onShown).toHaveBeenCalledTimes(1);
+    expect(told()).toBe('An infantryman is knocked over: one dead.');
+  });
+
+  test('is skipped by a button, and by Escape, which else leaves the gun', () => {
+    const first = show({ played: showShot(shot(), BATTLE, false) });
+    fireEvent.click(screen.getByRole('button', { name: 'Show the end' }));
+    pass(100);
+    expect(first.onShown).toHaveBeenCalledTimes(1);
+    expect(first.onLeave).not.toHaveBeenCalled();
+  });
+
+  test('has its result at once for who wants no motion', () => {
+    const { onShown, told } = show({ played: showShot(shot(), BATTLE, true) });
+    pass(100);
+    expect(onShown).toHaveBeenCalledTimes(1);
+    expect(told()).toContain('one dead');
+  });
+});

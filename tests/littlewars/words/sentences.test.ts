@@ -1,0 +1,202 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { setLanguage } from '../../../src/shell/language/current';
+import { LANGUAGES } from '../../../src/shell/language/languages';
+import { FIRST } from '../../../src/littlewars/console/commands';
+import { FOOT, INCH } from '../../../src/littlewars/engine/lengths';
+import { meleesOf } from '../../../src/littlewars/engine/melee';
+import type { Reason } from '../../../src/littlewars/engine/reasons';
+import {
+  MAN_STATES,
+  PHASES,
+  type Battle,
+  type Melee,
+  type ResultReason,
+} from '../../../src/littlewars/engine/types';
+import { lengthWords, roughly } from '../../../src/littlewars/words/lengths';
+import { meleeWords } from '../../../src/littlewars/words/melees';
+import { bodyWords, placeWords } from '../../../src/littlewars/words/places';
+import { reasonWords, refusalWords } from '../../../src/littlewars/words/reasons';
+import { moveStory, resultWords } from '../../../src/littlewars/words/results';
+
+afterAll(() => setLanguage('en'));
+
+const at = { x: 100, y: 200 };
+const isolation = { body: ['R1', 'R2'], supporters: ['R3'], needed: 1, isolated: false };
+/** One of every kind. */
+const REASONS: readonly Reason[] = [
+  ...PHASES.map((phase) => ({ code: 'wrongPhase', phase }) as const),
+  { code: 'gameOver' },
+  { code: 'noSuchMan', man: 'R99' },
+  { code: 'noSuchGun', gun: 'G9' },
+  { code: 'notYours', id: 'B1', side: 'blue' },
+  ...MAN_STATES.map((state) => ({ code: 'wrongState', man: 'R1', state }) as const),
+  { code: 'noPlace', at },
+  { code: 'notYourGround', at, least: 0, most: 96 },
+  { code: 'notYourGround', at: { x: 0, y: -120 }, least: -96, most: 96 },
+  { code: 'notSetOut', ids: ['R1', 'R2'] },
+  { code: 'alreadyReady', side: 'red' },
+  { code: 'otherSetsOut', side: 'blue' },
+  { code: 'offField', at },
+  { code: 'tooNear', at, to: { kind: 'piece', id: 'farm' }, distance: 0.4, needed: 1 },
+  { code: 'tooNear', at, to: { kind: 'man', id: 'B4' }, distance: -3, needed: 0 },
+  { code: 'tooNear', at, to: { kind: 'gun', id: 'G4' }, distance: -3, needed: 1 },
+  { code: 'tooNear', at, to: { kind: 'edge' }, distance: 0, needed: 1 },
+  { code: 'tooFar', id: 'R1', from: at, to: at, length: 300, limit: FOOT },
+  { code: 'noWay', id: 'R1', from: at, to: at },
+  { code: 'inContact', man: 'R1', with: ['B1'] },
+  { code: 'notYetFree', man: 'R1' },
+  { code: 'noEscort', man: 'B1' },
+  { code: 'gunsClosed' },
+  { code: 'tooEarly', moves: 0 },
+  { code: 'outOfAction', gun: 'G1', near: ['R1'] },
+  ...(['unserved', 'disputed', 'hasMoved', 'hasNotFired', 'noShotsLeft'] as const).map((code) => ({
+    code,
+    gun: 'G1',
+  })),
+  { code: 'hasFired', gun: 'G1', shots: 2 },
+  { code: 'elevationOf', elevation: 40_000, least: -5_000, most: 30_000 },
+  { code: 'bearingOf', bearing: 1.5 },
+  { code: 'cannotTurn', gun: 'G1', by: [{ kind: 'piece', id: 'barn' }] },
+  { code: 'tooFewCrew', gun: 'G1', crew: ['R1'] },
+  { code: 'notWithGun', gun: 'G1', man: 'R1', distance: 120 },
+  { code: 'namedTwice', id: 'R1' },
+  { code: 'crewStays', gun: 'G1', man: 'R1' },
+  { code: 'cannotLie', man: 'B1' },
+  { code: 'noSuchMelee', melee: 2 },
+  { code: 'meleeSettled', melee: 0 },
+  { code: 'noTie', man: 'R1', melee: 0 },
+  { code: 'wrongToll', side: 'red', what: 'dead', named: 3, due: 4 },
+  { code: 'wrongToll', side: 'blue', what: 'taken', named: 3, due: 4 },
+  { code: 'notInMelee', man: 'R1', melee: 0 },
+  { code: 'notIsolated', isolation },
+  { code: 'emptyBody' },
+  { code: 'noEnemyToTake' },
+  { code: 'alreadyOffered', side: 'red' },
+  { code: 'noOffer', side: 'red' },
+];
+
+const FOREIGN = /[{}]|\b(?:undefined|null|NaN)\b|\blw[A-Z]\w+:/;
+
+describe.each(LANGUAGES)('%s', (language) => {
+  test('every reason against an order is told in a sentence', async () => {
+    await setLanguage(language);
+    for (const reason of REASONS) {
+      const words = reasonWords(FIRST, reason);
+      expect(words, reason.code).toMatch(/^[\p{Lu}\d].*\.$/u);
+      expect(words, reason.code).not.toMatch(FOREIGN);
+    }
+  });
+
+  test('every end of a battle is told in a sentence', async () => {
+    await setLanguage(language);
+    const players = { red: 'Ada', blue: '' };
+    const whys: readonly ResultReason[] = [
+      ...(['noneLeft', 'tooFew', 'blow', 'reached', 'held', 'surrender', 'agreed'] as const),
+    ];
+    for (const why of whys)
+      for (const winner of ['red', null] as const)
+        expect(resultWords({ winner, why }, players)).toMatch(/^[\p{Lu}\d].*\.$/u);
+  });
+});
+
+test('lengths are told in feet, inches and their fractions', async () => {
+  await setLanguage('en');
+  expect([0, 1, 2, 16, 24, 17, 192, 200, 192 + 56].map(lengthWords)).toEqual([
+    '0 in',
+    '1⁄16 in',
+    '⅛ in',
+    '1 in',
+    '1½ in',
+    '1\u202f1⁄16 in',
+    '1 ft',
+    '1 ft ½ in',
+    '1 ft 3½ in',
+  ]);
+  expect([5, 100, 250, 400].map(roughly)).toEqual(['1 in', '6 in', '1 ft 6 in', '2 ft']);
+});
+
+test('places are told from what is near and has a name, else from the edges', async () => {
+  await setLanguage('en');
+  const { country } = FIRST;
+  const inches = (x: number, y: number) => ({ x: x * INCH, y: y * INCH });
+  expect(placeWords(country, inches(82, 52))).toBe('at Hook’s Farm');
+  expect(placeWords(country, inches(82, 62))).toBe('1 ft north of Hook’s Farm');
+  expect(placeWords(country, inches(24, 2))).toBe('on Red’s back line, 2 ft from the west edge');
+  expect(placeWords(country, inches(24, 87))).toBe(
+    '9 in from Blue’s back line, 2 ft from the west edge',
+  );
+  expect(bodyWords(country, FIRST.men.slice(0, 13))).toBe(
+    '13 infantry, on Red’s back line, 1 ft from the west edge',
+  );
+});
+
+test('of many reasons that it is too far is enough', async () => {
+  await setLanguage('en');
+  const far: Reason = { code: 'tooFar', id: 'R1', from: at, to: at, length: 248, limit: FOOT };
+  expect(refusalWords(FIRST, [{ code: 'offField', at }, far, { ...far, id: 'R2' }])).toBe(
+    'Infantryman R1 would go 1 ft 3½ in, and may go 1 ft.',
+  );
+});
+
+/** A battle in which so many of either side stand in contact, all others far away. */
+function met(red: number, blue: number, nearRed = 0): Battle {
+  const infantry = FIRST.men.filter(({ arm }) => arm === 'infantry');
+  const stand = (side: 'red' | 'blue', count: number, y: number) =>
+    infantry
+      .filter((man) => man.side === side)
+      .slice(0, count)
+      .map((man, i) => ({ ...man, x: 200 + i * 11, y }));
+  return {
+    ...FIRST,
+    country: { ...FIRST.country, pieces: [] },
+    men: [
+      ...stand('red', red, 600),
+      ...stand('blue', blue, 610),
+      ...infantry
+        .filter(({ side }) => side === 'red')
+        .slice(red, red + nearRed)
+        .map((man, i) => ({ ...man, x: 200 + i * 11, y: 450 })),
+    ],
+  };
+}
+
+describe('a melee is told with its sum (5.3)', () => {
+  const words = (battle: Battle): string => meleeWords(meleesOf(battle, 'blue')[0] as Melee);
+  test.each([
+    [met(3, 3), '3 red against 3 blue. Equal numbers: all of them die.'],
+    [
+      met(4, 7),
+      '4 red against 7 blue. Red’s 4 are isolated: supported by 0 of the 2 they need. Blue takes 3; 1 dies on each side.',
+    ],
+    [
+      met(2, 6),
+      '2 red against 6 blue. Red’s 2 are isolated: supported by 0 of the 1 they need. Blue takes all 2.',
+    ],
+    [
+      met(4, 6, 2),
+      '4 red against 6 blue. Red’s 4 are supported by 2, and 2 are enough. 4 die on each side.',
+    ],
+  ])('%#', async (battle, told) => {
+    await setLanguage('en');
+    expect(words(battle)).toBe(told);
+  });
+});
+
+test('what a move brought is told of both sides', async () => {
+  await setLanguage('en');
+  const after: Battle = {
+    ...FIRST,
+    men: FIRST.men.map((man, i) =>
+      i < 2 ? { ...man, state: 'dead' } : man.id === 'B1' ? { ...man, state: 'prisoner' } : man,
+    ),
+    guns: FIRST.guns.map((gun) => (gun.id === 'G4' ? { ...gun, side: 'red' } : gun)),
+    struck: { by: 'red', left: 6 },
+  };
+  expect(moveStory(FIRST, after)).toEqual([
+    'Red lost 2 dead.',
+    '1 of Blue was taken.',
+    'Red has captured gun G4.',
+    'Red has struck; Blue has 6 moves left.',
+  ]);
+  expect(moveStory(FIRST, FIRST)).toEqual(['Nobody fell, and nobody was taken.']);
+});
