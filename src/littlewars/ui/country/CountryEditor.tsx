@@ -240,7 +240,7 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
         <p role="status" className="lw-note">
           {told}
         </p>
-        <div className="lw-box-pieces">
+        <div className="lw-editor-foot">
           <button type="button" onClick={onClose}>
             {tell('back')}
           </button>
