@@ -1,4 +1,5 @@
 // Speed of the engine of Little Wars: milliseconds of processor time, the median of the rounds; each is to be under 4.
+import { generatedCountry } from '../../src/littlewars/battles/generator';
 import { HOOKS_FARM } from '../../src/littlewars/battles/hooksFarm';
 import { knotsOf } from '../../src/littlewars/engine/contact';
 import { MOVE, RADIUS } from '../../src/littlewars/engine/lengths';
@@ -49,10 +50,17 @@ const volley: Battle = {
   guns: EMPTY.guns.map((gun) => ({ ...gun, x: 650, y: 560 })),
 };
 
+const RIVER = generatedCountry({ seed: 6 });
+
 const JOBS: Readonly<Record<string, () => number>> = {
   'ways of 75 men': () =>
     marching.reduce(
       (sum, man) => sum + fieldFrom(HOOKS_FARM, RADIUS[man.arm], man, MOVE[man.arm]).reached.length,
+      0,
+    ),
+  'ways of 75 men by a river': () =>
+    marching.reduce(
+      (sum, man) => sum + fieldFrom(RIVER, RADIUS[man.arm], man, MOVE[man.arm]).reached.length,
       0,
     ),
   'melees of 60 against 60': () => meleesOf(crowd, 'red').length + knotsOf(crowd).length,

@@ -147,9 +147,7 @@ function layWater(layout: Layout): void {
   );
   const cross = (id: string, bend: number, what: 'ford' | 'bridge'): void => {
     const { x, off } = line[bend] ?? { x: width / 2, off: 0 };
-    pieces.push(
-      crossing(id, what, x, depth / 2 + off, [what === 'ford' ? 6 : 4, wide + 7]),
-    );
+    pieces.push(crossing(id, what, x, depth / 2 + off, [what === 'ford' ? 6 : 4, wide + 7]));
   };
   const outer = between(1, 2);
   cross('bridge', bends, 'bridge');
@@ -278,4 +276,3 @@ export const FIELDS = {
   usual: { width: 10, depth: 8 },
   wide: { width: 18, depth: 8 },
 } as const;
-

@@ -50,7 +50,11 @@ export const hill = (id: string, ...corners: readonly Corner[]): Piece => ({
 });
 
 /** Water of these corners, in inches. */
-export const water = (id: string, name: string | undefined, ...corners: readonly Corner[]): Piece => ({
+export const water = (
+  id: string,
+  name: string | undefined,
+  ...corners: readonly Corner[]
+): Piece => ({
   id,
   kind: 'water',
   shape: polygon(corners),

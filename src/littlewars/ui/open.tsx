@@ -4,6 +4,7 @@ import { openBattleStore } from '../store/open';
 import type { BattleStore } from '../store/store';
 import { FETCHED } from '../words/fetched';
 import { App } from './App';
+import { StorageContext } from './base/storage';
 import { BattleStoreContext, LotContext } from './base/useGame';
 
 let prepared: Promise<BattleStore> | null = null;
@@ -29,7 +30,9 @@ export async function open(services: ShellServices): Promise<GameScreen> {
     Screen: () => (
       <BattleStoreContext value={store}>
         <LotContext value={services.randomInt}>
-          <App />
+          <StorageContext value={services.storage}>
+            <App />
+          </StorageContext>
         </LotContext>
       </BattleStoreContext>
     ),

@@ -5,7 +5,7 @@ import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
 import { INCH } from '../../../src/littlewars/engine/lengths';
 import { boundsOf } from '../../../src/littlewars/engine/shapes';
 import type { Country } from '../../../src/littlewars/engine/types';
-import { coverBetween, flood } from './measures';
+import { coverBetween, flood, waysToMiddle } from './measures';
 
 /** `SEEDS=3000` tries more. */
 const SEEDS = Number(process.env.SEEDS ?? 300);
@@ -37,6 +37,16 @@ describe.each(COUNTRY_IDS)('the country %s', (id) => {
   test.skipIf(id === 'hooks-farm')('has as much cover for one side as for the other', () => {
     const [red, blue] = halves(country);
     expect(Math.max(red, blue) / Math.min(red, blue)).toBeLessThan(1.25);
+  });
+
+  test('leads neither side to the middle by much longer ways than the other', () => {
+    const total = (side: 'red' | 'blue'): number =>
+      waysToMiddle(country, 'infantry', side).reduce<number>(
+        (sum, length) => sum + (length ?? Infinity),
+        0,
+      );
+    const [red, blue] = [total('red'), total('blue')];
+    expect(Math.max(red, blue) / Math.min(red, blue)).toBeLessThan(1.06);
   });
 
   test('leaves room on both back lines', () => {

@@ -1,9 +1,8 @@
-import { groundOf, SOLID } from '../../../src/littlewars/engine/country';
-import { FOOT, MOVE, RADIUS } from '../../../src/littlewars/engine/lengths';
+import { isFree, SOLID } from '../../../src/littlewars/engine/country';
+import { FOOT, RADIUS } from '../../../src/littlewars/engine/lengths';
 import { boundsOf, contains } from '../../../src/littlewars/engine/shapes';
-import { ARMS, type Arm, type Country, type Point } from '../../../src/littlewars/engine/types';
-import { fieldFrom, wayTo } from '../../../src/littlewars/engine/ways';
-import { isFree } from '../../../src/littlewars/engine/country';
+import type { Arm, Country, Point } from '../../../src/littlewars/engine/types';
+import { wayTo } from '../../../src/littlewars/engine/ways';
 
 /** Square inches, roughly, of what hides a man, in a band of the field. */
 export function coverBetween(country: Country, low: number, high: number): number {
@@ -40,51 +39,6 @@ function nearestFree(country: Country, p: Point, radius: number): Point {
       )
         return { x, y: p.y };
   return p;
-}
-
-/** Whether somebody of an arm can go from either back line to the other, from five places of it. */
-export const isWayThrough = (country: Country, arm: Arm): boolean =>
-  [1, 5, 9].every((tenth) => {
-    const x = Math.round((country.width * tenth) / 10);
-    return wayTo(country, RADIUS[arm], { x, y: 0 }, { x, y: country.depth }, 60 * FOOT) !== null;
-  });
-
-const sum = (all: readonly (number | null)[]): number =>
-  all.reduce<number>((total, each) => total + (each ?? 10_000), 0);
-
-/** What is measured of a Country: cover in thirds and halves, and the ways of both sides to the middle, in feet. */
-export function measuresOf(country: Country) {
-  const { depth } = country;
-  const third = depth / 3;
-  return {
-    thirds: [0, 1, 2].map((i) => coverBetween(country, i * third, (i + 1) * third)),
-    halves: [coverBetween(country, 0, depth / 2), coverBetween(country, depth / 2, depth)] as const,
-    ways: (['red', 'blue'] as const).map(
-      (side) =>
-        Math.round((sum(ARMS.flatMap((arm) => waysToMiddle(country, arm, side))) / FOOT) * 10) / 10,
-    ),
-    through: ARMS.every((arm) => isWayThrough(country, arm)),
-    turnings: groundOf(country).solids.length,
-  };
-}
-
-/** Milliseconds that the ways of 75 men take who stand across the field. */
-export function waysTime(country: Country): number {
-  const men = Array.from({ length: 75 }, (_, i) => ({
-    arm: (i < 50 ? 'infantry' : 'cavalry'),
-    x: Math.round((country.width * (1 + (i % 25))) / 27),
-    y: Math.round(country.depth * (0.25 + 0.25 * Math.floor(i / 25))),
-  })).filter(({ arm, ...at }) => isFree(country, at, at, RADIUS[arm]));
-  const go = () => men.forEach(({ arm, ...at }) => fieldFrom(country, RADIUS[arm], at, MOVE[arm]));
-  go();
-  const times = Array.from({ length: 15 }, () => {
-    // Of the processor, which the other work of the machine does not count into.
-    const began = process.cpuUsage();
-    go();
-    const { user, system } = process.cpuUsage(began);
-    return (user + system) / 1000;
-  }).sort((a, b) => a - b);
-  return times[7]!;
 }
 
 /** The sides of the cells by which a field is flooded: an inch and a half. */

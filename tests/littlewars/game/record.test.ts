@@ -13,6 +13,10 @@ const FOUGHT = fought();
 const TEXT = writeRecord(FOUGHT);
 
 describe('a record', () => {
+  test('is written as it always was', async () => {
+    await expect(TEXT).toMatchFileSnapshot('../records/skirmish.lw');
+  });
+
   test('reads as the game it was written of, and as the same battle', () => {
     const { game, faults } = readRecord(TEXT);
     expect(faults).toEqual([]);

@@ -1,6 +1,6 @@
 import '../base/frame.css';
 import './country.css';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { TextStorage } from '../../../shell/storage';
 import { bearingOf, directionOf } from '../../engine/angles';
 import { FOOT, INCH, rounded } from '../../engine/lengths';
@@ -44,6 +44,8 @@ function handleOf(piece: DraftPiece): Point {
 /** A Country is laid out: pieces out of a box, dragged, turned, piled, named and removed, every fault told. */
 export function CountryEditor({ initial, storage, onUse, onClose }: CountryEditorProps): ReactNode {
   const plan = useRef<PlanHandle>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   const draft = useDraft(initial);
   const { country, faults, piece, order, take } = draft;
   const [told, setTold] = useState('');
@@ -136,7 +138,7 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
   }
 
   return (
-    <main className="lw-screen lw-country-editor">
+    <section className="lw-screen lw-country-editor" aria-label={tell('title')}>
       <div className="lw-field" onKeyDownCapture={keys}>
         <Plan
           ref={plan}
@@ -157,8 +159,10 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
           onDrag={drag}
         />
       </div>
-      <section className="lw-side" aria-label={tell('title')}>
-        <h1>{tell('title')}</h1>
+      <section className="lw-side">
+        <h1 ref={title} tabIndex={-1}>
+          {tell('title')}
+        </h1>
         <p className="lw-named">
           <label htmlFor={nameId}>{tell('nameOf')}</label>
           <input
@@ -250,6 +254,6 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
           </button>
         </div>
       </section>
-    </main>
+    </section>
   );
 }

@@ -1,55 +1,89 @@
 import { useMemo, type ReactNode } from 'react';
 import { COUNTRIES, COUNTRY_IDS, type CountryId } from '../../battles/countries';
 import { FIELDS, generatedCountry } from '../../battles/generator';
+import { countryFaults } from '../../engine/countryFaults';
 import type { Country } from '../../engine/types';
+import { readOwnCountries } from '../../store/ownCountries';
 import { countryName, countrySentence, generatedSentence } from '../../words/countries';
 import { lateMessages } from '../../words/t';
 import { Count } from '../base/Choice';
+import { useStorage } from '../base/storage';
 import { useLot } from '../base/useGame';
 import { CountryPicture } from '../plan/CountryPicture';
 
 const tell = lateMessages('lwHeadquarters');
+const layOut = lateMessages('lwCountry');
 
 const GENERATED = 'generated';
 /** A field as wide as this is for 200 men (1.4). */
 const WIDE = 'wide';
 
-/** The country that is wished for: one that the game brings along, or one that follows from a seed. */
+/** That which was laid out by hand. */
+const OWN = 'own';
+
+/** The country that is wished for: one that the game brings along, one that follows from a seed, or one laid out by hand. */
 export interface CountryWish {
-  readonly id: CountryId | typeof GENERATED | typeof WIDE;
+  readonly id: CountryId | typeof GENERATED | typeof WIDE | typeof OWN;
   readonly seed: number;
+  /** Of `own`. */
+  readonly own?: Country;
 }
 
 const MOST = 999_999;
 
-export const countryOf = ({ id, seed }: CountryWish): Country =>
-  id === GENERATED || id === WIDE
+export function countryOf({ id, seed, own }: CountryWish): Country {
+  if (id === OWN) return own ?? COUNTRIES['hooks-farm'];
+  return id === GENERATED || id === WIDE
     ? generatedCountry({ seed, ...(id === WIDE ? FIELDS.wide : FIELDS.usual) })
     : COUNTRIES[id];
+}
+
+/** What tells of what is chosen: of a Country laid out by hand, its name alone. */
+const noteOf = ({ id }: CountryWish): string | null =>
+  id === OWN ? null : id === GENERATED || id === WIDE ? generatedSentence() : countrySentence(id);
 
 interface CountryChoiceProps {
   readonly wish: CountryWish;
   readonly onWish: (wish: CountryWish) => void;
+  /** A Country is to be laid out by hand, from the one that is wished for. */
+  readonly onLayOut: () => void;
 }
 
 /** The country of a new battle, with a picture of it. */
-export function CountryChoice({ wish, onWish }: CountryChoiceProps): ReactNode {
+export function CountryChoice({ wish, onWish, onLayOut }: CountryChoiceProps): ReactNode {
   const lot = useLot();
+  const storage = useStorage();
+  const note = noteOf(wish);
+  const kept = readOwnCountries(storage).filter((each) => countryFaults(each).length === 0);
+  // One that is not kept is there as long as it is wished for.
+  const mine =
+    wish.own === undefined || kept.some(({ name }) => name === wish.own?.name)
+      ? kept
+      : [...kept, wish.own];
   const country = useMemo(() => countryOf(wish), [wish]);
-  const { id } = wish;
-  const grown = id === GENERATED || id === WIDE;
+  const grown = wish.id === GENERATED || wish.id === WIDE;
   return (
     <fieldset className="lw-choice">
       <legend>{tell('country')}</legend>
       <select
         className="lw-select"
         aria-label={tell('country')}
-        value={wish.id}
-        onChange={({ target }) => onWish({ ...wish, id: target.value as CountryWish['id'] })}
+        value={wish.id === OWN ? `${OWN} ${wish.own?.name ?? ''}` : wish.id}
+        onChange={({ target: { value } }) => {
+          const own = mine.find(({ name }) => `${OWN} ${name}` === value);
+          onWish(
+            own === undefined ? { ...wish, id: value as CountryId } : { ...wish, id: OWN, own },
+          );
+        }}
       >
-        {COUNTRY_IDS.map((each) => (
-          <option key={each} value={each}>
-            {countryName(each)}
+        {COUNTRY_IDS.map((id) => (
+          <option key={id} value={id}>
+            {countryName(id)}
+          </option>
+        ))}
+        {mine.map(({ name }) => (
+          <option key={name} value={`${OWN} ${name}`}>
+            {name}
           </option>
         ))}
         <option value={GENERATED}>{tell('generated')}</option>
@@ -68,9 +102,12 @@ export function CountryChoice({ wish, onWish }: CountryChoiceProps): ReactNode {
           </button>
         </div>
       )}
-      <p className="lw-note">
-        {id === GENERATED || id === WIDE ? generatedSentence() : countrySentence(id)}
-      </p>
+      {note !== null && <p className="lw-note">{note}</p>}
+      <div className="lw-inputs">
+        <button type="button" onClick={onLayOut}>
+          {layOut('layOut')}
+        </button>
+      </div>
       <div className="lw-new-country">
         <CountryPicture country={country} label={country.name} />
       </div>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { OtherGames } from '../../../shell/ui/OtherGames';
 import { HOOKS_FARM, HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
+import { linkKind } from '../../store/link';
 import { playerTitle } from '../../words/names';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
@@ -14,9 +15,12 @@ const tell = lateMessages('lwHeadquarters');
 
 type View = 'menu' | 'newBattle' | 'library';
 
+/** Whoever comes by a link to a battle is led to where it is opened. */
+const firstView = (): View => (linkKind(window.location.hash) === 'battle' ? 'library' : 'menu');
+
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
 export function Headquarters(): ReactNode {
-  const [view, setView] = useState<View>('menu');
+  const [view, setView] = useState<View>(firstView);
   const [from, setFrom] = useState<View>('menu');
   const game = useBattleState((state) => state.game);
   const back = (): void => {

@@ -24,7 +24,9 @@ import { forceWords } from '../../words/forces';
 import { sideName } from '../../words/names';
 import { lateMessages } from '../../words/t';
 import { Choice, Count } from '../base/Choice';
+import { useStorage } from '../base/storage';
 import { useBattleStore, useLot } from '../base/useGame';
+import { CountryEditor } from '../country/door';
 import { CountryChoice, countryOf, type CountryWish } from './CountryChoice';
 
 const tell = lateMessages('lwHeadquarters');
@@ -51,8 +53,12 @@ export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNod
   const store = useBattleStore();
   const lot = useLot();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+
   const [country, setCountry] = useState<CountryWish>({ id: 'hooks-farm', seed: 1 });
+  const [layingOut, setLayingOut] = useState(false);
+  // Also who comes back from laying out a country begins at the top.
+  useEffect(() => title.current?.focus(), [layingOut]);
+  const storage = useStorage();
   const [kind, setKind] = useState<BattleKind>('finish');
   const [linePart, setLinePart] = useState<LinePart>('whole');
   const [forces, setForces] = useState<ForcesWish>('small');
@@ -100,13 +106,25 @@ export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNod
     else setThrown({ dice: chances.thrown, forces: chances.forces, begin });
   }
 
+  if (layingOut)
+    return (
+      <CountryEditor
+        initial={countryOf(country)}
+        storage={storage}
+        onClose={() => setLayingOut(false)}
+        onUse={(own) => {
+          setCountry({ ...country, id: 'own', own });
+          setLayingOut(false);
+        }}
+      />
+    );
   return (
     <form className="lw-new" onSubmit={submit} noValidate>
       <h1 ref={title} tabIndex={-1}>
         {tell('newBattle')}
       </h1>
       <div className="lw-new-column">
-        <CountryChoice wish={country} onWish={setCountry} />
+        <CountryChoice wish={country} onWish={setCountry} onLayOut={() => setLayingOut(true)} />
         <fieldset className="lw-choice lw-new-names">
           <legend>{tell('players')}</legend>
           {SIDES.map((side) => (

@@ -11,6 +11,7 @@ import type { KeptGame } from '../../store/state';
 import { battleOfWhom, battleTitle, progressWords } from '../../words/records';
 import { lateMessages } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
+import { CountryPicture } from '../plan/CountryPicture';
 import { Faults } from './OpenRecord';
 
 const tell = lateMessages('lwRecords');
@@ -36,6 +37,9 @@ export function KeptCard({ kept, onReplay, onChanged }: KeptCardProps): ReactNod
   };
   return (
     <li className="lw-kept">
+      <div className="lw-kept-picture" aria-hidden="true">
+        {game !== null && <CountryPicture country={game.muster.country} label="" names={false} />}
+      </div>
       <div className="lw-kept-facts">
         <h2>{title}</h2>
         {game !== null && (

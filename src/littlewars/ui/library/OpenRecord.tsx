@@ -1,8 +1,10 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import type { Game } from '../../game/game';
+import type { RecordFault } from '../../game/recordFaults';
 import type { RecordReading } from '../../game/readRecord';
-import { linkIn, readLink } from '../../store/link';
-import { faultWords } from '../../words/records';
+import { linkIn, linkKind, readLink } from '../../store/link';
+import { battleOfWhom, battleTitle, faultWords } from '../../words/records';
 import { lateMessages } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
@@ -36,23 +38,45 @@ export function OpenRecord(): ReactNode {
   const announcer = useAnnouncer();
   const id = useId();
   const [text, setText] = useState('');
+  const take = (game: Game): void => {
+    // What the address carried is in the library now.
+    if (linkKind(window.location.hash) !== null)
+      window.history.replaceState(null, '', '#littlewars');
+    store.openRead(game);
+  };
   const [reading, setReading] = useState<RecordReading | null>(null);
 
-  async function open(found: string): Promise<void> {
-    const fragment = linkIn(found);
-    const carried = fragment === null ? { text: found, faults: [] } : await readLink(fragment);
-    const read = store.readRecord(carried.text);
-    const faults = [...carried.faults, ...read.faults];
-    if (read.game !== null && faults.length === 0) {
-      store.openRead(read.game);
+  /** Opens what is whole at once, unless it is to be asked about first. */
+  function judge(text: string, carried: readonly RecordFault[], ask: boolean): void {
+    const read = store.readRecord(text);
+    const faults = [...carried, ...read.faults];
+    if (read.game !== null && faults.length === 0 && !ask) {
+      take(read.game);
       announcer.answer(tell('opened'));
       return;
     }
     setReading({ game: read.game, faults });
-    announcer.answer(
-      read.game === null ? tell('nothing') : tell('faults', { count: faults.length }),
-    );
+    if (read.game === null) announcer.answer(tell('nothing'));
+    else if (faults.length > 0) announcer.answer(tell('faults', { count: faults.length }));
   }
+  async function open(found: string): Promise<void> {
+    const fragment = linkIn(found);
+    const carried = fragment === null ? { text: found, faults: [] } : await readLink(fragment);
+    judge(carried.text, carried.faults, false);
+  }
+  const judgeAddressed = useEffectEvent(judge);
+  useEffect(() => {
+    const { hash } = window.location;
+    if (linkKind(hash) !== 'battle') return;
+    let wanted = true;
+    void readLink(hash).then(({ text, faults }) => {
+      if (wanted) judgeAddressed(text, faults, true);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+
   async function openFile(file: File | undefined): Promise<void> {
     if (file !== undefined) await open(await file.slice(0, MOST_BYTES).text());
   }
@@ -91,12 +115,17 @@ export function OpenRecord(): ReactNode {
       {reading !== null && (
         <>
           {reading.game === null && <p>{tell('nothing')}</p>}
+          {reading.game !== null && (
+            <p>
+              <strong>{battleTitle(reading.game)}</strong>: {battleOfWhom(reading.game)}
+            </p>
+          )}
           <Faults {...reading} />
           {reading.game !== null && (
             <button
               type="button"
               className="primary"
-              onClick={() => reading.game !== null && store.openRead(reading.game)}
+              onClick={() => reading.game !== null && take(reading.game)}
             >
               {tell('open')}
             </button>

@@ -33,7 +33,9 @@ const KEYS: Readonly<Record<string, Stride>> = {
   Home: 'first',
   End: 'last',
 };
-const ICONS: Readonly<Record<Stride, string>> = {
+const ICONS: Readonly<Record<Stride | 'play' | 'pause', string>> = {
+  play: 'M7 3v18l14-9z',
+  pause: 'M6 4h4v16H6zM14 4h4v16h-4z',
   first: 'M4 5h3v14H4zM20 5v14l-11-7z',
   previousMove: 'M12 5v14L2 12zM22 5v14l-10-7z',
   previous: 'M17 5v14L7 12z',
@@ -136,19 +138,15 @@ function Replay({
   });
   if (battle === undefined || before === undefined) return null;
   const shot = order?.kind === 'fire' ? battle.shots.at(-1) : undefined;
-  const button = (name: Stride): ReactNode => (
-    <button
-      key={name}
-      type="button"
-      title={tell(`stride.${name}`)}
-      aria-label={tell(`stride.${name}`)}
-      onClick={() => stride(name)}
-    >
+  const button = (name: keyof typeof ICONS, label: string, act: () => void): ReactNode => (
+    <button key={name} type="button" title={label} aria-label={label} onClick={act}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={ICONS[name]} />
       </svg>
     </button>
   );
+  const strideButton = (name: Stride): ReactNode =>
+    button(name, tell(`stride.${name}`), () => stride(name));
   return (
     <main className="lw-screen">
       <div className="lw-field">
@@ -182,11 +180,9 @@ function Replay({
             onChange={({ target }) => go(Number(target.value))}
           />
           <div className="lw-strides">
-            {BEFORE.map(button)}
-            <button type="button" onClick={toggle}>
-              {tell(playing ? 'pause' : 'play')}
-            </button>
-            {AFTER.map(button)}
+            {BEFORE.map(strideButton)}
+            {button(playing ? 'pause' : 'play', tell(playing ? 'pause' : 'play'), toggle)}
+            {AFTER.map(strideButton)}
           </div>
         </div>
         <nav aria-labelledby="lw-replay-moves">

@@ -6,7 +6,7 @@ import { manOf } from '../../engine/men';
 import type { Order } from '../../engine/orders';
 import { gunNamed } from '../../engine/refusals';
 import { groundFor } from '../../engine/settingOut';
-import { ARMS, type Battle, type Point, type Side } from '../../engine/types';
+import type { Battle, Point, Side } from '../../engine/types';
 import {
   alongLine,
   gunsLeft,

@@ -6,7 +6,7 @@ import type { Battle, Man } from '../../engine/types';
 import { bodyMarch } from '../../game/bodies';
 import { bodyWords, centre, placeWords } from '../../words/places';
 import { capital, nameOf } from '../../words/names';
-import { lateMessages } from '../../words/t';
+import { lateMessages, t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 import { March, towardsEnemy } from './March';
 import type { useTable } from './useTable';
@@ -52,7 +52,7 @@ export function ChosenPanel({ battle, chosen, table, onChoose }: ChosenPanelProp
     (gun) => gun.side === battle.mover && (gun.shots > 0 || gun.unserved),
   );
   return (
-    <section className="lw-chosen" aria-label={tell('bodies')}>
+    <section className="lw-chosen" aria-label={t('lwSettingOut:chosen')}>
       <p>
         {men.length === 1
           ? tell('chosenOne', {

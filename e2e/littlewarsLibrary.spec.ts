@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { axeFaults } from './support/axe';
+import { button, heading, test } from './support/page';
+
+/** A battle as this version writes it; tests/littlewars/game/record.test.ts holds it to that. */
+const RECORD_FILE = 'tests/littlewars/records/skirmish.lw';
+
+test('a record is opened, looked at again by keys, kept, named, saved as it was, and deleted', async ({
+  page,
+}) => {
+  const record = await readFile(RECORD_FILE, 'utf8');
+  await page.goto('./#littlewars');
+  await button(page, 'Kept battles').click();
+  await expect(page.getByText('No battle is kept yet.')).toBeVisible();
+
+  // What is wrong with a text is told with its place, and nothing is opened unasked.
+  const text = page.getByLabel('Or a record or a link, as text');
+  await text.fill(record.replace('R1-200,150', 'R1-200,350'));
+  await button(page, 'Open the text').click();
+  await expect(
+    page.getByText(/Line \d+, column 4: “R1-200,350” is against the rules/),
+  ).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await text.fill(record);
+  await button(page, 'Open the text').click();
+  await expect(page.getByText(/Blue.* surrender/).first()).toBeVisible();
+  await expect(button(page, 'Next battle')).toBeVisible();
+  await button(page, 'Headquarters').click();
+
+  await button(page, 'Kept battles').click();
+  await expect(page.getByText('1 battle', { exact: true }).first()).toBeAttached();
+  await button(page, 'Rename').click();
+  await page.getByLabel('Name of the battle').fill('The nursery');
+  await button(page, 'Keep this name').click();
+  await expect(heading(page, 'The nursery')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Save as a file').click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('The-nursery.lw');
+  const saved = await readFile(await file.path(), 'utf8');
+  expect(saved).toBe(record.replace(/\[Event .*\]/, '[Event "The nursery"]'));
+
+  await button(page, 'Look at it again').click();
+  await expect(page.getByText('Order 0 of')).toBeVisible();
+  const words = page.locator('.lw-replay-words');
+  await expect(words).toHaveText('Both sides are set out.');
+  await page.keyboard.press(']');
+  await expect(words).toHaveText('Red begins move 1.');
+  await page.keyboard.press(']');
+  await expect(words).toHaveText(/^Infantryman R1 marches \d/);
+  await page.keyboard.press('PageDown');
+  await expect(words).toHaveText('Blue begins move 2.');
+  await button(page, 'Move 3: Red').click();
+  await expect(words).toHaveText('Red begins move 3.');
+  expect(await axeFaults(page)).toEqual([]);
+  const slider = page.getByRole('slider', { name: 'Order' });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(words).toHaveText(/Blue surrenders the battle\./);
+  await button(page, 'Back').click();
+
+  // By its link it comes back, and is opened once somebody says so.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Copy a link').click();
+  await expect(page.getByText('The link is copied.').last()).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await button(page, 'Delete').click();
+  await button(page, 'Delete it').click();
+  await expect(page.getByText('No battle is kept yet.')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText('The nursery')).toBeVisible();
+  await button(page, 'Go on').click();
+  await expect(button(page, 'Next battle')).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { TextStorage } from '../../../shell/storage';
+
+/** The browser's storage, for what is kept beside the battle: the Countries that were laid out. */
+export const StorageContext = createContext<TextStorage | null>(null);
+
+/** @throws outside the page of Little Wars, which is a mistake in the program. */
+export function useStorage(): TextStorage {
+  const storage = useContext(StorageContext);
+  if (storage === null) throw new Error('no storage around this component');
+  return storage;
+}
