@@ -117,7 +117,9 @@ export function StudyPanel(props: StudyPanelProps) {
               <Particulars asking={asking} asked={asked} />
             </div>
           )}
-          {war && position.over === null && <StudyAdvice start={study.start} war={war} />}
+          {war && position.over === null && !drawing.on && (
+            <StudyAdvice start={study.start} war={war} />
+          )}
         </>
       ) : (
         <div className="panel-body" role="group" aria-labelledby={id} tabIndex={0}>
