@@ -1,11 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   aloneForm,
+  HOPELESS,
   LAST_BLOW,
   openAgainst,
   programNow,
   programWhy,
   showAtOnce,
+  STANDSTILL,
 } from './support/alone';
 import { axeFaults } from './support/axe';
 import { listen } from './support/keyboard';
@@ -214,6 +216,41 @@ test('a draw is declined in the first turns', async ({ page }) => {
   await button(page, 'Offer a draw').click();
   await button(page, 'Offer it').click();
   await expect(page.getByRole('dialog', { name: /declines the draw/ })).toBeVisible();
+});
+
+/** Ends turns of the South's until a program speaks in a dialog of this name. */
+async function playUntilAsked(page: Page, name: RegExp, turns: number): Promise<Locator> {
+  await prefer(page, { programPace: 'atOnce' });
+  const asked = page.getByRole('dialog', { name });
+  for (let turn = 0; turn < turns; turn++) {
+    await expect(asked.or(button(page, 'End the turn'))).toBeVisible();
+    if (await asked.isVisible()) break;
+    await endTurn(page);
+  }
+  await expect(asked).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  return asked;
+}
+
+test('a program that is lost offers to surrender; declined, it fights on, and is not asked about again', async ({
+  page,
+}) => {
+  await openAgainst(page, HOPELESS, { North: 1 });
+  const asked = await playUntilAsked(page, /offers to surrender/, 12);
+  await asked.getByRole('button', { name: 'Fight on' }).click();
+  await expect(button(page, 'End the turn')).toBeVisible();
+  await endTurn(page);
+  await expect(button(page, 'End the turn')).toBeVisible();
+  await expect(asked).toBeHidden();
+});
+
+test('a program offers a draw where nothing has moved for long, and the war ends by it', async ({
+  page,
+}) => {
+  await openAgainst(page, STANDSTILL, { North: 1 });
+  const asked = await playUntilAsked(page, /offers a draw/, 12);
+  await asked.getByRole('button', { name: 'Agree to a draw' }).click();
+  await expect(page.locator('.ending-head')).toContainText(/draw/i);
 });
 
 test.describe('in French', () => {

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './support/axe';
+import { listen, lost, told } from './support/keyboard';
 import { openWarAt } from './support/kept';
 import { button, heading, marks, square, test } from './support/page';
 
@@ -46,4 +48,56 @@ test('between two people it is off unless both allow it', async ({ page }) => {
   await expect(heading(page, 'The North to move')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(advice(page)).toHaveCount(0);
+});
+
+const TRIED = { name: 'Analysis', value: 'allowed' };
+
+async function tryFromHere(page: Page): Promise<void> {
+  await page.keyboard.press('h');
+  await button(page, 'Try from here').click();
+  await expect(page.getByRole('group', { name: 'The turns and their variations' })).toBeVisible();
+}
+
+test('in a study hints are asked for as in a game', async ({ page }) => {
+  await openWarAt(page, START, undefined, [], [...ALLOWED, TRIED]);
+  await tryFromHere(page);
+  await advice(page).getByRole('button', { name: 'Hint' }).click();
+  await expect(marks(page, 'circled').first()).toBeVisible();
+  await page.keyboard.press('y');
+  await page.keyboard.press('y');
+  await expect(advice(page)).toContainText('The orders: ');
+  await expect(marks(page, 'arrow').first()).toBeVisible();
+  await button(page, 'Is this sound?').click();
+  await expect(advice(page)).toContainText(/Sound: |Beware of the enemy/);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('a study is no way around a game that two people play without them', async ({ page }) => {
+  await openWarAt(page, START, undefined, [], [TRIED]);
+  await tryFromHere(page);
+  await expect(advice(page)).toHaveCount(0);
+  await listen(page);
+  await page.keyboard.press('y');
+  await expect.poll(() => told(page)).toContainEqual(expect.stringContaining('in studies while'));
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+  test('a hint and the enemy’s answer by key and ear', async ({ page }) => {
+    await openWarAt(page, START, undefined, [], ALLOWED);
+    await expect(page.getByRole('region', { name: 'Conseils' })).toBeVisible();
+    await listen(page);
+    await square(page, 'M3').focus();
+    const heard = async (): Promise<string> => (await told(page)).join('\n');
+    for (const [key, words] of [
+      ['y', /Regardez |Marchez vers /],
+      ['y', /Cela commence par l’unité en |Aucun mouvement /],
+      ['y', /Les ordres[^:]*: /],
+      ['q', /Solide[^:]*: |Attention à la meilleure réponse/],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(heard).toMatch(words);
+    }
+    await expect.poll(() => lost(page)).toEqual([]);
+  });
 });

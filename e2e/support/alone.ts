@@ -35,3 +35,13 @@ export async function openAgainst(
 
 /** Three cavalry of the North in column before the last fighting unit of the South. */
 export const LAST_BLOW = `${rowsOf({ J8: 'C', I8: 'C', H8: 'C', D3: 'R', K8: 'i', O23: 'r' }).join('/')} N B15,D8,T3,T23 - 1`;
+
+/** One infantry of the North, an arsenal lost, far from an army of the South. */
+export const HOPELESS = `${rowsOf({
+  A1: 'I',
+  ...Object.fromEntries([14, 15, 16, 17, 18, 19, 20, 21, 22].map((column) => [`S${column}`, 'i'])),
+  T20: 'r',
+}).join('/')} N D8,T3,T23 - 1`;
+
+/** One unit a side, out of communication, late in a war: nobody can move. */
+export const STANDSTILL = `${rowsOf({ F2: 'I', O24: 'i' }).join('/')} N B15,D8,T3,T23 - 81`;

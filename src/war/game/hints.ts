@@ -1,5 +1,6 @@
 import type { Tag } from '../engine/notation/recordText';
 import type { Game } from './game';
+import { present } from './war';
 
 /**
  * What both sides have agreed to when a game began: the program may be asked what it would play, and what the other side's
@@ -14,3 +15,12 @@ export const areHintsAllowed = (tags: readonly Tag[]): boolean =>
 /** Whether a person may ask: where a program sits at the table nobody is at a disadvantage by it; two people must both allow it. */
 export const mayAskForHints = ({ tags, programs }: Pick<Game, 'tags' | 'programs'>): boolean =>
   programs !== undefined || areHintsAllowed(tags);
+
+/**
+ * Whether a person may ask in a study, while this game is in hand: not where two people play it without hints, which a study
+ * of its position would get around.
+ */
+export const mayAskInStudies = (game: Game | null): boolean =>
+  game === null ||
+  mayAskForHints(game) ||
+  (game.stage.name === 'war' && present(game.stage.war).over !== null);

@@ -47,6 +47,7 @@ const SHEETS = {
     'ear',
     'near',
     'compass',
+    'advice',
     'lists',
     'warLists',
     'layers',

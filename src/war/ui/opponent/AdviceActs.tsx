@@ -2,11 +2,13 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
-import { mayAskForHints } from '../../game/hints';
+import { mayAskForHints, mayAskInStudies } from '../../game/hints';
+import type { StudyStart } from '../../game/study';
 import { present, type War } from '../../game/war';
 import { answerSentences, hintSentence, tellHint, type AdvisedTurn } from '../../words/hints';
 import { contextOf, reasonSentence } from '../../words/sentences';
 import { EAR_KEYS } from '../base/earKeys';
+import { useGameState } from '../base/useGame';
 import type { Advice } from '../../store/advice';
 import { adviser, useAdvice } from './useAdvice';
 import './opponent.css';
@@ -18,11 +20,33 @@ interface AdviceActsProps {
   readonly war: War;
 }
 
+/** Advice in a game, where it is allowed. */
+export const AdviceActs = ({ game, war }: AdviceActsProps): ReactNode => (
+  <AdviceAsked advised={game} war={war} barred={mayAskForHints(game) ? null : 'notAllowed'} />
+);
+
+interface StudyAdviceProps {
+  readonly start: StudyStart;
+  readonly war: War;
+}
+
+/** Advice in a study, unless it would get around a game under way that is played without. */
+export function StudyAdvice({ start, war }: StudyAdviceProps): ReactNode {
+  const may = useGameState(({ game }) => mayAskInStudies(game));
+  return <AdviceAsked advised={start} war={war} barred={may ? null : 'notInStudies'} />;
+}
+
+interface AdviceAskedProps {
+  readonly advised: Pick<Game, 'board' | 'rules'>;
+  readonly war: War;
+  /** Why nobody may ask, by its message; null where one may. */
+  readonly barred: 'notAllowed' | 'notInStudies' | null;
+}
+
 /** What the program would play, in three steps, and what the enemy's best answer is: buttons, keys, and what is said. */
-export function AdviceActs({ game, war }: AdviceActsProps): ReactNode {
+function AdviceAsked({ advised, war, barred }: AdviceAskedProps): ReactNode {
   const announcer = useAnnouncer();
   const advice = useAdvice(war);
-  const may = mayAskForHints(game);
   const sentences = useMemo(() => adviceSentences(war, advice), [war, advice]);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -34,16 +58,16 @@ export function AdviceActs({ game, war }: AdviceActsProps): ReactNode {
   useEffect(() => () => adviser.stop(), []);
 
   const acts = {
-    hint: (): void => adviser.hint(game, war),
-    check: (): void => adviser.check(game, war),
+    hint: (): void => adviser.hint(advised, war),
+    check: (): void => adviser.check(advised, war),
   };
   useKeyActs((name) => {
     if (!(name in KEYS)) return undefined;
     const act = acts[KEYS[name as keyof typeof KEYS]];
-    return may ? act : () => announcer.answer(tellHint('notAllowed'));
+    return barred === null ? act : () => announcer.answer(tellHint(barred));
   });
 
-  if (!may) return null;
+  if (barred !== null) return null;
   const told = advice.is === 'hint' ? advice.step : 0;
   return (
     <section ref={section} className="advice" aria-label={tellHint('title')}>

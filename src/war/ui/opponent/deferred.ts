@@ -1,6 +1,6 @@
 import { withProgramNames } from '../../words/opponent';
 import { PlayFrom, TakeBackOrder } from './HistoryActs';
-import { AdviceActs } from './AdviceActs';
+import { AdviceActs, StudyAdvice } from './AdviceActs';
 import { AdviceDrawn } from './AdviceDrawn';
 import { DrawOffer } from './DrawOffer';
 import { OpponentKeeper } from './OpponentKeeper';
@@ -24,6 +24,7 @@ export const part = {
   SeatsDialog,
   SeatSelect,
   SeatsNamed,
+  StudyAdvice,
   TakeBackOrder,
   withProgramNames,
 };

@@ -11,6 +11,8 @@ export const ProgramWords = opponent.component((from) => from.ProgramWords);
 export const ProgramActs = opponent.component((from) => from.ProgramActs);
 /** What the program would play, and what the enemy's best answer is, to ask for. */
 export const AdviceActs = opponent.component((from) => from.AdviceActs);
+/** The same in a study. */
+export const StudyAdvice = opponent.component((from) => from.StudyAdvice);
 /** What has been advised, over the board. */
 export const AdviceDrawn = opponent.component((from) => from.AdviceDrawn);
 /** A program places its army. */

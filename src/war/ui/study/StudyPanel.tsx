@@ -14,7 +14,8 @@ import { shellText } from '../../../shell/words/t';
 import { Segments } from '../../../shell/ui/Segments';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import type { Aid } from '../base/aid';
-import { useGameState } from '../base/useGame';
+import { useGameState, useTableState } from '../base/useGame';
+import { StudyAdvice } from '../opponent/door';
 import { AssaultPanel } from '../table/AssaultPanel';
 import { askedSquare, type Asking } from '../table/asking';
 import { EndTurn } from '../table/EndTurn';
@@ -60,6 +61,7 @@ export function StudyPanel(props: StudyPanelProps) {
   const [note, setNote] = useState<string | null>(null);
   const game = useGameState((state) => state.game);
   const { position } = asking;
+  const war = useTableState((state) => state.war);
   const node = nodeHere(study);
   const asked = askedSquare(asking);
   const refused = asking.refusal !== null;
@@ -114,6 +116,9 @@ export function StudyPanel(props: StudyPanelProps) {
             <div className="study-asked">
               <Particulars asking={asking} asked={asked} />
             </div>
+          )}
+          {war && position.over === null && !drawing.on && (
+            <StudyAdvice start={study.start} war={war} />
           )}
         </>
       ) : (

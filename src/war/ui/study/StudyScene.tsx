@@ -22,6 +22,7 @@ import { useOrientation } from '../table/useOrientation';
 import { useWarKeys } from '../table/useWarKeys';
 import { useWarView } from '../table/useWarView';
 import { WarBoard } from '../table/WarBoard';
+import { AdviceDrawn } from '../opponent/door';
 import { WarEar } from '../ear/door';
 import '../table/war.css';
 import { StudyPanel } from './StudyPanel';
@@ -134,6 +135,7 @@ export function StudyScene({ table, keeping, faults }: StudySceneProps) {
           shapes={node.shapes}
           drawn={drawing.drawn}
         />
+        {war && <AdviceDrawn war={war} />}
       </WarBoard>
       <StudyPanel
         table={table}
