@@ -162,8 +162,14 @@ function Eye({
       return;
     }
     fired.current = now;
+    // The button gives way to another: the keys stay with the gun.
+    sight.current?.focus({ preventScroll: true });
     const at = swayed();
     onFire(at.bearing, at.elevation);
+  };
+  // The second press of a double tap is meant for no other button.
+  const skip = (): void => {
+    if (performance.now() - fired.current >= ONE_SHOT) shot?.clock.skip();
   };
   const focus = (): number => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = canvas.current ?? {};
@@ -173,7 +179,7 @@ function Eye({
   const hands = useHands(sight, focus, turn, {
     fire,
     tell: () => announcer.answer(`${aimWords(standing.side, aim)} ${sightNow(aim)}`),
-    leave: () => (shot === null ? onLeave() : shot.clock.skip()),
+    leave: () => (shot === null ? onLeave() : skip()),
   });
 
   const side = sideName(standing.side);
@@ -192,7 +198,7 @@ function Eye({
         <canvas ref={canvas} className="gunner-picture" aria-hidden="true" />
       </div>
       {shot !== null && <ShotOnPlan played={shot} side={standing.side} />}
-      <p id={help} className="gunner-help">
+      <p id={help} hidden>
         {tellGunner('help')}
       </p>
       <div className="gunner-panel">
@@ -213,6 +219,7 @@ function Eye({
           </button>
           {shot === null ? (
             <button
+              key="fire"
               type="button"
               className="primary gunner-fire"
               aria-disabled={refusals.length > 0}
@@ -222,7 +229,7 @@ function Eye({
               <small>{shotsLeft(standing.shots)}</small>
             </button>
           ) : (
-            <button type="button" className="gunner-fire" onClick={() => shot.clock.skip()}>
+            <button key="skip" type="button" className="gunner-fire" onClick={skip}>
               {tellGunner('buttons.skip')}
             </button>
           )}

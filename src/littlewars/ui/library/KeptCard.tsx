@@ -58,7 +58,7 @@ export function KeptCard({ kept, onReplay, onChanged }: KeptCardProps): ReactNod
         {inHand && <p>{tell('inHand')}</p>}
         <Faults game={game} faults={faults} />
       </div>
-      <div className="lw-acts">
+      <div className="lw-acts lw-kept-acts">
         {game !== null && (
           <button type="button" onClick={() => void library.openKept(id)}>
             {tell('open')}
@@ -135,7 +135,7 @@ function Sharing({ id, title }: { readonly id: string; readonly title: string })
           {tell('copyLink')}
         </button>
       )}
-      {told !== '' && <p className="lw-told">{told}</p>}
+      {told !== '' && <p className="lw-kept-told">{told}</p>}
     </>
   );
 }

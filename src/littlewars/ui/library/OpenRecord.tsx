@@ -18,7 +18,7 @@ const MOST_BYTES = 4_000_000;
 export function Faults({ game, faults }: RecordReading): ReactNode {
   if (faults.length === 0) return null;
   return (
-    <div className="lw-faults">
+    <div className="lw-record-faults">
       <p>{tell('faults', { count: faults.length })}</p>
       <ul>
         {faults.slice(0, MOST_TOLD).map((fault, i) => (

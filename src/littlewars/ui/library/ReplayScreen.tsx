@@ -187,7 +187,7 @@ function Replay({
         </div>
         <nav aria-labelledby="lw-replay-moves">
           <h2 id="lw-replay-moves">{tell('movesList')}</h2>
-          <ol className="lw-list">
+          <ol className="lw-list lw-replay-moves">
             {moves.map((move, i) => {
               const current = at >= move.at && at < (moves[i + 1]?.at ?? Infinity);
               return (

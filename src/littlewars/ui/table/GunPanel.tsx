@@ -1,13 +1,15 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { normalBearing } from '../../engine/angles';
+import { bearingOf, normalBearing, turnBetween } from '../../engine/angles';
 import { crewNear, outOfAction } from '../../engine/gun';
-import { backLine } from '../../engine/men';
+import { distance, FOOT } from '../../engine/lengths';
+import { backLine, isReady } from '../../engine/men';
 import { command } from '../../engine/orders';
-import type { Battle, Gun } from '../../engine/types';
+import type { Battle, Gun, Man } from '../../engine/types';
 import { crewFor, haulToward } from '../../game/hauling';
 import { capital, nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
 import { lateMessages } from '../../words/t';
+import { useBattleStore } from '../base/useGame';
 import { March } from './March';
 import type { useTable } from './useTable';
 
@@ -24,6 +26,22 @@ export function useFireRefusal(battle: Battle, gun: Gun | undefined): string {
   }, [battle, gun]);
 }
 
+/** How far before a gun, and how far aside of where it points, its own men may be in the way of its shot. */
+const BEFORE = 2 * FOOT;
+const ASIDE = 20_000;
+
+/** The mover's own men before a gun, who may lie down while it fires (4.3). */
+const menBefore = (battle: Battle, gun: Gun): readonly Man[] =>
+  battle.phase !== 'guns'
+    ? []
+    : battle.men.filter(
+        (man) =>
+          man.side === battle.mover &&
+          isReady(man) &&
+          distance(gun, man) <= BEFORE &&
+          Math.abs(turnBetween(gun.bearing, bearingOf(gun, man))) <= ASIDE,
+      );
+
 interface GunPanelProps {
   readonly battle: Battle;
   readonly gun: Gun;
@@ -37,6 +55,8 @@ export function GunPanel({ battle, gun, onLook, onFire, table }: GunPanelProps):
   const [bearing, setBearing] = useState(gun.bearing / THOUSAND);
   const [elevation, setElevation] = useState(gun.elevation / THOUSAND);
   const refusal = useFireRefusal(battle, gun);
+  const store = useBattleStore();
+  const before = useMemo(() => menBefore(battle, gun), [battle, gun]);
   const reasons = outOfAction(battle, gun);
   const line = backLine(battle, gun.side);
   return (
@@ -53,6 +73,19 @@ export function GunPanel({ battle, gun, onLook, onFire, table }: GunPanelProps):
         <button type="button" className="primary" disabled={refusal !== ''} onClick={onLook}>
           {tell('gun.look')}
         </button>
+        {before.length > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              const lying = before.some((man) => !man.lying);
+              store.giveEach(before.map(({ id }) => ({ kind: 'lie', man: id, lying })));
+            }}
+          >
+            {tell(before.every(({ lying }) => lying) ? 'gun.up' : 'gun.down', {
+              count: before.length,
+            })}
+          </button>
+        )}
         <button
           type="button"
           onClick={() => {

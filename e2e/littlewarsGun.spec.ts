@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './support/axe';
+import { boxOf, button, heading, test } from './support/page';
+
+/** A move in which nobody does anything. */
+async function idleMove(page: Page): Promise<void> {
+  await button(page, 'Go').click();
+  await button(page, 'End the move').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the move' }).click();
+}
+
+/** How much ink the picture has, and where: anything else drawn on it is another text. */
+const pictureOf = (page: Page): Promise<string> =>
+  page.locator('.gunner-picture').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+
+test('a gun is aimed by keys, drag and buttons, fires once for a press, and its shot is seen, told and kept', async ({
+  page,
+}) => {
+  await page.goto('./#littlewars');
+  await button(page, 'Play Hook’s Farm').click();
+  await idleMove(page);
+  await idleMove(page);
+  await button(page, 'Go').click();
+  await button(page, /^Gun G1/).click();
+  await button(page, 'Look along the barrel').click();
+  const sight = page.getByRole('application', { name: 'Aim of gun G1' });
+  await expect(sight).toBeFocused();
+  const said = page.locator('.gunner-said');
+  await expect(said).toContainText('Straight before the muzzle stands Firely Church');
+  const still = await pictureOf(page);
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('.gunner-dials')).toHaveText('0.5° right0.5° up');
+  await expect.poll(() => pictureOf(page)).not.toBe(still);
+  await button(page, 'Turn left').click();
+  await expect(page.locator('.gunner-dials')).toHaveText('ahead0.5° up');
+  // By the end of a drag nothing is fired.
+  const { x, y, width, height } = await boxOf(sight);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 120, y + height / 2 - 10, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator('.gunner-dials')).toHaveText(/^[2-9]\.\d° right\d\.\d° up$/);
+  const fire = page.getByRole('button', { name: 'Fire' });
+  await expect(fire).toHaveText('Fire4 shots left');
+  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+
+  await fire.dblclick();
+  // Beside the picture the plan shows it by the same clock.
+  await button(page, 'Show the end').click();
+  await expect(said).toHaveText(/: (?:nobody is hit|nobody dies|\w+ dead.*)\.$/);
+  await expect(fire).toHaveText('Fire3 shots left');
+  // A reload after a shot: it is fired, and not to be fired again.
+  await page.reload();
+  await button(page, 'Go on with the battle').click();
+  await expect(heading(page, 'Red moves')).toBeVisible();
+  await button(page, /^Gun G1/).click();
+  await expect(page.getByText('1 of 4 shots fired')).toBeVisible();
+});
