@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { COUNTRIES, COUNTRY_IDS } from '../../../src/littlewars/battles/countries';
+import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
+import { FOOT, INCH } from '../../../src/littlewars/engine/lengths';
+import {
+  BOX,
+  countryOfDraft,
+  draftOfCountry,
+  draftOrdered,
+  emptyDraft,
+  historyOf,
+  historyOrdered,
+  pieceOfDraft,
+  redone,
+  strokeEnded,
+  undone,
+  type CountryDraft,
+  type DraftOrder,
+} from '../../../src/littlewars/game/countryDraft';
+import { readCountryJson, writeCountryJson } from '../../../src/littlewars/game/countryJson';
+import {
+  COUNTRIES_KEY,
+  forgetCountry,
+  keepCountry,
+  readOwnCountries,
+} from '../../../src/littlewars/store/ownCountries';
+
+const MIDDLE = { x: 5 * FOOT, y: 4 * FOOT };
+const laid = (...orders: readonly DraftOrder[]): CountryDraft =>
+  orders.reduce(draftOrdered, emptyDraft());
+const codes = (draft: CountryDraft): string[] =>
+  countryFaults(countryOfDraft(draft)).map(({ code }) => code);
+
+describe('a draft of a country', () => {
+  test.each(COUNTRY_IDS)('of %s is that country', (id) => {
+    expect(countryOfDraft(draftOfCountry(COUNTRIES[id]))).toEqual(COUNTRIES[id]);
+  });
+
+  test.each(BOX)(
+    'takes a %s out of the box with no fault but that no water is under it',
+    (what) => {
+      const faults = codes(laid({ do: 'add', what, at: MIDDLE }));
+      expect(faults).toEqual(what === 'ford' || what === 'bridge' ? ['noWater'] : []);
+    },
+  );
+
+  test('names pieces by their kind and the next number', () => {
+    const draft = laid(
+      { do: 'add', what: 'house', at: MIDDLE },
+      { do: 'copy', id: 'house-1' },
+      { do: 'add', what: 'house', at: MIDDLE },
+      { do: 'remove', id: 'house-2' },
+      { do: 'add', what: 'house', at: MIDDLE },
+    );
+    expect(draft.pieces.map(({ id }) => id)).toEqual(['house-1', 'house-3', 'house-2']);
+  });
+
+  test('turns a piece to the right about its middle, and wears nothing off it', () => {
+    const draft = laid({ do: 'add', what: 'wall', at: MIDDLE });
+    const quarter = draftOrdered(draft, { do: 'turn', id: 'wall-1', turn: 90_000 });
+    expect(pieceOfDraft(quarter.pieces[0]!).shape).toMatchObject({
+      corners: expect.arrayContaining([
+        { x: MIDDLE.x - 8, y: MIDDLE.y + 96 },
+        { x: MIDDLE.x + 8, y: MIDDLE.y - 96 },
+      ]) as unknown,
+    });
+    let turned = draft;
+    for (let turn = 7_000; turn < 360_000 * 7; turn += 7_000)
+      turned = draftOrdered(turned, { do: 'turn', id: 'wall-1', turn });
+    const back = draftOrdered(turned, { do: 'turn', id: 'wall-1', turn: 0 });
+    expect(countryOfDraft(back)).toEqual(countryOfDraft(draft));
+  });
+
+  test('piles a smaller board on a board, wholly on it', () => {
+    const draft = laid(
+      { do: 'add', what: 'board', at: MIDDLE },
+      { do: 'pile', id: 'board-1' },
+      { do: 'pile', id: 'board-2' },
+    );
+    expect(codes(draft)).toEqual([]);
+    expect(draft.pieces).toHaveLength(3);
+  });
+
+  test('stretches, heightens, names, and tells every fault that comes of it', () => {
+    const draft = laid(
+      { do: 'call', name: 'Nowhere' },
+      { do: 'add', what: 'house', at: MIDDLE },
+      { do: 'stretch', id: 'house-1', wide: 2, deep: 1 },
+      { do: 'height', id: 'house-1', height: 9 * INCH },
+      { do: 'name', id: 'house-1', name: 'The Towers' },
+      { do: 'add', what: 'tree', at: { x: MIDDLE.x + 90, y: MIDDLE.y } },
+      { do: 'field', width: 3 * FOOT, depth: 8 * FOOT },
+    );
+    expect(countryOfDraft(draft)).toMatchObject({ name: 'Nowhere', width: 3 * FOOT });
+    expect(countryOfDraft(draft).pieces[0]).toMatchObject({ name: 'The Towers' });
+    expect(codes(draft).sort()).toEqual(['heightOf', 'offTheField', 'offTheField', 'overlaps']);
+  });
+
+  test('is the same where nobody is meant', () => {
+    const draft = emptyDraft();
+    expect(draftOrdered(draft, { do: 'remove', id: 'nobody' })).toBe(draft);
+  });
+});
+
+describe('its history', () => {
+  test('undoes and redoes, and a drag is one step', () => {
+    let history = historyOf(emptyDraft());
+    history = historyOrdered(history, { do: 'add', what: 'rock', at: MIDDLE });
+    for (let x = 0; x < 30; x++)
+      history = historyOrdered(history, { do: 'move', id: 'rock-1', at: { x, y: 400 } }, 'drag');
+    history = historyOrdered(
+      strokeEnded(history),
+      { do: 'move', id: 'rock-1', at: { x: 700, y: 700 } },
+      'drag',
+    );
+    history = undone(history);
+    expect(history.now.pieces[0]!.at).toEqual({ x: 29, y: 400 });
+    history = undone(history);
+    expect(history.now.pieces[0]!.at).toEqual(MIDDLE);
+    history = undone(undone(history));
+    expect(history.now.pieces).toEqual([]);
+    history = redone(redone(redone(redone(history))));
+    expect(history.now.pieces[0]!.at).toEqual({ x: 700, y: 700 });
+  });
+});
+
+describe('as text', () => {
+  test.each(COUNTRY_IDS)('%s is read as it was written', (id) => {
+    expect(readCountryJson(writeCountryJson(COUNTRIES[id]))).toEqual(COUNTRIES[id]);
+  });
+
+  test.each([
+    '',
+    '{',
+    '[]',
+    '{"width":1}',
+    '{"width":1e99,"depth":1,"pieces":[]}',
+    '{"width":1,"depth":1,"pieces":[{}]}',
+  ])('%s is none', (text) => expect(readCountryJson(text)).toBeNull());
+
+  test('is kept in the browser under its name, beside what this version cannot read', () => {
+    const kept = new Map<string, string>([
+      [COUNTRIES_KEY, JSON.stringify({ version: 2, countries: [{ newer: true }] })],
+    ]);
+    const storage = {
+      read: (key: string) => kept.get(key) ?? null,
+      write: (key: string, text: string) => {
+        kept.set(key, text);
+        return 'kept' as const;
+      },
+    } as unknown as Parameters<typeof keepCountry>[0];
+    keepCountry(storage, { ...COUNTRIES.greenwood, name: 'Mine' });
+    keepCountry(storage, { ...COUNTRIES['castle-hill'], name: 'Mine' });
+    keepCountry(storage, COUNTRIES['the-fens']);
+    expect(readOwnCountries(storage).map(({ name }) => name)).toEqual(['Mine', 'The Fens']);
+    expect(readOwnCountries(storage)[0]!.pieces).toEqual(COUNTRIES['castle-hill'].pieces);
+    forgetCountry(storage, 'Mine');
+    expect(readOwnCountries(storage).map(({ name }) => name)).toEqual(['The Fens']);
+    expect(kept.get(COUNTRIES_KEY)).toContain('newer');
+  });
+});

@@ -1,0 +1,101 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { COUNTRIES } from '../../../../src/littlewars/battles/countries';
+import { countryFaults } from '../../../../src/littlewars/engine/countryFaults';
+import type { Country } from '../../../../src/littlewars/engine/types';
+import { writeCountryJson } from '../../../../src/littlewars/game/countryJson';
+import { CountryEditor } from '../../../../src/littlewars/ui/country/CountryEditor';
+
+function open(initial: Country | null) {
+  const kept = new Map<string, string>();
+  const storage = {
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, text: string) => {
+      kept.set(key, text);
+      return 'kept' as const;
+    },
+  } as unknown as Parameters<typeof CountryEditor>[0]['storage'];
+  const calls = { use: vi.fn<(country: Country) => void>(), close: vi.fn() };
+  render(
+    <CountryEditor initial={initial} storage={storage} onUse={calls.use} onClose={calls.close} />,
+  );
+  return { ...calls, plan: screen.getByRole('application') };
+}
+
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+test('a country is laid out by keys alone, its faults told in words and mended, kept and used', () => {
+  const { use, plan } = open(null);
+  press('House');
+  fireEvent.change(screen.getByLabelText('Its name'), { target: { value: 'The Towers' } });
+  press('Another like it');
+  expect(screen.getByRole('button', { name: /lies across/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Fight over it' })).toBeDisabled();
+  for (let i = 0; i < 12; i++) fireEvent.keyDown(plan, { key: 'ArrowLeft' });
+  expect(screen.queryByRole('button', { name: /lies across/ })).toBeNull();
+  fireEvent.keyDown(plan, { key: ']' });
+  fireEvent.keyDown(plan, { key: 'n' });
+  expect(screen.getByText(/The Towers \(house\), .* from Red’s line/)).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('Name of the country'), { target: { value: 'Mine' } });
+  press('Keep it');
+  expect(screen.getByText('“Mine” is kept in this browser.')).toBeInTheDocument();
+  press('Fight over it');
+  const [country] = use.mock.lastCall!;
+  expect(country.name).toBe('Mine');
+  expect(country.pieces).toHaveLength(2);
+  expect(countryFaults(country)).toEqual([]);
+});
+
+test('what was done is undone and done again; what is removed comes back', () => {
+  const { plan } = open(COUNTRIES['the-fens']);
+  fireEvent.keyDown(plan, { key: 'n' });
+  fireEvent.keyDown(plan, { key: 'Delete' });
+  expect(screen.getByText(/is removed/)).toBeInTheDocument();
+  expect(plan.querySelector('.plan-piece-chosen')).toBeNull();
+  fireEvent.keyDown(plan, { key: 'z', ctrlKey: true });
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  press('Redo');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
+});
+
+test('a piece is dragged on the plan, and its handle turns it', () => {
+  const { plan, use } = open(null);
+  press('Wall');
+  const mouse = { pointerId: 1, pointerType: 'mouse', button: 0 };
+  // Nothing is laid out: the sheet lies in the middle of 960 by 720.
+  const middle = { clientX: 480, clientY: 360 };
+  fireEvent.pointerDown(plan, { ...mouse, ...middle });
+  fireEvent.pointerMove(plan, { ...mouse, clientX: 580, clientY: 360 });
+  fireEvent.pointerUp(plan, { ...mouse, clientX: 580, clientY: 360 });
+  press('Fight over it');
+  const corners = (country: Country) => {
+    const { shape } = country.pieces[0]!;
+    return shape.kind === 'polygon' ? shape.corners : [];
+  };
+  const moved = corners(use.mock.lastCall![0]);
+  expect((moved[0]!.x + moved[2]!.x) / 2).toBeGreaterThan(1100);
+  expect((moved[0]!.y + moved[2]!.y) / 2).toBeCloseTo(768, 0);
+  const knob = plan.querySelector('.plan-handle-knob')!;
+  const [, x = '', y = ''] = /^M([\d.]+) ([\d.]+)/.exec(knob.getAttribute('d')!)!;
+  const ppu = 720 / (8 * 192 + 2 * 9 * 16);
+  const left = (960 - (10 * 192 + 2 * 4 * 16) * ppu) / 2;
+  const at = { clientX: left + (Number(x) + 12) * ppu, clientY: Number(y) * ppu };
+  fireEvent.pointerDown(plan, { ...mouse, ...at });
+  fireEvent.pointerMove(plan, { ...mouse, clientX: at.clientX + 150, clientY: 360 });
+  fireEvent.pointerUp(plan, { ...mouse, clientX: at.clientX + 150, clientY: 360 });
+  press('Fight over it');
+  const turned = corners(use.mock.lastCall![0]);
+  expect(Math.abs(turned[0]!.y - turned[1]!.y)).toBeGreaterThan(150);
+});
+
+test('a text is read, and one that is none is told', async () => {
+  open(null);
+  const text = screen.getByLabelText('As text', { selector: 'textarea' });
+  fireEvent.change(text, { target: { value: 'nothing' } });
+  press('Read this text');
+  expect(await screen.findByText(/That is no country/)).toBeInTheDocument();
+  expect(text).toHaveValue('nothing');
+  fireEvent.change(text, { target: { value: writeCountryJson(COUNTRIES['castle-hill']) } });
+  press('Read this text');
+  expect(await screen.findByText('the Keep')).toBeInTheDocument();
+});
