@@ -145,3 +145,30 @@ test('Hook’s Farm is played with one press, and the clock takes what is in the
   // They stand where the hand had them, nine inches on.
   await expect(button(page, /^13 infantry, 1 ft from Red’s back line/)).toBeVisible();
 });
+
+test('a Blow at the Rear and a Defensive Game begin as they are agreed', async ({ page }) => {
+  await page.goto('./#littlewars');
+  for (const [kind, line] of [
+    ['Blow at the Rear', 'Red: On the line that counts: 0 of 3.'],
+    ['Defensive Game', 'Red: On the line that counts: 0 of 10.'],
+  ] as const) {
+    await button(page, 'New battle').click();
+    await choose(page, kind);
+    await choose(page, 'no clock');
+    await choose(page, 'in the open');
+    await page
+      .getByRole('group', { name: /moves first/ })
+      .getByText('Red')
+      .click();
+    await button(page, 'Begin').click();
+    for (const side of ['Red', 'Blue']) {
+      await expect(heading(page, `${side} sets out`)).toBeVisible();
+      await button(page, 'Set out all that are left').click();
+      await button(page, 'Done').click();
+    }
+    await button(page, 'Go').click();
+    await expect(page.getByText(line)).toBeVisible();
+    await button(page, 'More').click();
+    await page.getByRole('group', { name: 'More' }).getByText('Headquarters').click();
+  }
+});

@@ -76,4 +76,11 @@ test('a record is opened, looked at again by keys, kept, named, saved as it was,
   await expect(page.getByText('The nursery')).toBeVisible();
   await button(page, 'Go on').click();
   await expect(button(page, 'Next battle')).toBeVisible();
+
+  // The next battle of the campaign is to be set out, and Blue moves first in it.
+  await button(page, 'Next battle').click();
+  await expect(button(page, 'I am Ada (Red)')).toBeVisible();
+  await button(page, 'Headquarters').click();
+  await button(page, 'Kept battles').click();
+  await expect(page.getByText('Battle 3 of a campaign to 200 points')).toBeVisible();
 });

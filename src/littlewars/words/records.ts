@@ -1,3 +1,5 @@
+import { currentLanguage } from '../../shell/language/current';
+import { LOCALES } from '../../shell/language/intl';
 import { distance } from '../engine/lengths';
 import { manOf } from '../engine/men';
 import type { Order } from '../engine/orders';
@@ -32,11 +34,15 @@ export function progressWords({ stage }: Game): string {
   return tell(over ? 'over' : 'moves', { count });
 }
 
+/** Points may be halves, which languages write each in its own way. */
+const inDigits = (points: number): string =>
+  new Intl.NumberFormat(LOCALES[currentLanguage()]).format(points);
+
 /** How a campaign stands (6.6). */
 export function campaignWords(campaign: InCampaign): string {
   const { score, leader, winner } = standingOf(campaign);
   const side = leader === null ? '' : sideName(leader);
-  const count = leader === null ? 0 : score[leader];
+  const count = inDigits(leader === null ? 0 : score[leader]);
   const words =
     leader === null
       ? tell('next.even')

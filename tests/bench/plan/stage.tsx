@@ -45,6 +45,7 @@ function battleOf(): Battle {
   ]);
   const many = Number(asked.get('men') ?? 0);
   const country = countryOf(asked.get('country') ?? '');
+  if (asked.has('fight')) return { ...began, country, men: inContact(began.men) };
   if (many === 0) return { ...began, country };
   const men = Array.from({ length: many }, (_, i): Man => {
     const side = i < many / 2 ? 'red' : 'blue';
@@ -64,6 +65,31 @@ function battleOf(): Battle {
   });
   return { ...began, country, men, guns: [] };
 }
+/** Nine of Red's against five of Blue's before the church, and others of every state beside them. */
+function inContact(men: readonly Man[]): Man[] {
+  const put = (id: string, x: number, y: number, more: Partial<Man> = {}): Man => ({
+    ...(men.find((man) => man.id === id) as Man),
+    x,
+    y,
+    start: { x, y },
+    ...more,
+  });
+  return [
+    ...['R1', 'R2', 'R3', 'R4', 'R5'].map((id, i) => put(id, 900 + i * 14, 400)),
+    ...['R60', 'R61'].map((id, i) => put(id, 900 + i * 22, 360)),
+    ...['B1', 'B2', 'B3', 'B4'].map((id, i) => put(id, 903 + i * 14, 411)),
+    put('B60', 980, 414),
+    put('B20', 1060, 420, { state: 'prisoner', escort: 'R20' }),
+    put('B61', 1090, 420, { state: 'prisoner', escort: 'R20' }),
+    put('R20', 1075, 400),
+    put('R21', 1120, 420, { state: 'freed' }),
+    put('R70', 1150, 420, { state: 'freed' }),
+    put('R22', 1060, 360, { lying: true }),
+    put('R71', 1110, 360, { lying: true }),
+    put('B22', 1060, 340, { lying: true }),
+  ];
+}
+
 /** One of the Countries by its id, or by a seed. */
 const countryOf = (id: string): Country =>
   /^[0-9]+$/.test(id)
@@ -133,6 +159,17 @@ function Stage() {
             : []
         }
         ground={show.includes('ground') ? [-96, 96] : null}
+        marks={
+          show.includes('marks')
+            ? [
+                { id: 'R1', mark: 'dies' },
+                { id: 'R2', mark: 'taken' },
+                { id: 'R3', mark: 'refused' },
+                { id: 'R20', mark: 'supports' },
+                { id: 'R22', mark: 'moved' },
+              ]
+            : []
+        }
         shot={shot}
         onChoose={(ids, mode) =>
           setChosen((now) => (mode === 'replace' ? ids : [...new Set([...now, ...ids])]))

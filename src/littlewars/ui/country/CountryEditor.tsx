@@ -195,7 +195,7 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
         <section aria-label={tell('faults')}>
           <h2>{tell('faults')}</h2>
           {faults.length === 0 && <p className="lw-note">{tell('noFaults')}</p>}
-          <ul className="lw-faults">
+          <ul className="lw-country-faults">
             {faults.map((fault, i) => (
               <li key={i}>
                 <button

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { canPack, pack, unpack } from '../../../shell/platform/packing';
 import type { Country } from '../../engine/types';
 import { readCountryJson, writeCountryJson } from '../../game/countryJson';
@@ -23,7 +23,6 @@ interface CountryTextProps {
 
 /** The Country as the console takes it, and as a link; and either of another, read. */
 export function CountryText({ country, take }: CountryTextProps): ReactNode {
-  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [told, setTold] = useState('');
   const own = writeCountryJson(country);
@@ -50,11 +49,8 @@ export function CountryText({ country, take }: CountryTextProps): ReactNode {
   return (
     <details className="lw-country-text">
       <summary>{tell('asText')}</summary>
-      <label htmlFor={id} className="lw-hidden-label">
-        {tell('asText')}
-      </label>
       <textarea
-        id={id}
+        aria-label={tell('asText')}
         rows={5}
         spellCheck={false}
         value={typed ?? own}

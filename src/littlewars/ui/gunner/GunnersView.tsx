@@ -208,10 +208,10 @@ function Eye({
         </p>
         <AimButtons onTurn={turn} disabled={shot !== null} />
         <p className="gunner-said">
-          {shot !== null
-            ? shotWords(shot.before, shot.shot)
-            : [...refusals, met].filter((words) => words !== '').join(' ') ||
-              sightWords(standing.side, atRest)}
+          {/* What a shot does is seen before it is read. */}
+          {shot === null &&
+            ([...refusals, met].filter((words) => words !== '').join(' ') ||
+              sightWords(standing.side, atRest))}
         </p>
         <div className="gunner-orders">
           <button type="button" className="gunner-leave" onClick={onLeave}>

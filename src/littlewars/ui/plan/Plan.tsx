@@ -17,7 +17,7 @@ import { t } from '../../words/t';
 import { CountryDrawing } from './art/CountryDrawing';
 import { Flight } from './art/Flight';
 import { Forces } from './art/Forces';
-import { Actions, Bodies, Circles, Lines, Marks, Melees, Veil, Ways } from './art/Layers';
+import { Actions, Bodies, Circles, Contacts, Lines, Marks, Melees, Veil, Ways } from './art/Layers';
 import { Outlines } from './art/Outlines';
 import { Reach } from './art/Reach';
 import { watchPlan } from './gestures';
@@ -197,6 +197,7 @@ export function Plan(props: PlanProps) {
           {props.melees !== undefined && <Melees lie={lie} melees={props.melees} men={byId} />}
           {props.ways !== undefined && <Ways lie={lie} ways={props.ways} men={byId} />}
           <Forces lie={lie} men={men} guns={guns} chosen={chosenSet} />
+          {props.melees !== undefined && <Contacts lie={lie} melees={props.melees} men={byId} />}
           {props.marks !== undefined && <Marks lie={lie} marks={props.marks} places={places} />}
           {cursorAt !== undefined && (
             <g className="plan-cursor">

@@ -14,7 +14,7 @@ export function leftWords(left: number): string {
     : tell('clock.seconds', { count: minutes * 60 + seconds });
 }
 
-/** Tells the warnings of the clock and its end (3.1), and stops it while the page is out of sight. */
+/** Tells the warnings of the clock and its end (3.1). */
 export function useMoveClock(): void {
   const { clock } = useBattleStore();
   const announcer = useAnnouncer();

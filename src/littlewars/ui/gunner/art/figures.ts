@@ -142,10 +142,12 @@ function drawFigure(
     Math.min(most * hair, Math.max(units, least * hair));
   context.lineWidth = line(0.35, 0.9, 2.2);
   if (ghost) context.setLineDash([2.5 * hair, 2.5 * hair]);
+  const fine = unit * TALL[arm] >= FINE;
   const part = (path: Path2D, fill: string): void => {
     context.fillStyle = disarmed || ghost ? inks.paper : fill;
     context.fill(path);
-    context.stroke(path);
+    // Of who is small the coat and the horse alone are drawn round.
+    if (fine || path === figure.coat || path === figure.horse) context.stroke(path);
   };
   if (figure.horse !== null) part(figure.horse, colours.horse);
   part(figure.facing, colours.facing);
@@ -153,7 +155,7 @@ function drawFigure(
   // Who looks away from the eye shows the back of his head.
   part(figure.face, away ? colours.hat : inks.skin);
   if (state !== 'freed') part(figure.hat, colours.hat);
-  if (unit * TALL[arm] >= FINE && !disarmed && !ghost) {
+  if (fine && !disarmed && !ghost) {
     context.strokeStyle = colours.hatch;
     context.lineWidth = line(0.22, 0.6, 1.6);
     context.stroke(figure.hatch);

@@ -95,7 +95,7 @@ function drawRoof(
     if (!facesEye(camera.eye, face, middle)) continue;
     const slope = face.length === 4 || pointed;
     const seen = drawFace(sheet, face, slope ? cover : inks.stone);
-    if (seen.length >= 3 && slope) tiles(sheet, face, seen);
+    if (seen.length >= 3 && slope) tiles(sheet, face);
   }
 }
 
@@ -113,7 +113,7 @@ function facesEye(eye: Place, face: readonly Place[], middle: Point): boolean {
 }
 
 /** Lines of a slope from its eaves to its ridge. */
-function tiles(sheet: Sheet, face: readonly Place[], seen: readonly Seen[]): void {
+function tiles(sheet: Sheet, face: readonly Place[]): void {
   const [a, b, c] = face as [Place, Place, Place];
   const d = face[3] ?? c;
   const count = Math.min(60, Math.round(Math.hypot(b.x - a.x, b.y - a.y) / (0.35 * INCH)));
@@ -123,7 +123,7 @@ function tiles(sheet: Sheet, face: readonly Place[], seen: readonly Seen[]): voi
       y: from.y + (to.y - from.y) * part,
       z: from.z + (to.z - from.z) * part,
     });
-  engrave(sheet, seen, sheet.inks.line, 0.8, () => {
+  engrave(sheet, sheet.inks.line, 0.8, () => {
     for (let i = 1; i < count; i++) line(sheet, along(a, b, i / count), along(d, c, i / count));
     line(sheet, along(a, d, 0.5), along(b, c, 0.5));
   });

@@ -22,7 +22,7 @@ function hachures(sheet: Sheet, wall: Wall, seen: readonly Seen[]): void {
   const scale = Math.max(...seen.map((each) => each.scale));
   const step = Math.max(INCH * (0.3 - 0.2 * wall.shade), 3 / scale);
   const count = Math.min(400, Math.floor(wall.length / step));
-  engrave(sheet, seen, sheet.inks.hachure, 0.8, () => {
+  engrave(sheet, sheet.inks.hachure, 0.8, () => {
     for (let i = 0; i <= count; i++) {
       const down = wall.shade + 0.35 * chanceOf(i + wall.length);
       const foot = wall.top - (wall.top - wall.foot) * Math.min(1, 0.3 + down);
@@ -65,7 +65,7 @@ function drawRock(sheet: Sheet, { piece, foot, top }: Solid): void {
     const face = [{ ...a, z: foot }, { ...b, z: foot }, c, d];
     const seen = drawFace(sheet, face, shade > 0.55 ? sheet.inks.steep : sheet.inks.stone);
     if (seen.length < 4) continue;
-    engrave(sheet, seen, sheet.inks.hachure, 0.8, () => {
+    engrave(sheet, sheet.inks.hachure, 0.8, () => {
       const [s, t, u, v] = seen as [Seen, Seen, Seen, Seen];
       for (let i = 1; i < 4 + 8 * shade; i++) {
         const part = i / (4 + 8 * shade);

@@ -1,7 +1,7 @@
 import { twiceArea } from '../../../engine/shapes';
 import type { Point } from '../../../engine/types';
 import { offsetOf, project, type Place, type Seen } from '../camera';
-import { drawFace, trace, type Sheet } from './sheet';
+import { drawFace, type Sheet } from './sheet';
 
 /** The light comes from the left, over the field: along this it falls. */
 const LIGHT = { x: 0.8, y: -0.6 };
@@ -74,23 +74,13 @@ export const onWall = (
   return project(camera, { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part, z });
 };
 
-/** Lines within a face, in its own directions; `draw` makes them the path. */
-export function engrave(
-  { context }: Sheet,
-  seen: readonly Seen[],
-  ink: string,
-  width: number,
-  draw: () => void,
-): void {
-  context.save();
-  trace(context, seen);
-  context.clip();
+/** Lines within a face, in its own directions; `draw` makes them the path, and keeps to the face: to clip them costs dear. */
+export function engrave({ context }: Sheet, ink: string, width: number, draw: () => void): void {
   context.beginPath();
   draw();
   context.strokeStyle = ink;
   context.lineWidth = width;
   context.stroke();
-  context.restore();
 }
 
 export const line = (sheet: Sheet, from: Seen | null, to: Seen | null): void => {
@@ -105,7 +95,7 @@ export function courses(sheet: Sheet, wall: Wall, seen: readonly Seen[], every: 
   const close = every * (1.35 - 0.75 * wall.shade);
   // Never closer than the eye can tell.
   const step = Math.max(close, 3.2 / scale);
-  engrave(sheet, seen, sheet.inks.line, 0.7, () => {
+  engrave(sheet, sheet.inks.line, 0.7, () => {
     for (let z = wall.foot + step; z < wall.top; z += step)
       line(sheet, onWall(sheet, wall, 0, z), onWall(sheet, wall, wall.length, z));
     // Joints, where the courses are wide enough to have any.

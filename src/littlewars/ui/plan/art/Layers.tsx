@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { NEAR, RADIUS } from '../../../engine/lengths';
-import { radiusOf } from '../../../engine/men';
+import { inContact, radiusOf } from '../../../engine/men';
 import type { Gun, Man, Melee, Point } from '../../../engine/types';
 import { circlePath, MARGIN, onSheet, polyline, sheetOf, type Lie } from '../place';
 import type { ShownAction, ShownBody, ShownCircle, ShownLine, ShownMark, ShownWay } from '../view';
@@ -172,55 +172,75 @@ export const Ways = memo(function Ways({
 
 const cross = ({ x, y }: Point): string => `M${x - 7} ${y - 7}l14 14M${x + 7} ${y - 7}l-14 14`;
 
-/** Melees as they would be: a line between men in contact, six inches about each of them, and whether the smaller side is isolated. */
-export const Melees = memo(function Melees({
-  lie,
-  melees,
-  men,
-}: OfMen & { readonly melees: readonly Melee[] }) {
+interface MeleesProps extends OfMen {
+  readonly melees: readonly Melee[];
+}
+
+/** Melees as they would be: the six inches about those in contact, who is in them, and whether the smaller side is isolated. */
+export const Melees = memo(function Melees({ lie, melees, men }: MeleesProps) {
+  const { width, height } = sheetOf(lie.country);
+  const id = useId();
   return melees.map(({ number, touching, men: bySide, isolation }) => {
-    const there = touching.flatMap((id) => men.get(id) ?? []);
-    const pairs = there.flatMap((one, i) =>
-      there
-        .slice(i + 1)
-        .filter((two) => {
-          const [dx, dy] = [one.x - two.x, one.y - two.y];
-          const most = radiusOf(one) + radiusOf(two) + 2;
-          return one.side !== two.side && dx * dx + dy * dy <= most * most;
-        })
-        .map((two) => polyline([onSheet(lie, one), onSheet(lie, two)])),
-    );
-    const near = there.map((man) => circlePath(onSheet(lie, man), NEAR + radiusOf(man))).join('');
+    const there = touching.flatMap((each) => men.get(each) ?? []);
+    const about = (more: number): string =>
+      there.map((man) => circlePath(onSheet(lie, man), NEAR + radiusOf(man) + more)).join('');
     return (
-      <g
-        key={number}
-        className={`plan-melee ${isolation?.isolated === true ? 'plan-isolated' : ''}`}
-      >
-        <path className="plan-melee-near" d={near} />
-        {[...bySide.red, ...bySide.blue].map((id) => {
-          const man = men.get(id);
+      <g key={number} className="plan-melee">
+        <mask
+          id={`${id}${number}`}
+          maskUnits="userSpaceOnUse"
+          x={0}
+          y={0}
+          width={width}
+          height={height}
+        >
+          <path className="plan-mask-all" d={about(1)} />
+          <path className="plan-mask-none" d={about(-1)} />
+        </mask>
+        <path className="plan-melee-near" d={about(0)} />
+        <path
+          className="plan-melee-edge"
+          mask={`url(#${id}${number})`}
+          d={`M0 0h${width}v${height}h${-width}Z`}
+        />
+        {[...bySide.red, ...bySide.blue].map((each) => {
+          const man = men.get(each);
+          const lonely = isolation?.isolated === true && isolation.body.includes(each);
           return man === undefined ? null : (
             <path
-              key={id}
-              className={
-                isolation?.isolated === true && isolation.body.includes(id)
-                  ? 'plan-lonely'
-                  : 'plan-joined'
-              }
+              key={each}
+              className={lonely ? 'plan-lonely' : 'plan-joined'}
               d={circlePath(onSheet(lie, man), radiusOf(man) + 3)}
             />
           );
         })}
-        {(isolation?.supporters ?? []).map((id) => {
-          const man = men.get(id);
+        {(isolation?.supporters ?? []).map((each) => {
+          const man = men.get(each);
           return man === undefined ? null : (
-            <path key={id} className="plan-supporter" d={plusAt(onSheet(lie, man))} />
+            <path key={each} className="plan-supporter" d={plusAt(onSheet(lie, man))} />
           );
         })}
-        <path className="plan-contact" d={pairs.join('')} />
       </g>
     );
   });
+});
+
+/** Where men of the two sides touch: over the figures, which would hide it. */
+export const Contacts = memo(function Contacts({ lie, melees, men }: MeleesProps) {
+  const marks = melees.flatMap(({ touching }) => {
+    const there = touching.flatMap((each) => men.get(each) ?? []);
+    return there.flatMap((one, i) =>
+      there
+        .slice(i + 1)
+        .filter((two) => inContact(one, two))
+        .map((two) => {
+          const [a, b] = [onSheet(lie, one), onSheet(lie, two)];
+          const part = radiusOf(one) / (radiusOf(one) + radiusOf(two));
+          return circlePath({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }, 2.6);
+        }),
+    );
+  });
+  return <path className="plan-contact" d={marks.join('')} />;
 });
 
 const plusAt = ({ x, y }: Point): string => `M${x - 9} ${y + 9}h18M${x} ${y}v18`;

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { axeFaults } from './support/axe';
+import { button, heading, test } from './support/page';
+
+test('a country is laid out with the mouse, kept, and fought over', async ({ page }) => {
+  await page.goto('./');
+  await button(page, 'Little Wars').click();
+  await button(page, 'New battle').click();
+  await button(page, 'Lay out a country by hand').click();
+  await expect(heading(page, 'Laying out the country')).toBeVisible();
+  await page.getByLabel('Begin from').selectOption('empty');
+  const plan = page.getByRole('application', { name: 'The field that is laid out' });
+  const field = (await plan.boundingBox())!;
+  const [x, y] = [field.x + field.width / 2, field.y + field.height / 2];
+
+  // Out of the box onto the field, and again into it: two houses that overlap, until one is dragged away.
+  const house = (await button(page, 'House').boundingBox())!;
+  for (let i = 0; i < 2; i++) {
+    await page.mouse.move(house.x + 10, house.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x, y, { steps: 4 });
+    await page.mouse.up();
+  }
+  await expect(button(page, /lies across/)).toBeVisible();
+  await expect(button(page, 'Fight over it')).toBeDisabled();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 130, y + 60, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText('Nothing is wrong')).toBeVisible();
+
+  await page.getByLabel('Name of the country').fill('Two Houses');
+  await button(page, 'Keep it').click();
+  await expect(page.getByText('“Two Houses” is kept')).toBeVisible();
+  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  await button(page, 'Fight over it').click();
+  await expect(page.getByLabel('The country')).toHaveValue('own Two Houses');
+
+  await page.reload();
+  await button(page, 'New battle').click();
+  await page.getByLabel('The country').selectOption('Two Houses');
+  await expect(page.getByRole('img', { name: 'Two Houses' })).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { COUNTRIES } from '../../../../src/littlewars/battles/countries';
+import { HOOKS_FARM_MUSTER } from '../../../../src/littlewars/battles/hooksFarm';
+import { contains } from '../../../../src/littlewars/engine/shapes';
+import { beginBattle } from '../../../../src/littlewars/engine/start';
+import { ARMS, SIDES } from '../../../../src/littlewars/engine/types';
+import { boltAt } from '../../../../src/littlewars/ui/plan/art/Flight';
+import { hullOf, wayDrawn } from '../../../../src/littlewars/ui/plan/art/layers';
+import { namesPlaced } from '../../../../src/littlewars/ui/plan/art/names';
+import { outlineOf, shadowOf } from '../../../../src/littlewars/ui/plan/art/outline';
+import { GunFigure } from '../../../../src/littlewars/ui/plan/art/GunFigure';
+import { SoldierFigure } from '../../../../src/littlewars/ui/plan/art/Soldier';
+import { onField, onSheet } from '../../../../src/littlewars/ui/plan/place';
+import { reachOf } from '../../../../src/littlewars/ui/plan/reach';
+import {
+  carried,
+  revealing,
+  scaled,
+  seenFrom,
+  wholeSight,
+} from '../../../../src/littlewars/ui/plan/sight';
+
+const country = COUNTRIES['castle-hill'];
+
+test('without colours men of each side, arm and state differ by form, and so do guns', () => {
+  const drawn = new Map<string, string>();
+  for (const side of SIDES)
+    for (const arm of ARMS)
+      for (const bearing of ['armed', 'lying', 'prisoner', 'freed'] as const)
+        drawn.set(
+          `${side} ${arm} ${bearing}`,
+          renderToStaticMarkup(createElement(SoldierFigure, { side, arm, bearing })).replace(
+            /class="[^"]*"/g,
+            '',
+          ),
+        );
+  for (const side of SIDES)
+    for (const captured of [false, true])
+      drawn.set(
+        `${side} gun ${String(captured)}`,
+        renderToStaticMarkup(createElement(GunFigure, { side, captured })),
+      );
+  expect(new Set(drawn.values()).size).toBe(drawn.size);
+});
+
+test('the plan is turned half round for Blue, and places are found again', () => {
+  for (const side of SIDES) {
+    const lie = { country, side };
+    const place = { x: 123, y: 456 };
+    expect(onField(lie, onSheet(lie, place))).toEqual(place);
+  }
+  const [red, blue] = SIDES.map((side) => onSheet({ country, side }, { x: 0, y: 0 }));
+  expect(red!.y).toBeGreaterThan(blue!.y);
+  expect(red!.x).toBeLessThan(blue!.x);
+});
+
+test('a way is firm so far as a move goes and broken beyond, round a corner too', () => {
+  const lie = { country, side: 'blue' } as const;
+  const way = {
+    length: 300,
+    stops: [
+      { x: 100, y: 100 },
+      { x: 200, y: 100 },
+      { x: 200, y: 300 },
+    ],
+  };
+  expect(wayDrawn(lie, way, 400)).toMatchObject({ beyond: '', end: null });
+  const { firm, beyond, end } = wayDrawn(lie, way, 192);
+  expect(end).toEqual(onSheet(lie, { x: 200, y: 192 }));
+  expect(firm.split('L')).toHaveLength(3);
+  expect(beyond.split('L')).toHaveLength(2);
+});
+
+test('the ground that can be reached ends at what is solid', () => {
+  const man = {
+    ...beginBattle(HOOKS_FARM_MUSTER).men[0]!,
+    x: 960,
+    y: 300,
+    start: { x: 960, y: 300 },
+  };
+  const parts = reachOf(country, man);
+  const wall = country.pieces.find(({ id }) => id === 'hedge-1')!;
+  for (const place of parts.flat()) {
+    expect(contains(wall.shape, place)).toBe(false);
+    expect(Math.hypot(place.x - 960, place.y - 300)).toBeLessThanOrEqual(193);
+  }
+});
+
+test('a bolt is where its path has it at a time', () => {
+  const path = [
+    { x: 0, y: 0, z: 10, time: 0 },
+    { x: 100, y: 50, z: 30, time: 1 },
+  ];
+  expect(boltAt(path, 0.5)).toEqual({ x: 50, y: 25, z: 20, time: 0.5 });
+  expect(boltAt(path, 9)).toMatchObject({ x: 100 });
+});
+
+test('shadows are the longer the higher what throws them, and names keep clear of one another', () => {
+  const house = country.pieces.find(({ id }) => id === 'keep')!;
+  const outline = outlineOf({ country, side: 'red' }, house.shape);
+  const reach = (height: number): number =>
+    Math.max(
+      ...shadowOf(outline, height)
+        .flat()
+        .map(({ x }) => x),
+    );
+  expect(reach(112) - reach(48)).toBeGreaterThan(10);
+  const names = namesPlaced({ country: COUNTRIES['hooks-farm'], side: 'red' }, 26);
+  for (const [i, one] of names.entries())
+    for (const two of names.slice(i + 1))
+      expect(Math.hypot(one.x - two.x, one.y - two.y)).toBeGreaterThan(20);
+});
+
+test('a body is outlined by its hull', () => {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 10, y: 10 },
+    { x: 0, y: 10 },
+  ];
+  expect(hullOf([...corners, { x: 5, y: 5 }, { x: 5, y: 0 }])).toHaveLength(4);
+});
+
+describe('how the sheet is seen', () => {
+  const room = { frame: { width: 900, height: 700 }, sheet: { width: 2048, height: 1824 } };
+
+  test('is whole in the middle at first, and never leaves its frame', () => {
+    const whole = wholeSight(room);
+    expect(whole.y).toBe(0);
+    const close = scaled(whole, { x: 100, y: 100 }, 2, room);
+    const far = carried(close, { x: 0, y: 0 }, { x: 5000, y: -9000 }, 2, room);
+    expect(far.x).toBe(0);
+    expect(far.y).toBe(700 - 1824 * 2);
+    expect(scaled(whole, { x: 0, y: 0 }, 0.001, room)).toEqual(whole);
+  });
+
+  test('keeps what is under the fingers, and brings places into sight', () => {
+    const close = scaled(wholeSight(room), { x: 450, y: 350 }, 2, room);
+    const before = seenFrom(close, { x: 300, y: 300 });
+    const after = seenFrom(scaled(close, { x: 300, y: 300 }, 3, room), { x: 300, y: 300 });
+    expect(after.x).toBeCloseTo(before.x, 6);
+    const shown = revealing(close, [{ x: 20, y: 20 }], room, 30);
+    expect(shown.x).toBeCloseTo(-10, 6);
+    expect(revealing(shown, [{ x: 20, y: 20 }], room, 30)).toEqual(shown);
+  });
+});
