@@ -64,9 +64,8 @@ export function Panel(props: PanelProps): ReactNode {
   const moving = phase === 'guns' || phase === 'men';
   const gun = chosen.flatMap((id) => gunNamed(battle, id) ?? [])[0];
   // The keyboard goes on where a new part of the move begins.
-  useEffect(() => {
-    if (phase !== 'men') title.current?.focus();
-  }, [phase, moves]);
+  const part = moving ? 'move' : phase;
+  useEffect(() => title.current?.focus(), [part, moves]);
 
   function end(): void {
     setAsks(null);
