@@ -15,17 +15,15 @@ import { rounded } from '../../engine/lengths';
 import type { Gun, Man, Point } from '../../engine/types';
 import { t } from '../../words/t';
 import { CountryDrawing } from './art/CountryDrawing';
-import { Flight } from './art/Flight';
 import { Forces } from './art/Forces';
-import { Actions, Bodies, Circles, Contacts, Lines, Marks, Melees, Veil, Ways } from './art/Layers';
 import { Outlines } from './art/Outlines';
-import { Reach } from './art/Reach';
 import { watchPlan } from './gestures';
 import type { Hands } from './hands';
 import { onField, onSheet, polyline, sheetOf, type Lie } from './place';
 import { nextToward } from './picking';
 import { Ruler } from './Ruler';
 import { ScaleBar } from './ScaleBar';
+import { PlanLayers } from './PlanLayers';
 import { closer, farther, revealing, seenFrom, wholeSight } from './sight';
 import { Among, SightTools } from './Tools';
 import { usePlanHands, type Held } from './usePlanHands';
@@ -162,7 +160,6 @@ export function Plan(props: PlanProps) {
   }
 
   const ruler = props.ruler ?? (props.tool === 'ruler' ? held.measured : null);
-  const cursorAt = cursor === null ? undefined : places.get(cursor);
   const view = `0 0 ${width} ${height}`;
   return (
     <div
@@ -186,28 +183,19 @@ export function Plan(props: PlanProps) {
           <CountryDrawing country={country} side={side} names={props.names ?? true} />
         </svg>
         <svg className="plan-table" viewBox={view} aria-hidden="true">
-          {props.ground != null && <Veil lie={lie} ground={props.ground} />}
-          {props.lines !== undefined && <Lines lie={lie} lines={props.lines} />}
-          {props.reach != null && <Reach lie={lie} men={byId} reach={props.reach} />}
-          {props.circles !== undefined && <Circles lie={lie} circles={props.circles} />}
-          {props.actions !== undefined && (
-            <Actions lie={lie} actions={props.actions} guns={guns} men={byId} />
-          )}
-          {props.bodies !== undefined && <Bodies lie={lie} bodies={props.bodies} men={byId} />}
-          {props.melees !== undefined && <Melees lie={lie} melees={props.melees} men={byId} />}
-          {props.ways !== undefined && <Ways lie={lie} ways={props.ways} men={byId} />}
-          <Forces lie={lie} men={men} guns={guns} chosen={chosenSet} />
-          {props.melees !== undefined && <Contacts lie={lie} melees={props.melees} men={byId} />}
-          {props.marks !== undefined && <Marks lie={lie} marks={props.marks} places={places} />}
-          {cursorAt !== undefined && (
-            <g className="plan-cursor">
-              <Marks lie={lie} marks={[{ id: cursor ?? '', mark: 'pointed' }]} places={places} />
-            </g>
-          )}
+          <PlanLayers
+            lie={lie}
+            men={men}
+            guns={guns}
+            byId={byId}
+            places={places}
+            chosen={chosenSet}
+            shown={props}
+            cursor={cursor}
+          />
           {props.editing === true && (
             <Outlines lie={lie} chosen={chosenSet} handles={props.handles ?? []} />
           )}
-          {props.shot != null && <Flight lie={lie} shown={props.shot} men={byId} />}
           {ruler !== null && <Ruler lie={lie} from={ruler.from} to={ruler.to} ppu={ppu} />}
           {held.lasso !== null && (
             <path className="plan-lasso" d={`${polyline(held.lasso)}Z`} strokeWidth={1.8 / ppu} />

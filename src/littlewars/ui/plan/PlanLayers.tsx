@@ -1,7 +1,7 @@
 import type { Gun, Man, Point } from '../../engine/types';
 import { Flight } from './art/Flight';
 import { Forces } from './art/Forces';
-import { Actions, Bodies, Circles, Lines, Marks, Melees, Veil, Ways } from './art/Layers';
+import { Actions, Bodies, Circles, Contacts, Lines, Marks, Melees, Veil, Ways } from './art/Layers';
 import { Reach } from './art/Reach';
 import type { Lie } from './place';
 import type { PlanProps } from './view';
@@ -50,6 +50,7 @@ export function PlanLayers(props: PlanLayersProps) {
       {shown.melees !== undefined && <Melees lie={lie} melees={shown.melees} men={byId} />}
       {shown.ways !== undefined && <Ways lie={lie} ways={shown.ways} men={byId} />}
       <Forces lie={lie} men={men} guns={guns} chosen={chosen} />
+      {shown.melees !== undefined && <Contacts lie={lie} melees={shown.melees} men={byId} />}
       {shown.marks !== undefined && <Marks lie={lie} marks={shown.marks} places={places} />}
       {cursor !== null && places.has(cursor) && (
         <g className="plan-cursor">
