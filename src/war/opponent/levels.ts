@@ -14,8 +14,10 @@ export interface Level {
    * where it sees no answer.
    */
   readonly turnsAhead: number;
-  /** Whether it betters its turn order by order with the time that is left. */
-  readonly betters: boolean;
+  /** How often it betters the best turn that it knows by single orders with the time that is left, at most. */
+  readonly betterings: number;
+  /** Turns of both sides that it plays out at the end after the turns that stand best, 4 at least; 0 where it does not. */
+  readonly turnsFurther: number;
   /** Positions that it follows at a time, at most. */
   readonly width: number;
 }
@@ -32,7 +34,8 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 0,
     cuts: false,
     turnsAhead: 0,
-    betters: false,
+    betterings: 0,
+    turnsFurther: 0,
     width: 1,
   },
   2: {
@@ -40,7 +43,8 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 1,
     cuts: false,
     turnsAhead: 0,
-    betters: false,
+    betterings: 0,
+    turnsFurther: 0,
     width: 1,
   },
   3: {
@@ -48,7 +52,8 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 3,
     cuts: false,
     turnsAhead: 0,
-    betters: false,
+    betterings: 0,
+    turnsFurther: 0,
     width: 2,
   },
   4: {
@@ -56,7 +61,8 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 5,
     cuts: true,
     turnsAhead: 0,
-    betters: false,
+    betterings: 0,
+    turnsFurther: 0,
     width: 4,
   },
   5: {
@@ -64,7 +70,8 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 5,
     cuts: true,
     turnsAhead: 2,
-    betters: false,
+    betterings: 2,
+    turnsFurther: 0,
     width: 4,
   },
   6: {
@@ -72,7 +79,8 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 5,
     cuts: true,
     turnsAhead: 4,
-    betters: true,
+    betterings: Infinity,
+    turnsFurther: 16,
     width: 4,
   },
 };
