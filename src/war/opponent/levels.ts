@@ -70,7 +70,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 5,
     cuts: true,
     turnsAhead: 2,
-    betterings: 2,
+    betterings: 3,
     turnsFurther: 0,
     width: 4,
   },
