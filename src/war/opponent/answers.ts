@@ -8,10 +8,12 @@ import { outOf, takeBackAll, type Thinking } from './thinking';
 const MOST_BLOWS = 40;
 /** Share of the budget after which no more blows are tried against the first candidates, and none of them is played out. */
 const BLOWS = 0.4;
-const FIRST_ROUND = 0.55;
-/** Share after which those that stand best are only played further, how many of them, and how far that decides. */
-const FURTHER = 0.7;
-const FINALISTS = 10;
+const FIRST_ROUND = 0.7;
+/**
+ * Share after which nothing more is bettered where the best are then played further, how many of these, and how far that decides.
+ */
+const BETTERED = 0.55;
+const FINALISTS = 6;
 const FURTHER_SHARE = 0.5;
 /** Neighbours of a turn that are tried, the best by the evaluation alone. */
 const NEIGHBOURS = 8;
@@ -99,7 +101,7 @@ function better(
 ): void {
   const known = new Set(candidates.map(keyOf));
   const { budget, level } = thinking;
-  const share = level.turnsFurther > 0 ? FURTHER : 1;
+  const share = level.turnsFurther > 0 ? BETTERED : 1;
   const out = (): boolean => budget.used() >= share;
   for (let times = 0; times < level.betterings; times++) {
     const from = bestOf(all.filter(({ expanded }) => !expanded));

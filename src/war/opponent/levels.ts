@@ -80,7 +80,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     cuts: true,
     turnsAhead: 4,
     betterings: Infinity,
-    turnsFurther: 16,
+    turnsFurther: 12,
     width: 4,
   },
 };
