@@ -4,8 +4,6 @@ import { giveCandidate, worstBlow, type Reply } from './replies';
 import { afterBlow, playedFurther, playedOut } from './rollouts';
 import { outOf, takeBackAll, type Thinking } from './thinking';
 
-/** Candidates that blows are tried against. */
-const MOST_BLOWS = 40;
 /** Share of the budget after which no more blows are tried against the first candidates, and none of them is played out. */
 const BLOWS = 0.4;
 const FIRST_ROUND = 0.7;
@@ -48,7 +46,7 @@ export function answered(
   const { budget, level } = thinking;
   const fear = fearOf(thinking);
   const first: Feared[] = [];
-  for (const candidate of candidates.slice(0, MOST_BLOWS)) {
+  for (const candidate of candidates.slice(0, level.answered)) {
     if (first.length > 0 && budget.used() >= BLOWS) break;
     first.push(fear(candidate));
   }

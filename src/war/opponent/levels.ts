@@ -14,6 +14,8 @@ export interface Level {
    * where it sees no answer.
    */
   readonly turnsAhead: number;
+  /** Turns, the best that it has found, against which it tries the enemy's answers, at most. */
+  readonly answered: number;
   /** How often it betters the best turn that it knows by single orders with the time that is left, at most. */
   readonly betterings: number;
   /** Turns of both sides that it plays out at the end after the turns that stand best, 4 at least; 0 where it does not. */
@@ -34,6 +36,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 0,
     cuts: false,
     turnsAhead: 0,
+    answered: 0,
     betterings: 0,
     turnsFurther: 0,
     width: 1,
@@ -43,6 +46,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 1,
     cuts: false,
     turnsAhead: 0,
+    answered: 0,
     betterings: 0,
     turnsFurther: 0,
     width: 1,
@@ -52,6 +56,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 3,
     cuts: false,
     turnsAhead: 0,
+    answered: 0,
     betterings: 0,
     turnsFurther: 0,
     width: 2,
@@ -60,7 +65,8 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killMoves: 5,
     dangerMoves: 5,
     cuts: true,
-    turnsAhead: 0,
+    turnsAhead: 1,
+    answered: 5,
     betterings: 0,
     turnsFurther: 0,
     width: 4,
@@ -70,6 +76,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 5,
     cuts: true,
     turnsAhead: 2,
+    answered: 40,
     betterings: 3,
     turnsFurther: 0,
     width: 4,
@@ -79,6 +86,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 5,
     cuts: true,
     turnsAhead: 4,
+    answered: 40,
     betterings: Infinity,
     turnsFurther: 12,
     width: 4,
