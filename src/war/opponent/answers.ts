@@ -1,14 +1,18 @@
 import { keyOf, type Candidate } from './candidate';
 import { neighboursOf } from './neighbours';
 import { giveCandidate, worstBlow, type Reply } from './replies';
-import { afterBlow, playedOut } from './rollouts';
+import { afterBlow, playedFurther, playedOut } from './rollouts';
 import { outOf, takeBackAll, type Thinking } from './thinking';
 
-/** Candidates that blows are tried against. */
-const MOST_BLOWS = 40;
 /** Share of the budget after which no more blows are tried against the first candidates, and none of them is played out. */
 const BLOWS = 0.4;
 const FIRST_ROUND = 0.7;
+/**
+ * Share after which nothing more is bettered where the best are then played further, how many of these, and how far that decides.
+ */
+const BETTERED = 0.55;
+const FINALISTS = 6;
+const FURTHER_SHARE = 0.5;
 /** Neighbours of a turn that are tried, the best by the evaluation alone. */
 const NEIGHBOURS = 8;
 /** Candidates so near to the best are judged to the end, in tenths of an infantry. */
@@ -42,18 +46,18 @@ export function answered(
   const { budget, level } = thinking;
   const fear = fearOf(thinking);
   const first: Feared[] = [];
-  for (const candidate of candidates.slice(0, MOST_BLOWS)) {
+  for (const candidate of candidates.slice(0, level.answered)) {
     if (first.length > 0 && budget.used() >= BLOWS) break;
     first.push(fear(candidate));
   }
   first.sort((a, b) => b.value - a.value);
   const all: Judged[] = [];
   for (const each of first) {
-    if (budget.used() >= (level.betters ? FIRST_ROUND : 1)) break;
+    if (budget.used() >= (level.betterings > 0 ? FIRST_ROUND : 1)) break;
     judge(thinking, each, all);
   }
-  if (level.betters) better(thinking, candidates, fear, all);
-  const best = bestOf(all);
+  if (level.betterings > 0) better(thinking, candidates, fear, all);
+  const best = level.turnsFurther > 0 ? bestFurther(thinking, all) : bestOf(all);
   return best === undefined ? first[0]?.candidate : { ...best.candidate, score: best.value };
 }
 
@@ -94,8 +98,10 @@ function better(
   all: Judged[],
 ): void {
   const known = new Set(candidates.map(keyOf));
-  const out = (): boolean => outOf(thinking.budget);
-  for (;;) {
+  const { budget, level } = thinking;
+  const share = level.turnsFurther > 0 ? BETTERED : 1;
+  const out = (): boolean => budget.used() >= share;
+  for (let times = 0; times < level.betterings; times++) {
     const from = bestOf(all.filter(({ expanded }) => !expanded));
     if (from === undefined || out()) return;
     from.expanded = true;
@@ -104,6 +110,24 @@ function better(
       judge(thinking, fear(next), all);
     }
   }
+}
+
+/**
+ * The best of those that stand best, judged by what comes many turns later as well: who wins is foretold better by that than
+ * by anything nearer (docs/opponent.md). The best as they stand where the budget runs out before two of them are played further.
+ */
+function bestFurther(thinking: Thinking, all: readonly Judged[]): Judged | undefined {
+  const { budget, level } = thinking;
+  const ranked: { readonly each: Judged; readonly value: number }[] = [];
+  for (const each of [...all].sort((a, b) => b.value - a.value).slice(0, FINALISTS)) {
+    const orders = giveCandidate(thinking, each.candidate);
+    const later = playedFurther(thinking, level.turnsFurther);
+    takeBackAll(thinking, orders);
+    if (outOf(budget)) break;
+    ranked.push({ each, value: each.value * (1 - FURTHER_SHARE) + later * FURTHER_SHARE });
+  }
+  if (ranked.length < 2) return bestOf(all);
+  return ranked.reduce((best, next) => (next.value > best.value ? next : best)).each;
 }
 
 const bestOf = (all: readonly Judged[]): Judged | undefined =>

@@ -14,8 +14,12 @@ export interface Level {
    * where it sees no answer.
    */
   readonly turnsAhead: number;
-  /** Whether it betters its turn order by order with the time that is left. */
-  readonly betters: boolean;
+  /** Turns, the best that it has found, against which it tries the enemy's answers, at most. */
+  readonly answered: number;
+  /** How often it betters the best turn that it knows by single orders with the time that is left, at most. */
+  readonly betterings: number;
+  /** Turns of both sides that it plays out at the end after the turns that stand best, 4 at least; 0 where it does not. */
+  readonly turnsFurther: number;
   /** Positions that it follows at a time, at most. */
   readonly width: number;
 }
@@ -32,7 +36,9 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 0,
     cuts: false,
     turnsAhead: 0,
-    betters: false,
+    answered: 0,
+    betterings: 0,
+    turnsFurther: 0,
     width: 1,
   },
   2: {
@@ -40,7 +46,9 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 1,
     cuts: false,
     turnsAhead: 0,
-    betters: false,
+    answered: 0,
+    betterings: 0,
+    turnsFurther: 0,
     width: 1,
   },
   3: {
@@ -48,15 +56,19 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 3,
     cuts: false,
     turnsAhead: 0,
-    betters: false,
+    answered: 0,
+    betterings: 0,
+    turnsFurther: 0,
     width: 2,
   },
   4: {
     killMoves: 5,
     dangerMoves: 5,
     cuts: true,
-    turnsAhead: 0,
-    betters: false,
+    turnsAhead: 1,
+    answered: 3,
+    betterings: 0,
+    turnsFurther: 0,
     width: 4,
   },
   5: {
@@ -64,7 +76,9 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 5,
     cuts: true,
     turnsAhead: 2,
-    betters: false,
+    answered: 40,
+    betterings: 3,
+    turnsFurther: 0,
     width: 4,
   },
   6: {
@@ -72,7 +86,9 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 5,
     cuts: true,
     turnsAhead: 4,
-    betters: true,
+    answered: 40,
+    betterings: Infinity,
+    turnsFurther: 12,
     width: 4,
   },
 };

@@ -27,6 +27,11 @@ const LIKELY = 32;
 const LIKELY_TURNS = 7;
 /** The place of the turn after a blow. */
 const AFTER_BLOW = -1;
+/** The place of the first turn of those that are played further. */
+const FURTHER = 100;
+/** Judgements at the end of what is played further that are taken together, and the most that one of them counts for. */
+const MEAN_OF = 4;
+const DECIDED = 800;
 
 /**
  * Plays a turn for the side to move on the search, and leaves it there: nearly the greedy one, in a fraction of its time. The
@@ -95,6 +100,24 @@ export function playedOut(thinking: Thinking, turns: number): number {
   const value = judged(thinking);
   takeBackAll(thinking, orders);
   return value;
+}
+
+/**
+ * How a turn stands so many turns later, 4 at least, both sides playing quickly, the enemy first: the mean of the judgements
+ * after the last four, none of them counted for more than a game that is nearly decided. The turn has been given on the search.
+ */
+export function playedFurther(thinking: Thinking, turns: number): number {
+  const { search } = thinking;
+  let orders = 0;
+  let sum = 0;
+  for (let turn = 0; turn < turns; turn++) {
+    const side = turn % 2 === 0 ? other(thinking.side) : thinking.side;
+    if (search.position.over === null)
+      orders += giveQuickTurn({ ...thinking, side }, FURTHER + turn).orders;
+    if (turn >= turns - MEAN_OF) sum += Math.max(-DECIDED, Math.min(DECIDED, judged(thinking)));
+  }
+  takeBackAll(thinking, orders);
+  return sum / MEAN_OF;
 }
 
 /** How a turn stands after a blow of the enemy's and a quick turn in answer to it. The turn has been given on the search. */

@@ -16,9 +16,15 @@ import { LEVELS } from '../../../src/war/opponent/levels';
 import { neighboursOf } from '../../../src/war/opponent/neighbours';
 import { giveCandidate, worstBlow } from '../../../src/war/opponent/replies';
 import { turnsToRescue } from '../../../src/war/opponent/rescue';
-import { afterBlow, giveQuickTurn, playedOut } from '../../../src/war/opponent/rollouts';
+import {
+  afterBlow,
+  giveQuickTurn,
+  playedFurther,
+  playedOut,
+} from '../../../src/war/opponent/rollouts';
 import {
   give,
+  judged,
   landingOf,
   slotOf,
   takeBackAll,
@@ -99,10 +105,36 @@ test('what is played out in the mind leaves the search as it was', { tags: ['slo
     const orders = giveCandidate(thinking, candidate);
     const before = positionHash(search.position);
     const blow = worstBlow(thinking, -Infinity, -1);
-    for (const value of [playedOut(thinking, 4), afterBlow(thinking, blow)])
+    for (const value of [
+      playedOut(thinking, 4),
+      afterBlow(thinking, blow),
+      playedFurther(thinking, 6),
+    ])
       expect(Number.isFinite(value)).toBe(true);
     expect([positionHash(search.position), search.depth], `seed ${seed}`).toEqual([before, orders]);
   }
+});
+
+test('what is played further is judged by its last four turns', () => {
+  const thinking = { ...thinkingOn(at(named('classic'))), side: 'S' } as const;
+  const { search } = thinking;
+  const judgements: number[] = [];
+  let orders = 0;
+  for (let turn = 0; turn < 6; turn++) {
+    orders += giveQuickTurn({ ...thinking, side: search.position.side }, turn).orders;
+    judgements.push(judged(thinking));
+  }
+  takeBackAll(thinking, orders);
+  const mean = judgements.slice(2).reduce((sum, each) => sum + each, 0) / 4;
+  // It is the North's turn, the enemy's of the side that asks.
+  expect(playedFurther({ ...thinking, likely: new Map() }, 6)).toBeCloseTo(mean);
+});
+
+test('a game that is won counts for no more than one that is nearly decided', () => {
+  const rows = Array<string>(20).fill('25');
+  [rows[1], rows[10], rows[18]] = ['2R22', '24i', '2I22'];
+  const thinking = thinkingOn(at(`${rows.join('/')} N B15,T3 - 1`));
+  expect(playedFurther({ ...thinking, side: 'S' }, 4)).toBe(-800);
 });
 
 test('a quick turn betters the position, or waits', { tags: ['slow'] }, () => {

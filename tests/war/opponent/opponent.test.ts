@@ -7,7 +7,7 @@ import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
 import { play } from '../../../src/war/engine/turn';
 import type { Action } from '../../../src/war/engine/vocabulary';
-import { LEVEL_NUMBERS } from '../../../src/war/opponent/levels';
+import { LEVEL_NUMBERS, type Level } from '../../../src/war/opponent/levels';
 import { chooseGreedily, chooseTurn } from '../../../src/war/opponent/opponent';
 import { reasonsFor } from '../../../src/war/opponent/reasons';
 import { wilson } from '../../match/players';
@@ -101,6 +101,20 @@ test.each([
     const { actions } = chooseTurn(position, { level, limit: { nodes: 3000 }, seed: 1 });
     expect(played(position, actions).over, `level ${level}`).toEqual({ winner: 'N', by });
   }
+});
+
+test('a level betters its turn so often at most, and the strongest decides by what comes later', () => {
+  const position = at(named('classic'));
+  const turn = (sees: Partial<Level>): ReturnType<typeof chooseTurn> =>
+    chooseTurn(position, { level: 6, limit: { nodes: 16_000 }, seed: 3, sees });
+  const [never, once, always] = [0, 1, Infinity].map((betterings) =>
+    turn({ betterings, turnsFurther: 0 }),
+  );
+  expect(once?.nodes).toBeGreaterThan(never?.nodes ?? Infinity);
+  expect(always?.nodes).toBeGreaterThan(once?.nodes ?? Infinity);
+  const later = turn({ betterings: 0 });
+  expect(later.nodes).toBeGreaterThan(never?.nodes ?? Infinity);
+  expect(later.actions).not.toEqual(never?.actions);
 });
 
 test('a unit that must retreat does so first', () => {

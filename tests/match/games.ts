@@ -1,0 +1,114 @@
+// Games of two players against each other, in pairs from one position, sides changed: the openings, and random sound
+// deployments.
+import { positionOf, type Position } from '../../src/war/engine/position';
+import { readPosition } from '../../src/war/engine/notation/notation';
+import { OPENINGS } from '../../src/war/engine/openings';
+import { writePosition } from '../../src/war/engine/setups';
+import { setupOfDeployments } from '../../src/war/engine/deployment';
+import { RULE_SETS } from '../../src/war/engine/rules';
+import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
+import { play } from '../../src/war/engine/turn';
+import type { Action } from '../../src/war/engine/vocabulary';
+import { chooseDeployment } from '../../src/war/opponent/deploy';
+import { BadAnswer } from './program';
+import { LONGEST_MATCH_GAME, type MatchPlayer } from './players';
+
+/** How a game of a match went. */
+export interface PlayedGame {
+  /** Who commanded the North, and who won; a draw where nobody did. */
+  readonly north: 'A' | 'B';
+  readonly result: 'A' | 'B' | 'draw';
+  /** What the loser answered that is no legal turn. */
+  readonly fault?: string;
+  readonly turns: number;
+  /** Of all turns, in milliseconds. */
+  readonly slowest: number;
+  /** The position that each turn began with, and the last the one that the game ended with. */
+  readonly positions: readonly string[];
+}
+
+/** What is asked of a match besides the players: how many games, milliseconds a turn, the first seed. */
+export interface MatchTerms {
+  readonly games: number;
+  readonly ms: number;
+  readonly seed: number;
+}
+
+/** The games of a match one after the other; of each pair A commands the North in the first. */
+export async function* gamesOf(
+  a: MatchPlayer,
+  b: MatchPlayer,
+  { games, ms, seed }: MatchTerms,
+): AsyncGenerator<PlayedGame> {
+  for (let game = 0; game < games; game++) {
+    const start = startOf(Math.floor(game / 2), seed);
+    const players = { A: a, B: b };
+    yield playGame(start, players, game % 2 === 0 ? 'A' : 'B', ms, seed + game);
+  }
+}
+
+/** The position a pair of games begins from: openings and deployments by turns. */
+function startOf(pair: number, firstSeed: number): Position {
+  const board = STANDARD_BOARD;
+  const opening = pair % 2 === 0 ? OPENINGS[(pair / 2) % OPENINGS.length] : undefined;
+  if (opening !== undefined) {
+    const reading = readPosition(board, opening.position);
+    if (!reading.ok) throw new Error(`the opening ${opening.id} cannot be read`);
+    return positionOf(board, RULE_SETS.debord, reading.setup);
+  }
+  const deployed = (side: 'N' | 'S', seed: number) =>
+    chooseDeployment({ board, rules: RULE_SETS.debord, side, seed, level: 6 });
+  const seed = (firstSeed + pair) * 2;
+  const setup = setupOfDeployments(board, deployed('N', seed), deployed('S', seed + 1), 'N');
+  return positionOf(board, RULE_SETS.debord, setup);
+}
+
+/** The position after a turn; throws a `BadAnswer` where it is not legal. */
+function after(position: Position, actions: readonly Action[]): Position {
+  let now = position;
+  for (const action of actions) {
+    const next = play(now, action);
+    if (!next.ok) throw new BadAnswer(JSON.stringify({ action, reasons: next.reasons }));
+    now = next.position;
+  }
+  if (now.over === null && now.turn === position.turn) throw new BadAnswer('a turn without an end');
+  return now;
+}
+
+async function playGame(
+  start: Position,
+  players: Readonly<Record<'A' | 'B', MatchPlayer>>,
+  north: 'A' | 'B',
+  ms: number,
+  seed: number,
+): Promise<PlayedGame> {
+  const south = north === 'A' ? 'B' : 'A';
+  let now = start;
+  let slowest = 0;
+  const positions = [writePosition(start)];
+  const told = (result: 'A' | 'B' | 'draw') => ({
+    north,
+    result,
+    turns: now.turn,
+    slowest,
+    positions,
+  });
+  while (now.over === null && now.turn <= LONGEST_MATCH_GAME) {
+    const name = now.side === 'N' ? north : south;
+    const begun = performance.now();
+    try {
+      const actions = await players[name].turn(now, ms, seed * 1000 + now.turn);
+      slowest = Math.max(slowest, performance.now() - begun);
+      now = after(now, actions);
+      positions.push(writePosition(now));
+    } catch (error) {
+      if (!(error instanceof BadAnswer)) throw error;
+      return {
+        ...told(name === 'A' ? 'B' : 'A'),
+        fault: `${players[name].name}: ${error.message}`,
+      };
+    }
+  }
+  const winner = now.over?.winner ?? null;
+  return told(winner === null ? 'draw' : winner === 'N' ? north : south);
+}
