@@ -143,6 +143,10 @@ describe('what a shot did', () => {
       shotWords(hill, shoot(hill, raised)),
     );
     expect(tops.join(' ')).toContain('Off the top of a hill');
+    const both = range({ red: [[60, 20]], blue: [[60, 21]] });
+    expect(shotWords(both, shoot(both, 2_500))).toBe(
+      'An infantryman falls against an infantryman: two dead, one of them your own.',
+    );
     const wood = range({ blue: ranks(3, 60, 30, 1, 3) });
     expect(shotWords(wood, shoot(wood, 2_500))).toMatch(
       /^(?:Two|Three|2|3) infantrymen|^An infantryman/i,
