@@ -160,7 +160,11 @@ export default defineConfig({
             { name: 'recovery', test: /\/shell\/ui\/(?:replayKey|recovery)\.tsx?$/ },
             { name: 'resume', test: /\/headquarters\/Resume\.tsx$/ },
             // What both games fetch late is no part of either.
-            { name: 'shell', test: /\/src\/shell\/(?!platform\/seal|ui\/(?:replayKey|recovery))/, priority: 0.5 },
+            {
+              name: 'shell',
+              test: /\/src\/shell\/(?!platform\/seal|ui\/(?:replayKey|recovery))/,
+              priority: 0.5,
+            },
             // The first file has the name of every other: what is fetched together, or one after the other, is one.
             {
               name: 'kept',
