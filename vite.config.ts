@@ -159,6 +159,12 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'recovery', test: /\/shell\/ui\/(?:replayKey|recovery)\.tsx?$/ },
             { name: 'resume', test: /\/headquarters\/Resume\.tsx$/ },
+            // What both games fetch late is no part of either.
+            {
+              name: 'shell',
+              test: /\/src\/shell\/(?!platform\/seal|ui\/(?:replayKey|recovery))/,
+              priority: 0.5,
+            },
             // The first file has the name of every other: what is fetched together, or one after the other, is one.
             {
               name: 'kept',
@@ -167,16 +173,16 @@ export default defineConfig({
             { name: 'deferred', test: /\/ui\/\w+\/deferred\.ts$/ },
             {
               name: 'table',
-              test: /\/(?:ui\/(?:aids|end|history|rulebook|settings|sound)\/\w+|voice\/reading|deployment\/SealQuestion|store\/past)\.(?:tsx?|css)$/,
+              test: /\/war\/(?:ui\/(?:aids|end|history|rulebook|settings|sound)\/\w+|voice\/reading|deployment\/SealQuestion|store\/past)\.(?:tsx?|css)$/,
             },
             {
               name: 'lessons',
               test: /\/(?:ui\/(?:lessons|problems)\/\w+|table\/lessons|headquarters\/(?:OneMinute|oneMinute))\.(?:tsx?|css)$/,
             },
-            { name: 'sealing', test: /\/(?:store\/sealing|platform\/seal)\.ts$/ },
+            { name: 'sealing', test: /\/(?:war\/store\/sealing|platform\/seal)\.ts$/ },
             {
               name: 'records',
-              test: /\/(?:game\/records\.ts|store\/link\.ts|(?:game|store)\/libraryFile\.ts|platform\/lineFile\.ts|shell\/breather\.ts|words\/(?:saveFaults|record(?:Texts|FileName))\.ts|language\/dates\.ts|ui\/(?:keeping|library|pictures|printing|records)\/\w+\.(?:tsx?|css)|deployment\/(?:Templ|templ)\w+\.(?:tsx?|css))$/,
+              test: /^(?!.*\/littlewars\/).*\/(?:game\/records\.ts|store\/link\.ts|(?:game|store)\/libraryFile\.ts|platform\/lineFile\.ts|shell\/breather\.ts|words\/(?:saveFaults|record(?:Texts|FileName))\.ts|language\/dates\.ts|ui\/(?:keeping|library|pictures|printing|records)\/\w+\.(?:tsx?|css)|deployment\/(?:Templ|templ)\w+\.(?:tsx?|css))$/,
             },
           ],
         },

@@ -15,10 +15,20 @@ import type { Drag, ShownWay } from '../plan/view';
 
 /** Of how many men in the hand each one's way is shown. */
 const MOST_WAYS = 24;
+/** So many follow the hand to the very places where they would come; of more, that is found once the hand rests. */
+const FEW = 8;
+/** Milliseconds that a hand rests. */
+const REST = 120;
 
 /** What is in the hand: men who would march, or a gun. */
 type InHand =
-  | { readonly kind: 'men'; readonly march: BodyMarch; readonly ways: readonly ShownWay[] }
+  | {
+      readonly kind: 'men';
+      readonly ids: readonly string[];
+      readonly by: Point;
+      /** Null until it is found where each of many would come. */
+      readonly march: BodyMarch | null;
+    }
   | {
       readonly kind: 'gun';
       readonly gun: Gun;
@@ -47,23 +57,25 @@ export function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused }
     const gun = ids.flatMap((id) => gunNamed(battle, id) ?? [])[0];
     if (gun !== undefined)
       return { kind: 'gun', gun, to: { x: gun.x + by.x, y: gun.y + by.y }, ids };
-    const march = bodyMarch(battle, ids, by);
-    const ways = ids.slice(0, MOST_WAYS).flatMap((id): readonly ShownWay[] => {
-      const man = manOf(battle, id);
-      if (man === undefined) return [];
-      const there = manOf(march.battle, id);
-      const at = there === undefined ? null : { x: there.x, y: there.y };
-      const wanted = { x: man.x + by.x, y: man.y + by.y };
-      const way = wayOf(battle, man, wanted);
-      return [{ id, way, limit: MOVE[man.arm], at, kind: 'wanted' }];
-    });
-    return { kind: 'men', march, ways };
+    return { kind: 'men', ids, by, march: ids.length > FEW ? null : bodyMarch(battle, ids, by) };
   }
+  const marchOf = (hand: Extract<InHand, { kind: 'men' }>): BodyMarch =>
+    hand.march ?? bodyMarch(battle, hand.ids, hand.by);
+
+  const rest = useEffectEvent((hand: Extract<InHand, { kind: 'men' }>) =>
+    setInHand((now) => (now === hand ? { ...hand, march: marchOf(hand) } : now)),
+  );
+  useEffect(() => {
+    if (inHand?.kind !== 'men' || inHand.march !== null) return;
+    const timer = setTimeout(() => rest(inHand), REST);
+    return () => clearTimeout(timer);
+  }, [inHand]);
 
   function letGo(hand: InHand): void {
     if (hand.kind === 'men') {
-      if (hand.march.orders.length > 0) onMen(hand.march);
-      else onRefused(hand.march.staying.flatMap(({ reasons }) => reasons));
+      const march = marchOf(hand);
+      if (march.orders.length > 0) onMen(march);
+      else onRefused(march.staying.flatMap(({ reasons }) => reasons));
       return;
     }
     const haul = haulToward(battle, hand.gun, hand.to, hand.ids);
@@ -84,7 +96,8 @@ export function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused }
   // 3.1: at “Time” what is in the hand stays where it lawfully is, or goes back.
   const atTime = useEffectEvent(() => {
     taken.current = true;
-    if (inHand?.kind === 'men' && inHand.march.orders.length > 0) onMenAtTime(inHand.march);
+    const march = inHand?.kind === 'men' ? marchOf(inHand) : null;
+    if (march !== null && march.orders.length > 0) onMenAtTime(march);
     setInHand(null);
   });
   useEffect(
@@ -97,12 +110,28 @@ export function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused }
 
   const ways = useMemo((): readonly ShownWay[] => {
     if (inHand === null) return [];
-    if (inHand.kind === 'men') return inHand.ways;
+    if (inHand.kind === 'men') return menWays(battle, inHand);
     const { gun, to, ids } = inHand;
     const way = gunWayOf(battle, gun, to);
     const limit = haulLimit(crewFor(battle, gun, to, ids));
     const at = way === null ? null : pointAlong(way, Math.min(limit, way.length));
     return [{ id: gun.id, way, limit, at, kind: 'wanted' }];
   }, [battle, inHand]);
-  return { drag, ways, wouldBe: inHand?.kind === 'men' ? inHand.march.battle : null };
+  return { drag, ways, wouldBe: inHand?.kind === 'men' ? (inHand.march?.battle ?? null) : null };
 }
+
+/** The ways of men in the hand, each to where he would come; while that is not found, as far as his move reaches. */
+const menWays = (
+  battle: Battle,
+  { ids, by, march }: Extract<InHand, { kind: 'men' }>,
+): readonly ShownWay[] =>
+  ids.slice(0, MOST_WAYS).flatMap((id): readonly ShownWay[] => {
+    const man = manOf(battle, id);
+    if (man === undefined) return [];
+    const limit = MOVE[man.arm];
+    const way = wayOf(battle, man, { x: man.x + by.x, y: man.y + by.y });
+    const there = march === null ? undefined : manOf(march.battle, id);
+    const reached = way === null ? null : pointAlong(way, Math.min(limit, way.length));
+    const at = there === undefined ? reached : { x: there.x, y: there.y };
+    return [{ id, way, limit, at, kind: 'wanted' }];
+  });
