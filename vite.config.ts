@@ -170,14 +170,17 @@ export default defineConfig({
               name: 'kept',
               test: /\/(?:store\/reading|notation\/(?:replay|recordText|actionReading)|game\/past|engine\/setups)\.tsx?$/,
             },
-            { name: 'deferred', test: /\/ui\/\w+\/deferred\.ts$/ },
+            {
+              name: 'deferred',
+              test: /\/war\/ui\/(?:\w+\/deferred\.ts|headquarters\/(?:PlayAlone\.tsx|playAlone\.css))$/,
+            },
             {
               name: 'table',
-              test: /\/war\/(?:ui\/(?:aids|end|history|rulebook|settings|sound)\/\w+|voice\/reading|deployment\/SealQuestion|store\/past)\.(?:tsx?|css)$/,
+              test: /\/war\/(?:ui\/(?:(?:aids|end|history|rulebook|settings|sound)\/\w+|voice\/reading|deployment\/SealQuestion)|store\/past)\.(?:tsx?|css)$/,
             },
             {
               name: 'lessons',
-              test: /\/(?:ui\/(?:lessons|problems)\/\w+|table\/lessons|headquarters\/(?:OneMinute|oneMinute))\.(?:tsx?|css)$/,
+              test: /\/war\/ui\/(?:(?:lessons|problems)\/\w+|table\/lessons|headquarters\/(?:OneMinute|oneMinute))\.(?:tsx?|css)$/,
             },
             { name: 'sealing', test: /\/(?:war\/store\/sealing|platform\/seal)\.ts$/ },
             {
