@@ -66,7 +66,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     dangerMoves: 5,
     cuts: true,
     turnsAhead: 1,
-    answered: 3,
+    answered: 5,
     betterings: 0,
     turnsFurther: 0,
     width: 4,
