@@ -10,13 +10,7 @@ import { SIDES } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import { startClock } from '../../store/clock';
 import { CARDS, type ClockEvent, type RunningClock } from '../../store/runningClock';
-import {
-  controlWords,
-  leftWords,
-  tellClock,
-  timeOutWords,
-  warningWords,
-} from '../../words/clock';
+import { controlWords, leftWords, tellClock, timeOutWords, warningWords } from '../../words/clock';
 import { playerTitle } from '../../words/players';
 import { capital, sideName } from '../../words/sentences';
 import { t } from '../../words/t';
