@@ -134,6 +134,7 @@ function Menu({ from, onView, onRuleBook, onLearn }: MenuProps): ReactNode {
           {t('field:ruleBook')}
         </button>
         <SettingsButton />
+        <OtherGames />
       </div>
       {note !== null && (
         <p className="heard" id="play-now">
@@ -141,7 +142,6 @@ function Menu({ from, onView, onRuleBook, onLearn }: MenuProps): ReactNode {
         </p>
       )}
       {question}
-      <OtherGames />
     </nav>
   );
 }
