@@ -102,7 +102,14 @@ test('a Fight to the Finish from the first page to the score, sealed, reloaded i
   await page.getByText('Choose who dies').first().click();
   const dying = page.getByRole('checkbox', { name: /dies$/ });
   await dying.first().setChecked(!(await dying.first().isChecked()));
-  await expect(button(page, 'Settle').first()).toBeDisabled();
+  // What settles the last melee is at the foot of the panel, in reach however long the choice is, on a phone too.
+  const settle = page.locator('.lw-foot').getByRole('button', { name: /^Settle/ });
+  await expect(heading(page, /^Melee \d/)).toHaveCount(1);
+  await expect(settle).toBeDisabled();
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(settle).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(size);
   await dying.first().setChecked(!(await dying.first().isChecked()));
   expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
   await button(page, 'Settle').first().click();
@@ -171,4 +178,88 @@ test('a Blow at the Rear and a Defensive Game begin as they are agreed', async (
     await button(page, 'More').click();
     await page.getByRole('group', { name: 'More' }).getByText('Headquarters').click();
   }
+});
+
+/** Two small forces as a record tells them, three horsemen of Red's on the open flank, of a battle of a kind. */
+const set = (kind: string, depth: number, horsemen: number): string => `[Event "A short way"]
+[Battle "${kind}"]
+[First "red"]
+[RedForce "8 3 0"]
+[BlueForce "12 0 0"]
+[Curtain "no"]
+[Time "none"]
+[Seed "7"]
+[Country "Yard"]
+[Field "576x${depth}"]
+
+${[40, 52, 64, 76, 88, 100, 112, 124].map((x, i) => `R${i + 1}@${x},24`).join(' ')}
+${[500, 520, 540].map((x, i) => `R${i + 9}@${x},${horsemen}`).join(' ')}
+${Array.from({ length: 12 }, (_, i) => `B${i + 1}@${40 + 12 * i},${depth - 16}`).join(' ')}
+`;
+
+/** Opens such a battle and rides the three to the enemy's back line. */
+async function rideToTheirLine(page: Page, record: string, inches: string): Promise<void> {
+  await page.goto('./#littlewars');
+  await button(page, 'Kept battles').click();
+  await page.getByLabel('Or a record or a link, as text').fill(record);
+  await button(page, 'Open the text').click();
+  await button(page, 'Go').click();
+  await button(page, /^3 cavalry/).click();
+  await page.getByText('Move the chosen by words').click();
+  await page.getByLabel('Feet').fill('0');
+  await page.getByLabel('Inches').fill(inches);
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.locator('.lw-side > p').first()).toHaveText('3 men went.');
+  await endMove(page);
+}
+
+test('a Blow at the Rear is struck, and after six moves of the enemy it is won and scored', async ({
+  page,
+}) => {
+  await rideToTheirLine(page, set('blow', 384, 24), '22.25');
+  for (let move = 0; move < 11; move++) {
+    await expect(heading(page, `${move % 2 === 0 ? 'Blue' : 'Red'} is next`)).toBeVisible();
+    await button(page, 'Go').click();
+    await endMove(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'End the move' }).click();
+  }
+  await expect(heading(page, 'The battle is over')).toBeVisible();
+  // Victory 100, three horsemen 4½, eight on foot 8, twelve taken 6; Blue has half of each of his own.
+  await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/118[.,]5.*6$/);
+});
+
+test('a Defensive Game ends where a quarter of the attackers is on the back line', async ({
+  page,
+}) => {
+  await rideToTheirLine(page, set('defence', 576, 200), '23');
+  await expect(heading(page, 'The battle is over')).toBeVisible();
+  // Victory 100, three horsemen 4½, eight on foot 8; Blue's twelve are alive and free.
+  await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/112[.,]5.*12$/);
+});
+
+test('a reload while a shot is flying: it is fired once, and stands', async ({ page }) => {
+  await page.goto('./#littlewars');
+  await button(page, 'Play Hook’s Farm').click();
+  for (let move = 0; move < 2; move++) {
+    await button(page, 'Go').click();
+    await endMove(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'End the move' }).click();
+  }
+  await button(page, 'Go').click();
+  await button(page, /^Gun G1/).click();
+  await button(page, 'Look along the barrel').click();
+  const shots = async (): Promise<string[]> =>
+    Object.values(await everything(page))
+      .join('\n')
+      .match(/G1\*\d+\/-?\d+~-?\d+,-?\d+/g) ?? [];
+  await expect.poll(shots).toEqual([]);
+  await page.getByRole('button', { name: 'Fire' }).click();
+  await expect(button(page, 'Show the end')).toBeVisible();
+  await expect.poll(async () => new Set(await shots()).size).toBe(1);
+  const [fired] = await shots();
+  await page.reload();
+  await button(page, 'Go on with the battle').click();
+  await button(page, /^Gun G1/).click();
+  await expect(page.getByText('1 of 4 shots fired')).toBeVisible();
+  expect(new Set(await shots())).toEqual(new Set([fired]));
 });

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 /** @typedef {{ file: string, imports?: string[], css?: string[], assets?: string[] }} Chunk */
 
+const LITTLE_WARS = 'src/littlewars/';
+
 /** @param {string} file of the build */
 export const read = (file) =>
   readFileSync(fileURLToPath(new URL(`../dist/${file}`, import.meta.url)));
@@ -45,4 +47,30 @@ export function embedPrograms() {
   return Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => file.endsWith('.js'));
+}
+
+/**
+ * The programs that a page of Little Wars may load beyond the first file of all: of its own source, and what they import.
+ */
+export function littleWarsPrograms() {
+  /** @type {Record<string, Chunk & { dynamicImports?: string[] }>} */
+  const manifest = JSON.parse(read('.vite/manifest.json').toString());
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @type {Set<string>} */
+  const files = new Set();
+  /** @param {string} name */
+  function add(name) {
+    const chunk = manifest[name];
+    if (name === 'index.html' || seen.has(name) || chunk === undefined) return;
+    seen.add(name);
+    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    chunk.imports?.forEach(add);
+    // What is loaded later, where it is of this game.
+    chunk.dynamicImports?.filter((later) => later.startsWith(LITTLE_WARS)).forEach(add);
+  }
+  Object.keys(manifest)
+    .filter((name) => name.startsWith(LITTLE_WARS))
+    .forEach(add);
+  return [...files];
 }

@@ -1,12 +1,14 @@
 // What a first game loads, weighed in the build as hosts send it: `node scripts/weight.mjs`. Fails, with the list, when
 // it weighs more than a first visit may.
 import { gzipSync } from 'node:zlib';
-import { embedPrograms, firstFiles, read } from './firstGame.mjs';
+import { embedPrograms, firstFiles, littleWarsPrograms, read } from './firstGame.mjs';
 
 /** Bytes a first visit may load: of programs, and in all. */
 const MOST = { programs: 120_000, all: 250_000 };
 /** Bytes of programs that a board in an article may load. */
 const MOST_EMBED = 60_000;
+/** Bytes of programs that Little Wars may load beyond the first file of all. */
+const MOST_LITTLE_WARS = 200_000;
 
 /** @type {Record<string, string>} */
 const KINDS = { js: 'programs', css: 'styles', html: 'page', json: 'words' };
@@ -25,10 +27,11 @@ const sum = (/** @type {typeof weighed} */ list) => list.reduce((all, { bytes })
 
 const programs = sum(weighed.filter(({ kind }) => kind === 'programs'));
 const all = sum(weighed);
-const embed = embedPrograms().reduce(
-  (all, file) => all + gzipSync(read(file), { level: 9 }).length,
-  0,
-);
+/** @param {string[]} files */
+const zipped = (files) =>
+  files.reduce((all, file) => all + gzipSync(read(file), { level: 9 }).length, 0);
+const embed = zipped(embedPrograms());
+const littleWars = zipped(littleWarsPrograms());
 const row = (/** @type {number} */ bytes, /** @type {string} */ name) =>
   `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${name}`;
 console.log(
@@ -37,6 +40,7 @@ console.log(
     row(programs, `programs, of ${MOST.programs / 1000} at most`),
     row(all, `in all, of ${MOST.all / 1000} at most`),
     row(embed, `programs of a board in an article, of ${MOST_EMBED / 1000} at most`),
+    row(littleWars, `programs of Little Wars, of ${MOST_LITTLE_WARS / 1000} at most`),
   ].join('\n'),
 );
 if (programs > MOST.programs || all > MOST.all) {
@@ -47,5 +51,9 @@ if (programs > MOST.programs || all > MOST.all) {
 }
 if (embed > MOST_EMBED) {
   console.error('A board in an article loads too much: it needs no store, no React and few words.');
+  process.exitCode = 1;
+}
+if (littleWars > MOST_LITTLE_WARS) {
+  console.error('Little Wars loads too much: it is to need nothing of the other game.');
   process.exitCode = 1;
 }

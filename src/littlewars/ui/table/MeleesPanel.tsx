@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { Reason } from '../../engine/reasons';
 import { SIDES, type Battle, type Fate, type Melee } from '../../engine/types';
 import { fateFaults } from '../../engine/melee';
 import { meleeWords } from '../../words/melees';
@@ -18,33 +19,17 @@ interface MeleesPanelProps {
 
 /** The melees of the move, laid open one by one (5.2 to 5.4): the sum of each, and the mover's choice. */
 export function MeleesPanel({ battle, fates, onFate }: MeleesPanelProps): ReactNode {
-  const store = useBattleStore();
   const open = battle.melees.filter(({ settled }) => !settled);
   return (
     <section aria-labelledby="lw-melees" className="lw-melees">
       <h2 id="lw-melees">{tell('title')}</h2>
-      {open.length > 1 && (
-        <button
-          type="button"
-          onClick={() =>
-            store.giveEach(
-              open.map(({ number, proposal }) => ({
-                kind: 'settle',
-                melee: number,
-                fate: fates[number] ?? proposal,
-              })),
-            )
-          }
-        >
-          {tell('settleAll')}
-        </button>
-      )}
       {battle.melees.map((melee) => (
         <OneMelee
           key={melee.number}
           battle={battle}
           melee={melee}
           fate={fates[melee.number] ?? melee.proposal}
+          isLast={open.length === 1}
           onFate={(fate) => onFate(melee.number, fate)}
         />
       ))}
@@ -59,7 +44,48 @@ interface OneMeleeProps {
   readonly onFate: (fate: Fate) => void;
 }
 
-function OneMelee({ battle, melee, fate, onFate }: OneMeleeProps): ReactNode {
+/**
+ * What settles the melees of the move, for the foot of the panel: the last that is open as it is chosen, several as they
+ * are chosen or proposed.
+ */
+export function SettleButton({
+  battle,
+  fates,
+  onRefused,
+}: Pick<MeleesPanelProps, 'battle' | 'fates'> & {
+  readonly onRefused: (reasons: readonly Reason[]) => void;
+}): ReactNode {
+  const store = useBattleStore();
+  const orders = battle.melees
+    .filter(({ settled }) => !settled)
+    .map((melee) => ({ melee, fate: fates[melee.number] ?? melee.proposal }));
+  return (
+    <button
+      type="button"
+      className="primary lw-great"
+      disabled={
+        orders.length === 1 && orders.some(({ melee, fate }) => fateFaults(melee, fate).length > 0)
+      }
+      onClick={() => {
+        const refusals = store.giveEach(
+          orders.map(({ melee, fate }) => ({ kind: 'settle', melee: melee.number, fate })),
+        );
+        const reasons = refusals.flatMap((each) => each.reasons);
+        if (reasons.length > 0) onRefused(reasons);
+      }}
+    >
+      {tell(orders.length > 1 ? 'settleAll' : 'settle')}
+    </button>
+  );
+}
+
+function OneMelee({
+  battle,
+  melee,
+  fate,
+  isLast,
+  onFate,
+}: OneMeleeProps & { readonly isLast: boolean }): ReactNode {
   const store = useBattleStore();
   const [told, setTold] = useState('');
   const { number, settled, ties, men, toll } = melee;
@@ -99,9 +125,11 @@ function OneMelee({ battle, melee, fate, onFate }: OneMeleeProps): ReactNode {
           <p role="status" className="lw-refusal">
             {faults.length > 0 ? refusalWords(battle, faults) : told}
           </p>
-          <button type="button" className="primary" disabled={faults.length > 0} onClick={settle}>
-            {tell('settle')}
-          </button>
+          {!isLast && (
+            <button type="button" disabled={faults.length > 0} onClick={settle}>
+              {tell('settle')}
+            </button>
+          )}
         </>
       )}
     </article>

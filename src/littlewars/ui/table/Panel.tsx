@@ -18,7 +18,7 @@ import { ChosenPanel } from './ChosenPanel';
 import { DrawOffer } from './DrawOffer';
 import { EndPanel } from './EndPanel';
 import { GunPanel } from './GunPanel';
-import { MeleesPanel } from './MeleesPanel';
+import { MeleesPanel, SettleButton } from './MeleesPanel';
 import { MoveClock } from './MoveClock';
 import { Standing } from './Standing';
 import type { useTable } from './useTable';
@@ -160,6 +160,9 @@ export function Panel(props: PanelProps): ReactNode {
                 {tell('endMove')}
               </button>
             </>
+          )}
+          {phase === 'melees' && (
+            <SettleButton battle={battle} fates={props.fates} onRefused={table.refused} />
           )}
           {phase === 'interval' && (
             <button
