@@ -35,7 +35,8 @@ function boxOf(lie: Lie, { shape }: Piece): Box {
 
 /**
  * Where the names of a Country are written: below their pieces or above them or beside them, where they cover least of what
- * is drawn; of what lies flat, on it.
+ * is drawn; of what lies flat, on it. A name that would lie over one already written is left out: two that cross are both
+ * unreadable, and there is room for it as the plan comes nearer and names are smaller on the sheet.
  */
 export function namesPlaced(lie: Lie, size: number): readonly NamePlaced[] {
   const { pieces } = lie.country;
@@ -67,9 +68,11 @@ export function namesPlaced(lie: Lie, size: number): readonly NamePlaced[] {
       };
       const over = (all: readonly Box[]): number =>
         all.reduce((sum, each) => sum + overlap(box, each), 0);
-      return { box, at: places[i] ?? { x, y }, cost: 3 * over(written) + over(solid) + i * size };
+      return { box, at: { x, y }, clear: over(written) === 0, cost: over(solid) + i * size };
     });
-    const best = costs.reduce((one, two) => (two.cost < one.cost ? two : one));
+    const free = costs.filter(({ clear }) => clear);
+    if (free.length === 0) return [];
+    const best = free.reduce((one, two) => (two.cost < one.cost ? two : one));
     written.push(best.box);
     return [{ piece, ...best.at }];
   });
