@@ -36,7 +36,7 @@ function boxOf(lie: Lie, { shape }: Piece): Box {
 /**
  * Where the names of a Country are written: below their pieces or above them or beside them, where they cover least of what
  * is drawn; of what lies flat, on it. A name that would lie over one already written is left out: two that cross are both
- * unreadable, and there is room for it as the plan comes nearer and names are smaller on the sheet.
+ * unreadable. The ear is told it all the same.
  */
 export function namesPlaced(lie: Lie, size: number): readonly NamePlaced[] {
   const { pieces } = lie.country;
