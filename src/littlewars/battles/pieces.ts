@@ -49,6 +49,24 @@ export const hill = (id: string, ...corners: readonly Corner[]): Piece => ({
   height: INCH,
 });
 
+/** A block square to the field, from corner to corner and so high, in inches. */
+export const span = (
+  id: string,
+  kind: PieceKind,
+  [left, bottom, right, top]: readonly [left: number, bottom: number, right: number, top: number],
+  height: number,
+): Piece => ({
+  id,
+  kind,
+  shape: polygon([
+    [left, bottom],
+    [right, bottom],
+    [right, top],
+    [left, top],
+  ]),
+  height: height * INCH,
+});
+
 /** Water of these corners, in inches. */
 export const water = (
   id: string,

@@ -6,12 +6,8 @@ import { INCH } from '../../../src/littlewars/engine/lengths';
 import { command, type Order } from '../../../src/littlewars/engine/orders';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import type { Battle } from '../../../src/littlewars/engine/types';
-import {
-  LESSON_IDS,
-  LESSONS,
-  stepsDone,
-  type LessonId,
-} from '../../../src/littlewars/game/lessons';
+import { LESSONS } from '../../../src/littlewars/game/course';
+import { LESSON_IDS, stepsDone, type LessonId } from '../../../src/littlewars/game/lessons';
 
 function after(battle: Battle, ...orders: readonly Order[]): Battle {
   return orders.reduce((now, order) => {

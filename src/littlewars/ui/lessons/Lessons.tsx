@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LESSONS_KEY, readProgress } from '../../game/lessonProgress';
-import { LESSON_IDS, LESSONS, type LessonId } from '../../game/lessons';
+import { LESSONS } from '../../game/course';
+import { LESSON_IDS, type LessonId } from '../../game/lessons';
 import { lateMessages } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { LessonRoom } from './LessonRoom';

@@ -1,4 +1,5 @@
 // What the figures of the rule book show: small tables, judged by the rules themselves.
+import { at, span } from '../../battles/pieces';
 import { captureOf } from '../../engine/capture';
 import { crewNear, LEAST_CREW, trailPlaces } from '../../engine/gun';
 import { INCH, MOVE } from '../../engine/lengths';
@@ -6,111 +7,44 @@ import { wayOf } from '../../engine/marching';
 import { meleesOf } from '../../engine/melee';
 import { manOf } from '../../engine/men';
 import { flightOf } from '../../engine/shot';
-import { beginBattle } from '../../engine/start';
-import type {
-  Arm,
-  Battle,
-  Country,
-  Gun,
-  Man,
-  Piece,
-  PieceKind,
-  Point,
-  Side,
-} from '../../engine/types';
+import type { Battle, Piece, Point } from '../../engine/types';
+import { battleOf, field, type Standing } from './figureTable';
 import type { PlanPictureProps } from '../plan/PlanPicture';
 import type { ShownMark, ShownWay } from '../plan/view';
 
 /** What a figure gives to the plan. */
 export type FigureProps = Omit<PlanPictureProps, 'label'>;
 
-const inches = (x: number, y: number): Point => ({
-  x: Math.round(x * INCH),
-  y: Math.round(y * INCH),
-});
-
-const HEIGHTS: Readonly<Record<PieceKind, number>> = {
+/** Heights of what stands in the figures, in inches. */
+const HEIGHTS = {
   board: 1,
   house: 5,
-  shed: 3,
   wall: 1,
-  tree: 6,
   rock: 2,
+  tree: 6,
   water: 0,
   ford: 0,
   bridge: 0,
-};
+} as const;
 
-/** A piece square to the field, from corner to corner in inches. */
 const block = (
   id: string,
-  kind: PieceKind,
-  [left, bottom, right, top]: readonly [number, number, number, number],
+  kind: keyof typeof HEIGHTS,
+  corners: Parameters<typeof span>[2],
+): Piece => span(id, kind, corners, HEIGHTS[kind]);
+
+const round = (
+  id: string,
+  kind: keyof typeof HEIGHTS,
+  x: number,
+  y: number,
+  radius: number,
 ): Piece => ({
   id,
   kind,
-  height: Math.round(HEIGHTS[kind] * INCH),
-  shape: {
-    kind: 'polygon',
-    corners: [inches(left, bottom), inches(right, bottom), inches(right, top), inches(left, top)],
-  },
+  height: HEIGHTS[kind] * INCH,
+  shape: { kind: 'circle', ...at(x, y), radius: Math.round(radius * INCH) },
 });
-
-const round = (id: string, kind: PieceKind, x: number, y: number, radius: number): Piece => ({
-  id,
-  kind,
-  height: Math.round(HEIGHTS[kind] * INCH),
-  shape: { kind: 'circle', ...inches(x, y), radius: Math.round(radius * INCH) },
-});
-
-/** A field of inches by inches. */
-const field = (width: number, depth: number, ...pieces: readonly Piece[]): Country => ({
-  name: '',
-  width: width * INCH,
-  depth: depth * INCH,
-  pieces,
-});
-
-/** A man in inches, his arm, and where he began his move. */
-type Standing = readonly [x: number, y: number, arm?: Arm, from?: readonly [x: number, y: number]];
-
-interface Layout {
-  readonly country: Country;
-  readonly red?: readonly Standing[];
-  readonly blue?: readonly Standing[];
-  readonly guns?: readonly { readonly side: Side; readonly at: Point; readonly bearing: number }[];
-}
-
-/** A battle in the midst of Red's third move. */
-function battleOf({ country, red = [], blue = [], guns = [] }: Layout): Battle {
-  const count = (side: Side) => ({
-    infantry: (side === 'red' ? red : blue).length,
-    cavalry: 0,
-    guns: guns.filter((gun) => gun.side === side).length,
-  });
-  const begun = beginBattle({
-    country,
-    rules: { kind: 'finish', linePart: 'whole', curtain: true, timed: false, interval: 0 },
-    first: 'red',
-    forces: { red: count('red'), blue: count('blue') },
-    seed: 1,
-  });
-  const places = [...red, ...blue];
-  return {
-    ...begun,
-    phase: 'men',
-    moves: 4,
-    ready: { red: true, blue: true },
-    men: begun.men.map((man, i): Man => {
-      const [x, y, arm = 'infantry', from = [x, y]] = places[i] ?? [0, 0];
-      return { ...man, ...inches(x, y), arm, start: inches(...from) };
-    }),
-    guns: begun.guns.map((gun, i): Gun => {
-      const { at, bearing } = guns[i] ?? { at: inches(0, 0), bearing: 0 };
-      return { ...gun, ...at, bearing, start: at, startBearing: bearing };
-    }),
-  };
-}
 
 const shown = ({ country, men, guns }: Battle): FigureProps => ({
   country,
@@ -131,7 +65,7 @@ function wayShown(battle: Battle, id: string, to: Point): ShownWay[] {
 const judged = (battle: Battle): FigureProps => ({
   ...shown(battle),
   melees: meleesOf(battle, battle.mover),
-  part: [inches(11, 4), inches(33, 21)],
+  part: [at(11, 4), at(33, 21)],
 });
 
 function country(): FigureProps {
@@ -164,7 +98,7 @@ function ways(): FigureProps {
   });
   return {
     ...shown(battle),
-    ways: [...wayShown(battle, 'R1', inches(31, 10)), ...wayShown(battle, 'R2', inches(31, 15))],
+    ways: [...wayShown(battle, 'R1', at(31, 10)), ...wayShown(battle, 'R2', at(31, 15))],
   };
 }
 
@@ -182,13 +116,13 @@ function inAction(): FigureProps {
       [45, 15],
     ],
     guns: [
-      { side: 'red', at: inches(12, 10), bearing: 0 },
-      { side: 'red', at: inches(36, 10), bearing: 0 },
+      { side: 'red', place: at(12, 10), bearing: 0 },
+      { side: 'red', place: at(36, 10), bearing: 0 },
     ],
   });
   return {
     ...shown(battle),
-    part: [inches(1, 0.5), inches(47, 20)],
+    part: [at(1, 0.5), at(47, 20)],
     actions: battle.guns.map((gun) => {
       const crew = crewNear(battle, gun, gun.side).map(({ id }) => id);
       return { gun: gun.id, crew, inAction: crew.length >= LEAST_CREW };
@@ -197,14 +131,14 @@ function inAction(): FigureProps {
 }
 
 function trail(): FigureProps {
-  const at = inches(15, 10);
-  const [left, right] = trailPlaces({ ...at, bearing: 0 }, 'infantry');
+  const place = at(15, 10);
+  const [left, right] = trailPlaces({ ...place, bearing: 0 }, 'infantry');
   const battle = battleOf({
     country: field(36, 24),
     red: [left, right].map(({ x, y }) => [x / INCH, y / INCH] as const),
-    guns: [{ side: 'red', at, bearing: 0 }],
+    guns: [{ side: 'red', place, bearing: 0 }],
   });
-  return { ...shown(battle), part: [inches(7, 3), inches(23, 14)] };
+  return { ...shown(battle), part: [at(7, 3), at(23, 14)] };
 }
 
 function shot(): FigureProps {
@@ -220,7 +154,7 @@ function shot(): FigureProps {
       [104, 15],
       [106, 17],
     ],
-    guns: [{ side: 'red', at: inches(10, 15), bearing: 90_000 }],
+    guns: [{ side: 'red', place: at(10, 15), bearing: 90_000 }],
   });
   const [gun] = battle.guns;
   if (gun === undefined) return shown(battle);
@@ -238,7 +172,7 @@ function capture(): FigureProps {
     country: field(48, 24),
     red: [[42, 4]],
     blue: [-4, -1.5, 1.5, 4].map((x) => [20 + x, 8, 'infantry', [20 + x, 17]] as const),
-    guns: [{ side: 'red', at: inches(20, 12), bearing: 0 }],
+    guns: [{ side: 'red', place: at(20, 12), bearing: 0 }],
   });
   const passed = battle.guns.flatMap((gun) => captureOf(battle, gun, 'blue').passed);
   return {
@@ -290,7 +224,7 @@ function prisoners(): FigureProps {
         man.side === 'blue' ? { ...man, state: 'prisoner', escort: 'R1' } : man,
       ),
     }),
-    circles: [{ at: inches(18, 10), radius: 6 * INCH, kind: 'near' }],
+    circles: [{ at: at(18, 10), radius: 6 * INCH, kind: 'near' }],
   };
 }
 
