@@ -206,8 +206,7 @@ const melee: Lesson = {
         battle.moves > 4 ||
         !battle.men.some(({ state }) => state === 'prisoner') ||
         // Measured from where he stands when that move has begun.
-        (battle.moves === 4 &&
-          isMoving(battle) &&
+        (isMoving(battle) &&
           battle.men.some((man) => man.state === 'prisoner' && wentFrom(man) > 0)),
     },
   ],
