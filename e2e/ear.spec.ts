@@ -56,10 +56,13 @@ test('a war by the typed line alone, to the capture of both arsenals', async ({ 
       await expectTurn(page, { side: i % 2 === 0 ? 'South' : 'North', turn: i + 3 });
   }
   await expect(heading(page, 'The North wins')).toBeVisible();
+  // The end is on the page before it is told.
+  await expect
+    .poll(async () => (await told(page)).at(-1))
+    .toMatch(/The arsenal on T23 has fallen\. .*The North wins\./);
   const words = await told(page);
   expect(words).toContain('Cavalry marched from J14 to L16.');
   expect(words.filter((each) => each.startsWith('Attack on the '))).toHaveLength(2);
-  expect(words.at(-1)).toMatch(/The arsenal on T23 has fallen\. .*The North wins\./);
 });
 
 test('a refused order is answered with its reason, and the line stays', async ({ page }) => {
