@@ -3,6 +3,7 @@ import { bearingOf } from '../engine/angles';
 import { FOOT, INCH } from '../engine/lengths';
 import { boundsOf, toShape } from '../engine/shapes';
 import { ARMS, type Country, type Man, type Piece, type Point } from '../engine/types';
+import { properName } from './countries';
 import { roughly } from './lengths';
 import { sideName } from './names';
 import { t } from './t';
@@ -19,9 +20,12 @@ const BESIDE = 2 * INCH;
 export const directionWords = (bearing: number): string =>
   t(`lwField:directions.${DIRECTIONS[Math.floor((bearing + EIGHTH / 2) / EIGHTH) % 8] ?? 'n'}`);
 
-/** The pieces of a country that have a name, which places are told by. */
+/** The pieces of a country that have a name, which places are told by: the names as the page says them. */
 export const landmarks = ({ pieces }: Country): readonly (Piece & { readonly name: string })[] =>
-  pieces.flatMap((piece) => (piece.name === undefined ? [] : [{ ...piece, name: piece.name }]));
+  pieces.flatMap((piece) => {
+    const name = properName(piece);
+    return name === undefined ? [] : [{ ...piece, name }];
+  });
 
 export function middleOf({ shape }: Piece): Point {
   const { left, right, bottom, top } = boundsOf(shape);

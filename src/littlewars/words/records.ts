@@ -9,6 +9,7 @@ import { standingOf } from '../game/campaign';
 import type { Game, InCampaign } from '../game/game';
 import { battleOf } from '../game/timeline';
 import type { RecordFault } from '../game/recordFaults';
+import { titleOf } from './countries';
 import { lengthWords } from './lengths';
 import { capital, nameOf, playerTitle, sideName } from './names';
 import { refusalWords } from './reasons';
@@ -20,7 +21,7 @@ const tell = lateMessages('lwRecords');
 
 /** What a battle is called: by its name, or by its country. */
 export const battleTitle = ({ name, muster }: Game): string =>
-  name === '' ? tell('unnamed', { country: muster.country.name }) : name;
+  name === '' ? tell('unnamed', { country: titleOf(muster.country) }) : name;
 
 /** Who fights whom, and since when. */
 export const battleOfWhom = ({ players, date }: Game): string =>

@@ -10,4 +10,8 @@ const SAME: readonly string[] = [
   'lwTable:lasso',
 ];
 
-await testMessages(BUNDLED, { same: SAME, laidOut: ['lwRules'] });
+await testMessages(BUNDLED, {
+  formats: ['lwDe', 'lwAu'],
+  same: SAME,
+  laidOut: ['lwRules'],
+});

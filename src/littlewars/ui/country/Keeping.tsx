@@ -3,7 +3,7 @@ import type { TextStorage } from '../../../shell/storage';
 import { COUNTRIES, COUNTRY_IDS } from '../../battles/countries';
 import type { Country } from '../../engine/types';
 import { forgetCountry, keepCountry, readOwnCountries } from '../../store/ownCountries';
-import { countryName } from '../../words/countries';
+import { countryName, withSaidNames } from '../../words/countries';
 import { lateMessages } from '../../words/t';
 
 const tell = lateMessages('lwCountry');
@@ -33,7 +33,7 @@ export function Keeping({ storage, country, begin }: KeepingProps): ReactNode {
           onChange={({ target: { value } }) => {
             const known = COUNTRY_IDS.find((id) => id === value);
             const mine = own.find(({ name }) => `own ${name}` === value);
-            begin(known === undefined ? (mine ?? null) : COUNTRIES[known]);
+            begin(known === undefined ? (mine ?? null) : withSaidNames(COUNTRIES[known]));
           }}
         >
           <option value="" disabled>

@@ -3,6 +3,7 @@ import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { OtherGames } from '../../../shell/ui/OtherGames';
 import { HOOKS_FARM, HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
 import { linkKind } from '../../store/link';
+import { titleOf } from '../../words/countries';
 import { playerTitle } from '../../words/names';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
@@ -83,7 +84,7 @@ function Menu({ from, onView, onBook }: MenuProps): ReactNode {
           </button>
           <p>
             {tell('underWay', {
-              country: game.muster.country.name,
+              country: titleOf(game.muster.country),
               red: playerTitle(game.players, 'red'),
               blue: playerTitle(game.players, 'blue'),
             })}

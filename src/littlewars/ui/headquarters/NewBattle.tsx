@@ -27,7 +27,7 @@ import { Choice, Count } from '../base/Choice';
 import { useStorage } from '../base/storage';
 import { useBattleStore, useLot } from '../base/useGame';
 import { CountryEditor } from '../country/door';
-import { CountryChoice, countryOf, type CountryWish } from './CountryChoice';
+import { CountryChoice, countryOf, layoutOf, type CountryWish } from './CountryChoice';
 
 const tell = lateMessages('lwHeadquarters');
 
@@ -109,7 +109,7 @@ export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNod
   if (layingOut)
     return (
       <CountryEditor
-        initial={countryOf(country)}
+        initial={layoutOf(country)}
         storage={storage}
         onClose={() => setLayingOut(false)}
         onUse={(own) => {
