@@ -15,6 +15,7 @@ import { rounded } from '../../engine/lengths';
 import type { Gun, Man, Point } from '../../engine/types';
 import { t } from '../../words/t';
 import { CountryDrawing } from './art/CountryDrawing';
+import { CountryNames } from './art/CountryNames';
 import { Forces } from './art/Forces';
 import { Outlines } from './art/Outlines';
 import { watchPlan } from './gestures';
@@ -180,7 +181,8 @@ export function Plan(props: PlanProps) {
       </p>
       <div ref={sheetRef} className="plan-sheet">
         <svg className="plan-ground" viewBox={view} aria-hidden="true">
-          <CountryDrawing country={country} side={side} names={props.names ?? true} />
+          <CountryDrawing country={country} side={side} />
+          {(props.names ?? true) && <CountryNames country={country} side={side} ppu={ppu} />}
         </svg>
         <svg className="plan-table" viewBox={view} aria-hidden="true">
           <PlanLayers
@@ -191,6 +193,7 @@ export function Plan(props: PlanProps) {
             places={places}
             chosen={chosenSet}
             shown={props}
+            ppu={ppu}
             cursor={cursor}
           />
           {props.editing === true && (
