@@ -29,7 +29,7 @@ const idAndName = ({ id, name }: Named): string => `${id} ${name}`;
 /** The messages with the names of the pieces of ready Countries, by id and name. */
 const PIECES: ReadonlyMap<string, PieceKey> = new Map(
   COUNTRY_IDS.flatMap((country) =>
-    (COUNTRIES[country] as Country).pieces
+    COUNTRIES[country].pieces
       .filter(({ name }) => name !== undefined)
       .map((piece) => [idAndName(piece), `${country}.pieces.${piece.id}` as PieceKey]),
   ),

@@ -5,6 +5,7 @@ import { testMessages } from '../../support/messages';
 const SAME: readonly string[] = [
   'lwCountries:hooks-farm.name',
   'lwHeadquarters:title',
+  'lwPlan:north',
   'lwResults:points.caption',
   'lwTable:march.direction',
   'lwTable:lasso',

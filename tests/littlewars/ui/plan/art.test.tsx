@@ -19,6 +19,7 @@ import {
   revealing,
   scaled,
   seenFrom,
+  turnedRound,
   wholeSight,
 } from '../../../../src/littlewars/ui/plan/sight';
 
@@ -166,6 +167,16 @@ describe('how the sheet is seen', () => {
     expect(far.x).toBe(0);
     expect(far.y).toBe(700 - 1824 * 2);
     expect(scaled(whole, { x: 0, y: 0 }, 0.001, room)).toEqual(whole);
+  });
+
+  test('turned half round shows the same place in the middle', () => {
+    const close = scaled(wholeSight(room), { x: 300, y: 200 }, 2, room);
+    const middle = { x: 450, y: 350 };
+    const { x, y } = seenFrom(close, middle);
+    const turned = turnedRound(close, room);
+    expect(seenFrom(turned, middle)).toEqual({ x: 2048 - x, y: 1824 - y });
+    expect(turnedRound(turned, room)).toEqual(close);
+    expect(turnedRound(wholeSight(room), room)).toEqual(wholeSight(room));
   });
 
   test('keeps what is under the fingers, and brings places into sight', () => {
