@@ -4,5 +4,5 @@ import type { GameDoor } from '../shell/game';
 export const littleWars: GameDoor = {
   id: 'littlewars',
   name: { en: 'Little Wars', fr: 'Little Wars' },
-  open: (services) => import('./ui/open').then(({ open }) => open(services)),
+  open: async (services) => (await import('./ui/open')).open(services),
 };

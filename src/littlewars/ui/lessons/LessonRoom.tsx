@@ -35,7 +35,7 @@ function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTablePr
   const [store] = useState(() => createLessonStore(lesson));
   const page = useOwnSettings();
   // Whoever learns stays where he sits, whoever moves.
-  const [settings] = useState(() => passingSettings(page, { lwSeenFrom: lesson.muster.first }));
+  const [settings] = useState(() => passingSettings(page, { seenFrom: lesson.muster.first }));
   const { game, battle, screen } = useSyncExternalStore(
     store.state.subscribe,
     store.state.getState,

@@ -87,7 +87,7 @@ function Replay({
   onClose,
 }: ReplayProps & { readonly stage: Extract<Stage, { readonly name: 'battle' }> }): ReactNode {
   const announcer = useAnnouncer();
-  const seenFrom = useSettings(({ lwSeenFrom }) => lwSeenFrom);
+  const seenFrom = useSettings((settings) => settings.seenFrom);
   const title = useRef<HTMLHeadingElement>(null);
   const { orders } = stage;
   const battles = useMemo(() => battlesOf(game.muster, stage), [game.muster, stage]);

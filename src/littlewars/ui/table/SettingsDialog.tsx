@@ -12,7 +12,7 @@ const tell = lateMessages('lwTable');
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   useStandstill();
   const settings = useOwnSettings();
-  const seenFrom = useSettings(({ lwSeenFrom }) => lwSeenFrom);
+  const seenFrom = useSettings((settings) => settings.seenFrom);
   return (
     <Dialog open title={tell('settings.title')} onClose={onClose}>
       <Choice
@@ -21,7 +21,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
         value={seenFrom}
         words={(each) => tell(`settings.from.${each}`)}
         note={tell('settings.seenFromNote')}
-        onChoose={(lwSeenFrom) => settings.change({ lwSeenFrom })}
+        onChoose={(each) => settings.change({ seenFrom: each })}
       />
     </Dialog>
   );

@@ -41,7 +41,7 @@ interface TableProps {
 function BattleTable({ game, battle }: TableProps): ReactNode {
   const store = useBattleStore();
   const table = useTable(battle);
-  const seenFrom = useSettings(({ lwSeenFrom }) => lwSeenFrom);
+  const seenFrom = useSettings((settings) => settings.seenFrom);
   const plan = useRef<PlanHandle>(null);
   const [choice, setChosen] = useState<readonly string[]>([]);
   const [tool, setTool] = useState<Tool>('hand');
