@@ -12,7 +12,7 @@ const SAME: readonly string[] = [
 ];
 
 await testMessages(BUNDLED, {
-  formats: ['lwDe', 'lwAu'],
+  formats: ['lwDe', 'lwDu', 'lwAu'],
   same: SAME,
   laidOut: ['lwRules'],
 });

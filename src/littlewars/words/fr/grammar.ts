@@ -16,6 +16,8 @@ export const formats: Formats = {
         : VOWEL.test(name)
           ? `d’${name}`
           : `de ${name}`,
+  /** A quarter of the compass: `du nord-est`, `de l’ouest` */
+  lwDu: (quarter) => (VOWEL.test(quarter) ? `de l’${quarter}` : `du ${quarter}`),
   /** A quarter of the compass: `au nord-est`, `à l’ouest` */
   lwAu: (quarter) => (VOWEL.test(quarter) ? `à l’${quarter}` : `au ${quarter}`),
 };
