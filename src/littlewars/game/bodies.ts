@@ -1,9 +1,10 @@
 import { furthestToward, marchFaults } from '../engine/marching';
-import { gap, manOf } from '../engine/men';
+import { gap, isReady, manOf } from '../engine/men';
 import { distance, INCH, MOVE, samePlace } from '../engine/lengths';
 import { command, type Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
 import type { Battle, Man, Point } from '../engine/types';
+import type { Body } from './game';
 
 /** A body that has been moved, before it is ordered to: what would be ordered, and what would come of it. */
 export interface BodyMarch {
@@ -95,3 +96,27 @@ export function bodiesOf(men: readonly Man[]): readonly (readonly Man[])[] {
   }
   return bodies.sort((a, b) => b.length - a.length);
 }
+
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+/** Bodies with one more, by the first letter that is free; with as many as there are letters no more are remembered. */
+export function withBody(bodies: readonly Body[], men: readonly string[]): readonly Body[] {
+  const letter = LETTERS.find((each) => bodies.every((body) => body.letter !== each));
+  return letter === undefined || men.length === 0 ? bodies : [...bodies, { letter, men }];
+}
+
+/** A remembered body as it stands: those of it whom the mover can order. */
+export interface StandingBody {
+  readonly letter: string;
+  readonly men: readonly Man[];
+}
+
+/** The remembered bodies of the mover's men, without those of whom nobody is left. */
+export const standingBodies = (battle: Battle, bodies: readonly Body[]): readonly StandingBody[] =>
+  bodies.flatMap(({ letter, men: ids }) => {
+    const men = ids.flatMap((id): Man[] => {
+      const man = manOf(battle, id);
+      return man !== undefined && isReady(man) && man.side === battle.mover ? [man] : [];
+    });
+    return men.length > 0 ? [{ letter, men }] : [];
+  });

@@ -7,6 +7,7 @@ import { MOVE } from '../../engine/lengths';
 import { manOf } from '../../engine/men';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate } from '../../engine/types';
+import { standingBodies } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
@@ -16,7 +17,7 @@ import { lineBelow } from '../../game/settings';
 import { useBattleState, useBattleStore, useSettings } from '../base/useGame';
 import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
 import { Plan } from '../plan/Plan';
-import type { Measure, PlanHandle, ShownMark, Tool } from '../plan/view';
+import type { Measure, PlanHandle, ShownBody, ShownMark, Tool } from '../plan/view';
 import { shownLines, shownOf } from './shown';
 import { Panel } from './Panel';
 import { Eye } from './Eye';
@@ -87,6 +88,22 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     [battle, fates],
   );
 
+  const bodies = useMemo(() => standingBodies(battle, game.bodies), [battle, game.bodies]);
+  const shownBodies = useMemo(
+    (): readonly ShownBody[] =>
+      bodies.map(({ letter, men }) => ({
+        id: letter,
+        men: men.map(({ id }) => id),
+        name: tell('body', { letter }),
+      })),
+    [bodies],
+  );
+  /** Whom one chooses by words comes into sight. */
+  function chooseInWords(ids: readonly string[]): void {
+    setChosen(ids);
+    plan.current?.reveal([...battle.men, ...battle.guns].filter(({ id }) => ids.includes(id)));
+  }
+
   function fire(id: string, bearing: number, elevation: number): void {
     const outcome = store.give({ kind: 'fire', gun: id, bearing, elevation });
     if (!outcome.ok) {
@@ -147,11 +164,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             mayChoose={(id) => mayMove(battle, id) || manOf(battle, id) !== undefined}
             mayDrag={(id) => mayMove(battle, id)}
             nameOf={(id) => capital(nameOf(battle, id))}
-            bodies={table.bodies.map(({ letter, men }) => ({
-              id: letter,
-              men,
-              name: tell('body', { letter }),
-            }))}
+            bodies={shownBodies}
             ways={[...made, ...hand.ways]}
             actions={actions}
             reach={reach}
@@ -167,12 +180,12 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
         )}
       </div>
       <Panel
-        {...{ game, battle, table, chosen, melees, tool, fates }}
+        {...{ game, battle, table, bodies, chosen, melees, tool, fates }}
         onTool={(next) => {
           setTool(next);
           setRuler(null);
         }}
-        onChoose={setChosen}
+        onChoose={chooseInWords}
         onFate={(melee, fate) => setFates({ ...fates, [melee]: fate })}
         onLook={(id) => setEye(id)}
         onFire={fire}
