@@ -24,14 +24,28 @@ const wantedAt = ({ x, y }: Point, by: Point): Point => ({
  * Moves a body as one, keeping its order: each man by as much, the foremost first, so that nobody stands in the way of who
  * comes behind him; each stops at his own limit, or as near as there is room (3.4, 3.5).
  */
-export function bodyMarch(battle: Battle, ids: readonly string[], by: Point): BodyMarch {
+export const bodyMarch = (battle: Battle, ids: readonly string[], by: Point): BodyMarch =>
+  finished(bodySteps(battle, ids, by));
+
+/** The same a man at a time, for who has to answer a hand in between. */
+export function bodySteps(battle: Battle, ids: readonly string[], by: Point): MarchSteps {
   const men = ids
     .flatMap((id) => manOf(battle, id) ?? [])
     .sort((a, b) => (b.x - a.x) * by.x + (b.y - a.y) * by.y);
-  return marched(
+  return marchSteps(
     battle,
     men.map((man) => ({ id: man.id, to: wantedAt(man, by) })),
   );
+}
+
+/** A march that is being found: a step for each man, and what comes of it at last. */
+export type MarchSteps = Generator<undefined, BodyMarch, undefined>;
+
+function finished(steps: MarchSteps): BodyMarch {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }
 
 /** Parts of his straight line on which a man is tried whose wanted place no way leads to. */
@@ -53,15 +67,18 @@ function nearestTo(battle: Battle, man: Man, to: Point): Point | null {
   return null;
 }
 
+type Wanted = readonly { readonly id: string; readonly to: Point }[];
+
 /** Moves men each towards a place of his own, in this sequence. */
-export function marched(
-  battle: Battle,
-  wanted: readonly { readonly id: string; readonly to: Point }[],
-): BodyMarch {
+export const marched = (battle: Battle, wanted: Wanted): BodyMarch =>
+  finished(marchSteps(battle, wanted));
+
+function* marchSteps(battle: Battle, wanted: Wanted): MarchSteps {
   let now = battle;
   const orders: Order[] = [];
   const staying: { man: string; reasons: readonly Reason[] }[] = [];
   for (const { id, to } of wanted) {
+    yield;
     const man = manOf(now, id);
     if (man === undefined || samePlace(man, to)) continue;
     const reasons = marchFaults(now, id, to);
