@@ -48,7 +48,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   const body = bodyWords(battle.country, men);
   const free = men.filter((man) => isReady(man) && man.side === first.side);
   const known = bodies.find(
-    ({ men: of }) => of.length === ids.length && of.every(({ id }) => ids.includes(id)),
+    ({ men: of }) => of.length === own.length && of.every((man) => own.includes(man)),
   );
   const fired = battle.guns.find(
     (gun) => gun.side === battle.mover && (gun.shots > 0 || gun.unserved),
@@ -87,8 +87,8 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
           </button>
         )}
         {known === undefined ? (
-          men.length > 1 && (
-            <button type="button" onClick={() => store.remember(ids)}>
+          own.length > 1 && (
+            <button type="button" onClick={() => store.remember(own.map(({ id }) => id))}>
               {tell('remember')}
             </button>
           )

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { Question } from '../../../shell/ui/Question';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
@@ -98,6 +98,13 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
       })),
     [bodies],
   );
+  // What is to be settled comes into sight, wherever one looks.
+  const settling = battle.phase === 'melees' ? battle.melees.find(({ settled }) => !settled) : null;
+  const showFight = useEffectEvent(() => {
+    const ids = settling?.touching ?? [];
+    if (ids.length > 0) plan.current?.reveal(battle.men.filter(({ id }) => ids.includes(id)));
+  });
+  useEffect(() => showFight(), [battle.moves, settling?.number]);
   /** Whom one chooses by words comes into sight. */
   function chooseInWords(ids: readonly string[]): void {
     setChosen(ids);

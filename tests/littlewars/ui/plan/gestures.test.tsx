@@ -184,6 +184,21 @@ describe('a lasso', () => {
     expect(choose).toHaveBeenLastCalledWith(['R1', 'R2'], 'replace');
   });
 
+  test('round a fight chooses those in it who may be dragged, and round others alone those', () => {
+    const { plan, choose } = show();
+    const round = (left: number, right: number, below: number, above: number) => [
+      at(left, below),
+      at(right, below),
+      at(right, above),
+      at(left, above),
+      at(left, below + 20),
+    ];
+    stroke(plan, mouse, round(300, 500, 200, 1000));
+    expect(choose).toHaveBeenLastCalledWith(['R1'], 'replace');
+    stroke(plan, mouse, round(300, 500, 800, 1000));
+    expect(choose).toHaveBeenLastCalledWith(['B1'], 'replace');
+  });
+
   test('with Shift, or while choices are added, adds them', () => {
     const { plan, choose } = show();
     stroke(plan, mouse, ROUND, { shiftKey: true });
