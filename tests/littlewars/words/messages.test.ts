@@ -5,9 +5,14 @@ import { testMessages } from '../../support/messages';
 const SAME: readonly string[] = [
   'lwCountries:hooks-farm.name',
   'lwHeadquarters:title',
+  'lwPlan:north',
   'lwResults:points.caption',
   'lwTable:march.direction',
   'lwTable:lasso',
 ];
 
-await testMessages(BUNDLED, { same: SAME, laidOut: ['lwRules'] });
+await testMessages(BUNDLED, {
+  formats: ['lwDe', 'lwDu', 'lwAu'],
+  same: SAME,
+  laidOut: ['lwRules'],
+});

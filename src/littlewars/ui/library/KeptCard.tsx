@@ -12,7 +12,7 @@ import { battleOfWhom, battleTitle, progressWords } from '../../words/records';
 import { lateMessages } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { CountryPicture } from '../plan/CountryPicture';
-import { Faults } from './OpenRecord';
+import { Faults } from '../base/Faults';
 
 const tell = lateMessages('lwRecords');
 
