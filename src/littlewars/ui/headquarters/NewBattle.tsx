@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Dialog } from '../../../shell/ui/Dialog';
+import { TARGETS } from '../../engine/campaign';
 import {
   chancesOfWar,
   forceFaults,
@@ -35,6 +36,10 @@ const FORCES = ['small', 'standard', 'large', 'free', 'chosen', 'chances'] as co
 type ForcesWish = (typeof FORCES)[number];
 const TIMES = ['standard', 'minutes', 'none'] as const;
 const INTERVALS = ['5', '4', '0'] as const;
+/** 6.6: one battle alone, or a campaign to so many points up. */
+const SPANS = ['one', ...TARGETS.map((target) => `${target}` as const), 'more'] as const;
+const LEAST_TARGET = Math.min(...TARGETS);
+const MOST_TARGET = 9999;
 const FIRSTS = ['lot', ...SIDES] as const;
 const CURTAINS = ['curtain', 'open'] as const;
 /** Seeds are whole numbers of 32 bits: two lots of sixteen. */
@@ -68,6 +73,9 @@ export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNod
   const [interval, setInterval] = useState<(typeof INTERVALS)[number]>('5');
   const [curtain, setCurtain] = useState<(typeof CURTAINS)[number]>('curtain');
   const [first, setFirst] = useState<(typeof FIRSTS)[number]>('lot');
+  const [span, setSpan] = useState<(typeof SPANS)[number]>('one');
+  const [more, setMore] = useState(500);
+  const target = span === 'one' ? null : span === 'more' ? more : Number(span);
   const [players, setPlayers] = useState<BySide<string>>({ red: '', blue: '' });
   const [seed, setSeed] = useState('');
   const [thrown, setThrown] = useState<Thrown | null>(null);
@@ -101,6 +109,7 @@ export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNod
         first: begins,
         seed: chances?.stream ?? drawn,
         time: time === 'minutes' ? { kind: time, minutes } : { kind: time },
+        campaign: target,
       });
     if (chances === null) begin();
     else setThrown({ dice: chances.thrown, forces: chances.forces, begin });
@@ -215,6 +224,31 @@ export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNod
           words={(each) => (each === 'lot' ? tell('byLot') : sideName(each))}
           onChoose={setFirst}
         />
+        <Choice
+          legend={tell('span')}
+          values={SPANS}
+          value={span}
+          words={(each) =>
+            each === 'one' || each === 'more'
+              ? tell(`spans.${each}`)
+              : tell('spans.to', { target: each })
+          }
+          note={tell(target === null ? 'spanNotes.one' : 'spanNotes.campaign', {
+            target: target ?? 0,
+          })}
+          onChoose={setSpan}
+        >
+          {span === 'more' && (
+            <Count
+              label={tell('target')}
+              value={more}
+              least={LEAST_TARGET}
+              most={MOST_TARGET}
+              step={100}
+              onChange={(points) => setMore(Math.floor(points))}
+            />
+          )}
+        </Choice>
         <details className="lw-more">
           <summary>{tell('seed')}</summary>
           <div className="lw-inputs">
