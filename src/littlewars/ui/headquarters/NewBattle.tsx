@@ -86,14 +86,15 @@ export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNod
     if (faults.length > 0) return;
     const drawn = seed.trim() === '' ? lot(WORD) * WORD + lot(WORD) : Number(seed) >>> 0;
     const begins: Side = first === 'lot' ? (lot(2) === 0 ? 'red' : 'blue') : first;
-    const chances = forces === 'chances' ? chancesOfWar(SIZES.standard, drawn) : null;
+    const alike = (size: keyof typeof SIZES): BySide<Force> => forcesFor(kind, begins, SIZES[size]);
+    const chances = forces === 'chances' ? chancesOfWar(alike('standard'), drawn) : null;
     const of =
-      forces === 'chosen'
+      chances?.forces ??
+      (forces === 'chosen' || forces === 'chances'
         ? 'chosen'
         : forces === 'free'
           ? free
-          : (chances?.forces ??
-            forcesFor(kind, begins, SIZES[forces === 'chances' ? 'standard' : forces]));
+          : alike(forces));
     const begin = (): void =>
       store.begin({
         players: { red: players.red.trim(), blue: players.blue.trim() },
