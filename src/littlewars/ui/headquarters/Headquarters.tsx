@@ -5,6 +5,7 @@ import { OtherGames } from '../../../shell/ui/OtherGames';
 import { HOOKS_FARM, HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
 import { titleOf } from '../../words/countries';
 import { playerTitle } from '../../words/names';
+import { withinCampaignWords } from '../../words/records';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { LinkedCountry } from '../country/door';
@@ -123,6 +124,7 @@ function Menu({ from, onView, onBook }: MenuProps): ReactNode {
               blue: playerTitle(game.players, 'blue'),
             })}
           </p>
+          {game.campaign !== null && <p>{withinCampaignWords(game.campaign)}</p>}
         </>
       )}
       <div className="lw-menu-pairs">

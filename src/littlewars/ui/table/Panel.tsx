@@ -8,6 +8,7 @@ import type { Game } from '../../game/game';
 import { battlesOf } from '../../game/timeline';
 import { meleeWords } from '../../words/melees';
 import { playerTitle } from '../../words/names';
+import { withinCampaignWords } from '../../words/records';
 import { moveStory } from '../../words/results';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
@@ -144,6 +145,7 @@ export function Panel(props: PanelProps): ReactNode {
         </>
       )}
       <Standing battle={battle} />
+      {phase !== 'over' && game.campaign !== null && <p>{withinCampaignWords(game.campaign)}</p>}
       {phase !== 'over' && (
         <footer className="lw-foot lw-acts">
           {moving && (
