@@ -1,13 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { OtherGames } from '../../../shell/ui/OtherGames';
-import { HOOKS_FARM, HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
+import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
+import type { Battle } from '../../engine/types';
+import { placesBySide, type Game } from '../../game/game';
+import { battleOf, replay } from '../../game/timeline';
 import { linkKind } from '../../store/link';
 import { playerTitle } from '../../words/names';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { LibraryScreen } from '../library/door';
-import { CountryPicture } from '../plan/CountryPicture';
+import { PlanPicture } from '../plan/PlanPicture';
 import { Lessons } from '../lessons/door';
 import { RuleBook } from '../rulebook/door';
 import { NewBattle } from './NewBattle';
@@ -20,12 +23,23 @@ type View = 'menu' | 'newBattle' | 'lessons' | 'library';
 /** Whoever comes by a link to a battle is led to where it is opened. */
 const firstView = (): View => (linkKind(window.location.hash) === 'battle' ? 'library' : 'menu');
 
+/** The field in the background: of the game in hand where nothing of it is hidden, else Hook's Farm as it is set out. */
+function shownOf(game: Game | null): Pick<Battle, 'country' | 'men' | 'guns'> {
+  if (game === null) {
+    const places = placesBySide(HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES);
+    return replay(HOOKS_FARM_MUSTER, { name: 'battle', places, orders: [] }).battles[0];
+  }
+  const battle = game.stage.name === 'battle' ? battleOf(game) : null;
+  return battle ?? { country: game.muster.country, men: [], guns: [] };
+}
+
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
 export function Headquarters(): ReactNode {
   const [view, setView] = useState<View>(firstView);
   const [book, setBook] = useState(false);
   const [from, setFrom] = useState<View>('menu');
   const game = useBattleState((state) => state.game);
+  const field = useMemo(() => shownOf(game), [game]);
   const back = (): void => {
     setFrom(view);
     setView('menu');
@@ -35,7 +49,13 @@ export function Headquarters(): ReactNode {
   return (
     <main className="lw-hq">
       <div className="lw-hq-map" aria-hidden="true">
-        <CountryPicture country={game?.muster.country ?? HOOKS_FARM} label="" />
+        <PlanPicture
+          country={field.country}
+          men={field.men}
+          guns={field.guns}
+          side="red"
+          label=""
+        />
       </div>
       {view === 'newBattle' ? (
         <div className="lw-plate" data-wide="true">

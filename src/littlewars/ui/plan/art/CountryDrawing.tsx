@@ -9,6 +9,7 @@ import {
   type Side,
 } from '../../../engine/types';
 import { MARGIN, onSheet, polyline, shapePath, sheetOf, spot, type Lie } from '../place';
+import { Grass } from './Grass';
 import { namesPlaced } from './names';
 import { edgesOut, levelOf, outlineOf } from './outline';
 import { Board, Crossing, Shadow, Solid } from './Pieces';
@@ -164,6 +165,7 @@ export const CountryDrawing = memo(function CountryDrawing({
   return (
     <g className="plan-country">
       <Floor lie={lie} />
+      <Grass lie={lie} />
       {boards.map(({ piece }) => (
         <Board key={piece.id} piece={piece} country={country} side={side} />
       ))}
