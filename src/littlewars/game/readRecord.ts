@@ -33,6 +33,8 @@ export interface RecordReading {
   /** Null where there is nothing to go on with. */
   readonly game: Game | null;
   readonly faults: readonly RecordFault[];
+  /** How the record says that its battle has ended, in the words of `resultOf`; nothing where it does not say. */
+  readonly result?: string;
 }
 
 /** Men and guns of a side at most. */
@@ -207,7 +209,13 @@ export function parseRecord(whole: string): RecordReading & { readonly words: Wo
         orders: words.orders.map(({ order }) => order),
       }
     : firstStage(muster);
-  return { game: { ...head, stage }, faults, words };
+  const result = text.tags.find(({ name }) => name === 'Result')?.value;
+  return {
+    game: { ...head, stage },
+    faults,
+    words,
+    ...(result !== undefined && { result }),
+  };
 }
 
 /** Where a setting out stands that was not good: in clear, each side with what is good of it. */

@@ -102,7 +102,11 @@ function readBy(text: string, read: (record: string) => RecordReading): RecordRe
     stage = { name: 'settingOut', side, camps } satisfies Stage;
   }
   const remembered = bodies.success ? bodies.output : [];
-  return { game: { ...reading.game, id, left, stage, bodies: remembered }, faults };
+  return {
+    ...reading,
+    game: { ...reading.game, id, left, stage, bodies: remembered },
+    faults,
+  };
 }
 
 /** A game that was kept, as far as it is good. Never throws. */

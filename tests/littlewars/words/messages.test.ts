@@ -4,6 +4,7 @@ import { testMessages } from '../../support/messages';
 /** Words that French and English share, and names. */
 const SAME: readonly string[] = [
   'lwCountries:hooks-farm.name',
+  'lwHeadquarters:spans.to',
   'lwHeadquarters:title',
   'lwPlan:north',
   'lwResults:points.caption',

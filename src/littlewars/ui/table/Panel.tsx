@@ -10,6 +10,7 @@ import type { Game } from '../../game/game';
 import { battlesOf } from '../../game/timeline';
 import { meleeWords } from '../../words/melees';
 import { playerTitle } from '../../words/names';
+import { withinCampaignWords } from '../../words/records';
 import { moveStory } from '../../words/results';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
@@ -30,6 +31,8 @@ const tell = lateMessages('lwTable');
 /** Where the panel lies below the plan (frame.css) a list has no room in it. */
 const BELOW = '(max-aspect-ratio: 7/8)';
 const TOOLS: readonly Tool[] = ['hand', 'lasso', 'ruler'];
+/** Pixels that what is scrolled into sight keeps from the edge of the panel. */
+const OFF_EDGE = 16;
 
 interface PanelProps {
   readonly game: Game;
@@ -77,6 +80,16 @@ export function Panel(props: PanelProps): ReactNode {
   // The keyboard goes on where a new part of the move begins.
   const part = moving ? 'move' : phase;
   useEffect(() => title.current?.focus(), [part, moves]);
+  const box = useRef<HTMLElement>(null);
+  const orders = useRef<HTMLDivElement>(null);
+  const whom = chosen.join(' ');
+  // What may be ordered comes into sight with whom it is for, who may be far down the list.
+  useEffect(() => {
+    if (whom === '' || box.current === null || orders.current === null) return;
+    const off =
+      orders.current.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
+    if (off < 0 || off > box.current.clientHeight / 2) box.current.scrollTop += off - OFF_EDGE;
+  }, [whom]);
 
   function end(): void {
     setAsks(null);
@@ -85,7 +98,7 @@ export function Panel(props: PanelProps): ReactNode {
   }
   const idle = phase === 'guns' && !mayUndo && battle.shots.length === 0;
   return (
-    <section className="lw-side" aria-labelledby="lw-move">
+    <section ref={box} className="lw-side" aria-labelledby="lw-move">
       <header className="lw-head" data-side={mover}>
         <h1 id="lw-move" ref={title} tabIndex={-1}>
           {phase === 'over'
@@ -140,22 +153,25 @@ export function Panel(props: PanelProps): ReactNode {
       )}
       {moving && (
         <>
-          {gun !== undefined && gun.side === mover ? (
-            <GunPanel
-              key={gun.id}
-              battle={battle}
-              gun={gun}
-              onLook={() => props.onLook(gun.id)}
-              onFire={(bearing, elevation) => props.onFire(gun.id, bearing, elevation)}
-              table={table}
-            />
-          ) : (
-            <ChosenPanel {...{ battle, bodies, chosen, table, onChoose }} />
-          )}
+          <div ref={orders}>
+            {gun !== undefined && gun.side === mover ? (
+              <GunPanel
+                key={gun.id}
+                battle={battle}
+                gun={gun}
+                onLook={() => props.onLook(gun.id)}
+                onFire={(bearing, elevation) => props.onFire(gun.id, bearing, elevation)}
+                table={table}
+              />
+            ) : (
+              <ChosenPanel {...{ battle, bodies, chosen, table, onChoose }} />
+            )}
+          </div>
           {!below && <BodyList {...{ battle, bodies, chosen, onChoose }} />}
         </>
       )}
       <Standing battle={battle} />
+      {phase !== 'over' && game.campaign !== null && <p>{withinCampaignWords(game.campaign)}</p>}
       {phase !== 'over' && (
         <footer className="lw-foot lw-acts">
           {moving && (

@@ -274,7 +274,7 @@ describe('the sheet', () => {
 
 describe('turned to the other line', () => {
   test('the plan shows the same place in the middle, as large', () => {
-    const onGround = vi.fn((_: { x: number; y: number }) => true);
+    const onGround = vi.fn<(at: { x: number; y: number }) => boolean>(() => true);
     const { plan, turn } = show({ onGround });
     const groundAt = (clientX: number, clientY: number) => {
       stroke(plan, mouse, [{ clientX, clientY }]);
