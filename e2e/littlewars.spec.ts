@@ -160,8 +160,8 @@ test('Hook’s Farm is played with one press, and the clock takes what is in the
 test('a Blow at the Rear and a Defensive Game begin as they are agreed', async ({ page }) => {
   await page.goto('./#littlewars');
   for (const [kind, line] of [
-    ['Blow at the Rear', 'Red: On the line that counts: 0 of 3.'],
-    ['Defensive Game', 'Red: On the line that counts: 0 of 10.'],
+    ['Blow at the Rear', 'Red: 0 of 3 on the line that counts'],
+    ['Defensive Game', 'Red: 0 of 10 on the line that counts'],
   ] as const) {
     await button(page, 'New battle').click();
     await choose(page, kind);
