@@ -114,8 +114,10 @@ const yes = (text: string): boolean | null =>
 /** All that a record says but its orders; null where there is no battle in it. */
 function agreed(text: RecordText, faults: RecordFault[]): Omit<Game, 'stage'> | null {
   const { read, text: textOf, place } = asker(text, faults);
-  const { country, faults: ofCountry } = countryOfTags(text.tags);
+  const { country: drawn, faults: ofCountry } = countryOfTags(text.tags);
   faults.push(...ofCountry);
+  // One that has faults of its own cannot be fought over.
+  const country = ofCountry.some(({ code }) => code === 'country') ? null : drawn;
   const chosen = read('Forces', false, (value) => (value === 'chosen' ? true : null));
   const time = read<MoveTime>('Time', { kind: 'standard' }, readTime);
   const forceOf = (side: Side, name: string): Force => {

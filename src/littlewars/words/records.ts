@@ -2,11 +2,13 @@ import { distance } from '../engine/lengths';
 import { manOf } from '../engine/men';
 import type { Order, OrderKind } from '../engine/orders';
 import { gunNamed } from '../engine/refusals';
-import { SIDES, type Battle, type Point } from '../engine/types';
+import { SIDES, type Battle, type Country, type Point } from '../engine/types';
 import { standingOf } from '../game/campaign';
 import type { Game, InCampaign } from '../game/game';
 import { battleOf } from '../game/timeline';
 import type { RecordFault } from '../game/recordFaults';
+import { titleOf } from './countries';
+import { countryFaultWords } from './layingOut';
 import { lengthWords } from './lengths';
 import { capital, nameOf, playerTitle, sideName } from './names';
 import { pointWords } from './points';
@@ -19,7 +21,7 @@ const tell = lateMessages('lwRecords');
 
 /** What a battle is called: by its name, or by its country. */
 export const battleTitle = ({ name, muster }: Game): string =>
-  name === '' ? tell('unnamed', { country: muster.country.name }) : name;
+  name === '' ? tell('unnamed', { country: titleOf(muster.country) }) : name;
 
 /** Who fights whom, and since when. */
 export const battleOfWhom = ({ players, date }: Game): string =>
@@ -132,7 +134,7 @@ export function orderWords(before: Battle, order: Order, after: Battle, game: Ga
 
 const clipped = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
 
-function whatIsWrong(fault: RecordFault, game: Game | null): string {
+function whatIsWrong(fault: RecordFault, game: Game | null, country: Country | null): string {
   const battle = game === null ? null : battleOf(game);
   switch (fault.code) {
     case 'badTag':
@@ -144,6 +146,7 @@ function whatIsWrong(fault: RecordFault, game: Game | null): string {
     case 'badValue':
       return tell('fault.badValue', { tag: fault.tag, text: clipped(fault.text) });
     case 'country':
+      if (country !== null) return countryFaultWords(country, fault.fault);
       return tell('fault.country', {
         text: 'piece' in fault.fault ? fault.fault.piece : fault.fault.code,
       });
@@ -175,8 +178,12 @@ function whatIsWrong(fault: RecordFault, game: Game | null): string {
   }
 }
 
-/** What is wrong with a record and where, in a sentence; `game` is what could be read of it. */
-export function faultWords(fault: RecordFault, game: Game | null): string {
+/** What is wrong with a record or a Country and where, in a sentence; the others are what could be read of it. */
+export function faultWords(
+  fault: RecordFault,
+  game: Game | null,
+  country: Country | null = null,
+): string {
   const { line, column } = fault;
-  return tell('at', { line, column, what: whatIsWrong(fault, game) });
+  return tell('at', { line, column, what: whatIsWrong(fault, game, country) });
 }

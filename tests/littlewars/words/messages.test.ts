@@ -6,9 +6,14 @@ const SAME: readonly string[] = [
   'lwCountries:hooks-farm.name',
   'lwHeadquarters:spans.to',
   'lwHeadquarters:title',
+  'lwPlan:north',
   'lwResults:points.caption',
   'lwTable:march.direction',
   'lwTable:lasso',
 ];
 
-await testMessages(BUNDLED, { same: SAME, laidOut: ['lwRules'] });
+await testMessages(BUNDLED, {
+  formats: ['lwDe', 'lwDu', 'lwAu'],
+  same: SAME,
+  laidOut: ['lwRules'],
+});

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { TARGETS } from '../../engine/campaign';
+import { countryFaults } from '../../engine/countryFaults';
 import {
   chancesOfWar,
   forceFaults,
@@ -15,6 +16,7 @@ import {
   SIDES,
   type BattleKind,
   type BySide,
+  type Country,
   type Force,
   type LinePart,
   type Side,
@@ -28,7 +30,7 @@ import { Choice, Count } from '../base/Choice';
 import { useStorage } from '../base/storage';
 import { useBattleStore, useLot } from '../base/useGame';
 import { CountryEditor } from '../country/door';
-import { CountryChoice, countryOf, type CountryWish } from './CountryChoice';
+import { CountryChoice, countryOf, layoutOf, type CountryWish } from './CountryChoice';
 
 const tell = lateMessages('lwHeadquarters');
 
@@ -53,14 +55,27 @@ interface Thrown {
   readonly begin: () => void;
 }
 
+/** A Country that has come by a link, to be fought over or laid out further. */
+export interface GivenCountry {
+  readonly country: Country;
+  readonly layOut: boolean;
+}
+
+interface NewBattleProps {
+  readonly given: GivenCountry | null;
+  readonly onBack: () => void;
+}
+
 /** Everything that is agreed before a battle (2.1, 2.2). */
-export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNode {
+export function NewBattle({ given, onBack }: NewBattleProps): ReactNode {
   const store = useBattleStore();
   const lot = useLot();
   const title = useRef<HTMLHeadingElement>(null);
 
-  const [country, setCountry] = useState<CountryWish>({ id: 'hooks-farm', seed: 1 });
-  const [layingOut, setLayingOut] = useState(false);
+  const [country, setCountry] = useState<CountryWish>(
+    given === null ? { id: 'hooks-farm', seed: 1 } : { id: 'own', seed: 1, own: given.country },
+  );
+  const [layingOut, setLayingOut] = useState(given?.layOut ?? false);
   // Also who comes back from laying out a country begins at the top.
   useEffect(() => title.current?.focus(), [layingOut]);
   const storage = useStorage();
@@ -119,9 +134,14 @@ export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNod
   if (layingOut)
     return (
       <CountryEditor
-        initial={countryOf(country)}
+        initial={layoutOf(country)}
         storage={storage}
-        onClose={() => setLayingOut(false)}
+        onClose={() => {
+          // What came with faults is not to be fought over.
+          if (countryFaults(countryOf(country)).length > 0)
+            setCountry({ id: 'hooks-farm', seed: 1 });
+          setLayingOut(false);
+        }}
         onUse={(own) => {
           setCountry({ ...country, id: 'own', own });
           setLayingOut(false);

@@ -11,7 +11,7 @@ import { battleOfCampaign, battleOfWhom, battleTitle, progressWords } from '../.
 import { lateMessages } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { CountryPicture } from '../plan/CountryPicture';
-import { Faults } from './OpenRecord';
+import { Faults } from '../base/Faults';
 
 const tell = lateMessages('lwRecords');
 

@@ -21,6 +21,7 @@ import { EndPanel } from './EndPanel';
 import { GunPanel } from './GunPanel';
 import { MeleesPanel, SettleButton } from './MeleesPanel';
 import { MoveClock } from './MoveClock';
+import { SettingsDialog } from './SettingsDialog';
 import { Standing } from './Standing';
 import type { useTable } from './useTable';
 
@@ -61,6 +62,7 @@ export function Panel(props: PanelProps): ReactNode {
   const mayRedo = useBattleState((state) => state.mayRedo);
   const [asks, setAsks] = useState<'surrender' | 'end' | null>(null);
   const [book, setBook] = useState(false);
+  const [settings, setSettings] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const { phase, mover, moves } = battle;
   const player = playerTitle(game.players, mover);
@@ -186,12 +188,14 @@ export function Panel(props: PanelProps): ReactNode {
               },
               { label: tell('menu.surrender'), act: () => setAsks('surrender'), danger: true },
               { label: t('lwHeadquarters:ruleBook'), act: () => setBook(true) },
+              { label: tell('settings.title'), act: () => setSettings(true) },
               { label: t('lwField:headquarters'), act: store.leaveGame },
             ]}
           />
         </footer>
       )}
       {book && <RuleBook onClose={() => setBook(false)} />}
+      {settings && <SettingsDialog onClose={() => setSettings(false)} />}
       {asks === 'end' && moving && (
         <Question
           title={tell('endAsk.title')}
