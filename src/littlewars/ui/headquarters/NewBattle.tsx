@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { TARGETS } from '../../engine/campaign';
 import { countryFaults } from '../../engine/countryFaults';
+import { TARGETS } from '../../engine/campaign';
 import {
   chancesOfWar,
   forceFaults,
