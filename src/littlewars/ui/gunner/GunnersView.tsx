@@ -112,6 +112,7 @@ function Eye({
 
   const paint: Paint = (context, inks, size) => {
     const shown = shot === null ? null : { ...shot, time: shot.clock.now() };
+    const moving = shown === null ? !still && !isStill() : shown.time < Infinity;
     drawView(context, inks, {
       battle: shown?.before ?? battle,
       gun: standing,
@@ -122,8 +123,9 @@ function Eye({
           ? null
           : { bolt: boltAt(shown.shot, shown.time), struck: struckBy(shown.shot, shown.time) },
       circle: shown === null ? struck : null,
+      moving,
     });
-    return shown === null ? !still && !isStill() : shown.time < Infinity;
+    return moving;
   };
   const draw = usePicture(canvas, paint);
 
