@@ -107,6 +107,7 @@ const LITTLE_WARS_SCREENS = [
   'lessons',
   'library',
   'rulebook',
+  'settings',
   'settingOut',
   'table',
 ].map((screen) => `littlewars/ui/${screen}`);

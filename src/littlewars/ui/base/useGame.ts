@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { SettingsStore } from '../../../shell/settingsStore';
+import type { LittleWarsSettings } from '../../game/settings';
 import type { BattleState } from '../../store/state';
 import type { BattleStore } from '../../store/store';
 
@@ -23,3 +25,13 @@ export const useBattleState = <T>(part: (state: BattleState) => T): T =>
   useStore(useBattleStore().state, part);
 
 export const useLot = (): Lot => there(useContext(LotContext));
+
+export const SettingsContext = createContext<SettingsStore<LittleWarsSettings> | null>(null);
+
+/** What this browser keeps for those who play Little Wars. */
+export const useLittleWarsSettings = (): SettingsStore<LittleWarsSettings> =>
+  there(useContext(SettingsContext));
+
+/** A part of it, rendered anew when that part changes. */
+export const useSettings = <T>(part: (settings: LittleWarsSettings) => T): T =>
+  useStore(useLittleWarsSettings(), part);

@@ -13,6 +13,7 @@ import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import type { Tool } from '../plan/view';
 import { RuleBook } from '../rulebook/door';
+import { SettingsDialog } from '../settings/door';
 import { BodyList } from './BodyList';
 import { ChosenPanel } from './ChosenPanel';
 import { DrawOffer } from './DrawOffer';
@@ -59,7 +60,7 @@ export function Panel(props: PanelProps): ReactNode {
   const mayUndo = useBattleState((state) => state.mayUndo);
   const mayRedo = useBattleState((state) => state.mayRedo);
   const [asks, setAsks] = useState<'surrender' | 'end' | null>(null);
-  const [book, setBook] = useState(false);
+  const [over, setOver] = useState<'book' | 'settings' | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const { phase, mover, moves } = battle;
   const player = playerTitle(game.players, mover);
@@ -183,13 +184,15 @@ export function Panel(props: PanelProps): ReactNode {
                 act: () => table.give({ kind: 'offerDraw', side: mover }, tell('draw.waiting')),
               },
               { label: tell('menu.surrender'), act: () => setAsks('surrender'), danger: true },
-              { label: t('lwHeadquarters:ruleBook'), act: () => setBook(true) },
+              { label: t('lwHeadquarters:ruleBook'), act: () => setOver('book') },
+              { label: t('lwSettings:title'), act: () => setOver('settings') },
               { label: t('lwField:headquarters'), act: store.leaveGame },
             ]}
           />
         </footer>
       )}
-      {book && <RuleBook onClose={() => setBook(false)} />}
+      {over === 'book' && <RuleBook onClose={() => setOver(null)} />}
+      {over === 'settings' && <SettingsDialog onClose={() => setOver(null)} />}
       {asks === 'end' && moving && (
         <Question
           title={tell('endAsk.title')}

@@ -8,11 +8,12 @@ import { manOf } from '../../engine/men';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate } from '../../engine/types';
 import type { Game } from '../../game/game';
+import { shotCounted } from '../../game/settings';
 import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
 import { lateMessages } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
-import { useBattleState, useBattleStore } from '../base/useGame';
+import { useBattleState, useBattleStore, useLittleWarsSettings } from '../base/useGame';
 import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
 import { Plan } from '../plan/Plan';
 import type { Measure, PlanHandle, ShownMark, Tool } from '../plan/view';
@@ -39,6 +40,7 @@ interface TableProps {
 
 function BattleTable({ game, battle }: TableProps): ReactNode {
   const store = useBattleStore();
+  const settings = useLittleWarsSettings();
   const table = useTable(battle);
   const plan = useRef<PlanHandle>(null);
   const [choice, setChosen] = useState<readonly string[]>([]);
@@ -92,6 +94,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
       return;
     }
     const shot = outcome.battle.shots.at(-1);
+    settings.change(shotCounted(settings.getState()));
     // What it did is told by the gunner's eye, once it has been seen.
     if (shot !== undefined) setPlayed(showShot(shot, battle, still));
   }
