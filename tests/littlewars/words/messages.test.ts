@@ -7,6 +7,7 @@ const SAME: readonly string[] = [
   'lwHeadquarters:title',
   'lwResults:points.caption',
   'lwTable:march.direction',
+  'lwSettings:volume',
   'lwTable:lasso',
 ];
 
