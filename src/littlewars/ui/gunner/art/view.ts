@@ -63,6 +63,7 @@ export function drawView(context: CanvasRenderingContext2D, inks: Palette, view:
     drawItem(sheet, item, shot?.struck);
   }
   if (waiting !== null) drawBolt(sheet, waiting.at, waiting.before);
-  if (circle !== null) drawStruck(sheet, circle);
   drawBarrel(sheet, country, gun, aim);
+  // Over the barrel too: what is struck close before the muzzle lies behind it.
+  if (circle !== null) drawStruck(sheet, circle);
 }
