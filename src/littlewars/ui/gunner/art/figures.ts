@@ -23,7 +23,7 @@ interface Figure {
 const HATCH: Readonly<Record<Side, Readonly<Record<Arm, string>>>> = {
   red: {
     infantry:
-      'M1.3 -18.6V-9M1.8 -18.5V-9M2.3 -18.3V-9.1M2.8 -17.9V-9.3M3.3 -16V-9.5M-0.4 -9V-8.4M0.4 -9V-8.4M1.2 -10.4V-0.3M1.7 -10.4V-0.3M2.2 -10.6V-0.3',
+      'M1.3 -18.6V-9M1.8 -18.5V-9M2.3 -18.3V-9.1M2.8 -17.9V-9.3M3.3 -16V-9.5M1.4 -8V-0.3M1.9 -8.2V-0.3M2.4 -8.4V-0.3',
     cavalry: 'M0.4 -25V-16.4M1.6 -25V-16.4M-6 -14.6V-9.6M-4 -14V-9.2M-2 -13.6V-9M6.8 -13V-9.4',
   },
   blue: {
@@ -225,8 +225,8 @@ function drawFigure(
   part(figure.coat, colours.coat);
   const near = unit * TALL[arm] >= NEAR;
   if (near && away && !disarmed && !ghost) part(backOf(side, arm), colours.facing);
-  // Who looks away from the eye shows the back of his head.
-  part(figure.face, away ? inks.redHorse : inks.skin);
+  // Who looks away from the eye shows his hair.
+  part(figure.face, away ? inks.steep : inks.skin);
   if (state !== 'freed') part(figure.hat, colours.hat);
   if (fine && !disarmed && !ghost) {
     context.strokeStyle = colours.hatch;
