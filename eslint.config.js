@@ -107,7 +107,6 @@ const LITTLE_WARS_SCREENS = [
   'lessons',
   'library',
   'rulebook',
-  'settings',
   'settingOut',
   'table',
 ].map((screen) => `littlewars/ui/${screen}`);

@@ -1,8 +1,9 @@
 import type { GameScreen, ShellServices } from '../../shell/game';
 import { addMessages, fetchMessages } from '../../shell/language/current';
-import { createSettings, type SettingsStore } from '../../shell/settingsStore';
-import { LITTLE_WARS_SETTINGS, type LittleWarsSettings } from '../game/settings';
+import type { SettingsStore } from '../../shell/settingsStore';
+import type { LittleWarsSettings } from '../game/settings';
 import { openBattleStore } from '../store/open';
+import { openSettings } from '../store/settings';
 import type { BattleStore } from '../store/store';
 import { FETCHED } from '../words/fetched';
 import { App } from './App';
@@ -23,8 +24,7 @@ async function prepare(services: ShellServices): Promise<Prepared> {
     openBattleStore(services),
     ...(['lwBattle', 'lwPlan', 'lwGunner', 'lwRecords'] as const).map(fetchMessages),
   ]);
-  const { storage, watcher } = services;
-  return { store, settings: createSettings(LITTLE_WARS_SETTINGS, storage, watcher) };
+  return { store, settings: openSettings(services.storage) };
 }
 
 /** Makes Little Wars ready to be shown. @throws where something of it cannot be fetched; another call tries again. */

@@ -8,6 +8,9 @@ import type { BattleStore } from '../../store/store';
 /** The one battle of the page: its state and its orders. */
 export const BattleStoreContext = createContext<BattleStore | null>(null);
 
+/** The settings in force where a component stands: a lesson has its own. */
+export const SettingsContext = createContext<SettingsStore<LittleWarsSettings> | null>(null);
+
 /** A whole number from 0 to n - 1 by lot. */
 export type Lot = (n: number) => number;
 export const LotContext = createContext<Lot | null>(null);
@@ -24,14 +27,12 @@ export const useBattleStore = (): BattleStore => there(useContext(BattleStoreCon
 export const useBattleState = <T>(part: (state: BattleState) => T): T =>
   useStore(useBattleStore().state, part);
 
-export const useLot = (): Lot => there(useContext(LotContext));
-
-export const SettingsContext = createContext<SettingsStore<LittleWarsSettings> | null>(null);
-
-/** What this browser keeps for those who play Little Wars. */
-export const useLittleWarsSettings = (): SettingsStore<LittleWarsSettings> =>
+/** The settings of Little Wars, to be changed. */
+export const useOwnSettings = (): SettingsStore<LittleWarsSettings> =>
   there(useContext(SettingsContext));
 
-/** A part of it, rendered anew when that part changes. */
+/** A part of the settings of Little Wars, rendered anew when that part changes. */
 export const useSettings = <T>(part: (settings: LittleWarsSettings) => T): T =>
-  useStore(useLittleWarsSettings(), part);
+  useStore(useOwnSettings(), part);
+
+export const useLot = (): Lot => there(useContext(LotContext));

@@ -12,7 +12,7 @@ import { tellGunner } from '../../words/gunner';
 import { capital, nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
 import { lateMessages } from '../../words/t';
-import { useBattleStore, useLittleWarsSettings, useSettings } from '../base/useGame';
+import { useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { March } from './March';
 import type { useTable } from './useTable';
 
@@ -47,7 +47,7 @@ const menBefore = (battle: Battle, gun: Gun): readonly Man[] =>
 
 /** The observer's circle, on or off from now on: in the gunner's eye it is about where the last shot struck. */
 function ObserverSwitch(): ReactNode {
-  const settings = useLittleWarsSettings();
+  const settings = useOwnSettings();
   const announcer = useAnnouncer();
   const on = useSettings(isObserved);
   return (
@@ -55,7 +55,7 @@ function ObserverSwitch(): ReactNode {
       type="button"
       aria-pressed={on}
       onClick={() => {
-        settings.change({ lwObserver: on ? 'off' : 'on' });
+        settings.change({ observer: on ? 'off' : 'on' });
         announcer.answer(tellGunner(on ? 'observer.off' : 'observer.on'));
       }}
     >

@@ -8,12 +8,12 @@ import type { Game } from '../../game/game';
 import { battlesOf } from '../../game/timeline';
 import { meleeWords } from '../../words/melees';
 import { playerTitle } from '../../words/names';
+import { withinCampaignWords } from '../../words/records';
 import { moveStory } from '../../words/results';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import type { Tool } from '../plan/view';
 import { RuleBook } from '../rulebook/door';
-import { SettingsDialog } from '../settings/door';
 import { BodyList } from './BodyList';
 import { ChosenPanel } from './ChosenPanel';
 import { DrawOffer } from './DrawOffer';
@@ -21,6 +21,7 @@ import { EndPanel } from './EndPanel';
 import { GunPanel } from './GunPanel';
 import { MeleesPanel, SettleButton } from './MeleesPanel';
 import { MoveClock } from './MoveClock';
+import { SettingsDialog } from './SettingsDialog';
 import { Standing } from './Standing';
 import type { useTable } from './useTable';
 
@@ -143,6 +144,7 @@ export function Panel(props: PanelProps): ReactNode {
         </>
       )}
       <Standing battle={battle} />
+      {phase !== 'over' && game.campaign !== null && <p>{withinCampaignWords(game.campaign)}</p>}
       {phase !== 'over' && (
         <footer className="lw-foot lw-acts">
           {moving && (
@@ -185,7 +187,7 @@ export function Panel(props: PanelProps): ReactNode {
               },
               { label: tell('menu.surrender'), act: () => setAsks('surrender'), danger: true },
               { label: t('lwHeadquarters:ruleBook'), act: () => setOver('book') },
-              { label: t('lwSettings:title'), act: () => setOver('settings') },
+              { label: tell('settings.title'), act: () => setOver('settings') },
               { label: t('lwField:headquarters'), act: store.leaveGame },
             ]}
           />

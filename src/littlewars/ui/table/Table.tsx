@@ -8,12 +8,12 @@ import { manOf } from '../../engine/men';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate } from '../../engine/types';
 import type { Game } from '../../game/game';
-import { shotCounted } from '../../game/settings';
 import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
 import { lateMessages } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
-import { useBattleState, useBattleStore, useLittleWarsSettings } from '../base/useGame';
+import { lineBelow, shotCounted } from '../../game/settings';
+import { useBattleState, useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
 import { Plan } from '../plan/Plan';
 import type { Measure, PlanHandle, ShownMark, Tool } from '../plan/view';
@@ -40,8 +40,9 @@ interface TableProps {
 
 function BattleTable({ game, battle }: TableProps): ReactNode {
   const store = useBattleStore();
-  const settings = useLittleWarsSettings();
+  const settings = useOwnSettings();
   const table = useTable(battle);
+  const seenFrom = useSettings((settings) => settings.seenFrom);
   const plan = useRef<PlanHandle>(null);
   const [choice, setChosen] = useState<readonly string[]>([]);
   const [tool, setTool] = useState<Tool>('hand');
@@ -141,7 +142,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             country={battle.country}
             men={shown.men}
             guns={battle.guns}
-            side="red"
+            side={lineBelow(seenFrom, battle.mover)}
             label={tell('plan')}
             tool={tool}
             chosen={chosen}

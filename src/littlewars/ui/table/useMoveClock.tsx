@@ -5,7 +5,7 @@ import type { ClockSound } from '../../../shell/ui/sound/score';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { ClockEvent } from '../../store/state';
 import { lateMessages } from '../../words/t';
-import { useBattleStore, useLittleWarsSettings } from '../base/useGame';
+import { useBattleStore, useOwnSettings } from '../base/useGame';
 
 const tell = lateMessages('lwTable');
 
@@ -52,12 +52,12 @@ export const OUT_OF_SIGHT = 'hidden';
 /** What is kept when the page goes out of sight, and whether the clock then waits; who comes back is told that it does. */
 function useOutOfSight(): void {
   const { clock, state } = useBattleStore();
-  const settings = useLittleWarsSettings();
+  const settings = useOwnSettings();
   const announcer = useAnnouncer();
   useEffect(() => {
     const look = (): void => {
       if (document.hidden) {
-        if (settings.getState().lwClockHidden) clock.pause(OUT_OF_SIGHT);
+        if (settings.getState().clockHidden) clock.pause(OUT_OF_SIGHT);
         else clock.keep();
       } else if (state.getState().clock?.stops.includes(OUT_OF_SIGHT) === true)
         announcer.answer(tell('clock.hidden'));

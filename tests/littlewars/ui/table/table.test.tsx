@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { LITTLE_WARS_SETTINGS } from '../../../../src/littlewars/game/settings';
 import type { Order } from '../../../../src/littlewars/engine/orders';
 import type { Side } from '../../../../src/littlewars/engine/types';
+import { openSettings } from '../../../../src/littlewars/store/settings';
 import type { NewBattleWish } from '../../../../src/littlewars/store/state';
 import {
   BattleStoreContext,
@@ -45,7 +45,7 @@ function begin(wish: Partial<NewBattleWish> = {}, browser: Browser = createBrows
   const { storage, watcher } = browser.tab();
   const { store } = openTab({ browser, ticks: () => performance.now() });
   const shell = createSettings(SHELL_SETTINGS, storage, watcher);
-  const settings = createSettings(LITTLE_WARS_SETTINGS, storage, watcher);
+  const settings = openSettings(storage);
   const announcer = createAnnouncer(() => document.querySelector('dialog[open]') !== null);
   function Battle() {
     const game = useBattleState((state) => state.game);
@@ -164,7 +164,7 @@ describe('3.1 the clock', () => {
     expect(screen.queryByText(/out of sight/)).toBe(null);
     pass(10 * SECOND);
     expect(store.clock.left()).toBe(160 * SECOND);
-    settings.change({ lwClockHidden: false });
+    settings.change({ clockHidden: false });
     act(() => hidePage(true));
     pass(10 * SECOND);
     act(() => hidePage(false));
