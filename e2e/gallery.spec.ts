@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { ARSENALS } from './games/arsenals';
 import { CHARGE } from './games/charge';
@@ -7,6 +7,7 @@ import { expectCurtain, loadOpening, newGame, raiseCurtain, seal } from './suppo
 import { openLong, plots, scrubber } from './support/history';
 import { CROWDED, deployedPosition, openWarAt } from './support/kept';
 import { openLesson } from './support/lessons';
+import { MOMENTS } from './support/littlewarsScenes';
 import { atHeadquarters, button, GAME_KEY, marks, prefer, square, test } from './support/page';
 import { atRest } from './support/rest';
 import { aim } from './support/war';
@@ -230,8 +231,20 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
+/** Of Little Wars each moment at a desk and on a phone. */
+const OF_LITTLE_WARS = MOMENTS.flatMap((moment): Scene[] => [
+  { ...moment, name: `littlewars-${moment.name}` },
+  { ...moment, name: `littlewars-${moment.name}-phone`, window: PHONE },
+]);
+
+/** Of 0 to 100: beyond it files grow faster than anybody sees. */
+const QUALITY = 74;
+
 test.use({ trace: 'off' });
-for (const { name, window = DESK, french = false, moves = false, open } of SCENES)
+for (const { name, window = DESK, french = false, moves = false, open } of [
+  ...SCENES,
+  ...OF_LITTLE_WARS,
+])
   for (const theme of THEMES)
     test(`${name}, ${theme}`, async ({ page }) => {
       await mkdir(FOLDER, { recursive: true });
@@ -253,9 +266,10 @@ for (const { name, window = DESK, french = false, moves = false, open } of SCENE
       await page.evaluate(() => document.fonts.ready);
       await atRest(page);
       await page.waitForLoadState('networkidle');
-      await page.screenshot({
-        path: new URL(`${name}-${theme}.jpg`, FOLDER).pathname,
-        type: 'jpeg',
-        quality: 78,
+      const device = await page.context().newCDPSession(page);
+      const { data } = await device.send('Page.captureScreenshot', {
+        format: 'webp',
+        quality: QUALITY,
       });
+      await writeFile(new URL(`${name}-${theme}.webp`, FOLDER), data, 'base64');
     });

@@ -1,8 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CROWDED, openWarAt } from './support/kept';
 import { layoutFaults } from './support/layout';
+import { littleWarsTour } from './support/littlewarsTour';
 import { atHeadquarters, button, test } from './support/page';
 import { atRest } from './support/rest';
+import type { Visit } from './support/stops';
 import { tour } from './support/tour';
 import { endTurn, move } from './support/war';
 
@@ -21,6 +23,18 @@ test.use({
 const DESK = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
 
+/** Looks at a stop at a desk and on a phone. */
+const fitsTwoWindows =
+  (page: Page): Visit =>
+  async ({ name, ...wanted }) => {
+    for (const window of [PHONE, DESK]) {
+      await page.setViewportSize(window);
+      // Panels and dialogs may scroll.
+      const faults = await layoutFaults(page, { ...wanted, whole: false });
+      expect.soft(faults, `${name}, ${window.width}×${window.height}`).toEqual([]);
+    }
+  };
+
 test('with letters of twice their size nothing is cut, covered or out of reach', async ({
   page,
 }) => {
@@ -28,14 +42,11 @@ test('with letters of twice their size nothing is cut, covered or out of reach',
   await atHeadquarters(page);
   const size = await page.locator('html').evaluate((html) => getComputedStyle(html).fontSize);
   expect(size).toBe('32px');
-  await tour(page, async ({ name, ...wanted }) => {
-    for (const window of [PHONE, DESK]) {
-      await page.setViewportSize(window);
-      // Panels and dialogs may scroll.
-      const faults = await layoutFaults(page, { ...wanted, whole: false });
-      expect.soft(faults, `${name}, ${window.width}×${window.height}`).toEqual([]);
-    }
-  });
+  await tour(page, fitsTwoWindows(page));
+});
+
+test('nor is it in Little Wars', async ({ page }) => {
+  await littleWarsTour(page, fitsTwoWindows(page));
 });
 
 test('with letters of twice their size the history says in full whose turn it was', async ({

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
 import { fail, failRecovery, openWarUnderWay, type Failure } from './support/late';
+import { atLittleWars } from './support/littlewars';
 import { board, button, heading } from './support/page';
 import { openMenu } from './support/war';
 
@@ -8,7 +9,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 
 interface Door {
   readonly of: string;
-  readonly at: 'headquarters' | 'war';
+  readonly at: 'headquarters' | 'war' | 'littlewars';
   readonly open: (page: Page) => Promise<void>;
   /** Where it is told that it cannot be fetched. */
   readonly told?: (page: Page) => Locator;
@@ -122,9 +123,26 @@ const DOORS: readonly Door[] = [
   },
 ];
 
+/** Those of Little Wars, whose headquarters are there before anything fails. */
+const OF_LITTLE_WARS: readonly Door[] = [
+  {
+    of: 'the lessons of Little Wars',
+    at: 'littlewars',
+    open: click('Lessons'),
+    told: inPlace,
+    there: (page) => heading(page, 'Lessons'),
+  },
+  {
+    of: 'the rule book of Little Wars',
+    at: 'littlewars',
+    open: click('Rule book'),
+    there: (page) => heading(page, 'The rules of Little Wars'),
+  },
+];
+
 /** Every door without a network, and one in three on a host that has other files by now, which ends alike. */
 const TRIED: readonly (readonly [Failure, typeof DOORS])[] = [
-  ['the network is gone', DOORS],
+  ['the network is gone', [...DOORS, ...OF_LITTLE_WARS]],
   ['the host has other files', DOORS.filter((_, i) => i % 3 === 0)],
 ];
 for (const [failure, doors] of TRIED)
@@ -132,9 +150,10 @@ for (const [failure, doors] of TRIED)
     test(`${failure}: ${of} says so in its place, and comes when it is asked for again`, async ({
       page,
     }) => {
+      if (at === 'littlewars') await atLittleWars(page);
       const mend = await fail(page, failure);
       if (at === 'war') await openWarUnderWay(page);
-      else await page.goto('./');
+      if (at === 'headquarters') await page.goto('./');
       await open(page);
       const notice = told(page);
       await expect(notice).toContainText('could not be loaded');

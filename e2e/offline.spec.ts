@@ -80,6 +80,14 @@ mine('after the first visit all of it is played without a network', async ({ pag
   await openTab(page);
   await button(page, 'Analyse').click();
   await expect(analysisOf(page)).toContainText('All turns are analysed.');
+  // The other game is there too, with all that it loads late.
+  await page.goto('./?from=home#littlewars');
+  await button(page, 'Play Hook’s Farm').click();
+  await button(page, 'Go').click();
+  await button(page, /^13 infantry/).click();
+  await button(page, 'More').click();
+  await page.getByRole('group', { name: 'More' }).getByText('Rule book').click();
+  await expect(heading(page, 'The rules of Little Wars')).toBeVisible();
 });
 
 mine(

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { atLittleWars } from './support/littlewars';
 import { knownPoison } from './support/poison';
 import { atHeadquarters, button, test } from './support/page';
 import {
@@ -26,6 +27,20 @@ test.describe('no text freezes the page', () => {
       await page.getByRole('button', { name: 'Empty the field' }).click();
       await expect(page.getByLabel('Paste it here')).toHaveValue('');
       expect(await longestGap(page), name).toBeLessThan(MOST_BETWEEN_FRAMES);
+    }
+  });
+
+  test('as a file of Little Wars', async ({ page }) => {
+    await atLittleWars(page);
+    for (const [name, text] of texts) {
+      await button(page, 'Kept battles').click();
+      await watchFrames(page);
+      await page
+        .getByLabel('A record (.lw)')
+        .setInputFiles({ name: 'poison.lw', mimeType: 'text/plain', buffer: Buffer.from(text) });
+      await expect(page.locator('.lw-open')).toContainText('No battle could be read there.');
+      expect(await longestGap(page), name).toBeLessThan(MOST_BETWEEN_FRAMES);
+      await button(page, 'Back').click();
     }
   });
 

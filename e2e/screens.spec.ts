@@ -3,7 +3,8 @@ import { axeFaults } from './support/axe';
 import { layoutFaults, layoutFaultsNow, type Wanted } from './support/layout';
 import { orphans, orphansNow } from './support/orphans';
 import { atHeadquarters, prefer, test } from './support/page';
-import { atRest } from './support/rest';
+import { atRest, lastingFaults } from './support/rest';
+import { littleWarsTour } from './support/littlewarsTour';
 import { throughAMap } from './support/mapTour';
 import { throughATimedWar } from './support/timedTour';
 import type { Visit } from './support/stops';
@@ -51,8 +52,14 @@ async function become(device: CDPSession, window: (typeof WINDOWS)[number]): Pro
 // What is wrong is told in words; the trace of so long a way takes its time.
 test.use({ trace: 'off' });
 
+/** Those that another game is looked at in: with the same measures, of which each was met by the one before. */
+const AGAIN = [WINDOWS[0], WINDOWS[3], WINDOWS[4], WINDOWS[5], WINDOWS[8]];
+
 /** Looks at a stop in every window: nothing is cut, covered or out of sight, and no short word alone in a last line. */
-async function fitsEveryWindow(page: Page): Promise<Visit> {
+async function fitsEveryWindow(
+  page: Page,
+  windows: readonly (typeof WINDOWS)[number][] = WINDOWS,
+): Promise<Visit> {
   const device = await page.context().newCDPSession(page);
   return async ({ name, ...wanted }) => {
     const look = async (window: (typeof WINDOWS)[number], more: Partial<Wanted> = {}) => {
@@ -63,7 +70,7 @@ async function fitsEveryWindow(page: Page): Promise<Visit> {
       const shown = scrolls ? [] : wanted.shown;
       return layoutFaults(page, { board, whole, shown, ...more });
     };
-    for (const window of WINDOWS) {
+    for (const window of windows) {
       const at = `${name}, ${window.width}×${window.height}`;
       expect.soft(await look(window), at).toEqual([]);
       if (READ.includes(window)) expect.soft(await orphans(page), at).toEqual([]);
@@ -91,6 +98,34 @@ test('every screen fits every window', async ({ page }) => {
   await throughATimedWar(page, visit);
 });
 
+/** What fingers press of Little Wars that is less than 44 pixels high. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, summary, select, input:not([type=range])')].flatMap(
+      (control) => {
+        const drawn = getComputedStyle(control).opacity === '0';
+        const pressed = drawn ? (control as HTMLInputElement).labels![0]! : control;
+        const { height } = pressed.getBoundingClientRect();
+        if (control.closest('[class^="lw-"]') === null || !pressed.checkVisibility()) return [];
+        const name = pressed.textContent || control.ariaLabel || control.className;
+        return height < 43.5 ? [`${name} is ${height} pixels high`] : [];
+      },
+    ),
+  );
+
+test('every screen of Little Wars fits every window, and a finger', async ({ page }) => {
+  const fits = await fitsEveryWindow(page, AGAIN);
+  const device = await page.context().newCDPSession(page);
+  await littleWarsTour(page, async (stop) => {
+    await fits(stop);
+    await become(device, WINDOWS[3]);
+    const faults = await lastingFaults(page, () => smallTargets(page));
+    expect.soft(faults, `${stop.name}, for a finger`).toEqual([]);
+    await become(device, WINDOWS[0]);
+    await atRest(page);
+  });
+});
+
 for (const map of ['The Combe', 'Open Country', 'The Three Passes'])
   test(`the board of every map fits every window: ${map}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -115,6 +150,22 @@ test('every screen can be used by everyone, in every theme and language', async 
   };
   await tour(page, visit);
   await throughATimedWar(page, visit);
+});
+
+test('every screen of Little Wars can be used by everyone, in every theme and language', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  // What lies half below the foot of a panel comes out whole, as the tour of every window tries.
+  const uncovered = (faults: string[]): string[] =>
+    faults.filter((fault) => !fault.includes('partially obscured'));
+  await littleWarsTour(page, async ({ name }) => {
+    expect.soft(uncovered(await axeFaults(page)), name).toEqual([]);
+    await speak(page, 'fr');
+    const faults = uncovered(await axeFaults(page, { inEveryTheme: false }));
+    expect.soft(faults, `${name}, in French`).toEqual([]);
+    await speak(page, 'en');
+  });
 });
 
 /** Pages with one thing wrong each, and the words it is told in. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { HOOKS_FARM } from '../../../src/littlewars/battles/hooksFarm';
 import type { Order } from '../../../src/littlewars/engine/orders';
@@ -23,6 +24,14 @@ describe('a record', () => {
     expect({ ...game, id: 'skirmish' }).toEqual(FOUGHT);
     expect(battleOf(game!)).toEqual(battleOf(FOUGHT));
     expect(writeRecord(game!)).toBe(TEXT);
+  });
+
+  test('of twelve moves at Hook’s Farm, which the browser’s tests begin from, reads without a fault', async () => {
+    const text = await readFile('tests/littlewars/records/hooks-farm.lw', 'utf8');
+    const { game, faults } = readRecord(text);
+    expect(faults).toEqual([]);
+    expect(battleOf(game!)).toMatchObject({ phase: 'interval', moves: 12 });
+    expect(writeRecord(game!)).toBe(text);
   });
 
   test('says what came of a shot, and how the battle ended', () => {

@@ -173,7 +173,7 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
             onChange={({ target }) => order({ do: 'call', name: target.value }, 'call')}
           />
         </p>
-        <div className="lw-box-pieces">
+        <div className="lw-editor-acts">
           <button type="button" disabled={draft.undo === null} onClick={() => draft.undo?.()}>
             {tell('undo')}
           </button>

@@ -1,8 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Question } from '../../../shell/ui/Question';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { OtherGames } from '../../../shell/ui/OtherGames';
-import { HOOKS_FARM, HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
+import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
+import type { Battle } from '../../engine/types';
+import { placesBySide, type Game } from '../../game/game';
+import { battleOf, replay } from '../../game/timeline';
 import { titleOf } from '../../words/countries';
 import { playerTitle } from '../../words/names';
 import { withinCampaignWords } from '../../words/records';
@@ -10,7 +13,7 @@ import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { LinkedCountry } from '../country/door';
 import { LibraryScreen } from '../library/door';
-import { CountryPicture } from '../plan/CountryPicture';
+import { PlanPicture } from '../plan/PlanPicture';
 import { Lessons } from '../lessons/door';
 import { RuleBook } from '../rulebook/door';
 import { NewBattle } from './NewBattle';
@@ -18,6 +21,16 @@ import { useView, type View } from './useView';
 import './headquarters.css';
 
 const tell = lateMessages('lwHeadquarters');
+
+/** The field in the background: of the game in hand where nothing of it is hidden, else Hook's Farm as it is set out. */
+function shownOf(game: Game | null): Pick<Battle, 'country' | 'men' | 'guns'> {
+  if (game === null) {
+    const places = placesBySide(HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES);
+    return replay(HOOKS_FARM_MUSTER, { name: 'battle', places, orders: [] }).battles[0];
+  }
+  const battle = game.stage.name === 'battle' ? battleOf(game) : null;
+  return battle ?? { country: game.muster.country, men: [], guns: [] };
+}
 
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
 export function Headquarters(): ReactNode {
@@ -67,10 +80,17 @@ export function Headquarters(): ReactNode {
 /** A plate on the map of the country that is fought over, or of the first. */
 function OnTheMap({ children }: { readonly children: ReactNode }): ReactNode {
   const game = useBattleState((state) => state.game);
+  const field = useMemo(() => shownOf(game), [game]);
   return (
     <main className="lw-hq">
       <div className="lw-hq-map" aria-hidden="true">
-        <CountryPicture country={game?.muster.country ?? HOOKS_FARM} label="" />
+        <PlanPicture
+          country={field.country}
+          men={field.men}
+          guns={field.guns}
+          side="red"
+          label=""
+        />
       </div>
       {children}
     </main>

@@ -27,6 +27,8 @@ import type { useTable } from './useTable';
 
 const tell = lateMessages('lwTable');
 const TOOLS: readonly Tool[] = ['hand', 'lasso', 'ruler'];
+/** Pixels that what is scrolled into sight keeps from the edge of the panel. */
+const OFF_EDGE = 16;
 
 interface PanelProps {
   readonly game: Game;
@@ -70,6 +72,16 @@ export function Panel(props: PanelProps): ReactNode {
   // The keyboard goes on where a new part of the move begins.
   const part = moving ? 'move' : phase;
   useEffect(() => title.current?.focus(), [part, moves]);
+  const box = useRef<HTMLElement>(null);
+  const orders = useRef<HTMLDivElement>(null);
+  const whom = chosen.join(' ');
+  // What may be ordered comes into sight with whom it is for, who may be far down the list.
+  useEffect(() => {
+    if (whom === '' || box.current === null || orders.current === null) return;
+    const off =
+      orders.current.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
+    if (off < 0 || off > box.current.clientHeight / 2) box.current.scrollTop += off - OFF_EDGE;
+  }, [whom]);
 
   function end(): void {
     setAsks(null);
@@ -78,7 +90,7 @@ export function Panel(props: PanelProps): ReactNode {
   }
   const idle = phase === 'guns' && !mayUndo && battle.shots.length === 0;
   return (
-    <section className="lw-side" aria-labelledby="lw-move">
+    <section ref={box} className="lw-side" aria-labelledby="lw-move">
       <header className="lw-head" data-side={mover}>
         <h1 id="lw-move" ref={title} tabIndex={-1}>
           {phase === 'over'
@@ -121,18 +133,20 @@ export function Panel(props: PanelProps): ReactNode {
       )}
       {moving && (
         <>
-          {gun !== undefined && gun.side === mover ? (
-            <GunPanel
-              key={gun.id}
-              battle={battle}
-              gun={gun}
-              onLook={() => props.onLook(gun.id)}
-              onFire={(bearing, elevation) => props.onFire(gun.id, bearing, elevation)}
-              table={table}
-            />
-          ) : (
-            <ChosenPanel {...{ battle, chosen, table, onChoose }} />
-          )}
+          <div ref={orders}>
+            {gun !== undefined && gun.side === mover ? (
+              <GunPanel
+                key={gun.id}
+                battle={battle}
+                gun={gun}
+                onLook={() => props.onLook(gun.id)}
+                onFire={(bearing, elevation) => props.onFire(gun.id, bearing, elevation)}
+                table={table}
+              />
+            ) : (
+              <ChosenPanel {...{ battle, chosen, table, onChoose }} />
+            )}
+          </div>
           <Segments
             label={tell('tool')}
             values={TOOLS}

@@ -120,7 +120,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     l: () => setTool(tool === 'lasso' ? 'hand' : 'lasso'),
   };
   useKeyActs((name) => (eye === null ? acts[name] : undefined));
-  const shot = played?.shot ?? battle.shots.at(-1);
+  // Once men move it lies no more over where they go.
+  const shot = played?.shot ?? (battle.phase === 'guns' ? battle.shots.at(-1) : undefined);
   const shown = time === null ? battle : (played?.before ?? battle);
 
   return (

@@ -9,6 +9,7 @@ import {
   type Side,
 } from '../../../engine/types';
 import { MARGIN, onSheet, polyline, shapePath, sheetOf, spot, type Lie } from '../place';
+import { Grass } from './Grass';
 import { edgesOut, levelOf, outlineOf } from './outline';
 import { Board, Crossing, Shadow, Solid } from './Pieces';
 
@@ -157,6 +158,7 @@ export const CountryDrawing = memo(function CountryDrawing({ country, side }: Co
   return (
     <g className="plan-country">
       <Floor lie={lie} />
+      <Grass lie={lie} />
       {boards.map(({ piece }) => (
         <Board key={piece.id} piece={piece} country={country} side={side} />
       ))}

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  AIM,
+  atLittleWars,
+  CAPTURED,
+  CHARGE,
+  closer,
+  go,
+  MELEES,
+  openBattle,
+  OVER,
+  PRISONERS,
+  SHOT,
+} from './littlewars';
+import { button, heading } from './page';
+
+export interface Moment {
+  readonly name: string;
+  /** Caught while it moves; all else is photographed at rest. */
+  readonly moves?: boolean;
+  readonly open: (page: Page) => Promise<unknown>;
+}
+
+const opened =
+  (record: string, then: (page: Page) => Promise<unknown> = () => Promise.resolve()) =>
+  async (page: Page) => {
+    await atLittleWars(page);
+    await openBattle(page, record);
+    await then(page);
+  };
+
+/** Fires, and holds the shot so many milliseconds after it has left the muzzle. */
+async function caughtShot(page: Page, at: number): Promise<void> {
+  await page.evaluate((later) => {
+    const fired = performance.now();
+    performance.now = () => fired;
+    [...document.querySelectorAll<HTMLElement>('.lw-side form button')].at(-1)!.click();
+    performance.now = () => fired + later;
+  }, at);
+  await expect(button(page, 'Show the end')).toBeVisible();
+}
+
+/** Twelve moments of Little Wars, each taken at a desk and on a phone. */
+export const MOMENTS: readonly Moment[] = [
+  { name: 'headquarters', open: atLittleWars },
+  {
+    name: 'country',
+    open: async (page) => {
+      await atLittleWars(page);
+      await button(page, 'New battle').click();
+      await button(page, 'Lay out a country by hand').click();
+      await expect(heading(page, 'Laying out the country')).toBeVisible();
+      await page.getByLabel('Begin from').selectOption('The Two Fords');
+    },
+  },
+  {
+    name: 'setting-out',
+    open: async (page) => {
+      await atLittleWars(page);
+      await button(page, 'New battle').click();
+      await button(page, 'Begin').click();
+      await button(page, 'I am Red').click();
+      await button(page, 'Set out all that are left').click();
+    },
+  },
+  { name: 'charge', open: opened(CHARGE, (page) => closer(page, 0.75, 0.4, 5)) },
+  {
+    name: 'shot',
+    moves: true,
+    open: opened(SHOT, async (page) => {
+      await button(page, /^Gun G1/).click();
+      await button(page, 'Look along the barrel').click();
+      await page.getByText('Fire by bearing and elevation').click();
+      await page.getByLabel('Bearing, in degrees').fill(AIM.bearing);
+      await page.getByLabel('Elevation, in degrees').fill(AIM.elevation);
+      await caughtShot(page, Number(process.env.AT ?? 1500));
+    }),
+  },
+  {
+    name: 'melee',
+    open: opened(MELEES, async (page) => {
+      await page.getByText('Choose who dies').first().click();
+      await closer(page, 0.75, 0.4, 5);
+    }),
+  },
+  {
+    name: 'prisoners',
+    open: opened(PRISONERS, async (page) => {
+      await button(page, /prisoners held/)
+        .first()
+        .click();
+      await closer(page, 0.65, 0.6, 5);
+    }),
+  },
+  {
+    name: 'captured-gun',
+    open: opened(CAPTURED, async (page) => {
+      await go(page);
+      await button(page, /^Gun G6/).click();
+      await closer(page, 0.8, 0.15, 5);
+    }),
+  },
+  { name: 'end', open: opened(OVER) },
+  {
+    name: 'replay',
+    open: opened(SHOT, async (page) => {
+      await button(page, 'More').click();
+      await page.getByRole('group', { name: 'More' }).getByText('Headquarters').click();
+      await button(page, 'Kept battles').click();
+      await button(page, 'Look at it again').click();
+      await page.getByRole('slider', { name: 'Order' }).press('End');
+    }),
+  },
+  {
+    name: 'lesson',
+    open: async (page) => {
+      await atLittleWars(page);
+      await button(page, 'Lessons').click();
+      await button(page, /^Begin: Hand to hand/).click();
+      await go(page);
+    },
+  },
+  {
+    name: 'rule-book',
+    open: async (page) => {
+      await atLittleWars(page);
+      await button(page, 'Rule book').click();
+      await heading(page, 'Isolated').first().scrollIntoViewIfNeeded();
+    },
+  },
+];

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  AIM,
+  atLittleWars,
+  CHARGE,
+  fightUntil,
+  go,
+  MELEES,
+  openBattle,
+  OVER,
+  SHOT,
+} from './littlewars';
+import { button, heading } from './page';
+import { stops, type Visit } from './stops';
+
+/** From the table to headquarters. */
+async function leave(page: Page): Promise<void> {
+  await button(page, 'More').click();
+  await page.getByRole('group', { name: 'More' }).getByText('Headquarters').click();
+  await expect(heading(page, 'Little Wars')).toBeVisible();
+}
+
+/** Leads through every screen of Little Wars, and through a battle that is opened where there is most to see of it. */
+export async function littleWarsTour(page: Page, visit: Visit): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await atLittleWars(page);
+  await toABattle(page, visit);
+  await throughABattle(page, visit);
+  await besideABattle(page, visit);
+}
+
+async function toABattle(page: Page, visit: Visit): Promise<void> {
+  const { bare, press } = stops(page, visit);
+  await bare('headquarters', 'Play Hook’s Farm', 'New battle', 'Rule book');
+  await press('New battle');
+  await page.locator('.segments label').filter({ hasText: 'as you like' }).click();
+  await bare('new battle', 'Back', 'Begin');
+  await press('Lay out a country by hand');
+  await page.getByLabel('Begin from').selectOption('The Two Fords');
+  await press('House');
+  await bare('the country editor, with something wrong', 'Back');
+  await press('Back');
+  await page.locator('.segments label').filter({ hasText: 'standard' }).first().click();
+  await press('Begin');
+  await bare('the curtain', 'I am Red');
+  await press('I am Red');
+  await bare('setting out', 'Headquarters');
+  await press('Set out all that are left');
+  await page.getByText('By inches').click();
+  await bare('setting out, by inches', 'Seal');
+  await press('Headquarters');
+}
+
+async function throughABattle(page: Page, visit: Visit): Promise<void> {
+  const { bare, press } = stops(page, visit);
+  await openBattle(page, CHARGE);
+  await button(page, /^\d+ infantry/)
+    .first()
+    .click();
+  await page.getByText('Move the chosen by words').click();
+  await bare('a move, with contact', 'Undo', 'End the move', 'More');
+  await leave(page);
+  await openBattle(page, SHOT);
+  await button(page, /^Gun G1/).click();
+  await page.getByText('Fire by bearing and elevation').click();
+  await bare('a gun', 'Look along the barrel', 'End the move');
+  await press('Look along the barrel');
+  await bare('the gunner’s view', 'Leave the gun', /^Fire.*left$/);
+  await page.getByLabel('Bearing, in degrees').fill(AIM.bearing);
+  await page.getByLabel('Elevation, in degrees').fill(AIM.elevation);
+  await page.locator('.lw-inputs').getByRole('button', { name: 'Fire' }).click();
+  await expect(page.locator('.gunner-said')).toContainText('dead');
+  await bare('the gunner’s view, a shot told', 'Leave the gun');
+  await leave(page);
+  await openBattle(page, MELEES);
+  await page.getByText('Choose who dies').first().click();
+  await bare('the melees', 'Settle all as proposed', 'More');
+  await leave(page);
+  await openBattle(page, fightUntil('8. G4*'));
+  await bare('between two moves', 'Go', 'More');
+  await go(page);
+  await leave(page);
+  await openBattle(page, OVER);
+  await bare('the end', 'Headquarters', 'Once more');
+  await press('Headquarters');
+}
+
+async function besideABattle(page: Page, visit: Visit): Promise<void> {
+  const { bare, press } = stops(page, visit);
+  await press('Kept battles');
+  await page.getByLabel('Or a record or a link, as text').fill('no record');
+  await press('Open the text');
+  await bare('the kept battles', 'Look at it again');
+  await button(page, 'Look at it again').first().click();
+  await page.getByRole('slider', { name: 'Order' }).press('End');
+  await bare('a battle looked at again', 'Back');
+  await press('Back');
+  await press('Back');
+  await press('Lessons');
+  await bare('the lessons', /^Begin: The gun/);
+  await press(/^Begin: Hand to hand/);
+  await bare('a lesson', 'All lessons', 'Go');
+  await press('All lessons');
+  await press('Leave the lessons');
+  await press('Rule book');
+  await heading(page, 'The rules of Little Wars').waitFor();
+  await bare('the rule book', 'Close the rule book');
+}
