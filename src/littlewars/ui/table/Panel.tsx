@@ -70,8 +70,7 @@ export function Panel(props: PanelProps): ReactNode {
   const mayRedo = useBattleState((state) => state.mayRedo);
   const below = useMedia(BELOW);
   const [asks, setAsks] = useState<'surrender' | 'end' | null>(null);
-  const [book, setBook] = useState(false);
-  const [settings, setSettings] = useState(false);
+  const [over, setOver] = useState<'book' | 'settings' | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const { phase, mover, moves } = battle;
   const player = playerTitle(game.players, mover);
@@ -213,15 +212,15 @@ export function Panel(props: PanelProps): ReactNode {
                 act: () => table.give({ kind: 'offerDraw', side: mover }, tell('draw.waiting')),
               },
               { label: tell('menu.surrender'), act: () => setAsks('surrender'), danger: true },
-              { label: t('lwHeadquarters:ruleBook'), act: () => setBook(true) },
-              { label: tell('settings.title'), act: () => setSettings(true) },
+              { label: t('lwHeadquarters:ruleBook'), act: () => setOver('book') },
+              { label: tell('settings.title'), act: () => setOver('settings') },
               { label: t('lwField:headquarters'), act: store.leaveGame },
             ]}
           />
         </footer>
       )}
-      {book && <RuleBook onClose={() => setBook(false)} />}
-      {settings && <SettingsDialog onClose={() => setSettings(false)} />}
+      {over === 'book' && <RuleBook onClose={() => setOver(null)} />}
+      {over === 'settings' && <SettingsDialog onClose={() => setOver(null)} />}
       {asks === 'end' && moving && (
         <Question
           title={tell('endAsk.title')}

@@ -13,8 +13,8 @@ import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
 import { lateMessages } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
-import { lineBelow } from '../../game/settings';
-import { useBattleState, useBattleStore, useSettings } from '../base/useGame';
+import { lineBelow, shotCounted } from '../../game/settings';
+import { useBattleState, useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
 import { Plan } from '../plan/Plan';
 import type { Measure, PlanHandle, ShownBody, ShownMark, Tool } from '../plan/view';
@@ -41,6 +41,7 @@ interface TableProps {
 
 function BattleTable({ game, battle }: TableProps): ReactNode {
   const store = useBattleStore();
+  const settings = useOwnSettings();
   const table = useTable(battle);
   const seenFrom = useSettings((settings) => settings.seenFrom);
   const plan = useRef<PlanHandle>(null);
@@ -118,6 +119,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
       return;
     }
     const shot = outcome.battle.shots.at(-1);
+    settings.change(shotCounted(settings.getState()));
     // What it did is told by the gunner's eye, once it has been seen.
     if (shot !== undefined) setPlayed(showShot(shot, battle, still));
   }
