@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { OtherGames } from '../../../shell/ui/OtherGames';
 import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
@@ -22,6 +22,9 @@ type View = 'menu' | 'newBattle' | 'lessons' | 'library';
 
 /** Whoever comes by a link to a battle is led to where it is opened. */
 const firstView = (): View => (linkKind(window.location.hash) === 'battle' ? 'library' : 'menu');
+
+/** Figures are drawn so much larger than they stand: they are seen from afar. */
+const LARGER = { '--growth': 1.4 } as CSSProperties;
 
 /** The field in the background: of the game in hand where nothing of it is hidden, else Hook's Farm as it is set out. */
 function shownOf(game: Game | null): Pick<Battle, 'country' | 'men' | 'guns'> {
@@ -48,7 +51,7 @@ export function Headquarters(): ReactNode {
   if (view === 'library') return <LibraryScreen onClose={back} />;
   return (
     <main className="lw-hq">
-      <div className="lw-hq-map" aria-hidden="true">
+      <div className="lw-hq-map" aria-hidden="true" style={LARGER}>
         <PlanPicture
           country={field.country}
           men={field.men}
