@@ -180,6 +180,54 @@ test('a Blow at the Rear and a Defensive Game begin as they are agreed', async (
   }
 });
 
+test('two battles of a campaign, from the first of them to how it stands after the second', async ({
+  page,
+}) => {
+  await page.goto('./#littlewars');
+  await button(page, 'New battle').click();
+  await choose(page, 'as you like');
+  for (const [side, infantry] of [
+    ['Red', '3'],
+    ['Blue', '2'],
+  ] as const) {
+    const force = page.getByRole('group', { name: side });
+    await force.getByLabel('Infantry').fill(infantry);
+    await force.getByLabel('Cavalry').fill('0');
+    await force.getByLabel('Guns').fill('0');
+  }
+  await choose(page, 'no clock');
+  await choose(page, 'in the open');
+  await choose(page, '200 points');
+  await page.getByRole('group', { name: 'Who moves first' }).getByText('Red').click();
+  await button(page, 'Begin').click();
+  const surrender = async (sides: readonly string[]): Promise<void> => {
+    for (const side of sides) {
+      await expect(heading(page, `${side} sets out`)).toBeVisible();
+      await button(page, 'Set out all that are left').click();
+      await button(page, 'Done').click();
+    }
+    await button(page, 'More').click();
+    await button(page, 'Surrender the battle').click();
+    await button(page, 'Surrender').click();
+    await expect(heading(page, 'The battle is over')).toBeVisible();
+  };
+  // Who surrenders has as many points as men; who wins a hundred more than his.
+  await surrender(['Red', 'Blue']);
+  await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/3102$/);
+  await expect(page.getByText('Blue leads by 99 after 1 battle.')).toBeVisible();
+  await button(page, 'Next battle').click();
+  await surrender(['Blue', 'Red']);
+  await expect(page.getByText('Red leads by 2 after 2 battles.')).toBeVisible();
+  await button(page, 'Headquarters').click();
+
+  await button(page, 'Kept battles').click();
+  const campaign = page.getByRole('region', { name: 'Campaign to 200 points' });
+  await expect(campaign.getByText('Red leads by 2 after 2 battles.')).toBeVisible();
+  await expect(campaign.getByText('Battle 1: Red 3, Blue 102')).toBeVisible();
+  await expect(campaign.getByText('Battle 2: Red 103, Blue 2')).toBeVisible();
+  await expect(campaign.getByText('Blue won after 0 moves')).toBeVisible();
+});
+
 /** Two small forces as a record tells them, three horsemen of Red's on the open flank, of a battle of a kind. */
 const set = (kind: string, depth: number, horsemen: number): string => `[Event "A short way"]
 [Battle "${kind}"]

@@ -33,6 +33,11 @@ test('a country is laid out with the mouse, kept, and fought over', async ({ pag
   await button(page, 'Keep it').click();
   await expect(page.getByText('“Two Houses” is kept')).toBeVisible();
   expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByText('As text', { exact: true }).click();
+  await button(page, 'Copy a link').click();
+  await expect(page.getByText('It is on the clipboard.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
   await button(page, 'Fight over it').click();
   await expect(page.getByLabel('The country')).toHaveValue('own Two Houses');
 
@@ -40,4 +45,18 @@ test('a country is laid out with the mouse, kept, and fought over', async ({ pag
   await button(page, 'New battle').click();
   await page.getByLabel('The country').selectOption('Two Houses');
   await expect(page.getByRole('img', { name: 'Two Houses' })).toBeVisible();
+
+  // Its link leads to it: asked about first where a battle is being agreed, and when the page is opened at it.
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
+  await button(page, 'Follow it').click();
+  await expect(heading(page, 'Two Houses')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(heading(page, 'Two Houses')).toBeVisible();
+  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  await button(page, 'Fight over it').click();
+  await expect(page.getByLabel('The country')).toHaveValue('own Two Houses');
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#littlewars');
 });

@@ -253,6 +253,8 @@ function laySolids(layout: Layout): void {
   lay('middle', house('shed'));
 }
 
+const NUMBERED = 'No. ';
+
 /**
  * A Country that follows from a seed, by Wells' advice: rather more cover than less, fords and bridges where there is water,
  * no empty middle, and as much for one side as for the other. A way leads everywhere, and ground is left clear before the
@@ -264,11 +266,17 @@ export function generatedCountry(wish: Wish): Country {
   layHills(layout);
   laySolids(layout);
   return {
-    name: `No. ${wish.seed >>> 0}`,
+    name: `${NUMBERED}${wish.seed >>> 0}`,
     width: layout.width * INCH,
     depth: layout.depth * INCH,
     pieces: layout.pieces,
   };
+}
+
+/** The seed that the name of a Country says it follows from; null where it says none. */
+export function generatedSeed(name: string): number | null {
+  const seed = name.startsWith(NUMBERED) ? name.slice(NUMBERED.length) : '';
+  return /^\d{1,10}$/.test(seed) ? Number(seed) : null;
 }
 
 /** The fields that are usual, in feet: for small and standard forces, and for 200 men (1.4). */

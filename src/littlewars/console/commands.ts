@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../battles/hooksFarm';
+import { COUNTRY_IDS } from '../battles/countries';
+import { readyBattle } from '../battles/readyBattle';
 import { captureOf } from '../engine/capture';
 import { atTrail, crewNear, LEAST_ELEVATION, MOST_ELEVATION, outOfAction } from '../engine/gun';
 import { isolationOf } from '../engine/isolation';
@@ -7,11 +8,10 @@ import { MOVE } from '../engine/lengths';
 import { marchFaults, wayOf } from '../engine/marching';
 import { meleesOf } from '../engine/melee';
 import { manOf } from '../engine/men';
-import { command, type Order } from '../engine/orders';
+import { command } from '../engine/orders';
 import { pointsOf } from '../engine/points';
 import { gunNamed } from '../engine/refusals';
 import { flightOf } from '../engine/shot';
-import { beginBattle } from '../engine/start';
 import type { Battle, Gun, Man } from '../engine/types';
 import { readBattle } from './battleFile';
 import { clipped, CommandRefusal, integer, placeOf, readOrder, wordsOf } from './reading';
@@ -23,22 +23,8 @@ export interface Answer {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-/** The battle after orders that are known to be good. */
-const ordered = (battle: Battle, orders: readonly Order[]): Battle =>
-  orders.reduce((now, order) => {
-    const outcome = command(now, order);
-    return outcome.ok ? outcome.battle : now;
-  }, battle);
-
-/** Hook's Farm, both sides set out as the text tells, Red about to make the first move. */
-export const FIRST: Battle = ordered(beginBattle(HOOKS_FARM_MUSTER), [
-  ...HOOKS_FARM_PLACES,
-  { kind: 'ready', side: 'red' },
-  { kind: 'ready', side: 'blue' },
-  { kind: 'go' },
-]);
-
-const BATTLES: Readonly<Record<string, Battle>> = { 'hooks-farm': FIRST };
+/** The battle that a conversation begins with. */
+export const FIRST: Battle = readyBattle('hooks-farm');
 
 /** Carries out a command whose arguments are `text`; throws a refusal where it cannot. */
 type Command = (battle: Battle, text: string) => Answer;
@@ -96,7 +82,7 @@ function fileText(name: string): string {
     return readFileSync(name, 'utf8');
   } catch {
     throw new CommandRefusal(
-      `“${clipped(name)}” is neither a file nor a battle: ${Object.keys(BATTLES).join(', ')}.`,
+      `“${clipped(name)}” is neither a file nor a battle: ${COUNTRY_IDS.join(', ')}.`,
     );
   }
 }
@@ -104,8 +90,9 @@ function fileText(name: string): string {
 const take: Command = (_, text) => {
   if (text === '')
     throw new CommandRefusal('The command needs a battle: an id, a file, or its JSON on one line.');
-  const known = Object.hasOwn(BATTLES, text) ? BATTLES[text] : undefined;
-  const battle = known ?? readBattle(text.startsWith('{') ? text : fileText(text));
+  const id = COUNTRY_IDS.find((each) => each === text);
+  const battle =
+    id === undefined ? readBattle(text.startsWith('{') ? text : fileText(text)) : readyBattle(id);
   return { battle, answer: position(battle) };
 };
 

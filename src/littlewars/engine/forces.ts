@@ -1,5 +1,5 @@
 import { drawBelow, type Stream } from './stream';
-import { SIDES, type BattleKind, type BySide, type Force, type Side } from './types';
+import { SIDES, type BattleKind, type BySide, type Force, type Muster, type Side } from './types';
 
 /** 2.2 */
 export const SIZES = {
@@ -8,8 +8,12 @@ export const SIZES = {
   large: { infantry: 80, cavalry: 50, guns: 4 },
 } as const satisfies Readonly<Record<string, Force>>;
 
-/** What a force costs where each side chooses its own (2.2), and what it may spend. */
+/** What a side may spend where each chooses its own force (2.2). */
 export const PURSE = 150;
+/** 6.3: the defenders have two thirds of the attackers' strength, and who attacks is first. */
+export const purseOf = ({ rules, first }: Pick<Muster, 'rules' | 'first'>, side: Side): number =>
+  rules.kind === 'defence' && side !== first ? (PURSE * 2) / 3 : PURSE;
+/** What a force costs there. */
 export const costOf = ({ infantry, cavalry, guns }: Force): number =>
   infantry + 1.5 * cavalry + 10 * guns;
 
@@ -37,11 +41,11 @@ export function forceFaults(force: Force, purse = Infinity): ForceFault[] {
 export const CHANCES = 12;
 
 /**
- * Chances of war (2.2): each side leaves out twelve of its infantry and throws two dice for how many of them it has after
- * all. The forces, what was thrown, and the stream after it.
+ * Chances of war (2.2): of its force each side leaves out twelve infantry and throws two dice for how many of them it has
+ * after all. The forces, what was thrown, and the stream after it.
  */
 export function chancesOfWar(
-  force: Force,
+  forces: BySide<Force>,
   stream: Stream,
 ): {
   readonly forces: BySide<Force>;
@@ -55,18 +59,16 @@ export function chancesOfWar(
     return value + 1;
   };
   const thrown = { red: [die(), die()], blue: [die(), die()] };
-  const out = Math.min(CHANCES, force.infantry);
-  const share = (dice: readonly number[]): Force => ({
-    ...force,
-    infantry:
-      force.infantry -
-      out +
-      Math.min(
-        out,
-        dice.reduce((sum, each) => sum + each, 0),
-      ),
-  });
-  return { forces: { red: share(thrown.red), blue: share(thrown.blue) }, thrown, stream: state };
+  const share = (force: Force, dice: readonly number[]): Force => {
+    const out = Math.min(CHANCES, force.infantry);
+    const come = dice.reduce((sum, each) => sum + each, 0);
+    return { ...force, infantry: force.infantry - out + Math.min(out, come) };
+  };
+  return {
+    forces: { red: share(forces.red, thrown.red), blue: share(forces.blue, thrown.blue) },
+    thrown,
+    stream: state,
+  };
 }
 
 /** 6.3: two thirds of a force, each arm rounded to the nearest. */

@@ -1,26 +1,9 @@
-import { FOOT, INCH, rounded } from '../engine/lengths';
-import { backLine, radiusOf } from '../engine/men';
-import { command, type Order } from '../engine/orders';
-import { groundFor } from '../engine/settingOut';
-import type { Arm, Battle, Gun, Man, Point, Side } from '../engine/types';
-
-/** Orders of setting out, and the field after them. */
-export interface Arranged {
-  readonly orders: readonly Order[];
-  readonly battle: Battle;
-}
+import { rounded } from '../engine/lengths';
+import { radiusOf } from '../engine/men';
+import type { Arm, Point } from '../engine/types';
 
 /** From middle to middle of men who stand at the least clearance (3.5). */
 export const spacing = (arm: Arm): number => 2 * radiusOf({ arm }) + 1;
-
-/** The men of a side, of one arm or both, who are not set out yet. */
-export const menLeft = ({ men, placed }: Battle, side: Side, arm?: Arm): readonly Man[] =>
-  men.filter(
-    (man) => man.side === side && (arm ?? man.arm) === man.arm && !placed.includes(man.id),
-  );
-
-export const gunsLeft = ({ guns, placed }: Battle, side: Side): readonly Gun[] =>
-  guns.filter((gun) => gun.side === side && !placed.includes(gun.id));
 
 /** Where men of an arm stand along a line from one place towards another, as many as there is room for. */
 export function alongLine(from: Point, to: Point, arm: Arm): readonly Point[] {
@@ -42,93 +25,4 @@ export function inBlock(from: Point, to: Point, arm: Arm): readonly Point[] {
   const across = alongLine(from, { x: to.x, y: from.y }, arm);
   const deep = alongLine(from, { x: from.x, y: to.y }, arm);
   return deep.flatMap(({ y }) => across.map(({ x }) => ({ x, y })));
-}
-
-/** Sets out men one after the other on places, each on the next that will have him. */
-export function standOn(battle: Battle, men: readonly Man[], places: readonly Point[]): Arranged {
-  let now = battle;
-  const orders: Order[] = [];
-  const left = [...men];
-  for (const at of places) {
-    const [man] = left;
-    if (man === undefined) break;
-    const order: Order = { kind: 'place', man: man.id, at };
-    const outcome = command(now, order);
-    if (!outcome.ok) continue;
-    now = outcome.battle;
-    orders.push(order);
-    left.shift();
-  }
-  return { orders, battle: now };
-}
-
-/** Places of ranks from the middle of the field outwards, the foremost rank first. */
-function ranks(width: number, depths: readonly number[], apart: number): Point[] {
-  const half = Math.floor(width / 2 / apart);
-  return depths.flatMap((y) =>
-    Array.from({ length: 2 * half + 1 }, (_, i) => ({
-      x: Math.round(width / 2) + (i % 2 === 0 ? i / 2 : -(i + 1) / 2) * apart,
-      y,
-    })),
-  );
-}
-
-/** How far from its gun a crew is set out at most, along the line. */
-const BESIDE = 9 * INCH;
-const CREW = 5;
-
-/**
- * Sets out what is left of a side as one would who knows nothing of the other: its guns spread along the line with their
- * crews, infantry in ranks before them from the middle outwards, cavalry behind on the wings.
- */
-export function soundArrangement(battle: Battle, side: Side): Arranged {
-  let now = battle;
-  const orders: Order[] = [];
-  const add = ({ orders: more, battle: after }: Arranged): void => {
-    orders.push(...more);
-    now = after;
-  };
-  const { width } = battle.country;
-  const line = backLine(battle, side);
-  const inwards = side === 'red' ? 1 : -1;
-  const [least, most] = groundFor(battle, side, 'infantry');
-  // As far from his line as an infantryman may be, but no further than two feet before it.
-  const front = Math.min((side === 'red' ? most - line : line - least) - INCH, 2 * FOOT);
-  const depth = (back: number): number => line + inwards * Math.max(-4 * INCH, front - back);
-
-  const guns = gunsLeft(now, side);
-  guns.forEach((gun, i) => {
-    const middle = Math.round((width * (2 * i + 1)) / (2 * guns.length));
-    const bearing = side === 'red' ? 0 : 180_000;
-    for (let off = 0; off <= FOOT; off += 2 * INCH)
-      for (const x of off === 0 ? [middle] : [middle + off, middle - off]) {
-        const order: Order = {
-          kind: 'placeGun',
-          gun: gun.id,
-          at: { x, y: depth(3 * INCH) },
-          bearing,
-        };
-        const outcome = command(now, order);
-        if (!outcome.ok) continue;
-        orders.push(order);
-        now = outcome.battle;
-        const beside = Array.from({ length: 9 }, (_, n) => [2 + n, -2 - n])
-          .flat()
-          .map((inches) => ({ x: x + inches * INCH, y: depth(3 * INCH) }))
-          .filter((place) => Math.abs(place.x - x) <= BESIDE);
-        const horse = menLeft(now, side, 'cavalry').slice(0, CREW);
-        add(standOn(now, horse, beside));
-        return;
-      }
-  });
-  const infantry = [0, 1.5, 4.5, 6, 7.5].map((inches) => depth(inches * INCH));
-  add(standOn(now, menLeft(now, side, 'infantry'), ranks(width, infantry, INCH)));
-  const cavalry = [3, 4.5, 6, 8, 1, 0].map((inches) => depth(inches * INCH));
-  add(standOn(now, menLeft(now, side, 'cavalry'), ranks(width, cavalry, 18)));
-  // Whoever has found no place yet stands wherever there is room.
-  const anywhere = Array.from({ length: 40 }, (_, n) => depth(n * 6)).filter(
-    (y) => y >= least && y <= most,
-  );
-  add(standOn(now, menLeft(now, side), ranks(width, anywhere, 18)));
-  return { orders, battle: now };
 }

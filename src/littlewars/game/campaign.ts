@@ -18,6 +18,25 @@ export function campaignAfter(
 export const standingOf = ({ target, before }: InCampaign): CampaignStanding =>
   campaignStanding({ target, battles: before });
 
+/** A kept game, of which whether it could be read is not known. */
+interface Kept {
+  readonly game: Game | null;
+}
+
+/**
+ * Games with those of one campaign (6.6) together, in the order in which they are fought, where the first of them stands in
+ * the list; every other is alone.
+ */
+export function byCampaign<K extends Kept>(all: readonly K[]): readonly (readonly K[])[] {
+  const groups = new Map<string | K, K[]>();
+  for (const each of all) {
+    const key = each.game?.campaign?.id ?? each;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  const number = ({ game }: Kept): number => game?.campaign?.before.length ?? 0;
+  return [...groups.values()].map((group) => group.sort((a, b) => number(a) - number(b)));
+}
+
 /**
  * What the next battle of a campaign is fought by: as the last, but the other side moves first; in the Defensive Game it
  * attacks, and the forces change sides with that.

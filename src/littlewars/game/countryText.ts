@@ -1,5 +1,6 @@
 import { countryFaults } from '../engine/countryFaults';
 import { PIECE_KINDS, type Country, type Piece, type Point, type Shape } from '../engine/types';
+import { readCountryJson } from './countryJson';
 import type { RecordFault } from './recordFaults';
 import { partRecord, writeTag, type PlacedTag } from './recordText';
 
@@ -56,11 +57,15 @@ function readPiece(text: string): Piece | null {
   return { id, kind, shape, height: Number(height), ...(name === '' ? {} : { name }) };
 }
 
-/** A Country from its tags; null where it cannot be fought over, and everything that is wrong with it. */
-export function countryOfTags(tags: readonly PlacedTag[]): {
+/** A Country as far as it can be read, and everything that is wrong with it, where. */
+export interface CountryReading {
+  /** As it stands there: it may have faults of its own, and then be laid out further, but not fought over. */
   readonly country: Country | null;
   readonly faults: readonly RecordFault[];
-} {
+}
+
+/** A Country from its tags; null where they do not say how large its field is. */
+export function countryOfTags(tags: readonly PlacedTag[]): CountryReading {
   const faults: RecordFault[] = [];
   const bad = ({ line, column, name, value }: PlacedTag): void =>
     void faults.push({ line, column, code: 'badValue', tag: name, text: value });
@@ -89,12 +94,25 @@ export function countryOfTags(tags: readonly PlacedTag[]): {
     const at = ('piece' in fault ? places.get(fault.piece) : undefined) ?? field;
     faults.push({ line: at?.line ?? 1, column: at?.column ?? 1, code: 'country', fault });
   }
-  return { country: own.length === 0 ? country : null, faults };
+  return { country, faults };
 }
 
-/** A Country from a text of its tags alone, or from a whole record. Never throws. */
-export function readCountry(text: string): ReturnType<typeof countryOfTags> {
+/** A Country from a text of its tags alone, or from a whole record; or from the console's form (JSON). Never throws. */
+export function readCountry(text: string): CountryReading {
+  if (text.trimStart().startsWith('{')) return countryOfJson(text);
   const { tags, faults } = partRecord(text);
   const reading = countryOfTags(tags);
   return { ...reading, faults: [...faults, ...reading.faults] };
+}
+
+/** From the console's form, which is one line. */
+function countryOfJson(text: string): CountryReading {
+  const at = { line: 1, column: 1 } as const;
+  const country = readCountryJson(text);
+  return country === null
+    ? { country, faults: [{ ...at, code: 'noSave' }] }
+    : {
+        country,
+        faults: countryFaults(country).map((fault) => ({ ...at, code: 'country', fault })),
+      };
 }

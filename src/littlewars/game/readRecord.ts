@@ -33,6 +33,8 @@ export interface RecordReading {
   /** Null where there is nothing to go on with. */
   readonly game: Game | null;
   readonly faults: readonly RecordFault[];
+  /** How the record says that its battle has ended, in the words of `resultOf`; nothing where it does not say. */
+  readonly result?: string;
 }
 
 /** Men and guns of a side at most. */
@@ -112,8 +114,10 @@ const yes = (text: string): boolean | null =>
 /** All that a record says but its orders; null where there is no battle in it. */
 function agreed(text: RecordText, faults: RecordFault[]): Omit<Game, 'stage'> | null {
   const { read, text: textOf, place } = asker(text, faults);
-  const { country, faults: ofCountry } = countryOfTags(text.tags);
+  const { country: drawn, faults: ofCountry } = countryOfTags(text.tags);
   faults.push(...ofCountry);
+  // One that has faults of its own cannot be fought over.
+  const country = ofCountry.some(({ code }) => code === 'country') ? null : drawn;
   const chosen = read('Forces', false, (value) => (value === 'chosen' ? true : null));
   const time = read<MoveTime>('Time', { kind: 'standard' }, readTime);
   const forceOf = (side: Side, name: string): Force => {
@@ -204,7 +208,13 @@ export function parseRecord(whole: string): RecordReading & { readonly words: Wo
         orders: words.orders.map(({ order }) => order),
       }
     : firstStage(muster);
-  return { game: { ...head, stage }, faults, words };
+  const result = text.tags.find(({ name }) => name === 'Result')?.value;
+  return {
+    game: { ...head, stage },
+    faults,
+    words,
+    ...(result !== undefined && { result }),
+  };
 }
 
 /** Where a setting out stands that was not good: in clear, each side with what is good of it. */

@@ -91,7 +91,7 @@ function readBy(text: string, read: (record: string) => RecordReading): RecordRe
         : (open[0] ?? null);
     stage = { name: 'settingOut', side, camps } satisfies Stage;
   }
-  return { game: { ...reading.game, id, left, stage }, faults };
+  return { ...reading, game: { ...reading.game, id, left, stage }, faults };
 }
 
 /** A game that was kept, as far as it is good. Never throws. */

@@ -1,4 +1,4 @@
-import { forceFaults, PURSE } from '../engine/forces';
+import { forceFaults, purseOf } from '../engine/forces';
 import { command, type Order, type OrderKind } from '../engine/orders';
 import type { Outcome, Reason } from '../engine/reasons';
 import { refused } from '../engine/refusals';
@@ -138,7 +138,8 @@ export function mayClose(game: Game): boolean {
   const battle = battleOf(game);
   if (stage.name !== 'settingOut' || stage.side === null || camp === null || battle === null)
     return false;
-  if (game.chosen && (camp.force === null || forceFaults(camp.force, PURSE).length > 0))
+  const purse = purseOf(game.muster, stage.side);
+  if (game.chosen && (camp.force === null || forceFaults(camp.force, purse).length > 0))
     return false;
   return command(battle, { kind: 'ready', side: stage.side }).ok;
 }

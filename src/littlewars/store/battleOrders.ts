@@ -1,4 +1,4 @@
-import { forceFaults, PURSE, type ForceFault } from '../engine/forces';
+import { forceFaults, purseOf, type ForceFault } from '../engine/forces';
 import type { Order } from '../engine/orders';
 import { refused } from '../engine/refusals';
 import type { Outcome } from '../engine/reasons';
@@ -124,8 +124,9 @@ export function createBattleOrders(store: Store, { change, stamped }: BattleWays
 
     chooseForce: (force: Force): readonly ForceFault[] => {
       const game = inHand();
-      if (game === null || !game.chosen || campInHand(game) === null) return [];
-      const faults = forceFaults(force, PURSE);
+      if (game?.stage.name !== 'settingOut' || game.stage.side === null) return [];
+      if (!game.chosen || campInHand(game) === null) return [];
+      const faults = forceFaults(force, purseOf(game.muster, game.stage.side));
       if (faults.length === 0) enter(game, withCamp(game, { force, places: [] }));
       return faults;
     },

@@ -1,9 +1,11 @@
 import type { GameLibrary } from '../../shell/library';
 import { isEntry, timeOf } from '../../shell/libraryEntry';
 import { seenText } from '../../shell/seenText';
+import { campaignAfter } from '../game/campaign';
 import type { Game } from '../game/game';
 import { writeRecord } from '../game/record';
 import { parseSave, readSave, writeSave } from '../game/save';
+import { battleOf } from '../game/timeline';
 import type { BattleStoreNeeds, KeptGame, LibraryOrders, Store } from './state';
 
 /** Characters of the name that a game is given. */
@@ -46,6 +48,10 @@ export function createLibraryOrders(
 
   return {
     gameOf,
+    campaignOf: async (id) => {
+      const game = await gameOf(id);
+      return game && campaignAfter(game, battleOf(game));
+    },
     recordOf: async (id) => {
       const game = await gameOf(id);
       return game && writeRecord(game);

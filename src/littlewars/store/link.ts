@@ -1,10 +1,11 @@
 import { canPack, pack, unpack } from '../../shell/platform/packing';
+import { readCountry, type CountryReading } from '../game/countryText';
 import type { RecordFault } from '../game/recordFaults';
 
 /** The version of links: raised when what one carries would be read as something else. */
 const LINK_VERSION = 1;
 
-/** What a link may carry: the record of a battle, or a Country by its tags. */
+/** What a link may carry: the record of a battle, or a Country (`readCountry`). */
 export type LinkKind = 'battle' | 'country';
 
 /** What a link carries, as far as it can be read; `kind` is null where the fragment is no link of this game. */
@@ -14,7 +15,8 @@ export interface LinkReading {
   readonly faults: readonly RecordFault[];
 }
 
-const FORM = /^#littlewars\/(battle|country)(\d{1,4})=([\w-]*)/;
+/** Links to Countries were first without a version, and carried the console's form. */
+const FORM = /^#littlewars\/(battle(?=\d)|country)(\d{0,4})=([\w-]*)/;
 
 /** Whether the fragment of an address is a link of this game, and to what. */
 export const linkKind = (fragment: string): LinkKind | null =>
@@ -45,7 +47,17 @@ export async function readLink(fragment: string): Promise<LinkReading> {
   }
 }
 
+/** The Country that a fragment carries, and all that is wrong with it, where. Never throws. */
+export async function readCountryLink(fragment: string): Promise<CountryReading> {
+  const { text, faults } = await readLink(fragment);
+  // Of what carries nothing the link's own fault says enough.
+  if (text === '' && faults.length > 0) return { country: null, faults };
+  const reading = readCountry(text);
+  return { ...reading, faults: [...faults, ...reading.faults] };
+}
+
 /** The fragment in a pasted address, or null where the text is none. */
 export const linkIn = (text: string): string | null =>
-  /^\S{0,500}?(#littlewars\/(?:battle|country)\d{1,4}=[\w-]+)\S{0,9}$/.exec(text.trim())?.[1] ??
-  null;
+  /^\S{0,500}?(#littlewars\/(?:battle\d{1,4}|country\d{0,4})=[\w-]+)\S{0,9}$/.exec(
+    text.trim(),
+  )?.[1] ?? null;

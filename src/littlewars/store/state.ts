@@ -25,8 +25,8 @@ export interface NewBattleWish {
   readonly time?: MoveTime;
   /** Everybody's place, where the battle begins set out; all men and guns of both sides. */
   readonly places?: readonly Order[];
-  /** The campaign that it is the next battle of. */
-  readonly campaign?: InCampaign | null;
+  /** The campaign that it is the next battle of (6.6), or how many points up a new one goes that it is the first battle of. */
+  readonly campaign?: InCampaign | number | null;
 }
 
 /** Why a side's places could not be sealed, or not be opened: they cannot be kept, or the key is out of reach. */
@@ -126,6 +126,11 @@ export interface LibraryOrders {
   readonly openKept: (id: string) => Promise<void>;
   /** One of them, its orders carried out, to be looked at and not taken in hand; null where there is none. */
   readonly gameOf: (id: string) => Promise<Game | null>;
+  /**
+   * The campaign of one of them with its own battle among those fought, once that is over: its orders are carried out for
+   * it. Null where it is of none.
+   */
+  readonly campaignOf: (id: string) => Promise<InCampaign | null>;
   /** The record of one of them, which has nothing of what is set out unseen; null where there is none. */
   readonly recordOf: (id: string) => Promise<string | null>;
   /** Gives it a name, or takes its name away where that is empty. */

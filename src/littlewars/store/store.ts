@@ -176,7 +176,10 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
       chosen,
       time: wish.time ?? (rules.timed ? { kind: 'standard' } : { kind: 'none' }),
       left: null,
-      campaign: wish.campaign ?? null,
+      campaign:
+        typeof wish.campaign === 'number'
+          ? { id: newId(), target: wish.campaign, before: [] }
+          : (wish.campaign ?? null),
       tags: [],
       stage,
     });

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Curtain } from '../../shell/ui/Curtain';
 import { useLanguage } from '../../shell/ui/useLanguage';
 import type { Game } from '../game/game';
+import { linkKind } from '../store/link';
 import { t } from '../words/t';
 import { useBattleState, useBattleStore } from './base/useGame';
 import { Headquarters } from './headquarters/door';
@@ -30,6 +31,15 @@ function Screens(): ReactNode {
   const screen = useBattleState((state) => state.screen);
   const game = useBattleState((state) => state.game);
   const overtaken = useBattleState((state) => state.overtaken);
+  // A link is opened from headquarters; the battle one leaves for it is kept.
+  const leave = useEffectEvent(() => {
+    if (screen === 'game' && linkKind(window.location.hash) !== null) store.leaveGame();
+  });
+  useEffect(() => {
+    const heard = (): void => leave();
+    window.addEventListener('hashchange', heard);
+    return () => window.removeEventListener('hashchange', heard);
+  }, []);
   if (screen !== 'game' || game === null) return <Headquarters />;
   if (overtaken)
     return (

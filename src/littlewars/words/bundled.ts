@@ -9,6 +9,7 @@ import frGunner from './fr/gunner.json';
 import frPlan from './fr/plan.json';
 import frRecords from './fr/records.json';
 import frRules from './fr/rules.json';
+import { formats } from './fr/grammar';
 import type { Part } from './parts';
 
 /** The messages of a program that has them all within it: the tests. */
@@ -21,7 +22,7 @@ export const BUNDLED: MessageSource<Part> = {
     lwRules: bundledPart(enRules),
   },
   fr: {
-    lwBattle: bundledPart(frBattle),
+    lwBattle: bundledPart(frBattle, formats),
     lwPlan: bundledPart(frPlan),
     lwGunner: bundledPart(frGunner),
     lwRecords: bundledPart(frRecords),

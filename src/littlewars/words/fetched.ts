@@ -9,6 +9,7 @@ import frGunner from './fr/gunner.json?url';
 import frPlan from './fr/plan.json?url';
 import frRecords from './fr/records.json?url';
 import frRules from './fr/rules.json?url';
+import { formats } from './fr/grammar';
 import type { Part } from './parts';
 
 /** The messages as a page has them: fetched when they are wanted, as the data they are and no program. */
@@ -21,7 +22,7 @@ export const FETCHED: MessageSource<Part> = {
     lwRules: fetchedPart(enRules),
   },
   fr: {
-    lwBattle: fetchedPart(frBattle),
+    lwBattle: fetchedPart(frBattle, formats),
     lwPlan: fetchedPart(frPlan),
     lwGunner: fetchedPart(frGunner),
     lwRecords: fetchedPart(frRecords),

@@ -1,6 +1,7 @@
 import { manOf } from '../engine/men';
 import { gunNamed } from '../engine/refusals';
 import type { Battle, BySide, Country, Piece, Side } from '../engine/types';
+import { properName } from './countries';
 import { t } from './t';
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -14,7 +15,8 @@ export function playerTitle(players: BySide<string>, side: Side): string {
 }
 
 /** A piece of a country by its name, or by what it is. */
-export const pieceName = (piece: Piece): string => piece.name ?? t(`lwField:pieces.${piece.kind}`);
+export const pieceName = (piece: Piece): string =>
+  properName(piece) ?? t(`lwField:pieces.${piece.kind}`);
 
 export const pieceNamed = (country: Country, id: string): string => {
   const piece = country.pieces.find((each) => each.id === id);

@@ -1,8 +1,9 @@
 import { listed } from '../../shell/language/intl';
 import { bearingOf } from '../engine/angles';
-import { FOOT, INCH } from '../engine/lengths';
+import { distance, FOOT, INCH } from '../engine/lengths';
 import { boundsOf, toShape } from '../engine/shapes';
 import { ARMS, type Country, type Man, type Piece, type Point } from '../engine/types';
+import { properName } from './countries';
 import { roughly } from './lengths';
 import { sideName } from './names';
 import { t } from './t';
@@ -19,9 +20,12 @@ const BESIDE = 2 * INCH;
 export const directionWords = (bearing: number): string =>
   t(`lwField:directions.${DIRECTIONS[Math.floor((bearing + EIGHTH / 2) / EIGHTH) % 8] ?? 'n'}`);
 
-/** The pieces of a country that have a name, which places are told by. */
+/** The pieces of a country that have a name, which places are told by: the names as the page says them. */
 export const landmarks = ({ pieces }: Country): readonly (Piece & { readonly name: string })[] =>
-  pieces.flatMap((piece) => (piece.name === undefined ? [] : [{ ...piece, name: piece.name }]));
+  pieces.flatMap((piece) => {
+    const name = properName(piece);
+    return name === undefined ? [] : [{ ...piece, name }];
+  });
 
 export function middleOf({ shape }: Piece): Point {
   const { left, right, bottom, top } = boundsOf(shape);
@@ -41,7 +45,13 @@ export function placeWords(country: Country, at: Point): string {
     const direction = directionWords(bearingOf(middleOf(known.piece), at));
     return t('lwField:place.off', { length: roughly(known.apart), direction, name });
   }
-  const from = { side: sideName(line), length: roughly(at.x) };
+  // From the edge that is nearer.
+  const west = at.x <= country.width / 2;
+  const from = {
+    side: sideName(line),
+    length: roughly(west ? at.x : country.width - at.x),
+    edge: t(`lwField:edges.${west ? 'west' : 'east'}`),
+  };
   return depth <= 6 * INCH
     ? t('lwField:place.line', from)
     : t('lwField:place.field', { ...from, depth: roughly(depth) });
@@ -63,6 +73,34 @@ export function centre(places: readonly Point[]): Point {
   return { x: Math.round(sum.x / count), y: Math.round(sum.y / count) };
 }
 
-/** Men and where they are: `12 infantry, 3 ft north-east of the farm`. */
-export const bodyWords = (country: Country, men: readonly Man[]): string =>
-  t('lwField:body', { men: countWords(men), place: placeWords(country, centre(men)) });
+/** Men who stand within this are a body of no length to the ear. */
+const SHORT = 6 * INCH;
+
+/** The two of some places that lie furthest apart, the more western first, of two as far west the more southern. */
+function ends(places: readonly Point[]): readonly [Point, Point] {
+  let [one, two, most] = [centre(places), centre(places), -1];
+  for (const [i, a] of places.entries())
+    for (const b of places.slice(i + 1)) {
+      const apart = distance(a, b);
+      if (apart > most) [one, two, most] = [a, b, apart];
+    }
+  return one.x < two.x || (one.x === two.x && one.y <= two.y) ? [one, two] : [two, one];
+}
+
+/**
+ * Men, where their middle is, and how far and which way they reach: `12 infantry, 3 ft north-east of the farm, over 1 ft 6 in
+ * from west to east`.
+ */
+export function bodyWords(country: Country, men: readonly Man[]): string {
+  const told = { men: countWords(men), place: placeWords(country, centre(men)) };
+  const [a, b] = ends(men);
+  const length = distance(a, b);
+  return length < SHORT
+    ? t('lwField:body', told)
+    : t('lwField:bodyAlong', {
+        ...told,
+        length: roughly(length),
+        from: directionWords(bearingOf(b, a)),
+        to: directionWords(bearingOf(a, b)),
+      });
+}

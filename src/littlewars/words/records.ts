@@ -1,16 +1,17 @@
-import { currentLanguage } from '../../shell/language/current';
-import { LOCALES } from '../../shell/language/intl';
 import { distance } from '../engine/lengths';
 import { manOf } from '../engine/men';
-import type { Order } from '../engine/orders';
+import type { Order, OrderKind } from '../engine/orders';
 import { gunNamed } from '../engine/refusals';
-import type { Battle, Point } from '../engine/types';
+import { SIDES, type Battle, type Country, type Point } from '../engine/types';
 import { standingOf } from '../game/campaign';
 import type { Game, InCampaign } from '../game/game';
 import { battleOf } from '../game/timeline';
 import type { RecordFault } from '../game/recordFaults';
+import { titleOf } from './countries';
+import { countryFaultWords } from './layingOut';
 import { lengthWords } from './lengths';
 import { capital, nameOf, playerTitle, sideName } from './names';
+import { pointWords } from './points';
 import { refusalWords } from './reasons';
 import { resultWords } from './results';
 import { shotWords } from './shot';
@@ -20,34 +21,53 @@ const tell = lateMessages('lwRecords');
 
 /** What a battle is called: by its name, or by its country. */
 export const battleTitle = ({ name, muster }: Game): string =>
-  name === '' ? tell('unnamed', { country: muster.country.name }) : name;
+  name === '' ? tell('unnamed', { country: titleOf(muster.country) }) : name;
 
 /** Who fights whom, and since when. */
 export const battleOfWhom = ({ players, date }: Game): string =>
   tell('of', { red: playerTitle(players, 'red'), blue: playerTitle(players, 'blue'), date });
 
-/** How far a battle has come, by its orders, which need not be carried out for it. */
-export function progressWords({ stage }: Game): string {
+/** How far a battle has come, by its orders, which need not be carried out for it, and by what its record tells of its end. */
+export function progressWords({ stage }: Game, result = '*'): string {
   if (stage.name === 'settingOut') return tell('settingOut');
-  const count = stage.orders.filter(({ kind }) => kind === 'end' || kind === 'time').length;
-  const over = stage.orders.at(-1)?.kind === 'surrender';
-  return tell(over ? 'over' : 'moves', { count });
+  const many = (...kinds: readonly OrderKind[]): number =>
+    stage.orders.filter(({ kind }) => kinds.includes(kind)).length;
+  const winner = SIDES.find((side) => side === result);
+  if (winner !== undefined) return tell('won', { side: sideName(winner), count: many('go') });
+  return result === '*'
+    ? tell('moves', { count: many('end', 'time') })
+    : tell('drawn', { count: many('go') });
 }
 
-/** Points may be halves, which languages write each in its own way. */
-const inDigits = (points: number): string =>
-  new Intl.NumberFormat(LOCALES[currentLanguage()]).format(points);
-
-/** How a campaign stands (6.6). */
+/** How a campaign stands (6.6), after the battles of it that are over. */
 export function campaignWords(campaign: InCampaign): string {
   const { score, leader, winner } = standingOf(campaign);
-  const side = leader === null ? '' : sideName(leader);
-  const count = inDigits(leader === null ? 0 : score[leader]);
-  const words =
-    leader === null
-      ? tell('next.even')
-      : tell(winner === null ? 'next.leads' : 'next.won', { side, count });
-  return tell('next.standing', { target: campaign.target, words });
+  const count = campaign.before.length;
+  if (count === 0) return tell('campaign.none');
+  if (leader === null) return tell('campaign.even', { count });
+  const points = pointWords(score[leader]);
+  return tell(winner === null ? 'campaign.leads' : 'campaign.won', {
+    side: sideName(leader),
+    points,
+    count,
+  });
+}
+
+/** Which battle of a campaign is under way, and how that stands. */
+export function withinCampaignWords(campaign: InCampaign): string {
+  const { target, before } = campaign;
+  const place = `${tell('campaign.of', { number: before.length + 1, target })}.`;
+  return before.length === 0 ? place : `${place} ${campaignWords(campaign)}`;
+}
+
+/** Which battle of a campaign a game is, and what each side has scored in it where it is over (6.6). */
+export function battleOfCampaign({ campaign }: Game, { before }: InCampaign): string {
+  const fought = campaign?.before.length ?? 0;
+  const points = before[fought];
+  const number = fought + 1;
+  if (points === undefined) return tell('campaign.battle', { number });
+  const [red, blue] = [pointWords(points.red), pointWords(points.blue)];
+  return tell('campaign.scored', { number, red, blue });
 }
 
 const wentFrom = (battle: Battle, id: string, to: Point): string =>
@@ -114,7 +134,7 @@ export function orderWords(before: Battle, order: Order, after: Battle, game: Ga
 
 const clipped = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
 
-function whatIsWrong(fault: RecordFault, game: Game | null): string {
+function whatIsWrong(fault: RecordFault, game: Game | null, country: Country | null): string {
   const battle = game === null ? null : battleOf(game);
   switch (fault.code) {
     case 'badTag':
@@ -126,6 +146,7 @@ function whatIsWrong(fault: RecordFault, game: Game | null): string {
     case 'badValue':
       return tell('fault.badValue', { tag: fault.tag, text: clipped(fault.text) });
     case 'country':
+      if (country !== null) return countryFaultWords(country, fault.fault);
       return tell('fault.country', {
         text: 'piece' in fault.fault ? fault.fault.piece : fault.fault.code,
       });
@@ -157,8 +178,12 @@ function whatIsWrong(fault: RecordFault, game: Game | null): string {
   }
 }
 
-/** What is wrong with a record and where, in a sentence; `game` is what could be read of it. */
-export function faultWords(fault: RecordFault, game: Game | null): string {
+/** What is wrong with a record or a Country and where, in a sentence; the others are what could be read of it. */
+export function faultWords(
+  fault: RecordFault,
+  game: Game | null,
+  country: Country | null = null,
+): string {
   const { line, column } = fault;
-  return tell('at', { line, column, what: whatIsWrong(fault, game) });
+  return tell('at', { line, column, what: whatIsWrong(fault, game, country) });
 }

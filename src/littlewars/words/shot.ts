@@ -4,6 +4,7 @@ import type { Shot, ShotEvent } from '../engine/flight';
 import { manOf } from '../engine/men';
 import { surfaceAt, solidsOf } from '../engine/solids';
 import { ARMS, type Battle, type Man, type Piece, type PieceKind } from '../engine/types';
+import { properName } from './countries';
 import { tellGunner } from './gunner';
 import { capital } from './names';
 
@@ -27,8 +28,9 @@ const menWords = (men: readonly Pick<Man, 'arm'>[]): string =>
 /** What was met, by its name or by what it is. */
 function pieceWords(piece: Piece | undefined, how: 'off' | 'topOf' | 'overOf'): string {
   if (piece === undefined) return tellGunner('shot.gun');
-  if (piece.name === undefined) return tellGunner(`shot.${how}.${piece.kind as Met}`);
-  return tellGunner(`shot.named.${how === 'overOf' ? 'over' : how}`, { what: piece.name });
+  const what = properName(piece);
+  if (what === undefined) return tellGunner(`shot.${how}.${piece.kind as Met}`);
+  return tellGunner(`shot.named.${how === 'overOf' ? 'over' : how}`, { what });
 }
 
 /** What a shot flew over, low enough to be told, before it met anything: the last before that. */

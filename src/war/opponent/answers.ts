@@ -1,137 +1,133 @@
 import { keyOf, type Candidate } from './candidate';
+import {
+  bestOf,
+  fearOf,
+  judge,
+  playFurther,
+  worthOf,
+  type Feared,
+  type Judged,
+  type Table,
+} from './judging';
 import { neighboursOf } from './neighbours';
-import { giveCandidate, worstBlow, type Reply } from './replies';
-import { afterBlow, playedFurther, playedOut } from './rollouts';
-import { outOf, takeBackAll, type Thinking } from './thinking';
+import { giveQuickTurn } from './rollouts';
+import { following, strategiesOf, type Strategy } from './strategies';
+import { judged, takeBackAll } from './thinking';
+import type { Thinking } from './thinking';
 
 /** Share of the budget after which no more blows are tried against the first candidates, and none of them is played out. */
 const BLOWS = 0.4;
 const FIRST_ROUND = 0.7;
-/**
- * Share after which nothing more is bettered where the best are then played further, how many of these, and how far that decides.
- */
-const BETTERED = 0.55;
+/** The last where the best are then played further, and the shares after which no strategy is compared and nothing is bettered. */
+const FIRST_BEFORE_FURTHER = 0.45;
+const COMPARED = 0.65;
+const BETTERED = 0.85;
+/** Strategies are compared where the budget has room for so many of them, and else nothing is bettered after this share. */
+const FEWEST = 3;
+const BETTERED_ALONE = 0.55;
+/** Candidates of the first strategy that are played further before any is bettered, and at the end of all. */
+const LEADERS = 3;
 const FINALISTS = 6;
-const FURTHER_SHARE = 0.5;
 /** Neighbours of a turn that are tried, the best by the evaluation alone. */
 const NEIGHBOURS = 8;
-/** Candidates so near to the best are judged to the end, in tenths of an infantry. */
-const CLOSE = 4;
-
-/** A candidate and the worst that the enemy can do against it at once. */
-interface Feared {
-  readonly candidate: Candidate;
-  readonly blow: Reply;
-  /** What is left after the blow, and the outlook's share of what stood before it. */
-  readonly value: number;
-}
-
-/** A candidate as it stands some turns later. */
-interface Judged {
-  readonly candidate: Candidate;
-  readonly value: number;
-  /** Whether its neighbours have been tried. */
-  expanded: boolean;
-}
 
 /**
  * The candidate that stands best against the enemy's answers, its single blows and its turns (`rollouts.ts`), with that for
- * its score; undefined where there is none. A level that betters its turns goes on to what differs from the best by single
- * orders, as long as the budget lasts.
+ * its score; undefined where there is none. A level that compares strategies plays the turns of each many turns further; one
+ * that betters its turns goes on to what differs from the best by single orders, as long as the budget lasts.
  */
 export function answered(
   thinking: Thinking,
   candidates: readonly Candidate[],
 ): Candidate | undefined {
-  const { budget, level } = thinking;
-  const fear = fearOf(thinking);
+  const { budget, level, search, side, weights } = thinking;
+  const strategies = strategiesOf(search.position, side, weights).slice(0, level.strategies);
+  const table: Table = { thinking, fear: fearOf(thinking), strategies, all: [] };
   const first: Feared[] = [];
   for (const candidate of candidates.slice(0, level.answered)) {
     if (first.length > 0 && budget.used() >= BLOWS) break;
-    first.push(fear(candidate));
+    first.push(table.fear(candidate));
   }
   first.sort((a, b) => b.value - a.value);
-  const all: Judged[] = [];
+  const further = level.turnsFurther > 0;
+  const share = level.betterings === 0 ? 1 : further ? FIRST_BEFORE_FURTHER : FIRST_ROUND;
+  const begun = budget.used();
   for (const each of first) {
-    if (budget.used() >= (level.betterings > 0 ? FIRST_ROUND : 1)) break;
-    judge(thinking, each, all);
+    if (budget.used() >= share) break;
+    judge(table, each, null);
   }
-  if (level.betterings > 0) better(thinking, candidates, fear, all);
-  const best = level.turnsFurther > 0 ? bestFurther(thinking, all) : bestOf(all);
+  const cost =
+    (((budget.used() - begun) / Math.max(1, table.all.length)) * level.turnsFurther) /
+    level.turnsAhead;
+  const compares = further && strategies.length > 1 && budget.used() + cost * FEWEST < COMPARED;
+  if (compares) compareStrategies(table);
+  if (level.betterings > 0)
+    better(table, candidates, !further ? 1 : compares ? BETTERED : BETTERED_ALONE);
+  const best = further ? bestFurther(table) : bestOf(table.all);
   return best === undefined ? first[0]?.candidate : { ...best.candidate, score: best.value };
 }
 
-/** Tries the enemy's blows against a candidate; the unit struck last is tried first. */
-function fearOf(thinking: Thinking): (candidate: Candidate) => Feared {
-  const { outlook } = thinking.weights;
-  let leading = -Infinity;
-  let feared = -1;
-  return (candidate) => {
-    const orders = giveCandidate(thinking, candidate);
-    const before = outlook * candidate.score;
-    const blow = worstBlow(thinking, leading - before - CLOSE, feared);
-    takeBackAll(thinking, orders);
-    feared = blow.target ?? feared;
-    const value = blow.score + before;
-    leading = Math.max(leading, value);
-    return { candidate, blow, value };
+/** Plays the best candidates further by the first strategy, the turn of each other strategy by that, and the best by the best of these. */
+function compareStrategies(table: Table): void {
+  const { thinking, strategies, fear, all } = table;
+  const { budget } = thinking;
+  const out = (): boolean => budget.used() >= COMPARED;
+  const leaders = [...all].sort((a, b) => b.value - a.value).slice(0, LEADERS);
+  const played: Judged[] = [];
+  const play = (each: Judged | null): void => {
+    const further = each === null ? null : playFurther(table, each);
+    if (further !== null) played.push(further);
   };
+  for (const each of leaders.slice(0, 1)) play(each);
+  for (let strategy = 1; strategy < strategies.length; strategy++) {
+    if (out()) break;
+    play(judge(table, fear(turnOf(table, strategy)), null));
+  }
+  const { strategy } = bestOf(played)?.candidate ?? { strategy: 0 };
+  for (const { candidate } of strategy === 0 ? [] : leaders) {
+    if (out()) break;
+    play(judge(table, fear({ ...candidate, strategy }), null));
+  }
+  for (const each of leaders.slice(1)) {
+    if (out()) break;
+    play(each);
+  }
 }
 
-/** Plays a candidate out, and adds it to those judged; not where the budget has run out meanwhile. */
-function judge(thinking: Thinking, { candidate, blow, value }: Feared, all: Judged[]): void {
-  const { level, weights } = thinking;
-  const orders = giveCandidate(thinking, candidate);
-  const quick = playedOut(thinking, level.turnsAhead);
-  const struck = weights.caution === 0 ? quick : Math.min(quick, afterBlow(thinking, blow));
-  takeBackAll(thinking, orders);
-  if (outOf(thinking.budget)) return;
-  const ahead = quick * (1 - weights.caution) + struck * weights.caution;
-  all.push({ candidate, value: ahead + weights.blow * value, expanded: false });
+/** The quick turn of a strategy. */
+function turnOf({ thinking, strategies }: Table, strategy: number): Candidate {
+  const given = giveQuickTurn(following(thinking, strategies[strategy] as Strategy));
+  const score = judged(thinking);
+  takeBackAll(thinking, given.orders);
+  return { moves: given.moves, finish: given.finish, score, lane: -strategy, strategy };
 }
 
 /** Tries the neighbours of the best candidate whose neighbours have not been tried, again and again. */
-function better(
-  thinking: Thinking,
-  candidates: readonly Candidate[],
-  fear: (candidate: Candidate) => Feared,
-  all: Judged[],
-): void {
+function better(table: Table, candidates: readonly Candidate[], share: number): void {
+  const { thinking, fear, all } = table;
   const known = new Set(candidates.map(keyOf));
   const { budget, level } = thinking;
-  const share = level.turnsFurther > 0 ? BETTERED : 1;
   const out = (): boolean => budget.used() >= share;
   for (let times = 0; times < level.betterings; times++) {
-    const from = bestOf(all.filter(({ expanded }) => !expanded));
+    const played = all.filter(({ later, expanded }) => !expanded && later !== null);
+    const from = bestOf(played.length > 0 ? played : all.filter(({ expanded }) => !expanded));
     if (from === undefined || out()) return;
     from.expanded = true;
     for (const next of neighboursOf(thinking, from.candidate, known, out).slice(0, NEIGHBOURS)) {
       if (out()) return;
-      judge(thinking, fear(next), all);
+      judge(table, fear(next), from.later);
     }
   }
 }
 
-/**
- * The best of those that stand best, judged by what comes many turns later as well: who wins is foretold better by that than
- * by anything nearer (docs/opponent.md). The best as they stand where the budget runs out before two of them are played further.
- */
-function bestFurther(thinking: Thinking, all: readonly Judged[]): Judged | undefined {
-  const { budget, level } = thinking;
-  const ranked: { readonly each: Judged; readonly value: number }[] = [];
-  for (const each of [...all].sort((a, b) => b.value - a.value).slice(0, FINALISTS)) {
-    const orders = giveCandidate(thinking, each.candidate);
-    const later = playedFurther(thinking, level.turnsFurther);
-    takeBackAll(thinking, orders);
-    if (outOf(budget)) break;
-    ranked.push({ each, value: each.value * (1 - FURTHER_SHARE) + later * FURTHER_SHARE });
+/** The best of those that stand best, each played further itself. The best as they stand where the budget runs out before that. */
+function bestFurther(table: Table): Judged | undefined {
+  const { all } = table;
+  const ranked: Judged[] = [];
+  for (const each of [...all].sort((a, b) => worthOf(b) - worthOf(a)).slice(0, FINALISTS)) {
+    const played = each.played ? each : playFurther(table, each);
+    if (played === null) break;
+    ranked.push(played);
   }
-  if (ranked.length < 2) return bestOf(all);
-  return ranked.reduce((best, next) => (next.value > best.value ? next : best)).each;
+  return bestOf(ranked.length < 2 ? all : ranked);
 }
-
-const bestOf = (all: readonly Judged[]): Judged | undefined =>
-  all.reduce<Judged | undefined>(
-    (best, each) => (best === undefined || each.value > best.value ? each : best),
-    undefined,
-  );

@@ -7,6 +7,8 @@ export interface Candidate {
   readonly score: number;
   /** The lane it comes of: turns of several are kept. */
   readonly lane: number;
+  /** The strategy that it is played out by, by its number (strategies.ts). */
+  readonly strategy: number;
 }
 
 /** A name for a turn, the same for its moves in any order. */

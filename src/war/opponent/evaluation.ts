@@ -34,9 +34,11 @@ export interface Plan {
   readonly ways: readonly (Way | null)[];
   /** Share of the ways around the enemy, against those through it, 0 to 1. */
   readonly around: number;
+  /** The one arsenal of the board that its units go to while it stands, instead of the nearest enemy one. */
+  readonly goal: number | null;
 }
 export type Plans = Readonly<Record<Side, Plan>>;
-const NO_PLAN: Plan = { relays: null, ways: [], around: 0 };
+const NO_PLAN: Plan = { relays: null, ways: [], around: 0, goal: null };
 /** Of a judgement that leaves plans aside. */
 export const NO_PLANS: Plans = { N: NO_PLAN, S: NO_PLAN };
 
@@ -47,6 +49,7 @@ export function plansOf(position: Position): Plans {
     relays: relayPlanOf(position, side),
     ways: around === 0 ? [] : waysOf(position, side),
     around,
+    goal: null,
   });
   return { N: planOf('N'), S: planOf('S') };
 }
@@ -170,7 +173,7 @@ function order(
   position: Position,
   side: Side,
   weights: Weights,
-  { relays, ways, around }: Plan,
+  { relays, ways, around, goal: only }: Plan,
 ): number {
   const { board } = position;
   const steps = stepsTable(board);
@@ -196,6 +199,11 @@ function order(
   let sum = 0;
   for (let i = 0; i < goalCount; i++)
     if (linesTo(bearing, size, goals[i] as number) > 0) sum += weights.supply;
+  if (only !== null && (position.standing & (1 << only)) !== 0) {
+    goals[0] = (board.arsenals[only] as Arsenal).square;
+    goalWays[0] = null;
+    goalCount = 1;
+  }
   let rows = 0;
   let columns = 0;
   let count = 0;

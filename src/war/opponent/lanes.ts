@@ -132,7 +132,7 @@ const add = (
   { finish, score }: { finish: Finish; score: number },
   lane: number,
 ): void => {
-  found.push({ moves, finish, score, lane });
+  found.push({ moves, finish, score, lane, strategy: 0 });
 };
 
 /** Adds what each move leads to, once for each position. */

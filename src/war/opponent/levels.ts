@@ -20,6 +20,8 @@ export interface Level {
   readonly betterings: number;
   /** Turns of both sides that it plays out at the end after the turns that stand best, 4 at least; 0 where it does not. */
   readonly turnsFurther: number;
+  /** Strategies that it compares by what they lead to so many turns further, at most; 1 where it has no other than its weights. */
+  readonly strategies: number;
   /** Positions that it follows at a time, at most. */
   readonly width: number;
 }
@@ -39,6 +41,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 0,
     betterings: 0,
     turnsFurther: 0,
+    strategies: 1,
     width: 1,
   },
   2: {
@@ -49,6 +52,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 0,
     betterings: 0,
     turnsFurther: 0,
+    strategies: 1,
     width: 1,
   },
   3: {
@@ -59,6 +63,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 0,
     betterings: 0,
     turnsFurther: 0,
+    strategies: 1,
     width: 2,
   },
   4: {
@@ -69,6 +74,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 5,
     betterings: 0,
     turnsFurther: 0,
+    strategies: 1,
     width: 4,
   },
   5: {
@@ -79,6 +85,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 40,
     betterings: 3,
     turnsFurther: 0,
+    strategies: 1,
     width: 4,
   },
   6: {
@@ -88,7 +95,8 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     turnsAhead: 4,
     answered: 40,
     betterings: Infinity,
-    turnsFurther: 12,
+    turnsFurther: 16,
+    strategies: Infinity,
     width: 4,
   },
 };

@@ -60,7 +60,7 @@ function giveLegal(thinking: Thinking, moves: readonly PackedMove[]): number {
 /** Adds a turn whose moves have been given, with the attack of the one it comes of if that still takes effect. */
 function tryTurn(
   thinking: Thinking,
-  { finish: { target }, lane }: Candidate,
+  { finish: { target }, lane, strategy }: Candidate,
   moves: readonly PackedMove[],
   known: Set<string>,
   found: Candidate[],
@@ -77,5 +77,5 @@ function tryTurn(
   const ended = finishWith(thinking, target);
   if (ended === null) return;
   known.add(key);
-  found.push({ moves, finish: ended.finish, score: ended.score, lane });
+  found.push({ moves, finish: ended.finish, score: ended.score, lane, strategy });
 }

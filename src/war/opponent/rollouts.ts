@@ -3,8 +3,10 @@ import { mayMoveTo } from '../engine/landing';
 import { movesMade, MOVES_A_TURN } from '../engine/position';
 import { takeBack } from '../engine/search';
 import { other } from '../engine/vocabulary';
+import { plansOf } from './evaluation';
 import { bestFinish, type GivenTurn } from './greedy';
 import type { Reply } from './replies';
+import { following, type Strategy } from './strategies';
 import {
   finishWith,
   give,
@@ -27,6 +29,8 @@ const LIKELY = 32;
 const LIKELY_TURNS = 7;
 /** The place of the turn after a blow. */
 const AFTER_BLOW = -1;
+/** Turns that plans are kept for in what is played further. */
+const PLANNED = 4;
 /** The place of the first turn of those that are played further. */
 const FURTHER = 100;
 /** Judgements at the end of what is played further that are taken together, and the most that one of them counts for. */
@@ -90,35 +94,48 @@ function likelyAt({ likely, search }: Thinking, place: number): readonly PackedM
  * How a turn stands after so many turns more, both sides playing quickly, the enemy first: the judgement of the position
  * then, or where the game is over before. The turn has been given on the search.
  */
-export function playedOut(thinking: Thinking, turns: number): number {
+export function playedOut(thinking: Thinking, turns: number, strategy: Strategy): number {
   const { search } = thinking;
   let orders = 0;
-  for (let turn = 0; turn < turns && search.position.over === null; turn++) {
-    const side = turn % 2 === 0 ? other(thinking.side) : thinking.side;
-    orders += giveQuickTurn({ ...thinking, side }, turn).orders;
-  }
+  for (let turn = 0; turn < turns && search.position.over === null; turn++)
+    orders += giveQuickTurn(sideOf(thinking, turn, strategy), turn).orders;
   const value = judged(thinking);
   takeBackAll(thinking, orders);
   return value;
 }
 
 /**
- * How a turn stands so many turns later, 4 at least, both sides playing quickly, the enemy first: the mean of the judgements
- * after the last four, none of them counted for more than a game that is nearly decided. The turn has been given on the search.
+ * How a turn stands so many turns later, 4 at least, both sides playing quickly, the enemy first, and the side that the turn
+ * is sought for by a strategy: the mean of the judgements after the last four, none of them counted for more than a game that
+ * is nearly decided. The turn has been given on the search. `place` is the first of those that its turns have to themselves.
  */
-export function playedFurther(thinking: Thinking, turns: number): number {
+export function playedFurther(
+  thinking: Thinking,
+  turns: number,
+  strategy: Strategy,
+  place: number,
+): number {
   const { search } = thinking;
+  let now = thinking;
   let orders = 0;
   let sum = 0;
   for (let turn = 0; turn < turns; turn++) {
-    const side = turn % 2 === 0 ? other(thinking.side) : thinking.side;
+    // Plans are of use for a few turns only.
+    if (turn > 0 && turn % PLANNED === 0) now = { ...now, plans: plansOf(search.position) };
     if (search.position.over === null)
-      orders += giveQuickTurn({ ...thinking, side }, FURTHER + turn).orders;
-    if (turn >= turns - MEAN_OF) sum += Math.max(-DECIDED, Math.min(DECIDED, judged(thinking)));
+      orders += giveQuickTurn(
+        sideOf(now, turn, strategy),
+        FURTHER + turn + (turn % 2 === 1 ? place : 0),
+      ).orders;
+    if (turn >= turns - MEAN_OF) sum += Math.max(-DECIDED, Math.min(DECIDED, judged(now)));
   }
   takeBackAll(thinking, orders);
   return sum / MEAN_OF;
 }
+
+/** The search for the side whose turn it is so many turns after the one that is sought. */
+const sideOf = (thinking: Thinking, turn: number, strategy: Strategy): Thinking =>
+  turn % 2 === 0 ? { ...thinking, side: other(thinking.side) } : following(thinking, strategy);
 
 /** How a turn stands after a blow of the enemy's and a quick turn in answer to it. The turn has been given on the search. */
 export function afterBlow(thinking: Thinking, { moves, target }: Reply): number {

@@ -2,8 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { COUNTRIES, COUNTRY_IDS } from '../../../src/littlewars/battles/countries';
 import { FIRST, respond } from '../../../src/littlewars/console/commands';
 import { ORDER_KINDS } from '../../../src/littlewars/console/reading';
+import { FOOT } from '../../../src/littlewars/engine/lengths';
+import { SIDES, type Gun, type Man } from '../../../src/littlewars/engine/types';
 
 /** The answers to lines, one after the other. */
 function answers(...lines: readonly string[]): Record<string, unknown>[] {
@@ -46,6 +49,22 @@ describe('the console of Little Wars', () => {
     writeFileSync(file, JSON.stringify(TABLE));
     expect(last(`battle ${file}`)).toEqual(last(battle()));
     expect(last(battle(), 'position')).toEqual(last(battle()));
+  });
+
+  test.each(COUNTRY_IDS)('battle %s has both sides set out on its Country', (id) => {
+    const answer = last(`battle ${id}`);
+    expect(answer).toMatchObject({ phase: 'guns', mover: 'red', moves: 0, country: COUNTRIES[id] });
+    const { men, guns } = answer as { men: Man[]; guns: Gun[] };
+    for (const side of SIDES) {
+      const near = (y: number): boolean => (side === 'red' ? y < 2 * FOOT : y > 6 * FOOT);
+      const of = men.filter((man) => man.side === side && near(man.y));
+      expect(of.filter(({ arm }) => arm === 'infantry')).toHaveLength(48);
+      expect(of.filter(({ arm }) => arm === 'cavalry')).toHaveLength(25);
+      const own = guns.filter((gun) => gun.side === side && near(gun.y));
+      expect(own).toHaveLength(3);
+      for (const gun of own)
+        expect(last(`battle ${id}`, `action ${gun.id}`)).toMatchObject({ inAction: true });
+    }
   });
 
   test('isolated, melees, action, way, shot, capture, points', () => {
@@ -101,7 +120,7 @@ describe('the console of Little Wars', () => {
       error: 'A melee is settled as “dead ID… taken ID…”.',
     });
     expect(last(battle(), 'play end', 'play settle 4')).toMatchObject({
-      error: 'Refused: noSuchMelee, wrongToll, wrongToll.'.replace(', wrongToll, wrongToll', ''),
+      error: 'Refused: noSuchMelee.',
     });
     const four = [0, 1, 2, 3].map((i) => ({
       id: `R${i + 3}`,

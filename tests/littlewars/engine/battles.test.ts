@@ -13,6 +13,7 @@ import {
   forcesFor,
   menOf,
   PURSE,
+  purseOf,
   SIZES,
   twoThirds,
 } from '../../../src/littlewars/engine/forces';
@@ -20,7 +21,14 @@ import { pointsOf } from '../../../src/littlewars/engine/points';
 import type { Order } from '../../../src/littlewars/engine/orders';
 import { groundFor } from '../../../src/littlewars/engine/settingOut';
 import { beginBattle } from '../../../src/littlewars/engine/start';
-import type { Battle, BattleRules, LinePart, Muster } from '../../../src/littlewars/engine/types';
+import {
+  SIDES,
+  type Battle,
+  type BattleRules,
+  type Force,
+  type LinePart,
+  type Muster,
+} from '../../../src/littlewars/engine/types';
 import {
   after,
   block,
@@ -64,7 +72,8 @@ describe('2.2 forces', () => {
   });
 
   test('chances of war: twelve left out, two dice a side', () => {
-    const { forces, thrown, stream } = chancesOfWar(SIZES.standard, 5);
+    const both = (force: Force) => ({ red: force, blue: force });
+    const { forces, thrown, stream } = chancesOfWar(both(SIZES.standard), 5);
     for (const side of ['red', 'blue'] as const) {
       const sum = thrown[side].reduce((a, b) => a + b, 0);
       expect(thrown[side]).toHaveLength(2);
@@ -73,7 +82,8 @@ describe('2.2 forces', () => {
       expect(forces[side]).toEqual({ ...SIZES.standard, infantry: 36 + sum });
     }
     expect(stream).not.toBe(5);
-    expect(chancesOfWar({ infantry: 1, cavalry: 9, guns: 0 }, 5).forces.red.infantry).toBe(1);
+    const one = both({ infantry: 1, cavalry: 9, guns: 0 });
+    expect(chancesOfWar(one, 5).forces.red.infantry).toBe(1);
   });
 
   test('6.3 the defenders have two thirds of the attackers’', () => {
@@ -83,6 +93,16 @@ describe('2.2 forces', () => {
       blue: twoThirds(SIZES.standard),
     });
     expect(forcesFor('defence', 'blue', SIZES.standard).red).toEqual(twoThirds(SIZES.standard));
+    // Whether the forces are bought or left to chance.
+    const purses = (kind: BattleRules['kind']): readonly number[] =>
+      SIDES.map((side) => purseOf({ rules: { ...RULES, kind }, first: 'blue' }, side));
+    expect([purses('defence'), purses('blow')]).toEqual([
+      [100, 150],
+      [150, 150],
+    ]);
+    const unequal = chancesOfWar(forcesFor('defence', 'red', SIZES.standard), 5);
+    const dice = unequal.thrown.blue.reduce((a, b) => a + b, 0);
+    expect(unequal.forces.blue).toEqual({ infantry: 20 + dice, cavalry: 17, guns: 2 });
     expect(forcesFor('finish', 'red', SIZES.small)).toEqual({
       red: SIZES.small,
       blue: SIZES.small,

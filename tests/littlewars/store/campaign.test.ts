@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingOf } from '../../../src/littlewars/game/campaign';
+import { byCampaign, standingOf } from '../../../src/littlewars/game/campaign';
 import { writeRecord } from '../../../src/littlewars/game/record';
 import { SKIRMISH } from '../game/skirmish';
 import { createBrowser, FARM, openTab, order } from './fakes';
@@ -28,6 +28,33 @@ test('6.6 a campaign over several battles, kept in the library with what each ha
   const kept = await store.library.keptGames();
   expect(kept.map(({ game }) => game?.campaign?.id)).toEqual(['battle2', 'battle2']);
   expect(openTab({ browser }).state().game?.campaign).toEqual(state().game?.campaign);
+});
+
+test('6.6 a campaign agreed before its first battle, and how it stands once the last battle kept of it is over', async () => {
+  const browser = createBrowser();
+  const { store, state } = openTab({ browser });
+  store.begin({ ...FARM, campaign: 300 });
+  const campaign = { id: 'battle2', target: 300, before: [] };
+  expect(state().game?.campaign).toEqual(campaign);
+  const kept = async () => {
+    await new Promise((done) => void setTimeout(done));
+    return store.library.keptGames();
+  };
+  order(store, { kind: 'go' });
+  expect((await kept())[0]).toMatchObject({ result: '*' });
+  expect(await store.library.campaignOf('battle1')).toEqual(campaign);
+  order(store, { kind: 'surrender', side: 'blue' });
+  const after = { ...campaign, before: [{ red: 215.5, blue: 115.5 }] };
+  expect(await store.library.campaignOf('battle1')).toEqual(after);
+  store.nextBattle(200);
+  expect(state().game).toMatchObject({ id: 'battle3', campaign: after });
+  // Another battle, of none, lies between the two of the campaign.
+  store.begin(FARM);
+  const all = await kept();
+  expect(all.find(({ id }) => id === 'battle1')).toMatchObject({ result: 'red' });
+  expect(await store.library.campaignOf('battle4')).toBeNull();
+  const ids = byCampaign(all).map((battles) => battles.map(({ id }) => id));
+  expect(ids.toSorted()).toEqual([['battle1', 'battle3'], ['battle4']]);
 });
 
 test('6.6 a campaign that is won has no next battle', () => {

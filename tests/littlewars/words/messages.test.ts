@@ -4,10 +4,16 @@ import { testMessages } from '../../support/messages';
 /** Words that French and English share, and names. */
 const SAME: readonly string[] = [
   'lwCountries:hooks-farm.name',
+  'lwHeadquarters:spans.to',
   'lwHeadquarters:title',
+  'lwPlan:north',
   'lwResults:points.caption',
   'lwTable:march.direction',
   'lwTable:lasso',
 ];
 
-await testMessages(BUNDLED, { same: SAME, laidOut: ['lwRules'] });
+await testMessages(BUNDLED, {
+  formats: ['lwDe', 'lwDu', 'lwAu'],
+  same: SAME,
+  laidOut: ['lwRules'],
+});

@@ -126,8 +126,37 @@ test('places are told from what is near and has a name, else from the edges', as
     '9 in from Blue’s back line, 2 ft from the west edge',
   );
   expect(bodyWords(country, FIRST.men.slice(0, 13))).toBe(
-    '13 infantry, on Red’s back line, 1 ft from the west edge',
+    '13 infantry, on Red’s back line, 1 ft from the west edge, over 1 ft from west to east',
   );
+  expect(placeWords(country, inches(110, 2))).toBe('on Red’s back line, 10 in from the east edge');
+  expect(placeWords(country, inches(100, 8))).toBe(
+    '8 in from Red’s back line, 1 ft 6 in from the east edge',
+  );
+});
+
+test('of a body its middle is told, how long it is, and which way it lies', async () => {
+  const { country } = FIRST;
+  const stand = (...places: readonly (readonly [x: number, y: number])[]) =>
+    FIRST.men.slice(0, places.length).map((man, i) => {
+      const [x, y] = places[i]!;
+      return { ...man, x: x * INCH, y: y * INCH };
+    });
+  await setLanguage('en');
+  expect(bodyWords(country, stand([82, 62]))).toBe('1 infantryman, 1 ft north of Hook’s Farm');
+  expect(bodyWords(country, stand([80, 62], [84, 62]))).toBe(
+    '2 infantry, 1 ft north of Hook’s Farm',
+  );
+  expect(bodyWords(country, stand([91, 71], [82, 62], [73, 53]))).toBe(
+    '3 infantry, 1 ft north of Hook’s Farm, over 2 ft from south-west to north-east',
+  );
+  expect(bodyWords(country, stand([82, 66], [82, 58]))).toBe(
+    '2 infantry, 1 ft north of Hook’s Farm, over 8 in from south to north',
+  );
+  await setLanguage('fr');
+  expect(bodyWords(country, stand([76, 62], [88, 62]))).toBe(
+    '2 fantassins, à 1 pied au nord de la ferme de Hook, sur 1 pied de l’ouest à l’est',
+  );
+  expect(bodyWords(country, stand([76, 66], [88, 58]))).toMatch(/ du nord-ouest au sud-est$/);
 });
 
 test('of many reasons that it is too far is enough', async () => {

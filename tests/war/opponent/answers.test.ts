@@ -30,6 +30,7 @@ import {
   takeBackAll,
   type Thinking,
 } from '../../../src/war/opponent/thinking';
+import { following, strategiesOf, type Strategy } from '../../../src/war/opponent/strategies';
 import { STEP, waysOf } from '../../../src/war/opponent/ways';
 import { WEIGHTS } from '../../../src/war/opponent/weights';
 import { named } from '../../support/positions';
@@ -52,6 +53,9 @@ const thinkingOn = (position: Position, limit: Limit = { nodes: 20_000 }): Think
   budget: budgetOf(limit),
   seed: 1,
 });
+
+/** The strategy of the weights as they are. */
+const PLAIN: Strategy = { weights: WEIGHTS, goal: null };
 
 /** Positions of which none is over, with a turn for each. */
 function* cases(): Generator<{ thinking: Thinking; candidate: Candidate; seed: number }> {
@@ -106,9 +110,9 @@ test('what is played out in the mind leaves the search as it was', { tags: ['slo
     const before = positionHash(search.position);
     const blow = worstBlow(thinking, -Infinity, -1);
     for (const value of [
-      playedOut(thinking, 4),
+      playedOut(thinking, 4, PLAIN),
       afterBlow(thinking, blow),
-      playedFurther(thinking, 6),
+      playedFurther(thinking, 6, PLAIN, 0),
     ])
       expect(Number.isFinite(value)).toBe(true);
     expect([positionHash(search.position), search.depth], `seed ${seed}`).toEqual([before, orders]);
@@ -119,22 +123,54 @@ test('what is played further is judged by its last four turns', () => {
   const thinking = { ...thinkingOn(at(named('classic'))), side: 'S' } as const;
   const { search } = thinking;
   const judgements: number[] = [];
+  let now: Thinking = thinking;
   let orders = 0;
   for (let turn = 0; turn < 6; turn++) {
-    orders += giveQuickTurn({ ...thinking, side: search.position.side }, turn).orders;
-    judgements.push(judged(thinking));
+    // Plans are made again after four turns.
+    if (turn === 4) now = { ...now, plans: plansOf(search.position) };
+    orders += giveQuickTurn({ ...now, side: search.position.side }, turn).orders;
+    judgements.push(judged(now));
   }
   takeBackAll(thinking, orders);
   const mean = judgements.slice(2).reduce((sum, each) => sum + each, 0) / 4;
   // It is the North's turn, the enemy's of the side that asks.
-  expect(playedFurther({ ...thinking, likely: new Map() }, 6)).toBeCloseTo(mean);
+  expect(playedFurther({ ...thinking, likely: new Map() }, 6, PLAIN, 0)).toBeCloseTo(mean);
+});
+
+test('a strategy goes to its arsenal while that stands, and leaves the plans of the enemy alone', () => {
+  const open = at(named('classic'));
+  const thinking = thinkingOn(open);
+  const { arsenals } = STANDARD_BOARD;
+  const goals = (position: Position) =>
+    strategiesOf(position, 'N', WEIGHTS).map(({ goal }) => goal);
+  const [own, enemy] = ['N', 'S'].map((side) =>
+    arsenals.flatMap((each, i) => (each.side === side ? [i] : [])),
+  );
+  expect(goals(open)).toEqual([null, ...enemy!, null, ...own!, null]);
+  // With one enemy arsenal left it is where everybody goes anyway.
+  const less = at(named('classic').replace(/B15,D8,T3,T23/, 'B15,D8,T3'));
+  expect(goals(less)).toEqual([null, null, ...own!, null]);
+
+  for (const goal of [...own!, ...enemy!]) {
+    const there = following(thinking, { weights: WEIGHTS, goal });
+    expect(there.plans.N.goal).toBe(goal);
+    expect(there.plans.S).toBe(thinking.plans.S);
+    const value = (position: Position, of: Thinking): number =>
+      evaluate(position, 'N', WEIGHTS, 0, of.plans);
+    // Where the goal has fallen it is as if there were none.
+    const without = { ...open, standing: open.standing & ~(1 << goal) };
+    expect(value(without, there)).toBe(value(without, thinking));
+    // One of the enemy's is the nearest of all from here.
+    const nearer = value(open, there) > value(open, thinking);
+    expect(nearer).toBe(own!.includes(goal));
+  }
 });
 
 test('a game that is won counts for no more than one that is nearly decided', () => {
   const rows = Array<string>(20).fill('25');
   [rows[1], rows[10], rows[18]] = ['2R22', '24i', '2I22'];
   const thinking = thinkingOn(at(`${rows.join('/')} N B15,T3 - 1`));
-  expect(playedFurther({ ...thinking, side: 'S' }, 4)).toBe(-800);
+  expect(playedFurther({ ...thinking, side: 'S' }, 4, PLAIN, 0)).toBe(-800);
 });
 
 test('a quick turn betters the position, or waits', { tags: ['slow'] }, () => {

@@ -112,7 +112,7 @@ test('a level betters its turn so often at most, and the strongest decides by wh
   );
   expect(once?.nodes).toBeGreaterThan(never?.nodes ?? Infinity);
   expect(always?.nodes).toBeGreaterThan(once?.nodes ?? Infinity);
-  const later = turn({ betterings: 0 });
+  const later = turn({ betterings: 0, strategies: 1 });
   expect(later.nodes).toBeGreaterThan(never?.nodes ?? Infinity);
   expect(later.actions).not.toEqual(never?.actions);
 });

@@ -1,10 +1,15 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { SettingsStore } from '../../../shell/settingsStore';
+import type { LittleWarsSettings } from '../../game/settings';
 import type { BattleState } from '../../store/state';
 import type { BattleStore } from '../../store/store';
 
 /** The one battle of the page: its state and its orders. */
 export const BattleStoreContext = createContext<BattleStore | null>(null);
+
+/** The settings in force where a component stands: a lesson has its own. */
+export const SettingsContext = createContext<SettingsStore<LittleWarsSettings> | null>(null);
 
 /** A whole number from 0 to n - 1 by lot. */
 export type Lot = (n: number) => number;
@@ -21,5 +26,13 @@ export const useBattleStore = (): BattleStore => there(useContext(BattleStoreCon
 /** A part of the state of the page, rendered anew when that part changes. */
 export const useBattleState = <T>(part: (state: BattleState) => T): T =>
   useStore(useBattleStore().state, part);
+
+/** The settings of Little Wars, to be changed. */
+export const useOwnSettings = (): SettingsStore<LittleWarsSettings> =>
+  there(useContext(SettingsContext));
+
+/** A part of the settings of Little Wars, rendered anew when that part changes. */
+export const useSettings = <T>(part: (settings: LittleWarsSettings) => T): T =>
+  useStore(useOwnSettings(), part);
 
 export const useLot = (): Lot => there(useContext(LotContext));

@@ -1,20 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { canPack, pack, unpack } from '../../../shell/platform/packing';
+import { canPack } from '../../../shell/platform/packing';
 import type { Country } from '../../engine/types';
-import { readCountryJson, writeCountryJson } from '../../game/countryJson';
+import { writeCountryJson } from '../../game/countryJson';
+import { readCountry, writeCountry } from '../../game/countryText';
+import type { RecordFault } from '../../game/recordFaults';
+import { linkIn, readCountryLink, writeLink } from '../../store/link';
 import { lateMessages } from '../../words/t';
+import { Faults } from '../base/Faults';
 
 const tell = lateMessages('lwCountry');
-const LINK = /#littlewars\/country=([\w-]+)/;
-
-/** The Country that a pasted text or link carries, or null. Never throws. */
-async function countryIn(text: string): Promise<Country | null> {
-  const [, packed] = LINK.exec(text) ?? [];
-  if (packed === undefined) return readCountryJson(text);
-  if (!canPack()) return null;
-  const { text: unpacked, fault } = await unpack(packed);
-  return fault === null ? readCountryJson(unpacked) : null;
-}
 
 interface CountryTextProps {
   readonly country: Country;
@@ -25,6 +19,7 @@ interface CountryTextProps {
 export function CountryText({ country, take }: CountryTextProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [told, setTold] = useState('');
+  const [faults, setFaults] = useState<readonly RecordFault[]>([]);
   const own = writeCountryJson(country);
   const copy = async (text: Promise<string> | string): Promise<void> => {
     try {
@@ -35,9 +30,14 @@ export function CountryText({ country, take }: CountryTextProps): ReactNode {
     }
   };
   const link = async (): Promise<string> =>
-    `${location.href.replace(/#.*$/, '')}#littlewars/country=${await pack(own)}`;
+    `${location.href.replace(/#.*$/, '')}${await writeLink('country', writeCountry(country))}`;
   const read = async (): Promise<void> => {
-    const found = await countryIn((typed ?? own).trim());
+    const text = (typed ?? own).trim();
+    const fragment = linkIn(text);
+    const { country: found, faults: wrong } =
+      fragment === null ? readCountry(text) : await readCountryLink(fragment);
+    // Faults of the Country itself are told of what is being laid out.
+    setFaults(wrong.filter(({ code }) => code !== 'country'));
     if (found === null) {
       setTold(tell('noCountry'));
       return;
@@ -72,6 +72,7 @@ export function CountryText({ country, take }: CountryTextProps): ReactNode {
       <p role="status" className="lw-note">
         {told}
       </p>
+      <Faults faults={faults} />
     </details>
   );
 }

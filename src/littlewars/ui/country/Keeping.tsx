@@ -1,12 +1,17 @@
 import { useState, type ReactNode } from 'react';
+import { Question } from '../../../shell/ui/Question';
 import type { TextStorage } from '../../../shell/storage';
 import { COUNTRIES, COUNTRY_IDS } from '../../battles/countries';
 import type { Country } from '../../engine/types';
+import { writeCountryJson } from '../../game/countryJson';
 import { forgetCountry, keepCountry, readOwnCountries } from '../../store/ownCountries';
-import { countryName } from '../../words/countries';
+import { countryName, withSaidNames } from '../../words/countries';
 import { lateMessages } from '../../words/t';
 
 const tell = lateMessages('lwCountry');
+
+const isSame = (one: Country, two: Country): boolean =>
+  writeCountryJson(one) === writeCountryJson(two);
 
 interface KeepingProps {
   readonly storage: TextStorage;
@@ -19,7 +24,15 @@ export function Keeping({ storage, country, begin }: KeepingProps): ReactNode {
   const [own, setOwn] = useState(() => readOwnCountries(storage));
   const [told, setTold] = useState('');
   const named = country.name.trim() !== '';
+  /** The name of one that is kept and is laid out further here: it is kept anew unasked. */
+  const [mine, setMine] = useState(() => own.find((each) => isSame(each, country))?.name ?? null);
+  const [asks, setAsks] = useState(false);
+  const isOthers =
+    country.name !== mine &&
+    own.some((each) => each.name === country.name && !isSame(each, country));
   const keep = (): void => {
+    setAsks(false);
+    setMine(country.name);
     const written = keepCountry(storage, country);
     setOwn(readOwnCountries(storage));
     setTold(written === 'kept' ? tell('kept', { name: country.name }) : tell('notKept'));
@@ -32,8 +45,9 @@ export function Keeping({ storage, country, begin }: KeepingProps): ReactNode {
           value=""
           onChange={({ target: { value } }) => {
             const known = COUNTRY_IDS.find((id) => id === value);
-            const mine = own.find(({ name }) => `own ${name}` === value);
-            begin(known === undefined ? (mine ?? null) : COUNTRIES[known]);
+            const chosen = own.find(({ name }) => `own ${name}` === value);
+            setMine(chosen?.name ?? null);
+            begin(known === undefined ? (chosen ?? null) : withSaidNames(COUNTRIES[known]));
           }}
         >
           <option value="" disabled>
@@ -57,7 +71,7 @@ export function Keeping({ storage, country, begin }: KeepingProps): ReactNode {
         </select>
       </label>
       <div className="lw-box-pieces">
-        <button type="button" disabled={!named} onClick={keep}>
+        <button type="button" disabled={!named} onClick={() => (isOthers ? setAsks(true) : keep())}>
           {tell('keep')}
         </button>
         {own.some(({ name }) => name === country.name) && (
@@ -73,6 +87,17 @@ export function Keeping({ storage, country, begin }: KeepingProps): ReactNode {
           </button>
         )}
       </div>
+      {asks && (
+        <Question
+          title={tell('replace.title', { name: country.name })}
+          reason={tell('replace.text')}
+          stay={tell('replace.stay')}
+          onStay={() => setAsks(false)}
+          act={tell('replace.go')}
+          danger
+          onAct={keep}
+        />
+      )}
       <p role="status" className="lw-note">
         {told === '' && !named ? tell('needsName') : told}
       </p>

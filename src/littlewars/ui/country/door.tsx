@@ -7,3 +7,11 @@ export const CountryEditor = lazyScreen(
   (from) => from.CountryEditor,
   'lwPlan',
 );
+
+/** The Country that a link carries. */
+export const LinkedCountry = lazyScreen(
+  'block',
+  () => import('./LinkedCountry'),
+  (from) => from.LinkedCountry,
+  'lwPlan',
+);

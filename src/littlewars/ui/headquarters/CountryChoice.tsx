@@ -4,7 +4,13 @@ import { FIELDS, generatedCountry } from '../../battles/generator';
 import { countryFaults } from '../../engine/countryFaults';
 import type { Country } from '../../engine/types';
 import { readOwnCountries } from '../../store/ownCountries';
-import { countryName, countrySentence, generatedSentence } from '../../words/countries';
+import {
+  countryName,
+  countrySentence,
+  generatedSentence,
+  titleOf,
+  withSaidNames,
+} from '../../words/countries';
 import { lateMessages } from '../../words/t';
 import { Count } from '../base/Choice';
 import { useStorage } from '../base/storage';
@@ -37,6 +43,10 @@ export function countryOf({ id, seed, own }: CountryWish): Country {
     ? generatedCountry({ seed, ...(id === WIDE ? FIELDS.wide : FIELDS.usual) })
     : COUNTRIES[id];
 }
+
+/** What is laid out by hand from it: names that are said in the page's language become its own. */
+export const layoutOf = (wish: CountryWish): Country =>
+  wish.id === OWN ? countryOf(wish) : withSaidNames(countryOf(wish));
 
 /** What tells of what is chosen: of a Country laid out by hand, its name alone. */
 const noteOf = ({ id }: CountryWish): string | null =>
@@ -109,7 +119,7 @@ export function CountryChoice({ wish, onWish, onLayOut }: CountryChoiceProps): R
         </button>
       </div>
       <div className="lw-new-country">
-        <CountryPicture country={country} label={country.name} />
+        <CountryPicture country={country} label={titleOf(country)} />
       </div>
     </fieldset>
   );

@@ -1,27 +1,26 @@
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { Question } from '../../../shell/ui/Question';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { OtherGames } from '../../../shell/ui/OtherGames';
 import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
 import type { Battle } from '../../engine/types';
 import { placesBySide, type Game } from '../../game/game';
 import { battleOf, replay } from '../../game/timeline';
-import { linkKind } from '../../store/link';
+import { titleOf } from '../../words/countries';
 import { playerTitle } from '../../words/names';
+import { withinCampaignWords } from '../../words/records';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
+import { LinkedCountry } from '../country/door';
 import { LibraryScreen } from '../library/door';
 import { PlanPicture } from '../plan/PlanPicture';
 import { Lessons } from '../lessons/door';
 import { RuleBook } from '../rulebook/door';
 import { NewBattle } from './NewBattle';
+import { useView, type View } from './useView';
 import './headquarters.css';
 
 const tell = lateMessages('lwHeadquarters');
-
-type View = 'menu' | 'newBattle' | 'lessons' | 'library';
-
-/** Whoever comes by a link to a battle is led to where it is opened. */
-const firstView = (): View => (linkKind(window.location.hash) === 'battle' ? 'library' : 'menu');
 
 /** Figures are drawn so much larger than they stand: they are seen from afar. */
 const LARGER = { '--growth': 1.4 } as CSSProperties;
@@ -38,17 +37,53 @@ function shownOf(game: Game | null): Pick<Battle, 'country' | 'men' | 'guns'> {
 
 /** Where Little Wars begins: what it is, a country seen from above, and what can be done from here. */
 export function Headquarters(): ReactNode {
-  const [view, setView] = useState<View>(firstView);
-  const [book, setBook] = useState(false);
-  const [from, setFrom] = useState<View>('menu');
+  const { view, from, link, given, asked, show, follow, stay } = useView();
+  const back = (): void => show('menu');
+  return (
+    <>
+      {view === 'lessons' ? (
+        <Lessons onClose={back} />
+      ) : view === 'library' ? (
+        <LibraryScreen key={link} onClose={back} />
+      ) : (
+        <OnTheMap>
+          {view === 'newBattle' ? (
+            <div className="lw-plate" data-wide="true">
+              <NewBattle given={given} onBack={back} />
+            </div>
+          ) : view === 'country' ? (
+            <div className="lw-plate">
+              <LinkedCountry
+                key={link}
+                link={link}
+                onUse={(country) => show('newBattle', { country, layOut: false })}
+                onLayOut={(country) => show('newBattle', { country, layOut: true })}
+                onClose={back}
+              />
+            </div>
+          ) : (
+            <FirstPlate from={from} onView={show} />
+          )}
+        </OnTheMap>
+      )}
+      {asked !== null && (
+        <Question
+          title={tell('follow.title')}
+          reason={tell('follow.text')}
+          stay={tell('follow.stay')}
+          onStay={stay}
+          act={tell('follow.go')}
+          onAct={() => follow(asked)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A plate on the map of the country that is fought over, or of the first. */
+function OnTheMap({ children }: { readonly children: ReactNode }): ReactNode {
   const game = useBattleState((state) => state.game);
   const field = useMemo(() => shownOf(game), [game]);
-  const back = (): void => {
-    setFrom(view);
-    setView('menu');
-  };
-  if (view === 'lessons') return <Lessons onClose={back} />;
-  if (view === 'library') return <LibraryScreen onClose={back} />;
   return (
     <main className="lw-hq">
       <div className="lw-hq-map" aria-hidden="true" style={LARGER}>
@@ -60,22 +95,23 @@ export function Headquarters(): ReactNode {
           label=""
         />
       </div>
-      {view === 'newBattle' ? (
-        <div className="lw-plate" data-wide="true">
-          <NewBattle onBack={back} />
-        </div>
-      ) : (
-        <div className="lw-plate">
-          <header className="lw-title">
-            <h1>{tell('title')}</h1>
-            <p>{tell('whatItIs')}</p>
-          </header>
-          <Menu from={from} onView={setView} onBook={() => setBook(true)} />
-          <LanguageSwitch />
-        </div>
-      )}
-      {book && <RuleBook onClose={() => setBook(false)} />}
+      {children}
     </main>
+  );
+}
+
+function FirstPlate({ from, onView }: Omit<MenuProps, 'onBook'>): ReactNode {
+  const [book, setBook] = useState(false);
+  return (
+    <div className="lw-plate">
+      <header className="lw-title">
+        <h1>{tell('title')}</h1>
+        <p>{tell('whatItIs')}</p>
+      </header>
+      <Menu from={from} onView={onView} onBook={() => setBook(true)} />
+      <LanguageSwitch />
+      {book && <RuleBook onClose={() => setBook(false)} />}
+    </div>
   );
 }
 
@@ -106,11 +142,12 @@ function Menu({ from, onView, onBook }: MenuProps): ReactNode {
           </button>
           <p>
             {tell('underWay', {
-              country: game.muster.country.name,
+              country: titleOf(game.muster.country),
               red: playerTitle(game.players, 'red'),
               blue: playerTitle(game.players, 'blue'),
             })}
           </p>
+          {game.campaign !== null && <p>{withinCampaignWords(game.campaign)}</p>}
         </>
       )}
       <div className="lw-menu-pairs">

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Dialog } from '../../../shell/ui/Dialog';
+import { countryFaults } from '../../engine/countryFaults';
+import { TARGETS } from '../../engine/campaign';
 import {
   chancesOfWar,
   forceFaults,
@@ -14,6 +16,7 @@ import {
   SIDES,
   type BattleKind,
   type BySide,
+  type Country,
   type Force,
   type LinePart,
   type Side,
@@ -27,7 +30,7 @@ import { Choice, Count } from '../base/Choice';
 import { useStorage } from '../base/storage';
 import { useBattleStore, useLot } from '../base/useGame';
 import { CountryEditor } from '../country/door';
-import { CountryChoice, countryOf, type CountryWish } from './CountryChoice';
+import { CountryChoice, countryOf, layoutOf, type CountryWish } from './CountryChoice';
 
 const tell = lateMessages('lwHeadquarters');
 
@@ -35,6 +38,10 @@ const FORCES = ['small', 'standard', 'large', 'free', 'chosen', 'chances'] as co
 type ForcesWish = (typeof FORCES)[number];
 const TIMES = ['standard', 'minutes', 'none'] as const;
 const INTERVALS = ['5', '4', '0'] as const;
+/** 6.6: one battle alone, or a campaign to so many points up. */
+const SPANS = ['one', ...TARGETS.map((target) => `${target}` as const), 'more'] as const;
+const LEAST_TARGET = Math.min(...TARGETS);
+const MOST_TARGET = 9999;
 const FIRSTS = ['lot', ...SIDES] as const;
 const CURTAINS = ['curtain', 'open'] as const;
 /** Seeds are whole numbers of 32 bits: two lots of sixteen. */
@@ -48,14 +55,27 @@ interface Thrown {
   readonly begin: () => void;
 }
 
+/** A Country that has come by a link, to be fought over or laid out further. */
+export interface GivenCountry {
+  readonly country: Country;
+  readonly layOut: boolean;
+}
+
+interface NewBattleProps {
+  readonly given: GivenCountry | null;
+  readonly onBack: () => void;
+}
+
 /** Everything that is agreed before a battle (2.1, 2.2). */
-export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNode {
+export function NewBattle({ given, onBack }: NewBattleProps): ReactNode {
   const store = useBattleStore();
   const lot = useLot();
   const title = useRef<HTMLHeadingElement>(null);
 
-  const [country, setCountry] = useState<CountryWish>({ id: 'hooks-farm', seed: 1 });
-  const [layingOut, setLayingOut] = useState(false);
+  const [country, setCountry] = useState<CountryWish>(
+    given === null ? { id: 'hooks-farm', seed: 1 } : { id: 'own', seed: 1, own: given.country },
+  );
+  const [layingOut, setLayingOut] = useState(given?.layOut ?? false);
   // Also who comes back from laying out a country begins at the top.
   useEffect(() => title.current?.focus(), [layingOut]);
   const storage = useStorage();
@@ -68,6 +88,9 @@ export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNod
   const [interval, setInterval] = useState<(typeof INTERVALS)[number]>('5');
   const [curtain, setCurtain] = useState<(typeof CURTAINS)[number]>('curtain');
   const [first, setFirst] = useState<(typeof FIRSTS)[number]>('lot');
+  const [span, setSpan] = useState<(typeof SPANS)[number]>('one');
+  const [more, setMore] = useState(500);
+  const target = span === 'one' ? null : span === 'more' ? more : Number(span);
   const [players, setPlayers] = useState<BySide<string>>({ red: '', blue: '' });
   const [seed, setSeed] = useState('');
   const [thrown, setThrown] = useState<Thrown | null>(null);
@@ -78,14 +101,15 @@ export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNod
     if (faults.length > 0) return;
     const drawn = seed.trim() === '' ? lot(WORD) * WORD + lot(WORD) : Number(seed) >>> 0;
     const begins: Side = first === 'lot' ? (lot(2) === 0 ? 'red' : 'blue') : first;
-    const chances = forces === 'chances' ? chancesOfWar(SIZES.standard, drawn) : null;
+    const alike = (size: keyof typeof SIZES): BySide<Force> => forcesFor(kind, begins, SIZES[size]);
+    const chances = forces === 'chances' ? chancesOfWar(alike('standard'), drawn) : null;
     const of =
-      forces === 'chosen'
+      chances?.forces ??
+      (forces === 'chosen' || forces === 'chances'
         ? 'chosen'
         : forces === 'free'
           ? free
-          : (chances?.forces ??
-            forcesFor(kind, begins, SIZES[forces === 'chances' ? 'standard' : forces]));
+          : alike(forces));
     const begin = (): void =>
       store.begin({
         players: { red: players.red.trim(), blue: players.blue.trim() },
@@ -101,6 +125,7 @@ export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNod
         first: begins,
         seed: chances?.stream ?? drawn,
         time: time === 'minutes' ? { kind: time, minutes } : { kind: time },
+        campaign: target,
       });
     if (chances === null) begin();
     else setThrown({ dice: chances.thrown, forces: chances.forces, begin });
@@ -109,9 +134,14 @@ export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNod
   if (layingOut)
     return (
       <CountryEditor
-        initial={countryOf(country)}
+        initial={layoutOf(country)}
         storage={storage}
-        onClose={() => setLayingOut(false)}
+        onClose={() => {
+          // What came with faults is not to be fought over.
+          if (countryFaults(countryOf(country)).length > 0)
+            setCountry({ id: 'hooks-farm', seed: 1 });
+          setLayingOut(false);
+        }}
         onUse={(own) => {
           setCountry({ ...country, id: 'own', own });
           setLayingOut(false);
@@ -215,6 +245,31 @@ export function NewBattle({ onBack }: { readonly onBack: () => void }): ReactNod
           words={(each) => (each === 'lot' ? tell('byLot') : sideName(each))}
           onChoose={setFirst}
         />
+        <Choice
+          legend={tell('span')}
+          values={SPANS}
+          value={span}
+          words={(each) =>
+            each === 'one' || each === 'more'
+              ? tell(`spans.${each}`)
+              : tell('spans.to', { target: each })
+          }
+          note={tell(target === null ? 'spanNotes.one' : 'spanNotes.campaign', {
+            target: target ?? 0,
+          })}
+          onChoose={setSpan}
+        >
+          {span === 'more' && (
+            <Count
+              label={tell('target')}
+              value={more}
+              least={LEAST_TARGET}
+              most={MOST_TARGET}
+              step={100}
+              onChange={(points) => setMore(Math.floor(points))}
+            />
+          )}
+        </Choice>
         <details className="lw-more">
           <summary>{tell('seed')}</summary>
           <div className="lw-inputs">

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { passingSettings } from '../../../shell/passingSettings';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { LESSON_IDS, stepsDone, type Lesson } from '../../game/lessons';
 import { createLessonStore } from '../../store/lessonStore';
 import { lateMessages } from '../../words/t';
-import { BattleStoreContext } from '../base/useGame';
+import { BattleStoreContext, SettingsContext, useOwnSettings } from '../base/useGame';
 import { Table } from '../table/door';
 
 const tell = lateMessages('lwLessons');
@@ -32,6 +33,9 @@ interface LessonTableProps extends LessonRoomProps {
 function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTableProps): ReactNode {
   const announcer = useAnnouncer();
   const [store] = useState(() => createLessonStore(lesson));
+  const page = useOwnSettings();
+  // Whoever learns stays where he sits, whoever moves.
+  const [settings] = useState(() => passingSettings(page, { seenFrom: lesson.muster.first }));
   const { game, battle, screen } = useSyncExternalStore(
     store.state.subscribe,
     store.state.getState,
@@ -78,7 +82,9 @@ function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTablePr
         </div>
       </section>
       <BattleStoreContext value={store}>
-        {game !== null && screen === 'game' && <Table game={game} />}
+        <SettingsContext value={settings}>
+          {game !== null && screen === 'game' && <Table game={game} />}
+        </SettingsContext>
       </BattleStoreContext>
     </>
   );

@@ -30,7 +30,9 @@ export function CampaignNext(): ReactNode {
     );
   return (
     <div className="lw-campaign">
-      <p>{campaignWords(campaign)}</p>
+      <p>
+        {tell('campaign.title', { target: campaign.target })}. {campaignWords(campaign)}
+      </p>
       {standingOf(campaign).winner === null && (
         <button type="button" className="primary" onClick={() => store.nextBattle(campaign.target)}>
           {tell('next.battle')}

@@ -3,29 +3,34 @@ import { canPack } from '../../../shell/platform/packing';
 import { download } from '../../../shell/platform/download';
 import { Question } from '../../../shell/ui/Question';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import type { Game } from '../../game/game';
-import { isSecret } from '../../game/game';
+import { isSecret, type Game, type InCampaign } from '../../game/game';
 import { LONGEST_NAME } from '../../store/libraryOrders';
 import { writeLink } from '../../store/link';
 import type { KeptGame } from '../../store/state';
-import { battleOfWhom, battleTitle, progressWords } from '../../words/records';
+import { battleOfCampaign, battleOfWhom, battleTitle, progressWords } from '../../words/records';
 import { lateMessages } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { CountryPicture } from '../plan/CountryPicture';
-import { Faults } from './OpenRecord';
+import { Faults } from '../base/Faults';
 
 const tell = lateMessages('lwRecords');
 
-interface KeptCardProps {
-  readonly kept: KeptGame;
+/** What can be ordered of a kept battle beyond itself. */
+export interface CardOrders {
   readonly onReplay: (id: string) => void;
   /** Something of it has changed. */
   readonly onChanged: () => void;
 }
 
+interface KeptCardProps extends CardOrders {
+  readonly kept: KeptGame;
+  /** The campaign that it is shown in, with the points of all battles of it that are over; null where it is alone. */
+  readonly campaign: InCampaign | null;
+}
+
 /** A kept battle: what it is, and what can be done with it. */
-export function KeptCard({ kept, onReplay, onChanged }: KeptCardProps): ReactNode {
-  const { id, game, faults, text } = kept;
+export function KeptCard({ kept, campaign, onReplay, onChanged }: KeptCardProps): ReactNode {
+  const { id, game, faults, text, result } = kept;
   const { library } = useBattleStore();
   const inHand = useBattleState((state) => state.game?.id === id);
   const [asks, setAsks] = useState(false);
@@ -41,18 +46,12 @@ export function KeptCard({ kept, onReplay, onChanged }: KeptCardProps): ReactNod
         {game !== null && <CountryPicture country={game.muster.country} label="" names={false} />}
       </div>
       <div className="lw-kept-facts">
-        <h2>{title}</h2>
+        {campaign === null ? <h2>{title}</h2> : <h3>{title}</h3>}
         {game !== null && (
           <>
             <p>{battleOfWhom(game)}</p>
-            <p>
-              {progressWords(game)}
-              {game.campaign !== null &&
-                ` · ${tell('campaign', {
-                  number: game.campaign.before.length + 1,
-                  target: game.campaign.target,
-                })}`}
-            </p>
+            {campaign !== null && <p>{battleOfCampaign(game, campaign)}</p>}
+            <p>{progressWords(game, result)}</p>
           </>
         )}
         {inHand && <p>{tell('inHand')}</p>}

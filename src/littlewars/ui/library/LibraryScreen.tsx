@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { byCampaign } from '../../game/campaign';
 import type { Game } from '../../game/game';
 import { lateMessages } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
+import { CampaignCard } from './CampaignCard';
 import { KeptCard } from './KeptCard';
 import { OpenRecord } from './OpenRecord';
 import { ReplayScreen } from './ReplayScreen';
@@ -28,6 +30,11 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   }, [announcer, many]);
   const replay = async (id: string): Promise<void> => setShown(await library.gameOf(id));
 
+  const orders = {
+    onReplay: (id: string) => void replay(id),
+    onChanged: () => setAsked(asked + 1),
+  };
+
   if (shown !== null) return <ReplayScreen game={shown} onClose={() => setShown(null)} />;
   return (
     <main className="lw-library">
@@ -43,14 +50,16 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
       {many === 0 && <p>{tell('none')}</p>}
       {kept !== null && kept !== 'forbidden' && (
         <ul className="lw-kept-list">
-          {kept.map((each) => (
-            <KeptCard
-              key={each.id}
-              kept={each}
-              onReplay={(id) => void replay(id)}
-              onChanged={() => setAsked(asked + 1)}
-            />
-          ))}
+          {byCampaign(kept).map((battles) => {
+            const [first] = battles;
+            const campaign = battles.at(-1)?.game?.campaign ?? null;
+            if (first === undefined) return null;
+            return campaign === null ? (
+              <KeptCard key={first.id} kept={first} campaign={null} {...orders} />
+            ) : (
+              <CampaignCard key={campaign.id} battles={battles} campaign={campaign} {...orders} />
+            );
+          })}
         </ul>
       )}
       <OpenRecord />

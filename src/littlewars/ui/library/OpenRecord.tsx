@@ -4,33 +4,15 @@ import type { Game } from '../../game/game';
 import type { RecordFault } from '../../game/recordFaults';
 import type { RecordReading } from '../../game/readRecord';
 import { linkIn, linkKind, readLink } from '../../store/link';
-import { battleOfWhom, battleTitle, faultWords } from '../../words/records';
+import { battleOfWhom, battleTitle } from '../../words/records';
 import { lateMessages } from '../../words/t';
+import { Faults } from '../base/Faults';
+import { forgetLink } from '../base/address';
 import { useBattleStore } from '../base/useGame';
 
 const tell = lateMessages('lwRecords');
-/** Faults that are told one by one. */
-const MOST_TOLD = 8;
 /** Bytes of a record at most. */
 const MOST_BYTES = 4_000_000;
-
-/** What was found wrong with a record, each with its place. */
-export function Faults({ game, faults }: RecordReading): ReactNode {
-  if (faults.length === 0) return null;
-  return (
-    <div className="lw-record-faults">
-      <p>{tell('faults', { count: faults.length })}</p>
-      <ul>
-        {faults.slice(0, MOST_TOLD).map((fault, i) => (
-          <li key={i}>{faultWords(fault, game)}</li>
-        ))}
-      </ul>
-      {faults.length > MOST_TOLD && (
-        <p>{tell('moreFaults', { count: faults.length - MOST_TOLD })}</p>
-      )}
-    </div>
-  );
-}
 
 /** Opens a battle from a file, or from a text or a link that is pasted. One with faults is opened once they have been read. */
 export function OpenRecord(): ReactNode {
@@ -40,8 +22,7 @@ export function OpenRecord(): ReactNode {
   const [text, setText] = useState('');
   const take = (game: Game): void => {
     // What the address carried is in the library now.
-    if (linkKind(window.location.hash) !== null)
-      window.history.replaceState(null, '', '#littlewars');
+    forgetLink();
     store.openRead(game);
   };
   const [reading, setReading] = useState<RecordReading | null>(null);

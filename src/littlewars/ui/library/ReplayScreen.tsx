@@ -11,6 +11,8 @@ import { battlesOf } from '../../game/timeline';
 import { sideName } from '../../words/names';
 import { battleTitle, orderWords } from '../../words/records';
 import { lateMessages } from '../../words/t';
+import { lineBelow } from '../../game/settings';
+import { useSettings } from '../base/useGame';
 import { Plan } from '../plan/Plan';
 import type { ShownMark, ShownWay } from '../plan/view';
 import '../base/frame.css';
@@ -85,6 +87,7 @@ function Replay({
   onClose,
 }: ReplayProps & { readonly stage: Extract<Stage, { readonly name: 'battle' }> }): ReactNode {
   const announcer = useAnnouncer();
+  const seenFrom = useSettings((settings) => settings.seenFrom);
   const title = useRef<HTMLHeadingElement>(null);
   const { orders } = stage;
   const battles = useMemo(() => battlesOf(game.muster, stage), [game.muster, stage]);
@@ -154,7 +157,8 @@ function Replay({
           country={battle.country}
           men={battle.men}
           guns={battle.guns}
-          side="red"
+          // Both sides' moves pass too fast to turn with them.
+          side={lineBelow(seenFrom, 'red')}
           label={tell('plan')}
           ways={waysOf(before, order)}
           marks={marksOf(before, battle, order)}

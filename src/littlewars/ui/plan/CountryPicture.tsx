@@ -1,7 +1,10 @@
 import './country.css';
+import { useRef } from 'react';
 import type { Country, Side } from '../../engine/types';
 import { CountryDrawing } from './art/CountryDrawing';
+import { CountryNames } from './art/CountryNames';
 import { sheetOf } from './place';
+import { useFit } from './useFit';
 
 interface CountryPictureProps {
   readonly country: Country;
@@ -17,10 +20,19 @@ export function CountryPicture({
   label,
   names = true,
 }: CountryPictureProps) {
+  const ref = useRef<SVGSVGElement>(null);
   const { width, height } = sheetOf(country);
+  const ppu = useFit(ref, { width, height });
   return (
-    <svg className="plan-picture" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <CountryDrawing country={country} side={side} names={names} />
+    <svg
+      ref={ref}
+      className="plan-picture"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
+      <CountryDrawing country={country} side={side} />
+      {names && <CountryNames country={country} side={side} ppu={ppu} />}
     </svg>
   );
 }

@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -15,6 +16,7 @@ import { rounded } from '../../engine/lengths';
 import type { Gun, Man, Point } from '../../engine/types';
 import { t } from '../../words/t';
 import { CountryDrawing } from './art/CountryDrawing';
+import { CountryNames } from './art/CountryNames';
 import { Forces } from './art/Forces';
 import { Outlines } from './art/Outlines';
 import { watchPlan } from './gestures';
@@ -24,7 +26,7 @@ import { nextToward } from './picking';
 import { Ruler } from './Ruler';
 import { ScaleBar } from './ScaleBar';
 import { PlanLayers } from './PlanLayers';
-import { closer, farther, revealing, seenFrom, wholeSight } from './sight';
+import { closer, farther, revealing, seenFrom, turnedRound, wholeSight } from './sight';
 import { Among, SightTools } from './Tools';
 import { usePlanHands, type Held } from './usePlanHands';
 import { figureGrowth, useSight } from './useSight';
@@ -63,6 +65,14 @@ export function Plan(props: PlanProps) {
   const { hands, held, among, closeAmong } = usePlanHands(props, standing, sight);
   const helpId = useId();
 
+  // Seen from the other line one looks at the same place of the field.
+  const seenFromLine = useRef(side);
+  useLayoutEffect(() => {
+    if (seenFromLine.current === side) return;
+    seenFromLine.current = side;
+    sight.show(turnedRound(sight.now(), sight.room()));
+  }, [sight, side]);
+
   const handsNow = useEffectEvent((): Hands => hands);
   useEffect(() => {
     const frame = frameRef.current;
@@ -78,7 +88,8 @@ export function Plan(props: PlanProps) {
       measure: (...all) => handsNow().measure(...all),
       point: (...all) => handsNow().point(...all),
     });
-  }, [sight]);
+    // What a hand is at when the sheet turns under it is broken off.
+  }, [sight, side]);
 
   const handle = useMemo(
     (): PlanHandle => ({
@@ -180,7 +191,8 @@ export function Plan(props: PlanProps) {
       </p>
       <div ref={sheetRef} className="plan-sheet">
         <svg className="plan-ground" viewBox={view} aria-hidden="true">
-          <CountryDrawing country={country} side={side} names={props.names ?? true} />
+          <CountryDrawing country={country} side={side} />
+          {(props.names ?? true) && <CountryNames country={country} side={side} ppu={ppu} />}
         </svg>
         <svg className="plan-table" viewBox={view} aria-hidden="true">
           <PlanLayers
@@ -191,6 +203,7 @@ export function Plan(props: PlanProps) {
             places={places}
             chosen={chosenSet}
             shown={props}
+            ppu={ppu}
             cursor={cursor}
           />
           {props.editing === true && (
@@ -203,7 +216,7 @@ export function Plan(props: PlanProps) {
         </svg>
         <InHand held={held} lie={lie} men={men} guns={guns} ppu={ppu} view={view} />
       </div>
-      <ScaleBar ppu={ppu} />
+      <ScaleBar ppu={ppu} side={side} />
       <SightTools {...handle} />
       {among !== null && (
         <Among

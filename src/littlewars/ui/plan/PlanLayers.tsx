@@ -30,13 +30,15 @@ interface PlanLayersProps {
   readonly places: ReadonlyMap<string, Point>;
   readonly chosen: ReadonlySet<string>;
   readonly shown: Shown;
+  /** Pixels to a unit. */
+  readonly ppu: number;
   /** Who the keyboard is at. */
   readonly cursor?: string | null;
 }
 
 /** All that is drawn over the Country, lowest first. */
 export function PlanLayers(props: PlanLayersProps) {
-  const { lie, men, guns, byId, places, chosen, shown, cursor = null } = props;
+  const { lie, men, guns, byId, places, chosen, shown, ppu, cursor = null } = props;
   return (
     <>
       {shown.ground != null && <Veil lie={lie} ground={shown.ground} />}
@@ -46,7 +48,9 @@ export function PlanLayers(props: PlanLayersProps) {
       {shown.actions !== undefined && (
         <Actions lie={lie} actions={shown.actions} guns={guns} men={byId} />
       )}
-      {shown.bodies !== undefined && <Bodies lie={lie} bodies={shown.bodies} men={byId} />}
+      {shown.bodies !== undefined && (
+        <Bodies lie={lie} bodies={shown.bodies} men={byId} ppu={ppu} />
+      )}
       {shown.melees !== undefined && <Melees lie={lie} melees={shown.melees} men={byId} />}
       {shown.ways !== undefined && <Ways lie={lie} ways={shown.ways} men={byId} />}
       <Forces lie={lie} men={men} guns={guns} chosen={chosen} />

@@ -1,11 +1,13 @@
 import './plan.css';
 import './layers.css';
 import './country.css';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import type { Gun, Man, Point } from '../../engine/types';
 import { CountryDrawing } from './art/CountryDrawing';
+import { CountryNames } from './art/CountryNames';
 import { onSheet, sheetOf, type Lie } from './place';
 import { PlanLayers, type Shown } from './PlanLayers';
+import { useFit } from './useFit';
 import type { PlanProps } from './view';
 
 export interface PlanPictureProps
@@ -31,16 +33,25 @@ export function PlanPicture(props: PlanPictureProps): ReactNode {
   const [one, two] = (part ?? []).map((corner) => onSheet(lie, corner));
   const view =
     one === undefined || two === undefined
-      ? [0, 0, width, height]
-      : [
-          Math.min(one.x, two.x),
-          Math.min(one.y, two.y),
-          Math.abs(two.x - one.x),
-          Math.abs(two.y - one.y),
-        ];
+      ? { x: 0, y: 0, width, height }
+      : {
+          x: Math.min(one.x, two.x),
+          y: Math.min(one.y, two.y),
+          width: Math.abs(two.x - one.x),
+          height: Math.abs(two.y - one.y),
+        };
+  const ref = useRef<SVGSVGElement>(null);
+  const ppu = useFit(ref, view);
   return (
-    <svg className="plan-picture" viewBox={view.join(' ')} role="img" aria-label={label}>
-      <CountryDrawing country={country} side={side} names={names} />
+    <svg
+      ref={ref}
+      className="plan-picture"
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      role="img"
+      aria-label={label}
+    >
+      <CountryDrawing country={country} side={side} />
+      {names && <CountryNames country={country} side={side} ppu={ppu} />}
       <PlanLayers
         lie={lie}
         men={men}
@@ -49,6 +60,7 @@ export function PlanPicture(props: PlanPictureProps): ReactNode {
         places={places}
         chosen={NOBODY}
         shown={props}
+        ppu={ppu}
       />
     </svg>
   );

@@ -1,4 +1,6 @@
 import { FOOT, INCH } from '../../engine/lengths';
+import type { Side } from '../../engine/types';
+import { t } from '../../words/t';
 import { lengthWords } from '../../words/lengths';
 
 /** What a scale bar may be as long as, and into how many parts it is divided. */
@@ -13,12 +15,26 @@ const LENGTHS: readonly (readonly [length: number, parts: number])[] = [
 /** Pixels that it is long at the least, where a length is as long. */
 const LEAST = 64;
 
-/** A bar that tells how long a foot or an inch is as the plan is seen, to whoever sees it. */
-export function ScaleBar({ ppu }: { readonly ppu: number }) {
+interface ScaleBarProps {
+  readonly ppu: number;
+  /** Whose back line is below. */
+  readonly side: Side;
+}
+
+/**
+ * A bar that tells how long a foot or an inch is as the plan is seen, and an arrow that tells where north is, which is
+ * towards Blue's line: to whoever sees them.
+ */
+export function ScaleBar({ ppu, side }: ScaleBarProps) {
   const [length, parts] = LENGTHS.find(([each]) => each * ppu >= LEAST) ?? [4 * FOOT, 4];
   const part = (length * ppu) / parts;
   return (
     <div className="plan-scale" aria-hidden="true">
+      <svg className="plan-north" viewBox="0 0 20 20" data-below={side}>
+        <path className="plan-north-arrow" d="M10 0L15 20L10 15.5L5 20Z" />
+        <path className="plan-north-dark" d="M10 0L15 20L10 15.5Z" />
+      </svg>
+      <span className="plan-north-letter">{t('lwPlan:north')}</span>
       <svg width={length * ppu + 2} height={7}>
         <path
           className="plan-scale-bar"

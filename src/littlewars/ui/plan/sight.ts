@@ -61,6 +61,17 @@ export const closer = (sight: Sight, room: Room): Sight =>
 export const farther = (sight: Sight, room: Room): Sight =>
   scaled(sight, middleOf(room), sight.ppu / STEP, room);
 
+/** The sheet turned half round: what was seen in the middle of the frame stays there. */
+export const turnedRound = ({ ppu, x, y }: Sight, room: Room): Sight => {
+  const { frame, sheet } = room;
+  return kept(
+    ppu,
+    frame.width - sheet.width * ppu - x,
+    frame.height - sheet.height * ppu - y,
+    room,
+  );
+};
+
 const middleOf = ({ frame }: Room): Point => ({ x: frame.width / 2, y: frame.height / 2 });
 
 /**

@@ -1,20 +1,14 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useKeyActs } from '../../../shell/ui/keys';
+import { gunsLeft, menLeft, soundArrangement, standOn } from '../../battles/arrangement';
 import { normalBearing } from '../../engine/angles';
 import { manOf } from '../../engine/men';
 import type { Order } from '../../engine/orders';
 import { gunNamed } from '../../engine/refusals';
 import { groundFor } from '../../engine/settingOut';
 import type { Battle, Point, Side } from '../../engine/types';
-import {
-  alongLine,
-  gunsLeft,
-  inBlock,
-  menLeft,
-  soundArrangement,
-  standOn,
-} from '../../game/arranging';
+import { alongLine, inBlock } from '../../game/arranging';
 import { nameOf } from '../../words/names';
 import { countWords } from '../../words/places';
 import { refusalWords } from '../../words/reasons';

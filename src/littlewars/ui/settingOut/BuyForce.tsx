@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { costOf, forceFaults, PURSE } from '../../engine/forces';
+import { costOf, forceFaults } from '../../engine/forces';
 import type { Force, Side } from '../../engine/types';
+import { pointWords } from '../../words/points';
 import { lateMessages } from '../../words/t';
 import { Count } from '../base/Choice';
 import { useBattleStore } from '../base/useGame';
@@ -11,16 +12,22 @@ const tell = lateMessages('lwSettingOut');
 interface BuyForceProps {
   readonly title: string;
   readonly side: Side;
+  /** What it may spend, in points. */
+  readonly purse: number;
 }
 
-/** What a side may buy without thinking: all its points. */
-const USUAL: Force = { infantry: 60, cavalry: 40, guns: 3 };
+/** What a side may buy without thinking: two fifths of its points on foot, two fifths mounted, a fifth in guns. */
+const usual = (purse: number): Force => ({
+  infantry: Math.floor((2 * purse) / 5),
+  cavalry: Math.floor((4 * purse) / 15),
+  guns: Math.floor(purse / 50),
+});
 
 /** Each side buys its force behind the curtain (2.2). */
-export function BuyForce({ title, side }: BuyForceProps): ReactNode {
+export function BuyForce({ title, side, purse }: BuyForceProps): ReactNode {
   const store = useBattleStore();
-  const [force, setForce] = useState(USUAL);
-  const faults = forceFaults(force, PURSE);
+  const [force, setForce] = useState(() => usual(purse));
+  const faults = forceFaults(force, purse);
   const cost = costOf(force);
   return (
     <main className="lw-buy">
@@ -33,22 +40,23 @@ export function BuyForce({ title, side }: BuyForceProps): ReactNode {
       >
         <header className="lw-head" data-side={side}>
           <h1>{tell('buy.title', { player: title })}</h1>
-          <p>{tell('buy.text', { purse: PURSE })}</p>
+          <p>{tell('buy.text', { purse })}</p>
         </header>
         {(['infantry', 'cavalry', 'guns'] as const).map((arm) => (
           <Count
             key={arm}
             label={tell(`buy.${arm}`)}
             value={force[arm]}
-            most={PURSE}
+            most={purse}
             onChange={(value) => setForce({ ...force, [arm]: Math.floor(value) })}
           />
         ))}
         <p role="status" className={faults.length > 0 ? 'lw-refusal' : undefined}>
           {faults.some(({ code }) => code === 'nobody')
             ? tell('buy.nobody')
-            : tell(cost > PURSE ? 'buy.over' : 'buy.left', {
-                points: Math.abs(PURSE - cost),
+            : tell(cost > purse ? 'buy.over' : 'buy.left', {
+                points: pointWords(Math.abs(purse - cost)),
+                count: Math.abs(purse - cost),
               })}
         </p>
         <footer className="lw-foot lw-acts">

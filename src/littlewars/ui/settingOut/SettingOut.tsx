@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Curtain } from '../../../shell/ui/Curtain';
+import { purseOf } from '../../engine/forces';
 import { other } from '../../engine/men';
 import type { Side } from '../../engine/types';
 import { campInHand, type Game, type Stage } from '../../game/game';
@@ -28,7 +29,14 @@ export function SettingOut({ game, stage }: SettingOutProps): ReactNode {
   if (side === null || camp === null) return <BothOut />;
   if (curtain || battle === null) return <HandOver game={game} stage={stage} side={side} />;
   if (game.chosen && camp.force === null)
-    return <BuyForce key={side} title={playerTitle(game.players, side)} side={side} />;
+    return (
+      <BuyForce
+        key={side}
+        title={playerTitle(game.players, side)}
+        side={side}
+        purse={purseOf(game.muster, side)}
+      />
+    );
   return (
     <Arrange
       key={side}

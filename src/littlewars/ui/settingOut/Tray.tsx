@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ARMS, type Battle, type Side } from '../../engine/types';
-import { gunsLeft, menLeft } from '../../game/arranging';
+import { gunsLeft, menLeft } from '../../battles/arrangement';
 import { lateMessages } from '../../words/t';
 import type { Kind } from './kinds';
 

@@ -3,6 +3,7 @@ import { pointsOf } from '../../engine/points';
 import { SIDES, type Battle } from '../../engine/types';
 import type { Game } from '../../game/game';
 import { sideName } from '../../words/names';
+import { pointWords } from '../../words/points';
 import { resultWords } from '../../words/results';
 import { lateMessages, t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
@@ -66,7 +67,7 @@ export function EndPanel({
             <tr key={item} data-total={item === 'total'}>
               <th scope="row">{tell(`points.${item}`)}</th>
               {SIDES.map((side) => (
-                <td key={side}>{points[side][item]}</td>
+                <td key={side}>{pointWords(points[side][item])}</td>
               ))}
             </tr>
           ))}

@@ -8,6 +8,7 @@ import type { Game } from '../../game/game';
 import { battlesOf } from '../../game/timeline';
 import { meleeWords } from '../../words/melees';
 import { playerTitle } from '../../words/names';
+import { withinCampaignWords } from '../../words/records';
 import { moveStory } from '../../words/results';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
@@ -20,6 +21,7 @@ import { EndPanel } from './EndPanel';
 import { GunPanel } from './GunPanel';
 import { MeleesPanel, SettleButton } from './MeleesPanel';
 import { MoveClock } from './MoveClock';
+import { SettingsDialog } from './SettingsDialog';
 import { Standing } from './Standing';
 import type { useTable } from './useTable';
 
@@ -62,6 +64,7 @@ export function Panel(props: PanelProps): ReactNode {
   const mayRedo = useBattleState((state) => state.mayRedo);
   const [asks, setAsks] = useState<'surrender' | 'end' | null>(null);
   const [book, setBook] = useState(false);
+  const [settings, setSettings] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const { phase, mover, moves } = battle;
   const player = playerTitle(game.players, mover);
@@ -156,6 +159,7 @@ export function Panel(props: PanelProps): ReactNode {
         </>
       )}
       <Standing battle={battle} />
+      {phase !== 'over' && game.campaign !== null && <p>{withinCampaignWords(game.campaign)}</p>}
       {phase !== 'over' && (
         <footer className="lw-foot lw-acts">
           {moving && (
@@ -198,12 +202,14 @@ export function Panel(props: PanelProps): ReactNode {
               },
               { label: tell('menu.surrender'), act: () => setAsks('surrender'), danger: true },
               { label: t('lwHeadquarters:ruleBook'), act: () => setBook(true) },
+              { label: tell('settings.title'), act: () => setSettings(true) },
               { label: t('lwField:headquarters'), act: store.leaveGame },
             ]}
           />
         </footer>
       )}
       {book && <RuleBook onClose={() => setBook(false)} />}
+      {settings && <SettingsDialog onClose={() => setSettings(false)} />}
       {asks === 'end' && moving && (
         <Question
           title={tell('endAsk.title')}

@@ -12,7 +12,8 @@ import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
 import { lateMessages } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
-import { useBattleState, useBattleStore } from '../base/useGame';
+import { lineBelow } from '../../game/settings';
+import { useBattleState, useBattleStore, useSettings } from '../base/useGame';
 import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
 import { Plan } from '../plan/Plan';
 import type { Measure, PlanHandle, ShownMark, Tool } from '../plan/view';
@@ -40,6 +41,7 @@ interface TableProps {
 function BattleTable({ game, battle }: TableProps): ReactNode {
   const store = useBattleStore();
   const table = useTable(battle);
+  const seenFrom = useSettings((settings) => settings.seenFrom);
   const plan = useRef<PlanHandle>(null);
   const [choice, setChosen] = useState<readonly string[]>([]);
   const [tool, setTool] = useState<Tool>('hand');
@@ -139,7 +141,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             country={battle.country}
             men={shown.men}
             guns={battle.guns}
-            side="red"
+            side={lineBelow(seenFrom, battle.mover)}
             label={tell('plan')}
             tool={tool}
             chosen={chosen}

@@ -1,24 +1,25 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { COUNTRIES } from '../../../../src/littlewars/battles/countries';
+import { COUNTRIES, COUNTRY_IDS } from '../../../../src/littlewars/battles/countries';
 import { HOOKS_FARM_MUSTER } from '../../../../src/littlewars/battles/hooksFarm';
 import { contains } from '../../../../src/littlewars/engine/shapes';
 import { beginBattle } from '../../../../src/littlewars/engine/start';
-import { ARMS, SIDES } from '../../../../src/littlewars/engine/types';
+import { ARMS, SIDES, type Country } from '../../../../src/littlewars/engine/types';
 import { boltAt } from '../../../../src/littlewars/ui/plan/art/Flight';
 import { hullOf, wayDrawn } from '../../../../src/littlewars/ui/plan/art/layers';
-import { namesPlaced } from '../../../../src/littlewars/ui/plan/art/names';
+import { namesPlaced, nameSize } from '../../../../src/littlewars/ui/plan/art/names';
 import { outlineOf, shadowOf } from '../../../../src/littlewars/ui/plan/art/outline';
 import { GunFigure } from '../../../../src/littlewars/ui/plan/art/GunFigure';
 import { SoldierFigure } from '../../../../src/littlewars/ui/plan/art/Soldier';
-import { onField, onSheet } from '../../../../src/littlewars/ui/plan/place';
+import { onField, onSheet, sheetOf } from '../../../../src/littlewars/ui/plan/place';
 import { reachOf } from '../../../../src/littlewars/ui/plan/reach';
 import {
   carried,
   revealing,
   scaled,
   seenFrom,
+  turnedRound,
   wholeSight,
 } from '../../../../src/littlewars/ui/plan/sight';
 
@@ -97,7 +98,7 @@ test('a bolt is where its path has it at a time', () => {
   expect(boltAt(path, 9)).toMatchObject({ x: 100 });
 });
 
-test('shadows are the longer the higher what throws them, and names keep clear of one another', () => {
+test('shadows are the longer the higher what throws them', () => {
   const house = country.pieces.find(({ id }) => id === 'keep')!;
   const outline = outlineOf({ country, side: 'red' }, house.shape);
   const reach = (height: number): number =>
@@ -107,10 +108,42 @@ test('shadows are the longer the higher what throws them, and names keep clear o
         .map(({ x }) => x),
     );
   expect(reach(112) - reach(48)).toBeGreaterThan(10);
-  const names = namesPlaced({ country: COUNTRIES['hooks-farm'], side: 'red' }, 26);
-  for (const [i, one] of names.entries())
-    for (const two of names.slice(i + 1))
-      expect(Math.hypot(one.x - two.x, one.y - two.y)).toBeGreaterThan(20);
+});
+
+describe.each(COUNTRY_IDS)('the names of %s', (id) => {
+  const named: Country = COUNTRIES[id];
+  const sheet = sheetOf(named);
+  /** Pixels to a unit: whole on a phone, on a desk, and ever nearer, as close as can be. */
+  const SIGHTS = [390 / sheet.width, 640 / sheet.width, 960 / sheet.width, 1, 1.5, 2.5, 4];
+
+  test.each(SIDES)(
+    'are legible from %s’s line at every distance, and the nearer the more',
+    (side) => {
+      let before = 0;
+      for (const ppu of SIGHTS) {
+        const size = nameSize(named, ppu);
+        expect(size * ppu).toBeGreaterThanOrEqual(11);
+        const names = namesPlaced({ country: named, side }, size, ({ name }) => name);
+        const boxes = names.map(({ name, x, y }) => ({
+          x,
+          y,
+          half: (name.length * 0.46 * size) / 2,
+        }));
+        for (const [i, one] of boxes.entries()) {
+          expect(one.x - one.half).toBeGreaterThan(0);
+          expect(one.x + one.half).toBeLessThan(sheet.width);
+          for (const two of boxes.slice(i + 1))
+            expect(
+              Math.abs(one.x - two.x) >= one.half + two.half - 1e-6 ||
+                Math.abs(one.y - two.y) >= size - 1e-6,
+            ).toBe(true);
+        }
+        expect(names.length).toBeGreaterThanOrEqual(before);
+        before = names.length;
+      }
+      expect(before).toBe(named.pieces.filter(({ name }) => name !== undefined).length);
+    },
+  );
 });
 
 test('a body is outlined by its hull', () => {
@@ -134,6 +167,16 @@ describe('how the sheet is seen', () => {
     expect(far.x).toBe(0);
     expect(far.y).toBe(700 - 1824 * 2);
     expect(scaled(whole, { x: 0, y: 0 }, 0.001, room)).toEqual(whole);
+  });
+
+  test('turned half round shows the same place in the middle', () => {
+    const close = scaled(wholeSight(room), { x: 300, y: 200 }, 2, room);
+    const middle = { x: 450, y: 350 };
+    const { x, y } = seenFrom(close, middle);
+    const turned = turnedRound(close, room);
+    expect(seenFrom(turned, middle)).toEqual({ x: 2048 - x, y: 1824 - y });
+    expect(turnedRound(turned, room)).toEqual(close);
+    expect(turnedRound(wholeSight(room), room)).toEqual(wholeSight(room));
   });
 
   test('keeps what is under the fingers, and brings places into sight', () => {

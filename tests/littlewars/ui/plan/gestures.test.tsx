@@ -33,7 +33,7 @@ const at = (x: number, y: number) => {
 function show(props: Partial<PlanProps> = {}) {
   const calls = { choose: vi.fn(), drag: vi.fn(), measure: vi.fn() };
   const handle: { current: PlanHandle | null } = { current: null };
-  render(
+  const plan = (more: Partial<PlanProps>) => (
     <Plan
       country={country}
       men={MEN}
@@ -47,9 +47,16 @@ function show(props: Partial<PlanProps> = {}) {
       onMeasure={calls.measure}
       ref={handle}
       {...props}
-    />,
+      {...more}
+    />
   );
-  return { ...calls, handle, plan: screen.getByRole('application', { name: 'The field' }) };
+  const { rerender } = render(plan({}));
+  return {
+    ...calls,
+    handle,
+    plan: screen.getByRole('application', { name: 'The field' }),
+    turn: (side: 'red' | 'blue') => rerender(plan({ side })),
+  };
 }
 
 interface Where {
@@ -247,6 +254,39 @@ describe('the sheet', () => {
     expect(before).toBeNull();
     expect(Math.abs(after.x - 784)).toBeLessThanOrEqual(1);
     expect(Math.abs(after.y - 300)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('turned to the other line', () => {
+  test('the plan shows the same place in the middle, as large', () => {
+    const onGround = vi.fn((_: { x: number; y: number }) => true);
+    const { plan, turn } = show({ onGround });
+    const groundAt = (clientX: number, clientY: number) => {
+      stroke(plan, mouse, [{ clientX, clientY }]);
+      const { x, y } = onGround.mock.lastCall![0];
+      return [x, y].map((length) => Math.round(length * 1000));
+    };
+    for (let i = 0; i < 8; i++)
+      fireEvent.wheel(plan, { ...at(560, 460), deltaY: -100, deltaMode: 0 });
+    act(() => void vi.advanceTimersByTime(200));
+    const [middle, beside] = [groundAt(480, 360), groundAt(500, 370)];
+    expect(middle).not.toEqual(beside);
+    turn('blue');
+    expect(groundAt(480, 360)).toEqual(middle);
+    expect(groundAt(460, 350)).toEqual(beside);
+  });
+
+  test('what a hand was at is broken off', () => {
+    const { plan, drag, choose, turn } = show();
+    fireEvent.pointerDown(plan, { ...mouse, ...at(400, 300) });
+    fireEvent.pointerMove(plan, { ...mouse, ...at(500, 400) });
+    turn('blue');
+    fireEvent.pointerUp(plan, { ...mouse, ...at(500, 400) });
+    expect(drag.mock.calls.map(([each]) => (each as { phase: string }).phase)).toEqual([
+      'begin',
+      'cancel',
+    ]);
+    expect(choose).not.toHaveBeenCalled();
   });
 });
 

@@ -10,14 +10,12 @@ import {
 } from '../../../engine/types';
 import { MARGIN, onSheet, polyline, shapePath, sheetOf, spot, type Lie } from '../place';
 import { Grass } from './Grass';
-import { namesPlaced } from './names';
 import { edgesOut, levelOf, outlineOf } from './outline';
 import { Board, Crossing, Shadow, Solid } from './Pieces';
 
 interface CountryDrawingProps {
   readonly country: Country;
   readonly side: Side;
-  readonly names: boolean;
 }
 
 /** Units that the ripples of water lie from its banks. */
@@ -148,11 +146,7 @@ function BackLines({ lie }: { readonly lie: Lie }) {
  * The Country as an engraved plan: all that stays where it is while men move. It is drawn once for a Country and a side, and
  * where a piece is changed that piece alone is drawn anew.
  */
-export const CountryDrawing = memo(function CountryDrawing({
-  country,
-  side,
-  names,
-}: CountryDrawingProps) {
+export const CountryDrawing = memo(function CountryDrawing({ country, side }: CountryDrawingProps) {
   const lie: Lie = { country, side };
   const { pieces } = country;
   const those = (...kinds: readonly PieceKind[]): readonly Piece[] =>
@@ -161,7 +155,6 @@ export const CountryDrawing = memo(function CountryDrawing({
     .map((piece) => ({ piece, level: levelOf(country, piece) }))
     .sort((one, two) => one.level - two.level);
   const solids = those('wall', 'rock', 'shed', 'house', 'tree');
-  const size = Math.max(24, Math.round(sheetOf(country).width / 78));
   return (
     <g className="plan-country">
       <Floor lie={lie} />
@@ -180,19 +173,6 @@ export const CountryDrawing = memo(function CountryDrawing({
         <Solid key={piece.id} piece={piece} country={country} side={side} />
       ))}
       <BackLines lie={lie} />
-      {names &&
-        namesPlaced(lie, size).map(({ piece, x, y }) => (
-          <text
-            key={piece.id}
-            className="plan-name"
-            textAnchor="middle"
-            fontSize={size}
-            x={x}
-            y={y}
-          >
-            {piece.name}
-          </text>
-        ))}
     </g>
   );
 });

@@ -5,6 +5,7 @@ import type { Gun, Man, Melee, Point } from '../../../engine/types';
 import { circlePath, MARGIN, onSheet, polyline, sheetOf, type Lie } from '../place';
 import type { ShownAction, ShownBody, ShownCircle, ShownLine, ShownMark, ShownWay } from '../view';
 import { bodyOutline, gunPath, NEAR_GUN, wayDrawn } from './layers';
+import { nameSize } from './names';
 
 interface OfMen {
   readonly lie: Lie;
@@ -122,7 +123,13 @@ export const Bodies = memo(function Bodies({
   lie,
   bodies,
   men,
-}: OfMen & { readonly bodies: readonly ShownBody[] }) {
+  ppu,
+}: OfMen & {
+  readonly bodies: readonly ShownBody[];
+  /** Pixels to a unit. */
+  readonly ppu: number;
+}) {
+  const size = nameSize(lie.country, ppu);
   return bodies.map(({ id, men: ids, name }) => {
     const those = ids.flatMap((each) => men.get(each) ?? []);
     const [first] = those;
@@ -135,7 +142,7 @@ export const Bodies = memo(function Bodies({
         <path className="plan-body-out" d={bodyOutline(lie, those)} />
         <path className="plan-body-in" d={bodyOutline(lie, those)} />
         {name !== undefined && (
-          <text className="plan-name" x={left} y={top} fontSize={22}>
+          <text className="plan-name" x={left} y={top} fontSize={size}>
             {name}
           </text>
         )}

@@ -1,10 +1,11 @@
 import { boundsOf } from '../../../engine/shapes';
 import type { Piece, Point } from '../../../engine/types';
-import { onSheet, type Lie } from '../place';
+import { onSheet, sheetOf, type Lie } from '../place';
 
 /** A name on the sheet: the middle of its line's foot. */
 export interface NamePlaced extends Point {
   readonly piece: Piece;
+  readonly name: string;
 }
 
 interface Box {
@@ -22,6 +23,8 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
+const areaOf = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);
+
 function boxOf(lie: Lie, { shape }: Piece): Box {
   const { left, right, bottom, top } = boundsOf(shape);
   const [a, b] = [onSheet(lie, { x: left, y: bottom }), onSheet(lie, { x: right, y: top })];
@@ -33,24 +36,44 @@ function boxOf(lie: Lie, { shape }: Piece): Box {
   };
 }
 
+/** Names are as large on the sheet as suits a field seen whole on a desk, and never smaller or larger than so many pixels. */
+const PART_OF_SHEET = 1 / 78;
+const LEAST_PIXELS = 12;
+const MOST_PIXELS = 20;
+
+/** How large names are written on a sheet that is seen at so many pixels to a unit, in units. */
+export const nameSize = (country: Lie['country'], ppu: number): number => {
+  const pixels = sheetOf(country).width * PART_OF_SHEET * ppu;
+  return Math.min(MOST_PIXELS, Math.max(LEAST_PIXELS, pixels)) / ppu;
+};
+
 /**
  * Where the names of a Country are written: below their pieces or above them or beside them, where they cover least of what
- * is drawn; of what lies flat, on it. A name that would lie over one already written is left out: two that cross are both
- * unreadable. The ear is told it all the same.
+ * is drawn; of what lies flat, on it. The largest pieces have theirs first. A name that would lie over one already written,
+ * or beyond the sheet, is left out until the plan is seen from nearer: two that cross are both unreadable. The ear is told
+ * it all the same.
+ *
+ * @param size of the letters, in units of the sheet
+ * @param nameOf what a piece is called, undefined where it has no name
  */
-export function namesPlaced(lie: Lie, size: number): readonly NamePlaced[] {
+export function namesPlaced(
+  lie: Lie,
+  size: number,
+  nameOf: (piece: Piece) => string | undefined,
+): readonly NamePlaced[] {
   const { pieces } = lie.country;
-  const solid = pieces
-    .filter(({ kind }) => kind !== 'board' && kind !== 'water')
-    .map((piece) => boxOf(lie, piece));
+  const { width, height } = sheetOf(lie.country);
+  const boxes = new Map(pieces.map((piece) => [piece, boxOf(lie, piece)]));
+  const solid = pieces.flatMap((piece) =>
+    piece.kind === 'board' || piece.kind === 'water' ? [] : (boxes.get(piece) ?? []),
+  );
   const written: Box[] = [];
-  return pieces.flatMap((piece) => {
-    const { name, kind } = piece;
-    if (name === undefined || name === '') return [];
-    const { left, right, top, bottom } = boxOf(lie, piece);
+  const placed = ([piece, { left, right, top, bottom }]: readonly [Piece, Box]): NamePlaced[] => {
+    const name = nameOf(piece) ?? '';
+    if (name === '') return [];
     const half = (name.length * LETTER * size) / 2;
     const middle = (left + right) / 2;
-    const flat = kind === 'board' || kind === 'water';
+    const flat = piece.kind === 'board' || piece.kind === 'water';
     const beside = (top + bottom) / 2 + size * 0.32;
     const places: readonly Point[] = [
       ...(flat ? [{ x: middle, y: beside }] : []),
@@ -68,12 +91,19 @@ export function namesPlaced(lie: Lie, size: number): readonly NamePlaced[] {
       };
       const over = (all: readonly Box[]): number =>
         all.reduce((sum, each) => sum + overlap(box, each), 0);
-      return { box, at: { x, y }, clear: over(written) === 0, cost: over(solid) + i * size };
+      const inside = box.left > 0 && box.right < width && box.top > 0 && box.bottom < height;
+      return {
+        box,
+        at: { x, y },
+        free: inside && over(written) === 0,
+        cost: over(solid) + i * size,
+      };
     });
-    const free = costs.filter(({ clear }) => clear);
+    const free = costs.filter((each) => each.free);
     if (free.length === 0) return [];
     const best = free.reduce((one, two) => (two.cost < one.cost ? two : one));
     written.push(best.box);
-    return [{ piece, ...best.at }];
-  });
+    return [{ piece, name, ...best.at }];
+  };
+  return [...boxes].sort(([, one], [, two]) => areaOf(two) - areaOf(one)).flatMap(placed);
 }

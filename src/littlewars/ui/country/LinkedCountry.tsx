@@ -1,0 +1,87 @@
+import './country.css';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import type { Country } from '../../engine/types';
+import type { CountryReading } from '../../game/countryText';
+import { readCountryLink } from '../../store/link';
+import { titleOf } from '../../words/countries';
+import { lengthWords } from '../../words/lengths';
+import { lateMessages } from '../../words/t';
+import { Faults } from '../base/Faults';
+import { CountryPicture } from '../plan/CountryPicture';
+
+const tell = lateMessages('lwCountry');
+
+interface LinkedCountryProps {
+  /** The fragment of the address that carries it. */
+  readonly link: string;
+  readonly onUse: (country: Country) => void;
+  readonly onLayOut: (country: Country) => void;
+  readonly onClose: () => void;
+}
+
+/** The Country that a link carries: what it is, what is wrong with it, and what can be done with it. Nothing is kept unasked. */
+export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryProps): ReactNode {
+  const announcer = useAnnouncer();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [reading, setReading] = useState<CountryReading | null>(null);
+  const tellWhatIsWrong = useEffectEvent(({ country }: CountryReading) => {
+    if (country === null) announcer.answer(tell('linked.nothing'));
+  });
+  useEffect(() => {
+    let wanted = true;
+    void readCountryLink(link).then((found) => {
+      if (!wanted) return;
+      setReading(found);
+      tellWhatIsWrong(found);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [link]);
+  useEffect(() => title.current?.focus(), [reading]);
+  if (reading === null) return null;
+  const { country, faults } = reading;
+  const isSound = faults.every(({ code }) => code !== 'country');
+  return (
+    <section className="lw-linked">
+      <h1 ref={title} tabIndex={-1}>
+        {country === null || country.name === '' ? tell('linked.title') : titleOf(country)}
+      </h1>
+      <p>
+        {country === null
+          ? tell('linked.nothing')
+          : tell('linked.holds', {
+              width: lengthWords(country.width),
+              depth: lengthWords(country.depth),
+            })}
+      </p>
+      {country !== null && (
+        <div className="lw-linked-picture">
+          <CountryPicture country={country} label={tell('plan')} />
+        </div>
+      )}
+      <Faults faults={faults} country={country} />
+      <div className="lw-box-pieces">
+        <button type="button" onClick={onClose}>
+          {tell('back')}
+        </button>
+        {country !== null && (
+          <>
+            <button type="button" onClick={() => onLayOut(country)}>
+              {tell('layOut')}
+            </button>
+            <button
+              type="button"
+              className="primary"
+              disabled={!isSound}
+              onClick={() => onUse(country)}
+            >
+              {tell('use')}
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { fitting } from './sight';
+import type { SheetSize } from './place';
+
+/** Pixels to a unit before the browser has laid the picture out. */
+const UNKNOWN = 0.5;
+
+/** At how many pixels to a unit a picture is seen that is as large as its box allows. */
+export function useFit(ref: RefObject<Element | null>, { width, height }: SheetSize): number {
+  const [ppu, setPpu] = useState(UNKNOWN);
+  useLayoutEffect(() => {
+    const picture = ref.current;
+    if (picture === null) return;
+    function measure(): void {
+      const { clientWidth, clientHeight } = ref.current ?? { clientWidth: 0, clientHeight: 0 };
+      if (clientWidth === 0 || clientHeight === 0) return;
+      const frame = { width: clientWidth, height: clientHeight };
+      setPpu(fitting({ frame, sheet: { width, height } }));
+    }
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(picture);
+    return () => observer.disconnect();
+  }, [ref, width, height]);
+  return ppu;
+}

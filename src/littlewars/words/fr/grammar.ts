@@ -1,0 +1,23 @@
+import type { Formats } from '../../../shell/language/source';
+
+const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
+
+/**
+ * What French makes of a name and of the word before it, the article being part of the name. Formats belong to the whole
+ * page, as parts do: these begin with `lw`.
+ */
+export const formats: Formats = {
+  /** `de la grange`, `du clocher`, `des rochers`, `de l’église`, `d’Ada`, `de Firely` */
+  lwDe: (name) =>
+    name.startsWith('le ')
+      ? `du ${name.slice(3)}`
+      : name.startsWith('les ')
+        ? `des ${name.slice(4)}`
+        : VOWEL.test(name)
+          ? `d’${name}`
+          : `de ${name}`,
+  /** A quarter of the compass: `du nord-est`, `de l’ouest` */
+  lwDu: (quarter) => (VOWEL.test(quarter) ? `de l’${quarter}` : `du ${quarter}`),
+  /** A quarter of the compass: `au nord-est`, `à l’ouest` */
+  lwAu: (quarter) => (VOWEL.test(quarter) ? `à l’${quarter}` : `au ${quarter}`),
+};

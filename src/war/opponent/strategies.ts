@@ -1,0 +1,55 @@
+import type { Position } from '../engine/position';
+import type { Side } from '../engine/vocabulary';
+import type { Plans } from './evaluation';
+import type { Thinking } from './thinking';
+import type { Weights } from './weights';
+
+/** A way to fight on for many turns: by which judgement a side chooses its turns, and where its units go. */
+export interface Strategy {
+  readonly weights: Weights;
+  /** The arsenal of the board that its units go to while it stands, by its number; the nearest enemy one where null. */
+  readonly goal: number | null;
+}
+
+/** What danger and the way to arsenals count for a side that attacks, that is careful, and that stays before its own arsenal. */
+const BOLD = { danger: 0.5, approach: 2 };
+const CAREFUL = { danger: 2, approach: 0.3 };
+const AT_HOME = { danger: 1, approach: 0.7 };
+
+const withShares = (weights: Weights, { danger, approach }: typeof BOLD): Weights => ({
+  ...weights,
+  worstDanger: Math.min(1, weights.worstDanger * danger),
+  otherDanger: Math.min(1, weights.otherDanger * danger),
+  laterDanger: Math.min(1, weights.laterDanger * danger),
+  approach: weights.approach * approach,
+});
+
+/** The strategies of a side: the one by the weights as they are first, then one for each arsenal that stands, a careful one, a bold one. */
+export function strategiesOf(position: Position, side: Side, weights: Weights): Strategy[] {
+  const atHome = withShares(weights, AT_HOME);
+  const to = (own: boolean): Strategy[] =>
+    position.board.arsenals.flatMap((arsenal, goal) =>
+      (position.standing & (1 << goal)) !== 0 && (arsenal.side === side) === own
+        ? [{ weights: own ? atHome : weights, goal }]
+        : [],
+    );
+  const goals = to(false);
+  return [
+    { weights, goal: null },
+    // The nearest of one is that one.
+    ...(goals.length > 1 ? goals : []),
+    { weights: withShares(weights, CAREFUL), goal: null },
+    ...to(true),
+    { weights: withShares(weights, BOLD), goal: null },
+  ];
+}
+
+/** A search in which its side, or `side`, follows a strategy. */
+export const following = (
+  thinking: Thinking,
+  { weights, goal }: Strategy,
+  side = thinking.side,
+): Thinking => ({ ...thinking, side, weights, plans: plansWith(thinking.plans, side, goal) });
+
+const plansWith = (plans: Plans, side: Side, goal: number | null): Plans =>
+  goal === null ? plans : { ...plans, [side]: { ...plans[side], goal } };

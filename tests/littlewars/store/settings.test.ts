@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { lineBelow } from '../../../src/littlewars/game/settings';
+import { openSettings, SETTINGS_KEY } from '../../../src/littlewars/store/settings';
+import type { TextStorage } from '../../../src/shell/storage';
+
+function storageWith(text: string | null) {
+  const texts = new Map(text === null ? [] : [[SETTINGS_KEY, text]]);
+  const storage: Pick<TextStorage, 'read' | 'write'> = {
+    read: (key) => texts.get(key) ?? null,
+    write: (key, written) => {
+      texts.set(key, written);
+      return 'kept';
+    },
+  };
+  return { storage, kept: () => texts.get(SETTINGS_KEY) };
+}
+
+test('the plan is seen from the mover’s line, until another is chosen, and that is kept', () => {
+  const { storage } = storageWith(null);
+  const settings = openSettings(storage);
+  expect(settings.getState()).toEqual({ seenFrom: 'mover' });
+  settings.change({ seenFrom: 'blue' });
+  expect(settings.getState()).toEqual({ seenFrom: 'blue' });
+  expect(openSettings(storage).getState()).toEqual({ seenFrom: 'blue' });
+  expect((['mover', 'red', 'blue'] as const).map((from) => lineBelow(from, 'blue'))).toEqual([
+    'blue',
+    'red',
+    'blue',
+  ]);
+});
+
+test('what is damaged is as at a first visit, and what another version has kept stays', () => {
+  for (const text of ['{', '7', 'null', '[]', '{"seenFrom":"above"}'])
+    expect(openSettings(storageWith(text).storage).getState()).toEqual({ seenFrom: 'mover' });
+  const { storage, kept } = storageWith('{"later":1}');
+  openSettings(storage).change({ seenFrom: 'red' });
+  expect(JSON.parse(kept()!)).toEqual({ later: 1, seenFrom: 'red' });
+});
