@@ -103,8 +103,9 @@ beforeEach(() => {
       disconnect = nothing.disconnect;
     },
   );
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
+  // Motion is reduced, and the panel stands beside the plan.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
