@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { LIMITS } from '../scripts/timeLimits.mjs';
 import { openWarAt } from './support/kept';
 import { marks, prefer, square, test } from './support/page';
 import { lastingFaults } from './support/rest';
@@ -222,7 +223,10 @@ for (const [i, [start, turn]] of FIGHTS.entries()) {
     const threats = page.locator('.threats:not(.own-attacks)');
     await expect(threats).toBeVisible();
     // In one of the fights the side to move has nothing to fear.
-    await expect(marks(page, 'threat')).toHaveCount(await threats.getByRole('row').count());
+    await expect(async () => {
+      const rows = await threats.getByRole('row').count();
+      await expect(marks(page, 'threat')).toHaveCount(rows, { timeout: LIMITS.attempt });
+    }).toPass({ timeout: LIMITS.sight });
     await judge('threats');
     await page.locator('[role="gridcell"][aria-label*="can be attacked"]').first().click();
     await expect(page.locator('#board-ways [data-mark="fire"]')).toHaveCount(1);

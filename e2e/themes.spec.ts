@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openWar } from './support/deployment';
 import { atHeadquarters, button, keptText, square, test } from './support/page';
+import { atRest } from './support/rest';
 import { openSettings } from './support/war';
 
 const THEMES = [
@@ -39,26 +40,31 @@ test('as the device: more contrast, or the few colours it forces; and nothing mo
 
   await page.emulateMedia({ forcedColors: 'active' });
   const side = await openWar(page);
-  const blocks = await page
-    .locator('[data-mark="unit"]')
-    .evaluateAll((pieces) => [
-      ...new Set(pieces.map((piece) => getComputedStyle(piece.querySelector('path')!).fill)),
-    ]);
-  expect(blocks).toHaveLength(2);
+  const blocks = () =>
+    page
+      .locator('[data-mark="unit"]')
+      .evaluateAll((pieces) => [
+        ...new Set(pieces.map((piece) => getComputedStyle(piece.querySelector('path')!).fill)),
+      ]);
+  await expect.poll(blocks).toHaveLength(2);
   // Light blocks stand on ground of their own colour, in outline; dark ones are full.
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(blocks).toContain(ground);
+  await expect.poll(blocks).toContain(ground);
 
-  await square(page, side === 'North' ? 'G8' : 'K15').click();
-  await square(page, side === 'North' ? 'F9' : 'J15').click();
-  const moving = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('*')]
-        .map((element) => getComputedStyle(element))
-        .filter((style) => style.transitionDuration !== '0s' || style.animationName !== 'none')
-        .length,
-  );
-  expect(moving).toBe(0);
+  const [from, to] = side === 'North' ? ['G8', 'F9'] : ['K15', 'J15'];
+  await square(page, from).click();
+  await square(page, to).click();
+  await expect(square(page, to)).toHaveAttribute('aria-label', new RegExp(`, ${side} `));
+  await atRest(page);
+  const moving = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')]
+          .map((element) => getComputedStyle(element))
+          .filter((style) => style.transitionDuration !== '0s' || style.animationName !== 'none')
+          .length,
+    );
+  await expect.poll(moving).toBe(0);
 });
 
 test('sounds are off until they are asked for, and a game with them goes on as without', async ({

@@ -136,6 +136,7 @@ test('two fingers keep what lies between them there, and a button shows the whol
   await fingers.tap(await at(page, before.panel?.includes('The North') ? 'F10' : 'O23'));
   await fingers.tap(await middleOf(button(page, 'Closer')));
   await expect.poll(async () => (await at(page, 'J13')).size).toBeGreaterThanOrEqual(44);
+  await boardAtRest(page);
   const unit = await at(page, (await chosen(page))!);
   expect(Math.abs(unit.x - 195)).toBeLessThan(100);
 });

@@ -224,6 +224,7 @@ export async function aim(page: Page, target: string): Promise<Locator> {
 /** Attacks a unit; an attack that will be resisted is confirmed when the page asks again. */
 export async function attack(page: Page, target: string): Promise<void> {
   const panel = await aim(page, target);
+  await expect(panel.getByText(/the target (resists|is d)/i).first()).toBeVisible();
   const resists = await panel.getByText('The target resists.').isVisible();
   await panel.getByRole('button', { name: `Attack ${target}`, exact: true }).click();
   if (resists)

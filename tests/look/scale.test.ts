@@ -141,7 +141,6 @@ describe('type and space keep to their scales', () => {
       'at',
       'dx',
       'dy',
-      'growth',
       'lasts',
       'ratio',
       'scale',

@@ -129,6 +129,13 @@ export function createClock(store: Store, { ticks, give, keep }: ClockWays) {
       seen = (isTaken ? game.left : next?.total) ?? 0;
       keptAt = ticks();
       now = next === null ? null : begun(next, seen, isTaken ? ['kept'] : []);
+    } else if (game?.left != null && counted !== null && now !== null) {
+      // Another tab, which this one follows, has let time pass in the same move: nobody gains any by coming from there.
+      const { left: theirs } = game;
+      if (theirs < leftAt(now, counted.side, ticks())) {
+        seen = theirs;
+        now = begun(counted, theirs, now.stops);
+      }
     }
     known = game?.id ?? null;
     if (now !== null) {

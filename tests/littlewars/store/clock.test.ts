@@ -118,6 +118,27 @@ describe('3.1 the clock', () => {
     store.stop();
   });
 
+  test('who follows another tab has what is left there, and gains no time by it', async () => {
+    const { store, browser } = timed();
+    order(store, { kind: 'go' });
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+    const other = openTab({ browser, ticks: now, prefix: 'other' });
+    other.store.resume();
+    expect(other.store.clock.left()).toBeGreaterThan(170 * SECOND);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(other.state().keeping).toBe('elsewhere');
+    await other.store.saves.followOtherTab();
+    expect(other.store.clock.left()).toBeLessThanOrEqual(119 * SECOND);
+    expect(other.store.clock.left()).toBeGreaterThanOrEqual(store.clock.left() ?? Infinity);
+    // Nor does who goes on where less is left than there.
+    store.stop();
+    other.store.clock.goOn();
+    await vi.advanceTimersByTimeAsync(30 * SECOND);
+    order(other.store, { kind: 'march', man: 'R1', to: { x: 128, y: 60 } });
+    expect(other.store.clock.left()).toBeLessThanOrEqual(89 * SECOND);
+    other.store.stop();
+  });
+
   test('no clock without one agreed', () => {
     const { store, state } = timed({ time: { kind: 'none' } });
     order(store, { kind: 'go' });

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Segments } from '../../../shell/ui/Segments';
 import { TARGETS } from '../../engine/campaign';
 import { campaignAfter, standingOf } from '../../game/campaign';
 import { campaignWords } from '../../words/records';
-import { lateMessages } from '../../words/t';
+import { lateMessages, t } from '../../words/t';
+import { Choice } from '../base/Choice';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import './library.css';
 
@@ -20,13 +20,19 @@ export function CampaignNext(): ReactNode {
   const campaign = campaignAfter(game, battle);
   if (campaign === null)
     return (
-      <fieldset className="lw-campaign">
-        <legend>{tell('next.begin')}</legend>
-        <Segments values={CHOICES} value={target} words={(value) => value} onChoose={setTarget} />
-        <button type="button" onClick={() => store.nextBattle(Number(target))}>
-          {tell('next.go')}
-        </button>
-      </fieldset>
+      <Choice
+        legend={tell('next.begin')}
+        values={CHOICES}
+        value={target}
+        words={(each) => t('lwHeadquarters:spans.to', { target: each })}
+        onChoose={setTarget}
+      >
+        <div className="lw-acts">
+          <button type="button" onClick={() => store.nextBattle(Number(target))}>
+            {tell('next.go')}
+          </button>
+        </div>
+      </Choice>
     );
   return (
     <div className="lw-campaign">

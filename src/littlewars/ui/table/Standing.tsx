@@ -39,7 +39,8 @@ export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
         <p key={side}>
           {tell('counts', {
             side: sideName(side),
-            line: tell('onLine', { count: onEnemyLine(battle, side).length, needed }),
+            count: onEnemyLine(battle, side).length,
+            needed,
           })}
         </p>
       ))}

@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('aiming', () => {
+describe('4.8 aiming', () => {
   test('by keys, coarse and fine; once the hand rests it is told, and what is seen', () => {
     const { sight, onAim, told } = show();
     fireEvent.keyDown(sight, { key: 'ArrowLeft' });
@@ -152,7 +152,7 @@ describe('firing', () => {
     expect(onFire).toHaveBeenCalledTimes(2);
   });
 
-  test('at rest where the gun points; while the hand moves, with its sway', () => {
+  test('4.8 at rest where the gun points; while the hand moves, with its sway', () => {
     const { sight, onFire } = show();
     fireEvent.keyDown(sight, { key: 'f' });
     expect(onFire.mock.lastCall).toEqual([0, 2_000]);

@@ -227,7 +227,7 @@ describe('what is seen', () => {
   });
 });
 
-describe('the hand', () => {
+describe('4.8 the hand', () => {
   test('sways while it moves, ever less, and is still when it rests', () => {
     const hand = handMoved(AT_REST, { bearing: 2_000, elevation: 0 }, 5_000);
     const sways = Array.from({ length: 90 }, (_, i) => swayAt(hand, 5_000 + i * 10));
