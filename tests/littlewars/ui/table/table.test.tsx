@@ -103,8 +103,9 @@ beforeEach(() => {
       disconnect = nothing.disconnect;
     },
   );
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
+  // A wide window, and no motion.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
