@@ -245,31 +245,40 @@ for (const { name, window = DESK, french = false, moves = false, open } of [
   ...SCENES,
   ...OF_LITTLE_WARS,
 ])
-  for (const theme of THEMES)
-    test(`${name}, ${theme}`, async ({ page }) => {
-      await mkdir(FOLDER, { recursive: true });
-      await page.setViewportSize(window);
-      await page.emulateMedia({ reducedMotion: moves ? 'no-preference' : 'reduce' });
-      await page.addInitScript(
-        ([key, wished]) => {
-          const text = localStorage.getItem(key!) ?? '{}';
-          const kept = JSON.parse(text) as object;
-          localStorage.setItem(key!, JSON.stringify({ ...kept, ...JSON.parse(wished!) }));
-        },
-        [
-          GAME_KEY.replace(/game$/, 'preferences'),
-          JSON.stringify({ theme, language: french ? 'fr' : 'en', warnUnspent: false }),
-        ],
-      );
-      await open(page);
-      // What comes a frame later, and the type.
-      await page.evaluate(() => document.fonts.ready);
+  test(name, async ({ page }) => {
+    await mkdir(FOLDER, { recursive: true });
+    await page.setViewportSize(window);
+    await page.emulateMedia({
+      colorScheme: 'light',
+      reducedMotion: moves ? 'no-preference' : 'reduce',
+    });
+    await page.addInitScript(
+      ([key, wished]) => {
+        const text = localStorage.getItem(key!) ?? '{}';
+        const kept = JSON.parse(text) as object;
+        localStorage.setItem(key!, JSON.stringify({ ...kept, ...JSON.parse(wished!) }));
+      },
+      [
+        GAME_KEY.replace(/game$/, 'preferences'),
+        JSON.stringify({ language: french ? 'fr' : 'en', warnUnspent: false }),
+      ],
+    );
+    await open(page);
+    // What comes a frame later, and the type.
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    const device = await page.context().newCDPSession(page);
+    for (const theme of THEMES) {
+      await prefer(page, { theme });
+      const root = page.locator('html');
+      const more = theme === 'contrast';
+      await expect(root).toHaveAttribute('data-scheme', more ? 'system' : theme);
+      await expect(root).toHaveAttribute('data-contrast', more ? 'more' : 'normal');
       await atRest(page);
-      await page.waitForLoadState('networkidle');
-      const device = await page.context().newCDPSession(page);
       const { data } = await device.send('Page.captureScreenshot', {
         format: 'webp',
         quality: QUALITY,
       });
       await writeFile(new URL(`${name}-${theme}.webp`, FOLDER), data, 'base64');
-    });
+    }
+  });

@@ -18,7 +18,18 @@ test('Hook’s Farm on a phone, in French: a body is sent by words, undone, and 
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBe(0);
+  // The list of men and guns lies over the page, and what is chosen in it is remembered past a reload.
+  await button(page, 'Hommes et canons').tap();
+  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
   await button(page, /^13 fantassins/).tap();
+  await button(page, 'Retenir comme corps').tap();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('little-wars/game')))
+    .toContain('"letter":"A"');
+  await page.reload();
+  await button(page, 'Reprendre la bataille').tap();
+  await button(page, 'Hommes et canons').tap();
+  await button(page, /^Corps A.*13 fantassins/).tap();
   await page.getByText('Déplacer par les mots').tap();
   await page.getByLabel('Pieds').fill('0');
   await page.getByLabel('Pouces').fill('6');

@@ -292,6 +292,7 @@ test('a Defensive Game ends where a quarter of the attackers is on the back line
 });
 
 test('a reload while a shot is flying: it is fired once, and stands', async ({ page }) => {
+  await page.clock.install();
   await page.goto('./#littlewars');
   await button(page, 'Play Hook’s Farm').click();
   for (let move = 0; move < 2; move++) {
@@ -307,11 +308,15 @@ test('a reload while a shot is flying: it is fired once, and stands', async ({ p
       .join('\n')
       .match(/G1\*\d+\/-?\d+~-?\d+,-?\d+/g) ?? [];
   await expect.poll(shots).toEqual([]);
+  // From now on the bolt hangs in the air: what is kept is kept before its flight is over.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.getByRole('button', { name: 'Fire' }).click();
   await expect(button(page, 'Show the end')).toBeVisible();
   await expect.poll(async () => new Set(await shots()).size).toBe(1);
+  await expect(button(page, 'Show the end')).toBeVisible();
   const [fired] = await shots();
   await page.reload();
+  await page.clock.resume();
   await button(page, 'Go on with the battle').click();
   await button(page, /^Gun G1/).click();
   await expect(page.getByText('1 of 4 shots fired')).toBeVisible();

@@ -1,5 +1,5 @@
-// Takes the project's pictures (docs/gallery): builds the game, plays it to each of the scenes of e2e/gallery.spec.ts and
-// photographs it in three themes. `npm run gallery -- -g melee` takes some of them.
+// Takes the project's pictures (docs/gallery): builds the games, plays them to each of the scenes of e2e/gallery.spec.ts and
+// photographs them in three themes. `npm run gallery -- -g melee` takes some of them.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 
@@ -24,27 +24,39 @@ process.exitCode =
     ...process.argv.slice(2),
   ]);
 
-const names = [
-  ...new Set(
-    readdirSync(FOLDER)
-      .filter((file) => file.endsWith('.jpg'))
-      .map((file) => file.replace(/-[^-]+$/, '')),
-  ),
-].sort();
-const cell = (/** @type {string} */ file) => `![](${file}.jpg)`;
-writeFileSync(
-  new URL('README.md', FOLDER),
-  [
-    '# Pictures of the game',
-    '',
-    'Taken by `npm run gallery`.',
+const files = readdirSync(FOLDER);
+/** @param {string} file A file's name without its ending. */
+const cell = (file) => `![](${file}.webp)`;
+/**
+ * The pictures of a game, a line for each scene.
+ * @param {string} title @param {(name: string) => boolean} isOf
+ */
+function table(title, isOf) {
+  const names = files.flatMap((file) => /^(.*)-[^-]+\.webp$/.exec(file)?.[1] ?? []);
+  return [
+    `## ${title}`,
     '',
     '| | light | dark | high contrast |',
     '| --- | --- | --- | --- |',
-    ...names.map(
-      (name) =>
-        `| ${name.replaceAll('-', ' ')} | ${THEMES.map((theme) => cell(`${name}-${theme}`)).join(' | ')} |`,
-    ),
+    ...[...new Set(names)]
+      .filter(isOf)
+      .sort()
+      .map((name) => {
+        const told = name.replace(OTHER, '').replaceAll('-', ' ');
+        return `| ${told} | ${THEMES.map((theme) => cell(`${name}-${theme}`)).join(' | ')} |`;
+      }),
     '',
+  ];
+}
+const OTHER = /^littlewars-/;
+writeFileSync(
+  new URL('README.md', FOLDER),
+  [
+    '# Pictures of the games',
+    '',
+    'Taken by `npm run gallery`.',
+    '',
+    ...table('The Game of War', (name) => !OTHER.test(name)),
+    ...table('Little Wars', (name) => OTHER.test(name)),
   ].join('\n'),
 );

@@ -20,10 +20,10 @@ export function fightUntil(text: string, then = ''): string {
 export const CHARGE = fightUntil(' . m1:R58');
 /** The same with the two melees to be settled. */
 export const MELEES = fightUntil('m1:R58');
-/** Red's gun is about to fire into a column of Blue's, with prisoners of Red's to be led away afterwards. */
-export const SHOT = fightUntil('G1*42781/2687');
-/** How that gun is to be aimed, in degrees, to kill four of them. */
-export const AIM = { bearing: '42.781', elevation: '2.687' };
+/** Blue's gun G4 is about to fire at Red's infantry, which comes out of the wood before it. */
+export const SHOT = fightUntil('G4*211319/629');
+/** How that gun is to be aimed, in degrees, to kill one of them. */
+export const AIM = { bearing: '211.319', elevation: '0.629' };
 /** Prisoners of Red's have been marched off with who guards them, and the move is not ended. */
 export const PRISONERS = fightUntil('R12-503,713');
 
@@ -65,4 +65,6 @@ export async function closer(page: Page, x: number, y: number, times: number): P
   const box = (await field.boundingBox())!;
   await page.mouse.move(box.x + box.width * x, box.y + box.height * y);
   for (let i = 0; i < times; i++) await page.mouse.wheel(0, -120);
+  // Until it is drawn sharply again.
+  await expect(page.locator('.plan-held')).toHaveCount(0);
 }

@@ -58,29 +58,31 @@ export const MOMENTS: readonly Moment[] = [
     open: async (page) => {
       await atLittleWars(page);
       await button(page, 'New battle').click();
+      await page.locator('.segments label').filter({ hasText: 'standard' }).first().click();
       await button(page, 'Begin').click();
       await button(page, 'I am Red').click();
       await button(page, 'Set out all that are left').click();
+      await closer(page, 0.5, 0.95, 3);
     },
   },
-  { name: 'charge', open: opened(CHARGE, (page) => closer(page, 0.75, 0.4, 5)) },
+  { name: 'charge', open: opened(CHARGE, (page) => closer(page, 0.72, 0.42, 3)) },
   {
     name: 'shot',
     moves: true,
     open: opened(SHOT, async (page) => {
-      await button(page, /^Gun G1/).click();
+      await button(page, /^Gun G4/).click();
       await button(page, 'Look along the barrel').click();
       await page.getByText('Fire by bearing and elevation').click();
       await page.getByLabel('Bearing, in degrees').fill(AIM.bearing);
       await page.getByLabel('Elevation, in degrees').fill(AIM.elevation);
-      await caughtShot(page, Number(process.env.AT ?? 1500));
+      await caughtShot(page, 700);
     }),
   },
   {
     name: 'melee',
     open: opened(MELEES, async (page) => {
       await page.getByText('Choose who dies').first().click();
-      await closer(page, 0.75, 0.4, 5);
+      await closer(page, 0.72, 0.42, 3);
     }),
   },
   {
@@ -89,7 +91,7 @@ export const MOMENTS: readonly Moment[] = [
       await button(page, /prisoners held/)
         .first()
         .click();
-      await closer(page, 0.65, 0.6, 5);
+      await closer(page, 0.58, 0.62, 5);
     }),
   },
   {

@@ -61,7 +61,7 @@ async function throughABattle(page: Page, visit: Visit): Promise<void> {
   await bare('a move, with contact', 'Undo', 'End the move', 'More');
   await leave(page);
   await openBattle(page, SHOT);
-  await button(page, /^Gun G1/).click();
+  await button(page, /^Gun G4/).click();
   await page.getByText('Fire by bearing and elevation').click();
   await bare('a gun', 'Look along the barrel', 'End the move');
   await press('Look along the barrel');

@@ -1,29 +1,43 @@
-// Speed of the gunner's view in Chromium: one line of JSON, milliseconds a picture, the median and the nineteenth of twenty,
-// while the gun is turned before 146 men in the country of Hook's Farm: at desktop size, and at a phone's with the processor
-// throttled four times. `scene` is what it takes to find what is hidden and the order it is drawn in, within `draw`.
+// Speed of the gunner's view in Chromium: milliseconds a picture, the median and the nineteenth of twenty, while the gun is
+// turned before 146 men in the country of Hook's Farm: at desktop size, and at a phone's with the processor throttled four
+// times. `draw` is by the clock, `scene` what of it finds what is hidden and the order it is drawn in, `processor` what the page
+// took of the processor for a picture, whatever else the machine did; `still`, the picture of a gun at rest, by the clock.
 //
-// `--picture FILE JSON` writes one picture instead.
+// `npm run bench:ui` prints them with its own. Alone, `node tests/bench/gunner.mjs`; `--beside DIR` draws another checkout's
+// view by turns with this one, and prints the `ratio` of both; `--picture FILE JSON` writes one picture instead.
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
 
-const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
-const PICTURES = 120;
+const here = fileURLToPath(new URL('../..', import.meta.url));
+const STYLES = [
+  'shell/ui/tokens.css',
+  'littlewars/ui/plan/plan.css',
+  'littlewars/ui/plan/country.css',
+];
+/** Pictures of a gun that is turned, and of one at rest. */
+const [PICTURES, STILLS] = [120, 20];
 const SCREENS = [
   { name: 'desktop', throttle: 1, width: 1280, height: 720, ratio: 1 },
   { name: 'phone', throttle: 4, width: 390, height: 420, ratio: 2 },
 ];
 
-/** The program of the page, as one script. */
-async function bundled() {
+/**
+ * The program of the page, as one script.
+ * @param {string} root
+ */
+async function bundled(root) {
   const built = await build({
     configFile: false,
+    root,
     logLevel: 'error',
     build: {
       write: false,
-      lib: { entry: here('gunner/page.ts'), formats: ['iife'], name: 'bench' },
+      lib: { entry: resolve(root, 'tests/bench/gunner/page.ts'), formats: ['iife'], name: 'bench' },
       rolldownOptions: { external: [/^node:/], output: { globals: () => 'undefined' } },
     },
   });
@@ -31,71 +45,153 @@ async function bundled() {
   return first?.output[0]?.code ?? '';
 }
 
+const round = (/** @type {number} */ value) => Math.round(value * 100) / 100;
 const summary = (/** @type {number[]} */ times) => {
   const sorted = [...times].sort((a, b) => a - b);
-  const at = (/** @type {number} */ part) =>
-    Math.round((sorted[Math.floor(part * sorted.length)] ?? 0) * 100) / 100;
+  const at = (/** @type {number} */ part) => round(sorted[Math.floor(part * sorted.length)] ?? 0);
   return { median: at(0.5), p95: at(0.95) };
 };
 
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-try {
-  const script = await bundled();
-  const css = [
-    'shell/ui/tokens.css',
-    'littlewars/ui/plan/plan.css',
-    'littlewars/ui/plan/country.css',
-  ]
-    .map((name) => here(`../../src/${name}`))
+/** As many times all pictures are drawn, by turns with another checkout's. */
+const ROUNDS = 2;
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {{ name: string, throttle: number, width: number, height: number, ratio: number }} Screen */
+
+/**
+ * A page that draws the view of a checkout.
+ * @param {Browser} browser
+ * @param {string} root
+ * @param {Screen} screen
+ */
+async function openView(browser, root, screen, scheme = 'light', contrast = 'normal') {
+  const page = await browser.newPage({
+    viewport: { width: screen.width, height: screen.height },
+    deviceScaleFactor: screen.ratio,
+  });
+  page.on('pageerror', (error) => console.error(error));
+  const css = STYLES.map((name) => resolve(root, 'src', name))
     .filter((name) => existsSync(name))
     .map((name) => readFileSync(name, 'utf8'))
     .join('');
-  const [, , flag, file = '', wish = '{}'] = process.argv;
-  const open = async (
-    /** @type {(typeof SCREENS)[number]} */ screen,
-    scheme = 'light',
-    contrast = 'normal',
-  ) => {
-    const page = await browser.newPage({
-      viewport: { width: screen.width, height: screen.height },
-      deviceScaleFactor: screen.ratio,
-    });
-    page.on('pageerror', (error) => console.error(error));
-    await page.setContent(
-      `<html data-scheme="${scheme}" data-contrast="${contrast}"><style>${css} body{margin:0}</style><body></body></html>`,
-    );
-    await page.addScriptTag({ content: script });
-    return page;
-  };
-  if (flag === '--picture') {
-    const { width = 1280, height = 720, ratio = 1, scheme, contrast, ...rest } = JSON.parse(wish);
-    const page = await open({ name: '', throttle: 1, width, height, ratio }, scheme, contrast);
-    await page.evaluate(
-      ([wished, w, h, r]) => Reflect.get(window, 'show')(wished, w, h, r),
-      [rest, width, height, ratio],
-    );
-    await page.screenshot({ path: file });
-  } else {
-    /** @type {Record<string, object>} */
-    const found = {};
-    for (const screen of SCREENS) {
-      const page = await open(screen);
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: screen.throttle });
-      const { width, height, ratio } = screen;
-      const timed = await page.evaluate(
-        ([count, w, h, r]) => Reflect.get(window, 'time')(count, w, h, r),
-        [PICTURES, width, height, ratio],
-      );
-      found[screen.name] = {
-        draw: summary(timed.draw),
-        scene: summary(timed.scene),
-        men: timed.men,
-      };
-      await page.close();
-    }
-    console.log(JSON.stringify({ gunner: found }));
-  }
-} finally {
-  await browser.close();
+  await page.setContent(
+    `<html data-scheme="${scheme}" data-contrast="${contrast}"><style>${css} body{margin:0}</style><body></body></html>`,
+  );
+  await page.addScriptTag({ content: await bundled(root) });
+  return page;
 }
+
+/**
+ * @param {Browser} browser
+ * @param {string} root
+ * @param {Screen} screen
+ */
+async function createTimer(browser, root, screen) {
+  const page = await openView(browser, root, screen);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  /** Milliseconds that the page's thread has taken of the processor. */
+  const taken = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
+  /** @type {Record<'draw' | 'scene' | 'still', number[]>} */
+  const times = { draw: [], scene: [], still: [] };
+  let [processor, pictures] = [0, 0];
+  const { width, height, ratio, throttle } = screen;
+  const draw = (/** @type {boolean} */ moving) =>
+    page.evaluate(
+      ([count, w, h, r, moves]) => Reflect.get(window, 'time')(count, w, h, r, moves),
+      /** @type {const} */ ([moving ? PICTURES : STILLS, width, height, ratio, moving]),
+    );
+  return {
+    async play() {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+      const before = await taken();
+      const timed = await draw(true);
+      processor += (await taken()) - before;
+      pictures += PICTURES;
+      times.draw.push(...timed.draw);
+      times.scene.push(...timed.scene);
+      times.still.push(...(await draw(false)).draw);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    },
+    close: () => page.close(),
+    found: () => ({
+      draw: summary(times.draw),
+      scene: summary(times.scene),
+      still: summary(times.still),
+      processor: round(processor / pictures),
+    }),
+  };
+}
+
+/** @typedef {ReturnType<Awaited<ReturnType<typeof createTimer>>['found']>} Found */
+
+/**
+ * The times of one in parts of another's.
+ * @param {Found} one
+ * @param {Found} other
+ */
+const ratioOf = (one, other) => ({
+  median: round(one.draw.median / other.draw.median),
+  p95: round(one.draw.p95 / other.draw.p95),
+  still: round(one.still.median / other.still.median),
+  processor: round(one.processor / other.processor),
+});
+
+/**
+ * The times of the view at a size, and beside them those of another checkout's, whose folder is named.
+ * @param {Browser} browser
+ * @param {string} name
+ * @param {string} [beside]
+ */
+export async function timeGunner(browser, name, beside) {
+  const screen = SCREENS.find((each) => each.name === name);
+  if (screen === undefined) throw new Error(`no screen ${name}`);
+  const timers = [];
+  for (const root of [here, ...(beside === undefined ? [] : [beside])])
+    timers.push(await createTimer(browser, root, screen));
+  // Whatever else the machine does falls on both.
+  for (let turn = 0; turn < ROUNDS; turn++)
+    for (const timer of turn % 2 === 0 ? timers : timers.toReversed()) await timer.play();
+  for (const timer of timers) await timer.close();
+  const [first, other] = timers.map((timer) => timer.found());
+  return first && other ? { here: first, beside: other, ratio: ratioOf(first, other) } : first;
+}
+
+async function main() {
+  const { values: asked, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { beside: { type: 'string' }, picture: { type: 'string' } },
+  });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  try {
+    if (asked.picture !== undefined) {
+      const {
+        width = 1280,
+        height = 720,
+        ratio = 1,
+        scheme,
+        contrast,
+        ...wish
+      } = JSON.parse(positionals[0] ?? '{}');
+      const screen = { name: '', throttle: 1, width, height, ratio };
+      const page = await openView(browser, here, screen, scheme, contrast);
+      await page.evaluate(
+        ([wished, w, h, r]) => Reflect.get(window, 'show')(wished, w, h, r),
+        [wish, width, height, ratio],
+      );
+      await page.screenshot({ path: asked.picture });
+      return;
+    }
+    /** @type {Record<string, object | undefined>} */
+    const gunner = {};
+    for (const { name } of SCREENS) gunner[name] = await timeGunner(browser, name, asked.beside);
+    console.log(JSON.stringify({ gunner }));
+  } finally {
+    await browser.close();
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -8,6 +8,8 @@
 // frames while it is seen playing, after that one. `think`: the pauses between frames while a program thinks at the board,
 // those that lasted over 20 ms, and how long it thought.
 //
+// `gunner`: a picture of the gunner's view of Little Wars (`gunner.mjs`).
+//
 // `--beside DIR` plays another checkout's `dist`, which must have been built, in turn with this one, a unit here and a
 // unit there, so that whatever else the machine does falls on both: `here`, `beside`, and the `ratio` of their medians.
 // `--screen NAME` plays one screen alone.
@@ -15,6 +17,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
+import { timeGunner } from './gunner.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {'choose' | 'point' | 'move'} Step */
@@ -360,7 +363,11 @@ try {
   const results = {};
   for (const screen of screens) {
     const [here, beside] = await playScreen(browser, addresses, screen);
-    results[screen.name] = beside ? { here, beside, ratio: ratioOf(here, beside) } : here;
+    const gunner = await timeGunner(browser, screen.name, asked.beside);
+    results[screen.name] = {
+      ...(beside ? { here, beside, ratio: ratioOf(here, beside) } : here),
+      gunner,
+    };
   }
   console.log(JSON.stringify(results));
 } finally {

@@ -5,6 +5,8 @@ import { play } from '../../src/war/engine/turn';
 import type { Action } from '../../src/war/engine/vocabulary';
 import { chanceOf } from '../../src/war/opponent/chance';
 import { LEVEL_NUMBERS, LEVELS, type Level } from '../../src/war/opponent/levels';
+import type { Limit } from '../../src/war/opponent/budget';
+import { choosePrototype } from './prototype';
 import { startProgram } from './program';
 import { WEIGHTS, type Weights } from '../../src/war/opponent/weights';
 import { chooseGreedily, chooseTurn, type Request } from '../../src/war/opponent/opponent';
@@ -65,7 +67,7 @@ function changesOf(text: string | undefined): Pick<Request, 'weights' | 'sees'> 
 }
 
 /**
- * The player of a name: `random`, `greedy`, a level such as `6`, a level with a limit of its own, `6:nodes:2000` or `6:ms:30`,
+ * The player of a name: `random`, `greedy`, `prototype`, with a limit of its own or without, a level such as `6`, a level with a limit of its own, `6:nodes:2000` or `6:ms:30`,
  * and behind it weights and numbers of the level set otherwise: `6:nodes:2000:approach=0.4,turnsAhead=2`; `greedy:line=0`;
  * or any program that speaks the console, by its command: `program:npm run --silent console`.
  */
@@ -82,6 +84,10 @@ export function playerOf(name: string): MatchPlayer {
     };
   }
   const [number, unit, amount, changes] = name.split(':');
+  const limitOf = (ms: number): Limit =>
+    unit === 'nodes' ? { nodes: Number(amount) } : { ms: Number(amount ?? ms), clock };
+  if (number === 'prototype')
+    return { name, turn: (now, ms, seed) => choosePrototype(now, { limit: limitOf(ms), seed }) };
   const level = LEVEL_NUMBERS.find((each) => String(each) === number);
   if (level === undefined) throw new Error(`no player is called ${name}`);
   const set = changesOf(changes);
@@ -92,7 +98,7 @@ export function playerOf(name: string): MatchPlayer {
         level,
         seed,
         ...set,
-        limit: unit === 'nodes' ? { nodes: Number(amount) } : { ms: Number(amount ?? ms), clock },
+        limit: limitOf(ms),
       }).actions,
   };
 }

@@ -1,9 +1,10 @@
 import { furthestToward, marchFaults } from '../engine/marching';
-import { gap, manOf } from '../engine/men';
+import { gap, isReady, manOf } from '../engine/men';
 import { distance, INCH, MOVE, samePlace } from '../engine/lengths';
 import { command, type Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
 import type { Battle, Man, Point } from '../engine/types';
+import type { Body } from './game';
 
 /** A body that has been moved, before it is ordered to: what would be ordered, and what would come of it. */
 export interface BodyMarch {
@@ -23,14 +24,28 @@ const wantedAt = ({ x, y }: Point, by: Point): Point => ({
  * Moves a body as one, keeping its order: each man by as much, the foremost first, so that nobody stands in the way of who
  * comes behind him; each stops at his own limit, or as near as there is room (3.4, 3.5).
  */
-export function bodyMarch(battle: Battle, ids: readonly string[], by: Point): BodyMarch {
+export const bodyMarch = (battle: Battle, ids: readonly string[], by: Point): BodyMarch =>
+  finished(bodySteps(battle, ids, by));
+
+/** The same a man at a time, for who has to answer a hand in between. */
+export function bodySteps(battle: Battle, ids: readonly string[], by: Point): MarchSteps {
   const men = ids
     .flatMap((id) => manOf(battle, id) ?? [])
     .sort((a, b) => (b.x - a.x) * by.x + (b.y - a.y) * by.y);
-  return marched(
+  return marchSteps(
     battle,
     men.map((man) => ({ id: man.id, to: wantedAt(man, by) })),
   );
+}
+
+/** A march that is being found: a step for each man, and what comes of it at last. */
+export type MarchSteps = Generator<undefined, BodyMarch, undefined>;
+
+function finished(steps: MarchSteps): BodyMarch {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }
 
 /** Parts of his straight line on which a man is tried whose wanted place no way leads to. */
@@ -52,15 +67,18 @@ function nearestTo(battle: Battle, man: Man, to: Point): Point | null {
   return null;
 }
 
+type Wanted = readonly { readonly id: string; readonly to: Point }[];
+
 /** Moves men each towards a place of his own, in this sequence. */
-export function marched(
-  battle: Battle,
-  wanted: readonly { readonly id: string; readonly to: Point }[],
-): BodyMarch {
+export const marched = (battle: Battle, wanted: Wanted): BodyMarch =>
+  finished(marchSteps(battle, wanted));
+
+function* marchSteps(battle: Battle, wanted: Wanted): MarchSteps {
   let now = battle;
   const orders: Order[] = [];
   const staying: { man: string; reasons: readonly Reason[] }[] = [];
   for (const { id, to } of wanted) {
+    yield;
     const man = manOf(now, id);
     if (man === undefined || samePlace(man, to)) continue;
     const reasons = marchFaults(now, id, to);
@@ -95,3 +113,27 @@ export function bodiesOf(men: readonly Man[]): readonly (readonly Man[])[] {
   }
   return bodies.sort((a, b) => b.length - a.length);
 }
+
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+/** Bodies with one more, by the first letter that is free; with as many as there are letters no more are remembered. */
+export function withBody(bodies: readonly Body[], men: readonly string[]): readonly Body[] {
+  const letter = LETTERS.find((each) => bodies.every((body) => body.letter !== each));
+  return letter === undefined || men.length === 0 ? bodies : [...bodies, { letter, men }];
+}
+
+/** A remembered body as it stands: those of it whom the mover can order. */
+export interface StandingBody {
+  readonly letter: string;
+  readonly men: readonly Man[];
+}
+
+/** The remembered bodies of the mover's men, without those of whom nobody is left. */
+export const standingBodies = (battle: Battle, bodies: readonly Body[]): readonly StandingBody[] =>
+  bodies.flatMap(({ letter, men: ids }) => {
+    const men = ids.flatMap((id): Man[] => {
+      const man = manOf(battle, id);
+      return man !== undefined && isReady(man) && man.side === battle.mover ? [man] : [];
+    });
+    return men.length > 0 ? [{ letter, men }] : [];
+  });

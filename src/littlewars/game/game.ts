@@ -41,6 +41,12 @@ export interface InCampaign {
   readonly before: readonly BySide<number>[];
 }
 
+/** Men who are remembered as one, by a letter: an aid of who moves them, of which nothing follows and no record tells. */
+export interface Body {
+  readonly letter: string;
+  readonly men: readonly string[];
+}
+
 /** A tag of a record that this program has no use for, and keeps. */
 export interface Tag {
   readonly name: string;
@@ -65,6 +71,7 @@ export interface Game {
   readonly left: number | null;
   readonly campaign: InCampaign | null;
   readonly tags: readonly Tag[];
+  readonly bodies: readonly Body[];
   readonly stage: Stage;
 }
 

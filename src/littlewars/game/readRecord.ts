@@ -164,6 +164,7 @@ function agreed(text: RecordText, faults: RecordFault[]): Omit<Game, 'stage'> | 
     left: null,
     campaign,
     tags,
+    bodies: [],
   };
 }
 

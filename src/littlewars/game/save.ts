@@ -8,8 +8,8 @@ import { readPlaces, writePlaces } from './places';
 
 /** What a save calls its format. */
 export const FORMAT = 'little-wars';
-/** Raised with every change of the format, with a step that brings earlier saves up. */
-export const SAVE_VERSION = 1;
+/** Raised with every change of the format, with a step that brings earlier saves up: 1 had no bodies, and is read as it is. */
+export const SAVE_VERSION = 2;
 
 const sealed = v.object({ iv: v.string(), data: v.string() });
 const camp = v.union([
@@ -18,24 +18,31 @@ const camp = v.union([
 ]);
 const shape = v.object({
   format: v.literal(FORMAT),
-  version: v.literal(SAVE_VERSION),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SAVE_VERSION)),
   game: v.object({
     id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
     left: v.nullable(v.pipe(v.number(), v.minValue(0))),
     record: v.string(),
+    bodies: v.optional(v.unknown()),
     settingOut: v.optional(
       v.object({ side: v.nullable(v.picklist(SIDES)), camps: v.object({ red: camp, blue: camp }) }),
     ),
   }),
 });
+const keptBodies = v.array(
+  v.object({
+    letter: v.pipe(v.string(), v.regex(/^[A-Z]$/)),
+    men: v.array(v.pipe(v.string(), v.maxLength(12))),
+  }),
+);
 type KeptCamp = v.InferOutput<typeof camp>;
 
 const writeCamp = (of: Camp): KeptCamp =>
   of.state === 'sealed' ? of : { state: of.state, places: writePlaces(of) };
 
-/** A game as it is kept: its record, what is being set out, and what is left of its time. */
+/** A game as it is kept: its record, the bodies that are remembered, what is being set out, and what is left of its time. */
 export function writeSave(game: Game): string {
-  const { id, left, stage } = game;
+  const { id, left, stage, bodies } = game;
   const settingOut =
     stage.name === 'settingOut'
       ? {
@@ -46,7 +53,7 @@ export function writeSave(game: Game): string {
   return JSON.stringify({
     format: FORMAT,
     version: SAVE_VERSION,
-    game: { id, left, record: writeRecord(game), settingOut },
+    game: { id, left, record: writeRecord(game), bodies, settingOut },
   });
 }
 
@@ -73,10 +80,13 @@ function readBy(text: string, read: (record: string) => RecordReading): RecordRe
     return { game: null, faults: [{ ...START, code: 'newer' }] };
   const parsed = v.safeParse(shape, json);
   if (!parsed.success) return { game: null, faults: [{ ...START, code: 'noSave' }] };
-  const { id, left, record, settingOut } = parsed.output.game;
+  const { id, left, record, settingOut, bodies: kept = [] } = parsed.output.game;
   const reading = read(record);
   if (reading.game === null) return reading;
   const faults = [...reading.faults];
+  const bodies = v.safeParse(keptBodies, kept);
+  if (!bodies.success)
+    faults.push({ ...START, code: 'badValue', tag: 'bodies', text: JSON.stringify(kept) });
   let { stage } = reading.game;
   if (settingOut !== undefined && stage.name === 'settingOut') {
     const camps = {
@@ -91,7 +101,12 @@ function readBy(text: string, read: (record: string) => RecordReading): RecordRe
         : (open[0] ?? null);
     stage = { name: 'settingOut', side, camps } satisfies Stage;
   }
-  return { ...reading, game: { ...reading.game, id, left, stage }, faults };
+  const remembered = bodies.success ? bodies.output : [];
+  return {
+    ...reading,
+    game: { ...reading.game, id, left, stage, bodies: remembered },
+    faults,
+  };
 }
 
 /** A game that was kept, as far as it is good. Never throws. */

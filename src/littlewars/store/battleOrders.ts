@@ -3,6 +3,7 @@ import type { Order } from '../engine/orders';
 import { refused } from '../engine/refusals';
 import type { Outcome } from '../engine/reasons';
 import type { Force } from '../engine/types';
+import { withBody } from '../game/bodies';
 import { campInHand, withCamp, type Game } from '../game/game';
 import { backTo, given, lastingOrders, placedBy, type Given } from '../game/timeline';
 import type { RefusedOrder, Store } from './state';
@@ -134,20 +135,30 @@ export function createBattleOrders(store: Store, { change, stamped }: BattleWays
     give: (order: Order): Outcome => one(given, order),
     giveEach: (orders: readonly Order[]): readonly RefusedOrder[] => each(given, orders),
 
+    remember: (men: readonly string[]): void => {
+      const game = inHand();
+      if (game !== null) change({ ...game, bodies: withBody(game.bodies, men) });
+    },
+    forgetBody: (letter: string): void => {
+      const game = inHand();
+      if (game === null) return;
+      change({ ...game, bodies: game.bodies.filter((body) => body.letter !== letter) });
+    },
+
     undo: (): void => {
       const game = inHand();
       const before = game && previous(game);
       if (game === null || before === null) return;
       if (steps.past.at(-1) === before) steps.past.pop();
       steps.future.push(game);
-      show(stamped(before));
+      show(stamped({ ...before, bodies: game.bodies }));
     },
     redo: (): void => {
       const game = inHand();
       const next = steps.future.pop();
       if (game === null || next === undefined) return;
       steps.past.push(game);
-      show(stamped(next));
+      show(stamped({ ...next, bodies: game.bodies }));
     },
   };
 }

@@ -166,6 +166,10 @@ export function createClock(store: Store, { ticks, give, keep }: ClockWays) {
       const free = of.stops.filter((why) => !OWN_STOPS.includes(why));
       set(free.reduce((on, why) => released(on, why, ticks()), of));
     },
+    keep() {
+      const { clock: of, game } = store.getState();
+      if (of !== null && game !== null) keepLeft(game);
+    },
     hear(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

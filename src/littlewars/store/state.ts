@@ -108,6 +108,8 @@ export interface ClockOrders {
   readonly pause: (why: string) => void;
   /** Lets it run: also one that stands still since its game was taken up. */
   readonly goOn: () => void;
+  /** Keeps what is left now, for a page that may go. */
+  readonly keep: () => void;
   readonly hear: (listener: (event: ClockEvent) => void) => () => void;
 }
 

@@ -56,6 +56,9 @@ export interface BattleStore {
   readonly give: (order: Order) => Outcome;
   /** Orders for a body, as one to undo: each is given, and those refused are told. */
   readonly giveEach: (orders: readonly Order[]) => readonly RefusedOrder[];
+  /** Remembers men as a body, and forgets one by its letter: no order of the battle, and not undone with one. */
+  readonly remember: (men: readonly string[]) => void;
+  readonly forgetBody: (letter: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly clock: ClockOrders;
@@ -181,6 +184,7 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
           ? { id: newId(), target: wish.campaign, before: [] }
           : (wish.campaign ?? null),
       tags: [],
+      bodies: [],
       stage,
     });
   }
@@ -204,6 +208,8 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
     setOutEach: orders.setOutEach,
     give: orders.give,
     giveEach: orders.giveEach,
+    remember: orders.remember,
+    forgetBody: orders.forgetBody,
     undo: orders.undo,
     redo: orders.redo,
     clock: timed.clock,

@@ -150,3 +150,12 @@ export function sightWords(
 /** How many of the gun's four shots are left in this move. */
 export const shotsLeft = (fired: number): string =>
   tellGunner('shotsLeft', { count: MOST_SHOTS - fired });
+
+/** Where the last shot first struck, as an observer tells it: how far from the muzzle, and how far aside of the barrel now. */
+export const struckWords = ({
+  distance,
+  aside,
+}: {
+  readonly distance: number;
+  readonly aside: number;
+}): string => tellGunner('observer.struck', { length: byEye(distance), where: asideWords(aside) });

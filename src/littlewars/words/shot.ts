@@ -102,6 +102,13 @@ function runWords(table: Table, run: readonly ShotEvent[]): string {
   }
 }
 
+/** What happened, one thing after the other. */
+function inSequence(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  const before = parts.slice(0, -1).join(', ');
+  return before === '' ? last : tellGunner('shot.then', { before, last });
+}
+
 /** How many died, and whether any of them were the gunner's own. */
 function deadWords(table: Table, shot: Shot): string {
   const side = table.guns.find(({ id }) => id === shot.gun)?.side;
@@ -117,7 +124,7 @@ function deadWords(table: Table, shot: Shot): string {
 }
 
 /**
- * What a shot did, in a sentence: `Over a wall, off Hook’s Farm, and a cavalryman falls against an infantryman: two dead.` The
+ * What a shot did, in a sentence: `Over a wall, off Hook’s Farm, then a cavalryman falls against an infantryman: two dead.` The
  * table is the one it was fired on, or the one after it: men and pieces are told by what they are.
  */
 export function shotWords(table: Table, shot: Shot): string {
@@ -133,7 +140,7 @@ export function shotWords(table: Table, shot: Shot): string {
     ...runsOf(told).map((run) => runWords(table, run)),
   ];
   return tellGunner('shot.sentence', {
-    course: capital(listed(course)),
+    course: capital(inSequence(course)),
     dead: deadWords(table, shot),
   });
 }

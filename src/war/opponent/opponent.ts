@@ -48,7 +48,8 @@ const DEPTH = ORDERS * TURNS;
 /** Share of the budget for finding candidates where the enemy's answers to them are tried. */
 const SEARCHING = 0.3;
 
-const thinkingOf = (
+/** A search for a turn that has not begun. */
+export const thinkingOf = (
   position: Position,
   level: Level,
   request: Omit<Request, 'level'>,
@@ -105,8 +106,12 @@ export function chooseGreedily(position: Position, request: Omit<Request, 'level
 
 const rounded = (score: number): number => Math.round(score * 10) / 10;
 
-/** A turn as actions. */
-function actionsOf(thinking: Thinking, moves: readonly PackedMove[], finish: Finish): Action[] {
+/** A turn as actions; the search is left as it was. */
+export function actionsOf(
+  thinking: Thinking,
+  moves: readonly PackedMove[],
+  finish: Finish,
+): Action[] {
   const { search } = thinking;
   const actions: Action[] = [];
   for (const move of moves) {

@@ -68,6 +68,7 @@ export const SKIRMISH: Game = (() => {
     left: null,
     campaign: { id: 'summer', target: 200, before: [{ red: 120.5, blue: 80 }] },
     tags: [{ name: 'Site', value: 'the nursery floor' }],
+    bodies: [],
     stage: {
       name: 'battle',
       places: placesBySide(muster, [...placesOf('red'), ...placesOf('blue')]),

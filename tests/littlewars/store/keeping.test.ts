@@ -31,6 +31,28 @@ describe('the game in hand', () => {
     expect(ordersOf(again.store)).toBe(1);
   });
 
+  test('remembered bodies are kept with it, and no order is undone with them', async () => {
+    const { store, state, browser } = openTab();
+    store.begin(FARM);
+    order(store, { kind: 'go' }, MARCH);
+    store.remember(['R1', 'R2']);
+    store.remember(['R3', 'R4']);
+    store.forgetBody('A');
+    store.remember(['R5']);
+    const bodies = [
+      { letter: 'B', men: ['R3', 'R4'] },
+      { letter: 'A', men: ['R5'] },
+    ];
+    expect(state().game?.bodies).toEqual(bodies);
+    store.undo();
+    expect(ordersOf(store)).toBe(1);
+    store.redo();
+    expect(ordersOf(store)).toBe(2);
+    expect(state().game?.bodies).toEqual(bodies);
+    await settle();
+    expect(openTab({ browser }).state().game?.bodies).toEqual(bodies);
+  });
+
   test('what nobody can take back waits for the disk', async () => {
     const { store, browser } = openTab();
     store.begin(FARM);

@@ -3,6 +3,9 @@ import { lineBelow } from '../../../src/littlewars/game/settings';
 import { openSettings, SETTINGS_KEY } from '../../../src/littlewars/store/settings';
 import type { TextStorage } from '../../../src/shell/storage';
 
+/** At a first visit. */
+const FIRST = { seenFrom: 'mover', clockHidden: true, observer: 'beginner', shotsFired: 0 };
+
 function storageWith(text: string | null) {
   const texts = new Map(text === null ? [] : [[SETTINGS_KEY, text]]);
   const storage: Pick<TextStorage, 'read' | 'write'> = {
@@ -18,10 +21,10 @@ function storageWith(text: string | null) {
 test('the plan is seen from the mover’s line, until another is chosen, and that is kept', () => {
   const { storage } = storageWith(null);
   const settings = openSettings(storage);
-  expect(settings.getState()).toEqual({ seenFrom: 'mover' });
+  expect(settings.getState()).toEqual(FIRST);
   settings.change({ seenFrom: 'blue' });
-  expect(settings.getState()).toEqual({ seenFrom: 'blue' });
-  expect(openSettings(storage).getState()).toEqual({ seenFrom: 'blue' });
+  expect(settings.getState()).toEqual({ ...FIRST, seenFrom: 'blue' });
+  expect(openSettings(storage).getState()).toEqual({ ...FIRST, seenFrom: 'blue' });
   expect((['mover', 'red', 'blue'] as const).map((from) => lineBelow(from, 'blue'))).toEqual([
     'blue',
     'red',
@@ -30,8 +33,11 @@ test('the plan is seen from the mover’s line, until another is chosen, and tha
 });
 
 test('what is damaged is as at a first visit, and what another version has kept stays', () => {
-  for (const text of ['{', '7', 'null', '[]', '{"seenFrom":"above"}'])
-    expect(openSettings(storageWith(text).storage).getState()).toEqual({ seenFrom: 'mover' });
+  for (const text of [
+    ...['{', '7', 'null', '[]', '{"seenFrom":"above"}'],
+    ...['{"observer":1,"shotsFired":-1}', '{"shotsFired":0.5,"clockHidden":0}'],
+  ])
+    expect(openSettings(storageWith(text).storage).getState()).toEqual(FIRST);
   const { storage, kept } = storageWith('{"later":1}');
   openSettings(storage).change({ seenFrom: 'red' });
   expect(JSON.parse(kept()!)).toEqual({ later: 1, seenFrom: 'red' });

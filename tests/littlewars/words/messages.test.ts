@@ -9,6 +9,7 @@ const SAME: readonly string[] = [
   'lwPlan:north',
   'lwResults:points.caption',
   'lwTable:march.direction',
+  'lwTable:settings.volume',
   'lwTable:lasso',
 ];
 

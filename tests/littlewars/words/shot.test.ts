@@ -113,8 +113,8 @@ describe('what a shot did', () => {
   );
 
   test.each([
-    ['en', 'Over a wall and a cavalryman falls against an infantryman: two dead.'],
-    ['fr', 'Par-dessus un mur et un cavalier tombe contre un fantassin\u00a0: deux morts.'],
+    ['en', 'Over a wall, then a cavalryman falls against an infantryman: two dead.'],
+    ['fr', 'Par-dessus un mur, puis un cavalier tombe contre un fantassin\u00a0: deux morts.'],
   ] as const)('%s: who falls against whom', async (language, words) => {
     const battle = range({
       country: country(block('wall', 'wall', [50, 20, 70, 21], 0.5)),

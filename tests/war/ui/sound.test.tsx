@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BoardScene } from '../../../src/war/ui/history/BoardScene';
 import { cuesOf, stepCues } from '../../../src/war/ui/sound/cues';
-import { createPlayer } from '../../../src/war/ui/sound/player';
+import { createPlayer } from '../../../src/shell/ui/sound/player';
 import { onReplayed } from '../../../src/war/ui/sound/replay';
 import { SCORE, SOUNDS, type Sound } from '../../../src/war/ui/sound/score';
 import { Sounds } from '../../../src/war/ui/sound/Sounds';
@@ -197,7 +197,7 @@ describe('the player', () => {
     (context?.sources ?? []).map(({ started }) => started ?? NaN);
 
   test('makes its context with the first sound, and one only', () => {
-    const player = createPlayer();
+    const player = createPlayer(SCORE);
     expect(made).toHaveLength(0);
     player.play([], 60);
     player.play(['choose'], 0);
@@ -210,21 +210,21 @@ describe('the player', () => {
   });
 
   test('plays sounds one after another, as loud as is wished', () => {
-    const player = createPlayer();
+    const player = createPlayer(SCORE);
     player.play(['charge', 'destroyed'], 50);
     const [context] = made;
     const voice = context!.nodes.find(({ to }) => to[0] === (context!.destination as unknown));
     expect(voice?.gain.value).toBe(0.25);
     const last = Math.max(...starts(context));
     player.close();
-    const again = createPlayer();
+    const again = createPlayer(SCORE);
     again.play(['destroyed'], 50);
     expect(last - Math.max(...starts(made[1]))).toBeCloseTo(SCORE.charge.lasts);
     again.close();
   });
 
   test('plays a sound where it is, from the left edge to the right', () => {
-    const player = createPlayer();
+    const player = createPlayer(SCORE);
     player.play(['edge'], 60, -1);
     player.play(['fire'], 60, 0.5);
     player.play(['cut'], 60);
@@ -235,7 +235,7 @@ describe('the player', () => {
   });
 
   test('fades the oldest where many sounds come at once', () => {
-    const player = createPlayer();
+    const player = createPlayer(SCORE);
     for (let i = 0; i < 5; i++) player.play(['victory'], 100);
     const [context] = made;
     const voices = context!.nodes.filter(({ to }) => to[0] === (context!.destination as unknown));
@@ -244,7 +244,7 @@ describe('the player', () => {
   });
 
   test('plays nothing while the page is hidden, and falls silent when it is', () => {
-    const player = createPlayer();
+    const player = createPlayer(SCORE);
     hidePage(true);
     player.play(['victory'], 60);
     expect(made).toHaveLength(0);
@@ -268,7 +268,7 @@ describe('the player', () => {
       [5000, false],
     ] as const) {
       FakeAudioContext.wait = wait;
-      const player = createPlayer();
+      const player = createPlayer(SCORE);
       player.play(['choose'], 60);
       await vi.advanceTimersByTimeAsync(wait + 10);
       expect(made.at(-1)!.sources.length > 0).toBe(sounds);
@@ -276,7 +276,7 @@ describe('the player', () => {
     }
     // Closed before it woke: no sound, and no failure.
     FakeAudioContext.wait = 50;
-    const player = createPlayer();
+    const player = createPlayer(SCORE);
     player.play(['choose'], 60);
     player.close();
     await vi.advanceTimersByTimeAsync(100);

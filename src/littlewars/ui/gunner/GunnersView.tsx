@@ -1,10 +1,18 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useMedia } from '../../../shell/ui/useMedia';
 import type { Aim, FlightPoint } from '../../engine/flight';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Gun, Side } from '../../engine/types';
-import { aimWords, dials, limitWords, shotsLeft, sightWords, tellGunner } from '../../words/gunner';
+import {
+  aimWords,
+  dials,
+  limitWords,
+  shotsLeft,
+  sightWords,
+  struckWords,
+  tellGunner,
+} from '../../words/gunner';
 import { sideName } from '../../words/names';
 import { shotWords } from '../../words/shot';
 import { Plan } from '../plan/Plan';
@@ -12,7 +20,7 @@ import { AimButtons } from './AimButtons';
 import { drawView } from './art/view';
 import { cameraOf } from './camera';
 import type { AimLimit } from './aiming';
-import { sightingsOf } from './seen';
+import { sightingsOf, strikeSeen } from './seen';
 import { useShotTime, type PlayedShot } from './shotClock';
 import { boltAt, struckBy } from './shotShown';
 import { useAiming } from './useAiming';
@@ -87,8 +95,10 @@ function Eye({
   /** What is to be read instead of what is seen: what the hand met, or what the last shot did; until it moves on. */
   const [met, setMet] = useState('');
 
+  const strikeNow = (aim: Aim): string =>
+    struck === null ? '' : struckWords(strikeSeen(standing, aim, struck));
   const sightNow = (aim: Aim): string =>
-    sightWords(standing.side, sightingsOf(battle, standing, aim));
+    `${sightWords(standing.side, sightingsOf(battle, standing, aim))} ${strikeNow(aim)}`.trim();
   // As it was when the hand came to rest: while it moves nobody reads.
   const atRest = useMemo(
     () => sightingsOf(battle, standing, { bearing, elevation }),
@@ -112,6 +122,7 @@ function Eye({
 
   const paint: Paint = (context, inks, size) => {
     const shown = shot === null ? null : { ...shot, time: shot.clock.now() };
+    const moving = shown === null ? !still && !isStill() : shown.time < Infinity;
     drawView(context, inks, {
       battle: shown?.before ?? battle,
       gun: standing,
@@ -122,11 +133,13 @@ function Eye({
           ? null
           : { bolt: boltAt(shown.shot, shown.time), struck: struckBy(shown.shot, shown.time) },
       circle: shown === null ? struck : null,
+      moving,
     });
-    return shown === null ? !still && !isStill() : shown.time < Infinity;
+    return moving;
   };
   const draw = usePicture(canvas, paint);
 
+  const strikeThen = useEffectEvent(() => strikeNow(aim));
   const over = useRef(onShown);
   useEffect(() => {
     over.current = onShown;
@@ -139,7 +152,7 @@ function Eye({
       if (ended || shot.clock.now() < Infinity) return;
       ended = true;
       const words = shotWords(shot.before, shot.shot);
-      announcer.say([words]);
+      announcer.say([words, strikeThen()]);
       setMet(words);
       over.current();
     });

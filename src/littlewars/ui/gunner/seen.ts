@@ -1,8 +1,9 @@
+import { bearingOf, directionOf, turnBetween } from '../../engine/angles';
 import { MUZZLE } from '../../engine/gunShape';
 import { FOOT, NEAR } from '../../engine/lengths';
 import { isWithin, radiusOf } from '../../engine/men';
 import type { Aim } from '../../engine/flight';
-import type { Arm, Battle, Gun, Man, Piece, Side } from '../../engine/types';
+import type { Arm, Battle, Gun, Man, Piece, Point, Side } from '../../engine/types';
 import { cameraOf } from './camera';
 import { sceneOf, type Item } from './scene';
 
@@ -21,6 +22,17 @@ export interface Sighting {
 export interface Sightings {
   readonly bodies: readonly Sighting[];
   readonly before: { readonly piece: Piece; readonly distance: number } | null;
+}
+
+/** Where a shot struck, for a gun that is aimed so: from the muzzle, and aside of the barrel's direction, as a sighting is told. */
+export function strikeSeen(
+  gun: Gun,
+  { bearing }: Aim,
+  struck: Point,
+): Pick<Sighting, 'distance' | 'aside'> {
+  const ahead = directionOf(bearing);
+  const [dx, dy] = [struck.x - gun.x - MUZZLE * ahead.x, struck.y - gun.y - MUZZLE * ahead.y];
+  return { distance: Math.hypot(dx, dy), aside: turnBetween(bearing, bearingOf(gun, struck)) };
 }
 
 /** Half the angle that is looked over, in thousandths of a degree. */

@@ -94,6 +94,3 @@ export function struckBy({ events, falls, dead }: Shot, time: number): ReadonlyM
 /** Where a shot first struck anything: what the observer's circle is drawn about. */
 export const struckAt = ({ events, path }: Shot): FlightPoint | null =>
   (events.find(({ kind }) => kind !== 'offField') ?? { at: path.at(-1) }).at ?? null;
-
-/** For how many shots a beginner is given the observer's circle. */
-export const OBSERVED_SHOTS = 3;

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { Question } from '../../../shell/ui/Question';
 import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { OtherGames } from '../../../shell/ui/OtherGames';
@@ -21,6 +21,9 @@ import { useView, type View } from './useView';
 import './headquarters.css';
 
 const tell = lateMessages('lwHeadquarters');
+
+/** Figures are drawn so much larger than they stand: they are seen from afar. */
+const LARGER = { '--growth': 1.4 } as CSSProperties;
 
 /** The field in the background: of the game in hand where nothing of it is hidden, else Hook's Farm as it is set out. */
 function shownOf(game: Game | null): Pick<Battle, 'country' | 'men' | 'guns'> {
@@ -83,7 +86,7 @@ function OnTheMap({ children }: { readonly children: ReactNode }): ReactNode {
   const field = useMemo(() => shownOf(game), [game]);
   return (
     <main className="lw-hq">
-      <div className="lw-hq-map" aria-hidden="true">
+      <div className="lw-hq-map" aria-hidden="true" style={LARGER}>
         <PlanPicture
           country={field.country}
           men={field.men}

@@ -34,8 +34,10 @@ function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTablePr
   const announcer = useAnnouncer();
   const [store] = useState(() => createLessonStore(lesson));
   const page = useOwnSettings();
-  // Whoever learns stays where he sits, whoever moves.
-  const [settings] = useState(() => passingSettings(page, { seenFrom: lesson.muster.first }));
+  // Whoever learns stays where he sits, whoever moves, and is a beginner.
+  const [settings] = useState(() =>
+    passingSettings(page, { seenFrom: lesson.muster.first, shotsFired: 0 }),
+  );
   const { game, battle, screen } = useSyncExternalStore(
     store.state.subscribe,
     store.state.getState,

@@ -107,7 +107,10 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: SightC
     lasso: (line, mode, done) => {
       setHeld((now) => ({ ...now, lasso: done ? null : line }));
       if (!done || line === null) return;
-      const ids = enclosed(standing, line).filter(mayChoose);
+      const all = enclosed(standing, line).filter(mayChoose);
+      // Who draws a line round a fight means his own in it; round others alone, those.
+      const own = all.filter(mayDrag);
+      const ids = own.length > 0 ? own : all;
       const how = mode === 'toggle' || props.adding === true ? 'add' : mode;
       if (ids.length > 0 || how === 'replace') onChoose?.(ids, how);
     },

@@ -155,7 +155,7 @@ export interface PlanProps {
   /** Whether the names of the Country are written on it; they are unless this is false. */
   readonly names?: boolean;
 
-  /** Chosen by a tap, a lasso or a key; an empty list with `replace` when the bare ground was tapped. */
+  /** Chosen by a tap, a lasso (of whom it goes round those that can be dragged, if any can) or a key; an empty list with `replace` when the bare ground was tapped. */
   readonly onChoose?: (ids: readonly string[], mode: ChooseMode) => void;
   readonly onDrag?: (drag: Drag) => void;
   readonly onMeasure?: (measure: Measure) => void;

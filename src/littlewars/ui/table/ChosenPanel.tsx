@@ -3,7 +3,7 @@ import { Question } from '../../../shell/ui/Question';
 import { isolationOf } from '../../engine/isolation';
 import { isOnField, isReady, manOf } from '../../engine/men';
 import type { Battle, Man } from '../../engine/types';
-import { bodyMarch } from '../../game/bodies';
+import { bodyMarch, type StandingBody } from '../../game/bodies';
 import { bodyWords, centre, placeWords } from '../../words/places';
 import { capital, nameOf } from '../../words/names';
 import { lateMessages, t } from '../../words/t';
@@ -16,12 +16,14 @@ const tell = lateMessages('lwTable');
 interface ChosenPanelProps {
   readonly battle: Battle;
   readonly chosen: readonly string[];
+  readonly bodies: readonly StandingBody[];
   readonly table: ReturnType<typeof useTable>;
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
 /** The men that are chosen, and what they can be ordered to do besides being dragged. */
-export function ChosenPanel({ battle, chosen, table, onChoose }: ChosenPanelProps): ReactNode {
+export function ChosenPanel(props: ChosenPanelProps): ReactNode {
+  const { battle, bodies, chosen, table, onChoose } = props;
   const store = useBattleStore();
   const [flag, setFlag] = useState(false);
   const men = chosen.flatMap((id): Man[] => {
@@ -45,8 +47,8 @@ export function ChosenPanel({ battle, chosen, table, onChoose }: ChosenPanelProp
   };
   const body = bodyWords(battle.country, men);
   const free = men.filter((man) => isReady(man) && man.side === first.side);
-  const known = table.bodies.find(
-    ({ men: of }) => of.length === ids.length && of.every((id) => ids.includes(id)),
+  const known = bodies.find(
+    ({ men: of }) => of.length === own.length && of.every((man) => own.includes(man)),
   );
   const fired = battle.guns.find(
     (gun) => gun.side === battle.mover && (gun.shots > 0 || gun.unserved),
@@ -85,13 +87,13 @@ export function ChosenPanel({ battle, chosen, table, onChoose }: ChosenPanelProp
           </button>
         )}
         {known === undefined ? (
-          men.length > 1 && (
-            <button type="button" onClick={() => table.remember(ids)}>
+          own.length > 1 && (
+            <button type="button" onClick={() => store.remember(own.map(({ id }) => id))}>
               {tell('remember')}
             </button>
           )
         ) : (
-          <button type="button" onClick={() => table.forget(known.letter)}>
+          <button type="button" onClick={() => store.forgetBody(known.letter)}>
             {tell('forget')}
           </button>
         )}

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle } from '../../engine/types';
+import { isObserved } from '../../game/settings';
+import { useSettings } from '../base/useGame';
 import { GunnersView } from '../gunner/GunnersView';
 import type { PlayedShot } from '../gunner/shotClock';
-import { OBSERVED_SHOTS, struckAt } from '../gunner/shotShown';
+import { struckAt } from '../gunner/shotShown';
 import { useFireRefusal } from './GunPanel';
 
 interface EyeProps {
@@ -23,9 +25,9 @@ export function Eye({ battle, gun: id, played, onShown, onFire, onLeave }: EyePr
     elevation: gun?.elevation ?? 0,
   });
   const refusal = useFireRefusal(battle, gun);
+  const observed = useSettings(isObserved);
   if (gun === undefined) return null;
-  const own = battle.shots.filter((shot) => shot.gun === id);
-  const last = own.at(-1);
+  const last = battle.shots.filter((shot) => shot.gun === id).at(-1);
   return (
     <GunnersView
       battle={battle}
@@ -37,7 +39,7 @@ export function Eye({ battle, gun: id, played, onShown, onFire, onLeave }: EyePr
       refusals={refusal === '' ? [] : [refusal]}
       shot={played}
       onShown={onShown}
-      struck={last === undefined || own.length > OBSERVED_SHOTS ? null : struckAt(last)}
+      struck={last === undefined || !observed ? null : struckAt(last)}
       onLeave={onLeave}
     />
   );

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { bearingOf, normalBearing, turnBetween } from '../../engine/angles';
 import { crewNear, outOfAction } from '../../engine/gun';
 import { distance, FOOT } from '../../engine/lengths';
@@ -6,10 +7,12 @@ import { backLine, isReady } from '../../engine/men';
 import { command } from '../../engine/orders';
 import type { Battle, Gun, Man } from '../../engine/types';
 import { crewFor, haulToward } from '../../game/hauling';
+import { isObserved } from '../../game/settings';
+import { tellGunner } from '../../words/gunner';
 import { capital, nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
 import { lateMessages } from '../../words/t';
-import { useBattleStore } from '../base/useGame';
+import { useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { March } from './March';
 import type { useTable } from './useTable';
 
@@ -41,6 +44,25 @@ const menBefore = (battle: Battle, gun: Gun): readonly Man[] =>
           distance(gun, man) <= BEFORE &&
           Math.abs(turnBetween(gun.bearing, bearingOf(gun, man))) <= ASIDE,
       );
+
+/** The observer's circle, on or off from now on: in the gunner's eye it is about where the last shot struck. */
+function ObserverSwitch(): ReactNode {
+  const settings = useOwnSettings();
+  const announcer = useAnnouncer();
+  const on = useSettings(isObserved);
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={() => {
+        settings.change({ observer: on ? 'off' : 'on' });
+        announcer.answer(tellGunner(on ? 'observer.off' : 'observer.on'));
+      }}
+    >
+      {tellGunner('observer.name')}
+    </button>
+  );
+}
 
 interface GunPanelProps {
   readonly battle: Battle;
@@ -86,6 +108,7 @@ export function GunPanel({ battle, gun, onLook, onFire, table }: GunPanelProps):
             })}
           </button>
         )}
+        <ObserverSwitch />
         <button
           type="button"
           onClick={() => {

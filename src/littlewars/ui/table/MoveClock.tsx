@@ -6,7 +6,7 @@ import type { BySide } from '../../engine/types';
 import { playerTitle } from '../../words/names';
 import { lateMessages } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
-import { useMoveClock } from './useMoveClock';
+import { OUT_OF_SIGHT, useMoveClock } from './useMoveClock';
 
 const tell = lateMessages('lwTable');
 /** As the shell's face tells sides apart: by its first and second. */
@@ -22,11 +22,11 @@ export function MoveClock({
 }): ReactNode {
   const { clock: orders } = useBattleStore();
   const clock = useBattleState((state) => state.clock);
-  useMoveClock();
+  const alarm = useMoveClock();
   // Another one whenever the clock is set: what counts down begins anew.
   const left = useMemo(() => () => (clock === null ? 0 : (orders.left() ?? 0)), [clock, orders]);
   const side = clock?.side ?? null;
-  if (clock === null || side === null) return null;
+  if (clock === null || side === null) return alarm;
   const running = isRunning(clock);
   return (
     <div className="lw-clock">
@@ -46,6 +46,8 @@ export function MoveClock({
       <button type="button" onClick={() => (running ? orders.pause('asked') : orders.goOn())}>
         {tell(running ? 'clock.pause' : 'clock.goOn')}
       </button>
+      {clock.stops.includes(OUT_OF_SIGHT) && <p className="lw-clock-why">{tell('clock.hidden')}</p>}
+      {alarm}
     </div>
   );
 }

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Menu } from '../../../shell/ui/Menu';
 import { Question } from '../../../shell/ui/Question';
 import { Segments } from '../../../shell/ui/Segments';
+import { useMedia } from '../../../shell/ui/useMedia';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate, Melee } from '../../engine/types';
+import type { StandingBody } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { battlesOf } from '../../game/timeline';
 import { meleeWords } from '../../words/melees';
@@ -14,7 +16,7 @@ import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import type { Tool } from '../plan/view';
 import { RuleBook } from '../rulebook/door';
-import { BodyList } from './BodyList';
+import { BodyList, BodyListButton } from './BodyList';
 import { ChosenPanel } from './ChosenPanel';
 import { DrawOffer } from './DrawOffer';
 import { EndPanel } from './EndPanel';
@@ -26,6 +28,8 @@ import { Standing } from './Standing';
 import type { useTable } from './useTable';
 
 const tell = lateMessages('lwTable');
+/** Where the panel lies below the plan (frame.css) a list has no room in it. */
+const BELOW = '(max-aspect-ratio: 7/8)';
 const TOOLS: readonly Tool[] = ['hand', 'lasso', 'ruler'];
 /** Pixels that what is scrolled into sight keeps from the edge of the panel. */
 const OFF_EDGE = 16;
@@ -34,6 +38,8 @@ interface PanelProps {
   readonly game: Game;
   readonly battle: Battle;
   readonly table: ReturnType<typeof useTable>;
+  /** The bodies that the mover has remembered. */
+  readonly bodies: readonly StandingBody[];
   readonly chosen: readonly string[];
   /** The melees of the move, or those that contact would make. */
   readonly melees: readonly Melee[];
@@ -58,13 +64,13 @@ function storyOf({ muster, stage }: Game, battle: Battle): readonly string[] {
 
 /** Whose move it is and all that can be ordered in its phase. */
 export function Panel(props: PanelProps): ReactNode {
-  const { game, battle, table, chosen, melees, tool, onTool, onChoose, onMoved } = props;
+  const { game, battle, table, bodies, chosen, melees, tool, onTool, onChoose, onMoved } = props;
   const store = useBattleStore();
   const mayUndo = useBattleState((state) => state.mayUndo);
   const mayRedo = useBattleState((state) => state.mayRedo);
+  const below = useMedia(BELOW);
   const [asks, setAsks] = useState<'surrender' | 'end' | null>(null);
-  const [book, setBook] = useState(false);
-  const [settings, setSettings] = useState(false);
+  const [over, setOver] = useState<'book' | 'settings' | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const { phase, mover, moves } = battle;
   const player = playerTitle(game.players, mover);
@@ -110,6 +116,18 @@ export function Panel(props: PanelProps): ReactNode {
         <p className={table.told.bad ? 'lw-refusal' : undefined}>{table.told.words}</p>
       )}
       <DrawOffer game={game} battle={battle} />
+      {moving && (
+        <div className="lw-hands">
+          <Segments
+            label={tell('tool')}
+            values={TOOLS}
+            value={tool}
+            words={(each) => tell(each)}
+            onChoose={onTool}
+          />
+          {below && <BodyListButton {...{ battle, bodies, chosen, onChoose }} />}
+        </div>
+      )}
       {phase === 'over' && <EndPanel game={game} battle={battle} />}
       {(phase === 'interval' || phase === 'over') && (
         <section aria-labelledby="lw-story">
@@ -145,17 +163,10 @@ export function Panel(props: PanelProps): ReactNode {
                 table={table}
               />
             ) : (
-              <ChosenPanel {...{ battle, chosen, table, onChoose }} />
+              <ChosenPanel {...{ battle, bodies, chosen, table, onChoose }} />
             )}
           </div>
-          <Segments
-            label={tell('tool')}
-            values={TOOLS}
-            value={tool}
-            words={(each) => tell(each)}
-            onChoose={onTool}
-          />
-          <BodyList {...{ battle, chosen, onChoose }} bodies={table.bodies} />
+          {!below && <BodyList {...{ battle, bodies, chosen, onChoose }} />}
         </>
       )}
       <Standing battle={battle} />
@@ -201,15 +212,15 @@ export function Panel(props: PanelProps): ReactNode {
                 act: () => table.give({ kind: 'offerDraw', side: mover }, tell('draw.waiting')),
               },
               { label: tell('menu.surrender'), act: () => setAsks('surrender'), danger: true },
-              { label: t('lwHeadquarters:ruleBook'), act: () => setBook(true) },
-              { label: tell('settings.title'), act: () => setSettings(true) },
+              { label: t('lwHeadquarters:ruleBook'), act: () => setOver('book') },
+              { label: tell('settings.title'), act: () => setOver('settings') },
               { label: t('lwField:headquarters'), act: store.leaveGame },
             ]}
           />
         </footer>
       )}
-      {book && <RuleBook onClose={() => setBook(false)} />}
-      {settings && <SettingsDialog onClose={() => setSettings(false)} />}
+      {over === 'book' && <RuleBook onClose={() => setOver(null)} />}
+      {over === 'settings' && <SettingsDialog onClose={() => setOver(null)} />}
       {asks === 'end' && moving && (
         <Question
           title={tell('endAsk.title')}

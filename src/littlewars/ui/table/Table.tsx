@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { Question } from '../../../shell/ui/Question';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
@@ -7,16 +7,17 @@ import { MOVE } from '../../engine/lengths';
 import { manOf } from '../../engine/men';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate } from '../../engine/types';
+import { standingBodies } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
 import { lateMessages } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
-import { lineBelow } from '../../game/settings';
-import { useBattleState, useBattleStore, useSettings } from '../base/useGame';
+import { lineBelow, shotCounted } from '../../game/settings';
+import { useBattleState, useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
 import { Plan } from '../plan/Plan';
-import type { Measure, PlanHandle, ShownMark, Tool } from '../plan/view';
+import type { Measure, PlanHandle, ShownBody, ShownMark, Tool } from '../plan/view';
 import { shownLines, shownOf } from './shown';
 import { Panel } from './Panel';
 import { Eye } from './Eye';
@@ -40,6 +41,7 @@ interface TableProps {
 
 function BattleTable({ game, battle }: TableProps): ReactNode {
   const store = useBattleStore();
+  const settings = useOwnSettings();
   const table = useTable(battle);
   const seenFrom = useSettings((settings) => settings.seenFrom);
   const plan = useRef<PlanHandle>(null);
@@ -87,6 +89,29 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     [battle, fates],
   );
 
+  const bodies = useMemo(() => standingBodies(battle, game.bodies), [battle, game.bodies]);
+  const shownBodies = useMemo(
+    (): readonly ShownBody[] =>
+      bodies.map(({ letter, men }) => ({
+        id: letter,
+        men: men.map(({ id }) => id),
+        name: tell('body', { letter }),
+      })),
+    [bodies],
+  );
+  // What is to be settled comes into sight, wherever one looks.
+  const settling = battle.phase === 'melees' ? battle.melees.find(({ settled }) => !settled) : null;
+  const showFight = useEffectEvent(() => {
+    const ids = settling?.touching ?? [];
+    if (ids.length > 0) plan.current?.reveal(battle.men.filter(({ id }) => ids.includes(id)));
+  });
+  useEffect(() => showFight(), [battle.moves, settling?.number]);
+  /** Whom one chooses by words comes into sight. */
+  function chooseInWords(ids: readonly string[]): void {
+    setChosen(ids);
+    plan.current?.reveal([...battle.men, ...battle.guns].filter(({ id }) => ids.includes(id)));
+  }
+
   function fire(id: string, bearing: number, elevation: number): void {
     const outcome = store.give({ kind: 'fire', gun: id, bearing, elevation });
     if (!outcome.ok) {
@@ -94,6 +119,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
       return;
     }
     const shot = outcome.battle.shots.at(-1);
+    settings.change(shotCounted(settings.getState()));
     // What it did is told by the gunner's eye, once it has been seen.
     if (shot !== undefined) setPlayed(showShot(shot, battle, still));
   }
@@ -148,11 +174,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             mayChoose={(id) => mayMove(battle, id) || manOf(battle, id) !== undefined}
             mayDrag={(id) => mayMove(battle, id)}
             nameOf={(id) => capital(nameOf(battle, id))}
-            bodies={table.bodies.map(({ letter, men }) => ({
-              id: letter,
-              men,
-              name: tell('body', { letter }),
-            }))}
+            bodies={shownBodies}
             ways={[...made, ...hand.ways]}
             actions={actions}
             reach={reach}
@@ -168,12 +190,12 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
         )}
       </div>
       <Panel
-        {...{ game, battle, table, chosen, melees, tool, fates }}
+        {...{ game, battle, table, bodies, chosen, melees, tool, fates }}
         onTool={(next) => {
           setTool(next);
           setRuler(null);
         }}
-        onChoose={setChosen}
+        onChoose={chooseInWords}
         onFate={(melee, fate) => setFates({ ...fates, [melee]: fate })}
         onLook={(id) => setEye(id)}
         onFire={fire}

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { haulLimit } from '../../engine/gunnery';
-import { MOVE } from '../../engine/lengths';
+import { MOVE, samePlace } from '../../engine/lengths';
 import { wayOf } from '../../engine/marching';
 import { manOf } from '../../engine/men';
 import type { Order } from '../../engine/orders';
 import type { Reason } from '../../engine/reasons';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Gun, Point } from '../../engine/types';
-import { bodyMarch, type BodyMarch } from '../../game/bodies';
+import { bodyMarch, bodySteps, type BodyMarch } from '../../game/bodies';
 import { crewFor, gunWayOf, haulToward } from '../../game/hauling';
 import { pointAlong } from '../../engine/ways';
 import { useBattleStore } from '../base/useGame';
@@ -19,16 +19,20 @@ const MOST_WAYS = 24;
 const FEW = 8;
 /** Milliseconds that a hand rests. */
 const REST = 120;
+/** Milliseconds that is looked at a stretch for what many would do: a part of a frame. */
+const SLICE = 5;
+
+interface MenInHand {
+  readonly kind: 'men';
+  readonly ids: readonly string[];
+  readonly by: Point;
+  /** Null until it is found where each of many would come. */
+  readonly march: BodyMarch | null;
+}
 
 /** What is in the hand: men who would march, or a gun. */
 type InHand =
-  | {
-      readonly kind: 'men';
-      readonly ids: readonly string[];
-      readonly by: Point;
-      /** Null until it is found where each of many would come. */
-      readonly march: BodyMarch | null;
-    }
+  | MenInHand
   | {
       readonly kind: 'gun';
       readonly gun: Gun;
@@ -59,17 +63,30 @@ export function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused }
       return { kind: 'gun', gun, to: { x: gun.x + by.x, y: gun.y + by.y }, ids };
     return { kind: 'men', ids, by, march: ids.length > FEW ? null : bodyMarch(battle, ids, by) };
   }
-  const marchOf = (hand: Extract<InHand, { kind: 'men' }>): BodyMarch =>
+  const marchOf = (hand: MenInHand): BodyMarch =>
     hand.march ?? bodyMarch(battle, hand.ids, hand.by);
 
-  const rest = useEffectEvent((hand: Extract<InHand, { kind: 'men' }>) =>
-    setInHand((now) => (now === hand ? { ...hand, march: marchOf(hand) } : now)),
+  const found = useEffectEvent((hand: MenInHand, march: BodyMarch) =>
+    setInHand((now) => (now === hand ? { ...hand, march } : now)),
   );
+  // What many would do takes longer than a frame: it is found a little at a time, and left where the hand goes on.
   useEffect(() => {
     if (inHand?.kind !== 'men' || inHand.march !== null) return;
-    const timer = setTimeout(() => rest(inHand), REST);
+    const steps = bodySteps(battle, inHand.ids, inHand.by);
+    const work = (): void => {
+      const until = performance.now() + SLICE;
+      do {
+        const step = steps.next();
+        if (step.done === true) {
+          found(inHand, step.value);
+          return;
+        }
+      } while (performance.now() < until);
+      timer = setTimeout(work);
+    };
+    let timer = setTimeout(work, REST);
     return () => clearTimeout(timer);
-  }, [inHand]);
+  }, [battle, inHand]);
 
   function letGo(hand: InHand): void {
     if (hand.kind === 'men') {
@@ -88,8 +105,10 @@ export function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused }
     if (taken.current) return;
     if (by.phase === 'cancel') setInHand(null);
     else if (by.phase === 'drop') {
+      const dropped = held(by);
       setInHand(null);
-      letGo(held(by));
+      // Where the hand has rested it is known already what comes of it.
+      letGo(inHand !== null && isAsBefore(inHand, dropped) ? inHand : dropped);
     } else setInHand(held(by));
   }
 
@@ -120,17 +139,24 @@ export function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused }
   return { drag, ways, wouldBe: inHand?.kind === 'men' ? (inHand.march?.battle ?? null) : null };
 }
 
-/** The ways of men in the hand, each to where he would come; while that is not found, as far as his move reaches. */
-const menWays = (
-  battle: Battle,
-  { ids, by, march }: Extract<InHand, { kind: 'men' }>,
-): readonly ShownWay[] =>
-  ids.slice(0, MOST_WAYS).flatMap((id): readonly ShownWay[] => {
+/** Whether the hand has the same men at the same place. */
+const isAsBefore = (before: InHand, now: InHand): boolean =>
+  before.kind === 'men' &&
+  now.kind === 'men' &&
+  samePlace(before.by, now.by) &&
+  before.ids.join() === now.ids.join();
+
+/**
+ * The ways of men in the hand, each to where he would come; while that is not found, as far as his move reaches. Of many the
+ * places alone are shown where the last of them would come.
+ */
+const menWays = (battle: Battle, { ids, by, march }: MenInHand): readonly ShownWay[] =>
+  ids.flatMap((id, i): readonly ShownWay[] => {
     const man = manOf(battle, id);
-    if (man === undefined) return [];
-    const limit = MOVE[man.arm];
-    const way = wayOf(battle, man, { x: man.x + by.x, y: man.y + by.y });
     const there = march === null ? undefined : manOf(march.battle, id);
+    if (man === undefined || (i >= MOST_WAYS && there === undefined)) return [];
+    const limit = MOVE[man.arm];
+    const way = i < MOST_WAYS ? wayOf(battle, man, { x: man.x + by.x, y: man.y + by.y }) : null;
     const reached = way === null ? null : pointAlong(way, Math.min(limit, way.length));
     const at = there === undefined ? reached : { x: there.x, y: there.y };
     return [{ id, way, limit, at, kind: 'wanted' }];

@@ -13,14 +13,6 @@ import { useBattleStore } from '../base/useGame';
 
 const tell = lateMessages('lwTable');
 
-const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-
-/** A body that is remembered, by its letter. */
-export interface Body {
-  readonly letter: string;
-  readonly men: readonly string[];
-}
-
 /** What men would do that closes the guns, while it is asked about (3.3). */
 type Pending = () => void;
 
@@ -61,7 +53,6 @@ export function useTable(battle: Battle) {
     bad: false,
   });
   const [pending, setPending] = useState<Pending | null>(null);
-  const [bodies, setBodies] = useState<readonly Body[]>([]);
   const [asked, setAsked] = useState(-1);
 
   function say(words: string, bad = false): void {
@@ -123,14 +114,6 @@ export function useTable(battle: Battle) {
         pending?.();
       },
     },
-    bodies,
-    remember: (men: readonly string[]): void =>
-      setBodies((now) => {
-        const letter = LETTERS.find((each) => now.every((body) => body.letter !== each));
-        return letter === undefined ? now : [...now, { letter, men }];
-      }),
-    forget: (letter: string): void =>
-      setBodies((now) => now.filter((body) => body.letter !== letter)),
   };
 }
 

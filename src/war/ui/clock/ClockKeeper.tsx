@@ -1,11 +1,11 @@
 import { clockFace } from '../../../shell/language/clockFace';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ticks } from '../../../shell/platform/ticks';
+import { leaveQuestions, useAlarm } from '../../../shell/ui/clock/useAlarm';
 import { Dialog } from '../../../shell/ui/Dialog';
+import type { ClockSound } from '../../../shell/ui/sound/score';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { useShell } from '../../../shell/ui/useShell';
 import { SIDES } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import { startClock } from '../../store/clock';
@@ -17,14 +17,11 @@ import { t } from '../../words/t';
 import { EAR_KEYS } from '../base/earKeys';
 import { useGameStore } from '../base/useGame';
 import { endDrag } from '../board/dragging';
-import type { Sound } from '../sound/score';
-import { createPlayer, type Player } from '../sound/player';
 import { useClockState, useRunningClock } from './useClock';
 
 /** A question that is open is left as by Escape, and what is dragged lands or goes back. */
 function letGo(lands: boolean): void {
-  for (const dialog of document.querySelectorAll('dialog[open]'))
-    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  leaveQuestions();
   endDrag(lands);
 }
 
@@ -89,38 +86,19 @@ function useClockKeys(clock: RunningClock | null): void {
 const inOrder = (clock: RunningClock) =>
   clock.state.getState().side === 'S' ? (['S', 'N'] as const) : SIDES;
 
-const SOUND: Readonly<Record<ClockEvent['is'], Sound>> = {
+const SOUND: Readonly<Record<ClockEvent['is'], ClockSound>> = {
   warning: 'warning',
   second: 'tick',
   out: 'timeOut',
   lost: 'timeOut',
 };
 
-/** What happens on the clock, told at once to whoever does not see it, also over a question that is open; and sounded. */
+/** What happens on the clock, sounded and told. */
 function Alarm({ clock }: { readonly clock: RunningClock | null }): ReactNode {
-  const { settings } = useShell();
-  const announcer = useAnnouncer();
-  const player = useRef<Player | null>(null);
-  const [told, setTold] = useState<{ readonly words: string; readonly over: Element } | null>(null);
-  useEffect(() => () => player.current?.close(), []);
-  const hear = useEffectEvent((event: ClockEvent) => {
-    const { sounds, volume } = settings.getState();
-    if (sounds) (player.current ??= createPlayer()).play([SOUND[event.is]], volume);
-    const words = eventWords(event);
-    if (words === '') return;
-    announcer.note(words);
-    // Behind an open dialog nothing is heard.
-    const dialogs = document.querySelectorAll('dialog[open]');
-    setTold({ words, over: dialogs[dialogs.length - 1] ?? document.body });
-  });
+  const { node, raise } = useAlarm();
+  const hear = useEffectEvent((event: ClockEvent) => raise(SOUND[event.is], eventWords(event)));
   useEffect(() => clock?.hear((event) => hear(event)), [clock]);
-  if (told === null || !told.over.isConnected) return null;
-  return createPortal(
-    <div className="heard" role="alert" data-clock="">
-      {told.words}
-    </div>,
-    told.over,
-  );
+  return node;
 }
 
 function eventWords(event: ClockEvent): string {

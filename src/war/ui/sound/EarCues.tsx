@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useShell } from '../../../shell/ui/useShell';
-import { createPlayer, type Player } from './player';
-import type { Sound } from './score';
+import { createPlayer, type Player } from '../../../shell/ui/sound/player';
+import { SCORE, type Sound } from './score';
 
 interface EarCuesProps {
   /** What is to be heard now: another id is another sound. */
@@ -11,9 +11,9 @@ interface EarCuesProps {
 /** Plays the short sounds of a way over the board, each where it is. */
 export function EarCues({ cue }: EarCuesProps): null {
   const { settings } = useShell();
-  const player = useRef<Player | null>(null);
+  const player = useRef<Player<Sound> | null>(null);
   useEffect(() => {
-    player.current = createPlayer();
+    player.current = createPlayer(SCORE);
     return player.current.close;
   }, []);
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useGameStore } from '../base/useGame';
 import { cuesOf, stepCues } from './cues';
-import { createPlayer } from './player';
+import { createPlayer } from '../../../shell/ui/sound/player';
 import { onReplayed } from './replay';
+import { SCORE } from './score';
 import { useShell } from '../../../shell/ui/useShell';
 
 /** While it is on the page, what happens is heard. Whatever it tells is told on screen and in words too. */
@@ -10,7 +11,7 @@ export function Sounds(): null {
   const { state } = useGameStore();
   const { settings } = useShell();
   useEffect(() => {
-    const player = createPlayer();
+    const player = createPlayer(SCORE);
     // Switched on by hand just now, and not by coming back to the page.
     if ('userActivation' in navigator && navigator.userActivation.isActive)
       player.play(['turn'], volume());

@@ -1,4 +1,14 @@
-import { drum, explosion, muffled, paper, roll, shot, wood, type Desk } from './instruments';
+import {
+  drum,
+  explosion,
+  muffled,
+  paper,
+  roll,
+  shot,
+  wood,
+  type Desk,
+} from '../../../shell/ui/sound/instruments';
+import { CLOCK_SCORE, CLOCK_SOUNDS, type Score } from '../../../shell/ui/sound/score';
 
 /** What can be heard. */
 export const SOUNDS = [
@@ -19,17 +29,9 @@ export const SOUNDS = [
   'turn',
   'victory',
   'draw',
-  'tick',
-  'warning',
-  'timeOut',
+  ...CLOCK_SOUNDS,
 ] as const;
 export type Sound = (typeof SOUNDS)[number];
-
-interface Piece {
-  /** Seconds until the next sound may begin. */
-  readonly lasts: number;
-  readonly play: (desk: Desk, at: number) => void;
-}
 
 /** Two strokes almost at once. */
 const flam = (desk: Desk, at: number, loud: number): void => {
@@ -42,7 +44,7 @@ const volley = (desk: Desk, at: number, times: readonly number[]): void =>
   times.forEach((time, i) => shot(desk, at + time, 0.34 - 0.03 * (i % 3)));
 
 /** Every sound: drum, paper, wood and powder, none longer than three seconds. */
-export const SCORE: Readonly<Record<Sound, Piece>> = {
+export const SCORE: Score<Sound> = {
   choose: { lasts: 0.1, play: (desk, at) => wood(desk, at, 620, 0.3) },
   place: { lasts: 0.15, play: (desk, at) => wood(desk, at, 330, 0.5) },
   move: {
@@ -130,21 +132,7 @@ export const SCORE: Readonly<Record<Sound, Piece>> = {
       muffled(desk, at + 2.05, 92, 0.6);
     },
   },
-  tick: { lasts: 0.1, play: (desk, at) => wood(desk, at, 880, 0.14) },
-  warning: {
-    lasts: 0.5,
-    play: (desk, at) => {
-      wood(desk, at, 700, 0.35);
-      wood(desk, at + 0.16, 700, 0.35);
-    },
-  },
-  timeOut: {
-    lasts: 0.6,
-    play: (desk, at) => {
-      muffled(desk, at, 196, 0.5);
-      wood(desk, at + 0.02, 440, 0.3);
-    },
-  },
+  ...CLOCK_SCORE,
   draw: {
     lasts: 1.2,
     play: (desk, at) => {

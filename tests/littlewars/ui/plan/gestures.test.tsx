@@ -184,6 +184,21 @@ describe('a lasso', () => {
     expect(choose).toHaveBeenLastCalledWith(['R1', 'R2'], 'replace');
   });
 
+  test('round a fight chooses those in it who may be dragged, and round others alone those', () => {
+    const { plan, choose } = show();
+    const round = (left: number, right: number, below: number, above: number) => [
+      at(left, below),
+      at(right, below),
+      at(right, above),
+      at(left, above),
+      at(left, below + 20),
+    ];
+    stroke(plan, mouse, round(300, 500, 200, 1000));
+    expect(choose).toHaveBeenLastCalledWith(['R1'], 'replace');
+    stroke(plan, mouse, round(300, 500, 800, 1000));
+    expect(choose).toHaveBeenLastCalledWith(['B1'], 'replace');
+  });
+
   test('with Shift, or while choices are added, adds them', () => {
     const { plan, choose } = show();
     stroke(plan, mouse, ROUND, { shiftKey: true });
@@ -259,7 +274,7 @@ describe('the sheet', () => {
 
 describe('turned to the other line', () => {
   test('the plan shows the same place in the middle, as large', () => {
-    const onGround = vi.fn((_: { x: number; y: number }) => true);
+    const onGround = vi.fn<(at: { x: number; y: number }) => boolean>(() => true);
     const { plan, turn } = show({ onGround });
     const groundAt = (clientX: number, clientY: number) => {
       stroke(plan, mouse, [{ clientX, clientY }]);

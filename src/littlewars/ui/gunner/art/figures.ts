@@ -3,6 +3,7 @@ import { heightOf } from '../../../engine/men';
 import type { Arm, Man, Point, Side } from '../../../engine/types';
 import { FACING, FIGURES, TALL } from '../../plan/art/figures';
 import { offsetOf, project, seenAt, type Seen } from '../camera';
+import { copyOf } from './copies';
 import type { Palette } from './palette';
 import type { Sheet } from './sheet';
 
@@ -21,11 +22,13 @@ interface Figure {
 
 const HATCH: Readonly<Record<Side, Readonly<Record<Arm, string>>>> = {
   red: {
-    infantry: 'M0.6 -18V-9M1.8 -18V-9M3 -17.6V-9.6',
+    infantry:
+      'M1.3 -18.6V-9M1.8 -18.5V-9M2.3 -18.3V-9.1M2.8 -17.9V-9.3M3.3 -16V-9.5M1.4 -8V-0.3M1.9 -8.2V-0.3M2.4 -8.4V-0.3',
     cavalry: 'M0.4 -25V-16.4M1.6 -25V-16.4M-6 -14.6V-9.6M-4 -14V-9.2M-2 -13.6V-9M6.8 -13V-9.4',
   },
   blue: {
-    infantry: 'M-3 -16.8H1M-3.2 -14.8H1M-3.4 -12.8H1M-3.6 -10.8H1',
+    infantry:
+      'M-3 -17.6H-0.6M-3.1 -16.8H-0.6M-3.2 -16H-0.6M-3.3 -15.2H-0.6M-3.4 -14.4H-0.6M-3.5 -13.6H-0.6M-3.6 -12.8H-0.6M-3.6 -12H-0.6M-3.7 -11.2H-0.6M-3.7 -10.4H-0.6M-3.8 -9.6H-0.6',
     cavalry: 'M-3 -23.4H0M-3.2 -21.4H0M-3.2 -19.4H0M-10 -13H-5M-10.6 -11H-6M5 -13H9M5 -11H8.6',
   },
 };
@@ -49,6 +52,25 @@ function figureOf(side: Side, arm: Arm): Figure {
   };
   figures.set(key, figure);
   return figure;
+}
+
+/** What a man has on his back, in the light of his belts: Red's are crossed, Blue's carry a pack. */
+const BACK: Readonly<Record<Side, Readonly<Record<Arm, string>>>> = {
+  red: {
+    infantry: 'M-3.1 -18.3L-2.3 -18.8L3.5 -9.9L3 -9.2ZM3.1 -18.3L2.3 -18.8L-3.5 -9.9L-3 -9.2Z',
+    cavalry: 'M-3 -25L-2.2 -25.6L3 -17.6L2.7 -16.6Z',
+  },
+  blue: {
+    infantry: 'M-2.4 -17.6H2.4V-12.2H-2.4ZM-2.8 -19.4H2.8V-17.6H-2.8Z',
+    cavalry: 'M-3 -25L-2.2 -25.6L3 -17.6L2.7 -16.6Z',
+  },
+};
+const backs = new Map<string, Path2D>();
+function backOf(side: Side, arm: Arm): Path2D {
+  const key = `${side} ${arm}`;
+  const back = backs.get(key) ?? new Path2D(BACK[side][arm]);
+  backs.set(key, back);
+  return back;
 }
 
 /** A man who falls: how far, from 0, upright, to 1, and along which direction of length 1. */
@@ -117,22 +139,71 @@ export function drawMan(
   context.beginPath();
   context.ellipse(at.x + 0.35 * wide, at.y, wide, Math.max(1, 0.17 * wide), 0, 0, 2 * Math.PI);
   context.fill();
+  const away = camera.ahead.y > 0 === (man.side === 'red');
+  const look: Look = { side: man.side, arm: man.arm, state: man.state, away, ghost };
+  if (sheet.moving && lies === null) {
+    drawCopy(sheet, look, unit, at);
+    return;
+  }
   context.save();
   context.transform(unit * turned, 0, -up.x / tall, -up.y / tall, at.x, at.y);
-  drawFigure(sheet, man, unit, ghost);
+  drawFigure(context, inks, look, unit);
   context.restore();
 }
 
+/** All that the drawing of a figure depends on but its size. */
+interface Look extends Pick<Man, 'side' | 'arm' | 'state'> {
+  /** He looks away from the eye. */
+  readonly away: boolean;
+  readonly ghost: boolean;
+}
+
+/** What a figure covers at most, its lines included, in its own units from its feet: to both sides, up and down. */
+const EXTENT = {
+  infantry: { aside: [7, 7], up: 33, down: 1 },
+  cavalry: { aside: [13, 17], up: 46, down: 1 },
+} as const;
+/** Copies are made in sizes of which each is so many times the one before. */
+const STEP = 1.02;
+
+/**
+ * A figure as it was once drawn of almost this size, set on the nearest pixel: so its lines, which take most of the time of a
+ * picture, are not drawn anew in each while it moves.
+ */
+function drawCopy({ context, inks, ratio }: Sheet, look: Look, unit: number, at: Point): void {
+  const step = Math.round(Math.log(unit) / Math.log(STEP));
+  const size = STEP ** step;
+  const fine = ratio * size;
+  const { side, arm, state, away, ghost } = look;
+  const { aside, up, down } = EXTENT[arm];
+  const turned = FACING[side];
+  const [left, right] = turned > 0 ? aside : [aside[1], aside[0]];
+  const feet = { x: Math.ceil(left * fine), y: Math.ceil(up * fine) };
+  const copy = copyOf(
+    inks,
+    `${side} ${arm} ${state} ${away} ${ghost} ${step} ${ratio}`,
+    { width: feet.x + Math.ceil(right * fine), height: feet.y + Math.ceil(down * fine) },
+    (on) => {
+      on.setTransform(fine * turned, 0, 0, fine, feet.x, feet.y);
+      drawFigure(on, inks, look, size);
+    },
+  );
+  context.save();
+  context.resetTransform();
+  context.drawImage(copy, Math.round(ratio * at.x) - feet.x, Math.round(ratio * at.y) - feet.y);
+  context.restore();
+}
+
+/** A figure on its feet, in its own units of so many pixels. */
 function drawFigure(
-  { context, camera, inks }: Sheet,
-  { side, arm, state }: Man,
+  context: CanvasRenderingContext2D,
+  inks: Palette,
+  { side, arm, state, away, ghost }: Look,
   unit: number,
-  ghost: boolean,
 ): void {
   const figure = figureOf(side, arm);
   const colours = coatOf(inks, side);
   const disarmed = state !== 'ready';
-  const away = camera.ahead.y > 0 === (side === 'red');
   const hair = 1 / unit;
   context.lineJoin = 'round';
   context.lineCap = 'round';
@@ -152,16 +223,18 @@ function drawFigure(
   if (figure.horse !== null) part(figure.horse, colours.horse);
   part(figure.facing, colours.facing);
   part(figure.coat, colours.coat);
-  // Who looks away from the eye shows the back of his head.
-  part(figure.face, away ? colours.hat : inks.skin);
+  const near = unit * TALL[arm] >= NEAR;
+  if (near && away && !disarmed && !ghost) part(backOf(side, arm), colours.facing);
+  // Who looks away from the eye shows his hair.
+  part(figure.face, away ? inks.steep : inks.skin);
   if (state !== 'freed') part(figure.hat, colours.hat);
   if (fine && !disarmed && !ghost) {
     context.strokeStyle = colours.hatch;
-    context.lineWidth = line(0.22, 0.6, 1.6);
+    context.lineWidth = line(0.16, 0.5, 1);
     context.stroke(figure.hatch);
     context.strokeStyle = inks.outline;
   }
-  if (unit * TALL[arm] >= NEAR && !away && !ghost) {
+  if (near && !away && !ghost) {
     context.lineWidth = line(0.3, 0.6, 2);
     context.stroke(FEATURES[arm]());
   }

@@ -38,12 +38,13 @@ export function drawSky({ context, camera, inks }: Sheet, bearing: number): void
   }
   context.stroke();
   context.beginPath();
-  context.moveTo(0, horizon);
-  for (let x = 0; x <= width + 8; x += 8) {
+  // Its ends lie outside the picture.
+  context.moveTo(-8, horizon);
+  for (let x = -8; x <= width + 8; x += 8) {
     const off = (Math.atan2(x - middle.x, focus) * 180_000) / Math.PI;
     context.lineTo(x, horizon - ridge(bearing + off) * focus);
   }
-  context.lineTo(width, horizon);
+  context.lineTo(width + 8, horizon);
   context.closePath();
   context.fillStyle = inks.floor;
   context.fill();

@@ -7,7 +7,8 @@ import { BEAD, onBarrel, project, type Place, type Seen } from '../camera';
 import { trace, type Sheet } from './sheet';
 
 const RADIUS = 0.55 * INCH;
-const SPOKES = 24;
+/** Places round a rim, and between two spokes of it. */
+const [RIM, SPOKE] = [48, 4];
 
 const isSeen = (each: Seen | null): each is Seen => each !== null;
 
@@ -18,13 +19,13 @@ function drawWheel(
   { x, y }: Point,
   open: boolean,
 ): void {
-  const rim = Array.from({ length: SPOKES }, (_, i): Seen | null => {
-    const angle = (2 * Math.PI * i) / SPOKES;
+  const rim = Array.from({ length: RIM }, (_, i): Seen | null => {
+    const angle = (2 * Math.PI * i) / RIM;
     const [out, up] = [RADIUS * Math.cos(angle), RADIUS * Math.sin(angle)];
     return project(camera, { x: middle.x + out * x, y: middle.y + out * y, z: middle.z + up });
   }).filter(isSeen);
   const hub = project(camera, middle);
-  if (rim.length < SPOKES || hub === null) return;
+  if (rim.length < RIM || hub === null) return;
   trace(context, rim);
   if (!open) {
     context.fillStyle = inks.shadow;
@@ -41,12 +42,18 @@ function drawWheel(
   }
   context.strokeStyle = inks.outline;
   context.beginPath();
-  for (let i = 0; i < SPOKES; i += 4) {
+  for (let i = 0; i < RIM; i += SPOKE) {
     const end = rim[i] as Seen;
     context.moveTo(hub.x, hub.y);
     context.lineTo(end.x, end.y);
   }
-  context.lineWidth = Math.max(0.8, 0.2 * hub.scale);
+  context.lineWidth = Math.max(0.8, 0.16 * hub.scale);
+  context.stroke();
+  context.beginPath();
+  context.arc(hub.x, hub.y, 1.1 * hub.scale, 0, 2 * Math.PI);
+  context.fillStyle = inks.steep;
+  context.fill();
+  context.lineWidth = 1.2;
   context.stroke();
 }
 
@@ -102,7 +109,7 @@ const STATIONS = [
   [MUZZLE, 0.2 * INCH],
 ] as const;
 /** Round each ring, in degrees: from the left over the top to the right, and back under it. */
-const ROUND = Array.from({ length: 24 }, (_, i) => i * 15);
+const ROUND = Array.from({ length: 40 }, (_, i) => i * 9);
 
 /** The gun's own barrel in the foreground, its wheels at the sides, and the bead at its end: the one sight. */
 export function drawBarrel(sheet: Sheet, country: Country, gun: Gun, aim: Aim, recoil = 0): void {
@@ -182,8 +189,9 @@ function drawBead(
   trace(context, post);
   context.fillStyle = inks.ink;
   context.fill();
+  // Before dark hats and windows it stands out too.
   context.strokeStyle = inks.paper;
-  context.lineWidth = 0.8;
+  context.lineWidth = 1.8;
   context.stroke();
 }
 

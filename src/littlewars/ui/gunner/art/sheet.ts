@@ -7,6 +7,10 @@ export interface Sheet {
   readonly context: CanvasRenderingContext2D;
   readonly camera: Camera;
   readonly inks: Palette;
+  /** Another picture follows in the next frame: who stands is copied from what was drawn of his size. */
+  readonly moving: boolean;
+  /** The screen's pixels to one of the picture's. */
+  readonly ratio: number;
 }
 
 /** A corner before the eye: how far ahead, how far to the right, how high. */

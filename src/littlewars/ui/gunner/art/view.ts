@@ -25,6 +25,8 @@ export interface View {
   readonly size: Size;
   readonly shot: ShotMoment | null;
   readonly circle: FlightPoint | null;
+  /** Another picture follows in the next frame. */
+  readonly moving: boolean;
 }
 
 function drawItem(sheet: Sheet, item: Item, struck: ReadonlyMap<string, Struck> | undefined): void {
@@ -41,10 +43,10 @@ const CROSSED = ['water', 'ford', 'bridge'] as const;
 
 /** Draws all of the view: the sky, the floor, whatever stands in it from the back to the front, and the barrel. */
 export function drawView(context: CanvasRenderingContext2D, inks: Palette, view: View): void {
-  const { battle, gun, aim, size, shot, circle } = view;
+  const { battle, gun, aim, size, shot, circle, moving } = view;
   const { country } = battle;
   const camera = cameraOf(country, gun, aim, size);
-  const sheet: Sheet = { context, camera, inks };
+  const sheet: Sheet = { context, camera, inks, moving, ratio: context.getTransform().a };
   context.lineJoin = 'round';
   drawSky(sheet, aim.bearing);
   drawFloor(sheet, country);
@@ -61,6 +63,7 @@ export function drawView(context: CanvasRenderingContext2D, inks: Palette, view:
     drawItem(sheet, item, shot?.struck);
   }
   if (waiting !== null) drawBolt(sheet, waiting.at, waiting.before);
-  if (circle !== null) drawStruck(sheet, circle);
   drawBarrel(sheet, country, gun, aim);
+  // Over the barrel too: what is struck close before the muzzle lies behind it.
+  if (circle !== null) drawStruck(sheet, circle);
 }

@@ -1,6 +1,6 @@
 import { twiceArea } from '../../../engine/shapes';
 import type { Point } from '../../../engine/types';
-import { offsetOf, project, type Place, type Seen } from '../camera';
+import { NEAREST, offsetOf, project, type Place, type Seen } from '../camera';
 import { drawFace, type Sheet } from './sheet';
 
 /** The light comes from the left, over the field: along this it falls. */
@@ -8,6 +8,9 @@ const LIGHT = { x: 0.8, y: -0.6 };
 
 /** What lies darker than this lies in the shade. */
 const SHADED = 0.45;
+
+/** So little beyond the nearest that is seen, so that it is surely seen. */
+const HAIR = 1e-3;
 
 export interface Wall {
   readonly a: Point;
@@ -89,15 +92,30 @@ export const line = (sheet: Sheet, from: Seen | null, to: Seen | null): void => 
   sheet.context.lineTo(to.x, to.y);
 };
 
+/** From where to where along a wall it lies ahead of the eye; null where none of it does. */
+function ahead(
+  { camera }: Sheet,
+  { a, b, length }: Wall,
+): readonly [from: number, to: number] | null {
+  const [from, to] = [offsetOf(camera, a)[0], offsetOf(camera, b)[0]];
+  if (Math.max(from, to) < NEAREST) return null;
+  const cut = ((NEAREST - from) / (to - from)) * length;
+  return [
+    from < NEAREST ? Math.min(length, cut + HAIR) : 0,
+    to < NEAREST ? Math.max(0, cut - HAIR) : length,
+  ];
+}
+
 /** Courses along a wall; where it lies in the shade they are closer, and crossed. */
 export function courses(sheet: Sheet, wall: Wall, seen: readonly Seen[], every: number): void {
   const scale = Math.max(...seen.map((each) => each.scale));
   const close = every * (1.35 - 0.75 * wall.shade);
   // Never closer than the eye can tell.
   const step = Math.max(close, 3.2 / scale);
+  const [from, to] = ahead(sheet, wall) ?? [0, wall.length];
   engrave(sheet, sheet.inks.line, 0.7, () => {
     for (let z = wall.foot + step; z < wall.top; z += step)
-      line(sheet, onWall(sheet, wall, 0, z), onWall(sheet, wall, wall.length, z));
+      line(sheet, onWall(sheet, wall, from, z), onWall(sheet, wall, to, z));
     // Joints, where the courses are wide enough to have any.
     if (step * scale < 7) return;
     for (let z = wall.foot, odd = 0; z < wall.top; z += step, odd = 1 - odd)

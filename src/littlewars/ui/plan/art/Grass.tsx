@@ -23,9 +23,10 @@ export function Grass({ lie: { country } }: { readonly lie: Lie }) {
       if (chance * 8 > OF_EIGHT) continue;
       const x = (column + 0.5) * EACH + (scattered(column, -row - 2) - 0.5) * 2 * STRAY;
       const y = (row + 0.5) * EACH + (chance * (8 / OF_EIGHT) - 0.5) * 2 * STRAY;
-      if (x < 8 || y < 12 || x > country.width - 8 || y > country.depth - 4) continue;
+      if (x < 8 || y < 12 || x > country.width - 12 || y > country.depth - 4) continue;
       const foot = spot({ x: MARGIN.x + x, y: MARGIN.y + y });
-      tufts.push(`M${foot}l-4 -5M${foot}v-7.5M${foot}l4.5 -4.5`);
+      // Blades beside one another: out of one foot they would look like an arrow.
+      tufts.push(`M${foot}q-1 -4 -3.4 -6m5.6 6q.4 -5 1 -8m2.8 8q.8 -3.6 3.4 -5.4`);
     }
   return <path className="plan-grass" d={tufts.join('')} />;
 }

@@ -118,6 +118,9 @@ export const Circles = memo(function Circles({
   ));
 });
 
+/** Units that the name of a body keeps above the place of a man: a horseman's height and a little. */
+const ABOVE = 48;
+
 /** Remembered bodies, each with a line about it. */
 export const Bodies = memo(function Bodies({
   lie,
@@ -134,15 +137,22 @@ export const Bodies = memo(function Bodies({
     const those = ids.flatMap((each) => men.get(each) ?? []);
     const [first] = those;
     if (first === undefined) return null;
-    const places = those.map((man) => onSheet(lie, man));
-    const top = Math.min(...places.map(({ y }) => y)) - 44;
-    const left = Math.min(...places.map(({ x }) => x));
+    // Named above the head of who stands highest on the sheet.
+    const top = those
+      .map((man) => onSheet(lie, man))
+      .reduce((highest, place) => (place.y < highest.y ? place : highest));
     return (
       <g key={id} className="plan-body">
         <path className="plan-body-out" d={bodyOutline(lie, those)} />
         <path className="plan-body-in" d={bodyOutline(lie, those)} />
         {name !== undefined && (
-          <text className="plan-name" x={left} y={top} fontSize={size}>
+          <text
+            className="plan-name"
+            textAnchor="middle"
+            x={top.x}
+            y={top.y - ABOVE}
+            fontSize={size}
+          >
             {name}
           </text>
         )}

@@ -1,4 +1,4 @@
-import { SCORE, type Sound } from './score';
+import type { Score } from './score';
 
 /** As many sequences may ring at once; older ones are faded. */
 const MOST_VOICES = 3;
@@ -6,16 +6,16 @@ const MOST_VOICES = 3;
 const LATE = 400;
 const FADE = 0.03;
 
-export interface Player {
+export interface Player<S extends string> {
   /** Plays sounds one after another; `volume` in per cent, `pan` from -1, the left, to 1. Nothing is played while the page is hidden. */
-  readonly play: (sounds: readonly Sound[], volume: number, pan?: number) => void;
+  readonly play: (sounds: readonly S[], volume: number, pan?: number) => void;
   /** Fades all that is still sounding. */
   readonly hush: () => void;
   readonly close: () => void;
 }
 
-/** A player of the game's sounds. Its context is made with the first sound, and given up with the page's sight. */
-export function createPlayer(): Player {
+/** A player of the sounds of a score. Its context is made with the first sound, and given up with the page's sight. */
+export function createPlayer<S extends string>(score: Score<S>): Player<S> {
   let context: AudioContext | null = null;
   let voices: GainNode[] = [];
 
@@ -33,7 +33,7 @@ export function createPlayer(): Player {
     voices = [];
   }
 
-  function perform(on: AudioContext, sounds: readonly Sound[], volume: number, pan: number): void {
+  function perform(on: AudioContext, sounds: readonly S[], volume: number, pan: number): void {
     const voice = on.createGain();
     // Loudness is heard by its logarithm: half way along the slider is a quarter of the amplitude.
     voice.gain.setValueAtTime((volume / 100) ** 2, on.currentTime);
@@ -47,12 +47,12 @@ export function createPlayer(): Player {
     while (voices.length > MOST_VOICES) fade(voices.shift());
     let at = on.currentTime + 0.01;
     for (const sound of sounds) {
-      SCORE[sound].play({ context: on, out: voice }, at);
-      at += SCORE[sound].lasts;
+      score[sound].play({ context: on, out: voice }, at);
+      at += score[sound].lasts;
     }
   }
 
-  function play(sounds: readonly Sound[], volume: number, pan = 0): void {
+  function play(sounds: readonly S[], volume: number, pan = 0): void {
     if (sounds.length === 0 || volume === 0 || document.hidden) return;
     const on = (context ??= new AudioContext());
     if (on.state === 'running') {

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { createPlayer, type Player } from '../sound/player';
+import { CLOCK_SCORE, type ClockSound } from '../sound/score';
+import { useAnnouncer } from '../useAnnouncer';
+import { useShell } from '../useShell';
+
+/** An alarm of a clock: what stands on the page for who listens, and what sounds and tells it. */
+export interface Alarm {
+  readonly node: ReactNode;
+  /** Sounds, where sounds are wanted, and tells the words, if there are any. */
+  readonly raise: (sound: ClockSound, words: string) => void;
+}
+
+/** What happens on a clock, sounded and told at once to whoever does not see it, also over a question that is open. */
+export function useAlarm(): Alarm {
+  const { settings } = useShell();
+  const announcer = useAnnouncer();
+  const player = useRef<Player<ClockSound> | null>(null);
+  const [told, setTold] = useState<{ readonly words: string; readonly over: Element } | null>(null);
+  useEffect(() => () => player.current?.close(), []);
+  const raise = (sound: ClockSound, words: string): void => {
+    const { sounds, volume } = settings.getState();
+    if (sounds) (player.current ??= createPlayer(CLOCK_SCORE)).play([sound], volume);
+    if (words === '') return;
+    announcer.note(words);
+    // Behind an open dialog nothing is heard.
+    const dialogs = document.querySelectorAll('dialog[open]');
+    setTold({ words, over: dialogs[dialogs.length - 1] ?? document.body });
+  };
+  const node =
+    told === null || !told.over.isConnected
+      ? null
+      : createPortal(
+          <div className="heard" role="alert" data-clock="">
+            {told.words}
+          </div>,
+          told.over,
+        );
+  return { node, raise };
+}
+
+/** Questions that are open when the time is up are left as by Escape: they are of a turn that is over. */
+export function leaveQuestions(): void {
+  for (const dialog of document.querySelectorAll('dialog[open]'))
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+}

@@ -1,0 +1,33 @@
+import { muffled, wood, type Desk } from './instruments';
+
+/** How a sound is played. */
+export interface Piece {
+  /** Seconds until the next sound may begin. */
+  readonly lasts: number;
+  readonly play: (desk: Desk, at: number) => void;
+}
+
+/** Every sound that a game has. */
+export type Score<S extends string> = Readonly<Record<S, Piece>>;
+
+/** What is heard of a clock: a second of the last ten, a warning, and the end of the time. */
+export const CLOCK_SOUNDS = ['tick', 'warning', 'timeOut'] as const;
+export type ClockSound = (typeof CLOCK_SOUNDS)[number];
+
+export const CLOCK_SCORE: Score<ClockSound> = {
+  tick: { lasts: 0.1, play: (desk, at) => wood(desk, at, 880, 0.14) },
+  warning: {
+    lasts: 0.5,
+    play: (desk, at) => {
+      wood(desk, at, 700, 0.35);
+      wood(desk, at + 0.16, 700, 0.35);
+    },
+  },
+  timeOut: {
+    lasts: 0.6,
+    play: (desk, at) => {
+      muffled(desk, at, 196, 0.5);
+      wood(desk, at + 0.02, 440, 0.3);
+    },
+  },
+};

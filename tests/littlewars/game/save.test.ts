@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { beginBattle } from '../../../src/littlewars/engine/start';
+import { standingBodies, withBody } from '../../../src/littlewars/game/bodies';
+import type { Body, Game } from '../../../src/littlewars/game/game';
+import { battleOf } from '../../../src/littlewars/game/timeline';
+import { HOOKS_FARM_MUSTER } from '../../../src/littlewars/battles/hooksFarm';
+import { readSave, SAVE_VERSION, writeSave } from '../../../src/littlewars/game/save';
+import { fought } from './skirmish';
+
+const BODIES: readonly Body[] = [
+  { letter: 'A', men: ['R1', 'R2'] },
+  { letter: 'C', men: ['B3'] },
+];
+
+/** Saves as earlier versions of the program wrote them, by their version. */
+const earlier = (version: number): string =>
+  readFileSync(`tests/littlewars/saves/${version}.json`, 'utf8');
+
+test.each(Array.from({ length: SAVE_VERSION - 1 }, (_, i) => i + 1))(
+  'a save of version %d opens as the same game',
+  (version) => {
+    const { game, faults } = readSave(earlier(version));
+    expect(faults).toEqual([]);
+    expect(game).toEqual(fought());
+    expect(battleOf(game!)).toEqual(battleOf(fought()));
+  },
+);
+
+test('remembered bodies are in a save, and one that says them wrongly says so and keeps the rest', () => {
+  const game: Game = { ...fought(), bodies: BODIES };
+  const text = writeSave(game);
+  expect(readSave(text)).toEqual({ game, faults: [] });
+  for (const wrong of ['7', '"A"', '[{"letter":"AA","men":[]}]', '[{"letter":"A","men":[1]}]']) {
+    const reading = readSave(text.replace(JSON.stringify(BODIES), wrong));
+    expect(reading.faults).toMatchObject([{ code: 'badValue', tag: 'bodies', text: wrong }]);
+    expect(reading.game).toEqual({ ...game, bodies: [] });
+  }
+});
+
+test('a body has the first letter that is free; nobody, or more than there are letters, is none', () => {
+  expect(withBody(BODIES, ['R9'])).toEqual([...BODIES, { letter: 'B', men: ['R9'] }]);
+  expect(withBody(BODIES, [])).toBe(BODIES);
+  const all = Array.from({ length: 26 }).reduce<readonly Body[]>(
+    (bodies) => withBody(bodies, ['R1']),
+    [],
+  );
+  expect(all.at(-1)?.letter).toBe('Z');
+  expect(withBody(all, ['R1'])).toBe(all);
+});
+
+test('of a body those stand whom the mover can order', () => {
+  const began = beginBattle(HOOKS_FARM_MUSTER);
+  const battle = {
+    ...began,
+    mover: 'red',
+    men: began.men.map((man) =>
+      man.id === 'R1' ? { ...man, state: 'dead' } : { ...man, state: 'ready' },
+    ),
+  } as typeof began;
+  const told = standingBodies(battle, [...BODIES, { letter: 'D', men: ['R1'] }]);
+  expect(told.map(({ letter, men }) => [letter, men.map(({ id }) => id)])).toEqual([['A', ['R2']]]);
+});

@@ -1,0 +1,223 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { Order } from '../../../../src/littlewars/engine/orders';
+import type { Side } from '../../../../src/littlewars/engine/types';
+import { openSettings } from '../../../../src/littlewars/store/settings';
+import type { NewBattleWish } from '../../../../src/littlewars/store/state';
+import {
+  BattleStoreContext,
+  SettingsContext,
+  useBattleState,
+} from '../../../../src/littlewars/ui/base/useGame';
+import { Table } from '../../../../src/littlewars/ui/table/Table';
+import { SHELL_SETTINGS } from '../../../../src/shell/settings';
+import { createSettings } from '../../../../src/shell/settingsStore';
+import { createAnnouncer } from '../../../../src/shell/ui/announcer';
+import { AnnouncerContext } from '../../../../src/shell/ui/useAnnouncer';
+import { ShellContext } from '../../../../src/shell/ui/useShell';
+import { fakeAudio, hidePage } from '../../../support/audio';
+import { withDialogs } from '../../../support/dialogs';
+import { createBrowser, FEW, fewOf, openTab, order, type Browser } from '../../store/fakes';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+const FORCE = { infantry: 12, cavalry: 0, guns: 1 };
+/** The few of a side and as many behind them, so that the battle is not over for want of men. */
+const twelveOf = (side: Side): Order[] => [
+  ...fewOf(side),
+  ...fewOf(side).flatMap((each) =>
+    each.kind === 'place'
+      ? [
+          {
+            ...each,
+            man: `${each.man[0]}${Number(each.man.slice(1)) + 6}`,
+            at: { x: each.at.x, y: each.at.y === 16 ? 48 : each.at.y - 32 },
+          },
+        ]
+      : [],
+  ),
+];
+
+/** The table of a battle just begun, in a tab of a browser, and what has been told. */
+function begin(wish: Partial<NewBattleWish> = {}, browser: Browser = createBrowser()) {
+  const { storage, watcher } = browser.tab();
+  const { store } = openTab({ browser, ticks: () => performance.now() });
+  const shell = createSettings(SHELL_SETTINGS, storage, watcher);
+  const settings = openSettings(storage);
+  const announcer = createAnnouncer(() => document.querySelector('dialog[open]') !== null);
+  function Battle() {
+    const game = useBattleState((state) => state.game);
+    return game && <Table game={game} />;
+  }
+  store.begin({
+    ...FEW,
+    rules: { ...FEW.rules, curtain: false, interval: 5 },
+    forces: { red: FORCE, blue: FORCE },
+    places: [...twelveOf('red'), ...twelveOf('blue')],
+    time: { kind: 'minutes', minutes: 3 },
+    ...wish,
+  });
+  const { unmount } = render(
+    <ShellContext
+      value={{
+        settings: shell,
+        newVersion: createStore(() => null),
+        mayReload: () => true,
+        others: [],
+      }}
+    >
+      <AnnouncerContext value={announcer}>
+        <BattleStoreContext value={store}>
+          <SettingsContext value={settings}>
+            <Battle />
+          </SettingsContext>
+        </BattleStoreContext>
+      </AnnouncerContext>
+    </ShellContext>,
+  );
+  const told = (): string =>
+    announcer
+      .told()
+      .all.map(({ words }) => words)
+      .join(' ');
+  return { store, shell, settings, told, unmount };
+}
+
+const pass = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+const press = (name: string | RegExp, within = screen): void =>
+  void fireEvent.click(within.getByRole('button', { name }));
+
+withDialogs();
+beforeEach(() => {
+  vi.useFakeTimers();
+  const nothing = { observe: () => undefined, disconnect: () => undefined };
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = nothing.observe;
+      disconnect = nothing.disconnect;
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+afterEach(() => {
+  hidePage(false);
+  vi.useRealTimers();
+});
+
+describe('3.1 the clock', () => {
+  test('warnings are told, and sounded where sounds are wanted', () => {
+    const made = fakeAudio();
+    const { shell } = begin();
+    press('Go');
+    pass(MINUTE);
+    expect(screen.getByRole('alert')).toHaveTextContent('2 minutes left.');
+    expect(made).toHaveLength(0);
+    act(() => shell.change({ sounds: true }));
+    pass(MINUTE);
+    expect(screen.getByRole('alert')).toHaveTextContent('1 minute left.');
+    const sounded = made[0]!.sources.length;
+    expect(sounded).toBeGreaterThan(0);
+    // The end has another sound, and each of the last seconds.
+    pass(MINUTE);
+    expect(screen.getByRole('alert')).toHaveTextContent('Time!');
+    expect(made[0]!.sources.length).toBeGreaterThan(sounded + 10);
+  });
+
+  test('a warning is heard over an open question, and “Time” leaves that question for good', () => {
+    begin();
+    press('Go');
+    press('End the move');
+    const question = screen.getByRole('dialog');
+    pass(MINUTE);
+    expect(within(question).getByRole('alert')).toHaveTextContent('2 minutes left.');
+    expect(question).toBeVisible();
+    pass(2 * MINUTE);
+    expect(screen.queryByRole('dialog')).toBe(null);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('(Blue) is next');
+    // It would be asked about a move that is over.
+    press('Go');
+    expect(screen.queryByRole('dialog')).toBe(null);
+  });
+
+  test('stops while the page is out of sight, says so, and goes on when it is let; or runs on', () => {
+    const { store, settings, told } = begin();
+    press('Go');
+    pass(10 * SECOND);
+    act(() => hidePage(true));
+    pass(MINUTE);
+    act(() => hidePage(false));
+    expect(store.clock.left()).toBe(170 * SECOND);
+    expect(screen.getByText('The clock stopped while the page was out of sight.')).toBeVisible();
+    expect(told()).toContain('The clock stopped while the page was out of sight.');
+    press('Let the clock run');
+    expect(screen.queryByText(/out of sight/)).toBe(null);
+    pass(10 * SECOND);
+    expect(store.clock.left()).toBe(160 * SECOND);
+    settings.change({ clockHidden: false });
+    act(() => hidePage(true));
+    pass(10 * SECOND);
+    act(() => hidePage(false));
+    expect(store.clock.left()).toBe(150 * SECOND);
+  });
+});
+
+describe('4.8 the observer’s circle', () => {
+  const observed = (): boolean => {
+    const on = screen
+      .getByRole('button', { name: 'Observer’s circle' })
+      .getAttribute('aria-pressed');
+    return on === 'true';
+  };
+
+  /** Until the First Player's second move, along the barrel of his gun. */
+  function secondMove({ store }: ReturnType<typeof begin>): void {
+    act(() =>
+      order(store, ...(['go', 'end', 'go', 'end', 'go'] as const).map((kind) => ({ kind }))),
+    );
+    press(/^Gun G1/);
+    press('Look along the barrel');
+  }
+
+  /** Fires, and answers what is then told to who asks what is seen. */
+  function fire({ told }: ReturnType<typeof begin>): string {
+    press(/^Fire \d|^Fire\d/);
+    pass(SECOND);
+    const before = told().length;
+    fireEvent.keyDown(screen.getByRole('application'), { key: 's' });
+    return told().slice(before);
+  }
+
+  test('for a beginner’s first three shots, in whatever battle; then whenever it is switched on', () => {
+    const browser = createBrowser();
+    const first = begin({ time: { kind: 'none' } }, browser);
+    secondMove(first);
+    expect(fire(first)).toContain('The last shot first struck');
+    expect(fire(first)).toContain('The last shot first struck');
+    first.unmount();
+
+    const next = begin({ time: { kind: 'none' } }, browser);
+    secondMove(next);
+    expect(observed()).toBe(true);
+    expect(fire(next)).toContain('The last shot first struck');
+    expect(fire(next)).not.toContain('The last shot first struck');
+    expect(observed()).toBe(false);
+    press('Observer’s circle');
+    expect(next.told()).toContain('An observer marks where the last shot first struck.');
+    expect(observed()).toBe(true);
+    expect(fire(next)).toContain('The last shot first struck');
+    press('Observer’s circle');
+    expect(next.told()).toContain('No observer marks the shots.');
+    expect(observed()).toBe(false);
+  });
+});
