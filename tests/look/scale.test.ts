@@ -141,6 +141,7 @@ describe('type and space keep to their scales', () => {
       'at',
       'dx',
       'dy',
+      'growth',
       'lasts',
       'ratio',
       'scale',
