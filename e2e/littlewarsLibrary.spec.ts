@@ -82,5 +82,6 @@ test('a record is opened, looked at again by keys, kept, named, saved as it was,
   await expect(button(page, 'I am Ada (Red)')).toBeVisible();
   await button(page, 'Headquarters').click();
   await button(page, 'Kept battles').click();
-  await expect(page.getByText('Battle 3 of a campaign to 200 points')).toBeVisible();
+  const campaign = page.getByRole('region', { name: 'Campaign to 200 points' });
+  await expect(campaign.getByText('Battle 3', { exact: true })).toBeVisible();
 });

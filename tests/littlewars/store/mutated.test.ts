@@ -48,47 +48,51 @@ const essence = (text: string): unknown => {
   return game && [game.muster, game.stage];
 };
 
-test(`${MUTATED} mutated records, links and saves: none throws, what is changed is told or said`, async () => {
-  const random = mulberry32(11);
-  const record = writeRecord(FOUGHT);
-  const link = await writeLink('battle', record);
-  const save = writeSave(FOUGHT);
-  const browser = createBrowser();
-  const { store, state } = openTab({ browser });
-  store.begin({ ...FOUGHT.muster, places: [] });
-  const { game, battle } = state();
-  const kept = JSON.stringify([...browser.entries]);
-  const counts = { whole: 0, faulty: 0, nothing: 0 };
-  for (let round = 0; round < MUTATED; round++) {
-    const what = round % 8;
-    const text = mutated(what === 0 ? save : what === 1 ? link : record, random);
-    const carried = what === 1 ? await readLink(text) : { text, faults: [] };
-    const reading = what === 0 ? readSave(text) : readRecord(carried.text);
-    const faults = [...carried.faults, ...reading.faults];
-    for (const { line, column } of faults) {
-      expect(line).toBeGreaterThan(0);
-      expect(column).toBeGreaterThan(0);
+test(
+  `${MUTATED} mutated records, links and saves: none throws, what is changed is told or said`,
+  { tags: ['slow'] },
+  async () => {
+    const random = mulberry32(11);
+    const record = writeRecord(FOUGHT);
+    const link = await writeLink('battle', record);
+    const save = writeSave(FOUGHT);
+    const browser = createBrowser();
+    const { store, state } = openTab({ browser });
+    store.begin({ ...FOUGHT.muster, places: [] });
+    const { game, battle } = state();
+    const kept = JSON.stringify([...browser.entries]);
+    const counts = { whole: 0, faulty: 0, nothing: 0 };
+    for (let round = 0; round < MUTATED; round++) {
+      const what = round % 8;
+      const text = mutated(what === 0 ? save : what === 1 ? link : record, random);
+      const carried = what === 1 ? await readLink(text) : { text, faults: [] };
+      const reading = what === 0 ? readSave(text) : readRecord(carried.text);
+      const faults = [...carried.faults, ...reading.faults];
+      for (const { line, column } of faults) {
+        expect(line).toBeGreaterThan(0);
+        expect(column).toBeGreaterThan(0);
+      }
+      if (reading.game === null) {
+        counts.nothing++;
+        expect(what === 1 || faults.length > 0, text).toBe(true);
+        continue;
+      }
+      counts[faults.length > 0 ? 'faulty' : 'whole']++;
+      // What is good is kept: it is a game that is written and read again as it is.
+      if (round % 4 !== 2) continue;
+      battleOf(reading.game);
+      const again = writeRecord(reading.game);
+      if (reading.game.stage.name === 'battle')
+        expect(same(essence(again), [reading.game.muster, reading.game.stage]), text).toBe(true);
     }
-    if (reading.game === null) {
-      counts.nothing++;
-      expect(what === 1 || faults.length > 0, text).toBe(true);
-      continue;
-    }
-    counts[faults.length > 0 ? 'faulty' : 'whole']++;
-    // What is good is kept: it is a game that is written and read again as it is.
-    if (round % 4 !== 2) continue;
-    battleOf(reading.game);
-    const again = writeRecord(reading.game);
-    if (reading.game.stage.name === 'battle')
-      expect(same(essence(again), [reading.game.muster, reading.game.stage]), text).toBe(true);
-  }
-  expect(state().game).toBe(game);
-  expect(state().battle).toBe(battle);
-  expect(JSON.stringify([...browser.entries])).toBe(kept);
-  if (process.env.LITTLEWARS_MUTATED !== undefined) console.log(counts);
-  expect(counts.whole).toBeGreaterThan(0);
-  expect(counts.faulty).toBeGreaterThan(0);
-});
+    expect(state().game).toBe(game);
+    expect(state().battle).toBe(battle);
+    expect(JSON.stringify([...browser.entries])).toBe(kept);
+    if (process.env.LITTLEWARS_MUTATED !== undefined) console.log(counts);
+    expect(counts.whole).toBeGreaterThan(0);
+    expect(counts.faulty).toBeGreaterThan(0);
+  },
+);
 
 test('a link carries a record and nothing else; one of a newer version is left alone', async () => {
   const record = writeRecord(FOUGHT);
