@@ -65,7 +65,7 @@ export const MOMENTS: readonly Moment[] = [
       await closer(page, 0.5, 0.95, 3);
     },
   },
-  { name: 'charge', open: opened(CHARGE, (page) => closer(page, 0.72, 0.42, 3)) },
+  { name: 'charge', open: opened(CHARGE, (page) => closer(page, 0.28, 0.58, 3)) },
   {
     name: 'shot',
     moves: true,
@@ -82,7 +82,7 @@ export const MOMENTS: readonly Moment[] = [
     name: 'melee',
     open: opened(MELEES, async (page) => {
       await page.getByText('Choose who dies').first().click();
-      await closer(page, 0.72, 0.42, 3);
+      await closer(page, 0.28, 0.58, 3);
     }),
   },
   {
