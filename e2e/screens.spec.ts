@@ -103,8 +103,10 @@ const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, summary, select, input:not([type=range])')].flatMap(
       (control) => {
-        const drawn = getComputedStyle(control).opacity === '0';
-        const pressed = drawn ? (control as HTMLInputElement).labels![0]! : control;
+        // A box is pressed by all of its label.
+        const boxed =
+          control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
+        const pressed = (boxed ? control.labels?.[0] : null) ?? control;
         const { height } = pressed.getBoundingClientRect();
         if (control.closest('[class^="lw-"]') === null || !pressed.checkVisibility()) return [];
         const name = pressed.textContent || control.ariaLabel || control.className;

@@ -165,12 +165,14 @@ function Choosing({ battle, melee, fate, onFate }: OneMeleeProps): ReactNode {
                   <th scope="row">{nameOf(battle, id)}</th>
                   {(takes ? (['dead', 'taken'] as const) : (['dead'] as const)).map((what) => (
                     <td key={what}>
-                      <input
-                        type="checkbox"
-                        aria-label={`${nameOf(battle, id)}: ${tell(what === 'dead' ? 'dies' : 'taken')}`}
-                        checked={fate[what].includes(id)}
-                        onChange={({ target }) => put(id, what, target.checked)}
-                      />
+                      <label>
+                        <input
+                          type="checkbox"
+                          aria-label={`${nameOf(battle, id)}: ${tell(what === 'dead' ? 'dies' : 'taken')}`}
+                          checked={fate[what].includes(id)}
+                          onChange={({ target }) => put(id, what, target.checked)}
+                        />
+                      </label>
                     </td>
                   ))}
                 </tr>
