@@ -2,8 +2,7 @@
 // the worst single blow of the enemy's, and the best eight of them against a whole greedy turn of his. It judges by the
 // evaluation of today, which is better than what it had.
 import type { Position } from '../../src/war/engine/position';
-import type { Action } from '../../src/war/engine/vocabulary';
-import { other } from '../../src/war/engine/vocabulary';
+import { other, type Action } from '../../src/war/engine/vocabulary';
 import type { Candidate } from '../../src/war/opponent/candidate';
 import { giveGreedyTurn } from '../../src/war/opponent/greedy';
 import { candidatesNow } from '../../src/war/opponent/lanes';

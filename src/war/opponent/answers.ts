@@ -12,8 +12,7 @@ import {
 import { neighboursOf } from './neighbours';
 import { giveQuickTurn } from './rollouts';
 import { following, strategiesOf, type Strategy } from './strategies';
-import { judged, takeBackAll } from './thinking';
-import type { Thinking } from './thinking';
+import { judged, takeBackAll, type Thinking } from './thinking';
 
 /** Share of the budget after which no more blows are tried against the first candidates, and none of them is played out. */
 const BLOWS = 0.4;

@@ -43,7 +43,7 @@ export interface ChosenTurn {
 
 /** Orders of a turn at most: five moves, an attack, the advance; and turns that are looked ahead. */
 const ORDERS = 7;
-const TURNS = 44;
+const TURNS = 20;
 const DEPTH = ORDERS * TURNS;
 /** Share of the budget for finding candidates where the enemy's answers to them are tried. */
 const SEARCHING = 0.3;

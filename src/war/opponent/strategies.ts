@@ -44,12 +44,12 @@ export function strategiesOf(position: Position, side: Side, weights: Weights): 
   ];
 }
 
-/** A search in which its side, or `side`, follows a strategy. */
-export const following = (
-  thinking: Thinking,
-  { weights, goal }: Strategy,
-  side = thinking.side,
-): Thinking => ({ ...thinking, side, weights, plans: plansWith(thinking.plans, side, goal) });
+/** A search for a turn by a strategy. */
+export const following = (thinking: Thinking, { weights, goal }: Strategy): Thinking => ({
+  ...thinking,
+  weights,
+  plans: plansWith(thinking.plans, thinking.side, goal),
+});
 
 const plansWith = (plans: Plans, side: Side, goal: number | null): Plans =>
   goal === null ? plans : { ...plans, [side]: { ...plans[side], goal } };

@@ -8,11 +8,12 @@ import { searchFrom } from '../../../src/war/engine/search';
 import { nameOf, readSquare } from '../../../src/war/engine/squares';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
+import { answered } from '../../../src/war/opponent/answers';
 import { budgetOf, type Limit } from '../../../src/war/opponent/budget';
 import { keyOf, type Candidate } from '../../../src/war/opponent/candidate';
 import { candidatesNow } from '../../../src/war/opponent/lanes';
 import { evaluate, plansOf } from '../../../src/war/opponent/evaluation';
-import { LEVELS } from '../../../src/war/opponent/levels';
+import { LEVELS, type Level } from '../../../src/war/opponent/levels';
 import { neighboursOf } from '../../../src/war/opponent/neighbours';
 import { giveCandidate, worstBlow } from '../../../src/war/opponent/replies';
 import { turnsToRescue } from '../../../src/war/opponent/rescue';
@@ -43,10 +44,14 @@ function at(text: string): Position {
   return startPosition(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
 }
 
-const thinkingOn = (position: Position, limit: Limit = { nodes: 20_000 }): Thinking => ({
-  search: searchFrom(position, 80),
+const thinkingOn = (
+  position: Position,
+  limit: Limit = { nodes: 20_000 },
+  level: Level = LEVELS[6],
+): Thinking => ({
+  search: searchFrom(position, 140),
   side: position.side,
-  level: LEVELS[6],
+  level,
   weights: WEIGHTS,
   plans: plansOf(position),
   likely: new Map(),
@@ -56,6 +61,10 @@ const thinkingOn = (position: Position, limit: Limit = { nodes: 20_000 }): Think
 
 /** The strategy of the weights as they are. */
 const PLAIN: Strategy = { weights: WEIGHTS, goal: null };
+
+/** A lost battle: the armies are mixed, and the South has one arsenal left to lose the war by. */
+const FALLING =
+  '25/14I10/25/14h10/11A1c11/25/7I3I13/3S4I2R8c4/11I9c3/7I1I2I1i3i2ic2/7I15i1/14C10/25/17ii6/17ri4s1/25/25/25/3C21/4C10HC8 S B15,D8,T23 - 22';
 
 /** Positions of which none is over, with a turn for each. */
 function* cases(): Generator<{ thinking: Thinking; candidate: Candidate; seed: number }> {
@@ -117,6 +126,18 @@ test('what is played out in the mind leaves the search as it was', { tags: ['slo
       expect(Number.isFinite(value)).toBe(true);
     expect([positionHash(search.position), search.depth], `seed ${seed}`).toEqual([before, orders]);
   }
+});
+
+test('strategies are compared where the budget has room for them, and the turn of another than the first may be played', () => {
+  const chosen = (strategies: number, nodes: number) => {
+    const thinking = thinkingOn(at(FALLING), { nodes }, { ...LEVELS[6], strategies });
+    return answered(thinking, candidatesNow(thinking, 0.3));
+  };
+  const [one, all] = [chosen(1, 40_000), chosen(Infinity, 40_000)];
+  expect(one?.strategy).toBe(0);
+  expect(all?.strategy).toBeGreaterThan(0);
+  expect(keyOf(all!)).not.toBe(keyOf(one!));
+  expect(chosen(Infinity, 8_000)?.strategy).toBe(0);
 });
 
 test('what is played further is judged by its last four turns', () => {

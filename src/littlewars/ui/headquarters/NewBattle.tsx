@@ -1,15 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { Dialog } from '../../../shell/ui/Dialog';
 import { countryFaults } from '../../engine/countryFaults';
 import { TARGETS } from '../../engine/campaign';
-import {
-  chancesOfWar,
-  forceFaults,
-  forcesFor,
-  PURSE,
-  SIZES,
-  type ForceFault,
-} from '../../engine/forces';
+import { chancesOfWar, forceFaults, forcesFor, PURSE, SIZES } from '../../engine/forces';
 import {
   BATTLE_KINDS,
   LINE_PARTS,
@@ -22,7 +14,6 @@ import {
   type Side,
 } from '../../engine/types';
 import type { MoveTime } from '../../game/game';
-import { listed } from '../../../shell/language/intl';
 import { forceWords } from '../../words/forces';
 import { sideName } from '../../words/names';
 import { lateMessages } from '../../words/t';
@@ -30,6 +21,8 @@ import { Choice, Count } from '../base/Choice';
 import { useStorage } from '../base/storage';
 import { useBattleStore, useLot } from '../base/useGame';
 import { CountryEditor } from '../country/door';
+import { FreeForces } from './FreeForces';
+import { ThrownForces, type Thrown } from './ThrownForces';
 import { CountryChoice, countryOf, layoutOf, type CountryWish } from './CountryChoice';
 
 const tell = lateMessages('lwHeadquarters');
@@ -47,13 +40,6 @@ const CURTAINS = ['curtain', 'open'] as const;
 /** Seeds are whole numbers of 32 bits: two lots of sixteen. */
 const WORD = 65_536;
 const LONGEST_NAME = 40;
-
-/** What the dice of the chances of war have given each side, before the battle begins. */
-interface Thrown {
-  readonly dice: BySide<readonly number[]>;
-  readonly forces: BySide<Force>;
-  readonly begin: () => void;
-}
 
 /** A Country that has come by a link, to be fought over or laid out further. */
 export interface GivenCountry {
@@ -293,62 +279,7 @@ export function NewBattle({ given, onBack }: NewBattleProps): ReactNode {
           {tell('begin')}
         </button>
       </footer>
-      {thrown !== null && (
-        <Dialog
-          open
-          title={tell('sizes.chances.name')}
-          onClose={() => setThrown(null)}
-          reason={SIDES.map((side) => (
-            <p key={side}>
-              {tell('thrown', {
-                side: sideName(side),
-                dice: listed(thrown.dice[side].map(String)),
-                force: forceWords(thrown.forces[side]),
-              })}
-            </p>
-          ))}
-          actions={
-            <button type="button" className="primary" onClick={thrown.begin}>
-              {tell('begin')}
-            </button>
-          }
-        />
-      )}
+      {thrown !== null && <ThrownForces thrown={thrown} onClose={() => setThrown(null)} />}
     </form>
   );
 }
-
-interface FreeForcesProps {
-  readonly forces: BySide<Force>;
-  readonly onForces: (forces: BySide<Force>) => void;
-  readonly faults: readonly ForceFault[];
-}
-
-/** Forces as one likes: unequal ones are a handicap (2.2). */
-const FreeForces = ({ forces, onForces, faults }: FreeForcesProps): ReactNode => (
-  <>
-    <div className="lw-forces">
-      {SIDES.map((side) => (
-        <div key={side} role="group" aria-label={sideName(side)}>
-          <p className="lw-forces-side">{sideName(side)}</p>
-          {(['infantry', 'cavalry', 'guns'] as const).map((arm) => (
-            <Count
-              key={arm}
-              label={tell(`arms.${arm}`)}
-              value={forces[side][arm]}
-              most={arm === 'guns' ? 8 : 120}
-              onChange={(value) =>
-                onForces({ ...forces, [side]: { ...forces[side], [arm]: Math.floor(value) } })
-              }
-            />
-          ))}
-        </div>
-      ))}
-    </div>
-    {faults.length > 0 && (
-      <p className="lw-refusal" role="alert">
-        {tell('nobody')}
-      </p>
-    )}
-  </>
-);

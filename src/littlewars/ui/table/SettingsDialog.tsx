@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../../shell/ui/Dialog';
+import { Volume } from '../../../shell/ui/sound/Volume';
 import { useStandstill } from '../../../shell/ui/clock/useStandstill';
 import { useShell, useShellSettings } from '../../../shell/ui/useShell';
 import { SEEN_FROM } from '../../game/settings';
@@ -17,8 +18,6 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
   const seenFrom = useSettings((settings) => settings.seenFrom);
   const clockHidden = useSettings((settings) => settings.clockHidden);
   const sounds = useShellSettings((settings) => settings.sounds);
-  const volume = useShellSettings((settings) => settings.volume);
-  const id = useId();
   return (
     <Dialog open title={tell('settings.title')} onClose={onClose}>
       <Choice
@@ -39,19 +38,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
         on={sounds}
         onChange={(on) => shell.change({ sounds: on })}
       />
-      <p className="lw-volume">
-        <label htmlFor={id}>{tell('settings.volume')}</label>
-        <input
-          id={id}
-          type="range"
-          min={0}
-          max={100}
-          step={10}
-          value={volume}
-          disabled={!sounds}
-          onChange={({ target }) => shell.change({ volume: Number(target.value) })}
-        />
-      </p>
+      <Volume label={tell('settings.volume')} />
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../../../shell/ui/LanguageSwitch';
 import { Segments } from '../../../shell/ui/Segments';
 import { useStandstill } from '../../../shell/ui/clock/useStandstill';
 import { useSettings, useWarSettings } from '../base/useGame';
-import { Volume } from './Volume';
+import { Volume } from '../../../shell/ui/sound/Volume';
 import './settings.css';
 import { useShell, useShellSettings } from '../../../shell/ui/useShell';
 import { About } from './About';
@@ -36,7 +36,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
         </Section>
         <Section name="sound">
           <ShellTick of="sounds" />
-          <Volume />
+          <Volume label={tellSetting('volume')} />
         </Section>
         <Section name="turns">
           <Tick of="handOver" />

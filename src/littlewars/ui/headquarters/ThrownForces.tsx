@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { listed } from '../../../shell/language/intl';
+import { Dialog } from '../../../shell/ui/Dialog';
+import { SIDES, type BySide, type Force } from '../../engine/types';
+import { forceWords } from '../../words/forces';
+import { sideName } from '../../words/names';
+import { lateMessages } from '../../words/t';
+
+const tell = lateMessages('lwHeadquarters');
+
+/** What the dice of the chances of war have given each side, before the battle begins. */
+export interface Thrown {
+  readonly dice: BySide<readonly number[]>;
+  readonly forces: BySide<Force>;
+  readonly begin: () => void;
+}
+
+interface ThrownForcesProps {
+  readonly thrown: Thrown;
+  readonly onClose: () => void;
+}
+
+/** The forces that the chances of war have given, before the battle begins with them. */
+export const ThrownForces = ({ thrown, onClose }: ThrownForcesProps): ReactNode => (
+  <Dialog
+    open
+    title={tell('sizes.chances.name')}
+    onClose={onClose}
+    reason={SIDES.map((side) => (
+      <p key={side}>
+        {tell('thrown', {
+          side: sideName(side),
+          dice: listed(thrown.dice[side].map(String)),
+          force: forceWords(thrown.forces[side]),
+        })}
+      </p>
+    ))}
+    actions={
+      <button type="button" className="primary" onClick={thrown.begin}>
+        {tell('begin')}
+      </button>
+    }
+  />
+);

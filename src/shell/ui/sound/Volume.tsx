@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import { useShell, useShellSettings } from '../useShell';
+import './volume.css';
+
+/** How loud the sounds of all games are, while there are any. */
+export function Volume({ label }: { readonly label: string }): ReactNode {
+  const { settings } = useShell();
+  const sounds = useShellSettings((state) => state.sounds);
+  const volume = useShellSettings((state) => state.volume);
+  const id = useId();
+  return (
+    <div className="volume">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={10}
+        value={volume}
+        disabled={!sounds}
+        onChange={({ target }) => settings.change({ volume: Number(target.value) })}
+      />
+    </div>
+  );
+}
