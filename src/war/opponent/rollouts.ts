@@ -3,7 +3,7 @@ import { mayMoveTo } from '../engine/landing';
 import { movesMade, MOVES_A_TURN } from '../engine/position';
 import { takeBack } from '../engine/search';
 import { other } from '../engine/vocabulary';
-import { plansOf } from './evaluation';
+import { plansOf } from './plans';
 import { bestFinish, type GivenTurn } from './greedy';
 import type { Reply } from './replies';
 import { following, type Strategy } from './strategies';
