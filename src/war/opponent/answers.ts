@@ -4,7 +4,6 @@ import {
   fearOf,
   judge,
   playFurther,
-  worthOf,
   type Feared,
   type Judged,
   type Table,
@@ -20,13 +19,14 @@ const FIRST_ROUND = 0.7;
 /** The last where the best are then played further, and the shares after which no strategy is compared and nothing is bettered. */
 const FIRST_BEFORE_FURTHER = 0.45;
 const COMPARED = 0.65;
-const BETTERED = 0.85;
+const BETTERED = 0.75;
 /** Strategies are compared where the budget has room for so many of them, and else nothing is bettered after this share. */
 const FEWEST = 3;
 const BETTERED_ALONE = 0.55;
-/** Candidates of the first strategy that are played further before any is bettered, and at the end of all. */
+/** Candidates of the first strategy that are played further before any is bettered. */
 const LEADERS = 3;
-const FINALISTS = 6;
+/** Games played out for a turn after which it is believed that it stands best. */
+const PROVED = 8;
 /** Neighbours of a turn that are tried, the best by the evaluation alone. */
 const NEIGHBOURS = 8;
 
@@ -119,14 +119,14 @@ function better(table: Table, candidates: readonly Candidate[], share: number): 
   }
 }
 
-/** The best of those that stand best, each played further itself. The best as they stand where the budget runs out before that. */
+/**
+ * The best that has been played further so often that it does not stand best by luck: whichever stands best is played again
+ * until then, or until the budget runs out.
+ */
 function bestFurther(table: Table): Judged | undefined {
-  const { all } = table;
-  const ranked: Judged[] = [];
-  for (const each of [...all].sort((a, b) => worthOf(b) - worthOf(a)).slice(0, FINALISTS)) {
-    const played = each.played ? each : playFurther(table, each);
-    if (played === null) break;
-    ranked.push(played);
+  for (;;) {
+    const best = bestOf(table.all);
+    if (best === undefined || best.games >= PROVED) return best;
+    if (playFurther(table, best) === null) return best;
   }
-  return bestOf(ranked.length < 2 ? all : ranked);
 }

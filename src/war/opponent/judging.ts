@@ -6,8 +6,6 @@ import { outOf, takeBackAll, type Thinking } from './thinking';
 
 /** How far what comes many turns later decides. */
 const FURTHER_SHARE = 0.5;
-/** How far one game played out for a turn itself counts against what was known of the turn that it was bettered from. */
-const OWN_SHARE = 0.3;
 /** Places of turns played out that each strategy has to itself. */
 const PLACES = 100;
 /** Candidates so near to the best are judged to the end, in tenths of an infantry. */
@@ -25,10 +23,10 @@ export interface Feared {
 export interface Judged {
   readonly candidate: Candidate;
   readonly value: number;
-  /** How it stands many turns later, or how the turn does that it was bettered from; null where neither is known. */
+  /** How it stands many turns later, the mean of games played out for it or for the turn it was bettered from; null where there are none. */
   readonly later: number | null;
-  /** Whether it has been played further itself. */
-  readonly played: boolean;
+  /** Games that the mean is of; all those of the turn it was bettered from are one. */
+  readonly games: number;
   /** Whether its neighbours have been tried. */
   expanded: boolean;
 }
@@ -80,28 +78,29 @@ export function judge(
     candidate,
     value: ahead + weights.blow * value,
     later,
-    played: false,
+    games: later === null ? 0 : 1,
     expanded: false,
   };
   all.push(each);
   return each;
 }
 
-/** Puts what comes many turns later in the place of a judged candidate's, if the budget lasts. */
+/** Plays a judged candidate many turns further, each time by other chances, and takes that into the mean, if the budget lasts. */
 export function playFurther({ thinking, strategies, all }: Table, each: Judged): Judged | null {
-  const { level } = thinking;
+  const { level, seed } = thinking;
   const { strategy } = each.candidate;
   const orders = giveCandidate(thinking, each.candidate);
   const later = playedFurther(
-    thinking,
+    { ...thinking, seed: seed + each.games },
     level.turnsFurther,
     strategies[strategy] as Strategy,
     PLACES * (strategy + 1),
   );
   takeBackAll(thinking, orders);
   if (outOf(thinking.budget)) return null;
-  const known = each.later ?? later;
-  const played = { ...each, later: known + (later - known) * OWN_SHARE, played: true };
+  const games = each.games + 1;
+  const mean = ((each.later ?? 0) * each.games + later) / games;
+  const played = { ...each, later: mean, games };
   all[all.indexOf(each)] = played;
   return played;
 }

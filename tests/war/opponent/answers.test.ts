@@ -14,6 +14,7 @@ import { keyOf, type Candidate } from '../../../src/war/opponent/candidate';
 import { candidatesNow } from '../../../src/war/opponent/lanes';
 import { evaluate } from '../../../src/war/opponent/evaluation';
 import { plansOf } from '../../../src/war/opponent/plans';
+import { fearOf, judge, playFurther } from '../../../src/war/opponent/judging';
 import { LEVELS, type Level } from '../../../src/war/opponent/levels';
 import { neighboursOf } from '../../../src/war/opponent/neighbours';
 import { giveCandidate, worstBlow } from '../../../src/war/opponent/replies';
@@ -161,6 +162,26 @@ test('what is played further is judged by its last four turns', () => {
   const mean = judgements.slice(2).reduce((sum, each) => sum + each, 0) / 4;
   // It is the North's turn, the enemy's of the side that asks.
   expect(playedFurther({ ...thinking, likely: new Map() }, 6, PLAIN, 0)).toBeCloseTo(mean);
+});
+
+test('what comes many turns later is the mean of the games played out, all those of the turn it was bettered from being one', () => {
+  const thinking = thinkingOn(at(BATTLE), { nodes: 1_000_000 });
+  const [candidate] = candidatesNow(thinking, 0.001);
+  const table = { thinking, fear: fearOf(thinking), strategies: [PLAIN], all: [] };
+  const inherited = judge(table, table.fear(candidate!), 100)!;
+  expect(inherited).toMatchObject({ later: 100, games: 1 });
+  const once = playFurther(table, inherited)!;
+  expect(once.games).toBe(2);
+  expect(table.all).toEqual([once]);
+
+  const { search, seed, level } = thinking;
+  const alone = { ...thinking, seed: seed + 1, likely: new Map() };
+  const orders = giveCandidate(alone, candidate!);
+  const later = playedFurther(alone, level.turnsFurther, PLAIN, 100);
+  takeBackAll(alone, orders);
+  expect(once.later).toBeCloseTo((100 + later) / 2);
+  expect(playFurther(table, once)).toMatchObject({ games: 3 });
+  expect(search.depth).toBe(0);
 });
 
 test('a strategy goes to its arsenal while that stands, and leaves the plans of the enemy alone', () => {
