@@ -3,6 +3,7 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { gunsLeft, menLeft, soundArrangement, standOn } from '../../battles/arrangement';
 import { normalBearing } from '../../engine/angles';
+import { rounded } from '../../engine/lengths';
 import { manOf } from '../../engine/men';
 import type { Order } from '../../engine/orders';
 import { gunNamed } from '../../engine/refusals';
@@ -156,7 +157,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           onMeasure={measure}
           onGround={(at) => {
             if (way === 'move' && kind !== 'gun') return false;
-            place(at);
+            place(rounded(at));
             return true;
           }}
         />

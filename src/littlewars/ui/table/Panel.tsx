@@ -3,6 +3,7 @@ import { Menu } from '../../../shell/ui/Menu';
 import { Question } from '../../../shell/ui/Question';
 import { Segments } from '../../../shell/ui/Segments';
 import { useMedia } from '../../../shell/ui/useMedia';
+import type { Aim } from '../../engine/flight';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate, Melee } from '../../engine/types';
 import type { StandingBody } from '../../game/bodies';
@@ -45,6 +46,9 @@ interface PanelProps {
   readonly melees: readonly Melee[];
   readonly tool: Tool;
   readonly fates: Readonly<Record<number, Fate>>;
+  /** Where the gun that is chosen is to point. */
+  readonly aim: Aim;
+  readonly onAim: (aim: Aim) => void;
   readonly onTool: (tool: Tool) => void;
   readonly onChoose: (ids: readonly string[]) => void;
   readonly onFate: (melee: number, fate: Fate) => void;
@@ -158,6 +162,8 @@ export function Panel(props: PanelProps): ReactNode {
                 key={gun.id}
                 battle={battle}
                 gun={gun}
+                aim={props.aim}
+                onAim={props.onAim}
                 onLook={() => props.onLook(gun.id)}
                 onFire={(bearing, elevation) => props.onFire(gun.id, bearing, elevation)}
                 table={table}
