@@ -65,6 +65,13 @@ test('a Fight to the Finish from the first page to the score, sealed, reloaded i
   await expect.poll(told).not.toMatch(/\b1414\b/);
 
   await button(page, 'I am Blue').click();
+  // One by one, wherever the ground is pressed: between two sixteenths as well.
+  await button(page, '11 cavalry').click();
+  await page.getByText('one by one').click();
+  const plan = await boxOf(page.locator('.plan'));
+  for (const off of [0, 40.3, 80.7])
+    await page.mouse.click(plan.x + plan.width / 3 + off, plan.y + plan.height * 0.9);
+  await expect(button(page, '8 left')).toBeVisible();
   await button(page, 'Set out all that are left').click();
   await expect.poll(told).not.toMatch(/\b1414\b/);
   await button(page, 'Seal').click();

@@ -127,8 +127,14 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
       }),
     );
   const here = chosen.filter(own);
+  // What has been told is of what was done last, which is so no more.
+  const afresh = (act: () => void) => (): void => {
+    setTold('');
+    act();
+  };
+  const [undo, redo] = [afresh(store.undo), afresh(store.redo)];
   const acts: Readonly<Record<string, () => void>> = {
-    u: store.undo,
+    u: undo,
     Delete: () => takeUp(here),
     Escape: () => setChosen([]),
   };
@@ -188,10 +194,10 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           >
             {tell('byItself')}
           </button>
-          <button type="button" disabled={!mayUndo} onClick={store.undo}>
+          <button type="button" disabled={!mayUndo} onClick={undo}>
             {t('lwField:undo')}
           </button>
-          <button type="button" disabled={!mayRedo} onClick={store.redo}>
+          <button type="button" disabled={!mayRedo} onClick={redo}>
             {t('lwField:redo')}
           </button>
           <button

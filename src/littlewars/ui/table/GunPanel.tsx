@@ -72,13 +72,12 @@ interface DegreesProps {
   readonly onChange: (value: number) => void;
 }
 
-const thousandths = (text: string): number => Math.round(Number(text) * THOUSAND);
-
 /** An angle in degrees: what is being typed stands as it is typed, and gives way to what the hand at the gun does. */
 function Degrees({ label, value, onChange }: DegreesProps): ReactNode {
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number } | null>(
     null,
   );
+  const stands = typed !== null && normalBearing(typed.value) === normalBearing(value);
   return (
     <label>
       {label}
@@ -86,10 +85,11 @@ function Degrees({ label, value, onChange }: DegreesProps): ReactNode {
         type="number"
         step="any"
         required
-        value={typed?.value === value ? typed.text : value / THOUSAND}
+        value={stands ? typed.text : value / THOUSAND}
         onChange={({ target: { value: text } }) => {
-          setTyped({ text, value: text === '' ? value : thousandths(text) });
-          if (text !== '') onChange(thousandths(text));
+          const next = text === '' ? value : Math.round(Number(text) * THOUSAND);
+          setTyped({ text, value: next });
+          onChange(next);
         }}
       />
     </label>

@@ -136,11 +136,9 @@ export function Panel(props: PanelProps): ReactNode {
       {(phase === 'interval' || phase === 'over') && (
         <section aria-labelledby="lw-story">
           <h2 id="lw-story">{moves === 0 ? tell('firstLot', { player }) : tell('story')}</h2>
-          {moves === 0 ? (
-            <p>{tell('interval')}</p>
-          ) : (
-            storyOf(game, battle).map((line) => <p key={line}>{line}</p>)
-          )}
+          {moves === 0
+            ? game.time.kind !== 'none' && <p>{tell('interval')}</p>
+            : storyOf(game, battle).map((line) => <p key={line}>{line}</p>)}
         </section>
       )}
       {phase === 'melees' && (
@@ -181,10 +179,10 @@ export function Panel(props: PanelProps): ReactNode {
         <footer className="lw-foot lw-acts">
           {moving && (
             <>
-              <button type="button" disabled={!mayUndo} onClick={store.undo}>
+              <button type="button" disabled={!mayUndo} onClick={table.undo}>
                 {t('lwField:undo')}
               </button>
-              <button type="button" disabled={!mayRedo} onClick={store.redo}>
+              <button type="button" disabled={!mayRedo} onClick={table.redo}>
                 {t('lwField:redo')}
               </button>
               <button

@@ -140,8 +140,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     }
   };
   const acts: Readonly<Record<string, () => void>> = {
-    u: store.undo,
-    'Ctrl+z': store.undo,
+    u: table.undo,
+    'Ctrl+z': table.undo,
     Escape: () => setChosen([]),
     l: () => setTool(tool === 'lasso' ? 'hand' : 'lasso'),
   };
