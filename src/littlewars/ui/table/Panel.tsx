@@ -111,7 +111,10 @@ export function Panel(props: PanelProps): ReactNode {
               })}
         </h1>
         <p>
-          {tell('moveNumber', { number: Math.floor(moves / 2) + 1 })}
+          {/* The last move of a battle is counted already, and still its mover's. */}
+          {tell('moveNumber', {
+            number: Math.floor((moves + (mover === battle.first ? 2 : 1)) / 2),
+          })}
           {moving && ` – ${tell(phase === 'men' ? 'men' : moves < 2 ? 'gunsTooEarly' : 'guns')}`}
         </p>
       </header>
