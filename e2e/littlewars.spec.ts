@@ -281,10 +281,15 @@ test('a Blow at the Rear is struck, and after six moves of the enemy it is won a
   for (let move = 0; move < 11; move++) {
     await expect(heading(page, `${move % 2 === 0 ? 'Blue' : 'Red'} is next`)).toBeVisible();
     await button(page, 'Go').click();
+    const left = 6 - Math.ceil(move / 2);
+    await expect(page.locator('.lw-standing')).toContainText(
+      `Red has struck; Blue has ${left} move${left === 1 ? '' : 's'} left.`,
+    );
     await endMove(page);
     await page.getByRole('dialog').getByRole('button', { name: 'End the move' }).click();
   }
   await expect(heading(page, 'The battle is over')).toBeVisible();
+  await expect(page.locator('.lw-head p')).toHaveText('Move 6');
   // Victory 100, three horsemen 4½, eight on foot 8, twelve taken 6; Blue has half of each of his own.
   await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/118[.,]5.*6$/);
 });

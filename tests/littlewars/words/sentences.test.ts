@@ -230,5 +230,9 @@ test('what a move brought is told of both sides', async () => {
     'Red has captured gun G4.',
     'Red has struck; Blue has 6 moves left.',
   ]);
+  // Once the battle is over no move is left.
+  expect(moveStory(FIRST, { ...after, phase: 'over' })).not.toContainEqual(
+    expect.stringContaining('left'),
+  );
   expect(moveStory(FIRST, FIRST)).toEqual(['Nobody fell, and nobody was taken.']);
 });
