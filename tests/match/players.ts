@@ -5,7 +5,7 @@ import { play } from '../../src/war/engine/turn';
 import type { Action } from '../../src/war/engine/vocabulary';
 import { chanceOf } from '../../src/war/opponent/chance';
 import { LEVEL_NUMBERS, LEVELS, type Level } from '../../src/war/opponent/levels';
-import type { Limit } from '../../src/war/opponent/budget';
+import type { Clock, Limit } from '../../src/war/opponent/budget';
 import { choosePrototype } from './prototype';
 import { startProgram } from './program';
 import { WEIGHTS, type Weights } from '../../src/war/opponent/weights';
@@ -66,9 +66,25 @@ function changesOf(text: string | undefined): Pick<Request, 'weights' | 'sees'> 
   return { weights: { ...WEIGHTS, ...(weights as Partial<Weights>) }, sees };
 }
 
+/** How many times the clock of the processor is asked before it is read anew: reading it takes as long as a quarter of an order. */
+const READ_EVERY = 8;
+
+/** Milliseconds that this program has had of the processor: whatever else the machine does, as much thought for each. */
+function processorClock(): Clock {
+  let asked = 0;
+  let now = 0;
+  return () => {
+    if (asked++ % READ_EVERY === 0) {
+      const { user, system } = process.cpuUsage();
+      now = (user + system) / 1000;
+    }
+    return now;
+  };
+}
+
 /**
- * The player of a name: `random`, `greedy`, `prototype`, with a limit of its own or without, a level such as `6`, a level with a limit of its own, `6:nodes:2000` or `6:ms:30`,
- * and behind it weights and numbers of the level set otherwise: `6:nodes:2000:approach=0.4,turnsAhead=2`; `greedy:line=0`;
+ * The player of a name: `random`, `greedy`, `prototype`, with a limit of its own or without, a level such as `6`, a level with a limit of its own, `6:nodes:2000`, `6:ms:30`, or `6:cpu:300`
+ * with milliseconds of the processor, and behind it weights and numbers of the level set otherwise: `6:nodes:2000:approach=0.4,turnsAhead=2`; `greedy:line=0`;
  * or any program that speaks the console, by its command: `program:npm run --silent console`.
  */
 export function playerOf(name: string): MatchPlayer {
@@ -85,7 +101,9 @@ export function playerOf(name: string): MatchPlayer {
   }
   const [number, unit, amount, changes] = name.split(':');
   const limitOf = (ms: number): Limit =>
-    unit === 'nodes' ? { nodes: Number(amount) } : { ms: Number(amount ?? ms), clock };
+    unit === 'nodes'
+      ? { nodes: Number(amount) }
+      : { ms: Number(amount ?? ms), clock: unit === 'cpu' ? processorClock() : clock };
   if (number === 'prototype')
     return { name, turn: (now, ms, seed) => choosePrototype(now, { limit: limitOf(ms), seed }) };
   const level = LEVEL_NUMBERS.find((each) => String(each) === number);

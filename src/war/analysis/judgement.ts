@@ -1,7 +1,7 @@
 import type { Position } from '../engine/position';
 import { searchFrom } from '../engine/search';
 import { budgetOf } from '../opponent/budget';
-import { plansOf } from '../opponent/evaluation';
+import { plansOf } from '../opponent/plans';
 import { LEVELS } from '../opponent/levels';
 import { giveQuickTurn } from '../opponent/rollouts';
 import { judged, type Thinking } from '../opponent/thinking';

@@ -5,7 +5,7 @@ import { play } from '../engine/turn';
 import { other, type Action, type Square, type Unit } from '../engine/vocabulary';
 import { budgetOf } from '../opponent/budget';
 import { killsNow } from '../opponent/kills';
-import { NO_PLANS } from '../opponent/evaluation';
+import { NO_PLANS } from '../opponent/plans';
 import { LEVELS } from '../opponent/levels';
 import { give, movesNow, slotOf, landingOf, type Thinking } from '../opponent/thinking';
 import { WEIGHTS } from '../opponent/weights';

@@ -1,4 +1,4 @@
-import { TERRAIN_BONUS } from './board';
+import { NOWHERE, TERRAIN_BONUS } from './board';
 import { NOBODY } from './communication';
 import { retreatReach } from './march';
 import { isLinked, slotAt, squareOf, type Position } from './position';
@@ -161,6 +161,34 @@ export function attackAndDefence(
   if (slotAt(position, target) === NOBODY) return { attack: 0, defence: 0 };
   weigh(position, target);
   return { attack: attackSum, defence: defenceSum };
+}
+
+/** The defence of the unit on a square; 0 for an empty square. Where no unit stands in the way of support, without a walk along the lines. */
+export function defenceOf(position: Position, target: Square): number {
+  const { board, rules, squares } = position;
+  const slot = slotAt(position, target);
+  if (slot === NOBODY) return 0;
+  if (rules.enemyUnitsBlockFire) return attackAndDefence(position, target).defence;
+  const own = slot < ARMY_SIZE ? 0 : ARMY_SIZE;
+  const linked = own === 0 ? position.linkedNorth : position.linkedSouth;
+  const shelters = rules.supportersKeepTerrainBonus ? sheltered(rules) : BY_SLOT.none;
+  const { defence, range } = BY_SLOT;
+  const supportRange = rules.communicationsUnitRange === 0 ? BY_SLOT.fightingRange : range;
+  const row = target * board.size;
+  let sum = factorOf(targetTerm(position, slot, target));
+  for (
+    let rest = linked | (rules.isolatedCommunicationsUnitsDefend ? COMMUNICATIONS_MASK : 0);
+    rest !== 0;
+    rest &= rest - 1
+  ) {
+    const unit = own + 31 - Math.clz32(rest & -rest);
+    const square = unit < own + ARMY_SIZE ? (squares[unit] as number) : NOWHERE;
+    if (square === NOWHERE) continue;
+    const way = board.bearing[row + square] as number;
+    if (way === 0 || (way & 31) > (supportRange[unit] as number)) continue;
+    sum += (defence[unit] as number) + (shelters[unit] as number) * (board.cover[square] as number);
+  }
+  return sum;
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { Board } from '../engine/board';
-import { attackAndDefence } from '../engine/combat';
+import { NOWHERE, type Board } from '../engine/board';
+import { defenceOf } from '../engine/combat';
 import { FIGHTING_COUNT } from '../engine/communication';
 import { squareOf, type Position } from '../engine/position';
-import { ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot, SLOTS } from '../engine/units';
+import type { Rules } from '../engine/rules';
+import { ARMY_SIZE, BY_SLOT, firstSlot, LONGEST_RANGE, SLOTS } from '../engine/units';
 import { other, type Side } from '../engine/vocabulary';
 import { stepsTable } from './geometry';
 import { linkedOf, worthsOf } from './worths';
@@ -15,41 +16,140 @@ const CHARGE = 7;
 /** From further away no unit comes to bear with one move: mounted artillery, range 3 and speed 2. */
 const FARTHEST = 5;
 
-// Scratch of the last `musterAttackers`: what may take part in an attack, so that judging allocates nothing.
-const attackerSquares = new Int16Array(FIGHTING_COUNT);
-const attackerSlots = new Int16Array(FIGHTING_COUNT);
-let attackerCount = 0;
+/** What can be brought against the units of a side, as it was last added up: most orders change one unit of one side. */
+interface Sums {
+  board: Board | null;
+  /** By place of the attacking army: where each unit stands that may take part, or NOWHERE. */
+  readonly attackers: Int16Array;
+  /** By place of the army attacked: where its units stand, and what can be brought against them (`gainsOf`). */
+  readonly targets: Int16Array;
+  readonly sums: Int32Array;
+  /** By place of the army attacked: the defence where it is known, else -1; its units in communication then, and the rules. */
+  readonly defences: Int16Array;
+  linked: number;
+  rules: Rules | null;
+}
+const noSums = (): Sums => ({
+  board: null,
+  attackers: new Int16Array(FIGHTING_COUNT),
+  targets: new Int16Array(ARMY_SIZE),
+  sums: new Int32Array(ARMY_SIZE),
+  defences: new Int16Array(ARMY_SIZE),
+  linked: 0,
+  rules: null,
+});
+const sumsBySide = { N: noSums(), S: noSums() };
 
-function musterAttackers(position: Position, side: Side): void {
-  const first = firstSlot(side);
-  attackerCount = 0;
-  for (let rest = linkedOf(position, side) & FIGHTING_MASK; rest !== 0; rest &= rest - 1) {
-    const slot = first + 31 - Math.clz32(rest & -rest);
-    attackerSlots[attackerCount] = slot;
-    attackerSquares[attackerCount++] = squareOf(position, slot);
+// Scratch of `sumsOf`, so that judging allocates nothing: the attackers that stand elsewhere than before, and where they stood.
+const changed = new Int16Array(FIGHTING_COUNT);
+const before = new Int16Array(FIGHTING_COUNT);
+/** Where more attackers than these have changed, it is quicker to add up anew. */
+const MOST_CHANGED = 4;
+
+/** Brings the sums for the units of a side up to date. */
+function sumsOf(position: Position, side: Side): Sums {
+  const { board } = position;
+  const known = sumsBySide[side];
+  const { attackers, targets, sums } = known;
+  const attacking = other(side);
+  const first = firstSlot(attacking);
+  const linked = linkedOf(position, attacking);
+  let changes = 0;
+  for (let place = 0; place < FIGHTING_COUNT; place++) {
+    const now = (linked & (1 << place)) === 0 ? NOWHERE : squareOf(position, first + place);
+    const was = attackers[place] as number;
+    if (now === was) continue;
+    attackers[place] = now;
+    changed[changes] = place;
+    before[changes++] = was;
   }
+  const anew = known.board !== board || changes > MOST_CHANGED;
+  known.board = board;
+  forgetDefences(position, side, known, anew);
+  const reach = reachTable(board);
+  const own = firstSlot(side);
+  for (let place = 0; place < ARMY_SIZE; place++) {
+    const target = squareOf(position, own + place);
+    const was = targets[place] as number;
+    targets[place] = target;
+    if (target === NOWHERE) continue;
+    const row = target * board.size;
+    const gains = board.cover[target] === 0 ? OPEN_GAINS : COVERED_GAINS;
+    let sum = 0;
+    if (anew || was !== target)
+      for (let i = 0; i < FIGHTING_COUNT; i++) {
+        const from = attackers[i] as number;
+        if (from === NOWHERE) continue;
+        const code = reach[row + from] as number;
+        if (code !== 0) sum += gains[((first + i) << 4) | code] as number;
+      }
+    else {
+      sum = sums[place] as number;
+      for (let i = 0; i < changes; i++) {
+        const attacker = changed[i] as number;
+        const slot = (first + attacker) << 4;
+        const [left, now] = [before[i] as number, attackers[attacker] as number];
+        if (left !== NOWHERE) sum -= gains[slot | (reach[row + left] as number)] as number;
+        if (now !== NOWHERE) sum += gains[slot | (reach[row + now] as number)] as number;
+      }
+    }
+    sums[place] = sum;
+  }
+  return known;
+}
+
+/** Forgets the defence of whichever units a change of their own army may have changed. */
+function forgetDefences(position: Position, side: Side, known: Sums, all: boolean): void {
+  const { board, rules } = position;
+  const { targets, defences } = known;
+  const linked = linkedOf(position, side);
+  // Where units stand in the way of support, the enemy's places count as well.
+  const anew = all || known.rules !== rules || rules.enemyUnitsBlockFire;
+  const flipped = linked ^ known.linked;
+  known.rules = rules;
+  known.linked = linked;
+  const steps = stepsTable(board);
+  const own = firstSlot(side);
+  for (let place = 0; !anew && place < ARMY_SIZE; place++) {
+    const now = squareOf(position, own + place);
+    const was = targets[place] as number;
+    if (now === was && (flipped & (1 << place)) === 0) continue;
+    for (let each = 0; each < ARMY_SIZE; each++) {
+      const target = targets[each] as number;
+      if (target === NOWHERE) continue;
+      const row = target * board.size;
+      if (
+        each === place ||
+        (was !== NOWHERE && (steps[row + was] as number) <= LONGEST_RANGE) ||
+        (now !== NOWHERE && (steps[row + now] as number) <= LONGEST_RANGE)
+      )
+        defences[each] = -1;
+    }
+    defences[place] = -1;
+  }
+  if (anew) defences.fill(-1);
 }
 
 /** What the enemy can bring against each unit of a side with so many moves, against its defence: only the worst is lost in a turn. */
 export function danger(position: Position, side: Side, weights: Weights, moves: number): number {
   const first = firstSlot(side);
   const linked = linkedOf(position, side);
-  musterAttackers(position, other(side));
-  if (attackerCount === 0) return 0;
-  const reach = reachTable(position.board);
+  const { sums, targets, defences } = sumsOf(position, side);
   const worthBySlot = worthsOf(weights);
   let worst = 0;
   let all = 0;
-  for (let slot = first; slot < first + ARMY_SIZE; slot++) {
-    const square = squareOf(position, slot);
-    if (square < 0) continue;
-    const attack = attackToCome(position, reach, square, moves);
+  for (let place = 0; place < ARMY_SIZE; place++) {
+    const square = targets[place] as number;
+    const sum = sums[place] as number;
+    if (square === NOWHERE || sum === 0) continue;
+    const attack = attackOf(sum, moves);
     // A unit in communication has its own factor at least: what does not come up to that needs no sum.
-    const itself = (linked & (1 << (slot - first))) === 0 ? 0 : (BY_SLOT.defence[slot] as number);
+    const itself = (linked & (1 << place)) === 0 ? 0 : (BY_SLOT.defence[first + place] as number);
     if (attack < 2 || attack <= itself + 1) continue;
-    const margin = attack - attackAndDefence(position, square).defence - 1;
+    if (defences[place] === -1) defences[place] = defenceOf(position, square);
+    const margin = attack - (defences[place] as number) - 1;
     if (margin <= 0) continue;
-    const lost = (worthBySlot[slot] as number) * Math.min(1, margin / SURE_MARGIN);
+    const lost = (worthBySlot[place] as number) * Math.min(1, margin / SURE_MARGIN);
     all += lost;
     if (lost > worst) worst = lost;
   }
@@ -57,21 +157,8 @@ export function danger(position: Position, side: Side, weights: Weights, moves: 
   return position.side === side ? shares * weights.laterDanger : shares;
 }
 
-/** What those mustered can bring to bear on a square: what fires at it, and the most that so many moves add, as the crow flies. */
-function attackToCome(
-  { board }: Position,
-  reach: Uint8Array,
-  target: number,
-  moves: number,
-): number {
-  const row = target * board.size;
-  const gains = board.cover[target] === 0 ? OPEN_GAINS : COVERED_GAINS;
-  let sum = 0;
-  for (let i = 0; i < attackerCount; i++) {
-    const code = reach[row + (attackerSquares[i] as number)] as number;
-    if (code !== 0) sum += gains[((attackerSlots[i] as number) << 4) | code] as number;
-  }
-  if (sum === 0) return 0;
+/** An attack out of what can be brought to bear: what fires already, and the most that so many moves add, as the crow flies. */
+function attackOf(sum: number, moves: number): number {
   const sevens = Math.min(moves, (sum >> 8) & 15);
   const fives = Math.min(moves - sevens, (sum >> 12) & 15);
   const fours = Math.min(moves - sevens - fives, (sum >> 16) & 15);

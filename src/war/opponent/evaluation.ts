@@ -1,14 +1,14 @@
-import { NOWHERE, type Arsenal } from '../engine/board';
+import { NOWHERE } from '../engine/board';
 import { FIGHTING_COUNT, NOBODY } from '../engine/communication';
 import { slotAt, squareOf, type Position } from '../engine/position';
 import { ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot } from '../engine/units';
 import { other, type Side } from '../engine/vocabulary';
 import { danger } from './danger';
 import { stepsTable } from './geometry';
-import { relayPlanOf, type RelayPlan } from './relays';
+import { placesOf, worthOfPlace } from './places';
+import { NO_PLANS, type Plan, type Plans } from './plans';
 import { turnsToRescue } from './rescue';
 import { linkedOf, worthsOf } from './worths';
-import { STEP, waysOf, type Way } from './ways';
 import type { Weights } from './weights';
 
 /** What a game that is won is worth, far above all else; one that is lost its negative. */
@@ -17,43 +17,10 @@ export const WON = 1_000_000;
 /** What is left of the risk for an arsenal that a unit of its side stands on, or can stand on before the enemy does. */
 const HELD = 0.25;
 const GUARDED = 0.35;
-/** Turns of a game after which a side no longer goes straight for the arsenals, and turns over which it comes to that. */
-const PATIENCE = 60;
-const LOSING_PATIENCE = 20;
-/** The longest way that counts, in steps. */
-const LONGEST_WAY = 50;
 /** A mask of all of an army's units. */
 const ALL = -1;
 /** Units that a plan for communications units counts for at most. */
 const MOST_WORTH = 4;
-/** What is worked out for a side once, before the turn that is sought. */
-export interface Plan {
-  /** Where its communications units are to go. */
-  readonly relays: RelayPlan | null;
-  /** By arsenal of the board, its way there; null where it has none to go to. */
-  readonly ways: readonly (Way | null)[];
-  /** Share of the ways around the enemy, against those through it, 0 to 1. */
-  readonly around: number;
-  /** The one arsenal of the board that its units go to while it stands, instead of the nearest enemy one. */
-  readonly goal: number | null;
-}
-export type Plans = Readonly<Record<Side, Plan>>;
-const NO_PLAN: Plan = { relays: null, ways: [], around: 0, goal: null };
-/** Of a judgement that leaves plans aside. */
-export const NO_PLANS: Plans = { N: NO_PLAN, S: NO_PLAN };
-
-/** The plans of both sides as a position stands. */
-export function plansOf(position: Position): Plans {
-  const around = Math.max(0, Math.min(1, (position.turn - PATIENCE) / LOSING_PATIENCE));
-  const planOf = (side: Side): Plan => ({
-    relays: relayPlanOf(position, side),
-    ways: around === 0 ? [] : waysOf(position, side),
-    around,
-    goal: null,
-  });
-  return { N: planOf('N'), S: planOf('S') };
-}
-
 /**
  * How a position stands for a side, in tenths of an infantry: what the side has less what the enemy has. `dangerMoves`
  * is how many enemy moves together against one unit are seen, 0 to 5. The side to move is asked of the position.
@@ -152,82 +119,28 @@ function turnsTo(
   return best;
 }
 
-// Scratch of the last `order`: the side's sources of communication, and the enemy arsenals that stand.
-const sources = new Int16Array(32);
-const goals = new Int16Array(32);
-const goalWays: (Way | null)[] = [];
-let sourceCount = 0;
-
-/** How many of the sources a square is in line with. */
-function linesTo(bearing: ArrayLike<number>, size: number, square: number): number {
-  let lines = 0;
-  for (let i = 0; i < sourceCount; i++) {
-    const source = sources[i] as number;
-    if (source === square || bearing[source * size + square] !== 0) lines += 1;
-  }
-  return lines;
-}
-
 /** Units on lines, the army's way to the enemy arsenals, and its relays' way after it. */
-function order(
-  position: Position,
-  side: Side,
-  weights: Weights,
-  { relays, ways, around, goal: only }: Plan,
-): number {
+function order(position: Position, side: Side, weights: Weights, plan: Plan): number {
   const { board } = position;
+  const { relays } = plan;
   const steps = stepsTable(board);
-  const { size, bearing } = board;
+  const { size } = board;
   const first = firstSlot(side);
   const linked = linkedOf(position, side);
-  sourceCount = 0;
-  let goalCount = 0;
-  // Whoever has taken an arsenal is far from the next: half the board for each makes up for it.
-  let most = board.width;
-  for (let i = 0; i < board.arsenals.length; i++) {
-    const arsenal = board.arsenals[i] as Arsenal;
-    if ((position.standing & (1 << i)) === 0) {
-      if (arsenal.side !== side) most += board.width / 2;
-    } else if (arsenal.side === side) sources[sourceCount++] = arsenal.square;
-    else {
-      goalWays[goalCount] = ways[i] ?? null;
-      goals[goalCount++] = arsenal.square;
-    }
-  }
-  for (let place = FIGHTING_COUNT; place < ARMY_SIZE; place++)
-    if ((linked & (1 << place)) !== 0) sources[sourceCount++] = squareOf(position, first + place);
-  let sum = 0;
-  for (let i = 0; i < goalCount; i++)
-    if (linesTo(bearing, size, goals[i] as number) > 0) sum += weights.supply;
-  if (only !== null && (position.standing & (1 << only)) !== 0) {
-    goals[0] = (board.arsenals[only] as Arsenal).square;
-    goalWays[0] = null;
-    goalCount = 1;
-  }
+  const places = placesOf(position, side, weights, plan);
+  let sum = places.supply * weights.supply;
   let rows = 0;
   let columns = 0;
   let count = 0;
   for (let place = 0; place < FIGHTING_COUNT; place++) {
     const square = squareOf(position, first + place);
     if (square < 0) continue;
-    let near = LONGEST_WAY;
-    for (let i = 0; i < goalCount; i++) {
-      const straight = steps[(goals[i] as number) * size + square] as number;
-      const found = goalWays[i] ?? null;
-      const away =
-        found === null
-          ? straight
-          : straight + ((found[square] as number) / STEP - straight) * around;
-      if (away < near) near = away;
-    }
-    const way = (most - near) * weights.approach;
-    if ((linked & (1 << place)) === 0) {
-      sum += way * weights.apart;
-      continue;
-    }
-    sum += way + Math.min(linesTo(bearing, size, square), 2) * weights.line;
-    rows += Math.floor(square / board.width);
-    columns += square % board.width;
+    const inCommunication = (linked & (1 << place)) !== 0;
+    sum += worthOfPlace(places, side, square, inCommunication);
+    if (!inCommunication) continue;
+    const row = (square / board.width) | 0;
+    rows += row;
+    columns += square - row * board.width;
     count += 1;
   }
   if (weights.rescue !== 0) sum -= turnsToRescue(position, side) * weights.rescue;

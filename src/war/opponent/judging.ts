@@ -6,6 +6,8 @@ import { outOf, takeBackAll, type Thinking } from './thinking';
 
 /** How far what comes many turns later decides. */
 const FURTHER_SHARE = 0.5;
+/** How far one game played out for a turn itself counts against what was known of the turn that it was bettered from. */
+const OWN_SHARE = 0.3;
 /** Places of turns played out that each strategy has to itself. */
 const PLACES = 100;
 /** Candidates so near to the best are judged to the end, in tenths of an infantry. */
@@ -98,7 +100,8 @@ export function playFurther({ thinking, strategies, all }: Table, each: Judged):
   );
   takeBackAll(thinking, orders);
   if (outOf(thinking.budget)) return null;
-  const played = { ...each, later, played: true };
+  const known = each.later ?? later;
+  const played = { ...each, later: known + (later - known) * OWN_SHARE, played: true };
   all[all.indexOf(each)] = played;
   return played;
 }

@@ -1,17 +1,19 @@
 import { mayAttackNow } from '../engine/everyMove';
 import { attackAndDefence, outcomeOf } from '../engine/combat';
 import { firesFrom, landingSquares } from '../engine/landing';
-import { isLinked, movesMade, MOVES_A_TURN, squareOf } from '../engine/position';
+import { isLinked, movesMade, MOVES_A_TURN, slotAt, squareOf } from '../engine/position';
 import { ARMY_SIZE, BY_SLOT, firstSlot, unitOfSlot } from '../engine/units';
 import { other, type Square } from '../engine/vocabulary';
 import { NOBODY } from '../engine/communication';
 import { takeBack } from '../engine/search';
 import {
+  finishWith,
   give,
   landingOf,
   outOf,
   packMove,
   slotOf,
+  takeBackAll,
   type PackedMove,
   type Thinking,
 } from './thinking';
@@ -31,6 +33,11 @@ interface Landing {
 
 /** Orders tried for one target at most, and landings followed at each step. */
 const MOST_TRIES = 120;
+/** Of what is played out: orders tried for one target, kills compared, moves of one, and how much better it must leave the turn. */
+const QUICK_TRIES = 12;
+const QUICK_KILLS = 3;
+const QUICK_MOVES = 4;
+const QUICK_GAIN = 5;
 const BRANCHES = 3;
 const MOST_LANDINGS = 10;
 
@@ -57,8 +64,47 @@ export function killsNow(thinking: Thinking, mostMoves: number): Kill[] {
   return kills.sort((a, b) => b.worth - a.worth).map(({ kill }) => kill);
 }
 
-/** The attack on one target with the fewest tries, or null where none is found. */
-export function killOf(thinking: Thinking, target: Square, moves: number): Kill | null {
+/**
+ * The kill that leaves most of a few that are soon found, those of communications units and artillery first; null where none
+ * leaves clearly more than `standing`, the value of ending the turn at once.
+ */
+export function quickKill(thinking: Thinking, standing: number, mostMoves: number): Kill | null {
+  const { position } = thinking.search;
+  if (!mayAttackNow(position)) return null;
+  const first = firstSlot(other(position.side));
+  let best: Kill | null = null;
+  let most = standing + QUICK_GAIN;
+  let found = 0;
+  for (let slot = first + ARMY_SIZE - 1; slot >= first && found < QUICK_KILLS; slot--) {
+    const target = squareOf(position, slot);
+    if (target < 0) continue;
+    if (outOf(thinking.budget)) break;
+    const kill = killOf(thinking, target, Math.min(mostMoves, QUICK_MOVES), QUICK_TRIES);
+    if (kill?.outcome !== 'destroyed' || kill.moves.length === 0) continue;
+    found += 1;
+    for (const move of kill.moves) give(thinking, move);
+    const score = finishWith(thinking, target)?.score ?? -Infinity;
+    takeBackAll(thinking, kill.moves.length);
+    if (score > most) [best, most] = [kill, score];
+  }
+  return best;
+}
+
+/** Whether an attack that is planned on the unit of a square still takes effect. */
+export function stillFalls({ search: { position } }: Thinking, target: Square): boolean {
+  if (position.over !== null) return true;
+  if (!mayAttackNow(position) || slotAt(position, target) < 0) return false;
+  const { attack, defence } = attackAndDefence(position, target);
+  return attack > defence && attack > 0;
+}
+
+/** The attack on one target with the fewest tries, `mostTries` at most, or null where none is found. */
+export function killOf(
+  thinking: Thinking,
+  target: Square,
+  moves: number,
+  mostTries = MOST_TRIES,
+): Kill | null {
   const { search } = thinking;
   const { position } = search;
   const { attack, defence } = attackAndDefence(position, target);
@@ -74,7 +120,7 @@ export function killOf(thinking: Thinking, target: Square, moves: number): Kill 
     .slice(0, moves)
     .reduce((a, b) => a + b, attack);
   if (most <= defence || most === 0) return null;
-  const seeker: Seeker = { thinking, target, tries: MOST_TRIES, dislodges: null };
+  const seeker: Seeker = { thinking, target, tries: mostTries, dislodges: null };
   return follow(seeker, landings, moves, []) ?? seeker.dislodges;
 }
 

@@ -3,12 +3,12 @@ import { positionHash } from '../engine/positionHash';
 import { takeBack } from '../engine/search';
 import { attackAndDefence, outcomeOf } from '../engine/combat';
 import { mayMoveTo } from '../engine/landing';
-import { slotAt, squareOf } from '../engine/position';
+import { squareOf } from '../engine/position';
 import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Square } from '../engine/vocabulary';
 import { keyOf, type Candidate } from './candidate';
 import { cutsNow } from './cuts';
-import { killsNow } from './kills';
+import { killsNow, stillFalls } from './kills';
 import {
   finishWith,
   give,
@@ -163,14 +163,6 @@ function expand(
     }
     takeBack(search);
   }
-}
-
-/** Whether the attack that is planned still takes effect. */
-function stillFalls({ search: { position } }: Thinking, target: Square): boolean {
-  if (position.over !== null) return true;
-  if (!mayAttackNow(position) || slotAt(position, target) < 0) return false;
-  const { attack, defence } = attackAndDefence(position, target);
-  return attack > defence && attack > 0;
 }
 
 /** The candidates of attacking now, in a lane that plans none. */

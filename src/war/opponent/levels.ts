@@ -20,6 +20,8 @@ export interface Level {
   readonly betterings: number;
   /** Turns of both sides that it plays out at the end after the turns that stand best, 4 at least; 0 where it does not. */
   readonly turnsFurther: number;
+  /** Whether it sees attacks that several moves prepare, either side's, in the turns that it plays out. */
+  readonly killsAhead: boolean;
   /** Strategies that it compares by what they lead to so many turns further, at most; 1 where it has no other than its weights. */
   readonly strategies: number;
   /** Positions that it follows at a time, at most. */
@@ -41,6 +43,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 0,
     betterings: 0,
     turnsFurther: 0,
+    killsAhead: false,
     strategies: 1,
     width: 1,
   },
@@ -52,6 +55,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 0,
     betterings: 0,
     turnsFurther: 0,
+    killsAhead: false,
     strategies: 1,
     width: 1,
   },
@@ -63,6 +67,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 0,
     betterings: 0,
     turnsFurther: 0,
+    killsAhead: false,
     strategies: 1,
     width: 2,
   },
@@ -74,6 +79,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 5,
     betterings: 0,
     turnsFurther: 0,
+    killsAhead: false,
     strategies: 1,
     width: 4,
   },
@@ -85,6 +91,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 40,
     betterings: 3,
     turnsFurther: 0,
+    killsAhead: false,
     strategies: 1,
     width: 4,
   },
@@ -96,6 +103,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 40,
     betterings: Infinity,
     turnsFurther: 16,
+    killsAhead: true,
     strategies: Infinity,
     width: 4,
   },

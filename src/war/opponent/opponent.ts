@@ -3,7 +3,7 @@ import { searchFrom } from '../engine/search';
 import type { Action } from '../engine/vocabulary';
 import { answered } from './answers';
 import { budgetOf, type Limit } from './budget';
-import { plansOf } from './evaluation';
+import { plansOf } from './plans';
 import { giveGreedyTurn } from './greedy';
 import { candidatesNow } from './lanes';
 import { LEVELS, type Level, type LevelNumber } from './levels';

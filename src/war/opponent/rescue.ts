@@ -1,20 +1,72 @@
-import { NOWHERE } from '../engine/board';
+import { NOWHERE, type Board } from '../engine/board';
 import { FIGHTING_COUNT } from '../engine/communication';
 import { isLinked, squareOf, type Position } from '../engine/position';
 import { ARMY_SIZE, BY_SLOT, firstSlot } from '../engine/units';
-import type { Side } from '../engine/vocabulary';
+import { other, type Side, type Square } from '../engine/vocabulary';
 import { stepsTable } from './geometry';
-import { cutsLines, markLinesFrom } from './lines';
+import { cutsLines } from './lines';
+import { linkedOf } from './worths';
 
 /** Turns that stand for never, of a unit that no communications unit can be brought into line with. */
 const NEVER = 8;
+/** Longer than any line. */
+const UNCUT = 32;
 
-// Scratch, so that judging allocates nothing: squares marked with the number of the round are on a line of communication;
-// turns by place in the army.
+const MOST_SOURCES = 32;
 const MOST_SQUARES = 1024;
-const lit = new Int32Array(MOST_SQUARES);
-let round = 0;
-const turns = new Int32Array(FIGHTING_COUNT);
+const RELAYS = ARMY_SIZE - FIGHTING_COUNT;
+const UNKNOWN = 255;
+/** Both armies' squares, but for the side's own fighting units; which of its communications units are linked; the arsenals; the rules. */
+const STATE = ARMY_SIZE + RELAYS + 3;
+
+/** What the turns depend on besides the unit's own square, as it was last worked out for a side, and the turns by square since. */
+interface Known {
+  board: Board | null;
+  readonly state: Int32Array;
+  readonly turns: Uint8Array;
+  /** The sources of communication: square, the slot of the communications unit that it is or NOWHERE, how far the eight lines run. */
+  readonly sources: Int16Array;
+  readonly relays: Int16Array;
+  readonly ends: Uint8Array;
+  count: number;
+}
+const nothing = (): Known => ({
+  board: null,
+  state: new Int32Array(STATE),
+  turns: new Uint8Array(MOST_SQUARES),
+  sources: new Int16Array(MOST_SOURCES),
+  relays: new Int16Array(MOST_SOURCES),
+  ends: new Uint8Array(MOST_SOURCES * 8),
+  count: 0,
+});
+const knownBySide = { N: nothing(), S: nothing() };
+// Scratch: how far the lines of one unit run.
+const unitEnds = new Uint8Array(8);
+
+/** What is known of a side, nothing where anything has changed. */
+function knownOf(position: Position, side: Side): Known {
+  const { board, rules, squares } = position;
+  const known = knownBySide[side];
+  const { state } = known;
+  const enemy = firstSlot(other(side));
+  const relay = firstSlot(side) + FIGHTING_COUNT;
+  let same = known.board === board;
+  known.board = board;
+  const note = (at: number, value: number): void => {
+    if (state[at] === value) return;
+    state[at] = value;
+    same = false;
+  };
+  for (let place = 0; place < ARMY_SIZE; place++) note(place, squares[enemy + place] as number);
+  for (let i = 0; i < RELAYS; i++) note(ARMY_SIZE + i, squares[relay + i] as number);
+  note(STATE - 3, linkedOf(position, side) >>> FIGHTING_COUNT);
+  note(STATE - 2, position.standing);
+  note(STATE - 1, rules.communicationsUnitsCutLines ? 1 : 0);
+  if (same) return known;
+  known.turns.fill(UNKNOWN);
+  findSources(position, side, known);
+  return known;
+}
 
 /**
  * Turns until each fighting unit of a side that is out of communication could be in line with one of the side's
@@ -27,49 +79,113 @@ export function turnsToRescue(position: Position, side: Side): number {
     if (squareOf(position, first + place) !== NOWHERE && !isLinked(position, first + place))
       isolated |= 1 << place;
   if (isolated === 0) return 0;
-  turns.fill(NEVER);
-  for (let relay = first + FIGHTING_COUNT; relay < first + ARMY_SIZE; relay++) {
-    if (squareOf(position, relay) === NOWHERE) continue;
-    markLines(position, side, relay);
-    for (let rest = isolated; rest !== 0; rest &= rest - 1)
-      approach(position, side, relay, 31 - Math.clz32(rest & -rest));
-  }
+  const known = knownOf(position, side);
+  const { turns } = known;
   let sum = 0;
-  for (let rest = isolated; rest !== 0; rest &= rest - 1)
-    sum += turns[31 - Math.clz32(rest & -rest)] as number;
+  for (let rest = isolated; rest !== 0; rest &= rest - 1) {
+    const square = squareOf(position, first + 31 - Math.clz32(rest & -rest));
+    if (turns[square] === UNKNOWN) turns[square] = turnsTo(position, side, known, square);
+    sum += turns[square] as number;
+  }
   return sum;
 }
 
-/** Marks the lines of a side's arsenals, and of its other communications unit where that has any. */
-function markLines(position: Position, side: Side, relay: number): void {
+/** Notes the sources of a side, and their lines: its arsenals, and its communications units in communication. */
+function findSources(position: Position, side: Side, known: Known): void {
   const { board, standing } = position;
-  round += 1;
-  board.arsenals.forEach((arsenal, i) => {
-    if (arsenal.side === side && (standing & (1 << i)) !== 0)
-      markLinesFrom(position, side, arsenal.square, lit, round);
-  });
+  known.count = 0;
+  for (let i = 0; i < board.arsenals.length; i++) {
+    const arsenal = board.arsenals[i] as Board['arsenals'][number];
+    if (arsenal.side !== side || (standing & (1 << i)) === 0) continue;
+    if (!cutsLines(position, side, arsenal.square))
+      addSource(position, side, known, arsenal.square, NOWHERE);
+  }
   const first = firstSlot(side);
   for (let slot = first + FIGHTING_COUNT; slot < first + ARMY_SIZE; slot++)
-    if (slot !== relay && isLinked(position, slot))
-      markLinesFrom(position, side, squareOf(position, slot), lit, round);
+    if (isLinked(position, slot)) addSource(position, side, known, squareOf(position, slot), slot);
 }
 
-/** Notes how soon a communications unit could stand on a marked square in line with the unit of a place. */
-function approach(position: Position, side: Side, relay: number, place: number): void {
+function addSource(
+  position: Position,
+  side: Side,
+  known: Known,
+  square: Square,
+  relay: number,
+): void {
+  known.sources[known.count] = square;
+  known.relays[known.count] = relay;
+  measureLines(position, side, square, known.ends, known.count * 8);
+  known.count += 1;
+}
+
+/** How far the eight lines from a square run before an enemy cuts them; mountains and the edge aside. */
+function measureLines(
+  { board, rules, squares }: Position,
+  side: Side,
+  square: Square,
+  into: Uint8Array,
+  at: number,
+): void {
+  const { bearing, size } = board;
+  const enemy = firstSlot(other(side));
+  const cutters = enemy + (rules.communicationsUnitsCutLines ? ARMY_SIZE : FIGHTING_COUNT);
+  const row = square * size;
+  for (let line = at; line < at + 8; line++) into[line] = UNCUT;
+  for (let slot = enemy; slot < cutters; slot++) {
+    const stands = squares[slot] as number;
+    if (stands < 0) continue;
+    const way = bearing[row + stands] as number;
+    if (way === 0) continue;
+    const line = at + (way >> 5);
+    if ((way & 31) <= (into[line] as number)) into[line] = (way & 31) - 1;
+  }
+}
+
+/** Whether a line of another source than a communications unit itself runs over a square. */
+function isOnLine(
+  { board, sources, relays, ends, count }: Known,
+  square: Square,
+  relay: number,
+): boolean {
+  const { bearing, size } = board as Board;
+  for (let i = 0; i < count; i++) {
+    if (relays[i] === relay) continue;
+    const source = sources[i] as number;
+    if (source === square) return true;
+    const way = bearing[source * size + square] as number;
+    if (way !== 0 && (way & 31) <= (ends[i * 8 + (way >> 5)] as number)) return true;
+  }
+  return false;
+}
+
+/** How soon a communications unit of a side could stand on a line, in line with the unit of a square. */
+function turnsTo(position: Position, side: Side, known: Known, unit: Square): number {
   const { board } = position;
-  const { rayLength, stride } = board;
-  const row = squareOf(position, relay) * board.size;
+  const { rayLength, stride, size } = board;
   const steps = stepsTable(board);
-  const speed = BY_SLOT.speed[relay] as number;
-  const unit = squareOf(position, firstSlot(side) + place);
-  for (let direction = 0; direction < 8; direction++) {
-    const length = rayLength[unit * 8 + direction] as number;
-    const step = stride[direction] as number;
-    for (let i = 1, square = unit + step; i <= length; i++, square += step) {
-      if (cutsLines(position, side, square)) break;
-      if (lit[square] !== round) continue;
-      const away = Math.trunc(((steps[row + square] as number) + speed - 1) / speed);
-      if (away < (turns[place] as number)) turns[place] = away;
+  const first = firstSlot(side);
+  measureLines(position, side, unit, unitEnds, 0);
+  let best = NEVER;
+  for (let relay = first + FIGHTING_COUNT; relay < first + ARMY_SIZE; relay++) {
+    const from = squareOf(position, relay);
+    if (from === NOWHERE) continue;
+    const row = from * size;
+    const speed = BY_SLOT.speed[relay] as number;
+    // The steps from which on it is no sooner than what is known.
+    let late = (best - 1) * speed + 1;
+    for (let direction = 0; direction < 8; direction++) {
+      const length = Math.min(
+        rayLength[unit * 8 + direction] as number,
+        unitEnds[direction] as number,
+      );
+      const step = stride[direction] as number;
+      for (let i = 1, square = unit + step; i <= length; i++, square += step) {
+        const away = steps[row + square] as number;
+        if (away >= late || !isOnLine(known, square, relay)) continue;
+        best = ((away + speed - 1) / speed) | 0;
+        late = (best - 1) * speed + 1;
+      }
     }
   }
+  return best;
 }

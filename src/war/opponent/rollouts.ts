@@ -3,8 +3,9 @@ import { mayMoveTo } from '../engine/landing';
 import { movesMade, MOVES_A_TURN } from '../engine/position';
 import { takeBack } from '../engine/search';
 import { other } from '../engine/vocabulary';
-import { plansOf } from './evaluation';
+import { plansOf } from './plans';
 import { bestFinish, type GivenTurn } from './greedy';
+import { quickKill, stillFalls } from './kills';
 import type { Reply } from './replies';
 import { following, type Strategy } from './strategies';
 import {
@@ -23,9 +24,9 @@ import {
 } from './thinking';
 
 /** Orders that looked best at the first choice of a turn, among which its others are chosen. */
-const SHORT_LIST = 16;
+const SHORT_LIST = 10;
 /** Orders that looked best in one turn that was played out, tried alone in so many that come at its place in others. */
-const LIKELY = 32;
+const LIKELY = 24;
 const LIKELY_TURNS = 7;
 /** The place of the turn after a blow. */
 const AFTER_BLOW = -1;
@@ -38,30 +39,33 @@ const MEAN_OF = 4;
 const DECIDED = 800;
 
 /**
- * Plays a turn for the side to move on the search, and leaves it there: nearly the greedy one, in a fraction of its time. The
- * first order is the best of all, or of those that looked best in the last turn at the same `place` among those played out;
- * the others are chosen among those that looked best then. `thinking.side` is the side to move. Where the budget runs out, it
- * ends the turn with what it has.
+ * Plays a turn for the side to move on the search, and leaves it there: nearly the greedy one, in a fraction of its time. A
+ * level that sees kills ahead begins with the moves of one that is soon found. The first order is the best of all, or of those
+ * that looked best in the last turn at the same `place` among those played out; the others are chosen among those that looked
+ * best then. `thinking.side` is the side to move. Where the budget runs out, it ends the turn with what it has.
  */
 export function giveQuickTurn(thinking: Thinking, place?: number): GivenTurn {
-  const { search, budget } = thinking;
+  const { search, budget, level } = thinking;
   if (search.position.over !== null) return { moves: [], finish: NO_ATTACK, orders: 0 };
-  const moves: PackedMove[] = [];
-  let best = finishWith(thinking, null)?.score ?? -Infinity;
-  let most = MOVES_A_TURN - movesMade(search.position);
+  const standing = finishWith(thinking, null)?.score ?? -Infinity;
+  const most = MOVES_A_TURN - movesMade(search.position);
+  const kill = level.killsAhead ? quickKill(thinking, standing, most) : null;
+  const target = kill?.target ?? null;
+  const moves: PackedMove[] = [...(kill?.moves ?? [])];
+  for (const move of moves) give(thinking, move);
+  let best = kill === null ? standing : (finishWith(thinking, target)?.score ?? -Infinity);
   const likely = place === undefined ? undefined : likelyAt(thinking, place);
   let list = likely ?? movesNow(search.position);
-  for (; most > 0 && !outOf(budget); most--) {
+  let legal = likely === undefined;
+  for (; moves.length < most && !outOf(budget); legal = false) {
     const tried: { move: PackedMove; score: number }[] = [];
     for (const move of list) {
       if (outOf(budget)) break;
-      if (
-        (moves.length > 0 || likely !== undefined) &&
-        !mayMoveTo(search.position, slotOf(move), landingOf(move))
-      )
-        continue;
+      if (!legal && !mayMoveTo(search.position, slotOf(move), landingOf(move))) continue;
       give(thinking, move);
-      tried.push({ move, score: finishWith(thinking, null)?.score ?? -Infinity });
+      const ended =
+        target === null || stillFalls(thinking, target) ? finishWith(thinking, target) : null;
+      tried.push({ move, score: ended?.score ?? -Infinity });
       takeBack(search);
     }
     tried.sort((a, b) => b.score - a.score);

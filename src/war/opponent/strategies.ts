@@ -1,6 +1,6 @@
 import type { Position } from '../engine/position';
 import type { Side } from '../engine/vocabulary';
-import type { Plans } from './evaluation';
+import type { Plans } from './plans';
 import type { Thinking } from './thinking';
 import type { Weights } from './weights';
 

@@ -12,7 +12,8 @@ import {
 } from '../engine/search';
 import type { Side, Square } from '../engine/vocabulary';
 import type { Budget } from './budget';
-import { evaluate, type Plans } from './evaluation';
+import { evaluate } from './evaluation';
+import type { Plans } from './plans';
 import type { Level } from './levels';
 import type { Weights } from './weights';
 

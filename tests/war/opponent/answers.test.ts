@@ -12,7 +12,8 @@ import { answered } from '../../../src/war/opponent/answers';
 import { budgetOf, type Limit } from '../../../src/war/opponent/budget';
 import { keyOf, type Candidate } from '../../../src/war/opponent/candidate';
 import { candidatesNow } from '../../../src/war/opponent/lanes';
-import { evaluate, plansOf } from '../../../src/war/opponent/evaluation';
+import { evaluate } from '../../../src/war/opponent/evaluation';
+import { plansOf } from '../../../src/war/opponent/plans';
 import { LEVELS, type Level } from '../../../src/war/opponent/levels';
 import { neighboursOf } from '../../../src/war/opponent/neighbours';
 import { giveCandidate, worstBlow } from '../../../src/war/opponent/replies';
@@ -62,9 +63,13 @@ const thinkingOn = (
 /** The strategy of the weights as they are. */
 const PLAIN: Strategy = { weights: WEIGHTS, goal: null };
 
-/** A lost battle: the armies are mixed, and the South has one arsenal left to lose the war by. */
-const FALLING =
-  '25/14I10/25/14h10/11A1c11/25/7I3I13/3S4I2R8c4/11I9c3/7I1I2I1i3i2ic2/7I15i1/14C10/25/17ii6/17ri4s1/25/25/25/3C21/4C10HC8 S B15,D8,T23 - 22';
+/** A battle for the last arsenal of the South, and cavalry before the last but one of the North. */
+const BATTLE =
+  '25/25/25/7I4h12/25/10R14/25/3S21/11II4i7/11Aci11/10IIiii10/11I2ii9/15a9/17i7/16ir7/25/25/25/14C7s2/16C8 S D8,T23 - 50';
+
+/** The North's mounted communications unit stands on I5, near to cavalry of the South that has yet to come up. */
+const PREY =
+  '25/25/25/7I2ic13/10c14/7I1Ici13/4R2AI1ii13/7II1ihi12/4S5ii13/9i15/12a9r2/6c7s10/25/25/9CC14/25/25/25/25/25 S D8,T23 - 50';
 
 /** Positions of which none is over, with a turn for each. */
 function* cases(): Generator<{ thinking: Thinking; candidate: Candidate; seed: number }> {
@@ -130,7 +135,7 @@ test('what is played out in the mind leaves the search as it was', { tags: ['slo
 
 test('strategies are compared where the budget has room for them, and the turn of another than the first may be played', () => {
   const chosen = (strategies: number, nodes: number) => {
-    const thinking = thinkingOn(at(FALLING), { nodes }, { ...LEVELS[6], strategies });
+    const thinking = thinkingOn(at(BATTLE), { nodes }, { ...LEVELS[6], strategies });
     return answered(thinking, candidatesNow(thinking, 0.3));
   };
   const [one, all] = [chosen(1, 40_000), chosen(Infinity, 40_000)];
@@ -203,6 +208,15 @@ test('a quick turn betters the position, or waits', { tags: ['slow'] }, () => {
       thinking.search.position.over !== null,
     );
   }
+});
+
+test('a level that sees kills ahead plays out those that several moves prepare, and another level does not', () => {
+  const quick = (killsAhead: boolean) =>
+    giveQuickTurn(thinkingOn(at(PREY), { nodes: 20_000 }, { ...LEVELS[6], killsAhead }));
+  const { moves, finish } = quick(true);
+  expect(moves.length).toBeGreaterThanOrEqual(3);
+  expect(nameOf(STANDARD_BOARD, finish.target ?? -1)).toBe('I5');
+  expect(quick(false).finish.target).toBeNull();
 });
 
 test('what looked best is tried alone in the next turn at the same place', () => {
