@@ -136,7 +136,7 @@ export function Panel(props: PanelProps): ReactNode {
         </div>
       )}
       {phase === 'over' && <EndPanel game={game} battle={battle} />}
-      {(phase === 'interval' || phase === 'over') && (
+      {(phase === 'interval' || (phase === 'over' && moves > 0)) && (
         <section aria-labelledby="lw-story">
           <h2 id="lw-story">{moves === 0 ? tell('firstLot', { player }) : tell('story')}</h2>
           {moves === 0

@@ -180,6 +180,23 @@ function secondMove({ store }: ReturnType<typeof begin>): void {
   press('Look along the barrel');
 }
 
+describe('before the first move', () => {
+  const interval = /the clock of the move starts/;
+
+  test('a clock is told of only where there is one, and no more once the battle is over', () => {
+    const timed = begin();
+    expect(screen.getByText(interval)).toBeInTheDocument();
+    act(() => order(timed.store, { kind: 'surrender', side: 'red' }));
+    expect(screen.queryByText(interval)).toBeNull();
+    expect(screen.queryByText(/moves first/)).toBeNull();
+    timed.unmount();
+
+    begin({ time: { kind: 'none' } });
+    expect(screen.getByText(/moves first/)).toBeInTheDocument();
+    expect(screen.queryByText(interval)).toBeNull();
+  });
+});
+
 describe('a gun’s aim', () => {
   const type = (name: RegExp, text: string): void =>
     void fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
