@@ -4,6 +4,7 @@ import { Question } from '../../../shell/ui/Question';
 import { Segments } from '../../../shell/ui/Segments';
 import { useMedia } from '../../../shell/ui/useMedia';
 import type { Aim } from '../../engine/flight';
+import { isTooEarly } from '../../engine/gunnery';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate, Melee } from '../../engine/types';
 import type { StandingBody } from '../../game/bodies';
@@ -115,7 +116,8 @@ export function Panel(props: PanelProps): ReactNode {
           {tell('moveNumber', {
             number: Math.floor((moves + (mover === battle.first ? 2 : 1)) / 2),
           })}
-          {moving && ` – ${tell(phase === 'men' ? 'men' : moves < 2 ? 'gunsTooEarly' : 'guns')}`}
+          {moving &&
+            ` – ${tell(phase === 'men' ? 'men' : isTooEarly(battle) ? 'gunsTooEarly' : 'guns')}`}
         </p>
       </header>
       <MoveClock players={game.players} interval={phase === 'interval'} />

@@ -197,6 +197,19 @@ describe('before the first move', () => {
   });
 });
 
+test('6.3 the defender, who may fire at once, is not told that no gun fires yet', () => {
+  const tooEarly = /No gun fires yet/;
+  const { store } = begin({
+    time: { kind: 'none' },
+    rules: { ...FEW.rules, curtain: false, interval: 5, kind: 'defence' },
+  });
+  press('Go');
+  expect(screen.getByText(tooEarly)).toBeInTheDocument();
+  act(() => order(store, { kind: 'end' }, { kind: 'go' }));
+  expect(screen.queryByText(tooEarly)).toBeNull();
+  expect(screen.getByText(/Guns first/)).toBeInTheDocument();
+});
+
 describe('a gun’s aim', () => {
   const type = (name: RegExp, text: string): void =>
     void fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
