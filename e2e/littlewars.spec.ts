@@ -44,6 +44,9 @@ test('a Fight to the Finish from the first page to the score, sealed, reloaded i
   expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
   await button(page, 'Begin').click();
 
+  await expect
+    .poll(async () => (await boxOf(button(page, 'I am Red'))).height)
+    .toBeGreaterThanOrEqual(44);
   await button(page, 'I am Red').click();
   await expect(heading(page, 'Red sets out')).toBeVisible();
   await expect(button(page, '12 left')).toBeDisabled();
