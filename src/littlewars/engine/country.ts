@@ -1,4 +1,4 @@
-import { INCH } from './lengths';
+import { distance, INCH } from './lengths';
 import {
   boundsOf,
   comesNearer,
@@ -115,15 +115,23 @@ function crossed(
   radius: number,
 ): boolean {
   const steps = Math.ceil(Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y)) / STEP) + 1;
-  const isWet = (i: number): boolean => {
+  const step = distance(a, b) / steps;
+  /** How many places on a way follow this one that are as surely dry, or −1 where it is wet. */
+  const dryBeyond = (i: number): number => {
     const p = { x: a.x + ((b.x - a.x) * i) / steps, y: a.y + ((b.y - a.y) * i) / steps };
     // What is soonest known is asked first.
-    if (!within(bounds, p, radius) || onCrossing(country, p)) return false;
-    return toShape(piece.shape, p) < radius;
+    if (!within(bounds, p, radius) || onCrossing(country, p)) return 0;
+    const spare = toShape(piece.shape, p) - radius;
+    // No place is nearer to water by more than it is further on; one less, for what is rounded.
+    return spare < 0 ? -1 : Math.max(0, Math.floor(spare / step) - 1);
   };
   // Most ways through water are known for none by a few of their places.
-  for (let i = 0; i <= steps; i += STRIDE) if (isWet(i)) return false;
-  for (let i = 0; i <= steps; i++) if (isWet(i)) return false;
+  for (const stride of [STRIDE, 1])
+    for (let i = 0; i <= steps;) {
+      const dry = dryBeyond(i);
+      if (dry < 0) return false;
+      i += Math.max(stride, dry + 1);
+    }
   return true;
 }
 

@@ -47,7 +47,10 @@ export function rectangle(
 
 /** The distance of a point from a segment. */
 export function toSegment(p: Point, a: Point, b: Point): number {
-  const [dx, dy, px, py] = [b.x - a.x, b.y - a.y, p.x - a.x, p.y - a.y];
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const px = p.x - a.x;
+  const py = p.y - a.y;
   const square = dx * dx + dy * dy;
   const along = dx * px + dy * py;
   if (along <= 0 || square === 0) return distance(p, a);
@@ -72,22 +75,30 @@ export function betweenSegments(a: Point, b: Point, c: Point, d: Point): number 
 /** Whether a point lies within a shape, or on its outline. */
 export function contains(shape: Shape, p: Point): boolean {
   if (shape.kind === 'circle') return distance(shape, p) <= shape.radius;
+  const { corners } = shape;
   let inside = false;
-  for (const [a, b] of edgesOf(shape.corners)) {
-    if (toSegment(p, a, b) === 0) return true;
-    if (a.y > p.y !== b.y > p.y && side(a, b, p) > 0 === b.y > a.y) inside = !inside;
+  let a = corners.at(-1) as Point;
+  for (const b of corners) {
+    const turn = side(a, b, p);
+    // Who is at no distance from an edge is to neither side of it: the distance is seldom asked for.
+    if (turn === 0 && toSegment(p, a, b) === 0) return true;
+    if (a.y > p.y !== b.y > p.y && turn > 0 === b.y > a.y) inside = !inside;
+    a = b;
   }
   return inside;
 }
 
 /** The distance of a point from the outline of a shape, from within as from without. */
-export const toOutline = (shape: Shape, p: Point): number =>
-  shape.kind === 'circle'
-    ? Math.abs(distance(shape, p) - shape.radius)
-    : edgesOf(shape.corners).reduce(
-        (least, [a, b]) => Math.min(least, toSegment(p, a, b)),
-        Infinity,
-      );
+export function toOutline(shape: Shape, p: Point): number {
+  if (shape.kind === 'circle') return Math.abs(distance(shape, p) - shape.radius);
+  let least = Infinity;
+  let a = shape.corners.at(-1) as Point;
+  for (const b of shape.corners) {
+    least = Math.min(least, toSegment(p, a, b));
+    a = b;
+  }
+  return least;
+}
 
 /** The distance of a point from a shape: 0 within. */
 export const toShape = (shape: Shape, p: Point): number =>
@@ -135,12 +146,16 @@ export function holds(outer: Shape, inner: Shape): boolean {
 
 /** The square of the distance of a point from a segment. */
 function squareToSegment(p: Point, a: Point, b: Point): number {
-  const [dx, dy, px, py] = [b.x - a.x, b.y - a.y, p.x - a.x, p.y - a.y];
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const px = p.x - a.x;
+  const py = p.y - a.y;
   const square = dx * dx + dy * dy;
   const along = dx * px + dy * py;
   if (along <= 0) return px * px + py * py;
   if (along < square) return ((dx * py - dy * px) * (dx * py - dy * px)) / square;
-  const [qx, qy] = [p.x - b.x, p.y - b.y];
+  const qx = p.x - b.x;
+  const qy = p.y - b.y;
   return qx * qx + qy * qy;
 }
 

@@ -105,7 +105,8 @@ function Stage() {
   const ways = useMemo((): ShownWay[] => {
     if (drag === null) return [];
     const [dx, dy] = [Math.round(drag.to.x - drag.from.x), Math.round(drag.to.y - drag.from.y)];
-    return drag.ids.flatMap((id) => {
+    // As many as the table shows (`useHand`).
+    return drag.ids.slice(0, 24).flatMap((id) => {
       const man = battle.men.find((each) => each.id === id);
       if (man === undefined) return [];
       const to = { x: man.x + dx, y: man.y + dy };

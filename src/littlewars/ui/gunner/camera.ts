@@ -44,7 +44,7 @@ export interface Seen extends Point {
 const BEHIND = 3.25 * INCH;
 const ABOVE = 0.6 * INCH;
 /** The eye follows the breech down as far as this, and the picture the barrel; then the barrel rises before it. */
-const FOLLOWS = 8_000;
+export const FOLLOWS = 8_000;
 /** How much of the angle beyond that the picture still follows. */
 const TRAILS = 0.15;
 /** What is nearer than this is not seen. */

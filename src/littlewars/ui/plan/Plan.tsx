@@ -17,6 +17,7 @@ import type { Gun, Man, Point } from '../../engine/types';
 import { t } from '../../words/t';
 import { CountryDrawing } from './art/CountryDrawing';
 import { CountryNames } from './art/CountryNames';
+import { Crowd } from './art/Crowd';
 import { Forces } from './art/Forces';
 import { Outlines } from './art/Outlines';
 import { watchPlan } from './gestures';
@@ -270,7 +271,8 @@ function InHand({ held, lie, men, guns, view }: InHandProps) {
         translate: `${((to.x - from.x) / width) * 100}% ${((to.y - from.y) / height) * 100}%`,
       }}
     >
-      <Forces lie={lie} men={those.men} guns={those.guns} chosen={NO_ONE} />
+      <Forces lie={lie} men={NO_MEN} guns={those.guns} chosen={NO_ONE} />
+      <Crowd lie={lie} men={those.men} />
     </svg>
   );
 }

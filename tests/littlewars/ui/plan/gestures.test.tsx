@@ -155,6 +155,36 @@ describe('a drag', () => {
     expect(drag.mock.lastCall![0]).toMatchObject({ ids: ['R1', 'R3'], phase: 'drop' });
   });
 
+  test.each([['R1'], ['R1', 'R2'], ['R1', 'R2', 'R3']])(
+    'draws each whom it has taken once, where he stood: %s and the rest',
+    (...ids) => {
+      const { plan } = show({ chosen: ids });
+      fireEvent.pointerDown(plan, { ...mouse, ...at(400, 300) });
+      fireEvent.pointerMove(plan, { ...mouse, ...at(500, 400) });
+      const lines = [...plan.querySelectorAll('.plan-hand path[d][marker-start]')];
+      // What stands at a corner of a line: at its first, at its last, and at those between.
+      const drawn = lines.flatMap((line) => {
+        const corners = line.getAttribute('d')!.slice(1).split('M');
+        return corners.flatMap((corner, i) =>
+          [
+            i === 0 ? 'start' : null,
+            i > 0 && i < corners.length - 1 ? 'mid' : null,
+            i === corners.length - 1 ? 'end' : null,
+          ].flatMap((which) => {
+            const figure = which === null ? null : line.getAttribute(`marker-${which}`);
+            const found = document.getElementById(figure?.slice('url(#'.length, -1) ?? '');
+            return found?.querySelector('.soldier-red') == null ? [] : [corner];
+          }),
+        );
+      });
+      expect(drawn).toEqual(
+        MEN.filter(({ id }) => ids.includes(id)).map((each) => {
+          const { x, y } = onSheet({ country, side: 'red' }, each);
+          return `${x} ${y}`;
+        }),
+      );
+    },
+  );
   test('is broken off by Escape, and by a second finger', () => {
     const { plan, drag } = show();
     fireEvent.pointerDown(plan, { ...mouse, ...at(400, 300) });

@@ -1,3 +1,4 @@
+import type { Point } from '../../../engine/types';
 import type { Size } from '../camera';
 import type { Palette } from './palette';
 
@@ -37,4 +38,16 @@ export function copyOf(
     all.pixels -= wide * high;
   }
   return copy;
+}
+
+/** Sets a copy on whole pixels of the screen: one that lies between them, or is stretched, costs ten times that. */
+export function stamp(
+  context: CanvasRenderingContext2D,
+  copy: HTMLCanvasElement,
+  { x, y }: Point,
+): void {
+  context.save();
+  context.resetTransform();
+  context.drawImage(copy, x, y);
+  context.restore();
 }

@@ -3,7 +3,7 @@ import { heightOf } from '../../../engine/men';
 import type { Arm, Man, Point, Side } from '../../../engine/types';
 import { FACING, FIGURES, TALL } from '../../plan/art/figures';
 import { offsetOf, project, seenAt, type Seen } from '../camera';
-import { copyOf } from './copies';
+import { copyOf, stamp } from './copies';
 import type { Palette } from './palette';
 import type { Sheet } from './sheet';
 
@@ -134,11 +134,6 @@ export function drawMan(
   const up =
     lies === null ? { x: 0, y: -tall * unit } : leaning(sheet, man, foot, standing, lies, at);
   const turned = FACING[man.side];
-  const wide = 6.5 * unit;
-  context.fillStyle = inks.shadow;
-  context.beginPath();
-  context.ellipse(at.x + 0.35 * wide, at.y, wide, Math.max(1, 0.17 * wide), 0, 0, 2 * Math.PI);
-  context.fill();
   const away = camera.ahead.y > 0 === (man.side === 'red');
   const look: Look = { side: man.side, arm: man.arm, state: man.state, away, ghost };
   if (sheet.moving && lies === null) {
@@ -146,7 +141,9 @@ export function drawMan(
     return;
   }
   context.save();
-  context.transform(unit * turned, 0, -up.x / tall, -up.y / tall, at.x, at.y);
+  context.translate(at.x, at.y);
+  drawShadow(context, inks, unit);
+  context.transform(unit * turned, 0, -up.x / tall, -up.y / tall, 0, 0);
   drawFigure(context, inks, look, unit);
   context.restore();
 }
@@ -158,10 +155,19 @@ interface Look extends Pick<Man, 'side' | 'arm' | 'state'> {
   readonly ghost: boolean;
 }
 
-/** What a figure covers at most, its lines included, in its own units from its feet: to both sides, up and down. */
+/** His shadow, about his feet; it falls to the right, whichever way he is turned. */
+function drawShadow(context: CanvasRenderingContext2D, inks: Palette, unit: number): void {
+  const wide = 6.5 * unit;
+  context.fillStyle = inks.shadow;
+  context.beginPath();
+  context.ellipse(0.35 * wide, 0, wide, Math.max(1, 0.17 * wide), 0, 0, 2 * Math.PI);
+  context.fill();
+}
+
+/** What a figure covers at most, its lines and shadow included, in its own units from its feet: to both sides, up and down. */
 const EXTENT = {
-  infantry: { aside: [7, 7], up: 33, down: 1 },
-  cavalry: { aside: [13, 17], up: 46, down: 1 },
+  infantry: { aside: [9, 9], up: 33, down: 1.2 },
+  cavalry: { aside: [13, 17], up: 46, down: 1.2 },
 } as const;
 /** Copies are made in sizes of which each is so many times the one before. */
 const STEP = 1.02;
@@ -182,16 +188,21 @@ function drawCopy({ context, inks, ratio }: Sheet, look: Look, unit: number, at:
   const copy = copyOf(
     inks,
     `${side} ${arm} ${state} ${away} ${ghost} ${step} ${ratio}`,
-    { width: feet.x + Math.ceil(right * fine), height: feet.y + Math.ceil(down * fine) },
+    {
+      width: feet.x + Math.ceil(right * fine),
+      height: feet.y + Math.ceil(Math.max(ratio, down * fine)),
+    },
     (on) => {
-      on.setTransform(fine * turned, 0, 0, fine, feet.x, feet.y);
+      on.setTransform(ratio, 0, 0, ratio, feet.x, feet.y);
+      drawShadow(on, inks, size);
+      on.scale(size * turned, size);
       drawFigure(on, inks, look, size);
     },
   );
-  context.save();
-  context.resetTransform();
-  context.drawImage(copy, Math.round(ratio * at.x) - feet.x, Math.round(ratio * at.y) - feet.y);
-  context.restore();
+  stamp(context, copy, {
+    x: Math.round(ratio * at.x) - feet.x,
+    y: Math.round(ratio * at.y) - feet.y,
+  });
 }
 
 /** A figure on its feet, in its own units of so many pixels. */

@@ -92,31 +92,51 @@ export function drawFloor(sheet: Sheet, country: Country): void {
   drawTufts(sheet, country);
 }
 
-function drawTufts({ context, camera, inks }: Sheet, country: Country): void {
-  const { eye, width } = camera;
-  const around = (middle: number, i: number): number => Math.round(middle / TUFTS + i);
-  const cells = Math.ceil(TUFTS_TO / TUFTS);
-  context.beginPath();
-  for (let i = -cells; i <= cells; i++)
-    for (let j = -cells; j <= cells; j++) {
-      const [column, row] = [around(eye.x, i), around(eye.y, j)];
+interface Tuft extends Point {
+  /** How far it goes to the right, in parts of its size. */
+  readonly wide: number;
+  readonly hasBlades: boolean;
+}
+
+const tufts = new WeakMap<Country, readonly Tuft[]>();
+
+/** Where tufts grow: nowhere on a board. */
+function tuftsOf(country: Country): readonly Tuft[] {
+  const known = tufts.get(country);
+  if (known !== undefined) return known;
+  const grown: Tuft[] = [];
+  for (let column = 0; column * TUFTS <= country.width; column++)
+    for (let row = 0; row * TUFTS <= country.depth; row++) {
       const seed = column * 57.3 + row * 131.7;
       const at = { x: (column + chanceOf(seed)) * TUFTS, y: (row + chanceOf(seed + 1)) * TUFTS };
-      const [depth, aside] = offsetOf(camera, at);
-      if (depth < 3 * INCH || depth > TUFTS_TO) continue;
       if (at.x < 0 || at.y < 0 || at.x > country.width || at.y > country.depth) continue;
-      const { x, y, scale } = seenAt(camera, depth, aside, 0);
-      if (x < 0 || x > width || groundAt(country, at) > 0) continue;
-      const size = Math.min(7, 2 * scale);
-      context.moveTo(x - size, y);
-      context.lineTo(x + size * (0.4 + chanceOf(seed + 2)), y);
-      if (chanceOf(seed + 3) < 0.35) {
-        context.moveTo(x - size * 0.3, y);
-        context.lineTo(x - size * 0.7, y - size);
-        context.moveTo(x, y);
-        context.lineTo(x + size * 0.3, y - size);
-      }
+      if (groundAt(country, at) > 0) continue;
+      grown.push({
+        ...at,
+        wide: 0.4 + chanceOf(seed + 2),
+        hasBlades: chanceOf(seed + 3) < 0.35,
+      });
     }
+  tufts.set(country, grown);
+  return grown;
+}
+
+function drawTufts({ context, camera, inks }: Sheet, country: Country): void {
+  context.beginPath();
+  for (const tuft of tuftsOf(country)) {
+    const [depth, aside] = offsetOf(camera, tuft);
+    if (depth < 3 * INCH || depth > TUFTS_TO) continue;
+    const { x, y, scale } = seenAt(camera, depth, aside, 0);
+    if (x < 0 || x > camera.width) continue;
+    const size = Math.min(7, 2 * scale);
+    context.moveTo(x - size, y);
+    context.lineTo(x + size * tuft.wide, y);
+    if (!tuft.hasBlades) continue;
+    context.moveTo(x - size * 0.3, y);
+    context.lineTo(x - size * 0.7, y - size);
+    context.moveTo(x, y);
+    context.lineTo(x + size * 0.3, y - size);
+  }
   context.strokeStyle = inks.faint;
   context.lineWidth = 1;
   context.stroke();

@@ -3,7 +3,8 @@ import { MUZZLE, MUZZLE_HEIGHT, TRAIL, WHEEL } from '../../../engine/gunShape';
 import { INCH } from '../../../engine/lengths';
 import type { Aim, FlightPoint } from '../../../engine/flight';
 import type { Country, Gun, Point } from '../../../engine/types';
-import { BEAD, onBarrel, project, type Place, type Seen } from '../camera';
+import { BEAD, cameraOf, FOLLOWS, onBarrel, project, type Place, type Seen } from '../camera';
+import { copyOf, stamp } from './copies';
 import { trace, type Sheet } from './sheet';
 
 const RADIUS = 0.55 * INCH;
@@ -111,11 +112,46 @@ const STATIONS = [
 /** Round each ring, in degrees: from the left over the top to the right, and back under it. */
 const ROUND = Array.from({ length: 40 }, (_, i) => i * 9);
 
-/** The gun's own barrel in the foreground, its wheels at the sides, and the bead at its end: the one sight. */
-export function drawBarrel(sheet: Sheet, country: Country, gun: Gun, aim: Aim, recoil = 0): void {
+/** By so much of its elevation, in thousandths of a degree, a copy of the gun may be off: a fifth of a pixel at the bead. */
+const SAME = 500;
+
+/**
+ * The gun that is aimed, in the foreground. As long as the eye follows the breech it is seen the same wherever it points, and
+ * however it is raised but for a hair: while the view moves it is not drawn anew in each picture.
+ */
+export function drawOwnGun(sheet: Sheet, country: Country, gun: Gun, aim: Aim): void {
+  const { context, camera, inks, moving, ratio } = sheet;
+  if (!moving || aim.elevation > FOLLOWS) {
+    drawBarrel(sheet, country, gun, aim);
+    return;
+  }
+  const { width, height, middle } = camera;
+  const near = { ...aim, elevation: Math.round(aim.elevation / (2 * SAME)) * 2 * SAME };
+  // All of it lies lower than whither the eye looks.
+  const top = Math.floor(ratio * middle.y);
+  const copy = copyOf(
+    inks,
+    `gun ${near.elevation} ${width} ${height} ${ratio}`,
+    { width: Math.ceil(ratio * width), height: Math.ceil(ratio * height) - top },
+    (on) => {
+      on.setTransform(ratio, 0, 0, ratio, 0, -top);
+      on.lineJoin = context.lineJoin;
+      drawBarrel(
+        { ...sheet, context: on, camera: cameraOf(country, gun, near, camera) },
+        country,
+        gun,
+        near,
+      );
+    },
+  );
+  stamp(context, copy, { x: 0, y: top });
+}
+
+/** The barrel, its wheels at the sides, and the bead at its end: the one sight. */
+function drawBarrel(sheet: Sheet, country: Country, gun: Gun, aim: Aim): void {
   const { context, camera, inks } = sheet;
   const place = (along: number, above: number, aside: number): Seen | null =>
-    project(camera, onBarrel(country, gun, aim, [along - recoil, above, aside]));
+    project(camera, onBarrel(country, gun, aim, [along, above, aside]));
   const { x, y } = directionOf(aim.bearing);
   const axle = onBarrel(country, gun, { ...aim, elevation: 0 }, [0, 0]);
   const hub = axle.z - MUZZLE_HEIGHT + RADIUS;

@@ -5,7 +5,7 @@ import { sceneOf, type Item } from '../scene';
 import type { Struck } from '../shotShown';
 import { drawMan } from './figures';
 import { drawFloor, drawFlat, drawSky } from './ground';
-import { drawBarrel, drawBolt, drawGun, drawStruck } from './guns';
+import { drawBolt, drawGun, drawOwnGun, drawStruck } from './guns';
 import type { Palette } from './palette';
 import type { Sheet } from './sheet';
 import { drawSolid } from './solids';
@@ -63,7 +63,7 @@ export function drawView(context: CanvasRenderingContext2D, inks: Palette, view:
     drawItem(sheet, item, shot?.struck);
   }
   if (waiting !== null) drawBolt(sheet, waiting.at, waiting.before);
-  drawBarrel(sheet, country, gun, aim);
+  drawOwnGun(sheet, country, gun, aim);
   // Over the barrel too: what is struck close before the muzzle lies behind it.
   if (circle !== null) drawStruck(sheet, circle);
 }
