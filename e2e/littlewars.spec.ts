@@ -44,6 +44,9 @@ test('a Fight to the Finish from the first page to the score, sealed, reloaded i
   expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
   await button(page, 'Begin').click();
 
+  await expect
+    .poll(async () => (await boxOf(button(page, 'I am Red'))).height)
+    .toBeGreaterThanOrEqual(44);
   await button(page, 'I am Red').click();
   await expect(heading(page, 'Red sets out')).toBeVisible();
   await expect(button(page, '12 left')).toBeDisabled();
@@ -65,6 +68,13 @@ test('a Fight to the Finish from the first page to the score, sealed, reloaded i
   await expect.poll(told).not.toMatch(/\b1414\b/);
 
   await button(page, 'I am Blue').click();
+  // One by one, wherever the ground is pressed: between two sixteenths as well.
+  await button(page, '11 cavalry').click();
+  await page.getByText('one by one').click();
+  const plan = await boxOf(page.locator('.plan'));
+  for (const off of [0, 40.3, 80.7])
+    await page.mouse.click(plan.x + plan.width / 3 + off, plan.y + plan.height * 0.9);
+  await expect(button(page, '8 left')).toBeVisible();
   await button(page, 'Set out all that are left').click();
   await expect.poll(told).not.toMatch(/\b1414\b/);
   await button(page, 'Seal').click();
@@ -274,10 +284,15 @@ test('a Blow at the Rear is struck, and after six moves of the enemy it is won a
   for (let move = 0; move < 11; move++) {
     await expect(heading(page, `${move % 2 === 0 ? 'Blue' : 'Red'} is next`)).toBeVisible();
     await button(page, 'Go').click();
+    const left = 6 - Math.ceil(move / 2);
+    await expect(page.locator('.lw-standing')).toContainText(
+      `Red has struck; Blue has ${left} move${left === 1 ? '' : 's'} left.`,
+    );
     await endMove(page);
     await page.getByRole('dialog').getByRole('button', { name: 'End the move' }).click();
   }
   await expect(heading(page, 'The battle is over')).toBeVisible();
+  await expect(page.locator('.lw-head p')).toHaveText('Move 6');
   // Victory 100, three horsemen 4½, eight on foot 8, twelve taken 6; Blue has half of each of his own.
   await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/118[.,]5.*6$/);
 });

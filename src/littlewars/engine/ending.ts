@@ -75,8 +75,8 @@ function afterBlow(battle: Battle): Battle {
   for (const by of [mover, other(mover)])
     if (onEnemyLine(battle, by).length >= STRIKE)
       return { ...battle, struck: { by, left: MOVES_TO_LEAVE } };
-  const result = noneLeft(battle) ?? tooFew(battle);
-  return result === null ? battle : over(battle, result);
+  const none = noneLeft(battle);
+  return none === null ? battle : over(battle, none);
 }
 
 /** 6.3: the First Player attacks. */

@@ -39,7 +39,7 @@ const gunPhase = (battle: Battle): Reason[] =>
   battle.phase === 'men' ? [{ code: 'gunsClosed' }] : phaseFaults(battle, 'guns');
 
 /** 3.2: moves of both sides before which no gun fires; the defender of a Defensive Game may at once (6.3). */
-const isTooEarly = ({ rules, moves, mover, first }: Battle): boolean =>
+export const isTooEarly = ({ rules, moves, mover, first }: Battle): boolean =>
   moves < 2 && !(rules.kind === 'defence' && mover === other(first));
 
 /** Everything against firing a gun so (3.2, 3.3, 4.1 to 4.3). */

@@ -1,6 +1,6 @@
 import { listed } from '../../shell/language/intl';
 import { bearingOf } from '../engine/angles';
-import { distance, FOOT, INCH } from '../engine/lengths';
+import { distance, FOOT, INCH, RADIUS } from '../engine/lengths';
 import { boundsOf, toShape } from '../engine/shapes';
 import { ARMS, type Country, type Man, type Piece, type Point } from '../engine/types';
 import { properName } from './countries';
@@ -15,6 +15,8 @@ const EIGHTH = 45_000;
 const FAR = 4 * FOOT;
 /** No further away is beside it. */
 const BESIDE = 2 * INCH;
+/** Whose middle is as near to a back line is on it, on horse or foot; who is further may be no man of those that count on it. */
+const ON_LINE = RADIUS.infantry;
 
 /** North is towards Blue's back line, whoever looks. */
 export const directionWords = (bearing: number): string =>
@@ -52,8 +54,9 @@ export function placeWords(country: Country, at: Point): string {
     length: roughly(west ? at.x : country.width - at.x),
     edge: t(`lwField:edges.${west ? 'west' : 'east'}`),
   };
+  if (depth <= ON_LINE) return t('lwField:place.line', from);
   return depth <= 6 * INCH
-    ? t('lwField:place.line', from)
+    ? t('lwField:place.nearLine', from)
     : t('lwField:place.field', { ...from, depth: roughly(depth) });
 }
 

@@ -14,6 +14,18 @@ export const resultWords = ({ winner, why }: Result, players: BySide<string>): s
         loser: sideName(other(winner)),
       });
 
+/** 6.2: who has struck, and how many moves the other has left, as long as the battle goes on. */
+export const blowWords = ({ struck, phase }: Battle): readonly string[] =>
+  struck === null || phase === 'over'
+    ? []
+    : [
+        tell('story.struck', {
+          side: sideName(struck.by),
+          other: sideName(other(struck.by)),
+          count: struck.left,
+        }),
+      ];
+
 /** What happened in the move that has ended: a sentence for each kind of event. */
 export function moveStory(before: Battle, after: Battle): readonly string[] {
   const changed = (side: Side, now: string, then?: string): number =>
@@ -49,11 +61,6 @@ export function moveStory(before: Battle, after: Battle): readonly string[] {
     if (gun.disputed && was?.disputed !== true) story.push(tell('story.disputed', { gun: gun.id }));
     if (gun.unserved && was?.unserved !== true) story.push(tell('story.unserved', { gun: gun.id }));
   }
-  if (after.struck !== null) {
-    const { by, left } = after.struck;
-    story.push(
-      tell('story.struck', { side: sideName(by), other: sideName(other(by)), count: left }),
-    );
-  }
+  story.push(...blowWords(after));
   return story.length === 0 ? [tell('story.nothing')] : story;
 }

@@ -297,6 +297,11 @@ describe('6.2 Blow at the Rear', () => {
     expect(after(blow(freed), END).struck).toBeNull();
   });
 
+  test('with however few: only a Fight to the Finish is drawn for want of men', () => {
+    const few = table({ red: three(40, 20), blue: three(50, 40), more: { rules: rules() } });
+    expect(after(few, END)).toMatchObject({ phase: 'interval', result: null });
+  });
+
   test('or on the part of it agreed: whole, middle, a half', () => {
     const on = (x: number, part: LinePart) => onEnemyLine(blow([[x, 95.6875]], part), 'red').length;
     expect([on(5, 'whole'), on(60, 'whole')]).toEqual([1, 1]);

@@ -121,14 +121,17 @@ test('places are told from what is near and has a name, else from the edges', as
   const inches = (x: number, y: number) => ({ x: x * INCH, y: y * INCH });
   expect(placeWords(country, inches(82, 52))).toBe('at Hook’s Farm');
   expect(placeWords(country, inches(82, 62))).toBe('1 ft north of Hook’s Farm');
-  expect(placeWords(country, inches(24, 2))).toBe('on Red’s back line, 2 ft from the west edge');
+  expect(placeWords(country, { x: 384, y: 5 })).toBe('on Red’s back line, 2 ft from the west edge');
+  expect(placeWords(country, inches(24, 2))).toBe('near Red’s back line, 2 ft from the west edge');
   expect(placeWords(country, inches(24, 87))).toBe(
     '9 in from Blue’s back line, 2 ft from the west edge',
   );
   expect(bodyWords(country, FIRST.men.slice(0, 13))).toBe(
-    '13 infantry, on Red’s back line, 1 ft from the west edge, over 1 ft from west to east',
+    '13 infantry, near Red’s back line, 1 ft from the west edge, over 1 ft from west to east',
   );
-  expect(placeWords(country, inches(110, 2))).toBe('on Red’s back line, 10 in from the east edge');
+  expect(placeWords(country, inches(110, 2))).toBe(
+    'near Red’s back line, 10 in from the east edge',
+  );
   expect(placeWords(country, inches(100, 8))).toBe(
     '8 in from Red’s back line, 1 ft 6 in from the east edge',
   );
@@ -227,5 +230,9 @@ test('what a move brought is told of both sides', async () => {
     'Red has captured gun G4.',
     'Red has struck; Blue has 6 moves left.',
   ]);
+  // Once the battle is over no move is left.
+  expect(moveStory(FIRST, { ...after, phase: 'over' })).not.toContainEqual(
+    expect.stringContaining('left'),
+  );
   expect(moveStory(FIRST, FIRST)).toEqual(['Nobody fell, and nobody was taken.']);
 });

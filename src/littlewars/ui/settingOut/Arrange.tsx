@@ -3,6 +3,7 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { gunsLeft, menLeft, soundArrangement, standOn } from '../../battles/arrangement';
 import { normalBearing } from '../../engine/angles';
+import { rounded } from '../../engine/lengths';
 import { manOf } from '../../engine/men';
 import type { Order } from '../../engine/orders';
 import { gunNamed } from '../../engine/refusals';
@@ -126,8 +127,14 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
       }),
     );
   const here = chosen.filter(own);
+  // What has been told is of what was done last, which is so no more.
+  const afresh = (act: () => void) => (): void => {
+    setTold('');
+    act();
+  };
+  const [undo, redo] = [afresh(store.undo), afresh(store.redo)];
   const acts: Readonly<Record<string, () => void>> = {
-    u: store.undo,
+    u: undo,
     Delete: () => takeUp(here),
     Escape: () => setChosen([]),
   };
@@ -156,7 +163,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           onMeasure={measure}
           onGround={(at) => {
             if (way === 'move' && kind !== 'gun') return false;
-            place(at);
+            place(rounded(at));
             return true;
           }}
         />
@@ -187,10 +194,10 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           >
             {tell('byItself')}
           </button>
-          <button type="button" disabled={!mayUndo} onClick={store.undo}>
+          <button type="button" disabled={!mayUndo} onClick={undo}>
             {t('lwField:undo')}
           </button>
-          <button type="button" disabled={!mayRedo} onClick={store.redo}>
+          <button type="button" disabled={!mayRedo} onClick={redo}>
             {t('lwField:redo')}
           </button>
           <button

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
-import { gunNamed } from '../../engine/refusals';
-import type { Battle } from '../../engine/types';
+import { useMemo, type ReactNode } from 'react';
+import type { Aim } from '../../engine/flight';
+import type { Battle, Gun } from '../../engine/types';
 import { isObserved } from '../../game/settings';
 import { useSettings } from '../base/useGame';
+import { aimedBy } from '../gunner/aiming';
 import { GunnersView } from '../gunner/GunnersView';
 import type { PlayedShot } from '../gunner/shotClock';
 import { struckAt } from '../gunner/shotShown';
@@ -10,32 +11,39 @@ import { useFireRefusal } from './GunPanel';
 
 interface EyeProps {
   readonly battle: Battle;
-  readonly gun: string;
+  readonly gun: Gun;
+  readonly aim: Aim;
   readonly played: PlayedShot | null;
+  readonly onAim: (aim: Aim) => void;
   readonly onShown: () => void;
   readonly onFire: (gun: string, bearing: number, elevation: number) => void;
   readonly onLeave: () => void;
 }
 
 /** The gunner's eye: where a gun is aimed and fired, and its shot seen. */
-export function Eye({ battle, gun: id, played, onShown, onFire, onLeave }: EyeProps): ReactNode {
-  const gun = gunNamed(battle, id);
-  const [aim, setAim] = useState({
-    bearing: gun?.bearing ?? 0,
-    elevation: gun?.elevation ?? 0,
-  });
+export function Eye(props: EyeProps): ReactNode {
+  const { battle, gun, played, onAim, onShown, onFire, onLeave } = props;
+  const { bearing, elevation } = props.aim;
+  // What is typed may be more than the gun can do.
+  const { aim } = useMemo(
+    () =>
+      aimedBy(battle, gun, gun, {
+        bearing: bearing - gun.bearing,
+        elevation: elevation - gun.elevation,
+      }),
+    [battle, gun, bearing, elevation],
+  );
   const refusal = useFireRefusal(battle, gun);
   const observed = useSettings(isObserved);
-  if (gun === undefined) return null;
-  const last = battle.shots.filter((shot) => shot.gun === id).at(-1);
+  const last = battle.shots.filter((shot) => shot.gun === gun.id).at(-1);
   return (
     <GunnersView
       battle={battle}
-      gun={id}
+      gun={gun.id}
       bearing={aim.bearing}
       elevation={aim.elevation}
-      onAim={setAim}
-      onFire={(bearing, elevation) => onFire(id, bearing, elevation)}
+      onAim={onAim}
+      onFire={(bearing, elevation) => onFire(gun.id, bearing, elevation)}
       refusals={refusal === '' ? [] : [refusal]}
       shot={played}
       onShown={onShown}

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { bearingOf, normalBearing, turnBetween } from '../../engine/angles';
+import type { Aim } from '../../engine/flight';
 import { crewNear, outOfAction } from '../../engine/gun';
 import { distance, FOOT } from '../../engine/lengths';
 import { backLine, isReady } from '../../engine/men';
@@ -64,18 +65,50 @@ function ObserverSwitch(): ReactNode {
   );
 }
 
+interface DegreesProps {
+  readonly label: string;
+  /** In whole thousandths of a degree. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** An angle in degrees: what is being typed stands as it is typed, and gives way to what the hand at the gun does. */
+function Degrees({ label, value, onChange }: DegreesProps): ReactNode {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: number } | null>(
+    null,
+  );
+  const stands = typed !== null && normalBearing(typed.value) === normalBearing(value);
+  return (
+    <label>
+      {label}
+      <input
+        type="number"
+        step="any"
+        required
+        value={stands ? typed.text : value / THOUSAND}
+        onChange={({ target: { value: text } }) => {
+          const next = text === '' ? value : Math.round(Number(text) * THOUSAND);
+          setTyped({ text, value: next });
+          onChange(next);
+        }}
+      />
+    </label>
+  );
+}
+
 interface GunPanelProps {
   readonly battle: Battle;
   readonly gun: Gun;
+  readonly aim: Aim;
+  readonly onAim: (aim: Aim) => void;
   readonly onLook: () => void;
   readonly onFire: (bearing: number, elevation: number) => void;
   readonly table: ReturnType<typeof useTable>;
 }
 
 /** A gun of the mover's that is chosen: whether it is in action, and its fire, by the eye or by bearing and elevation. */
-export function GunPanel({ battle, gun, onLook, onFire, table }: GunPanelProps): ReactNode {
-  const [bearing, setBearing] = useState(gun.bearing / THOUSAND);
-  const [elevation, setElevation] = useState(gun.elevation / THOUSAND);
+export function GunPanel(props: GunPanelProps): ReactNode {
+  const { battle, gun, aim, onAim, onLook, onFire, table } = props;
   const refusal = useFireRefusal(battle, gun);
   const store = useBattleStore();
   const before = useMemo(() => menBefore(battle, gun), [battle, gun]);
@@ -135,27 +168,19 @@ export function GunPanel({ battle, gun, onLook, onFire, table }: GunPanelProps):
           className="lw-inputs"
           onSubmit={(event) => {
             event.preventDefault();
-            onFire(normalBearing(Math.round(bearing * THOUSAND)), Math.round(elevation * THOUSAND));
+            onFire(aim.bearing, aim.elevation);
           }}
         >
-          <label>
-            {tell('gun.bearing')}
-            <input
-              type="number"
-              step="any"
-              value={bearing}
-              onChange={({ target }) => setBearing(Number(target.value))}
-            />
-          </label>
-          <label>
-            {tell('gun.elevation')}
-            <input
-              type="number"
-              step="any"
-              value={elevation}
-              onChange={({ target }) => setElevation(Number(target.value))}
-            />
-          </label>
+          <Degrees
+            label={tell('gun.bearing')}
+            value={aim.bearing}
+            onChange={(bearing) => onAim({ ...aim, bearing: normalBearing(bearing) })}
+          />
+          <Degrees
+            label={tell('gun.elevation')}
+            value={aim.elevation}
+            onChange={(elevation) => onAim({ ...aim, elevation })}
+          />
           <button type="submit" disabled={refusal !== ''}>
             {tell('gun.fire')}
           </button>

@@ -3,6 +3,8 @@ import { Menu } from '../../../shell/ui/Menu';
 import { Question } from '../../../shell/ui/Question';
 import { Segments } from '../../../shell/ui/Segments';
 import { useMedia } from '../../../shell/ui/useMedia';
+import type { Aim } from '../../engine/flight';
+import { isTooEarly } from '../../engine/gunnery';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate, Melee } from '../../engine/types';
 import type { StandingBody } from '../../game/bodies';
@@ -45,6 +47,9 @@ interface PanelProps {
   readonly melees: readonly Melee[];
   readonly tool: Tool;
   readonly fates: Readonly<Record<number, Fate>>;
+  /** Where the gun that is chosen is to point. */
+  readonly aim: Aim;
+  readonly onAim: (aim: Aim) => void;
   readonly onTool: (tool: Tool) => void;
   readonly onChoose: (ids: readonly string[]) => void;
   readonly onFate: (melee: number, fate: Fate) => void;
@@ -107,8 +112,12 @@ export function Panel(props: PanelProps): ReactNode {
               })}
         </h1>
         <p>
-          {tell('moveNumber', { number: Math.floor(moves / 2) + 1 })}
-          {moving && ` – ${tell(phase === 'men' ? 'men' : moves < 2 ? 'gunsTooEarly' : 'guns')}`}
+          {/* The last move of a battle is counted already, and still its mover's. */}
+          {tell('moveNumber', {
+            number: Math.floor((moves + (mover === battle.first ? 2 : 1)) / 2),
+          })}
+          {moving &&
+            ` – ${tell(phase === 'men' ? 'men' : isTooEarly(battle) ? 'gunsTooEarly' : 'guns')}`}
         </p>
       </header>
       <MoveClock players={game.players} interval={phase === 'interval'} />
@@ -129,14 +138,12 @@ export function Panel(props: PanelProps): ReactNode {
         </div>
       )}
       {phase === 'over' && <EndPanel game={game} battle={battle} />}
-      {(phase === 'interval' || phase === 'over') && (
+      {(phase === 'interval' || (phase === 'over' && moves > 0)) && (
         <section aria-labelledby="lw-story">
           <h2 id="lw-story">{moves === 0 ? tell('firstLot', { player }) : tell('story')}</h2>
-          {moves === 0 ? (
-            <p>{tell('interval')}</p>
-          ) : (
-            storyOf(game, battle).map((line) => <p key={line}>{line}</p>)
-          )}
+          {moves === 0
+            ? game.time.kind !== 'none' && <p>{tell('interval')}</p>
+            : storyOf(game, battle).map((line) => <p key={line}>{line}</p>)}
         </section>
       )}
       {phase === 'melees' && (
@@ -158,6 +165,8 @@ export function Panel(props: PanelProps): ReactNode {
                 key={gun.id}
                 battle={battle}
                 gun={gun}
+                aim={props.aim}
+                onAim={props.onAim}
                 onLook={() => props.onLook(gun.id)}
                 onFire={(bearing, elevation) => props.onFire(gun.id, bearing, elevation)}
                 table={table}
@@ -175,10 +184,10 @@ export function Panel(props: PanelProps): ReactNode {
         <footer className="lw-foot lw-acts">
           {moving && (
             <>
-              <button type="button" disabled={!mayUndo} onClick={store.undo}>
+              <button type="button" disabled={!mayUndo} onClick={table.undo}>
                 {t('lwField:undo')}
               </button>
-              <button type="button" disabled={!mayRedo} onClick={store.redo}>
+              <button type="button" disabled={!mayRedo} onClick={table.redo}>
                 {t('lwField:redo')}
               </button>
               <button

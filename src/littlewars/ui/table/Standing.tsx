@@ -5,6 +5,7 @@ import { menOf } from '../../engine/forces';
 import { SIDES, type Battle, type Side } from '../../engine/types';
 import { sideName } from '../../words/names';
 import { countWords } from '../../words/places';
+import { blowWords } from '../../words/results';
 import { lateMessages } from '../../words/t';
 
 const tell = lateMessages('lwTable');
@@ -44,6 +45,8 @@ export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
           })}
         </p>
       ))}
+      {/* Between two moves it is told with what has happened. */}
+      {battle.phase !== 'interval' && blowWords(battle).map((words) => <p key={words}>{words}</p>)}
       {passing.map(({ gun, passed, near }) => (
         <p key={gun}>{tell('capture', { gun, count: passed.length, near: near.length })}</p>
       ))}

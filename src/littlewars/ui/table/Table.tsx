@@ -21,6 +21,7 @@ import type { Measure, PlanHandle, ShownBody, ShownMark, Tool } from '../plan/vi
 import { shownLines, shownOf } from './shown';
 import { Panel } from './Panel';
 import { Eye } from './Eye';
+import { useAim } from './useAim';
 import { useHand } from './useHand';
 import { mayMove, useMelees, useTable, wouldBeMelees } from './useTable';
 import '../base/frame.css';
@@ -74,6 +75,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     [battle, choice],
   );
   const gun = chosen.flatMap((id) => gunNamed(battle, id) ?? [])[0];
+  const [aim, setAim] = useAim(gun);
   const marks = useMemo(
     (): readonly ShownMark[] =>
       battle.phase !== 'melees'
@@ -138,8 +140,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     }
   };
   const acts: Readonly<Record<string, () => void>> = {
-    u: store.undo,
-    'Ctrl+z': store.undo,
+    u: table.undo,
+    'Ctrl+z': table.undo,
     Escape: () => setChosen([]),
     l: () => setTool(tool === 'lasso' ? 'hand' : 'lasso'),
   };
@@ -155,8 +157,10 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
           <Eye
             key={gun.id}
             battle={battle}
-            gun={gun.id}
+            gun={gun}
+            aim={aim}
             played={played}
+            onAim={setAim}
             onShown={() => setPlayed(null)}
             onFire={fire}
             onLeave={() => setEye(null)}
@@ -190,7 +194,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
         )}
       </div>
       <Panel
-        {...{ game, battle, table, bodies, chosen, melees, tool, fates }}
+        {...{ game, battle, table, bodies, chosen, melees, tool, fates, aim }}
+        onAim={setAim}
         onTool={(next) => {
           setTool(next);
           setRuler(null);

@@ -16,6 +16,8 @@ const tell = lateMessages('lwTable');
 /** What men would do that closes the guns, while it is asked about (3.3). */
 type Pending = () => void;
 
+const NOTHING = { words: '', bad: false };
+
 /** Whether a gun of the mover's could still do something in this move: fire, or be moved. */
 const gunsCanAct = (battle: Battle): boolean =>
   battle.phase === 'guns' &&
@@ -48,10 +50,7 @@ export const wouldBeMelees = (battle: Battle): readonly Melee[] => {
 export function useTable(battle: Battle) {
   const store = useBattleStore();
   const announcer = useAnnouncer();
-  const [told, setTold] = useState<{ readonly words: string; readonly bad: boolean }>({
-    words: '',
-    bad: false,
-  });
+  const [told, setTold] = useState<{ readonly words: string; readonly bad: boolean }>(NOTHING);
   const [pending, setPending] = useState<Pending | null>(null);
   const [asked, setAsked] = useState(-1);
 
@@ -66,6 +65,12 @@ export function useTable(battle: Battle) {
     if (asked === battle.moves || !gunsCanAct(battle)) act();
     else setPending(() => act);
   }
+
+  /** What has been told is of what was done last, which is so no more. */
+  const afresh = (act: () => void) => (): void => {
+    setTold(NOTHING);
+    act();
+  };
 
   function give(order: Order, words = ''): void {
     const outcome = store.give(order);
@@ -99,6 +104,8 @@ export function useTable(battle: Battle) {
     say,
     refused,
     give,
+    undo: afresh(store.undo),
+    redo: afresh(store.redo),
     march: (body: BodyMarch): void => {
       if (body.orders.length === 0) refused(body.staying.flatMap(({ reasons }) => reasons));
       else closing(() => marchNow(body));

@@ -132,7 +132,11 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
         spellCheck={false}
         enterKeyHint="send"
         onKeyDown={press}
-        onChange={(event) => write(event.target.value, event.target.value !== '')}
+        onChange={({ target }) => {
+          // The key that opens the line is no part of what is typed in it, once it is open either.
+          const typed = target.value.replace(/^\s*\//, '');
+          write(typed, typed !== '');
+        }}
       />
       <button type="button" onClick={() => leave(onClose)}>
         {shellText('close')}

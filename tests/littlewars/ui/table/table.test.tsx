@@ -173,6 +173,77 @@ describe('3.1 the clock', () => {
   });
 });
 
+/** Until the First Player's second move, along the barrel of his gun. */
+function secondMove({ store }: ReturnType<typeof begin>): void {
+  act(() => order(store, ...(['go', 'end', 'go', 'end', 'go'] as const).map((kind) => ({ kind }))));
+  press(/^Gun G1/);
+  press('Look along the barrel');
+}
+
+describe('before the first move', () => {
+  const interval = /the clock of the move starts/;
+
+  test('a clock is told of only where there is one, and no more once the battle is over', () => {
+    const timed = begin();
+    expect(screen.getByText(interval)).toBeInTheDocument();
+    act(() => order(timed.store, { kind: 'surrender', side: 'red' }));
+    expect(screen.queryByText(interval)).toBeNull();
+    expect(screen.queryByText(/moves first/)).toBeNull();
+    timed.unmount();
+
+    begin({ time: { kind: 'none' } });
+    expect(screen.getByText(/moves first/)).toBeInTheDocument();
+    expect(screen.queryByText(interval)).toBeNull();
+  });
+});
+
+test('6.3 the defender, who may fire at once, is not told that no gun fires yet', () => {
+  const tooEarly = /No gun fires yet/;
+  const { store } = begin({
+    time: { kind: 'none' },
+    rules: { ...FEW.rules, curtain: false, interval: 5, kind: 'defence' },
+  });
+  press('Go');
+  expect(screen.getByText(tooEarly)).toBeInTheDocument();
+  act(() => order(store, { kind: 'end' }, { kind: 'go' }));
+  expect(screen.queryByText(tooEarly)).toBeNull();
+  expect(screen.getByText(/Guns first/)).toBeInTheDocument();
+});
+
+describe('a gun’s aim', () => {
+  const type = (name: RegExp, text: string): void =>
+    void fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
+  const dials = (): string | null => document.querySelector('.gunner-dials')!.textContent;
+
+  test('is one for the eye and for the numbers: each follows the other, and both the gun', () => {
+    const begun = begin({ time: { kind: 'none' } });
+    secondMove(begun);
+    type(/^Bearing/, '2.5');
+    type(/^Elevation/, '3');
+    expect(dials()).toBe('2.5° right3.0° up');
+    // What the screw cannot do is typed, and not seen.
+    type(/^Elevation/, '45');
+    expect(dials()).toBe('2.5° right30.0° up');
+    type(/^Elevation/, '3');
+
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowLeft' });
+    pass(SECOND);
+    expect(dials()).toBe('2.0° right3.0° up');
+    expect(screen.getByLabelText(/^Bearing/)).toHaveValue(2);
+    // An aim is kept when the eye leaves the gun.
+    press('Leave the gun');
+    press('Look along the barrel');
+    expect(dials()).toBe('2.0° right3.0° up');
+
+    type(/^Bearing/, '');
+    expect(screen.getByLabelText(/^Bearing/)).toHaveValue(null);
+    expect(dials()).toBe('2.0° right3.0° up');
+    type(/^Bearing/, '-1');
+    expect(screen.getByLabelText(/^Bearing/)).toHaveValue(-1);
+    expect(dials()).toBe('1.0° left3.0° up');
+  });
+});
+
 describe('4.8 the observer’s circle', () => {
   const observed = (): boolean => {
     const on = screen
@@ -180,15 +251,6 @@ describe('4.8 the observer’s circle', () => {
       .getAttribute('aria-pressed');
     return on === 'true';
   };
-
-  /** Until the First Player's second move, along the barrel of his gun. */
-  function secondMove({ store }: ReturnType<typeof begin>): void {
-    act(() =>
-      order(store, ...(['go', 'end', 'go', 'end', 'go'] as const).map((kind) => ({ kind }))),
-    );
-    press(/^Gun G1/);
-    press('Look along the barrel');
-  }
 
   /** Fires, and answers what is then told to who asks what is seen. */
   function fire({ told }: ReturnType<typeof begin>): string {
