@@ -18,6 +18,8 @@ import { RULES } from './tables';
 
 const BATTLES = Number(process.env.LITTLEWARS_BATTLES ?? 3);
 const MOST_MOVES = 80;
+/** Moves after which a side gives up a Blow at the Rear: a line is seldom reached by chance, and few men do not end it (6.2). */
+const GIVEN_UP = 50;
 
 class Chance {
   private state: Stream;
@@ -104,6 +106,10 @@ function setOut(kind: BattleKind, chance: Chance): Battle {
 /** Some orders of a move, most of which can be carried out: at the enemy, with shots before. */
 function* ordersOf(battle: Battle, chance: Chance): Generator<Order> {
   const { mover } = battle;
+  if (battle.rules.kind === 'blow' && battle.moves >= GIVEN_UP) {
+    yield { kind: 'surrender', side: mover };
+    return;
+  }
   for (const gun of battle.guns)
     if (gun.side === mover && chance.below(3) > 0)
       for (let shot = chance.below(4); shot >= 0; shot--) {
