@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { attackAndDefence, defenceOf } from '../../../src/war/engine/combat';
 import { forEveryMove } from '../../../src/war/engine/everyMove';
-import { positionOf, unitsOf, type Position } from '../../../src/war/engine/position';
+import { positionOf, type Position } from '../../../src/war/engine/position';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { searchFrom, takeBack, tryEndTurn, tryMove } from '../../../src/war/engine/search';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
@@ -61,15 +60,5 @@ test('a judgement is the same whatever was judged before it', () => {
       if (!isOver()) tryEndTurn(search);
     }
     expect(found.map(({ judged }) => judged)).toEqual(found.map(({ anew }) => anew()));
-  }
-});
-
-test('the defence alone is the one that an attack is weighed against', () => {
-  for (let seed = 1000; seed < 1000 + rounds(200); seed++) {
-    const position = randomOne(seed);
-    const squares = unitsOf(position).map(({ square }) => square);
-    expect(squares.map((square) => defenceOf(position, square))).toEqual(
-      squares.map((square) => attackAndDefence(position, square).defence),
-    );
   }
 });
