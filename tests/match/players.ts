@@ -83,9 +83,10 @@ function processorClock(): Clock {
 }
 
 /**
- * The player of a name: `random`, `greedy`, `prototype`, with a limit of its own or without, a level such as `6`, a level with a limit of its own, `6:nodes:2000`, `6:ms:30`, or `6:cpu:300`
- * with milliseconds of the processor, and behind it weights and numbers of the level set otherwise: `6:nodes:2000:approach=0.4,turnsAhead=2`; `greedy:line=0`;
- * or any program that speaks the console, by its command: `program:npm run --silent console`.
+ * The player of a name: `random`, `greedy`, `prototype`, or a level such as `6`; the last two with a limit of their own or
+ * without, `6:nodes:2000`, `6:ms:30`, or `6:cpu:300` with milliseconds of the processor, and a level behind it with weights and
+ * numbers of the level set otherwise: `6:nodes:2000:approach=0.4,turnsAhead=2`; `greedy:line=0`; or any program that speaks the
+ * console, by its command: `program:npm run --silent console`.
  */
 export function playerOf(name: string): MatchPlayer {
   if (name.startsWith('program:')) return { name, ...startProgram(name.slice('program:'.length)) };

@@ -62,7 +62,7 @@ const sheltered = ({ terrainBonusForAllUnits }: Rules): Uint8Array =>
   terrainBonusForAllUnits ? BY_SLOT.terrainBonusForAll : BY_SLOT.terrainBonus;
 
 /** The communications units of an army: under 4.8 they support out of communication too. */
-const COMMUNICATIONS_MASK = ~FIGHTING_MASK;
+const COMMUNICATIONS_MASK = ((1 << ARMY_SIZE) - 1) & ~FIGHTING_MASK;
 
 /** Adds up attack and defence of the unit on `target`, walking the eight lines outwards (6.2 to 6.6). */
 function weigh(position: Position, target: Square): void {
@@ -176,13 +176,10 @@ export function defenceOf(position: Position, target: Square): number {
   const supportRange = rules.communicationsUnitRange === 0 ? BY_SLOT.fightingRange : range;
   const row = target * board.size;
   let sum = factorOf(targetTerm(position, slot, target));
-  for (
-    let rest = linked | (rules.isolatedCommunicationsUnitsDefend ? COMMUNICATIONS_MASK : 0);
-    rest !== 0;
-    rest &= rest - 1
-  ) {
+  const supporting = linked | (rules.isolatedCommunicationsUnitsDefend ? COMMUNICATIONS_MASK : 0);
+  for (let rest = supporting; rest !== 0; rest &= rest - 1) {
     const unit = own + 31 - Math.clz32(rest & -rest);
-    const square = unit < own + ARMY_SIZE ? (squares[unit] as number) : NOWHERE;
+    const square = squares[unit] as number;
     if (square === NOWHERE) continue;
     const way = board.bearing[row + square] as number;
     if (way === 0 || (way & 31) > (supportRange[unit] as number)) continue;

@@ -64,6 +64,30 @@ export function communicationOf(field: Field, side: Side, without: number = NOBO
   }
 }
 
+/**
+ * How far each of the eight lines from a square runs before the enemy's units of the slots `first` up to `end` cut it (4.2):
+ * steps to the nearest of them, by direction from `at` on, or 32 where none does. Mountains and the edge are the board's.
+ */
+export function measureLines(
+  { squares, board: { bearing, size } }: Field,
+  from: Square,
+  first: number,
+  end: number,
+  into: Uint8Array,
+  at: number,
+): void {
+  into.fill(UNCUT, at, at + 8);
+  const row = from * size;
+  for (let slot = first; slot < end; slot++) {
+    const square = squares[slot] as number;
+    if (square < 0) continue;
+    const way = bearing[row + square] as number;
+    if (way === 0) continue;
+    const line = at + (way >> 5);
+    if ((way & 31) < (into[line] as number)) into[line] = way & 31;
+  }
+}
+
 /** Lines of the source number `head` (4.1 to 4.4): adds the units they reach, and further sources. */
 function extendLines(
   field: Field,
@@ -79,15 +103,7 @@ function extendLines(
   const source = sources[head] as number;
   const row = source * size;
   const cuts = head * 8;
-  cutAt.fill(UNCUT, cuts, cuts + 8);
-  for (let slot = enemy; slot < cutters; slot++) {
-    const square = squares[slot] as number;
-    if (square < 0) continue;
-    const way = bearing[row + square] as number;
-    if (way === 0) continue;
-    const line = cuts + (way >> 5);
-    if ((way & 31) < (cutAt[line] as number)) cutAt[line] = way & 31;
-  }
+  measureLines(field, source, enemy, cutters, cutAt, cuts);
   for (let rest = present & ~linked; rest !== 0; rest &= rest - 1) {
     const place = 31 - Math.clz32(rest & -rest);
     const square = squares[own + place] as number;

@@ -1,5 +1,5 @@
 import { NOWHERE, type Board } from '../engine/board';
-import { FIGHTING_COUNT } from '../engine/communication';
+import { FIGHTING_COUNT, measureLines } from '../engine/communication';
 import { isLinked, squareOf, type Position } from '../engine/position';
 import { ARMY_SIZE, BY_SLOT, firstSlot } from '../engine/units';
 import { other, type Side, type Square } from '../engine/vocabulary';
@@ -9,9 +9,6 @@ import { linkedOf } from './worths';
 
 /** Turns that stand for never, of a unit that no communications unit can be brought into line with. */
 const NEVER = 8;
-/** Longer than any line. */
-const UNCUT = 32;
-
 const MOST_SOURCES = 32;
 const MOST_SQUARES = 1024;
 const RELAYS = ARMY_SIZE - FIGHTING_COUNT;
@@ -114,31 +111,22 @@ function addSource(
 ): void {
   known.sources[known.count] = square;
   known.relays[known.count] = relay;
-  measureLines(position, side, square, known.ends, known.count * 8);
+  measureFor(position, side, square, known.ends, known.count * 8);
   known.count += 1;
 }
 
-/** How far the eight lines from a square run before an enemy cuts them; mountains and the edge aside. */
-function measureLines(
-  { board, rules, squares }: Position,
+/** How many steps the eight lines of a side from a square run before an enemy cuts them, the enemy's square included. */
+function measureFor(
+  position: Position,
   side: Side,
   square: Square,
   into: Uint8Array,
   at: number,
 ): void {
-  const { bearing, size } = board;
   const enemy = firstSlot(other(side));
-  const cutters = enemy + (rules.communicationsUnitsCutLines ? ARMY_SIZE : FIGHTING_COUNT);
-  const row = square * size;
-  for (let line = at; line < at + 8; line++) into[line] = UNCUT;
-  for (let slot = enemy; slot < cutters; slot++) {
-    const stands = squares[slot] as number;
-    if (stands < 0) continue;
-    const way = bearing[row + stands] as number;
-    if (way === 0) continue;
-    const line = at + (way >> 5);
-    if ((way & 31) <= (into[line] as number)) into[line] = (way & 31) - 1;
-  }
+  const { communicationsUnitsCutLines } = position.rules;
+  const cutters = enemy + (communicationsUnitsCutLines ? ARMY_SIZE : FIGHTING_COUNT);
+  measureLines(position, square, enemy, cutters, into, at);
 }
 
 /** Whether a line of another source than a communications unit itself runs over a square. */
@@ -153,7 +141,7 @@ function isOnLine(
     const source = sources[i] as number;
     if (source === square) return true;
     const way = bearing[source * size + square] as number;
-    if (way !== 0 && (way & 31) <= (ends[i * 8 + (way >> 5)] as number)) return true;
+    if (way !== 0 && (way & 31) < (ends[i * 8 + (way >> 5)] as number)) return true;
   }
   return false;
 }
@@ -164,7 +152,7 @@ function turnsTo(position: Position, side: Side, known: Known, unit: Square): nu
   const { rayLength, stride, size } = board;
   const steps = stepsTable(board);
   const first = firstSlot(side);
-  measureLines(position, side, unit, unitEnds, 0);
+  measureFor(position, side, unit, unitEnds, 0);
   let best = NEVER;
   for (let relay = first + FIGHTING_COUNT; relay < first + ARMY_SIZE; relay++) {
     const from = squareOf(position, relay);
@@ -176,7 +164,7 @@ function turnsTo(position: Position, side: Side, known: Known, unit: Square): nu
     for (let direction = 0; direction < 8; direction++) {
       const length = Math.min(
         rayLength[unit * 8 + direction] as number,
-        unitEnds[direction] as number,
+        (unitEnds[direction] as number) - 1,
       );
       const step = stride[direction] as number;
       for (let i = 1, square = unit + step; i <= length; i++, square += step) {
