@@ -241,6 +241,10 @@ describe('a gun’s aim', () => {
     type(/^Bearing/, '-1');
     expect(screen.getByLabelText(/^Bearing/)).toHaveValue(-1);
     expect(dials()).toBe('1.0° left3.0° up');
+    // What a shot has turned it to, and what its undoing would, is where it stands.
+    act(() => order(begun.store, { kind: 'fire', gun: 'G1', bearing: 4_000, elevation: 2_000 }));
+    expect(screen.getByLabelText(/^Bearing/)).toHaveValue(4);
+    expect(screen.getByLabelText(/^Elevation/)).toHaveValue(2);
   });
 });
 
