@@ -10,6 +10,7 @@ import { cameraOf } from '../../../src/littlewars/ui/gunner/camera';
 import { sceneOf } from '../../../src/littlewars/ui/gunner/scene';
 import { flightOf } from '../../../src/littlewars/engine/shot';
 import { paletteOf } from '../../../src/littlewars/ui/gunner/art/palette';
+import { pixelRatio } from '../../../src/littlewars/ui/gunner/art/sheet';
 import { drawView, type View } from '../../../src/littlewars/ui/gunner/art/view';
 import { boltAt, struckBy } from '../../../src/littlewars/ui/gunner/shotShown';
 import type { Battle, Gun, Man } from '../../../src/littlewars/engine/types';
@@ -67,12 +68,14 @@ function view(wish: Wish, width: number, height: number): View {
   };
 }
 
-function prepared(width: number, height: number, ratio: number) {
+function prepared(width: number, height: number, screen: number, moving: boolean) {
+  const ratio = pixelRatio(screen, moving);
   document.body.innerHTML = '<canvas></canvas>';
   const canvas = document.querySelector('canvas') as HTMLCanvasElement;
   canvas.width = width * ratio;
   canvas.height = height * ratio;
   canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   return { context, inks: paletteOf(document.body) };
@@ -81,7 +84,7 @@ function prepared(width: number, height: number, ratio: number) {
 Object.assign(window, {
   /** One picture. */
   show(wish: Wish, width: number, height: number, ratio: number): void {
-    const { context, inks } = prepared(width, height, ratio);
+    const { context, inks } = prepared(width, height, ratio, wish.moving ?? false);
     drawView(context, inks, view(wish, width, height));
   },
   /**
@@ -95,7 +98,7 @@ Object.assign(window, {
     ratio: number,
     moving: boolean,
   ): { draw: number[]; scene: number[] } {
-    const { context, inks } = prepared(width, height, ratio);
+    const { context, inks } = prepared(width, height, ratio, moving);
     const [draw, scene]: [number[], number[]] = [[], []];
     for (let i = 0; i < count; i++) {
       const aim = { bearing: 357_000 + i * 150, elevation: 1_500 + i * 20 };

@@ -25,7 +25,7 @@ import { useShotTime, type PlayedShot } from './shotClock';
 import { boltAt, struckBy } from './shotShown';
 import { useAiming } from './useAiming';
 import { useHands } from './useHands';
-import { usePicture, type Paint } from './usePicture';
+import { usePicture, type Picture } from './usePicture';
 // The colours of men and Country are the plan's.
 import '../plan/country.css';
 import '../plan/plan.css';
@@ -120,9 +120,10 @@ function Eye({
   );
   const { aim, swayed, isStill } = aiming;
 
-  const paint: Paint = (context, inks, size) => {
+  const isMoving = (): boolean =>
+    shot === null ? !still && !isStill() : shot.clock.now() < Infinity;
+  const paint: Picture['paint'] = (context, inks, size, moving) => {
     const shown = shot === null ? null : { ...shot, time: shot.clock.now() };
-    const moving = shown === null ? !still && !isStill() : shown.time < Infinity;
     drawView(context, inks, {
       battle: shown?.before ?? battle,
       gun: standing,
@@ -135,9 +136,8 @@ function Eye({
       circle: shown === null ? struck : null,
       moving,
     });
-    return moving;
   };
-  const draw = usePicture(canvas, paint);
+  const draw = usePicture(canvas, { isMoving, paint });
 
   const strikeThen = useEffectEvent(() => strikeNow(aim));
   const over = useRef(onShown);

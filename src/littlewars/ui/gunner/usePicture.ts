@@ -1,20 +1,30 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useMedia } from '../../../shell/ui/useMedia';
 import { paletteOf, type Palette } from './art/palette';
+import { pixelRatio } from './art/sheet';
 import type { Size } from './camera';
 
-/** Draws a picture of this size; answers whether the next frame is to be drawn as well. */
-export type Paint = (context: CanvasRenderingContext2D, inks: Palette, size: Size) => boolean;
-
-/** More of a screen's own pixels than this to one of the page are not seen, but must be drawn. */
-const FINEST = 2;
+export interface Picture {
+  /** Whether it moves: the next frame is then to be drawn as well, and this one more coarsely. */
+  readonly isMoving: () => boolean;
+  /** Draws it in this size, as one that moves or as one at rest. */
+  readonly paint: (
+    context: CanvasRenderingContext2D,
+    inks: Palette,
+    size: Size,
+    moving: boolean,
+  ) => void;
+}
 
 /**
  * Keeps a canvas as large as its place, and draws on it: once after each rendering, and whenever the answer is called; the
  * colours are those of the page as it is.
  */
-export function usePicture(canvas: RefObject<HTMLCanvasElement | null>, paint: Paint): () => void {
-  const latest = useRef(paint);
+export function usePicture(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  picture: Picture,
+): () => void {
+  const latest = useRef(picture);
   const frame = useRef(0);
   const inks = useRef<Palette | null>(null);
   const schemes = [
@@ -32,20 +42,21 @@ export function usePicture(canvas: RefObject<HTMLCanvasElement | null>, paint: P
       if (element === null || context === null) return;
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0 || height === 0) return;
-      const ratio = Math.min(FINEST, window.devicePixelRatio);
+      const moving = latest.current.isMoving();
+      const ratio = pixelRatio(window.devicePixelRatio, moving);
       const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
       if (element.width !== wide || element.height !== high)
         [element.width, element.height] = [wide, high];
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       inks.current ??= paletteOf(document.body);
-      if (latest.current(context, inks.current, { width, height }))
-        frame.current = requestAnimationFrame(step);
+      latest.current.paint(context, inks.current, { width, height }, moving);
+      if (moving) frame.current = requestAnimationFrame(step);
     };
     frame.current = requestAnimationFrame(step);
   }, [canvas]);
 
   useLayoutEffect(() => {
-    latest.current = paint;
+    latest.current = picture;
     draw();
   });
   useEffect(() => {

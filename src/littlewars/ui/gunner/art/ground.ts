@@ -4,7 +4,7 @@ import { APRON, INCH } from '../../../engine/lengths';
 import type { Country, Piece, Point } from '../../../engine/types';
 import { horizonOf, offsetOf, project, seenAt } from '../camera';
 import { outlineOf } from '../scene';
-import { chanceOf, drawFace, seenFace, trace, type Sheet } from './sheet';
+import { chanceOf, drawFace, hairline, seenFace, trace, type Sheet } from './sheet';
 
 /** Beyond the table the floor goes on, as far as this. */
 const FAR = 4_000 * INCH;
@@ -121,7 +121,8 @@ function tuftsOf(country: Country): readonly Tuft[] {
   return grown;
 }
 
-function drawTufts({ context, camera, inks }: Sheet, country: Country): void {
+function drawTufts(sheet: Sheet, country: Country): void {
+  const { context, camera, inks } = sheet;
   context.beginPath();
   for (const tuft of tuftsOf(country)) {
     const [depth, aside] = offsetOf(camera, tuft);
@@ -138,7 +139,7 @@ function drawTufts({ context, camera, inks }: Sheet, country: Country): void {
     context.lineTo(x + size * 0.3, y - size);
   }
   context.strokeStyle = inks.faint;
-  context.lineWidth = 1;
+  context.lineWidth = hairline(sheet, 1);
   context.stroke();
 }
 
@@ -177,7 +178,7 @@ export function drawFlat(sheet: Sheet, country: Country, piece: Piece): void {
     }
   }
   context.strokeStyle = piece.kind === 'bridge' ? inks.line : inks.ripple;
-  context.lineWidth = 0.8;
+  context.lineWidth = hairline(sheet, 0.8);
   context.stroke();
   context.restore();
 }

@@ -44,6 +44,20 @@ export function seenFace(
   return kept.map(({ depth, aside, z }) => seenAt(camera, depth, aside, z));
 }
 
+/** More of a screen's own pixels than these to one of the page are not seen, but must be drawn: at rest, and in motion. */
+const [FINEST, FINEST_MOVING] = [2, 1.5];
+
+/** How many pixels a picture has to one of the page, on a screen that has so many. */
+export const pixelRatio = (screen: number, moving: boolean): number =>
+  Math.min(moving ? FINEST_MOVING : FINEST, screen);
+
+/**
+ * How wide a line is drawn that is no wider than this at rest, in the picture's pixels: while the view moves one of the screen's
+ * at most, for a canvas draws such lines in a third of the time.
+ */
+export const hairline = ({ moving, ratio }: Sheet, width: number): number =>
+  moving ? Math.min(width, 1 / ratio) : width;
+
 /** Makes an outline the path of the canvas. */
 export function trace(
   context: CanvasRenderingContext2D,

@@ -1,7 +1,7 @@
 import { INCH } from '../../../engine/lengths';
 import type { Solid } from '../../../engine/solids';
 import { offsetOf, seenAt } from '../camera';
-import { chanceOf, seedOf, trace, type Sheet } from './sheet';
+import { chanceOf, hairline, seedOf, trace, type Sheet } from './sheet';
 
 const crowns = new Map<number, Path2D>();
 /** A crown of leaves, from −1 to 1 either way; y goes downwards. */
@@ -78,6 +78,7 @@ export function drawTree(sheet: Sheet, { piece, foot }: Solid): void {
   context.fill(crownOf(seed));
   context.stroke(crownOf(seed));
   context.strokeStyle = inks.hachure;
+  context.lineWidth = hairline(sheet, 1.1) / size;
   context.stroke(leavesOf(seed));
   context.restore();
 }

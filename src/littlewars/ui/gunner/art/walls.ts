@@ -1,7 +1,7 @@
 import { twiceArea } from '../../../engine/shapes';
 import type { Point } from '../../../engine/types';
 import { NEAREST, offsetOf, project, type Place, type Seen } from '../camera';
-import { drawFace, type Sheet } from './sheet';
+import { drawFace, hairline, type Sheet } from './sheet';
 
 /** The light comes from the left, over the field: along this it falls. */
 const LIGHT = { x: 0.8, y: -0.6 };
@@ -78,11 +78,12 @@ export const onWall = (
 };
 
 /** Lines within a face, in its own directions; `draw` makes them the path, and keeps to the face: to clip them costs dear. */
-export function engrave({ context }: Sheet, ink: string, width: number, draw: () => void): void {
+export function engrave(sheet: Sheet, ink: string, width: number, draw: () => void): void {
+  const { context } = sheet;
   context.beginPath();
   draw();
   context.strokeStyle = ink;
-  context.lineWidth = width;
+  context.lineWidth = hairline(sheet, width);
   context.stroke();
 }
 
