@@ -26,7 +26,7 @@ import { onField, onSheet, polyline, sheetOf, type Lie } from './place';
 import { nextToward } from './picking';
 import { Ruler } from './Ruler';
 import { ScaleBar } from './ScaleBar';
-import { PlanLayers } from './PlanLayers';
+import { LayersAbove, LayersBelow } from './PlanLayers';
 import { closer, farther, revealing, seenFrom, turnedRound, wholeSight } from './sight';
 import { Among, SightTools } from './Tools';
 import { usePlanHands, type Held } from './usePlanHands';
@@ -195,8 +195,12 @@ export function Plan(props: PlanProps) {
           <CountryDrawing country={country} side={side} />
           {(props.names ?? true) && <CountryNames country={country} side={side} ppu={ppu} />}
         </svg>
+        {/* A drawing of its own: the ways change with each frame of a drag, and those who stand are not painted anew for it. */}
         <svg className="plan-table" viewBox={view} aria-hidden="true">
-          <PlanLayers
+          <LayersBelow lie={lie} guns={guns} byId={byId} shown={props} ppu={ppu} />
+        </svg>
+        <svg className="plan-table" viewBox={view} aria-hidden="true">
+          <LayersAbove
             lie={lie}
             men={men}
             guns={guns}
@@ -204,7 +208,6 @@ export function Plan(props: PlanProps) {
             places={places}
             chosen={chosenSet}
             shown={props}
-            ppu={ppu}
             cursor={cursor}
           />
           {props.editing === true && (

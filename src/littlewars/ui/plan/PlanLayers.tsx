@@ -36,9 +36,11 @@ interface PlanLayersProps {
   readonly cursor?: string | null;
 }
 
-/** All that is drawn over the Country, lowest first. */
-export function PlanLayers(props: PlanLayersProps) {
-  const { lie, men, guns, byId, places, chosen, shown, ppu, cursor = null } = props;
+/** What is drawn between the Country and those who stand on it, lowest first. */
+export function LayersBelow(
+  props: Pick<PlanLayersProps, 'lie' | 'guns' | 'byId' | 'shown' | 'ppu'>,
+) {
+  const { lie, guns, byId, shown, ppu } = props;
   return (
     <>
       {shown.ground != null && <Veil lie={lie} ground={shown.ground} />}
@@ -53,6 +55,15 @@ export function PlanLayers(props: PlanLayersProps) {
       )}
       {shown.melees !== undefined && <Melees lie={lie} melees={shown.melees} men={byId} />}
       {shown.ways !== undefined && <Ways lie={lie} ways={shown.ways} men={byId} />}
+    </>
+  );
+}
+
+/** Those who stand on the Country, and what is drawn over them, lowest first. */
+export function LayersAbove(props: Omit<PlanLayersProps, 'ppu'>) {
+  const { lie, men, guns, byId, places, chosen, shown, cursor = null } = props;
+  return (
+    <>
       <Forces lie={lie} men={men} guns={guns} chosen={chosen} />
       {shown.melees !== undefined && <Contacts lie={lie} melees={shown.melees} men={byId} />}
       {shown.marks !== undefined && <Marks lie={lie} marks={shown.marks} places={places} />}

@@ -6,7 +6,7 @@ import type { Gun, Man, Point } from '../../engine/types';
 import { CountryDrawing } from './art/CountryDrawing';
 import { CountryNames } from './art/CountryNames';
 import { onSheet, sheetOf, type Lie } from './place';
-import { PlanLayers, type Shown } from './PlanLayers';
+import { LayersAbove, LayersBelow, type Shown } from './PlanLayers';
 import { useFit } from './useFit';
 import type { PlanProps } from './view';
 
@@ -52,7 +52,8 @@ export function PlanPicture(props: PlanPictureProps): ReactNode {
     >
       <CountryDrawing country={country} side={side} />
       {names && <CountryNames country={country} side={side} ppu={ppu} />}
-      <PlanLayers
+      <LayersBelow lie={lie} guns={guns} byId={byId} shown={props} ppu={ppu} />
+      <LayersAbove
         lie={lie}
         men={men}
         guns={guns}
@@ -60,7 +61,6 @@ export function PlanPicture(props: PlanPictureProps): ReactNode {
         places={places}
         chosen={NOBODY}
         shown={props}
-        ppu={ppu}
       />
     </svg>
   );

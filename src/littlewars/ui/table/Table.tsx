@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { Question } from '../../../shell/ui/Question';
-import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { useMedia } from '../../../shell/ui/useMedia';
 import { MOVE } from '../../engine/lengths';
 import { manOf } from '../../engine/men';
@@ -16,13 +15,12 @@ import { chosenAfter } from '../base/chosen';
 import { lineBelow, shotCounted } from '../../game/settings';
 import { useBattleState, useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
-import { Plan } from '../plan/Plan';
 import type { Measure, PlanHandle, ShownBody, ShownMark, Tool } from '../plan/view';
 import { shownLines, shownOf } from './shown';
 import { Panel } from './Panel';
 import { Eye } from './Eye';
+import { HandPlan } from './HandPlan';
 import { useAim } from './useAim';
-import { useHand } from './useHand';
 import { mayMove, useMelees, useTable, wouldBeMelees } from './useTable';
 import '../base/frame.css';
 import './table.css';
@@ -52,16 +50,10 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   const [fates, setFates] = useState<Readonly<Record<number, Fate>>>({});
   const [eye, setEye] = useState<string | null>(null);
   const [played, setPlayed] = useState<PlayedShot | null>(null);
+  const [wouldBe, setWouldBe] = useState<Battle | null>(null);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const time = useShotTime(played);
-  const hand = useHand(battle, {
-    onMen: table.march,
-    onMenAtTime: table.marchNow,
-    onGun: (order) => table.give(order, tell('hauled', { gun: nameOf(battle, choice[0] ?? '') })),
-    onRefused: table.refused,
-  });
   const judged = useMelees(battle);
-  const wouldBe = useAfterFrame(hand.wouldBe);
   const melees = useMemo(
     () => (wouldBe === null ? judged : wouldBeMelees(wouldBe)),
     [judged, wouldBe],
@@ -166,7 +158,17 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             onLeave={() => setEye(null)}
           />
         ) : (
-          <Plan
+          <HandPlan
+            battle={battle}
+            orders={{
+              onMen: table.march,
+              onMenAtTime: table.marchNow,
+              onGun: (order) =>
+                table.give(order, tell('hauled', { gun: nameOf(battle, choice[0] ?? '') })),
+              onRefused: table.refused,
+            }}
+            onWouldBe={setWouldBe}
+            made={made}
             ref={plan}
             country={battle.country}
             men={shown.men}
@@ -179,7 +181,6 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             mayDrag={(id) => mayMove(battle, id)}
             nameOf={(id) => capital(nameOf(battle, id))}
             bodies={shownBodies}
-            ways={[...made, ...hand.ways]}
             actions={actions}
             reach={reach}
             melees={melees}
@@ -188,7 +189,6 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             ruler={ruler}
             shot={shot === undefined ? null : { shot, time }}
             onChoose={(ids, mode) => setChosen((now) => chosenAfter(now, ids, mode))}
-            onDrag={hand.drag}
             onMeasure={measure}
           />
         )}

@@ -40,7 +40,7 @@ type InHand =
       readonly ids: readonly string[];
     };
 
-interface HandWays {
+export interface HandOrders {
   /** Orders men, as one; asked about first where they close the guns. */
   readonly onMen: (march: BodyMarch) => void;
   /** The same at once, nothing being asked: the time is up. */
@@ -50,7 +50,7 @@ interface HandWays {
 }
 
 /** Men and guns as they are dragged: shown where they would come, and ordered there where they are dropped. */
-export function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused }: HandWays) {
+export function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused }: HandOrders) {
   const { clock } = useBattleStore();
   const [inHand, setInHand] = useState<InHand | null>(null);
   /** Set once the clock has taken what was in the hand: the drop that follows is of nothing. */

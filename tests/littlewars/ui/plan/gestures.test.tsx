@@ -366,3 +366,12 @@ test('men whom a finger cannot tell apart are enlarged, and then asked about', (
   fireEvent.click(first!);
   expect(choose).toHaveBeenCalledTimes(1);
 });
+
+test('ways lie under who stands, in a drawing of their own', () => {
+  const { plan } = show({
+    ways: [{ id: 'R1', way: null, limit: 192, at: { x: 500, y: 300 }, kind: 'wanted' }],
+  });
+  const [ways, men] = [plan.querySelector('.plan-way')!, plan.querySelector('[data-man="R1"]')!];
+  expect(ways.closest('svg')).not.toBe(men.closest('svg'));
+  expect(ways.compareDocumentPosition(men)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
