@@ -28,10 +28,11 @@ export const battleOfWhom = ({ players, date }: Game): string =>
   tell('of', { red: playerTitle(players, 'red'), blue: playerTitle(players, 'blue'), date });
 
 /** How far a battle has come, by its orders, which need not be carried out for it, and by what its record tells of its end. */
-export function progressWords({ stage }: Game, result = '*'): string {
+export function progressWords({ stage }: Pick<Game, 'stage'>, result = '*'): string {
   if (stage.name === 'settingOut') return tell('settingOut');
+  // As the table numbers them: a move of each side is one.
   const many = (...kinds: readonly OrderKind[]): number =>
-    stage.orders.filter(({ kind }) => kinds.includes(kind)).length;
+    Math.ceil(stage.orders.filter(({ kind }) => kinds.includes(kind)).length / 2);
   const winner = SIDES.find((side) => side === result);
   if (winner !== undefined) return tell('won', { side: sideName(winner), count: many('go') });
   return result === '*'

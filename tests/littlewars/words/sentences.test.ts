@@ -12,11 +12,15 @@ import {
   type Melee,
   type ResultReason,
 } from '../../../src/littlewars/engine/types';
+import type { Order } from '../../../src/littlewars/engine/orders';
+import type { Game } from '../../../src/littlewars/game/game';
 import { lengthWords, roughly } from '../../../src/littlewars/words/lengths';
 import { meleeWords } from '../../../src/littlewars/words/melees';
 import { bodyWords, placeWords } from '../../../src/littlewars/words/places';
+import { progressWords } from '../../../src/littlewars/words/records';
 import { reasonWords, refusalWords } from '../../../src/littlewars/words/reasons';
 import { moveStory, resultWords } from '../../../src/littlewars/words/results';
+import { lateMessages } from '../../../src/littlewars/words/t';
 
 afterAll(() => setLanguage('en'));
 
@@ -235,4 +239,40 @@ test('what a move brought is told of both sides', async () => {
     expect.stringContaining('left'),
   );
   expect(moveStory(FIRST, FIRST)).toEqual(['Nobody fell, and nobody was taken.']);
+});
+
+describe('how far a kept battle has come', () => {
+  const orders = (moves: number): readonly Order[] =>
+    Array.from({ length: moves }, (): Order[] => [{ kind: 'go' }, { kind: 'end' }]).flat();
+  const game = (moves: number): Pick<Game, 'stage'> => ({
+    stage: { name: 'battle', places: { red: [], blue: [] }, orders: orders(moves) },
+  });
+  test.each([
+    [
+      'en',
+      '0 moves made',
+      '1 move made',
+      '2 moves made',
+      'Red won after 2 moves',
+      'Drawn after 1 move',
+    ],
+    [
+      'fr',
+      '0 coup joué',
+      '1 coup joué',
+      '2 coups joués',
+      'Rouge a gagné après 2 coups',
+      'Nulle après 1 coup',
+    ],
+  ] as const)('in %s a move of each side is one', async (language, none, one, two, won, drawn) => {
+    await setLanguage(language);
+    expect(progressWords(game(0))).toBe(none);
+    expect(progressWords(game(1))).toBe(one);
+    expect(progressWords(game(2))).toBe(one);
+    expect(progressWords(game(3))).toBe(two);
+    expect(progressWords(game(3), 'red')).toBe(won);
+    expect(progressWords(game(2), 'draw')).toBe(drawn);
+    // Whether it is over or not: what is open in the page may be either.
+    expect(lateMessages('lwRecords')('inHand')).not.toMatch(/in hand|en cours/);
+  });
 });
