@@ -337,3 +337,21 @@ test('a reload while a shot is flying: it is fired once, and stands', async ({ p
   await expect(page.getByText('1 of 4 shots fired')).toBeVisible();
   await expect.poll(async () => new Set(await shots())).toEqual(new Set([fired]));
 });
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR', viewport: { width: 1280, height: 720 } });
+
+  test('all that is ordered of a move lies on one row at the foot of the panel', async ({
+    page,
+  }) => {
+    await page.goto('./#littlewars');
+    await button(page, 'Jouer Hook’s Farm').click();
+    await button(page, 'Partez').click();
+    await expect(button(page, 'Finir le coup')).toBeVisible();
+    const rows = await page
+      .locator('.lw-foot > button')
+      .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().top));
+    expect(rows).toHaveLength(4);
+    expect(new Set(rows).size).toBe(1);
+  });
+});
