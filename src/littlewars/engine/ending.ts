@@ -42,12 +42,14 @@ function noneLeft(battle: Battle): Result | null {
   return { winner: red === blue ? null : red > 0 ? 'red' : 'blue', why: 'noneLeft' };
 }
 
-function tooFew(battle: Battle): Result | null {
+/** 6.1: whether both sides have too few men for either to win a Fight to the Finish. */
+export function areTooFew(battle: Battle): boolean {
   const least = leastMen(battle);
-  return SIDES.every((side) => freeMen(battle, side).length < least)
-    ? { winner: null, why: 'tooFew' }
-    : null;
+  return SIDES.every((side) => freeMen(battle, side).length < least);
 }
+
+const tooFew = (battle: Battle): Result | null =>
+  areTooFew(battle) ? { winner: null, why: 'tooFew' } : null;
 
 /** 6.2: what is left of the beaten side is captured, its guns with it, and whom it held is free. */
 export function capitulate(battle: Battle, by: Side): Battle {

@@ -1,3 +1,4 @@
+import { areTooFew } from '../engine/ending';
 import { forceFaults, menOf } from '../engine/forces';
 import type { Order } from '../engine/orders';
 import {
@@ -26,7 +27,7 @@ import { readForce } from './places';
 import { resultOf } from './record';
 import type { RecordFault } from './recordFaults';
 import { partRecord, type PlacedTag, type RecordText, type Word } from './recordText';
-import { remember, replay } from './timeline';
+import { given, remember, replay } from './timeline';
 
 /** A record or a save as far as it is good. */
 export interface RecordReading {
@@ -239,6 +240,18 @@ function mended(game: Game, battle: Battle): Game {
 }
 
 /**
+ * A game as it is kept now whose record says that it is drawn. A Blow at the Rear was over once, as a Fight to the Finish is
+ * (6.1), where both sides had too few men; such a one stays drawn, with the same points, as if both had agreed to it (6.7).
+ */
+function drawnAsBefore(game: Game, last: Battle): Game {
+  if (last.rules.kind !== 'blow' || last.phase !== 'interval' || !areTooFew(last)) return game;
+  return SIDES.filter((side) => !last.drawOffers.includes(side)).reduce((now, side) => {
+    const outcome = given(now, { kind: 'offerDraw', side });
+    return outcome.ok ? outcome.game : now;
+  }, game);
+}
+
+/**
  * A game from its record, as far as it is good: at the first order that the rules refuse it ends, and every fault is told
  * with its place. Never throws.
  */
@@ -281,13 +294,19 @@ export function readRecord(text: string): RecordReading {
   }
   const orders = good.map(({ order }) => order);
   remember(orders, battles);
+  const read: Game = { ...game, stage: { ...stage, orders } };
   if (all.length === 0) {
     const result = partRecord(text).tags.find(({ name }) => name === 'Result');
-    const expected = resultOf(battles.at(-1) as Battle);
+    const last = battles.at(-1) as Battle;
+    const expected = resultOf(last);
+    if (result?.value === 'draw' && expected === '*') {
+      const drawn = drawnAsBefore(read, last);
+      if (drawn !== read) return { game: drawn, faults: all };
+    }
     if (result !== undefined && result.value !== expected) {
       const { line, column, value } = result;
       all.push({ line, column, code: 'wrongResult', text: value, expected });
     }
   }
-  return { game: { ...game, stage: { ...stage, orders } }, faults: all };
+  return { game: read, faults: all };
 }

@@ -5,6 +5,8 @@ import { standingBodies, withBody } from '../../../src/littlewars/game/bodies';
 import type { Body, Game } from '../../../src/littlewars/game/game';
 import { battleOf } from '../../../src/littlewars/game/timeline';
 import { HOOKS_FARM_MUSTER } from '../../../src/littlewars/battles/hooksFarm';
+import { readRecord } from '../../../src/littlewars/game/readRecord';
+import { writeRecord } from '../../../src/littlewars/game/record';
 import { readSave, SAVE_VERSION, writeSave } from '../../../src/littlewars/game/save';
 import { fought } from './skirmish';
 
@@ -60,4 +62,25 @@ test('of a body those stand whom the mover can order', () => {
   } as typeof began;
   const told = standingBodies(battle, [...BODIES, { letter: 'D', men: ['R1'] }]);
   expect(told.map(({ letter, men }) => [letter, men.map(({ id }) => id)])).toEqual([['A', ['R2']]]);
+});
+
+test('a Blow at the Rear that was drawn for want of men before opens drawn, as a save and as a record', () => {
+  const text = readFileSync('tests/littlewars/saves/drawnBlow.json', 'utf8');
+  const { record } = (JSON.parse(text) as { game: { record: string } }).game;
+  for (const { game, faults } of [readSave(text), readRecord(record)]) {
+    expect(faults).toEqual([]);
+    expect(battleOf(game!)).toMatchObject({ phase: 'over', moves: 1, result: { winner: null } });
+    // It is kept so, and opens so again.
+    expect(readRecord(writeRecord(game!))).toEqual({ game: { ...game!, id: '' }, faults: [] });
+  }
+  // Of enough men it says what is not so.
+  const enough = record
+    .replace('"3 0 0"', '"11 0 0"')
+    .replace(
+      'R1@40,24',
+      'R1@40,24 '.concat(
+        Array.from({ length: 8 }, (_, i) => `R${i + 4}@${80 + 12 * i},24`).join(' '),
+      ),
+    );
+  expect(readRecord(enough).faults).toMatchObject([{ code: 'wrongResult', expected: '*' }]);
 });
