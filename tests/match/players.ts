@@ -53,17 +53,19 @@ export function randomTurn(position: Position, seed: number): Action[] {
   }
 }
 
-/** Weights and what a level sees, with some set otherwise, such as `line=0,turnsAhead=2`. */
-function changesOf(text: string | undefined): Pick<Request, 'weights' | 'sees'> {
+/** A level's weights and what it sees, with some set otherwise, such as `line=0,turnsAhead=2`; `byHand` for the weights chosen so. */
+function changesOf(text: string | undefined, level: Level): Pick<Request, 'weights' | 'sees'> {
+  let from = level.weights;
   const weights: Partial<Record<string, number>> = {};
   const sees: Partial<Record<string, number>> = {};
   for (const change of (text ?? '').split(',').filter((each) => each !== '')) {
     const [name = '', value] = change.split('=');
-    if (typeof WEIGHTS[name as keyof Weights] === 'number') weights[name] = Number(value);
+    if (name === 'byHand') from = WEIGHTS;
+    else if (typeof WEIGHTS[name as keyof Weights] === 'number') weights[name] = Number(value);
     else if (typeof LEVELS[6][name as keyof Level] === 'number') sees[name] = Number(value);
     else throw new Error(`no weight is called ${name}, and no number of a level`);
   }
-  return { weights: { ...WEIGHTS, ...(weights as Partial<Weights>) }, sees };
+  return { weights: { ...from, ...(weights as Partial<Weights>) }, sees };
 }
 
 /** How many times the clock of the processor is asked before it is read anew: reading it takes as long as a quarter of an order. */
@@ -85,7 +87,7 @@ function processorClock(): Clock {
 /**
  * The player of a name: `random`, `greedy`, `prototype`, or a level such as `6`; the last two with a limit of their own or
  * without, `6:nodes:2000`, `6:ms:30`, or `6:cpu:300` with milliseconds of the processor, and a level behind it with weights and
- * numbers of the level set otherwise: `6:nodes:2000:approach=0.4,turnsAhead=2`; `greedy:line=0`; or any program that speaks the
+ * numbers of the level set otherwise: `6:nodes:2000:approach=0.4,turnsAhead=2`, `6:nodes:2000:byHand`; `greedy:line=0`; or any program that speaks the
  * console, by its command: `program:npm run --silent console`.
  */
 export function playerOf(name: string): MatchPlayer {
@@ -93,7 +95,7 @@ export function playerOf(name: string): MatchPlayer {
   const clock = (): number => performance.now();
   if (name === 'random') return { name, turn: (now, _, seed) => randomTurn(now, seed) };
   if (name === 'greedy' || name.startsWith('greedy:')) {
-    const { weights } = changesOf(name.split(':')[1]);
+    const { weights } = changesOf(name.split(':')[1], LEVELS[6]);
     return {
       name,
       turn: (now, ms, seed) =>
@@ -109,7 +111,7 @@ export function playerOf(name: string): MatchPlayer {
     return { name, turn: (now, ms, seed) => choosePrototype(now, { limit: limitOf(ms), seed }) };
   const level = LEVEL_NUMBERS.find((each) => String(each) === number);
   if (level === undefined) throw new Error(`no player is called ${name}`);
-  const set = changesOf(changes);
+  const set = changesOf(changes, LEVELS[level]);
   return {
     name,
     turn: (now, ms, seed) =>

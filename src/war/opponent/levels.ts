@@ -1,6 +1,8 @@
+import { LEARNED_WEIGHTS, WEIGHTS, type Weights } from './weights';
+
 /**
- * What a level sees. A lower level errs by not seeing: none plays at random. Everything else, the evaluation among it,
- * all levels have in common.
+ * What a level sees. A lower level errs by not seeing, and by what it holds dear: none plays at random. Everything else all
+ * levels have in common.
  */
 export interface Level {
   /** Moves that prepare an attack it looks for, 0 to 5. */
@@ -26,6 +28,8 @@ export interface Level {
   readonly strategies: number;
   /** Positions that it follows at a time, at most. */
   readonly width: number;
+  /** What the terms of the evaluation are worth to it. */
+  readonly weights: Weights;
 }
 
 /** The numbers of the levels, the weakest first. */
@@ -46,6 +50,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: false,
     strategies: 1,
     width: 1,
+    weights: WEIGHTS,
   },
   2: {
     killMoves: 1,
@@ -58,6 +63,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: false,
     strategies: 1,
     width: 1,
+    weights: WEIGHTS,
   },
   3: {
     killMoves: 2,
@@ -70,6 +76,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: false,
     strategies: 1,
     width: 2,
+    weights: WEIGHTS,
   },
   4: {
     killMoves: 5,
@@ -82,6 +89,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: false,
     strategies: 1,
     width: 4,
+    weights: WEIGHTS,
   },
   5: {
     killMoves: 5,
@@ -94,6 +102,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: false,
     strategies: 1,
     width: 4,
+    weights: WEIGHTS,
   },
   6: {
     killMoves: 5,
@@ -106,5 +115,6 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: true,
     strategies: Infinity,
     width: 4,
+    weights: LEARNED_WEIGHTS,
   },
 };

@@ -18,7 +18,7 @@ import {
   type PackedMove,
   type Thinking,
 } from './thinking';
-import { WEIGHTS, type Weights } from './weights';
+import type { Weights } from './weights';
 
 /** What is asked of the opponent besides the position. */
 export interface Request {
@@ -26,7 +26,7 @@ export interface Request {
   readonly limit: Limit;
   /** Decides between turns worth the same; a whole number. */
   readonly seed: number;
-  /** Other weights than the opponent's own, to try them. */
+  /** Other weights than the level's own, to try them. */
   readonly weights?: Weights;
   /** What the level sees, set otherwise, to try it. */
   readonly sees?: Partial<Level>;
@@ -57,7 +57,7 @@ export const thinkingOf = (
   search: searchFrom(position, DEPTH),
   side: position.side,
   level,
-  weights: request.weights ?? WEIGHTS,
+  weights: request.weights ?? level.weights,
   // The clock of the budget begins here, before the plans.
   budget: budgetOf(request.limit),
   plans: plansOf(position),

@@ -7,8 +7,9 @@ import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
 import { play } from '../../../src/war/engine/turn';
 import type { Action } from '../../../src/war/engine/vocabulary';
-import { LEVEL_NUMBERS, type Level } from '../../../src/war/opponent/levels';
+import { LEVEL_NUMBERS, type Level, type LevelNumber } from '../../../src/war/opponent/levels';
 import { chooseGreedily, chooseTurn } from '../../../src/war/opponent/opponent';
+import { LEARNED_WEIGHTS, WEIGHTS, type Weights } from '../../../src/war/opponent/weights';
 import { reasonsFor } from '../../../src/war/opponent/reasons';
 import { wilson } from '../../match/players';
 import { randomPosition, randomRules } from '../../support/randomPositions';
@@ -106,7 +107,7 @@ test.each([
 test('a level betters its turn so often at most, and the strongest decides by what comes later', () => {
   const position = at(named('classic'));
   const turn = (sees: Partial<Level>): ReturnType<typeof chooseTurn> =>
-    chooseTurn(position, { level: 6, limit: { nodes: 16_000 }, seed: 3, sees });
+    chooseTurn(position, { level: 6, limit: { nodes: 16_000 }, seed: 4, sees });
   const [never, once, always] = [0, 1, Infinity].map((betterings) =>
     turn({ betterings, turnsFurther: 0 }),
   );
@@ -115,6 +116,19 @@ test('a level betters its turn so often at most, and the strongest decides by wh
   const later = turn({ betterings: 0, strategies: 1 });
   expect(later.nodes).toBeGreaterThan(never?.nodes ?? Infinity);
   expect(later.actions).not.toEqual(never?.actions);
+});
+
+test('the strongest level judges by learned weights, the others by those chosen by hand', () => {
+  const position = at(named('classic'));
+  const score = (level: LevelNumber, weights?: Weights): number =>
+    chooseTurn(position, { level, limit: { nodes: 1000 }, seed: 3, ...(weights && { weights }) })
+      .score;
+  for (const level of LEVEL_NUMBERS) {
+    const own = level === 6 ? LEARNED_WEIGHTS : WEIGHTS;
+    const others = level === 6 ? WEIGHTS : LEARNED_WEIGHTS;
+    expect(score(level), `level ${level}`).toBe(score(level, own));
+    expect(score(level), `level ${level}`).not.toBe(score(level, others));
+  }
 });
 
 test('a unit that must retreat does so first', () => {
