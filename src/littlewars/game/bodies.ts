@@ -5,6 +5,7 @@ import { command, type Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
 import type { Battle, Man, Point } from '../engine/types';
 import type { Body } from './game';
+import { finished } from './steps';
 
 /** A body that has been moved, before it is ordered to: what would be ordered, and what would come of it. */
 export interface BodyMarch {
@@ -40,13 +41,6 @@ export function bodySteps(battle: Battle, ids: readonly string[], by: Point): Ma
 
 /** A march that is being found: a step for each man, and what comes of it at last. */
 export type MarchSteps = Generator<undefined, BodyMarch, undefined>;
-
-function finished(steps: MarchSteps): BodyMarch {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}
 
 /** Parts of his straight line on which a man is tried whose wanted place no way leads to. */
 const PARTS = [1, 0.75, 0.5, 0.25];

@@ -27,7 +27,8 @@ import { readForce } from './places';
 import { resultOf } from './record';
 import type { RecordFault } from './recordFaults';
 import { partRecord, type PlacedTag, type RecordText, type Word } from './recordText';
-import { given, remember, replay } from './timeline';
+import { finished, type Steps } from './steps';
+import { given, remember, replaySteps } from './timeline';
 
 /** A record or a save as far as it is good. */
 export interface RecordReading {
@@ -255,12 +256,15 @@ function drawnAsBefore(game: Game, last: Battle): Game {
  * A game from its record, as far as it is good: at the first order that the rules refuse it ends, and every fault is told
  * with its place. Never throws.
  */
-export function readRecord(text: string): RecordReading {
+export const readRecord = (text: string): RecordReading => finished(readRecordSteps(text));
+
+/** The same an order at a time. */
+export function* readRecordSteps(text: string): Steps<RecordReading> {
   const { game, faults, words } = parseRecord(text);
   if (game?.stage.name !== 'battle' || words === null) return { game, faults };
   const all = [...faults];
   const { stage, muster } = game;
-  const { battles, fault } = replay(muster, stage);
+  const { battles, fault } = yield* replaySteps(muster, stage);
   const wordOf = (order: Order | undefined): Word | undefined =>
     words.places.find((each) => each.order === order)?.word;
   const nowhere = words.orders[0]?.word ?? words.places.at(-1)?.word ?? { line: 1, column: 1 };

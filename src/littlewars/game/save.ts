@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { SIDES } from '../engine/types';
 import type { Camp, Game, Stage } from './game';
-import { parseRecord, readRecord, type RecordReading } from './readRecord';
+import { parseRecord, readRecordSteps, type RecordReading } from './readRecord';
+import { finished, type Steps } from './steps';
 import { writeRecord } from './record';
 import type { RecordFault } from './recordFaults';
 import { readPlaces, writePlaces } from './places';
@@ -68,20 +69,36 @@ function readCamp(kept: KeptCamp, faults: RecordFault[]): Camp {
   return { state: 'placing', force: null, places: [] };
 }
 
-function readBy(text: string, read: (record: string) => RecordReading): RecordReading {
+/** What a game was kept as: its record, and how all else of it joins what is read of that; or why it is none. */
+type Kept =
+  | { readonly record: string; readonly join: (reading: RecordReading) => RecordReading }
+  | { readonly record: null; readonly reading: RecordReading };
+
+const nothing = (code: 'noSave' | 'newer'): Kept => ({
+  record: null,
+  reading: { game: null, faults: [{ ...START, code }] },
+});
+
+function keptIn(text: string): Kept {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { game: null, faults: [{ ...START, code: 'noSave' }] };
+    return nothing('noSave');
   }
   const version = v.safeParse(v.object({ format: v.literal(FORMAT), version: v.number() }), json);
-  if (version.success && version.output.version > SAVE_VERSION)
-    return { game: null, faults: [{ ...START, code: 'newer' }] };
+  if (version.success && version.output.version > SAVE_VERSION) return nothing('newer');
   const parsed = v.safeParse(shape, json);
-  if (!parsed.success) return { game: null, faults: [{ ...START, code: 'noSave' }] };
-  const { id, left, record, settingOut, bodies: kept = [] } = parsed.output.game;
-  const reading = read(record);
+  if (!parsed.success) return nothing('noSave');
+  const { game } = parsed.output;
+  return { record: game.record, join: (reading) => joined(reading, game) };
+}
+
+/** A game whose record has been read, with all else that was kept of it. */
+function joined(
+  reading: RecordReading,
+  { id, left, settingOut, bodies: kept = [] }: v.InferOutput<typeof shape>['game'],
+): RecordReading {
   if (reading.game === null) return reading;
   const faults = [...reading.faults];
   const bodies = v.safeParse(keptBodies, kept);
@@ -110,7 +127,16 @@ function readBy(text: string, read: (record: string) => RecordReading): RecordRe
 }
 
 /** A game that was kept, as far as it is good. Never throws. */
-export const readSave = (text: string): RecordReading => readBy(text, readRecord);
+export const readSave = (text: string): RecordReading => finished(readSaveSteps(text));
+
+/** The same an order at a time. */
+export function* readSaveSteps(text: string): Steps<RecordReading> {
+  const kept = keptIn(text);
+  return kept.record === null ? kept.reading : kept.join(yield* readRecordSteps(kept.record));
+}
 
 /** A game that was kept, its orders not carried out: for lists of many, and for comparing. Never throws. */
-export const parseSave = (text: string): RecordReading => readBy(text, parseRecord);
+export function parseSave(text: string): RecordReading {
+  const kept = keptIn(text);
+  return kept.record === null ? kept.reading : kept.join(parseRecord(kept.record));
+}

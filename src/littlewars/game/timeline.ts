@@ -15,6 +15,7 @@ import {
   type Placement,
   type Stage,
 } from './game';
+import { finished, type Steps } from './steps';
 
 type BattleStage = Extract<Stage, { readonly name: 'battle' }>;
 
@@ -46,7 +47,11 @@ function placed(
 }
 
 /** Carries out what a battle is made of, from the setting out on. */
-export function replay(muster: Muster, { places, orders }: BattleStage): Replay {
+export const replay = (muster: Muster, stage: BattleStage): Replay =>
+  finished(replaySteps(muster, stage));
+
+/** The same an order at a time, for a page that has to answer in between: a long record takes seconds. */
+export function* replaySteps(muster: Muster, { places, orders }: BattleStage): Steps<Replay> {
   let battle = beginBattle(muster);
   for (const side of inSequence(muster)) {
     const out = placed(battle, places[side]);
@@ -64,6 +69,7 @@ export function replay(muster: Muster, { places, orders }: BattleStage): Replay 
       return { battles, fault: { of: 'orders', side: battle.mover, index, ...outcome } };
     battle = outcome.battle;
     battles.push(battle);
+    yield (index + 1) / orders.length;
   }
   return { battles, fault: null };
 }

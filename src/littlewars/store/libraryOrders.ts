@@ -1,10 +1,12 @@
 import type { GameLibrary } from '../../shell/library';
+import { breathing } from '../../shell/breathing';
 import { isEntry, timeOf } from '../../shell/libraryEntry';
 import { seenText } from '../../shell/seenText';
 import { campaignAfter } from '../game/campaign';
 import type { Game } from '../game/game';
 import { writeRecord } from '../game/record';
-import { parseSave, readSave, writeSave } from '../game/save';
+import type { RecordReading } from '../game/readRecord';
+import { parseSave, readSaveSteps, writeSave } from '../game/save';
 import { battleOf } from '../game/timeline';
 import type { BattleStoreNeeds, KeptGame, LibraryOrders, Store } from './state';
 
@@ -16,11 +18,17 @@ interface LibraryWays {
   readonly letGo: () => void;
 }
 
-function keptGame(id: unknown, entry: unknown, read: typeof readSave): KeptGame[] {
-  if (typeof id !== 'string' || !isEntry(entry)) return [];
-  const reading = read(entry.text);
-  const game = reading.game && { ...reading.game, id };
-  return [{ ...reading, game, id, text: entry.text, at: timeOf(entry) }];
+/** An entry of the library as it was read; nothing where it is none. */
+function keptAs(id: unknown, entry: unknown, read: RecordReading | null): KeptGame[] {
+  if (typeof id !== 'string' || !isEntry(entry) || read === null) return [];
+  const game = read.game && { ...read.game, id };
+  return [{ ...read, game, id, text: entry.text, at: timeOf(entry) }];
+}
+
+/** A game that is kept, its orders carried out while the page has its turns; null where there is none. */
+async function readKept(id: string, entry: unknown): Promise<KeptGame | null> {
+  const read = isEntry(entry) ? await breathing(readSaveSteps(entry.text)) : null;
+  return keptAs(id, entry, read)[0] ?? null;
 }
 
 /** What can be ordered of the games that this browser keeps. */
@@ -31,10 +39,11 @@ export function createLibraryOrders(
   { show, letGo }: LibraryWays,
 ): LibraryOrders {
   const { database, seen } = library;
+  let openings = 0;
 
   /** One of them as it is now, or null where another tab has deleted it. */
-  async function take(id: string, read: typeof readSave): Promise<KeptGame | null> {
-    const [kept = null] = keptGame(id, await database.get(id), read);
+  async function take(id: string): Promise<KeptGame | null> {
+    const kept = await readKept(id, await database.get(id));
     // What is damaged, or a newer version has kept, is never written over.
     if (kept !== null && kept.faults.length === 0) seen.set(id, kept.text);
     return kept;
@@ -43,7 +52,7 @@ export function createLibraryOrders(
   const gameOf = async (id: string): Promise<Game | null> => {
     const { game } = store.getState();
     if (game?.id === id) return game;
-    return keptGame(id, await database.get(id), readSave)[0]?.game ?? null;
+    return (await readKept(id, await database.get(id)))?.game ?? null;
   };
 
   return {
@@ -59,7 +68,7 @@ export function createLibraryOrders(
 
     async keptGames() {
       const all = (await database.entries()).flatMap(([id, entry]) =>
-        keptGame(id, entry, parseSave),
+        keptAs(id, entry, isEntry(entry) ? parseSave(entry.text) : null),
       );
       return all.sort((a, b) => (b.at.getTime() || 0) - (a.at.getTime() || 0));
     },
@@ -69,8 +78,10 @@ export function createLibraryOrders(
         store.setState({ screen: 'game' });
         return;
       }
-      const kept = await take(id, readSave);
-      if (kept?.game == null) return;
+      const mine = (openings += 1);
+      const kept = await take(id);
+      // Another has been asked for while a long one was read.
+      if (kept?.game == null || mine !== openings) return;
       show(kept.faults.length > 0 ? { ...kept.game, id: newId() } : kept.game);
     },
 
@@ -84,7 +95,7 @@ export function createLibraryOrders(
         store.setState({ game: named(game) });
         return;
       }
-      const kept = await take(id, readSave);
+      const kept = await take(id);
       if (kept?.game != null && kept.faults.length === 0)
         await library.keep(id, writeSave(named(kept.game)));
     },

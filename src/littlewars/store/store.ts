@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { breathing } from '../../shell/breathing';
 import { createLibrary, type TextReader } from '../../shell/library';
 import type { ForceFault } from '../engine/forces';
 import type { Order } from '../engine/orders';
@@ -6,7 +7,7 @@ import type { Outcome } from '../engine/reasons';
 import type { Force } from '../engine/types';
 import { campaignAfter, nextMuster, standingOf } from '../game/campaign';
 import { firstStage, isSecret, NO_FORCE, placesBySide, type Game, type Stage } from '../game/game';
-import { readRecord, type RecordReading } from '../game/readRecord';
+import { readRecord, readRecordSteps, type RecordReading } from '../game/readRecord';
 import { writeRecord } from '../game/record';
 import { textCarriesOn } from '../game/standing';
 import { battleOf } from '../game/timeline';
@@ -66,8 +67,15 @@ export interface BattleStore {
   readonly record: () => string | null;
   /** Takes the battle of a record in hand, as far as it is good; every fault is told. */
   readonly openRecord: (text: string) => RecordReading;
-  /** The same in two steps: what a record holds, and taking that in hand as a game of its own. */
-  readonly readRecord: (text: string) => RecordReading;
+  /**
+   * The same in two steps, for a page that is not to stand still meanwhile: what a record holds, told how far that has come, 0
+   * to 1, and null once the signal has ended it; and taking what was read in hand as a game of its own.
+   */
+  readonly readRecord: (
+    text: string,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<RecordReading | null>;
   readonly openRead: (game: Game) => void;
   /**
    * 6.6: begins the next battle of the campaign of the battle in hand, which is over; where that is of none, it becomes the
@@ -222,7 +230,7 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
       if (reading.game !== null) openRead(reading.game);
       return reading;
     },
-    readRecord,
+    readRecord: (text, onProgress, signal) => breathing(readRecordSteps(text), onProgress, signal),
     openRead,
     nextBattle: (target) => {
       const { game, battle } = store.getState();

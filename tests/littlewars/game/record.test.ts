@@ -5,7 +5,7 @@ import type { Order } from '../../../src/littlewars/engine/orders';
 import { readCountry, writeCountry } from '../../../src/littlewars/game/countryText';
 import { readOrder, writeOrder } from '../../../src/littlewars/game/orderText';
 import { readPlaces, writePlaces } from '../../../src/littlewars/game/places';
-import { readRecord } from '../../../src/littlewars/game/readRecord';
+import { readRecord, readRecordSteps } from '../../../src/littlewars/game/readRecord';
 import { writeRecord } from '../../../src/littlewars/game/record';
 import { battleOf } from '../../../src/littlewars/game/timeline';
 import { fought, SKIRMISH, YARD } from './skirmish';
@@ -32,6 +32,21 @@ describe('a record', () => {
     expect(faults).toEqual([]);
     expect(battleOf(game!)).toMatchObject({ phase: 'interval', moves: 12 });
     expect(writeRecord(game!)).toBe(text);
+  });
+
+  test('is read in steps to the same end, with or without faults, each order a step', () => {
+    const refused = TEXT.replace('R1-200,150', 'R1-200,300');
+    for (const text of [TEXT, refused, 'nothing']) {
+      const shares: number[] = [];
+      const steps = readRecordSteps(text);
+      let step = steps.next();
+      for (; step.done !== true; step = steps.next()) shares.push(step.value);
+      expect(step.value).toEqual(readRecord(text));
+      expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+      const stage = step.value.game?.stage;
+      expect(shares.length).toBe(stage?.name === 'battle' ? stage.orders.length : 0);
+      if (text === TEXT) expect(shares.at(-1)).toBe(1);
+    }
   });
 
   test('says what came of a shot, and how the battle ended', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { readRecord } from '../../../src/littlewars/game/readRecord';
+import { writeRecord } from '../../../src/littlewars/game/record';
 import { writeSave } from '../../../src/littlewars/game/save';
 import { GAME_KEY } from '../../../src/littlewars/store/gamePlaces';
 import type { BattleStore } from '../../../src/littlewars/store/store';
-import { SKIRMISH } from '../game/skirmish';
+import { fought, SKIRMISH } from '../game/skirmish';
 import { battleIn, createBrowser, FARM, FEW, fewOf, openTab, order } from './fakes';
 
 const MARCH = { kind: 'march', man: 'R1', to: { x: 128, y: 60 } } as const;
@@ -266,5 +268,34 @@ describe('the library', () => {
     expect(state().game).toBe(before);
     expect(store.openRecord(text).faults).toEqual([]);
     expect(state().game).toMatchObject({ id: 'battle2', stage: before?.stage });
+  });
+});
+
+describe('a record that is read while the page has its turns', () => {
+  const text = writeRecord(fought());
+
+  test('tells how far it is, and holds what it holds read at once', async () => {
+    const { store } = openTab();
+    const shares: number[] = [];
+    const read = await store.readRecord(
+      text,
+      (share) => shares.push(share),
+      new AbortController().signal,
+    );
+    expect(read).toEqual(readRecord(text));
+    expect(shares.at(-1)).toBe(1);
+    expect(store.state.getState().game).toBe(null);
+  });
+
+  test('is left where it is once nobody wants it', async () => {
+    const { store } = openTab();
+    const gone = new AbortController();
+    let told = 0;
+    const leave = (): void => {
+      told += 1;
+      gone.abort();
+    };
+    expect(await store.readRecord(text, leave, gone.signal)).toBe(null);
+    expect(told).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
 import type { RecordFault } from '../../game/recordFaults';
@@ -26,10 +26,19 @@ export function OpenRecord(): ReactNode {
     store.openRead(game);
   };
   const [reading, setReading] = useState<RecordReading | null>(null);
+  /** How much of a record has been carried out, 0 to 1; null where none is being read. */
+  const [share, setShare] = useState<number | null>(null);
+  const underWay = useRef<AbortController | null>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
 
-  /** Opens what is whole at once, unless it is to be asked about first. */
-  function judge(text: string, carried: readonly RecordFault[], ask: boolean): void {
-    const read = store.readRecord(text);
+  /** Opens what is whole at once, unless it is to be asked about first. Reading another ends the reading of one before. */
+  async function judge(text: string, carried: readonly RecordFault[], ask: boolean): Promise<void> {
+    underWay.current?.abort();
+    const { signal } = (underWay.current = new AbortController());
+    setReading(null);
+    const read = await store.readRecord(text, setShare, signal);
+    if (read === null || signal.aborted) return;
+    setShare(null);
     const faults = [...carried, ...read.faults];
     if (read.game !== null && faults.length === 0 && !ask) {
       take(read.game);
@@ -43,7 +52,7 @@ export function OpenRecord(): ReactNode {
   async function open(found: string): Promise<void> {
     const fragment = linkIn(found);
     const carried = fragment === null ? { text: found, faults: [] } : await readLink(fragment);
-    judge(carried.text, carried.faults, false);
+    await judge(carried.text, carried.faults, false);
   }
   const judgeAddressed = useEffectEvent(judge);
   useEffect(() => {
@@ -51,13 +60,17 @@ export function OpenRecord(): ReactNode {
     if (linkKind(hash) !== 'battle') return;
     let wanted = true;
     void readLink(hash).then(({ text, faults }) => {
-      if (wanted) judgeAddressed(text, faults, true);
+      if (wanted) void judgeAddressed(text, faults, true);
     });
     return () => {
       wanted = false;
     };
   }, []);
 
+  function stop(): void {
+    underWay.current?.abort();
+    setShare(null);
+  }
   async function openFile(file: File | undefined): Promise<void> {
     if (file !== undefined) await open(await file.slice(0, MOST_BYTES).text());
   }
@@ -93,6 +106,16 @@ export function OpenRecord(): ReactNode {
       <button type="button" disabled={text.trim() === ''} onClick={() => void open(text)}>
         {tell('openText')}
       </button>
+      {share !== null && (
+        <p>
+          <label>
+            {tell('reading')} <progress value={share} />
+          </label>{' '}
+          <button type="button" onClick={stop}>
+            {tell('stopReading')}
+          </button>
+        </p>
+      )}
       {reading !== null && (
         <>
           {reading.game === null && <p>{tell('nothing')}</p>}
