@@ -18,9 +18,9 @@ type Reading = Parameters<BattleStore['readRecord']>;
 async function opening() {
   const { store } = openTab();
   const asked: { args: Reading; answer: (reading: RecordReading | null) => void }[] = [];
-  store.readRecord = vi.fn((...args: Reading) => {
-    return new Promise<RecordReading | null>((answer) => void asked.push({ args, answer }));
-  });
+  vi.spyOn(store, 'readRecord').mockImplementation(
+    (...args: Reading) => new Promise((answer) => void asked.push({ args, answer })),
+  );
   const openRead = vi.spyOn(store, 'openRead');
   const { unmount } = render(
     <AnnouncerContext value={createAnnouncer(() => false)}>
@@ -40,6 +40,13 @@ async function opening() {
   return { asked, openRead, press, unmount };
 }
 
+/** Gives an answer that the page waits for, and lets it arrive. */
+const answered = (give: () => void): Promise<void> =>
+  act(() => {
+    give();
+    return Promise.resolve();
+  });
+
 test('a long record says how far it is read, and is opened once it is', async () => {
   const { asked, openRead } = await opening();
   const [{ args, answer } = {} as never] = asked;
@@ -47,7 +54,7 @@ test('a long record says how far it is read, and is opened once it is', async ()
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 0.25);
   act(() => args[1](0.5));
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 0.5);
-  await act(async () => answer({ game: FOUGHT, faults: [] }));
+  await answered(() => answer({ game: FOUGHT, faults: [] }));
   expect(openRead).toHaveBeenCalledExactlyOnceWith(FOUGHT);
   expect(screen.queryByRole('progressbar')).toBe(null);
 });
@@ -58,7 +65,7 @@ test('reading can be stopped, and nothing is opened', async () => {
   act(() => args[1](0.25));
   await userEvent.click(screen.getByRole('button', { name: 'Stop reading' }));
   expect(args[2].aborted).toBe(true);
-  await act(async () => answer({ game: FOUGHT, faults: [] }));
+  await answered(() => answer({ game: FOUGHT, faults: [] }));
   expect(openRead).not.toHaveBeenCalled();
   expect(screen.queryByRole('progressbar')).toBe(null);
 });
@@ -67,7 +74,7 @@ test('reading another, or leaving, ends the reading of one before', async () => 
   const { asked, openRead, press, unmount } = await opening();
   await press('another');
   expect(asked.map(({ args }) => args[2].aborted)).toEqual([true, false]);
-  await act(async () => asked[0]?.answer({ game: FOUGHT, faults: [] }));
+  await answered(() => asked[0]?.answer({ game: FOUGHT, faults: [] }));
   expect(openRead).not.toHaveBeenCalled();
   unmount();
   expect(asked[1]?.args[2].aborted).toBe(true);
