@@ -229,7 +229,8 @@ test('page and stores are the same to the letter, wherever the North stands', as
       const stages: Record<string, unknown> = {};
       await southDeploys(page, async (stage, at) => {
         await spokenOut(at);
-        // What is fetched ahead leaves its links in the page as it comes.
+        // What is fetched ahead leaves its links in the page as it comes, on a slow machine with long gaps: this is the last.
+        await expect(at.locator('head link[rel=stylesheet][href*="/parts-"]')).toBeAttached();
         await at.waitForLoadState('networkidle');
         await atRest(at);
         stages[stage] = masked(await everything(at));
