@@ -1,224 +1,13 @@
 import { areTooFew } from '../engine/ending';
-import { forceFaults, menOf } from '../engine/forces';
 import type { Order } from '../engine/orders';
-import {
-  BATTLE_KINDS,
-  LINE_PARTS,
-  SIDES,
-  type Battle,
-  type BySide,
-  type Force,
-  type Muster,
-  type Side,
-} from '../engine/types';
-import { COUNTRY_TAGS, countryOfTags } from './countryText';
-import {
-  emptyCamp,
-  firstStage,
-  NO_FORCE,
-  placesBySide,
-  type Game,
-  type InCampaign,
-  type MoveTime,
-  type Stage,
-} from './game';
-import { readOrder, writeOrder, writeShot } from './orderText';
-import { readForce } from './places';
+import { SIDES, type Battle, type Side } from '../engine/types';
+import { emptyCamp, type Game } from './game';
+import { writeOrder, writeShot } from './orderText';
+import { parseRecord, type RecordReading } from './parseRecord';
 import { resultOf } from './record';
-import type { RecordFault } from './recordFaults';
-import { partRecord, type PlacedTag, type RecordText, type Word } from './recordText';
+import type { Word } from './recordText';
 import { finished, type Steps } from './steps';
 import { given, remember, replaySteps } from './timeline';
-
-/** A record or a save as far as it is good. */
-export interface RecordReading {
-  /** Null where there is nothing to go on with. */
-  readonly game: Game | null;
-  readonly faults: readonly RecordFault[];
-  /** How the record says that its battle has ended, in the words of `resultOf`; nothing where it does not say. */
-  readonly result?: string;
-}
-
-/** Men and guns of a side at most. */
-const MOST_MEN = 400;
-const MOST_GUNS = 40;
-/** The tags that say what is a part of a game; all others are kept as they are. */
-const OWN_TAGS: ReadonlySet<string> = new Set([
-  ...COUNTRY_TAGS,
-  ...['Event', 'Date', 'Red', 'Blue', 'Battle', 'First', 'Forces', 'RedForce', 'BlueForce'],
-  ...['Curtain', 'Time', 'Interval', 'Seed', 'Campaign', 'Result', 'Termination'],
-]);
-const MOST_OTHER_TAGS = 100;
-
-/** What the words of a record say, before the rules have had their say. */
-interface Words {
-  readonly orders: readonly {
-    readonly order: Order;
-    readonly word: Word;
-    readonly shot: string | null;
-  }[];
-  readonly places: readonly { readonly order: Order; readonly word: Word }[];
-  readonly faults: readonly RecordFault[];
-}
-
-/** The tags of a record, each asked for once, with what is wrong with any. */
-function asker({ tags }: RecordText, faults: RecordFault[]) {
-  const find = (name: string): PlacedTag | undefined => tags.find((tag) => tag.name === name);
-  return {
-    text: (name: string): string => find(name)?.value ?? '',
-    /** What a tag says; `usual` where it is not there, and, with a fault, where it says nothing that it can say. */
-    read: <T>(name: string, usual: T, read: (text: string) => T | null, needed = false): T => {
-      const tag = find(name);
-      if (tag === undefined) {
-        if (needed) faults.push({ line: 1, column: 1, code: 'missingTag', tag: name });
-        return usual;
-      }
-      const value = read(tag.value.trim());
-      if (value !== null) return value;
-      const { line, column } = tag;
-      faults.push({ line, column, code: 'badValue', tag: name, text: tag.value });
-      return usual;
-    },
-    place: (name: string) => ({ line: find(name)?.line ?? 1, column: find(name)?.column ?? 1 }),
-  };
-}
-
-const readTime = (text: string): MoveTime | null => {
-  if (text === 'standard' || text === 'none') return { kind: text };
-  return /^[1-9]\d{0,2}$/.test(text) ? { kind: 'minutes', minutes: Number(text) } : null;
-};
-
-const readKind = (text: string): Pick<Muster['rules'], 'kind' | 'linePart'> | null => {
-  const [first, part = 'whole', ...rest] = text.split(/\s+/);
-  const kind = BATTLE_KINDS.find((each) => each === first);
-  const linePart = LINE_PARTS.find((each) => each === part);
-  return kind === undefined || linePart === undefined || rest.length > 0
-    ? null
-    : { kind, linePart };
-};
-
-function readCampaign(text: string): InCampaign | null {
-  const [id = '', target = '', ...battles] = text.split(/\s+/);
-  const before = battles.map((battle): BySide<number> | null => {
-    const [, red, blue] = /^(\d{1,6}(?:\.5)?):(\d{1,6}(?:\.5)?)$/.exec(battle) ?? [];
-    return red === undefined ? null : { red: Number(red), blue: Number(blue) };
-  });
-  const good = before.filter((battle) => battle !== null);
-  if (!/^\w{1,40}$/.test(id) || !/^[1-9]\d{0,4}$/.test(target)) return null;
-  return good.length < before.length || good.length > 200
-    ? null
-    : { id, target: Number(target), before: good };
-}
-
-const yes = (text: string): boolean | null =>
-  text === 'yes' ? true : text === 'no' ? false : null;
-
-/** All that a record says but its orders; null where there is no battle in it. */
-function agreed(text: RecordText, faults: RecordFault[]): Omit<Game, 'stage'> | null {
-  const { read, text: textOf, place } = asker(text, faults);
-  const { country: drawn, faults: ofCountry } = countryOfTags(text.tags);
-  faults.push(...ofCountry);
-  // One that has faults of its own cannot be fought over.
-  const country = ofCountry.some(({ code }) => code === 'country') ? null : drawn;
-  const chosen = read('Forces', false, (value) => (value === 'chosen' ? true : null));
-  const time = read<MoveTime>('Time', { kind: 'standard' }, readTime);
-  const forceOf = (side: Side, name: string): Force => {
-    const force = read(name, NO_FORCE, readForce, true);
-    const tooMany = menOf(force) > MOST_MEN || force.guns > MOST_GUNS;
-    if (tooMany) faults.push({ ...place(name), code: 'badValue', tag: name, text: textOf(name) });
-    const isOpen = chosen && menOf(force) + force.guns === 0;
-    for (const fault of isOpen ? [] : forceFaults(force))
-      faults.push({ ...place(name), code: 'force', side, fault });
-    return tooMany ? NO_FORCE : force;
-  };
-  const forces = { red: forceOf('red', 'RedForce'), blue: forceOf('blue', 'BlueForce') };
-  const rules: Muster['rules'] = {
-    ...read('Battle', { kind: 'finish', linePart: 'whole' }, readKind),
-    curtain: read('Curtain', true, yes),
-    timed: time.kind !== 'none',
-    interval: read('Interval', 5, (value) => (/^[0-9]$/.test(value) ? Number(value) : null)),
-  };
-  const first = read<Side>('First', 'red', (value) => SIDES.find((side) => side === value) ?? null);
-  const seed = read(
-    'Seed',
-    0,
-    (value) => (/^\d{1,10}$/.test(value) && Number(value) < 2 ** 32 ? Number(value) : null),
-    true,
-  );
-  const date = read('Date', '????.??.??', (value) =>
-    /^[\d?]{4}\.[\d?]{2}\.[\d?]{2}$/.test(value) ? value : null,
-  );
-  const campaign = read<InCampaign | null>('Campaign', null, readCampaign);
-  const tags = text.tags
-    .filter(({ name }) => !OWN_TAGS.has(name))
-    .slice(0, MOST_OTHER_TAGS)
-    .map(({ name, value }) => ({ name, value }));
-  const someone = SIDES.every((side) => menOf(forces[side]) > 0);
-  if (country === null || (!chosen && !someone)) return null;
-  return {
-    id: '',
-    name: textOf('Event'),
-    players: { red: textOf('Red'), blue: textOf('Blue') },
-    date,
-    muster: { country, rules, first, forces, seed },
-    chosen,
-    time,
-    left: null,
-    campaign,
-    tags,
-    bodies: [],
-  };
-}
-
-/** Reads the words of a record, up to the first that is none. */
-function readWords(words: readonly Word[]): Words {
-  const orders: Words['orders'][number][] = [];
-  const places: Words['places'][number][] = [];
-  const fault = (all: RecordFault): Words => ({ orders, places, faults: [all] });
-  for (const word of words) {
-    const { line, column, text } = word;
-    if (/^\d{1,5}\.$/.test(text)) {
-      orders.push({ order: { kind: 'go' }, word, shot: null });
-      continue;
-    }
-    const read = readOrder(text);
-    if (read === null) return fault({ line, column, code: 'noOrder', text });
-    const isPlacement = read.order.kind === 'place' || read.order.kind === 'placeGun';
-    if (!isPlacement) orders.push({ ...read, word });
-    else if (orders.length > 0) return fault({ line, column, code: 'notHere', text });
-    else places.push({ order: read.order, word });
-  }
-  return { orders, places, faults: [] };
-}
-
-/** A record as it says of itself, its orders not carried out: for lists of many, and for comparing. Never throws. */
-export function parseRecord(whole: string): RecordReading & { readonly words: Words | null } {
-  const text = partRecord(whole);
-  const faults: RecordFault[] = [...text.faults];
-  const head = agreed(text, faults);
-  if (head === null) return { game: null, faults, words: null };
-  const words = readWords(text.words);
-  faults.push(...words.faults);
-  const { muster } = head;
-  const isBattle = words.places.length > 0 || words.orders.length > 0;
-  const stage: Stage = isBattle
-    ? {
-        name: 'battle',
-        places: placesBySide(
-          muster,
-          words.places.map(({ order }) => order),
-        ),
-        orders: words.orders.map(({ order }) => order),
-      }
-    : firstStage(muster);
-  const result = text.tags.find(({ name }) => name === 'Result')?.value;
-  return {
-    game: { ...head, stage },
-    faults,
-    words,
-    ...(result !== undefined && { result }),
-  };
-}
 
 /** Where a setting out stands that was not good: in clear, each side with what is good of it. */
 function mended(game: Game, battle: Battle): Game {
@@ -260,7 +49,7 @@ export const readRecord = (text: string): RecordReading => finished(readRecordSt
 
 /** The same an order at a time. */
 export function* readRecordSteps(text: string): Steps<RecordReading> {
-  const { game, faults, words } = parseRecord(text);
+  const { game, faults, words, resultTag } = parseRecord(text);
   if (game?.stage.name !== 'battle' || words === null) return { game, faults };
   const all = [...faults];
   const { stage, muster } = game;
@@ -300,15 +89,14 @@ export function* readRecordSteps(text: string): Steps<RecordReading> {
   remember(orders, battles);
   const read: Game = { ...game, stage: { ...stage, orders } };
   if (all.length === 0) {
-    const result = partRecord(text).tags.find(({ name }) => name === 'Result');
     const last = battles.at(-1) as Battle;
     const expected = resultOf(last);
-    if (result?.value === 'draw' && expected === '*') {
+    if (resultTag?.value === 'draw' && expected === '*') {
       const drawn = drawnAsBefore(read, last);
       if (drawn !== read) return { game: drawn, faults: all };
     }
-    if (result !== undefined && result.value !== expected) {
-      const { line, column, value } = result;
+    if (resultTag !== undefined && resultTag.value !== expected) {
+      const { line, column, value } = resultTag;
       all.push({ line, column, code: 'wrongResult', text: value, expected });
     }
   }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { SIDES } from '../engine/types';
 import type { Camp, Game, Stage } from './game';
-import { parseRecord, readRecordSteps, type RecordReading } from './readRecord';
+import { parseRecord, type RecordReading } from './parseRecord';
+import { readRecordSteps } from './readRecord';
 import { finished, type Steps } from './steps';
 import { writeRecord } from './record';
 import type { RecordFault } from './recordFaults';

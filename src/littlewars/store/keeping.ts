@@ -2,7 +2,7 @@ import { findGame, type Finding, type GameLibrary, type Kept } from '../../shell
 import { createSaveSlot } from '../../shell/saveSlot';
 import type { Written } from '../../shell/storage';
 import { isSecret, type Game } from '../game/game';
-import type { RecordReading } from '../game/readRecord';
+import type { RecordReading } from '../game/parseRecord';
 import { FORMAT, readSave, SAVE_VERSION, writeSave } from '../game/save';
 import { carriesOn, furthest } from '../game/standing';
 import { lastingOrders } from '../game/timeline';

@@ -1,11 +1,11 @@
-import type { GameLibrary } from '../../shell/library';
 import { breathing } from '../../shell/breathing';
-import { isEntry, timeOf } from '../../shell/libraryEntry';
+import type { GameLibrary } from '../../shell/library';
+import { isEntry, timeOf, type Entry } from '../../shell/libraryEntry';
 import { seenText } from '../../shell/seenText';
 import { campaignAfter } from '../game/campaign';
 import type { Game } from '../game/game';
 import { writeRecord } from '../game/record';
-import type { RecordReading } from '../game/readRecord';
+import type { RecordReading } from '../game/parseRecord';
 import { parseSave, readSaveSteps, writeSave } from '../game/save';
 import { battleOf } from '../game/timeline';
 import type { BattleStoreNeeds, KeptGame, LibraryOrders, Store } from './state';
@@ -18,17 +18,19 @@ interface LibraryWays {
   readonly letGo: () => void;
 }
 
-/** An entry of the library as it was read; nothing where it is none. */
-function keptAs(id: unknown, entry: unknown, read: RecordReading | null): KeptGame[] {
-  if (typeof id !== 'string' || !isEntry(entry) || read === null) return [];
-  const game = read.game && { ...read.game, id };
-  return [{ ...read, game, id, text: entry.text, at: timeOf(entry) }];
-}
+const keptAs = (id: string, entry: Entry, { game, ...read }: RecordReading): KeptGame => ({
+  ...read,
+  game: game && { ...game, id },
+  id,
+  text: entry.text,
+  at: timeOf(entry),
+});
 
 /** A game that is kept, its orders carried out while the page has its turns; null where there is none. */
 async function readKept(id: string, entry: unknown): Promise<KeptGame | null> {
-  const read = isEntry(entry) ? await breathing(readSaveSteps(entry.text)) : null;
-  return keptAs(id, entry, read)[0] ?? null;
+  if (!isEntry(entry)) return null;
+  const read = await breathing(readSaveSteps(entry.text));
+  return read && keptAs(id, entry, read);
 }
 
 /** What can be ordered of the games that this browser keeps. */
@@ -68,7 +70,7 @@ export function createLibraryOrders(
 
     async keptGames() {
       const all = (await database.entries()).flatMap(([id, entry]) =>
-        keptAs(id, entry, isEntry(entry) ? parseSave(entry.text) : null),
+        typeof id === 'string' && isEntry(entry) ? [keptAs(id, entry, parseSave(entry.text))] : [],
       );
       return all.sort((a, b) => (b.at.getTime() || 0) - (a.at.getTime() || 0));
     },
@@ -79,9 +81,11 @@ export function createLibraryOrders(
         return;
       }
       const mine = (openings += 1);
+      const inHand = (): string | undefined => store.getState().game?.id;
+      const before = inHand();
       const kept = await take(id);
-      // Another has been asked for while a long one was read.
-      if (kept?.game == null || mine !== openings) return;
+      // While a long one was read another may have been asked for, or begun.
+      if (kept?.game == null || mine !== openings || inHand() !== before) return;
       show(kept.faults.length > 0 ? { ...kept.game, id: newId() } : kept.game);
     },
 

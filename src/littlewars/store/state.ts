@@ -7,7 +7,7 @@ import type { Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
 import type { Battle, BattleRules, BySide, Country, Force, Side } from '../engine/types';
 import type { Game, InCampaign, MoveTime } from '../game/game';
-import type { RecordReading } from '../game/readRecord';
+import type { RecordReading } from '../game/parseRecord';
 import type { RecordFault } from '../game/recordFaults';
 
 /** What is agreed before a battle (2.1, 2.2). */

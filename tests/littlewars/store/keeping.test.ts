@@ -258,6 +258,22 @@ describe('the library', () => {
     expect(ordersOf(store)).toBe(1);
   });
 
+  test('of those asked for while one is read the last is opened, and none over what was begun meanwhile', async () => {
+    const browser = createBrowser();
+    for (const id of ['one', 'two'])
+      browser.games.set(id, { text: writeSave({ ...fought(), id }), at: 0 });
+    const { store, state } = openTab({ browser });
+    await Promise.all([store.library.openKept('one'), store.library.openKept('two')]);
+    expect(state().game?.id).toBe('two');
+    const opened = store.library.openKept('one');
+    store.begin(FARM);
+    const begun = state().game?.id;
+    await opened;
+    expect(state().game?.id).toBe(begun);
+    await store.library.openKept('one');
+    expect(state().game?.id).toBe('one');
+  });
+
   test('a record that is opened is a game of its own; one without a battle changes nothing', () => {
     const { store, state } = openTab();
     store.begin(FARM);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } fr
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
 import type { RecordFault } from '../../game/recordFaults';
-import type { RecordReading } from '../../game/readRecord';
+import type { RecordReading } from '../../game/parseRecord';
 import { linkIn, linkKind, readLink } from '../../store/link';
 import { battleOfWhom, battleTitle } from '../../words/records';
 import { lateMessages } from '../../words/t';

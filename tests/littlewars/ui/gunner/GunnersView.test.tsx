@@ -9,6 +9,8 @@ import { GunnersView } from '../../../../src/littlewars/ui/gunner/GunnersView';
 import { STILL_AFTER } from '../../../../src/littlewars/ui/gunner/hand';
 import { showShot, type PlayedShot } from '../../../../src/littlewars/ui/gunner/shotClock';
 import { block, country, table } from '../../engine/tables';
+import { stubMedia } from '../../../support/media';
+import { stubResizes } from '../../../support/observers';
 
 const BATTLE = table({
   guns: [{ side: 'red', x: 60, y: 10 }],
@@ -65,18 +67,8 @@ const rest = (): void => pass(STILL_AFTER + 50);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubResizes();
+  stubMedia();
   HTMLCanvasElement.prototype.getContext = () => null;
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });

@@ -2,22 +2,14 @@ import { act, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePicture } from '../../../../src/littlewars/ui/gunner/usePicture';
+import { stubMedia } from '../../../support/media';
+import { stubResizes } from '../../../support/observers';
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('devicePixelRatio', 3);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubResizes();
+  stubMedia();
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
 });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { RecordReading } from '../../../../src/littlewars/game/readRecord';
+import type { RecordReading } from '../../../../src/littlewars/game/parseRecord';
 import { writeRecord } from '../../../../src/littlewars/game/record';
 import type { BattleStore } from '../../../../src/littlewars/store/store';
 import { BattleStoreContext } from '../../../../src/littlewars/ui/base/useGame';
