@@ -18,6 +18,7 @@ import { AnnouncerContext } from '../../../../src/shell/ui/useAnnouncer';
 import { ShellContext } from '../../../../src/shell/ui/useShell';
 import { fakeAudio, hidePage } from '../../../support/audio';
 import { withDialogs } from '../../../support/dialogs';
+import { stubResizes } from '../../../support/observers';
 import { createBrowser, FEW, fewOf, openTab, order, type Browser } from '../../store/fakes';
 
 const SECOND = 1_000;
@@ -95,14 +96,7 @@ const press = (name: string | RegExp, within = screen): void =>
 withDialogs();
 beforeEach(() => {
   vi.useFakeTimers();
-  const nothing = { observe: () => undefined, disconnect: () => undefined };
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = nothing.observe;
-      disconnect = nothing.disconnect;
-    },
-  );
+  stubResizes();
   // Motion is reduced, and the panel stands beside the plan.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion'),
