@@ -153,6 +153,8 @@ export default defineConfig({
     modulePreload: false,
     // All that is loaded at first in one file, which packs best, and in another what is fetched once the page stands.
     rolldownOptions: {
+      // Whoever starts the game wants its address, not what took long.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [
