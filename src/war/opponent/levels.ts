@@ -1,4 +1,4 @@
-import { LEARNED_WEIGHTS, WEIGHTS, type Weights } from './weights';
+import { LEARNED_WEIGHTS, WEIGHTS, WITHOUT_LINES, WITHOUT_RESCUE, type Weights } from './weights';
 
 /**
  * What a level sees. A lower level errs by not seeing, and by what it holds dear: none plays at random. Everything else all
@@ -28,6 +28,8 @@ export interface Level {
   readonly strategies: number;
   /** Positions that it follows at a time, at most. */
   readonly width: number;
+  /** Whether it deploys by the book (book.ts) where that has something for the board. */
+  readonly book: boolean;
   /** What the terms of the evaluation are worth to it. */
   readonly weights: Weights;
 }
@@ -50,10 +52,11 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: false,
     strategies: 1,
     width: 1,
-    weights: WEIGHTS,
+    book: false,
+    weights: WITHOUT_LINES,
   },
   2: {
-    killMoves: 1,
+    killMoves: 0,
     dangerMoves: 1,
     cuts: false,
     turnsAhead: 0,
@@ -63,10 +66,11 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: false,
     strategies: 1,
     width: 1,
-    weights: WEIGHTS,
+    book: false,
+    weights: WITHOUT_RESCUE,
   },
   3: {
-    killMoves: 2,
+    killMoves: 1,
     dangerMoves: 3,
     cuts: false,
     turnsAhead: 0,
@@ -76,11 +80,12 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: false,
     strategies: 1,
     width: 2,
+    book: false,
     weights: WEIGHTS,
   },
   4: {
     killMoves: 5,
-    dangerMoves: 5,
+    dangerMoves: 4,
     cuts: true,
     turnsAhead: 1,
     answered: 5,
@@ -89,11 +94,12 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: false,
     strategies: 1,
     width: 4,
+    book: false,
     weights: WEIGHTS,
   },
   5: {
     killMoves: 5,
-    dangerMoves: 5,
+    dangerMoves: 4,
     cuts: true,
     turnsAhead: 2,
     answered: 40,
@@ -102,6 +108,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: false,
     strategies: 1,
     width: 4,
+    book: true,
     weights: WEIGHTS,
   },
   6: {
@@ -115,6 +122,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: true,
     strategies: Infinity,
     width: 4,
+    book: true,
     weights: LEARNED_WEIGHTS,
   },
 };

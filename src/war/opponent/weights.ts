@@ -95,3 +95,16 @@ export const LEARNED_WEIGHTS: Weights = {
   following: 0.34,
   relief: 1,
 };
+
+/** Of who keeps to communication but sends nobody after units that have lost it. */
+export const WITHOUT_RESCUE: Weights = { ...WEIGHTS, rescue: 0, relief: 0 };
+
+/** Of who fights without a thought of communication. */
+export const WITHOUT_LINES: Weights = {
+  ...WITHOUT_RESCUE,
+  isolation: 0,
+  bothRelays: 0,
+  line: 0,
+  supply: 0,
+  following: 0,
+};

@@ -9,7 +9,13 @@ import { play } from '../../../src/war/engine/turn';
 import type { Action } from '../../../src/war/engine/vocabulary';
 import { LEVEL_NUMBERS, type Level, type LevelNumber } from '../../../src/war/opponent/levels';
 import { chooseGreedily, chooseTurn } from '../../../src/war/opponent/opponent';
-import { LEARNED_WEIGHTS, WEIGHTS, type Weights } from '../../../src/war/opponent/weights';
+import {
+  LEARNED_WEIGHTS,
+  WEIGHTS,
+  WITHOUT_LINES,
+  WITHOUT_RESCUE,
+  type Weights,
+} from '../../../src/war/opponent/weights';
 import { reasonsFor } from '../../../src/war/opponent/reasons';
 import { wilson } from '../../match/players';
 import { randomPosition, randomRules } from '../../support/randomPositions';
@@ -118,13 +124,14 @@ test('a level betters its turn so often at most, and the strongest decides by wh
   expect(later.actions).not.toEqual(never?.actions);
 });
 
-test('the strongest level judges by learned weights, the others by those chosen by hand', () => {
+test('the strongest level judges by learned weights, the others by those chosen by hand, the lowest without their lines', () => {
   const position = at(named('classic'));
   const score = (level: LevelNumber, weights?: Weights): number =>
     chooseTurn(position, { level, limit: { nodes: 1000 }, seed: 3, ...(weights && { weights }) })
       .score;
   for (const level of LEVEL_NUMBERS) {
-    const own = level === 6 ? LEARNED_WEIGHTS : WEIGHTS;
+    const own =
+      { 1: WITHOUT_LINES, 2: WITHOUT_RESCUE, 6: LEARNED_WEIGHTS }[level as number] ?? WEIGHTS;
     const others = level === 6 ? WEIGHTS : LEARNED_WEIGHTS;
     expect(score(level), `level ${level}`).toBe(score(level, own));
     expect(score(level), `level ${level}`).not.toBe(score(level, others));
