@@ -53,9 +53,9 @@ test('a record is opened, looked at again by keys, kept, named, saved as it was,
   await page.keyboard.press(']');
   await expect(words).toHaveText(/^Infantryman R1 marches \d/);
   await page.keyboard.press('PageDown');
-  await expect(words).toHaveText('Blue begins move 2.');
-  await button(page, 'Move 3: Red').click();
-  await expect(words).toHaveText('Red begins move 3.');
+  await expect(words).toHaveText('Blue begins move 1.');
+  await button(page, 'Move 2: Red').click();
+  await expect(words).toHaveText('Red begins move 2.');
   expect(await axeFaults(page)).toEqual([]);
   const slider = page.getByRole('slider', { name: 'Order' });
   await slider.focus();

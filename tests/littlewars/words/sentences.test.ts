@@ -17,7 +17,8 @@ import type { Game } from '../../../src/littlewars/game/game';
 import { lengthWords, roughly } from '../../../src/littlewars/words/lengths';
 import { meleeWords } from '../../../src/littlewars/words/melees';
 import { bodyWords, placeWords } from '../../../src/littlewars/words/places';
-import { progressWords } from '../../../src/littlewars/words/records';
+import { SKIRMISH } from '../game/skirmish';
+import { moveNumber, orderWords, progressWords } from '../../../src/littlewars/words/records';
 import { reasonWords, refusalWords } from '../../../src/littlewars/words/reasons';
 import { moveStory, resultWords } from '../../../src/littlewars/words/results';
 import { lateMessages } from '../../../src/littlewars/words/t';
@@ -209,8 +210,16 @@ describe('a melee is told with its sum (5.3)', () => {
       '2 red against 6 blue. Red’s 2 are isolated: supported by 0 of the 1 they need. Blue takes all 2.',
     ],
     [
+      met(1, 3),
+      '1 red against 3 blue. Red’s one man is isolated: nobody supports him. Blue takes him.',
+    ],
+    [
+      met(1, 3, 2),
+      '1 red against 3 blue. Red’s one man is supported by 2; he needs 1. 1 dies on each side.',
+    ],
+    [
       met(4, 6, 2),
-      '4 red against 6 blue. Red’s 4 are supported by 2, and 2 are enough. 4 die on each side.',
+      '4 red against 6 blue. Red’s 4 are supported by 2; they need 2. 4 die on each side.',
     ],
   ])('%#', async (battle, told) => {
     await setLanguage('en');
@@ -275,4 +284,22 @@ describe('how far a kept battle has come', () => {
     // Whether it is over or not: what is open in the page may be either.
     expect(lateMessages('lwRecords')('inHand')).not.toMatch(/in hand|en cours/);
   });
+});
+
+test('a move of each side is one, at the table and where a battle is looked at again', async () => {
+  await setLanguage('en');
+  const sides = ['blue', 'red', 'blue', 'red'] as const;
+  const numbers = sides.map((mover, moves) => {
+    const before: Battle = { ...FIRST, first: 'blue', mover, moves, phase: 'interval' };
+    const words = orderWords(before, { kind: 'go' }, { ...before, phase: 'guns' }, SKIRMISH);
+    return [moveNumber(before), words];
+  });
+  expect(numbers).toEqual([
+    [1, 'Blue begins move 1.'],
+    [1, 'Red begins move 1.'],
+    [2, 'Blue begins move 2.'],
+    [2, 'Red begins move 2.'],
+  ]);
+  // The move that ended a battle is counted already, and still its mover's.
+  expect(moveNumber({ ...FIRST, first: 'blue', mover: 'red', moves: 4, phase: 'over' })).toBe(2);
 });

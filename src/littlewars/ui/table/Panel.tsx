@@ -10,16 +10,17 @@ import type { Battle, Fate, Melee } from '../../engine/types';
 import type { StandingBody } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { battlesOf } from '../../game/timeline';
-import { meleeWords } from '../../words/melees';
 import { playerTitle } from '../../words/names';
-import { withinCampaignWords } from '../../words/records';
+import { moveNumber, withinCampaignWords } from '../../words/records';
 import { moveStory } from '../../words/results';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
+import type { Told } from '../base/told';
 import type { Tool } from '../plan/view';
 import { RuleBook } from '../rulebook/door';
 import { BodyList, BodyListButton } from './BodyList';
 import { ChosenPanel } from './ChosenPanel';
+import { Contact } from './Contact';
 import { DrawOffer } from './DrawOffer';
 import { EndPanel } from './EndPanel';
 import { GunPanel } from './GunPanel';
@@ -43,8 +44,9 @@ interface PanelProps {
   /** The bodies that the mover has remembered. */
   readonly bodies: readonly StandingBody[];
   readonly chosen: readonly string[];
-  /** The melees of the move, or those that contact would make. */
+  /** The melees of the move, or those that contact would make as the battle stands, and as the hand would make it. */
   readonly melees: readonly Melee[];
+  readonly wouldBe: Told<Battle | null>;
   readonly tool: Tool;
   readonly fates: Readonly<Record<number, Fate>>;
   /** Where the gun that is chosen is to point. */
@@ -112,10 +114,7 @@ export function Panel(props: PanelProps): ReactNode {
               })}
         </h1>
         <p>
-          {/* The last move of a battle is counted already, and still its mover's. */}
-          {tell('moveNumber', {
-            number: Math.floor((moves + (mover === battle.first ? 2 : 1)) / 2),
-          })}
+          {tell('moveNumber', { number: moveNumber(battle) })}
           {moving &&
             ` – ${tell(phase === 'men' ? 'men' : isTooEarly(battle) ? 'gunsTooEarly' : 'guns')}`}
         </p>
@@ -149,14 +148,7 @@ export function Panel(props: PanelProps): ReactNode {
       {phase === 'melees' && (
         <MeleesPanel battle={battle} fates={props.fates} onFate={props.onFate} />
       )}
-      {moving && melees.length > 0 && (
-        <section aria-labelledby="lw-contact" className="lw-contact">
-          <h2 id="lw-contact">{t('lwMelees:asItStands')}</h2>
-          {melees.map((melee) => (
-            <p key={melee.number}>{meleeWords(melee)}</p>
-          ))}
-        </section>
-      )}
+      {moving && <Contact melees={melees} wouldBe={props.wouldBe} />}
       {moving && (
         <>
           <div ref={orders}>
