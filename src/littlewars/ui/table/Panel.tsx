@@ -55,7 +55,8 @@ interface PanelProps {
   readonly onTool: (tool: Tool) => void;
   readonly onChoose: (ids: readonly string[]) => void;
   readonly onFate: (melee: number, fate: Fate) => void;
-  readonly onLook: (gun: string) => void;
+  /** Opens the view along the barrel of the gun that is chosen; null while it is open. */
+  readonly onLook: ((gun: string) => void) | null;
   readonly onFire: (gun: string, bearing: number, elevation: number) => void;
   /** A move has begun or ended. */
   readonly onMoved: () => void;
@@ -71,7 +72,8 @@ function storyOf({ muster, stage }: Game, battle: Battle): readonly string[] {
 
 /** Whose move it is and all that can be ordered in its phase. */
 export function Panel(props: PanelProps): ReactNode {
-  const { game, battle, table, bodies, chosen, melees, tool, onTool, onChoose, onMoved } = props;
+  const { game, battle, table, bodies, chosen, melees, tool, onTool, onChoose, onLook, onMoved } =
+    props;
   const store = useBattleStore();
   const mayUndo = useBattleState((state) => state.mayUndo);
   const mayRedo = useBattleState((state) => state.mayRedo);
@@ -85,8 +87,12 @@ export function Panel(props: PanelProps): ReactNode {
   const gun = chosen.flatMap((id) => gunNamed(battle, id) ?? [])[0];
   // The keyboard goes on where a new part of the move begins.
   const part = moving ? 'move' : phase;
-  useEffect(() => title.current?.focus(), [part, moves]);
   const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What has been scrolled to was of the part before.
+    if (box.current !== null) box.current.scrollTop = 0;
+    title.current?.focus();
+  }, [part, moves]);
   const orders = useRef<HTMLDivElement>(null);
   const whom = chosen.join(' ');
   // What may be ordered comes into sight with whom it is for, who may be far down the list.
@@ -159,7 +165,7 @@ export function Panel(props: PanelProps): ReactNode {
                 gun={gun}
                 aim={props.aim}
                 onAim={props.onAim}
-                onLook={() => props.onLook(gun.id)}
+                onLook={onLook && (() => onLook(gun.id))}
                 onFire={(bearing, elevation) => props.onFire(gun.id, bearing, elevation)}
                 table={table}
               />

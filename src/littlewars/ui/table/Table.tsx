@@ -200,11 +200,15 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
         }}
         onChoose={chooseInWords}
         onFate={(melee, fate) => setFates({ ...fates, [melee]: fate })}
-        onLook={(id) => {
-          // The plan goes, with whatever a hand has on it.
-          wouldBe.tell(null);
-          setEye(id);
-        }}
+        onLook={
+          eye === null || gun === undefined
+            ? (id) => {
+                // The plan goes, with whatever a hand has on it.
+                wouldBe.tell(null);
+                setEye(id);
+              }
+            : null
+        }
         onFire={fire}
         onMoved={() => {
           setFates({});

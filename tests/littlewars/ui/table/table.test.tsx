@@ -199,6 +199,19 @@ describe('before the first move', () => {
   });
 });
 
+test('a new part of a move is read from its heading on, however far down one was', () => {
+  const { store } = begin({ time: { kind: 'none' } });
+  const panel = document.querySelector('.lw-side')!;
+  panel.scrollTop = 50;
+  press('Go');
+  expect(panel.scrollTop).toBe(0);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  // What is ordered within it leaves the panel where it is.
+  panel.scrollTop = 50;
+  act(() => order(store, { kind: 'lie', man: 'R1', lying: true }));
+  expect(panel.scrollTop).toBe(50);
+});
+
 test('6.3 the defender, who may fire at once, is not told that no gun fires yet', () => {
   const tooEarly = /No gun fires yet/;
   const { store } = begin({
@@ -275,6 +288,7 @@ describe('a gun’s aim', () => {
     expect(dials()).toBe('2.0° right3.0° up');
     expect(screen.getByLabelText(/^Bearing/)).toHaveValue(2);
     // An aim is kept when the eye leaves the gun.
+    expect(screen.queryByRole('button', { name: 'Look along the barrel' })).toBe(null);
     press('Leave the gun');
     press('Look along the barrel');
     expect(dials()).toBe('2.0° right3.0° up');
