@@ -166,7 +166,7 @@ test('Hook’s Farm is played with one press, and the clock takes what is in the
   await expect(heading(page, 'Red is next')).toBeVisible();
   await button(page, 'Go').click();
   // They stand where the hand had them, nine inches on.
-  await expect(button(page, /^13 infantry, 1 ft from Red’s back line/)).toBeVisible();
+  await expect(button(page, /^13 infantry, 1.ft from Red’s back line/)).toBeVisible();
 });
 
 test('a Blow at the Rear and a Defensive Game begin as they are agreed', async ({ page }) => {

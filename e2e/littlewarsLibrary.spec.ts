@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { axeFaults } from './support/axe';
+import { atLittleWars, CHARGE, openBattle } from './support/littlewars';
 import { button, heading, test } from './support/page';
 
 /** A battle as this version writes it; tests/littlewars/game/record.test.ts holds it to that. */
@@ -53,9 +54,9 @@ test('a record is opened, looked at again by keys, kept, named, saved as it was,
   await page.keyboard.press(']');
   await expect(words).toHaveText(/^Infantryman R1 marches \d/);
   await page.keyboard.press('PageDown');
-  await expect(words).toHaveText('Blue begins move 2.');
-  await button(page, 'Move 3: Red').click();
-  await expect(words).toHaveText('Red begins move 3.');
+  await expect(words).toHaveText('Blue begins move 1.');
+  await button(page, 'Move 2: Red').click();
+  await expect(words).toHaveText('Red begins move 2.');
   expect(await axeFaults(page)).toEqual([]);
   const slider = page.getByRole('slider', { name: 'Order' });
   await slider.focus();
@@ -84,4 +85,29 @@ test('a record is opened, looked at again by keys, kept, named, saved as it was,
   await button(page, 'Kept battles').click();
   const campaign = page.getByRole('region', { name: 'Campaign to 200 points' });
   await expect(campaign.getByText('Battle 3', { exact: true })).toBeVisible();
+});
+
+test('a long battle in hand is read with its progress when the page is loaded anew; who leaves meanwhile loses nothing', async ({
+  page,
+}) => {
+  await atLittleWars(page);
+  await openBattle(page, CHARGE);
+  const kept = (): Promise<string | null> =>
+    page.evaluate(() => localStorage.getItem('little-wars/game'));
+  await expect.poll(kept).toContain('R58');
+  const before = await kept();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const progress = page.getByRole('progressbar', { name: 'Your battle is read, order by order:' });
+  await page.reload();
+  await expect(progress).toBeVisible();
+  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  await page.goto('about:blank');
+  await page.goto('./#littlewars');
+  await expect(progress).toBeVisible();
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await button(page, 'Go on with the battle').click();
+  await expect(page.locator('.lw-side')).toBeVisible();
+  await expect(progress).toBeHidden();
+  await expect.poll(kept).toBe(before);
 });

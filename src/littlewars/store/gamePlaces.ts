@@ -1,5 +1,6 @@
 import { findGame, type Finding, type GameDatabase } from '../../shell/library';
 import type { TextStorage } from '../../shell/storage';
+import type { RecordReading } from '../game/parseRecord';
 
 /** The name of the database of this game's library. */
 export const LIBRARY = 'little-wars-library';
@@ -8,10 +9,15 @@ export const GAME_KEY = 'little-wars/game';
 /** Where damaged hints lie that no library could take. */
 export const DAMAGED_KEY = 'little-wars/damaged';
 
+/** What has been read of kept texts, by the text. */
+export type Readings = ReadonlyMap<string, RecordReading>;
+
 /** What the database had of the game in hand when the page was opened, and what it answers later where it was silent. */
 export interface AtStart {
   readonly finding: Finding;
   readonly later?: Promise<Finding>;
+  /** What has been read already of the texts found; of others the orders are carried out at once. */
+  readonly readings?: Readings;
 }
 
 /** Milliseconds that the page waits for the database before it is shown: a sound one takes a few. */
@@ -49,3 +55,13 @@ export const isVeiled = (hint: string): boolean => {
     return false;
   }
 };
+
+/** The damaged texts that lie aside. */
+export function asideIn(storage: TextStorage): string[] {
+  try {
+    const texts: unknown = JSON.parse(storage.read(DAMAGED_KEY) ?? '[]');
+    return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
+  } catch {
+    return [];
+  }
+}

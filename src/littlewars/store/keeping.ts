@@ -3,15 +3,27 @@ import { createSaveSlot } from '../../shell/saveSlot';
 import type { Written } from '../../shell/storage';
 import { isSecret, type Game } from '../game/game';
 import type { RecordReading } from '../game/parseRecord';
-import { FORMAT, readSave, SAVE_VERSION, writeSave } from '../game/save';
+import { FORMAT, parseSave, readSave, SAVE_VERSION, writeSave } from '../game/save';
 import { carriesOn, furthest } from '../game/standing';
 import { lastingOrders } from '../game/timeline';
-import { DAMAGED_KEY, GAME_KEY, idIn, isVeiled, type AtStart } from './gamePlaces';
+import {
+  asideIn,
+  DAMAGED_KEY,
+  GAME_KEY,
+  idIn,
+  isVeiled,
+  type AtStart,
+  type Readings,
+} from './gamePlaces';
+import { readTexts, textsInHand, type OnProgress } from './readings';
 import type { BattleStoreNeeds, BattleState, DamagedSave, SaveOrders, Store } from './state';
 
 interface Read extends RecordReading {
   readonly text: string;
 }
+
+/** Where nothing has been read ahead. */
+const NONE: Readings = new Map();
 
 interface KeepingWays {
   /** Takes a game in hand as it was kept, or none. */
@@ -26,7 +38,7 @@ export function createKeeping(
   store: Store,
   { storage, watcher, newId, now }: BattleStoreNeeds,
   library: GameLibrary,
-  { finding, later }: AtStart,
+  { finding, later, readings = NONE }: AtStart,
   { take }: KeepingWays,
 ) {
   const slot = createSaveSlot(storage, GAME_KEY, watcher, SAVE_VERSION);
@@ -106,15 +118,6 @@ export function createKeeping(
     return 'kept';
   }
 
-  function textsAside(): string[] {
-    try {
-      const texts: unknown = JSON.parse(storage.read(DAMAGED_KEY) ?? '[]');
-      return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
-    } catch {
-      return [];
-    }
-  }
-
   const damagedOf = ({ text, game, faults }: Read): DamagedSave => ({
     text,
     faults,
@@ -126,12 +129,12 @@ export function createKeeping(
     if (get().damaged.some(({ text }) => text === found.text)) return;
     store.setState(({ damaged }) => ({ damaged: [...damaged, damagedOf(found)] }));
     if (aside && !found.faults.some(({ code }) => code === 'newer'))
-      storage.write(DAMAGED_KEY, JSON.stringify([...textsAside(), found.text]));
+      storage.write(DAMAGED_KEY, JSON.stringify([...asideIn(storage), found.text]));
   }
 
   function discardDamaged(text: string): void {
     store.setState(({ damaged }) => ({ damaged: damaged.filter((each) => each.text !== text) }));
-    const left = textsAside().filter((each) => each !== text);
+    const left = asideIn(storage).filter((each) => each !== text);
     if (left.length > 0) storage.write(DAMAGED_KEY, JSON.stringify(left));
     else storage.remove(DAMAGED_KEY);
     const { game } = get();
@@ -140,24 +143,36 @@ export function createKeeping(
     else store.setState({ keeping: writeHint(game, writeSave(game)) });
   }
 
-  const read = (text: string): Read => ({ ...readSave(text), text });
-  const readEntry = (entry: Kept): Read => {
-    const reading = read(entry.text);
+  /** Reads a text at once, unless it has been read while the page had its turns. */
+  const read = (text: string, ahead = NONE): Read => ({
+    ...(ahead.get(text) ?? readSave(text)),
+    text,
+  });
+  const readEntry = (entry: Kept, ahead: Readings): Read => {
+    const reading = read(entry.text, ahead);
     return { ...reading, game: reading.game && { ...reading.game, id: entry.id } };
   };
+  const tellReading: OnProgress = (reading) => store.setState({ reading });
+  /** Reads what is found while the page has its turns, so that it is taken up at once. */
+  async function readAhead(found: Finding): Promise<Readings> {
+    const ahead = await readTexts(textsInHand(storage, found), tellReading);
+    store.setState({ reading: null });
+    return ahead;
+  }
 
   /** Takes up what is kept: of hint and library what has come further, as a game of its own where it is damaged. */
-  function takeUp(found: Finding): void {
+  function takeUp(found: Finding, ahead: Readings): void {
     const isHintOld = typeof found !== 'string' && found.isHintDeleted;
     const text = slot.read();
     const newer = slot.newer();
     if (newer !== null) tellDamage(read(newer), false);
-    const hint = typeof text === 'string' && !isHintOld && !isVeiled(text) ? read(text) : null;
+    const hint =
+      typeof text === 'string' && !isHintOld && !isVeiled(text) ? read(text, ahead) : null;
     const inHand = typeof found === 'string' ? null : (found.inHand ?? found.hinted);
     const hinted = typeof found === 'string' ? null : found.hinted;
     // What is hinted is the last that was in hand, unless nothing can be read there.
     const entry = (hint?.game != null && hint.game.id !== inHand?.id ? hinted : null) ?? inHand;
-    const ofLibrary = entry === null ? null : readEntry(entry);
+    const ofLibrary = entry === null ? null : readEntry(entry, ahead);
     if (typeof found === 'string') {
       // Whether a seal has been made since, the database alone can say.
       const veiled = typeof text === 'string' && isVeiled(text);
@@ -209,22 +224,29 @@ export function createKeeping(
     if (typeof found === 'string' || get().game?.id !== game?.id) return;
     if (game === null || (screen === 'headquarters' && keeping === 'kept')) {
       const { inHand } = found;
-      if (inHand !== null && inHand.text !== library.seen.get(inHand.id)) takeUp(await find());
+      if (inHand === null || inHand.text === library.seen.get(inHand.id)) return;
+      const again = await find();
+      const ahead = await readAhead(again);
+      const now = get();
+      // What has been done meanwhile is judged as it is now.
+      if (now.game !== game || now.screen !== screen || now.keeping !== keeping) return hear();
+      takeUp(again, ahead);
       return;
     }
     const own = found.hinted;
     if (own === null || own.text === library.seen.get(own.id)) return;
-    const theirs = readEntry(own).game;
+    const theirs = parseSave(own.text).game;
     const overtaken =
       isSecret(get().game as Game) && theirs !== null && !carriesOn(theirs, get().game as Game);
     store.setState({ keeping: 'elsewhere', overtaken });
   }
 
-  store.setState({ damaged: textsAside().map((text) => damagedOf(read(text))) });
-  takeUp(finding);
-  void later?.then((found) => {
+  store.setState({ damaged: asideIn(storage).map((text) => damagedOf(read(text, readings))) });
+  takeUp(finding, readings);
+  void later?.then(async (found) => {
+    const ahead = await readAhead(found);
     const { game, screen } = get();
-    if (game === null || screen === 'headquarters') takeUp(found);
+    if (game === null || screen === 'headquarters') takeUp(found, ahead);
   });
 
   /** Whether a change cannot be taken back, and is to be on the disk. */
@@ -253,9 +275,13 @@ export function createKeeping(
 
   const saves: SaveOrders = {
     followOtherTab: async () => {
+      const { game } = get();
       const found = await find();
+      const ahead = await readAhead(found);
+      // Its own has been kept meanwhile, or another taken in hand.
+      if (get().game !== game) return;
       store.setState({ keeping: 'kept', overtaken: false });
-      takeUp(found);
+      takeUp(found, ahead);
       store.setState(({ game }) => ({ screen: game === null ? 'headquarters' : 'game' }));
     },
     keepThisTab: () => {

@@ -1,4 +1,3 @@
-import { breathing } from '../../shell/breathing';
 import type { GameLibrary } from '../../shell/library';
 import { isEntry, timeOf, type Entry } from '../../shell/libraryEntry';
 import { seenText } from '../../shell/seenText';
@@ -6,8 +5,9 @@ import { campaignAfter } from '../game/campaign';
 import type { Game } from '../game/game';
 import { writeRecord } from '../game/record';
 import type { RecordReading } from '../game/parseRecord';
-import { parseSave, readSaveSteps, writeSave } from '../game/save';
+import { parseSave, writeSave } from '../game/save';
 import { battleOf } from '../game/timeline';
+import { readTexts } from './readings';
 import type { BattleStoreNeeds, KeptGame, LibraryOrders, Store } from './state';
 
 /** Characters of the name that a game is given. */
@@ -26,13 +26,6 @@ const keptAs = (id: string, entry: Entry, { game, ...read }: RecordReading): Kep
   at: timeOf(entry),
 });
 
-/** A game that is kept, its orders carried out while the page has its turns; null where there is none. */
-async function readKept(id: string, entry: unknown): Promise<KeptGame | null> {
-  if (!isEntry(entry)) return null;
-  const read = await breathing(readSaveSteps(entry.text));
-  return read && keptAs(id, entry, read);
-}
-
 /** What can be ordered of the games that this browser keeps. */
 export function createLibraryOrders(
   store: Store,
@@ -42,6 +35,15 @@ export function createLibraryOrders(
 ): LibraryOrders {
   const { database, seen } = library;
   let openings = 0;
+
+  /** A game that is kept, its orders carried out while the page has its turns; null where there is none. */
+  async function readKept(id: string, entry: unknown): Promise<KeptGame | null> {
+    if (!isEntry(entry)) return null;
+    const readings = await readTexts([entry.text], (reading) => store.setState({ reading }));
+    store.setState({ reading: null });
+    const read = readings.get(entry.text);
+    return read === undefined ? null : keptAs(id, entry, read);
+  }
 
   /** One of them as it is now, or null where another tab has deleted it. */
   async function take(id: string): Promise<KeptGame | null> {

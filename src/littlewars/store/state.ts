@@ -66,6 +66,8 @@ export interface BattleState {
   /** A state of the game that went another way was found, and is in the library as a game of its own. */
   readonly aside: boolean;
   readonly damaged: readonly DamagedSave[];
+  /** How far a kept battle that is being read has come, 0 to 1; null where none is, or it takes no time. */
+  readonly reading: number | null;
 }
 
 /** An order that was refused, of several. */

@@ -124,6 +124,7 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
     overtaken: false,
     aside: false,
     damaged: [],
+    reading: null,
   }));
 
   /** Shows a game as it has become. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { GameScreen, ShellServices } from '../../shell/game';
 import { addMessages, fetchMessages } from '../../shell/language/current';
 import type { SettingsStore } from '../../shell/settingsStore';
@@ -9,34 +10,64 @@ import { FETCHED } from '../words/fetched';
 import { App } from './App';
 import { StorageContext } from './base/storage';
 import { BattleStoreContext, LotContext, SettingsContext } from './base/useGame';
+import { createTold, useTold, type Told } from './base/told';
+import { Reading } from './Reading';
 
-interface Prepared {
-  readonly store: BattleStore;
+interface Opened {
   readonly settings: SettingsStore<LittleWarsSettings>;
+  /** What there is of its games, or how far the one in hand is read. */
+  readonly games: Told<BattleStore | Unread>;
+}
+interface Unread {
+  readonly share: number;
+  /** Why it could not be read to its end; null where it could. */
+  readonly error: Error | null;
 }
 
-let prepared: Promise<Prepared> | null = null;
+const isUnread = (games: BattleStore | Unread): games is Unread => 'share' in games;
 
-/** What is made once for a page, however often the game is opened in it. @throws where its messages cannot be fetched. */
-async function prepare(services: ShellServices): Promise<Prepared> {
+let prepared: Promise<Opened> | null = null;
+
+/**
+ * What is made once for a page, however often the game is opened in it: ready once there is something to be shown, were it
+ * that a long battle is being read. @throws where its messages cannot be fetched.
+ */
+async function prepare(services: ShellServices): Promise<Opened> {
   addMessages(FETCHED, []);
-  const [store] = await Promise.all([
-    openBattleStore(services),
+  const games = createTold<BattleStore | Unread>({ share: 0, error: null });
+  const told = new Promise<void>((done) => void games.hear(done));
+  openBattleStore(services, (share) => games.tell({ share, error: null })).then(
+    games.tell,
+    (error: unknown) =>
+      games.tell({ share: 0, error: error instanceof Error ? error : new Error(String(error)) }),
+  );
+  await Promise.all([
+    told,
     ...(['lwBattle', 'lwPlan', 'lwGunner', 'lwRecords'] as const).map(fetchMessages),
   ]);
-  return { store, settings: openSettings(services.storage) };
+  return { games, settings: openSettings(services.storage) };
 }
 
 /** Makes Little Wars ready to be shown. @throws where something of it cannot be fetched; another call tries again. */
 export async function open(services: ShellServices): Promise<GameScreen> {
   prepared ??= prepare(services);
-  const { store, settings } = await prepared.catch((error: unknown) => {
+  const { games, settings } = await prepared.catch((error: unknown) => {
     prepared = null;
     throw error;
   });
-  return {
-    Screen: () => (
-      <BattleStoreContext value={store}>
+  /** The games, once the one in hand is read. */
+  const here = (): BattleStore | null => {
+    const now = games.now();
+    return isUnread(now) ? null : now;
+  };
+  function Screen(): ReactNode {
+    const now = useTold(games);
+    if (isUnread(now)) {
+      if (now.error !== null) throw now.error;
+      return <Reading share={now.share} />;
+    }
+    return (
+      <BattleStoreContext value={now}>
         <LotContext value={services.randomInt}>
           <StorageContext value={services.storage}>
             <SettingsContext value={settings}>
@@ -45,13 +76,16 @@ export async function open(services: ShellServices): Promise<GameScreen> {
           </StorageContext>
         </LotContext>
       </BattleStoreContext>
-    ),
+    );
+  }
+  return {
+    Screen,
     kept: () => {
-      const text = store.record();
+      const text = here()?.record() ?? null;
       return text === null ? null : { fileName: 'little-wars.lw', text };
     },
     mayReload: () => {
-      const { game, keeping } = store.state.getState();
+      const { game = null, keeping } = here()?.state.getState() ?? {};
       return game === null || keeping === 'kept';
     },
   };

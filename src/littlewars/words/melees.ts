@@ -11,9 +11,13 @@ export function meleeWords({ men, smaller, isolation, toll }: Melee): string {
   if (smaller === null || isolation === null) return `${numbers} ${tell('equal')}`;
   const { supporters, needed, isolated } = isolation;
   const few = { side: sideName(smaller), number: men[smaller].length };
-  const support = isolated
-    ? tell('isolated', { ...few, count: supporters.length, needed })
-    : tell('supported', { ...few, count: supporters.length, needed });
+  const support = { ...few, count: supporters.length, needed };
+  const help =
+    few.number === 1
+      ? isolated
+        ? tell('isolatedOne', few)
+        : tell('supportedOne', support)
+      : tell(isolated ? 'isolated' : 'supported', support);
   const many = sideName(other(smaller));
   const cost =
     toll.taken === 0
@@ -21,5 +25,5 @@ export function meleeWords({ men, smaller, isolation, toll }: Melee): string {
       : toll.dead === 0
         ? tell('allTaken', { count: toll.taken, side: many })
         : tell('takenAndDead', { count: toll.dead, taken: toll.taken, side: many });
-  return `${numbers} ${support} ${cost}`;
+  return `${numbers} ${help} ${cost}`;
 }

@@ -27,10 +27,15 @@ export const battleTitle = ({ name, muster }: Game): string =>
 export const battleOfWhom = ({ players, date }: Game): string =>
   tell('of', { red: playerTitle(players, 'red'), blue: playerTitle(players, 'blue'), date });
 
+/** Which move of its mover is under way, or has just ended the battle: a move of each side is one. */
+export const moveNumber = ({ moves, mover, first }: Battle): number =>
+  // The last move of a battle is counted already, and still its mover's.
+  Math.floor((moves + (mover === first ? 2 : 1)) / 2);
+
 /** How far a battle has come, by its orders, which need not be carried out for it, and by what its record tells of its end. */
 export function progressWords({ stage }: Pick<Game, 'stage'>, result = '*'): string {
   if (stage.name === 'settingOut') return tell('settingOut');
-  // As the table numbers them: a move of each side is one.
+  // As `moveNumber` has them.
   const many = (...kinds: readonly OrderKind[]): number =>
     Math.ceil(stage.orders.filter(({ kind }) => kinds.includes(kind)).length / 2);
   const winner = SIDES.find((side) => side === result);
@@ -81,7 +86,7 @@ export function orderWords(before: Battle, order: Order, after: Battle, game: Ga
   const words = ((): string => {
     switch (order.kind) {
       case 'go':
-        return tell('order.go', { side, number: before.moves + 1 });
+        return tell('order.go', { side, number: moveNumber(after) });
       case 'march':
         return tell('order.march', {
           man: name(order.man),

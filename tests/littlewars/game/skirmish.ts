@@ -48,6 +48,9 @@ function placesOf(side: Side): Order[] {
   ];
 }
 
+/** Where sixteen men and a gun a side stand in the yard. */
+export const YARD_PLACES = [...placesOf('red'), ...placesOf('blue')];
+
 /** Sixteen men and a gun a side in the yard, set out, before the first move. */
 export const SKIRMISH: Game = (() => {
   const muster: Game['muster'] = {
@@ -71,7 +74,7 @@ export const SKIRMISH: Game = (() => {
     bodies: [],
     stage: {
       name: 'battle',
-      places: placesBySide(muster, [...placesOf('red'), ...placesOf('blue')]),
+      places: placesBySide(muster, YARD_PLACES),
       orders: [],
     },
   };

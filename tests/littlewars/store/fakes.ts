@@ -7,7 +7,7 @@ import type { Order } from '../../../src/littlewars/engine/orders';
 import type { Battle, Side } from '../../../src/littlewars/engine/types';
 import { createBattleStore, type BattleStore } from '../../../src/littlewars/store/store';
 import type { NewBattleWish } from '../../../src/littlewars/store/state';
-import { GAME_KEY, idIn } from '../../../src/littlewars/store/gamePlaces';
+import { GAME_KEY, idIn, type Readings } from '../../../src/littlewars/store/gamePlaces';
 import { isEntry } from '../../../src/shell/libraryEntry';
 import { createSealer } from '../../../src/shell/platform/seal';
 import { createBrowser, memoryKeeper, type Browser } from '../../war/store/fakes';
@@ -49,6 +49,8 @@ interface Wishes {
   readonly sealer?: Sealer;
   readonly ticks?: () => number;
   readonly prefix?: string;
+  /** What the page has read before its store is made. */
+  readonly readings?: Readings;
 }
 
 /** A tab of a browser with Little Wars in it. */
@@ -67,6 +69,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
             ...atStart,
             hinted: isEntry(entry) && hinted !== null ? { ...entry, id: hinted } : null,
           },
+    ...(wishes.readings && { readings: wishes.readings }),
     storage,
     watcher,
     database,

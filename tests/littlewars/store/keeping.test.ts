@@ -1,17 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as orders from '../../../src/littlewars/engine/orders';
 import { readRecord } from '../../../src/littlewars/game/readRecord';
 import { writeRecord } from '../../../src/littlewars/game/record';
-import { writeSave } from '../../../src/littlewars/game/save';
-import { GAME_KEY } from '../../../src/littlewars/store/gamePlaces';
+import { readSave, writeSave } from '../../../src/littlewars/game/save';
+import { battleOf } from '../../../src/littlewars/game/timeline';
+import { GAME_KEY, type AtStart } from '../../../src/littlewars/store/gamePlaces';
+import { readAtStart } from '../../../src/littlewars/store/readings';
 import type { BattleStore } from '../../../src/littlewars/store/store';
-import { fought, SKIRMISH } from '../game/skirmish';
-import { battleIn, createBrowser, FARM, FEW, fewOf, openTab, order } from './fakes';
+import { after, fought, SKIRMISH } from '../game/skirmish';
+import { battleIn, createBrowser, FARM, FEW, fewOf, openTab, order, type Browser } from './fakes';
 
 const MARCH = { kind: 'march', man: 'R1', to: { x: 128, y: 60 } } as const;
 const BACK = { kind: 'march', man: 'R1', to: { x: 128, y: 70 } } as const;
 
-/** Until all that was asked of the database is answered. */
-const settle = (): Promise<void> => new Promise((done) => void setTimeout(done));
+/** Until all that was asked of the database is answered, and what it answered is read: on a slow machine in a few turns. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) await new Promise((done) => void setTimeout(done));
+}
 const ordersOf = (store: BattleStore): number => {
   const stage = store.state.getState().game?.stage;
   return stage?.name === 'battle' ? stage.orders.length : -1;
@@ -313,5 +318,120 @@ describe('a record that is read while the page has its turns', () => {
     };
     expect(await store.readRecord(text, leave, gone.signal)).toBe(null);
     expect(told).toBe(1);
+  });
+});
+
+describe('a page that is opened', () => {
+  afterEach(() => void vi.restoreAllMocks());
+  /** Each look at the time finds it late: the page has its turn after every order, and all progress is told. */
+  function slowly(): void {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 500));
+  }
+  /** Does something as soon as a tab has told how far a reading is. */
+  function atFirstWord({ state }: BattleStore, act: () => void): void {
+    const stop = state.subscribe(({ reading }) => {
+      if (reading === null) return;
+      stop();
+      act();
+    });
+  }
+  /** A browser that keeps a battle in hand. */
+  function keeping(text: string): Browser {
+    const browser = createBrowser();
+    browser.entries.set(GAME_KEY, text);
+    browser.games.set('kept', { text, at: 1 });
+    return browser;
+  }
+  const found = (browser: Browser) => (): Promise<AtStart> => {
+    const entry = { ...(browser.games.get('kept') as { text: string; at: number }), id: 'kept' };
+    return Promise.resolve({
+      finding: { inHand: entry, hinted: entry, isHintDeleted: false },
+    });
+  };
+  const FOUGHT = fought();
+  const WHOLE = writeSave({ ...FOUGHT, id: 'kept' });
+  const half = after(SKIRMISH, { kind: 'go' });
+  const HALF = writeSave({ ...half, id: 'kept' });
+
+  test('reads the battle in hand while the page has its turns, and carries out no order twice', async () => {
+    const browser = keeping(WHOLE);
+    slowly();
+    const shares: number[] = [];
+    const { storage } = browser.tab();
+    const atStart = await readAtStart(found(browser), storage, (share) => shares.push(share));
+    expect(shares.length).toBeGreaterThan(5);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+    expect(atStart.readings?.get(WHOLE)).toEqual(readSave(WHOLE));
+    const carriedOut = vi.spyOn(orders, 'command');
+    const { state } = openTab({ browser, readings: atStart.readings! });
+    expect(state().battle).toEqual(battleOf(FOUGHT));
+    expect(state()).toMatchObject({ game: { id: 'kept' }, damaged: [] });
+    expect(carriedOut).not.toHaveBeenCalled();
+  });
+
+  test('writes nothing before that is done, and takes up what another tab has written meanwhile', async () => {
+    const browser = keeping(HALF);
+    slowly();
+    const before = JSON.stringify([...browser.entries, ...browser.games]);
+    const { storage } = browser.tab();
+    let turns = 0;
+    const atStart = await readAtStart(found(browser), storage, () => {
+      turns++;
+      if (turns > 1) return;
+      expect(JSON.stringify([...browser.entries, ...browser.games])).toBe(before);
+      browser.games.set('kept', { text: WHOLE, at: 2 });
+      browser.entries.set(GAME_KEY, WHOLE);
+    });
+    expect([...(atStart.readings?.keys() ?? [])]).toEqual([HALF, WHOLE]);
+    expect(atStart.finding).toMatchObject({ inHand: { text: WHOLE }, hinted: { text: WHOLE } });
+    expect(openTab({ browser, ...atStart }).state().battle).toEqual(battleOf(FOUGHT));
+  });
+
+  test('another tab’s battle is read so too, its progress told, and leaves what is begun meanwhile', async () => {
+    const browser = createBrowser();
+    const one = openTab({ browser });
+    one.store.openRead(half);
+    await settle();
+    const two = openTab({ browser, prefix: 'other' });
+    const told: (number | null)[] = [];
+    two.store.state.subscribe(({ reading }) => {
+      if (told.at(-1) !== reading) told.push(reading);
+    });
+    slowly();
+    one.store.openRead(FOUGHT);
+    await settle();
+    expect(two.state().game?.id).toBe(one.state().game?.id);
+    expect(two.state().battle).toEqual(battleOf(FOUGHT));
+    expect(told.filter((share) => share !== null).length).toBeGreaterThan(2);
+    expect(told.at(-1)).toBe(null);
+    // As another is read, something is begun.
+    atFirstWord(two.store, () => two.store.begin(FARM));
+    one.store.openRead(FOUGHT);
+    await settle();
+    expect(two.state()).toMatchObject({ game: { id: 'other1' }, screen: 'game', reading: null });
+  });
+
+  test('who keeps his own while that of another tab is read keeps it', async () => {
+    const browser = createBrowser();
+    const one = openTab({ browser });
+    one.store.openRead(FOUGHT);
+    await settle();
+    const two = openTab({ browser, prefix: 'other' });
+    two.store.resume();
+    await two.store.library.nameKept(two.state().game?.id ?? '', 'Theirs');
+    await settle();
+    one.store.resume();
+    expect(one.state().keeping).toBe('elsewhere');
+    slowly();
+    let own: unknown = null;
+    atFirstWord(one.store, () => {
+      one.store.saves.keepThisTab();
+      own = one.state().game;
+    });
+    await one.store.saves.followOtherTab();
+    expect(own).toMatchObject({ id: 'battle2', name: FOUGHT.name });
+    expect(one.state().game).toBe(own);
   });
 });

@@ -40,9 +40,9 @@ test('French contracts the article of a name with the word before it', async () 
   await setLanguage('fr');
   const hooksFarm = COUNTRIES['hooks-farm'];
   const fens = COUNTRIES['the-fens'];
-  expect(placeWords(hooksFarm, inches(82, 62))).toBe('à 1 pied au nord de la ferme de Hook');
+  expect(placeWords(hooksFarm, inches(82, 62))).toBe('à 1 pied au nord de la ferme de Hook');
   expect(placeWords(hooksFarm, inches(37, 40))).toBe('près du clocher');
-  expect(placeWords(hooksFarm, inches(100, 22))).toBe('à 4 pouces à l’ouest des rochers');
+  expect(placeWords(hooksFarm, inches(100, 22))).toBe('à 4 pouces à l’ouest des rochers');
   expect(placeWords(fens, inches(60, 40))).toBe('près de l’étang aux anguilles');
 });
 

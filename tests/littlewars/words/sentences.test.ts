@@ -17,7 +17,8 @@ import type { Game } from '../../../src/littlewars/game/game';
 import { lengthWords, roughly } from '../../../src/littlewars/words/lengths';
 import { meleeWords } from '../../../src/littlewars/words/melees';
 import { bodyWords, placeWords } from '../../../src/littlewars/words/places';
-import { progressWords } from '../../../src/littlewars/words/records';
+import { SKIRMISH } from '../game/skirmish';
+import { moveNumber, orderWords, progressWords } from '../../../src/littlewars/words/records';
 import { reasonWords, refusalWords } from '../../../src/littlewars/words/reasons';
 import { moveStory, resultWords } from '../../../src/littlewars/words/results';
 import { lateMessages } from '../../../src/littlewars/words/t';
@@ -106,17 +107,17 @@ describe.each(LANGUAGES)('%s', (language) => {
 test('lengths are told in feet, inches and their fractions', async () => {
   await setLanguage('en');
   expect([0, 1, 2, 16, 24, 17, 192, 200, 192 + 56].map(lengthWords)).toEqual([
-    '0 in',
-    '1⁄16 in',
-    '⅛ in',
-    '1 in',
-    '1½ in',
-    '1\u202f1⁄16 in',
-    '1 ft',
-    '1 ft ½ in',
-    '1 ft 3½ in',
+    '0 in',
+    '1⁄16 in',
+    '⅛ in',
+    '1 in',
+    '1½ in',
+    '1\u202f1⁄16 in',
+    '1 ft',
+    '1 ft ½ in',
+    '1 ft 3½ in',
   ]);
-  expect([5, 100, 250, 400].map(roughly)).toEqual(['1 in', '6 in', '1 ft 6 in', '2 ft']);
+  expect([5, 100, 250, 400].map(roughly)).toEqual(['1 in', '6 in', '1 ft 6 in', '2 ft']);
 });
 
 test('places are told from what is near and has a name, else from the edges', async () => {
@@ -124,20 +125,20 @@ test('places are told from what is near and has a name, else from the edges', as
   const { country } = FIRST;
   const inches = (x: number, y: number) => ({ x: x * INCH, y: y * INCH });
   expect(placeWords(country, inches(82, 52))).toBe('at Hook’s Farm');
-  expect(placeWords(country, inches(82, 62))).toBe('1 ft north of Hook’s Farm');
-  expect(placeWords(country, { x: 384, y: 5 })).toBe('on Red’s back line, 2 ft from the west edge');
-  expect(placeWords(country, inches(24, 2))).toBe('near Red’s back line, 2 ft from the west edge');
+  expect(placeWords(country, inches(82, 62))).toBe('1 ft north of Hook’s Farm');
+  expect(placeWords(country, { x: 384, y: 5 })).toBe('on Red’s back line, 2 ft from the west edge');
+  expect(placeWords(country, inches(24, 2))).toBe('near Red’s back line, 2 ft from the west edge');
   expect(placeWords(country, inches(24, 87))).toBe(
-    '9 in from Blue’s back line, 2 ft from the west edge',
+    '9 in from Blue’s back line, 2 ft from the west edge',
   );
   expect(bodyWords(country, FIRST.men.slice(0, 13))).toBe(
-    '13 infantry, near Red’s back line, 1 ft from the west edge, over 1 ft from west to east',
+    '13 infantry, near Red’s back line, 1 ft from the west edge, over 1 ft from west to east',
   );
   expect(placeWords(country, inches(110, 2))).toBe(
-    'near Red’s back line, 10 in from the east edge',
+    'near Red’s back line, 10 in from the east edge',
   );
   expect(placeWords(country, inches(100, 8))).toBe(
-    '8 in from Red’s back line, 1 ft 6 in from the east edge',
+    '8 in from Red’s back line, 1 ft 6 in from the east edge',
   );
 });
 
@@ -149,19 +150,19 @@ test('of a body its middle is told, how long it is, and which way it lies', asyn
       return { ...man, x: x * INCH, y: y * INCH };
     });
   await setLanguage('en');
-  expect(bodyWords(country, stand([82, 62]))).toBe('1 infantryman, 1 ft north of Hook’s Farm');
+  expect(bodyWords(country, stand([82, 62]))).toBe('1 infantryman, 1 ft north of Hook’s Farm');
   expect(bodyWords(country, stand([80, 62], [84, 62]))).toBe(
-    '2 infantry, 1 ft north of Hook’s Farm',
+    '2 infantry, 1 ft north of Hook’s Farm',
   );
   expect(bodyWords(country, stand([91, 71], [82, 62], [73, 53]))).toBe(
-    '3 infantry, 1 ft north of Hook’s Farm, over 2 ft from south-west to north-east',
+    '3 infantry, 1 ft north of Hook’s Farm, over 2 ft from south-west to north-east',
   );
   expect(bodyWords(country, stand([82, 66], [82, 58]))).toBe(
-    '2 infantry, 1 ft north of Hook’s Farm, over 8 in from south to north',
+    '2 infantry, 1 ft north of Hook’s Farm, over 8 in from south to north',
   );
   await setLanguage('fr');
   expect(bodyWords(country, stand([76, 62], [88, 62]))).toBe(
-    '2 fantassins, à 1 pied au nord de la ferme de Hook, sur 1 pied de l’ouest à l’est',
+    '2 fantassins, à 1 pied au nord de la ferme de Hook, sur 1 pied de l’ouest à l’est',
   );
   expect(bodyWords(country, stand([76, 66], [88, 58]))).toMatch(/ du nord-ouest au sud-est$/);
 });
@@ -170,7 +171,7 @@ test('of many reasons that it is too far is enough', async () => {
   await setLanguage('en');
   const far: Reason = { code: 'tooFar', id: 'R1', from: at, to: at, length: 248, limit: FOOT };
   expect(refusalWords(FIRST, [{ code: 'offField', at }, far, { ...far, id: 'R2' }])).toBe(
-    'Infantryman R1 would go 1 ft 3½ in, and may go 1 ft.',
+    'Infantryman R1 would go 1 ft 3½ in, and may go 1 ft.',
   );
 });
 
@@ -209,8 +210,16 @@ describe('a melee is told with its sum (5.3)', () => {
       '2 red against 6 blue. Red’s 2 are isolated: supported by 0 of the 1 they need. Blue takes all 2.',
     ],
     [
+      met(1, 3),
+      '1 red against 3 blue. Red’s one man is isolated: nobody supports him. Blue takes him.',
+    ],
+    [
+      met(1, 3, 2),
+      '1 red against 3 blue. Red’s one man is supported by 2; he needs 1. 1 dies on each side.',
+    ],
+    [
       met(4, 6, 2),
-      '4 red against 6 blue. Red’s 4 are supported by 2, and 2 are enough. 4 die on each side.',
+      '4 red against 6 blue. Red’s 4 are supported by 2; they need 2. 4 die on each side.',
     ],
   ])('%#', async (battle, told) => {
     await setLanguage('en');
@@ -275,4 +284,22 @@ describe('how far a kept battle has come', () => {
     // Whether it is over or not: what is open in the page may be either.
     expect(lateMessages('lwRecords')('inHand')).not.toMatch(/in hand|en cours/);
   });
+});
+
+test('a move of each side is one, at the table and where a battle is looked at again', async () => {
+  await setLanguage('en');
+  const sides = ['blue', 'red', 'blue', 'red'] as const;
+  const numbers = sides.map((mover, moves) => {
+    const before: Battle = { ...FIRST, first: 'blue', mover, moves, phase: 'interval' };
+    const words = orderWords(before, { kind: 'go' }, { ...before, phase: 'guns' }, SKIRMISH);
+    return [moveNumber(before), words];
+  });
+  expect(numbers).toEqual([
+    [1, 'Blue begins move 1.'],
+    [1, 'Red begins move 1.'],
+    [2, 'Blue begins move 2.'],
+    [2, 'Red begins move 2.'],
+  ]);
+  // The move that ended a battle is counted already, and still its mover's.
+  expect(moveNumber({ ...FIRST, first: 'blue', mover: 'red', moves: 4, phase: 'over' })).toBe(2);
 });

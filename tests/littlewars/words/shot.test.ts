@@ -199,10 +199,10 @@ describe('what the gunner is told', () => {
     const battle = range({ blue: ranks(12, 58.2, 62, 4, 1), red: [[70, 40, 'cavalry']] });
     const seen = sightingsOf(battle, battle.guns[0]!, { bearing: 2_000, elevation: 0 });
     expect(await inLanguage('en', () => sightWords('red', seen))).toBe(
-      'Infantry, 12 in all, nearest 4 ft 2 in, a hair’s breadth to the left. One horseman of your own, 2 ft 6 in, far to the right.',
+      'Infantry, 12 in all, nearest 4 ft 2 in, a hair’s breadth to the left. One horseman of your own, 2 ft 6 in, far to the right.',
     );
     expect(await inLanguage('fr', () => sightWords('red', seen))).toMatch(
-      /^Infanterie, 12 hommes, le plus proche à 4 pieds/,
+      /^Infanterie, 12 hommes, le plus proche à 4 pieds/,
     );
     expect(
       await inLanguage('en', () =>

@@ -14,6 +14,7 @@ export function KeepingNotices(): ReactNode {
   const keeping = useBattleState((state) => state.keeping);
   const aside = useBattleState((state) => state.aside);
   const damaged = useBattleState((state) => state.damaged);
+  const reading = useBattleState((state) => state.reading);
   const screen = useBattleState((state) => state.screen);
   const game = useBattleState((state) => state.game);
   const mayKeep = game !== null && !isSecret(game);
@@ -33,6 +34,13 @@ export function KeepingNotices(): ReactNode {
       <div role="status" className="lw-notices">
         {(keeping === 'full' || keeping === 'forbidden' || keeping === 'silent') && (
           <p>{tell(`keeping.${keeping}`)}</p>
+        )}
+        {reading !== null && (
+          <p>
+            <label>
+              {tell('readingKept')} <progress value={reading} />
+            </label>
+          </p>
         )}
         {aside && <p>{tell('aside')}</p>}
         {damaged.map(({ text }) => (

@@ -9,7 +9,7 @@ import type { Battle } from '../../engine/types';
 import type { Game, Stage } from '../../game/game';
 import { battlesOf } from '../../game/timeline';
 import { sideName } from '../../words/names';
-import { battleTitle, orderWords } from '../../words/records';
+import { battleTitle, moveNumber, orderWords } from '../../words/records';
 import { lateMessages } from '../../words/t';
 import { lineBelow } from '../../game/settings';
 import { useSettings } from '../base/useGame';
@@ -201,7 +201,10 @@ function Replay({
                     aria-current={current ? 'step' : undefined}
                     onClick={() => go(move.at)}
                   >
-                    {tell('move', { number: i + 1, side: sideName(move.battle.mover) })}
+                    {tell('move', {
+                      number: moveNumber(move.battle),
+                      side: sideName(move.battle.mover),
+                    })}
                   </button>
                 </li>
               );

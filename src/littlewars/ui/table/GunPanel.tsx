@@ -101,7 +101,8 @@ interface GunPanelProps {
   readonly gun: Gun;
   readonly aim: Aim;
   readonly onAim: (aim: Aim) => void;
-  readonly onLook: () => void;
+  /** Opens the view along its barrel; null while it is open. */
+  readonly onLook: (() => void) | null;
   readonly onFire: (bearing: number, elevation: number) => void;
   readonly table: ReturnType<typeof useTable>;
 }
@@ -125,9 +126,11 @@ export function GunPanel(props: GunPanelProps): ReactNode {
       </p>
       {refusal !== '' && reasons.length === 0 && <p className="lw-refusal">{refusal}</p>}
       <div className="lw-acts">
-        <button type="button" className="primary" disabled={refusal !== ''} onClick={onLook}>
-          {tell('gun.look')}
-        </button>
+        {onLook !== null && (
+          <button type="button" className="primary" disabled={refusal !== ''} onClick={onLook}>
+            {tell('gun.look')}
+          </button>
+        )}
         {before.length > 0 && (
           <button
             type="button"

@@ -10,16 +10,17 @@ import type { Battle, Fate, Melee } from '../../engine/types';
 import type { StandingBody } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { battlesOf } from '../../game/timeline';
-import { meleeWords } from '../../words/melees';
 import { playerTitle } from '../../words/names';
-import { withinCampaignWords } from '../../words/records';
+import { moveNumber, withinCampaignWords } from '../../words/records';
 import { moveStory } from '../../words/results';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
+import type { Told } from '../base/told';
 import type { Tool } from '../plan/view';
 import { RuleBook } from '../rulebook/door';
 import { BodyList, BodyListButton } from './BodyList';
 import { ChosenPanel } from './ChosenPanel';
+import { Contact } from './Contact';
 import { DrawOffer } from './DrawOffer';
 import { EndPanel } from './EndPanel';
 import { GunPanel } from './GunPanel';
@@ -43,8 +44,9 @@ interface PanelProps {
   /** The bodies that the mover has remembered. */
   readonly bodies: readonly StandingBody[];
   readonly chosen: readonly string[];
-  /** The melees of the move, or those that contact would make. */
+  /** The melees of the move, or those that contact would make as the battle stands, and as the hand would make it. */
   readonly melees: readonly Melee[];
+  readonly wouldBe: Told<Battle | null>;
   readonly tool: Tool;
   readonly fates: Readonly<Record<number, Fate>>;
   /** Where the gun that is chosen is to point. */
@@ -53,7 +55,8 @@ interface PanelProps {
   readonly onTool: (tool: Tool) => void;
   readonly onChoose: (ids: readonly string[]) => void;
   readonly onFate: (melee: number, fate: Fate) => void;
-  readonly onLook: (gun: string) => void;
+  /** Opens the view along the barrel of the gun that is chosen; null while it is open. */
+  readonly onLook: ((gun: string) => void) | null;
   readonly onFire: (gun: string, bearing: number, elevation: number) => void;
   /** A move has begun or ended. */
   readonly onMoved: () => void;
@@ -69,7 +72,8 @@ function storyOf({ muster, stage }: Game, battle: Battle): readonly string[] {
 
 /** Whose move it is and all that can be ordered in its phase. */
 export function Panel(props: PanelProps): ReactNode {
-  const { game, battle, table, bodies, chosen, melees, tool, onTool, onChoose, onMoved } = props;
+  const { game, battle, table, bodies, chosen, melees, tool, onTool, onChoose, onLook, onMoved } =
+    props;
   const store = useBattleStore();
   const mayUndo = useBattleState((state) => state.mayUndo);
   const mayRedo = useBattleState((state) => state.mayRedo);
@@ -83,8 +87,12 @@ export function Panel(props: PanelProps): ReactNode {
   const gun = chosen.flatMap((id) => gunNamed(battle, id) ?? [])[0];
   // The keyboard goes on where a new part of the move begins.
   const part = moving ? 'move' : phase;
-  useEffect(() => title.current?.focus(), [part, moves]);
   const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What has been scrolled to was of the part before.
+    if (box.current !== null) box.current.scrollTop = 0;
+    title.current?.focus();
+  }, [part, moves]);
   const orders = useRef<HTMLDivElement>(null);
   const whom = chosen.join(' ');
   // What may be ordered comes into sight with whom it is for, who may be far down the list.
@@ -112,10 +120,7 @@ export function Panel(props: PanelProps): ReactNode {
               })}
         </h1>
         <p>
-          {/* The last move of a battle is counted already, and still its mover's. */}
-          {tell('moveNumber', {
-            number: Math.floor((moves + (mover === battle.first ? 2 : 1)) / 2),
-          })}
+          {tell('moveNumber', { number: moveNumber(battle) })}
           {moving &&
             ` – ${tell(phase === 'men' ? 'men' : isTooEarly(battle) ? 'gunsTooEarly' : 'guns')}`}
         </p>
@@ -149,14 +154,7 @@ export function Panel(props: PanelProps): ReactNode {
       {phase === 'melees' && (
         <MeleesPanel battle={battle} fates={props.fates} onFate={props.onFate} />
       )}
-      {moving && melees.length > 0 && (
-        <section aria-labelledby="lw-contact" className="lw-contact">
-          <h2 id="lw-contact">{t('lwMelees:asItStands')}</h2>
-          {melees.map((melee) => (
-            <p key={melee.number}>{meleeWords(melee)}</p>
-          ))}
-        </section>
-      )}
+      {moving && <Contact melees={melees} wouldBe={props.wouldBe} />}
       {moving && (
         <>
           <div ref={orders}>
@@ -167,7 +165,7 @@ export function Panel(props: PanelProps): ReactNode {
                 gun={gun}
                 aim={props.aim}
                 onAim={props.onAim}
-                onLook={() => props.onLook(gun.id)}
+                onLook={onLook && (() => onLook(gun.id))}
                 onFire={(bearing, elevation) => props.onFire(gun.id, bearing, elevation)}
                 table={table}
               />

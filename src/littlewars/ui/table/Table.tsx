@@ -12,6 +12,7 @@ import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
 import { lateMessages } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
+import { createTold } from '../base/told';
 import { lineBelow, shotCounted } from '../../game/settings';
 import { useBattleState, useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
@@ -21,7 +22,7 @@ import { Panel } from './Panel';
 import { Eye } from './Eye';
 import { HandPlan } from './HandPlan';
 import { useAim } from './useAim';
-import { mayMove, useMelees, useTable, wouldBeMelees } from './useTable';
+import { mayMove, useMelees, useTable } from './useTable';
 import '../base/frame.css';
 import './table.css';
 
@@ -50,14 +51,11 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   const [fates, setFates] = useState<Readonly<Record<number, Fate>>>({});
   const [eye, setEye] = useState<string | null>(null);
   const [played, setPlayed] = useState<PlayedShot | null>(null);
-  const [wouldBe, setWouldBe] = useState<Battle | null>(null);
+  /** The battle as the hand would make it: who shows that hears of it, and the table is not rendered for it. */
+  const [wouldBe] = useState(() => createTold<Battle | null>(null));
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const time = useShotTime(played);
-  const judged = useMelees(battle);
-  const melees = useMemo(
-    () => (wouldBe === null ? judged : wouldBeMelees(wouldBe)),
-    [judged, wouldBe],
-  );
+  const melees = useMelees(battle);
   const chosen = useMemo(
     () =>
       choice.filter((id) => {
@@ -166,8 +164,8 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
               onGun: (order) =>
                 table.give(order, tell('hauled', { gun: nameOf(battle, choice[0] ?? '') })),
               onRefused: table.refused,
+              onWouldBe: wouldBe.tell,
             }}
-            onWouldBe={setWouldBe}
             made={made}
             ref={plan}
             country={battle.country}
@@ -194,7 +192,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
         )}
       </div>
       <Panel
-        {...{ game, battle, table, bodies, chosen, melees, tool, fates, aim }}
+        {...{ game, battle, table, bodies, chosen, melees, wouldBe, tool, fates, aim }}
         onAim={setAim}
         onTool={(next) => {
           setTool(next);
@@ -202,7 +200,15 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
         }}
         onChoose={chooseInWords}
         onFate={(melee, fate) => setFates({ ...fates, [melee]: fate })}
-        onLook={(id) => setEye(id)}
+        onLook={
+          eye === null || gun === undefined
+            ? (id) => {
+                // The plan goes, with whatever a hand has on it.
+                wouldBe.tell(null);
+                setEye(id);
+              }
+            : null
+        }
         onFire={fire}
         onMoved={() => {
           setFates({});

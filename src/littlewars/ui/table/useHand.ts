@@ -47,15 +47,27 @@ export interface HandOrders {
   readonly onMenAtTime: (march: BodyMarch) => void;
   readonly onGun: (order: Order) => void;
   readonly onRefused: (reasons: readonly Reason[]) => void;
+  /** The battle as it would be if the hand let go now; null where no men are in it, or that is not found yet. */
+  readonly onWouldBe: (battle: Battle | null) => void;
 }
 
 /** Men and guns as they are dragged: shown where they would come, and ordered there where they are dropped. */
-export function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused }: HandOrders) {
+export function useHand(
+  battle: Battle,
+  { onMen, onMenAtTime, onGun, onRefused, onWouldBe }: HandOrders,
+) {
   const { clock } = useBattleStore();
   const [inHand, setInHand] = useState<InHand | null>(null);
+  /** What is in the hand, before it is rendered. */
+  const latest = useRef<InHand | null>(null);
   /** Set once the clock has taken what was in the hand: the drop that follows is of nothing. */
   const taken = useRef(false);
 
+  function hold(next: InHand | null): void {
+    latest.current = next;
+    setInHand(next);
+    onWouldBe(wouldBeOf(next));
+  }
   function held({ ids, from, to }: Drag): InHand {
     const by = { x: Math.round(to.x - from.x), y: Math.round(to.y - from.y) };
     const gun = ids.flatMap((id) => gunNamed(battle, id) ?? [])[0];
@@ -66,9 +78,9 @@ export function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused }
   const marchOf = (hand: MenInHand): BodyMarch =>
     hand.march ?? bodyMarch(battle, hand.ids, hand.by);
 
-  const found = useEffectEvent((hand: MenInHand, march: BodyMarch) =>
-    setInHand((now) => (now === hand ? { ...hand, march } : now)),
-  );
+  const found = useEffectEvent((hand: MenInHand, march: BodyMarch): void => {
+    if (latest.current === hand) hold({ ...hand, march });
+  });
   // What many would do takes longer than a frame: it is found a little at a time, and left where the hand goes on.
   useEffect(() => {
     if (inHand?.kind !== 'men' || inHand.march !== null) return;
@@ -103,21 +115,22 @@ export function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused }
   function drag(by: Drag): void {
     if (by.phase === 'begin') taken.current = false;
     if (taken.current) return;
-    if (by.phase === 'cancel') setInHand(null);
+    if (by.phase === 'cancel') hold(null);
     else if (by.phase === 'drop') {
-      const dropped = held(by);
-      setInHand(null);
+      const [before, dropped] = [latest.current, held(by)];
+      hold(null);
       // Where the hand has rested it is known already what comes of it.
-      letGo(inHand !== null && isAsBefore(inHand, dropped) ? inHand : dropped);
-    } else setInHand(held(by));
+      letGo(before !== null && isAsBefore(before, dropped) ? before : dropped);
+    } else hold(held(by));
   }
 
   // 3.1: at “Time” what is in the hand stays where it lawfully is, or goes back.
   const atTime = useEffectEvent(() => {
     taken.current = true;
-    const march = inHand?.kind === 'men' ? marchOf(inHand) : null;
+    const hand = latest.current;
+    const march = hand?.kind === 'men' ? marchOf(hand) : null;
     if (march !== null && march.orders.length > 0) onMenAtTime(march);
-    setInHand(null);
+    hold(null);
   });
   useEffect(
     () =>
@@ -136,8 +149,11 @@ export function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused }
     const at = way === null ? null : pointAlong(way, Math.min(limit, way.length));
     return [{ id: gun.id, way, limit, at, kind: 'wanted' }];
   }, [battle, inHand]);
-  return { drag, ways, wouldBe: inHand?.kind === 'men' ? (inHand.march?.battle ?? null) : null };
+  return { drag, ways, wouldBe: wouldBeOf(inHand) };
 }
+
+const wouldBeOf = (hand: InHand | null): Battle | null =>
+  hand?.kind === 'men' ? (hand.march?.battle ?? null) : null;
 
 /** Whether the hand has the same men at the same place. */
 const isAsBefore = (before: InHand, now: InHand): boolean =>

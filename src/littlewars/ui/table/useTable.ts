@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { inContact, isReady, manOf, movedBy } from '../../engine/men';
 import { meleesOf } from '../../engine/melee';
@@ -35,16 +36,23 @@ const gunsCanAct = (battle: Battle): boolean =>
       }).ok,
   );
 
+/** What has been judged of a battle, which the plan and the panel both ask for. */
+const judged = new WeakMap<Battle, readonly Melee[]>();
+
 /** The melees as they would be judged if the move ended now (5.2). */
-export const wouldBeMelees = (battle: Battle): readonly Melee[] => {
+function wouldBeMelees(battle: Battle): readonly Melee[] {
+  const before = judged.get(battle);
+  if (before !== undefined) return before;
   const met = battle.men.some(
     (man) =>
       man.side === battle.mover &&
       isReady(man) &&
       battle.men.some((enemy) => inContact(man, enemy)),
   );
-  return met ? meleesOf(battle, battle.mover) : [];
-};
+  const melees = met ? meleesOf(battle, battle.mover) : [];
+  judged.set(battle, melees);
+  return melees;
+}
 
 /** The orders of a move as hands and keys give them, and what is told of each. */
 export function useTable(battle: Battle) {
@@ -149,3 +157,12 @@ export const useMelees = (battle: Battle): readonly Melee[] =>
           : [],
     [battle],
   );
+
+/** The melees of a battle as a hand would make it, once that has been seen; while none would, those of the battle as it stands. */
+export function useWouldBeMelees(
+  wouldBe: Battle | null,
+  melees: readonly Melee[],
+): readonly Melee[] {
+  const shown = useAfterFrame(wouldBe);
+  return useMemo(() => (shown === null ? melees : wouldBeMelees(shown)), [shown, melees]);
+}

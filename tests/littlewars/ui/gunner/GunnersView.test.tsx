@@ -83,7 +83,7 @@ describe('4.8 aiming', () => {
     rest();
     expect(onAim.mock.calls).toEqual([[{ bearing: 359_500, elevation: 2_050 }]]);
     expect(told()).toContain('Half a degree to the left of straight ahead, raised 2 degrees.');
-    expect(told()).toContain('One infantryman, 2 ft 4 in');
+    expect(told()).toContain('One infantryman, 2 ft 4 in');
     fireEvent.keyDown(sight, { key: 'PageUp' });
     rest();
     expect(onAim.mock.lastCall).toEqual([{ bearing: 359_500, elevation: 7_050 }]);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES, COUNTRY_IDS } from '../../../../src/littlewars/battles/countries';
 import { HOOKS_FARM_MUSTER } from '../../../../src/littlewars/battles/hooksFarm';
-import { contains } from '../../../../src/littlewars/engine/shapes';
+import { boundsOf, contains } from '../../../../src/littlewars/engine/shapes';
 import { beginBattle } from '../../../../src/littlewars/engine/start';
 import { ARMS, SIDES, type Country } from '../../../../src/littlewars/engine/types';
 import { boltAt } from '../../../../src/littlewars/ui/plan/art/Flight';
@@ -129,9 +129,31 @@ describe.each(COUNTRY_IDS)('the names of %s', (id) => {
           y,
           half: (name.length * 0.46 * size) / 2,
         }));
+        const standing = named.pieces
+          .filter(({ kind }) => kind !== 'board' && kind !== 'water')
+          .map(({ shape }) => {
+            const { left, right, bottom, top } = boundsOf(shape);
+            const [a, b] = [
+              onSheet({ country: named, side }, { x: left, y: bottom }),
+              onSheet({ country: named, side }, { x: right, y: top }),
+            ];
+            return {
+              left: Math.min(a.x, b.x),
+              right: Math.max(a.x, b.x),
+              top: Math.min(a.y, b.y),
+              bottom: Math.max(a.y, b.y),
+            };
+          });
         for (const [i, one] of boxes.entries()) {
           expect(one.x - one.half).toBeGreaterThan(0);
           expect(one.x + one.half).toBeLessThan(sheet.width);
+          // Of what stands none is covered by more than an edge of the name of another.
+          const covered = standing.reduce((sum, { left, right, top, bottom }) => {
+            const across = Math.min(one.x + one.half, right) - Math.max(one.x - one.half, left);
+            const down = Math.min(one.y + size * 0.2, bottom) - Math.max(one.y - size * 0.8, top);
+            return sum + Math.max(0, across) * Math.max(0, down);
+          }, 0);
+          expect(covered).toBeLessThanOrEqual((one.half * 2 * size) / 8 + 1e-6);
           for (const two of boxes.slice(i + 1))
             expect(
               Math.abs(one.x - two.x) >= one.half + two.half - 1e-6 ||

@@ -10,6 +10,8 @@ import {
   SettingsContext,
   useBattleState,
 } from '../../../../src/littlewars/ui/base/useGame';
+import { onSheet, sheetOf } from '../../../../src/littlewars/ui/plan/place';
+import { Panel } from '../../../../src/littlewars/ui/table/Panel';
 import { Table } from '../../../../src/littlewars/ui/table/Table';
 import { SHELL_SETTINGS } from '../../../../src/shell/settings';
 import { createSettings } from '../../../../src/shell/settingsStore';
@@ -19,7 +21,13 @@ import { ShellContext } from '../../../../src/shell/ui/useShell';
 import { fakeAudio, hidePage } from '../../../support/audio';
 import { withDialogs } from '../../../support/dialogs';
 import { stubResizes } from '../../../support/observers';
+import { SKIRMISH, YARD, YARD_PLACES } from '../../game/skirmish';
 import { createBrowser, FEW, fewOf, openTab, order, type Browser } from '../../store/fakes';
+
+vi.mock('../../../../src/littlewars/ui/table/Panel', async (load) => {
+  const panel = await load<typeof import('../../../../src/littlewars/ui/table/Panel')>();
+  return { ...panel, Panel: vi.fn(panel.Panel) };
+});
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -191,6 +199,19 @@ describe('before the first move', () => {
   });
 });
 
+test('a new part of a move is read from its heading on, however far down one was', () => {
+  const { store } = begin({ time: { kind: 'none' } });
+  const panel = document.querySelector('.lw-side')!;
+  panel.scrollTop = 50;
+  press('Go');
+  expect(panel.scrollTop).toBe(0);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  // What is ordered within it leaves the panel where it is.
+  panel.scrollTop = 50;
+  act(() => order(store, { kind: 'lie', man: 'R1', lying: true }));
+  expect(panel.scrollTop).toBe(50);
+});
+
 test('6.3 the defender, who may fire at once, is not told that no gun fires yet', () => {
   const tooEarly = /No gun fires yet/;
   const { store } = begin({
@@ -202,6 +223,48 @@ test('6.3 the defender, who may fire at once, is not told that no gun fires yet'
   act(() => order(store, { kind: 'end' }, { kind: 'go' }));
   expect(screen.queryByText(tooEarly)).toBeNull();
   expect(screen.getByText(/Guns first/)).toBeInTheDocument();
+});
+
+describe('3.6 contact as it would be judged', () => {
+  // Nothing is laid out: the plan takes its frame for 960 by 720 at the window's corner.
+  const { width, height } = sheetOf(YARD);
+  const scale = Math.min(960 / width, 720 / height);
+  const [left, top] = [(960 - width * scale) / 2, (720 - height * scale) / 2];
+  const at = (x: number, y: number) => {
+    const place = onSheet({ country: YARD, side: 'red' }, { x, y });
+    const [clientX, clientY] = [left + place.x * scale, top + place.y * scale];
+    return { pointerId: 1, pointerType: 'mouse', button: 0, clientX, clientY };
+  };
+  const told = (): string | null => document.querySelector('.lw-contact')?.textContent ?? null;
+
+  test('is told beside the plan while a hand has men, and no panel is rendered for that', () => {
+    const { country, forces } = SKIRMISH.muster;
+    begin({ country, forces, time: { kind: 'none' }, places: YARD_PLACES });
+    press('Go');
+    const plan = screen.getByRole('application');
+    const rendered = (): number => vi.mocked(Panel).mock.calls.length;
+    const before = rendered();
+    expect(before).toBeGreaterThan(0);
+    /** What is in the hand is rendered at the end of a pass, and what follows it a frame later in the next. */
+    const settle = (): void => [20, 20, 20].forEach(pass);
+    const drag = (y: number): void => {
+      fireEvent.pointerMove(plan, at(420, y));
+      settle();
+    };
+    fireEvent.pointerDown(plan, at(420, 24));
+    [60, 120, 240, 343].forEach(drag);
+    expect(told()).toContain('1 red against 10 blue.');
+    expect(plan.querySelectorAll('.plan-melee')).toHaveLength(1);
+    drag(120);
+    expect(told()).toBe(null);
+    expect(plan.querySelectorAll('.plan-melee')).toHaveLength(0);
+    drag(343);
+    expect(told()).not.toBe(null);
+    fireEvent.keyDown(window, { key: 'Escape' });
+    settle();
+    expect(told()).toBe(null);
+    expect(rendered()).toBe(before);
+  });
 });
 
 describe('a gun’s aim', () => {
@@ -225,6 +288,7 @@ describe('a gun’s aim', () => {
     expect(dials()).toBe('2.0° right3.0° up');
     expect(screen.getByLabelText(/^Bearing/)).toHaveValue(2);
     // An aim is kept when the eye leaves the gun.
+    expect(screen.queryByRole('button', { name: 'Look along the barrel' })).toBe(null);
     press('Leave the gun');
     press('Look along the barrel');
     expect(dials()).toBe('2.0° right3.0° up');

@@ -18,6 +18,8 @@ interface Box {
 /** How wide a letter of the map's italics is, and how high a line, in parts of its size. */
 const LETTER = 0.46;
 const LINE = 1;
+/** A name that covers more of what stands than this part of itself says of the wrong house that it is its own. */
+const MOST_COVERED = 1 / 8;
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
@@ -50,7 +52,7 @@ export const nameSize = (country: Lie['country'], ppu: number): number => {
 /**
  * Where the names of a Country are written: below their pieces or above them or beside them, where they cover least of what
  * is drawn; of what lies flat, on it. The largest pieces have theirs first. A name that would lie over one already written,
- * or beyond the sheet, is left out until the plan is seen from nearer: two that cross are both unreadable. The ear is told
+ * over other houses, or beyond the sheet, is left out until the plan is seen from nearer: two that cross are both unreadable. The ear is told
  * it all the same.
  *
  * @param size of the letters, in units of the sheet
@@ -92,11 +94,12 @@ export function namesPlaced(
       const over = (all: readonly Box[]): number =>
         all.reduce((sum, each) => sum + overlap(box, each), 0);
       const inside = box.left > 0 && box.right < width && box.top > 0 && box.bottom < height;
+      const covered = over(solid);
       return {
         box,
         at: { x, y },
-        free: inside && over(written) === 0,
-        cost: over(solid) + i * size,
+        free: inside && over(written) === 0 && covered <= MOST_COVERED * areaOf(box),
+        cost: covered + i * size,
       };
     });
     const free = costs.filter((each) => each.free);

@@ -1,0 +1,37 @@
+import { useEffect, type CSSProperties, type ReactNode } from 'react';
+import { OtherGames } from '../../shell/ui/OtherGames';
+import { useAnnouncer } from '../../shell/ui/useAnnouncer';
+import { useLanguage } from '../../shell/ui/useLanguage';
+import { lateMessages, t } from '../words/t';
+
+const tell = lateMessages('lwRecords');
+
+// Not in a style sheet: the first visit would have to know of one more file.
+const PLACE: CSSProperties = {
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 'var(--space-16)',
+  boxSizing: 'border-box',
+  minHeight: '100dvh',
+  padding: 'var(--space-16)',
+  textAlign: 'center',
+};
+const LABEL: CSSProperties = { display: 'grid', gap: 'var(--space-8)' };
+const BAR: CSSProperties = { width: 'min(20rem, 80vw)' };
+
+/** How far the battle in hand is read when the page is opened: nothing of it is there before that. */
+export function Reading({ share }: { readonly share: number }): ReactNode {
+  const announcer = useAnnouncer();
+  useLanguage();
+  useEffect(() => announcer.answer(tell('readingKept')), [announcer]);
+  return (
+    <main style={PLACE}>
+      <h1>{t('lwHeadquarters:title')}</h1>
+      <label style={LABEL}>
+        {tell('readingKept')} <progress value={share} style={BAR} />
+      </label>
+      <OtherGames />
+    </main>
+  );
+}
