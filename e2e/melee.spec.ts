@@ -48,11 +48,24 @@ function hidden(): string[] {
     [...element.querySelectorAll<Shape>('path, rect, circle')].filter(
       (shape) => shape.closest('defs') === null && isDrawn(shape),
     );
+  /** Numbers of its own, for a matrix of the page is asked for each. */
+  interface Matrix {
+    readonly a: number;
+    readonly b: number;
+    readonly c: number;
+    readonly d: number;
+    readonly e: number;
+    readonly f: number;
+  }
+  const inverseOf = (matrix: DOMMatrix): Matrix => {
+    const { a, b, c, d, e, f } = matrix.inverse();
+    return { a, b, c, d, e, f };
+  };
   interface Drawn {
     readonly shape: Shape;
     readonly filled: boolean;
     readonly stroked: boolean;
-    readonly inverse: DOMMatrix;
+    readonly inverse: Matrix;
     /** On the screen, the stroke with it. */
     readonly box: { left: number; top: number; right: number; bottom: number };
   }
@@ -66,32 +79,41 @@ function hidden(): string[] {
       shape,
       filled: fill !== 'none',
       stroked,
-      inverse: matrix.inverse(),
+      inverse: inverseOf(matrix),
       box: { left: left - half, top: top - half, right: right + half, bottom: bottom + half },
     };
   };
   type Box = Drawn['box'];
   const meet = (a: Box, b: Box): boolean =>
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  interface Point {
+    readonly x: number;
+    readonly y: number;
+  }
+  // Reckoned here: there are so many points that to have the page make each took longer than all else.
+  const through = ({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point => ({
+    x: a * x + c * y + e,
+    y: b * x + d * y + f,
+  });
   /** Whether a shape has paint at a point of the screen; dashes count as whole. */
-  const paints = ({ shape, filled, stroked, inverse, box }: Drawn, at: DOMPoint): boolean => {
+  const paints = ({ shape, filled, stroked, inverse, box }: Drawn, at: Point): boolean => {
     if (at.x < box.left || at.x > box.right || at.y < box.top || at.y > box.bottom) return false;
-    const point = at.matrixTransform(inverse);
+    const point = through(inverse, at);
     return (filled && shape.isPointInFill(point)) || (stroked && shape.isPointInStroke(point));
   };
   /** The same without the stroke around what is filled, which is a halo. */
-  const draws = ({ shape, filled, inverse }: Drawn, at: DOMPoint): boolean => {
-    const point = at.matrixTransform(inverse);
+  const draws = ({ shape, filled, inverse }: Drawn, at: Point): boolean => {
+    const point = through(inverse, at);
     return filled ? shape.isPointInFill(point) : shape.isPointInStroke(point);
   };
   /** Points of a shape, so many units apart. */
-  const pointsOf = (shape: Drawn, apart: number): DOMPoint[] => {
+  const pointsOf = (shape: Drawn, apart: number): Point[] => {
     const step = apart * scale;
     const { left, top, right, bottom } = shape.box;
-    const found: DOMPoint[] = [];
+    const found: Point[] = [];
     for (let y = top + step / 2; y < bottom; y += step)
       for (let x = left + step / 2; x < right; x += step)
-        if (draws(shape, new DOMPoint(x, y))) found.push(new DOMPoint(x, y));
+        if (draws(shape, { x, y })) found.push({ x, y });
     return found;
   };
   const nameOf = (shape: Shape): string =>
@@ -124,8 +146,8 @@ function hidden(): string[] {
 
   for (const unit of units) {
     const own = unit.getAttribute('data-square') ?? '';
-    const matrix = unit.getScreenCTM()!;
-    const onSquare = (point: DOMPoint) => point.matrixTransform(matrix.inverse());
+    const inverse = inverseOf(unit.getScreenCTM()!);
+    const onSquare = (point: Point) => through(inverse, point);
     const seen = (part: string) => [...unit.querySelectorAll(`[data-mark="${part}"]`)];
     const block = unit.querySelector<Shape>('path')!;
     const parts = [
