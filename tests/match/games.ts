@@ -9,7 +9,7 @@ import { RULE_SETS } from '../../src/war/engine/rules';
 import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
 import { play } from '../../src/war/engine/turn';
 import type { Action } from '../../src/war/engine/vocabulary';
-import { drawDeployment } from '../../src/war/opponent/deploy';
+import { chooseDeployment } from '../../src/war/opponent/deploy';
 import { BadAnswer } from './program';
 import { LONGEST_MATCH_GAME, type MatchPlayer } from './players';
 
@@ -57,7 +57,7 @@ function startOf(pair: number, firstSeed: number): Position {
     return positionOf(board, RULE_SETS.debord, reading.setup);
   }
   const deployed = (side: 'N' | 'S', seed: number) =>
-    drawDeployment({ board, rules: RULE_SETS.debord, side, seed, level: 6 });
+    chooseDeployment({ board, rules: RULE_SETS.debord, side, seed, level: 6 });
   const seed = (firstSeed + pair) * 2;
   const setup = setupOfDeployments(board, deployed('N', seed), deployed('S', seed + 1), 'N');
   return positionOf(board, RULE_SETS.debord, setup);

@@ -7,9 +7,7 @@ import { ARMY_SIZE, firstSlot, UNITS } from '../engine/units';
 import { UNIT_KINDS, type Side, type Square, type UnitKind } from '../engine/vocabulary';
 import { chanceOf, type RandomInt } from './chance';
 import { stepsTable } from './geometry';
-import { STANDARD_BOARD } from '../engine/standardMap';
-import { bookOf } from './book';
-import { LEVELS, type LevelNumber } from './levels';
+import type { LevelNumber } from './levels';
 
 /** What a deployment is made for. There is nothing in it of the other side's, which is not known. */
 export interface DeploymentRequest {
@@ -34,32 +32,11 @@ interface Plan {
   readonly arsenals: readonly Square[];
 }
 
-/** Units of a deployment of the book that are moved, one after the other, at most, and how far: none is ever the same twice. */
-const VARIED = 5;
-const VARIED_STEPS = 2;
-/** How much less sound it may become by that, in points of `soundness`. */
-const VARIED_LESS = 2;
-
 /**
- * A deployment for a side: one of the book's, varied, where the level has read it and it holds on this board and under these
- * rules; else one drawn by lot.
+ * A deployment for a side: its mass around a square drawn by lot on a line of communication, a guard at every arsenal,
+ * nothing isolated and the relays behind others, as far as the ground allows. The lower levels polish theirs less.
  */
 export function chooseDeployment(request: DeploymentRequest): Deployment {
-  const { board, side, seed, level, without } = request;
-  if (LEVELS[level].book && board === STANDARD_BOARD && without === undefined) {
-    const chance = chanceOf(seed);
-    const entry = bookOf(side)[chance(bookOf(side).length)];
-    const units = entry && variantOf(request, entry, VARIED, chance);
-    if (units) return { side, units: inBoardOrder(units) };
-  }
-  return drawDeployment(request);
-}
-
-/**
- * A deployment drawn by lot: its mass around a square on a line of communication, a guard at every arsenal, nothing isolated
- * and the relays behind others, as far as the ground allows. The lower levels polish theirs less.
- */
-export function drawDeployment(request: DeploymentRequest): Deployment {
   const { board, side, seed, level, without } = request;
   const chance = chanceOf(seed);
   const ground = groundOf(board, side);
@@ -78,43 +55,8 @@ export function drawDeployment(request: DeploymentRequest): Deployment {
     );
     if (made.score > best.score) best = made;
   }
-  return { side, units: inBoardOrder(best.units), ...(without && { without }) };
-}
-
-const inBoardOrder = (units: readonly PlacedUnit[]): PlacedUnit[] =>
-  [...units].sort((a, b) => a.square - b.square);
-
-/**
- * A deployment with so many of its units moved by lot, each by two squares at most or in exchange with another, where that is
- * about as sound; null where some unit of it is out of communication under these rules.
- */
-export function variantOf(
-  request: DeploymentRequest,
-  units: readonly PlacedUnit[],
-  changes: number,
-  chance: RandomInt,
-): readonly PlacedUnit[] | null {
-  const { board, side } = request;
-  const ground = groundOf(board, side);
-  const arsenals = board.arsenals.filter((each) => each.side === side).map(({ square }) => square);
-  const plan: Plan = { request, anchor: middleOf(board, units), arsenals };
-  if (isolatedIn(plan, units) > 0) return null;
-  const least = soundness(plan, units) - VARIED_LESS;
-  let varied = units;
-  for (let i = 0; i < changes; i++) {
-    const changed = changedByLot(plan, varied, ground, VARIED_STEPS, chance);
-    if (isolatedIn(plan, changed) === 0 && soundness(plan, changed) >= least) varied = changed;
-  }
-  return varied;
-}
-
-/** The square that a deployment's fighting units are nearest to, taken together. */
-function middleOf(board: Board, units: readonly PlacedUnit[]): Square {
-  const steps = stepsTable(board);
-  const fighters = units.filter(({ kind }) => UNITS[kind].fighting);
-  const away = ({ square }: PlacedUnit): number =>
-    fighters.reduce((sum, other) => sum + (steps[square * board.size + other.square] as number), 0);
-  return fighters.reduce((best, unit) => (away(unit) < away(best) ? unit : best)).square;
+  const units = [...best.units].sort((a, b) => a.square - b.square);
+  return { side, units, ...(without && { without }) };
 }
 
 /** Rows from a side's own edge of the board. */
@@ -181,48 +123,36 @@ function polished(
   changes: number,
   chance: RandomInt,
 ): { units: readonly PlacedUnit[]; score: number } {
+  const { board } = plan.request;
+  const steps = stepsTable(board);
   let units = draft;
   let score = soundness(plan, units);
   for (let i = 0; i < changes && units.length > 0; i++) {
-    const changed = changedByLot(plan, units, ground, null, chance);
+    const at = chance(units.length);
+    const moving = units[at] as PlacedUnit;
+    const reach = chance(3) === 0 ? board.width : 2;
+    const near = ground.filter(
+      (square) => (steps[moving.square * board.size + square] as number) <= reach,
+    );
+    const to = near[chance(near.length)] ?? moving.square;
+    const changed = units.map((unit, j) =>
+      j === at
+        ? { ...unit, square: to }
+        : unit.square === to
+          ? { ...unit, square: moving.square }
+          : unit,
+    );
     const after = soundness(plan, changed);
     if (after >= score) [units, score] = [changed, after];
   }
   return { units, score };
 }
 
-/** A unit drawn by lot moved, so many steps at most or, where null, two or now and then any number; who stands there takes its place. */
-function changedByLot(
-  { request: { board } }: Plan,
-  units: readonly PlacedUnit[],
-  ground: readonly Square[],
-  most: number | null,
-  chance: RandomInt,
-): readonly PlacedUnit[] {
-  const steps = stepsTable(board);
-  const at = chance(units.length);
-  const moving = units[at] as PlacedUnit;
-  const reach = most ?? (chance(3) === 0 ? board.width : 2);
-  const near = ground.filter(
-    (square) => (steps[moving.square * board.size + square] as number) <= reach,
-  );
-  const to = near[chance(near.length)] ?? moving.square;
-  return units.map((unit, j) =>
-    j === at
-      ? { ...unit, square: to }
-      : unit.square === to
-        ? { ...unit, square: moving.square }
-        : unit,
-  );
-}
-
-/** Points that a unit out of communication costs, a fighting one and a communications unit. */
-const ISOLATED_FIGHTER = 30;
-const ISOLATED_RELAY = 40;
-
-/** What the units of a deployment that are out of communication cost it, in points of no unit. */
-function isolatedIn({ request, arsenals }: Plan, units: readonly PlacedUnit[]): number {
+/** How sound a deployment is, in points of no unit. */
+function soundness({ request, anchor, arsenals }: Plan, units: readonly PlacedUnit[]): number {
   const { board, rules, side } = request;
+  const steps = stepsTable(board);
+  const apart = (a: Square, b: Square): number => steps[a * board.size + b] as number;
   const position = positionOf(board, rules, {
     units,
     side,
@@ -232,20 +162,10 @@ function isolatedIn({ request, arsenals }: Plan, units: readonly PlacedUnit[]): 
   });
   const linked = communicationOf(position, side);
   const first = firstSlot(side);
-  let cost = 0;
+  let score = 0;
   for (let place = 0; place < ARMY_SIZE; place++)
     if ((position.squares[first + place] as number) >= 0 && (linked & (1 << place)) === 0)
-      cost += place < FIGHTING_COUNT ? ISOLATED_FIGHTER : ISOLATED_RELAY;
-  return cost;
-}
-
-/** How sound a deployment is, in points of no unit. */
-function soundness(plan: Plan, units: readonly PlacedUnit[]): number {
-  const { request, anchor, arsenals } = plan;
-  const { board, side } = request;
-  const steps = stepsTable(board);
-  const apart = (a: Square, b: Square): number => steps[a * board.size + b] as number;
-  let score = -isolatedIn(plan, units);
+      score -= place < FIGHTING_COUNT ? 30 : 40;
   const fighters = units.filter(({ kind }) => UNITS[kind].fighting);
   for (const arsenal of arsenals) {
     const nearest = Math.min(...fighters.map(({ square }) => apart(arsenal, square)));

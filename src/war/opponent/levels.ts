@@ -28,8 +28,6 @@ export interface Level {
   readonly strategies: number;
   /** Positions that it follows at a time, at most. */
   readonly width: number;
-  /** Whether it deploys by the book (book.ts) where that has something for the board. */
-  readonly book: boolean;
   /** What the terms of the evaluation are worth to it. */
   readonly weights: Weights;
 }
@@ -52,7 +50,6 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: false,
     strategies: 1,
     width: 1,
-    book: false,
     weights: WITHOUT_LINES,
   },
   2: {
@@ -66,7 +63,6 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: false,
     strategies: 1,
     width: 1,
-    book: false,
     weights: WITHOUT_RESCUE,
   },
   3: {
@@ -80,7 +76,6 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: false,
     strategies: 1,
     width: 2,
-    book: false,
     weights: WEIGHTS,
   },
   4: {
@@ -94,7 +89,6 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: false,
     strategies: 1,
     width: 4,
-    book: false,
     weights: WEIGHTS,
   },
   5: {
@@ -108,7 +102,6 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: false,
     strategies: 1,
     width: 4,
-    book: true,
     weights: WEIGHTS,
   },
   6: {
@@ -122,7 +115,6 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killsAhead: true,
     strategies: Infinity,
     width: 4,
-    book: true,
     weights: LEARNED_WEIGHTS,
   },
 };
