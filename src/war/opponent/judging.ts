@@ -1,13 +1,8 @@
 import type { Candidate } from './candidate';
 import { giveCandidate, worstBlow, type Reply } from './replies';
-import { afterBlow, playedFurther, playedOut } from './rollouts';
-import type { Strategy } from './strategies';
+import { afterBlow, playedOut } from './rollouts';
 import { outOf, takeBackAll, type Thinking } from './thinking';
 
-/** How far what comes many turns later decides. */
-const FURTHER_SHARE = 0.5;
-/** Places of turns played out that each strategy has to itself. */
-const PLACES = 100;
 /** Candidates so near to the best are judged to the end, in tenths of an infantry. */
 const CLOSE = 4;
 
@@ -23,23 +18,14 @@ export interface Feared {
 export interface Judged {
   readonly candidate: Candidate;
   readonly value: number;
-  /** How it stands many turns later, the mean of games played out for it or for the turn it was bettered from; null where there are none. */
-  readonly later: number | null;
-  /** Games that the mean is of; all those of the turn it was bettered from are one. */
-  readonly games: number;
   /** Whether its neighbours have been tried. */
   expanded: boolean;
 }
-
-/** How a candidate stands by what comes some turns and many turns later: who wins is foretold better by the latter (docs/opponent.md). */
-export const worthOf = ({ value, later }: Judged): number =>
-  later === null ? value : value * (1 - FURTHER_SHARE) + later * FURTHER_SHARE;
 
 /** What candidates are judged with, and those judged. */
 export interface Table {
   readonly thinking: Thinking;
   readonly fear: (candidate: Candidate) => Feared;
-  readonly strategies: readonly Strategy[];
   readonly all: Judged[];
 }
 
@@ -61,53 +47,20 @@ export function fearOf(thinking: Thinking): (candidate: Candidate) => Feared {
 }
 
 /** Plays a candidate out, and adds it to those judged; not where the budget has run out meanwhile. */
-export function judge(
-  { thinking, strategies, all }: Table,
-  { candidate, blow, value }: Feared,
-  later: number | null,
-): Judged | null {
+export function judge({ thinking, all }: Table, { candidate, blow, value }: Feared): void {
   const { level, weights } = thinking;
-  const strategy = strategies[candidate.strategy] as Strategy;
   const orders = giveCandidate(thinking, candidate);
-  const quick = playedOut(thinking, level.turnsAhead, strategy);
+  const quick = playedOut(thinking, level.turnsAhead);
   const struck = weights.caution === 0 ? quick : Math.min(quick, afterBlow(thinking, blow));
   takeBackAll(thinking, orders);
-  if (outOf(thinking.budget)) return null;
+  if (outOf(thinking.budget)) return;
   const ahead = quick * (1 - weights.caution) + struck * weights.caution;
-  const each = {
-    candidate,
-    value: ahead + weights.blow * value,
-    later,
-    games: later === null ? 0 : 1,
-    expanded: false,
-  };
-  all.push(each);
-  return each;
-}
-
-/** Plays a judged candidate many turns further, each time by other chances, and takes that into the mean, if the budget lasts. */
-export function playFurther({ thinking, strategies, all }: Table, each: Judged): Judged | null {
-  const { level, seed } = thinking;
-  const { strategy } = each.candidate;
-  const orders = giveCandidate(thinking, each.candidate);
-  const later = playedFurther(
-    { ...thinking, seed: seed + each.games },
-    level.turnsFurther,
-    strategies[strategy] as Strategy,
-    PLACES * (strategy + 1),
-  );
-  takeBackAll(thinking, orders);
-  if (outOf(thinking.budget)) return null;
-  const games = each.games + 1;
-  const mean = ((each.later ?? 0) * each.games + later) / games;
-  const played = { ...each, later: mean, games };
-  all[all.indexOf(each)] = played;
-  return played;
+  all.push({ candidate, value: ahead + weights.blow * value, expanded: false });
 }
 
 /** The best of candidates; undefined where there is none. */
 export const bestOf = (all: readonly Judged[]): Judged | undefined =>
   all.reduce<Judged | undefined>(
-    (best, each) => (best === undefined || worthOf(each) > worthOf(best) ? each : best),
+    (best, each) => (best === undefined || each.value > best.value ? each : best),
     undefined,
   );

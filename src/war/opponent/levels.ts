@@ -13,19 +13,17 @@ export interface Level {
   readonly cuts: boolean;
   /**
    * Turns that it plays out in its mind after its own, both sides', with the worst blow that the enemy can answer with; 0
-   * where it sees no answer.
+   * where it sees no answer, 4 at least where it foresees.
    */
   readonly turnsAhead: number;
   /** Turns, the best that it has found, against which it tries the enemy's answers, at most. */
   readonly answered: number;
   /** How often it betters the best turn that it knows by single orders with the time that is left, at most. */
   readonly betterings: number;
-  /** Turns of both sides that it plays out at the end after the turns that stand best, 4 at least; 0 where it does not. */
-  readonly turnsFurther: number;
   /** Whether it sees attacks that several moves prepare, either side's, in the turns that it plays out. */
   readonly killsAhead: boolean;
-  /** Strategies that it compares by what they lead to so many turns further, at most; 1 where it has no other than its weights. */
-  readonly strategies: number;
+  /** Whether it foretells how a position ends by what was learned from games, and compares strategies by that (foresight.ts). */
+  readonly foresees: boolean;
   /** Positions that it follows at a time, at most. */
   readonly width: number;
   /** What the terms of the evaluation are worth to it. */
@@ -46,9 +44,8 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     turnsAhead: 0,
     answered: 0,
     betterings: 0,
-    turnsFurther: 0,
     killsAhead: false,
-    strategies: 1,
+    foresees: false,
     width: 1,
     weights: WITHOUT_LINES,
   },
@@ -59,9 +56,8 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     turnsAhead: 0,
     answered: 0,
     betterings: 0,
-    turnsFurther: 0,
     killsAhead: false,
-    strategies: 1,
+    foresees: false,
     width: 1,
     weights: WITHOUT_RESCUE,
   },
@@ -72,9 +68,8 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     turnsAhead: 0,
     answered: 0,
     betterings: 0,
-    turnsFurther: 0,
     killsAhead: false,
-    strategies: 1,
+    foresees: false,
     width: 2,
     weights: WEIGHTS,
   },
@@ -85,9 +80,8 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     turnsAhead: 1,
     answered: 5,
     betterings: 0,
-    turnsFurther: 0,
     killsAhead: false,
-    strategies: 1,
+    foresees: false,
     width: 4,
     weights: WEIGHTS,
   },
@@ -98,9 +92,8 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     turnsAhead: 2,
     answered: 40,
     betterings: 3,
-    turnsFurther: 0,
     killsAhead: false,
-    strategies: 1,
+    foresees: false,
     width: 4,
     weights: WEIGHTS,
   },
@@ -108,12 +101,11 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     killMoves: 5,
     dangerMoves: 5,
     cuts: true,
-    turnsAhead: 4,
-    answered: 40,
+    turnsAhead: 8,
+    answered: 12,
     betterings: Infinity,
-    turnsFurther: 16,
     killsAhead: true,
-    strategies: Infinity,
+    foresees: true,
     width: 4,
     weights: LEARNED_WEIGHTS,
   },

@@ -2,7 +2,9 @@ import { movesMade, slotAt, squareOf, type Position } from '../engine/position';
 import { searchFrom } from '../engine/search';
 import type { Action } from '../engine/vocabulary';
 import { answered } from './answers';
+import { foreseen } from './foresight';
 import { budgetOf, type Limit } from './budget';
+import type { Candidate } from './candidate';
 import { plansOf } from './plans';
 import { giveGreedyTurn } from './greedy';
 import { candidatesNow } from './lanes';
@@ -18,7 +20,7 @@ import {
   type PackedMove,
   type Thinking,
 } from './thinking';
-import type { Weights } from './weights';
+import { impatient, type Weights } from './weights';
 
 /** What is asked of the opponent besides the position. */
 export interface Request {
@@ -45,24 +47,25 @@ export interface ChosenTurn {
 const ORDERS = 7;
 const TURNS = 20;
 const DEPTH = ORDERS * TURNS;
-/** Share of the budget for finding candidates where the enemy's answers to them are tried. */
-const SEARCHING = 0.3;
+/** Shares of the budget for finding candidates where the enemy's answers to them are tried, and where they are foretold. */
+const BEFORE_ANSWERS = 0.3;
+const BEFORE_FORESIGHT = 0.25;
 
 /** A search for a turn that has not begun. */
 export const thinkingOf = (
   position: Position,
   level: Level,
-  request: Omit<Request, 'level'>,
+  { weights = level.weights, limit, seed }: Omit<Request, 'level'>,
 ): Thinking => ({
   search: searchFrom(position, DEPTH),
   side: position.side,
   level,
-  weights: request.weights ?? level.weights,
+  weights: level.foresees ? impatient(weights, position.turn) : weights,
   // The clock of the budget begins here, before the plans.
-  budget: budgetOf(request.limit),
+  budget: budgetOf(limit),
   plans: plansOf(position),
   likely: new Map(),
-  seed: request.seed,
+  seed,
 });
 
 /**
@@ -85,15 +88,21 @@ export function chooseTurn(position: Position, request: Request): ChosenTurn {
       nodes: budget.nodes,
     };
   }
-  const answers = thinking.level.turnsAhead > 0;
-  const candidates = candidatesNow(thinking, answers ? SEARCHING : 1);
-  const best = answers ? answered(thinking, candidates) : candidates[0];
+  const best = bestOf(thinking);
   if (best === undefined) throw new RangeError('no legal turn');
   return {
     actions: actionsOf(thinking, best.moves, best.finish),
     score: rounded(best.score),
     nodes: budget.nodes,
   };
+}
+
+/** The best turn that a level finds, by what it sees of what comes after it. */
+function bestOf(thinking: Thinking): Candidate | undefined {
+  const { foresees, turnsAhead } = thinking.level;
+  if (foresees) return foreseen(thinking, candidatesNow(thinking, BEFORE_FORESIGHT));
+  if (turnsAhead > 0) return answered(thinking, candidatesNow(thinking, BEFORE_ANSWERS));
+  return candidatesNow(thinking, 1)[0];
 }
 
 /** The greedy turn, to be measured against: the best single order by the same evaluation, again and again, then the best attack. */

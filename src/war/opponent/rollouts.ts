@@ -4,6 +4,7 @@ import { movesMade, MOVES_A_TURN } from '../engine/position';
 import { takeBack } from '../engine/search';
 import { other } from '../engine/vocabulary';
 import { plansOf } from './plans';
+import { foretold } from './foretold';
 import { bestFinish, type GivenTurn } from './greedy';
 import { quickKill, stillFalls } from './kills';
 import type { Reply } from './replies';
@@ -34,9 +35,8 @@ const AFTER_BLOW = -1;
 const PLANNED = 4;
 /** The place of the first turn of those that are played further. */
 const FURTHER = 100;
-/** Judgements at the end of what is played further that are taken together, and the most that one of them counts for. */
+/** Turns at the end of what is played further whose foretellings are taken together. */
 const MEAN_OF = 4;
-const DECIDED = 800;
 
 /**
  * Plays a turn for the side to move on the search, and leaves it there: nearly the greedy one, in a fraction of its time. A
@@ -98,22 +98,22 @@ function likelyAt({ likely, search }: Thinking, place: number): readonly PackedM
  * How a turn stands after so many turns more, both sides playing quickly, the enemy first: the judgement of the position
  * then, or where the game is over before. The turn has been given on the search.
  */
-export function playedOut(thinking: Thinking, turns: number, strategy: Strategy): number {
+export function playedOut(thinking: Thinking, turns: number): number {
   const { search } = thinking;
   let orders = 0;
   for (let turn = 0; turn < turns && search.position.over === null; turn++)
-    orders += giveQuickTurn(sideOf(thinking, turn, strategy), turn).orders;
+    orders += giveQuickTurn({ ...thinking, side: search.position.side }, turn).orders;
   const value = judged(thinking);
   takeBackAll(thinking, orders);
   return value;
 }
 
 /**
- * How a turn stands so many turns later, 4 at least, both sides playing quickly, the enemy first, and the side that the turn
- * is sought for by a strategy: the mean of the judgements after the last four, none of them counted for more than a game that
- * is nearly decided. The turn has been given on the search. `place` is the first of those that its turns have to themselves.
+ * How a turn is likely to end after so many turns more, 4 at least, both sides playing quickly, the enemy first, and the side
+ * that the turn is sought for by a strategy: the mean of what is foretold after the last four. The turn has been given on the
+ * search. `place` is the first of those that its turns have to themselves.
  */
-export function playedFurther(
+export function foretoldFurther(
   thinking: Thinking,
   turns: number,
   strategy: Strategy,
@@ -131,7 +131,7 @@ export function playedFurther(
         sideOf(now, turn, strategy),
         FURTHER + turn + (turn % 2 === 1 ? place : 0),
       ).orders;
-    if (turn >= turns - MEAN_OF) sum += Math.max(-DECIDED, Math.min(DECIDED, judged(now)));
+    if (turn >= turns - MEAN_OF) sum += foretold(now);
   }
   takeBackAll(thinking, orders);
   return sum / MEAN_OF;
@@ -144,7 +144,7 @@ const sideOf = (thinking: Thinking, turn: number, strategy: Strategy): Thinking 
 /** How a turn stands after a blow of the enemy's and a quick turn in answer to it. The turn has been given on the search. */
 export function afterBlow(thinking: Thinking, { moves, target }: Reply): number {
   const { search } = thinking;
-  if (search.position.over !== null) return judged(thinking);
+  if (search.position.over !== null) return foretold(thinking);
   for (const move of moves) give(thinking, move);
   const ended = finishWith(thinking, target);
   let orders = moves.length;
@@ -152,7 +152,7 @@ export function afterBlow(thinking: Thinking, { moves, target }: Reply): number 
     orders += giveFinish(thinking, ended.finish);
     orders += giveQuickTurn(thinking, AFTER_BLOW).orders;
   }
-  const value = judged(thinking);
+  const value = foretold(thinking);
   takeBackAll(thinking, orders);
   return value;
 }

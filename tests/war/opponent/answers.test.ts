@@ -8,26 +8,24 @@ import { searchFrom } from '../../../src/war/engine/search';
 import { nameOf, readSquare } from '../../../src/war/engine/squares';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
-import { answered } from '../../../src/war/opponent/answers';
 import { budgetOf, type Limit } from '../../../src/war/opponent/budget';
 import { keyOf, type Candidate } from '../../../src/war/opponent/candidate';
 import { candidatesNow } from '../../../src/war/opponent/lanes';
+import { foretold } from '../../../src/war/opponent/foretold';
 import { evaluate } from '../../../src/war/opponent/evaluation';
 import { plansOf } from '../../../src/war/opponent/plans';
-import { fearOf, judge, playFurther } from '../../../src/war/opponent/judging';
 import { LEVELS, type Level } from '../../../src/war/opponent/levels';
 import { neighboursOf } from '../../../src/war/opponent/neighbours';
 import { giveCandidate, worstBlow } from '../../../src/war/opponent/replies';
 import { turnsToRescue } from '../../../src/war/opponent/rescue';
 import {
   afterBlow,
+  foretoldFurther,
   giveQuickTurn,
-  playedFurther,
   playedOut,
 } from '../../../src/war/opponent/rollouts';
 import {
   give,
-  judged,
   landingOf,
   slotOf,
   takeBackAll,
@@ -63,10 +61,6 @@ const thinkingOn = (
 
 /** The strategy of the weights as they are. */
 const PLAIN: Strategy = { weights: WEIGHTS, goal: null };
-
-/** A battle for the last arsenal of the South, and cavalry before the last but one of the North. */
-const BATTLE =
-  '25/25/25/7I4h12/25/10R14/25/3S21/11II4i7/11Aci11/10IIiii10/11I2ii9/15a9/17i7/16ir7/25/25/25/14C7s2/16C8 S D8,T23 - 50';
 
 /** The North's mounted communications unit stands on I5, near to cavalry of the South that has yet to come up. */
 const PREY =
@@ -125,63 +119,31 @@ test('what is played out in the mind leaves the search as it was', { tags: ['slo
     const before = positionHash(search.position);
     const blow = worstBlow(thinking, -Infinity, -1);
     for (const value of [
-      playedOut(thinking, 4, PLAIN),
+      playedOut(thinking, 4),
       afterBlow(thinking, blow),
-      playedFurther(thinking, 6, PLAIN, 0),
+      foretoldFurther(thinking, 6, PLAIN, 0),
     ])
       expect(Number.isFinite(value)).toBe(true);
     expect([positionHash(search.position), search.depth], `seed ${seed}`).toEqual([before, orders]);
   }
 });
 
-test('strategies are compared where the budget has room for them, and the turn of another than the first may be played', () => {
-  const chosen = (strategies: number, nodes: number) => {
-    const thinking = thinkingOn(at(BATTLE), { nodes }, { ...LEVELS[6], strategies });
-    return answered(thinking, candidatesNow(thinking, 0.3));
-  };
-  const [one, all] = [chosen(1, 40_000), chosen(Infinity, 40_000)];
-  expect(one?.strategy).toBe(0);
-  expect(all?.strategy).toBeGreaterThan(0);
-  expect(keyOf(all!)).not.toBe(keyOf(one!));
-  expect(chosen(Infinity, 8_000)?.strategy).toBe(0);
-});
-
-test('what is played further is judged by its last four turns', () => {
+test('what is played further is foretold by its last four turns', () => {
   const thinking = { ...thinkingOn(at(named('classic'))), side: 'S' } as const;
   const { search } = thinking;
-  const judgements: number[] = [];
+  const foretellings: number[] = [];
   let now: Thinking = thinking;
   let orders = 0;
   for (let turn = 0; turn < 6; turn++) {
     // Plans are made again after four turns.
     if (turn === 4) now = { ...now, plans: plansOf(search.position) };
     orders += giveQuickTurn({ ...now, side: search.position.side }, turn).orders;
-    judgements.push(judged(now));
+    foretellings.push(foretold(now));
   }
   takeBackAll(thinking, orders);
-  const mean = judgements.slice(2).reduce((sum, each) => sum + each, 0) / 4;
+  const mean = foretellings.slice(2).reduce((sum, each) => sum + each, 0) / 4;
   // It is the North's turn, the enemy's of the side that asks.
-  expect(playedFurther({ ...thinking, likely: new Map() }, 6, PLAIN, 0)).toBeCloseTo(mean);
-});
-
-test('what comes many turns later is the mean of the games played out, all those of the turn it was bettered from being one', () => {
-  const thinking = thinkingOn(at(BATTLE), { nodes: 1_000_000 });
-  const [candidate] = candidatesNow(thinking, 0.001);
-  const table = { thinking, fear: fearOf(thinking), strategies: [PLAIN], all: [] };
-  const inherited = judge(table, table.fear(candidate!), 100)!;
-  expect(inherited).toMatchObject({ later: 100, games: 1 });
-  const once = playFurther(table, inherited)!;
-  expect(once.games).toBe(2);
-  expect(table.all).toEqual([once]);
-
-  const { search, seed, level } = thinking;
-  const alone = { ...thinking, seed: seed + 1, likely: new Map() };
-  const orders = giveCandidate(alone, candidate!);
-  const later = playedFurther(alone, level.turnsFurther, PLAIN, 100);
-  takeBackAll(alone, orders);
-  expect(once.later).toBeCloseTo((100 + later) / 2);
-  expect(playFurther(table, once)).toMatchObject({ games: 3 });
-  expect(search.depth).toBe(0);
+  expect(foretoldFurther({ ...thinking, likely: new Map() }, 6, PLAIN, 0)).toBeCloseTo(mean);
 });
 
 test('a strategy goes to its arsenal while that stands, and leaves the plans of the enemy alone', () => {
@@ -211,13 +173,6 @@ test('a strategy goes to its arsenal while that stands, and leaves the plans of 
     const nearer = value(open, there) > value(open, thinking);
     expect(nearer).toBe(own!.includes(goal));
   }
-});
-
-test('a game that is won counts for no more than one that is nearly decided', () => {
-  const rows = Array<string>(20).fill('25');
-  [rows[1], rows[10], rows[18]] = ['2R22', '24i', '2I22'];
-  const thinking = thinkingOn(at(`${rows.join('/')} N B15,T3 - 1`));
-  expect(playedFurther({ ...thinking, side: 'S' }, 4, PLAIN, 0)).toBe(-800);
 });
 
 test('a quick turn betters the position, or waits', { tags: ['slow'] }, () => {

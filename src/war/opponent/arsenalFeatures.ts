@@ -1,0 +1,121 @@
+import type { Arsenal } from '../engine/board';
+import { communicationOf, FIGHTING_COUNT } from '../engine/communication';
+import { slotAt, squareOf, type Position } from '../engine/position';
+import { ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot } from '../engine/units';
+import { other, type Side, type Square } from '../engine/vocabulary';
+import { countOf, stepsTable } from './geometry';
+import { linkedOf } from './worths';
+
+/** Arsenals of a side that are described, those first that the enemy is nearest to. */
+const DESCRIBED = 2;
+/** Ways of up to so many turns are counted by their turns; a way that is longer than `FAR` counts as that. */
+const TURNS = 5;
+const FAR = 8;
+/** Turns within which units come near enough to fire or to support. */
+const SOON = 2;
+const OF_ARSENAL = 9 + 2 * TURNS;
+/** How many figures describe a side's arsenals. */
+export const ARSENAL_FEATURES = DESCRIBED * OF_ARSENAL;
+
+/** Writes the figures of a side's arsenals from `at` on, each of the order of 1; what does not stand leaves zeros. */
+export function describeArsenals(
+  position: Position,
+  side: Side,
+  into: Float32Array,
+  at: number,
+): void {
+  const { arsenals } = position.board;
+  const threatened: { i: number; turns: number }[] = [];
+  for (let i = 0; i < arsenals.length; i++) {
+    const { side: owner, square } = arsenals[i] as Arsenal;
+    if (owner !== side || (position.standing & (1 << i)) === 0) continue;
+    const enemies = linkedOf(position, other(side)) & FIGHTING_MASK;
+    threatened.push({ i, turns: turnsTo(position, other(side), square, enemies) });
+  }
+  threatened.sort((a, b) => a.turns - b.turns || a.i - b.i);
+  for (let n = 0; n < Math.min(DESCRIBED, threatened.length); n++) {
+    const { i, turns } = threatened[n] as { i: number; turns: number };
+    describeArsenal(position, side, i, turns, into, at + n * OF_ARSENAL);
+  }
+}
+
+/** Who holds an arsenal, who can come to it and when, and what hangs on its lines. */
+function describeArsenal(
+  position: Position,
+  side: Side,
+  i: number,
+  enemyTurns: number,
+  into: Float32Array,
+  at: number,
+): void {
+  const { square } = position.board.arsenals[i] as Arsenal;
+  const enemy = other(side);
+  const linked = linkedOf(position, side);
+  const holder = slotAt(position, square) - firstSlot(side);
+  const held = holder >= 0 && holder < ARMY_SIZE;
+  const without = communicationOf({ ...position, standing: position.standing & ~(1 << i) }, side);
+  const hanging = linked & ~without;
+  into[at] = 1;
+  into[at + 1] = held ? 1 : 0;
+  into[at + 2] = held && holder < FIGHTING_COUNT ? 1 : 0;
+  into[at + 3] = Math.min(enemyTurns, FAR) / FAR;
+  into[at + 4] = Math.min(turnsTo(position, side, square, linked), FAR) / FAR;
+  into[at + 5] = strengthNear(position, enemy, square, BY_SLOT.attack) / 20;
+  into[at + 6] = strengthNear(position, side, square, BY_SLOT.defence) / 30;
+  into[at + 7] = countOf(hanging & FIGHTING_MASK) / FIGHTING_COUNT;
+  into[at + 8] = countOf(hanging & ~FIGHTING_MASK) / (ARMY_SIZE - FIGHTING_COUNT);
+  countByTurns(position, enemy, square, into, at + 9);
+  countByTurns(position, side, square, into, at + 9 + TURNS);
+}
+
+/** Turns of a unit to a square as the crow flies, 1 at least. */
+function turnsOf(position: Position, slot: number, square: Square): number {
+  const steps = stepsTable(position.board);
+  const away = steps[square * position.board.size + squareOf(position, slot)] as number;
+  const speed = BY_SLOT.speed[slot] as number;
+  return Math.max(1, ((away + speed - 1) / speed) | 0);
+}
+
+/** Turns until the nearest of a side's units in a mask can stand on a square, as the crow flies. */
+function turnsTo(position: Position, side: Side, square: Square, mask: number): number {
+  const first = firstSlot(side);
+  let best = Infinity;
+  for (let rest = mask; rest !== 0; rest &= rest - 1)
+    best = Math.min(best, turnsOf(position, first + 31 - Math.clz32(rest & -rest), square));
+  return best;
+}
+
+/** Fighting units of a side in communication that can stand on a square within one turn, within two, and so on, in sixths. */
+function countByTurns(
+  position: Position,
+  side: Side,
+  square: Square,
+  into: Float32Array,
+  at: number,
+): void {
+  const first = firstSlot(side);
+  for (let rest = linkedOf(position, side) & FIGHTING_MASK; rest !== 0; rest &= rest - 1) {
+    const turns = turnsOf(position, first + 31 - Math.clz32(rest & -rest), square);
+    for (let t = turns; t <= TURNS; t++) (into[at + t - 1] as number) += 1 / 6;
+  }
+}
+
+/** The factors of a side's fighting units in communication that soon come within range of a square. */
+function strengthNear(
+  position: Position,
+  side: Side,
+  square: Square,
+  factors: Readonly<Uint8Array>,
+): number {
+  const { board } = position;
+  const steps = stepsTable(board);
+  const first = firstSlot(side);
+  let sum = 0;
+  for (let rest = linkedOf(position, side) & FIGHTING_MASK; rest !== 0; rest &= rest - 1) {
+    const slot = first + 31 - Math.clz32(rest & -rest);
+    const away = steps[square * board.size + squareOf(position, slot)] as number;
+    const reach = (BY_SLOT.speed[slot] as number) * SOON + (BY_SLOT.range[slot] as number);
+    if (away <= reach) sum += factors[slot] as number;
+  }
+  return sum;
+}

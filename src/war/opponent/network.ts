@@ -1,0 +1,78 @@
+import type { Position } from '../engine/position';
+import { describe, FEATURES } from './features';
+import learned from './network.json';
+
+/** A layer of a network: by each of its inputs the weights of its outputs, and what is added to them. */
+interface Layer {
+  readonly weights: Float32Array;
+  readonly bias: Float32Array;
+  /** Scratch for what comes out. */
+  readonly output: Float32Array;
+}
+
+const MEAN = Float32Array.from(learned.mean);
+const SCALE = Float32Array.from(learned.deviation, (each) => 1 / each);
+const LAYERS: readonly Layer[] = learned.layers.map(({ weights, bias }) => ({
+  weights: Float32Array.from(weights),
+  bias: Float32Array.from(bias),
+  output: new Float32Array(bias.length),
+}));
+/** No figure counts for more than this. */
+export const LARGEST_FEATURE = 5;
+/** Halvings of an exponent before the power is taken: with ten, e^x is right to a hundredth for all that comes out. */
+const HALVINGS = 10;
+
+const input = new Float32Array(FEATURES);
+
+/** What can be expected of a position, as shares of 1. */
+export interface Outcome {
+  /** That the side to move wins, that the other does, that neither will. */
+  win: number;
+  loss: number;
+  draw: number;
+}
+
+/** Writes how a position is likely to end, as learned from games (docs/opponent.md); the same on every machine. */
+export function foretell(position: Position, into: Outcome): void {
+  describe(position, input);
+  for (let i = 0; i < FEATURES; i++) {
+    const figure = input[i] as number;
+    const within = Math.max(-LARGEST_FEATURE, Math.min(LARGEST_FEATURE, figure));
+    input[i] = (within - (MEAN[i] as number)) * (SCALE[i] as number);
+  }
+  let from = input;
+  for (let i = 0; i < LAYERS.length; i++)
+    from = pass(from, LAYERS[i] as Layer, i < LAYERS.length - 1);
+  const win = exponential(from[0] as number);
+  const loss = exponential(from[1] as number);
+  const sum = win + loss + 1;
+  into.win = win / sum;
+  into.loss = loss / sum;
+  into.draw = 1 / sum;
+}
+
+/** One layer on; of a hidden one nothing negative comes out. */
+function pass(
+  from: Float32Array,
+  { weights, bias, output }: Layer,
+  hidden: boolean,
+): Float32Array<ArrayBuffer> {
+  const width = bias.length;
+  output.set(bias);
+  for (let i = 0; i < from.length; i++) {
+    const figure = from[i] as number;
+    if (figure === 0) continue;
+    const row = i * width;
+    for (let j = 0; j < width; j++)
+      output[j] = (output[j] as number) + figure * (weights[row + j] as number);
+  }
+  if (hidden) for (let j = 0; j < width; j++) if ((output[j] as number) < 0) output[j] = 0;
+  return output as Float32Array<ArrayBuffer>;
+}
+
+/** Nearly e^x, by sums and products alone: `Math.exp` may differ from machine to machine. */
+function exponential(x: number): number {
+  let power = Math.max(0, 1 + x / 2 ** HALVINGS);
+  for (let i = 0; i < HALVINGS; i++) power *= power;
+  return power;
+}

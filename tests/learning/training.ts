@@ -1,0 +1,214 @@
+// A small network, learned by gradients (the method Adam) with weights that decay: two hidden layers, and two outputs, how
+// much likelier than a draw it is that the side to move wins, and that it loses, as logarithms.
+import { FEATURES } from '../../src/war/opponent/features';
+import { LARGEST_FEATURE } from '../../src/war/opponent/network';
+import { chanceOf, type RandomInt } from '../../src/war/opponent/chance';
+import { ROW } from './quickGames';
+
+/** Outputs of each layer. */
+const WIDTHS = [32, 16, 2];
+const BATCH = 256;
+const RATE = 1e-3;
+const LEAST_RATE = 1e-5;
+const DECAY = 0.4;
+const [FIRST_MOMENT, SECOND_MOMENT, TINY] = [0.9, 0.999, 1e-8];
+/** One game of so many is held out. */
+const HELD_OUT_ONE_OF = 10;
+const LEAST_DEVIATION = 1e-3;
+
+/** A network as it is kept (`network.json`): each figure has its mean taken away and is divided by its deviation first. */
+export interface Learned {
+  readonly mean: readonly number[];
+  readonly deviation: readonly number[];
+  readonly layers: readonly {
+    readonly weights: readonly number[];
+    readonly bias: readonly number[];
+  }[];
+}
+
+/** What is being learned of one layer, with the moments of its gradients; the weights first, then the biases. */
+interface Layer {
+  readonly inputs: number;
+  readonly outputs: number;
+  readonly values: Float32Array;
+  readonly gradient: Float32Array;
+  readonly first: Float32Array;
+  readonly second: Float32Array;
+  readonly output: Float32Array;
+  readonly error: Float32Array;
+}
+
+/** Learns from the rows of games; tells after each round how well it foretells the games held out. */
+export function learn(
+  rows: Float32Array,
+  rounds: number,
+  seed: number,
+  tell: (round: number, heldOut: number) => void,
+): Learned {
+  const count = rows.length / ROW;
+  const all = Array.from({ length: count }, (_, i) => i);
+  const isHeldOut = (i: number): boolean => (rows[i * ROW] as number) % HELD_OUT_ONE_OF === 0;
+  const learned = all.filter((i) => !isHeldOut(i));
+  const heldOut = all.filter(isHeldOut);
+  const { mean, deviation } = scaled(rows, learned);
+  const chance = chanceOf(seed);
+  const layers = WIDTHS.map((outputs, i) => layerOf(WIDTHS[i - 1] ?? FEATURES, outputs, i, chance));
+  const steps = Math.floor(learned.length / BATCH);
+  let step = 0;
+  for (let round = 0; round < rounds; round++) {
+    shuffle(learned, chance);
+    const rate = RATE * 0.5 * (1 + Math.cos((Math.PI * round) / rounds)) + LEAST_RATE;
+    for (let batch = 0; batch < steps; batch++) {
+      for (const layer of layers) layer.gradient.fill(0);
+      for (let n = batch * BATCH; n < (batch + 1) * BATCH; n++)
+        addGradient(layers, rows, learned[n] as number);
+      step += 1;
+      for (const layer of layers) change(layer, rate, step);
+    }
+    const lost = heldOut.reduce((sum, i) => sum + lossOf(layers, rows, i), 0);
+    tell(round, lost / Math.max(1, heldOut.length));
+  }
+  return {
+    mean: rounded(mean),
+    deviation: rounded(deviation),
+    layers: layers.map(({ inputs, outputs, values }) => ({
+      weights: rounded(values.subarray(0, inputs * outputs)),
+      bias: rounded(values.subarray(inputs * outputs)),
+    })),
+  };
+}
+
+const rounded = (numbers: Float32Array): number[] =>
+  Array.from(numbers, (each) => Math.round(each * 1e5) / 1e5);
+
+/** Brings the features of all rows within their bounds and to mean 0 and deviation 1 over the rows learned from, in place. */
+function scaled(
+  rows: Float32Array,
+  learned: readonly number[],
+): { mean: Float32Array; deviation: Float32Array } {
+  const mean = new Float32Array(FEATURES);
+  const deviation = new Float32Array(FEATURES);
+  const count = rows.length / ROW;
+  for (let feature = 0; feature < FEATURES; feature++) {
+    const at = (i: number): number => i * ROW + 2 + feature;
+    for (let i = 0; i < count; i++)
+      rows[at(i)] = Math.max(-LARGEST_FEATURE, Math.min(LARGEST_FEATURE, rows[at(i)] as number));
+    let [sum, squares] = [0, 0];
+    for (const i of learned) sum += rows[at(i)] as number;
+    const middle = sum / learned.length;
+    for (const i of learned) squares += ((rows[at(i)] as number) - middle) ** 2;
+    mean[feature] = middle;
+    deviation[feature] = Math.sqrt(squares / learned.length) + LEAST_DEVIATION;
+    for (let i = 0; i < count; i++)
+      rows[at(i)] = ((rows[at(i)] as number) - middle) / (deviation[feature] as number);
+  }
+  return { mean, deviation };
+}
+
+function layerOf(inputs: number, outputs: number, number: number, chance: RandomInt): Layer {
+  const size = (inputs + 1) * outputs;
+  const numbers = (length: number): Float32Array => new Float32Array(length);
+  const values = numbers(size);
+  // Small enough at the last that all is open at first.
+  const spread = number === WIDTHS.length - 1 ? 0.1 : Math.sqrt(2 / inputs);
+  for (let i = 0; i < inputs * outputs; i++) values[i] = spread * normal(chance);
+  return {
+    inputs,
+    outputs,
+    values,
+    gradient: numbers(size),
+    first: numbers(size),
+    second: numbers(size),
+    output: numbers(outputs),
+    error: numbers(outputs),
+  };
+}
+
+/** A normal chance of deviation 1 (Box and Muller). */
+function normal(chance: RandomInt): number {
+  const [a, b] = [1 + chance(1e6), chance(1e6)];
+  return Math.sqrt(-2 * Math.log(a / 1e6)) * Math.cos((2 * Math.PI * b) / 1e6);
+}
+
+function shuffle(list: number[], chance: RandomInt): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = chance(i + 1);
+    [list[i], list[j]] = [list[j] as number, list[i] as number];
+  }
+}
+
+/** Puts a row through the layers; answers the shares of a win, a loss, and a draw. */
+function through(
+  layers: readonly Layer[],
+  rows: Float32Array,
+  i: number,
+): [number, number, number] {
+  let from: Float32Array = rows.subarray(i * ROW + 2, (i + 1) * ROW);
+  for (const [k, { inputs, outputs, values, output }] of layers.entries()) {
+    for (let j = 0; j < outputs; j++) output[j] = values[inputs * outputs + j] as number;
+    for (let n = 0; n < inputs; n++) {
+      const figure = from[n] as number;
+      if (figure === 0) continue;
+      for (let j = 0; j < outputs; j++)
+        (output[j] as number) += figure * (values[n * outputs + j] as number);
+    }
+    if (k < layers.length - 1)
+      for (let j = 0; j < outputs; j++) output[j] = Math.max(0, output[j] as number);
+    from = output;
+  }
+  const [win, loss] = [Math.exp(from[0] as number), Math.exp(from[1] as number)];
+  const sum = win + loss + 1;
+  return [win / sum, loss / sum, 1 / sum];
+}
+
+/** Which of win, loss and draw a row ended with. */
+const endOf = (rows: Float32Array, i: number): 0 | 1 | 2 =>
+  rows[i * ROW + 1] === 1 ? 0 : rows[i * ROW + 1] === 0 ? 1 : 2;
+
+const lossOf = (layers: readonly Layer[], rows: Float32Array, i: number): number =>
+  -Math.log(Math.max(1e-9, through(layers, rows, i)[endOf(rows, i)]));
+
+function addGradient(layers: readonly Layer[], rows: Float32Array, i: number): void {
+  const shares = through(layers, rows, i);
+  const end = endOf(rows, i);
+  const last = layers[layers.length - 1] as Layer;
+  for (let j = 0; j < last.outputs; j++)
+    last.error[j] = ((shares[j] as number) - (j === end ? 1 : 0)) / BATCH;
+  for (let k = layers.length - 1; k >= 0; k--) {
+    const { inputs, outputs, values, gradient, error } = layers[k] as Layer;
+    const before = layers[k - 1];
+    const from = before?.output ?? rows.subarray(i * ROW + 2, (i + 1) * ROW);
+    for (let n = 0; n < inputs; n++) {
+      const figure = from[n] as number;
+      let back = 0;
+      // What a hidden layer has cut off changes nothing.
+      if (figure !== 0)
+        for (let j = 0; j < outputs; j++) {
+          const each = error[j] as number;
+          (gradient[n * outputs + j] as number) += figure * each;
+          back += each * (values[n * outputs + j] as number);
+        }
+      if (before !== undefined) before.error[n] = figure === 0 ? 0 : back;
+    }
+    for (let j = 0; j < outputs; j++)
+      (gradient[inputs * outputs + j] as number) += error[j] as number;
+  }
+}
+
+/** A step of Adam; weights, not biases, decay besides. */
+function change(
+  { inputs, outputs, values, gradient, first, second }: Layer,
+  rate: number,
+  step: number,
+): void {
+  const [middle, square] = [1 - FIRST_MOMENT ** step, 1 - SECOND_MOMENT ** step];
+  for (let i = 0; i < values.length; i++) {
+    const g = gradient[i] as number;
+    first[i] = FIRST_MOMENT * (first[i] as number) + (1 - FIRST_MOMENT) * g;
+    second[i] = SECOND_MOMENT * (second[i] as number) + (1 - SECOND_MOMENT) * g * g;
+    const towards =
+      (first[i] as number) / middle / (Math.sqrt((second[i] as number) / square) + TINY);
+    const decay = i < inputs * outputs ? DECAY * (values[i] as number) : 0;
+    (values[i] as number) -= rate * (towards + decay);
+  }
+}
