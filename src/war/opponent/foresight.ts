@@ -5,7 +5,6 @@ import { giveCandidate, worstBlow } from './replies';
 import { afterBlow, foretoldFurther, giveQuickTurn } from './rollouts';
 import { following, strategiesOf, type Strategy } from './strategies';
 import { judged, outOf, takeBackAll, type Thinking } from './thinking';
-import { impatienceOf } from './weights';
 
 /** A turn that might be played, and what is known of it. */
 interface Prospect {
@@ -19,8 +18,8 @@ interface Prospect {
   expanded: boolean;
 }
 
-/** Games that the first foretelling counts for: one played out differs from another by more than turns do. */
-const SOON = 4;
+/** Games that the first foretelling counts for. */
+const SOON = 1;
 /** How much more than what is known of it a turn may be worth that has not been played out, in tenths of an infantry. */
 const CURIOSITY = 40;
 /** Games between two betterings, and the shares of the budget after which none is begun and none goes on. */
@@ -30,10 +29,6 @@ const LAST_ENDED = 0.9;
 /** Neighbours of a turn that are looked at, the best by the evaluation alone, and kept. */
 const NEIGHBOURS = 40;
 const KEPT = 4;
-/** The share of the judgement of a turn that counts for who has lost patience. */
-const PROGRESS = 0.3;
-/** What a turn is judged to be worth at most. */
-const MOST = 400;
 /** Games after which nothing more is learned of a turn. */
 const KNOWN = 50;
 /** Places of turns played out that each strategy has to itself. */
@@ -74,7 +69,7 @@ export function foreseen(
     if (next === undefined || next.games >= KNOWN || !playOut(table, next)) break;
   }
   const best = bestOf(table, 0);
-  return best === undefined ? first[0] : { ...best.candidate, score: worthOf(table, best) };
+  return best === undefined ? first[0] : { ...best.candidate, score: worthOf(best) };
 }
 
 /** Adds those of some candidates that are foretold best at once, with what is foretold after the enemy's worst blow. */
@@ -123,19 +118,15 @@ function better(table: Table): void {
   add(table, found.slice(0, NEIGHBOURS), KEPT);
 }
 
-/** What a turn is worth by all that is known of it, and to who has lost patience by what it is judged at once. */
-function worthOf({ thinking }: Table, { soon, sum, games, candidate }: Prospect): number {
-  const progress = Math.max(-MOST, Math.min(MOST, candidate.score));
-  const share = PROGRESS * impatienceOf(thinking.search.position.turn);
-  return (soon * SOON + sum) / (SOON + games) + progress * share;
-}
+/** What a turn is worth by all that is known of it. */
+const worthOf = ({ soon, sum, games }: Prospect): number => (soon * SOON + sum) / (SOON + games);
 
 /** The best turn, those that have been played out less often given the more for it. */
 function bestOf(table: Table, curiosity: number): Prospect | undefined {
   let best: Prospect | undefined;
   let most = -Infinity;
   for (const each of table.all) {
-    const worth = worthOf(table, each) + curiosity / Math.sqrt(SOON + each.games);
+    const worth = worthOf(each) + curiosity / Math.sqrt(SOON + each.games);
     if (worth > most) [best, most] = [each, worth];
   }
   return best;

@@ -3,10 +3,13 @@ import { judged, type Thinking } from './thinking';
 
 /** What a certain win is worth where the outcome is foretold, in tenths of an infantry. */
 const CERTAIN = 400;
-/** The share of the judgement in what is foretold: it knows of plans, and draws on. */
-const JUDGEMENT = 0.4;
-/** How far a draw is worth less to either side than one half. */
-const CONTEMPT = 0.3;
+/**
+ * The share of the network in what is foretold, the rest is judged; and the turns of a game over which that fades. It has seen
+ * no game go on for longer, and two armies that both see what an attack would cost face one another for ever.
+ */
+const NETWORK = 0.6;
+const FADES_FROM = 70;
+const FADED = 140;
 /** Orders that might be tried in the time that one foretelling takes. */
 const NODES = 5;
 
@@ -22,9 +25,15 @@ export function foretold(thinking: Thinking): number {
   if (!level.foresees) return judged(thinking);
   const { over } = position;
   if (over !== null) return over.winner === null ? 0 : over.winner === side ? CERTAIN : -CERTAIN;
+  const judgement = Math.max(-CERTAIN, Math.min(CERTAIN, judged(thinking)));
+  const share = networkShare(position.turn);
+  if (share === 0) return judgement;
   budget.nodes += NODES;
   foretell(position, outcome);
   const ahead = position.side === side ? outcome.win - outcome.loss : outcome.loss - outcome.win;
-  const judgement = Math.max(-CERTAIN, Math.min(CERTAIN, judged(thinking)));
-  return (ahead - outcome.draw * CONTEMPT) * CERTAIN * (1 - JUDGEMENT) + judgement * JUDGEMENT;
+  return ahead * CERTAIN * share + judgement * (1 - share);
 }
+
+/** How far the network counts at a turn of a game. */
+export const networkShare = (turn: number): number =>
+  NETWORK * Math.max(0, Math.min(1, (FADED - turn) / (FADED - FADES_FROM)));

@@ -20,7 +20,7 @@ import {
   type PackedMove,
   type Thinking,
 } from './thinking';
-import { impatient, type Weights } from './weights';
+import type { Weights } from './weights';
 
 /** What is asked of the opponent besides the position. */
 export interface Request {
@@ -60,7 +60,7 @@ export const thinkingOf = (
   search: searchFrom(position, DEPTH),
   side: position.side,
   level,
-  weights: level.foresees ? impatient(weights, position.turn) : weights,
+  weights,
   // The clock of the budget begins here, before the plans.
   budget: budgetOf(limit),
   plans: plansOf(position),

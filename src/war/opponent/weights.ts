@@ -108,30 +108,3 @@ export const WITHOUT_LINES: Weights = {
   supply: 0,
   following: 0,
 };
-
-/** Turns of a game before a level that foresees begins to lose patience, and over which it loses it once. */
-const PATIENCE = 60;
-const LOSING_PATIENCE = 25;
-/** How often it loses it at most, and how far each time. */
-const MOST_OFTEN = 2;
-const EACH_TIME = 2.5;
-/** The least share of danger that still counts. */
-const LEAST_DANGER = 0.2;
-
-/** How far the patience is lost at a turn of a game: two armies that see each other's threats would face one another for ever. */
-export const impatienceOf = (turn: number): number =>
-  Math.max(0, Math.min(MOST_OFTEN, (turn - PATIENCE) / LOSING_PATIENCE)) * EACH_TIME;
-
-/** Weights of who has lost patience: dangers count for less, steps to the enemy's arsenals for more. */
-export function impatient(weights: Weights, turn: number): Weights {
-  const by = impatienceOf(turn);
-  if (by === 0) return weights;
-  const danger = Math.max(LEAST_DANGER, 1 - 0.4 * by);
-  return {
-    ...weights,
-    worstDanger: weights.worstDanger * danger,
-    otherDanger: weights.otherDanger * danger,
-    laterDanger: weights.laterDanger * danger,
-    approach: weights.approach * (1 + by),
-  };
-}

@@ -13,14 +13,14 @@ import { budgetOf } from '../../../src/war/opponent/budget';
 import { keyOf } from '../../../src/war/opponent/candidate';
 import { describe as describePosition, FEATURES } from '../../../src/war/opponent/features';
 import { foreseen } from '../../../src/war/opponent/foresight';
-import { foretold } from '../../../src/war/opponent/foretold';
+import { foretold, networkShare } from '../../../src/war/opponent/foretold';
 import { candidatesNow } from '../../../src/war/opponent/lanes';
 import { LEVELS } from '../../../src/war/opponent/levels';
 import { foretell, LARGEST_FEATURE, type Outcome } from '../../../src/war/opponent/network';
 import { plansOf } from '../../../src/war/opponent/plans';
 import { giveCandidate } from '../../../src/war/opponent/replies';
 import { judged, takeBackAll, type Thinking } from '../../../src/war/opponent/thinking';
-import { impatienceOf, impatient, LEARNED_WEIGHTS } from '../../../src/war/opponent/weights';
+import { LEARNED_WEIGHTS } from '../../../src/war/opponent/weights';
 import { named } from '../../support/positions';
 import { randomPosition, randomRules } from '../../support/randomPositions';
 import { rounds } from '../../support/rounds';
@@ -142,14 +142,13 @@ describe('how a position is foretold to end', () => {
   test('counts for a level that foretells, with a part of the judgement; another level judges', () => {
     const position = at(BATTLE);
     const thinking = thinkingOn(position);
-    const { win, loss, draw } = outcomeOf(position);
+    const { win, loss } = outcomeOf(position);
     const value = foretold(thinking);
     expect(value).toBeCloseTo(
-      (win - loss - draw * 0.3) * 400 * 0.6 + Math.max(-400, Math.min(400, judged(thinking))) * 0.4,
+      (win - loss) * 400 * 0.6 + Math.max(-400, Math.min(400, judged(thinking))) * 0.4,
     );
-    // What is good for one side is bad for the other, but for a draw, which is to neither's liking.
-    const enemy = foretold({ ...thinking, side: 'N' });
-    expect(value + enemy).toBeCloseTo(-2 * draw * 0.3 * 400 * 0.6, 0);
+    // What is good for one side is bad for the other.
+    expect(foretold({ ...thinking, side: 'N' })).toBeCloseTo(-value, 0);
     const other = thinkingOn(position, 20_000, LEVELS[5]);
     expect(foretold(other)).toBe(judged(other));
   });
@@ -196,10 +195,8 @@ describe('a turn that is foreseen', () => {
   });
 });
 
-test('patience lasts for sixty turns, and is lost twice by the hundred and tenth', () => {
-  expect([1, 60, 85, 110, 200].map(impatienceOf)).toEqual([0, 0, 2.5, 5, 5]);
-  expect(impatient(LEARNED_WEIGHTS, 60)).toBe(LEARNED_WEIGHTS);
-  const late = impatient(LEARNED_WEIGHTS, 85);
-  expect(late.approach).toBeCloseTo(LEARNED_WEIGHTS.approach * 3.5);
-  expect(late.worstDanger).toBeCloseTo(LEARNED_WEIGHTS.worstDanger * 0.2);
+test('the network counts for less as a game goes on, and for nothing in the end', () => {
+  expect([1, 70, 105, 140, 200].map(networkShare)).toEqual([0.6, 0.6, 0.3, 0, 0]);
+  const late = thinkingOn(at(BATTLE.replace(' 50', ' 150')));
+  expect(foretold(late)).toBe(Math.max(-400, Math.min(400, judged(late))));
 });
