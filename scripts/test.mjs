@@ -100,7 +100,7 @@ function units(name, options) {
 /** The engine's own tests reach all of it; the others are not slowed by watching. */
 const coverage = `--coverage --coverage.reportsDirectory="${join(temp, 'coverage')}"`;
 
-// Lint is the longest, on one processor; the other need not wait for it.
+// Lint is the longest, on one processor; the other goes on meanwhile, and only the browser, which is timed, waits for both.
 await Promise.all([
   step('lint', `npm run --silent lint${changed('eslint')}`),
   step('format', `npm run --silent format${changed('prettier')}`)
@@ -108,13 +108,12 @@ await Promise.all([
     .then(() =>
       quick
         ? units('unit', '--project=engine --project=node --tags-filter="!slow"')
-        : units('engine', `--project=engine ${coverage}`),
+        : units('engine', `--project=engine ${coverage}`).then(() =>
+            units('unit', '--project="!engine"'),
+          ),
     ),
 ]);
-if (!quick) {
-  await units('unit', '--project="!engine"');
-  await browser();
-}
+if (!quick) await browser();
 
 /** The built game: its weight, and the tests that play it. */
 async function browser() {
