@@ -3,49 +3,60 @@ import { searchFrom } from '../engine/search';
 import { budgetOf } from '../opponent/budget';
 import { plansOf } from '../opponent/plans';
 import { LEVELS } from '../opponent/levels';
+import { inUnits } from '../opponent/foretold';
+import { foretell, type Outcome } from '../opponent/network';
 import { giveQuickTurn } from '../opponent/rollouts';
 import { judged, type Thinking } from '../opponent/thinking';
-import { WEIGHTS } from '../opponent/weights';
 
-/** Turns that a position is played out for, and those after which it is judged: of both sides, whoever has moved last. */
+/** Turns of both sides that a position is played out for. */
 const TURNS = 6;
-const JUDGED_AFTER = 3;
 /** Orders of a turn at most. */
 const ORDERS = 7;
+/** The share of the network, where it knows positions of so many units; the rest is judged. */
+const NETWORK = 0.6;
 /**
- * How far an advantage counts, in tenths of an infantry: so much more, and the odds are 2.7 times as good. Fitted to games of
- * the program against itself (docs/analysis.md).
+ * How far an advantage counts by the evaluation, in tenths of an infantry: so much more, and the odds are 2.7 times as good.
+ * Fitted to quick games (docs/opponent.md).
  */
-const SCALE = 140;
+const SCALE = 200;
 
 /**
- * What the North can expect of a position, as a share from 0 (the South wins) to 1 (the North wins), a draw one half: both
- * sides play quickly for some turns, and the mean of how they stand then is taken. The same on every machine for a seed.
+ * What the North can expect of a position, as a share from 0 (the South wins) to 1 (the North wins), a draw one half: the mean
+ * of what is foretold (opponent/network.ts) and judged at once and after each of some turns that both sides play quickly. The same on
+ * every machine for a seed.
  */
 export function northShare(position: Position, seed: number): number {
+  const level = LEVELS[6];
   const thinking: Thinking = {
     search: searchFrom(position, TURNS * ORDERS),
     side: 'N',
-    level: LEVELS[6],
-    weights: WEIGHTS,
+    level,
+    weights: level.weights,
     budget: budgetOf({ nodes: Infinity }),
     plans: plansOf(position),
     likely: new Map(),
     seed,
   };
   const { search } = thinking;
-  let sum = 0;
+  let sum = shareOf(thinking);
   for (let turn = 1; turn <= TURNS; turn++) {
     giveQuickTurn({ ...thinking, side: search.position.side });
-    if (turn > JUDGED_AFTER) sum += shareOf(thinking);
+    sum += shareOf(thinking);
   }
-  return rounded(sum / (TURNS - JUDGED_AFTER));
+  return rounded(sum / (TURNS + 1));
 }
 
+const outcome: Outcome = { win: 0, loss: 0, draw: 0 };
+
+/** What is foretold of the position as it stands, or what it has ended with. */
 function shareOf(thinking: Thinking): number {
-  const { over } = thinking.search.position;
+  const { position } = thinking.search;
+  const { over, side } = position;
   if (over !== null) return over.winner === null ? 0.5 : over.winner === 'N' ? 1 : 0;
-  return 1 / (1 + Math.exp(-judged(thinking) / SCALE));
+  foretell(position, outcome);
+  const foretold = (side === 'N' ? outcome.win : outcome.loss) + outcome.draw / 2;
+  const share = NETWORK * inUnits(position);
+  return foretold * share + (1 - share) / (1 + Math.exp(-judged(thinking) / SCALE));
 }
 
 /** To a thousandth, which is more than a judgement is good for. */

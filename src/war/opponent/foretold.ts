@@ -1,3 +1,5 @@
+import type { Position } from '../engine/position';
+import { SLOTS } from '../engine/units';
 import { foretell, type Outcome } from './network';
 import { judged, type Thinking } from './thinking';
 
@@ -10,6 +12,9 @@ const CERTAIN = 400;
 const NETWORK = 0.6;
 const FADES_FROM = 70;
 const FADED = 140;
+/** Units of both sides with which the network counts for all that it may, and with which for nothing: it has seen few so small. */
+const MANY_UNITS = 12;
+const FEW_UNITS = 4;
 /** Orders that might be tried in the time that one foretelling takes. */
 const NODES = 5;
 
@@ -26,7 +31,7 @@ export function foretold(thinking: Thinking): number {
   const { over } = position;
   if (over !== null) return over.winner === null ? 0 : over.winner === side ? CERTAIN : -CERTAIN;
   const judgement = Math.max(-CERTAIN, Math.min(CERTAIN, judged(thinking)));
-  const share = networkShare(position.turn);
+  const share = NETWORK * inTurns(position.turn) * inUnits(position);
   if (share === 0) return judgement;
   budget.nodes += NODES;
   foretell(position, outcome);
@@ -34,6 +39,14 @@ export function foretold(thinking: Thinking): number {
   return ahead * CERTAIN * share + judgement * (1 - share);
 }
 
-/** How far the network counts at a turn of a game. */
-export const networkShare = (turn: number): number =>
-  NETWORK * Math.max(0, Math.min(1, (FADED - turn) / (FADED - FADES_FROM)));
+const between = (share: number): number => Math.max(0, Math.min(1, share));
+
+/** How far the network counts at a turn of a game, 0 to 1. */
+export const inTurns = (turn: number): number => between((FADED - turn) / (FADED - FADES_FROM));
+
+/** How far the network counts by the units there are, 0 to 1. */
+export function inUnits({ squares }: Position): number {
+  let units = 0;
+  for (let slot = 0; slot < SLOTS; slot++) if ((squares[slot] as number) >= 0) units += 1;
+  return between((units - FEW_UNITS) / (MANY_UNITS - FEW_UNITS));
+}

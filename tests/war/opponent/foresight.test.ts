@@ -13,7 +13,7 @@ import { budgetOf } from '../../../src/war/opponent/budget';
 import { keyOf } from '../../../src/war/opponent/candidate';
 import { describe as describePosition, FEATURES } from '../../../src/war/opponent/features';
 import { foreseen } from '../../../src/war/opponent/foresight';
-import { foretold, networkShare } from '../../../src/war/opponent/foretold';
+import { foretold, inTurns, inUnits } from '../../../src/war/opponent/foretold';
 import { candidatesNow } from '../../../src/war/opponent/lanes';
 import { LEVELS } from '../../../src/war/opponent/levels';
 import { foretell, LARGEST_FEATURE, type Outcome } from '../../../src/war/opponent/network';
@@ -195,8 +195,14 @@ describe('a turn that is foreseen', () => {
   });
 });
 
-test('the network counts for less as a game goes on, and for nothing in the end', () => {
-  expect([1, 70, 105, 140, 200].map(networkShare)).toEqual([0.6, 0.6, 0.3, 0, 0]);
+test('the network counts for less as a game goes on and units are gone, and for nothing in the end', () => {
+  const units = (count: number): Position =>
+    at(
+      `${['2R22', `${25 - count}${'I'.repeat(count)}`, ...Array<string>(8).fill('25'), '24i', ...Array<string>(9).fill('25')].join('/')} N B15,T3 - 1`,
+    );
+  expect([2, 6, 9].map((count) => inUnits(units(count)))).toEqual([0, 0.5, 0.875]);
+  expect(inUnits(at(named('classic')))).toBe(1);
+  expect([1, 70, 105, 140, 200].map(inTurns)).toEqual([1, 1, 0.5, 0, 0]);
   const late = thinkingOn(at(BATTLE.replace(' 50', ' 150')));
   expect(foretold(late)).toBe(Math.max(-400, Math.min(400, judged(late))));
 });
