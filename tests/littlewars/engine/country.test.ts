@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { COUNTRIES, COUNTRY_IDS } from '../../../src/littlewars/battles/countries';
+import { FIELDS, generatedCountry } from '../../../src/littlewars/battles/generator';
 import { groundAt, isFree } from '../../../src/littlewars/engine/country';
 import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
+import { backLine } from '../../../src/littlewars/engine/men';
 import {
   betweenSegments,
   betweenShapes,
@@ -102,8 +105,27 @@ describe('1.3 faults of a Country', () => {
     expect(faults(...pieces)).toEqual([code]);
   });
 
+  test('1.4 a field of 10 by 8 ft, of 18 by 8 for 200 men, with a back line along each long side', () => {
+    const { usual, wide } = FIELDS;
+    for (const [fields, width] of [
+      [usual, 120],
+      [wide, 216],
+    ] as const) {
+      const made = generatedCountry({ seed: 1, ...fields });
+      expect(made).toMatchObject({ width: width * 16, depth: 96 * 16 });
+      expect([backLine({ country: made }, 'red'), backLine({ country: made }, 'blue')]).toEqual([
+        0, 1536,
+      ]);
+    }
+    for (const id of COUNTRY_IDS)
+      expect(COUNTRIES[id]).toMatchObject({ width: usual.width * 192, depth: usual.depth * 192 });
+  });
+
   test('1.4 the size of the field', () => {
+    expect(countryFaults({ ...of(), width: 384, depth: 7_680 })).toEqual([]);
     for (const [width, depth] of [
+      [383, 1536],
+      [1920, 7_681],
       [100, 1536],
       [1920, 99_999],
       [1920.5, 1536],

@@ -144,6 +144,24 @@ describe('5.2 who is in a melee', () => {
     expect(meleesOf(battle, 'red').map(({ ties }) => ties)).toEqual([tie, tie, []]);
   });
 
+  test('who is near two is in the nearer, whichever of them comes first', () => {
+    const battle = table({
+      red: [
+        [40, 40],
+        [50, 40],
+        [46, 40],
+      ],
+      blue: [
+        [40, 40.6875],
+        [50, 40.6875],
+      ],
+    });
+    expect(meleesOf(battle, 'red')).toMatchObject([
+      { men: { red: ['R1'], blue: ['B1'] }, ties: [] },
+      { men: { red: ['R2', 'R3'], blue: ['B2'] }, ties: [] },
+    ]);
+  });
+
   test('who is near two is in the nearer; on a tie the mover chooses', () => {
     const battle = table({
       red: [

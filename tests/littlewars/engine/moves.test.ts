@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allowance } from '../../../src/littlewars/engine/forces';
 import { samePlace } from '../../../src/littlewars/engine/lengths';
 import { furthestToward, wayOf } from '../../../src/littlewars/engine/marching';
-import { gap } from '../../../src/littlewars/engine/men';
+import { gap, heightOf } from '../../../src/littlewars/engine/men';
 import { fieldFrom, pointAlong, wayIn, wayTo } from '../../../src/littlewars/engine/ways';
 import { after, block, codes, country, inches, man, march, reasons, table } from './tables';
 
@@ -15,6 +15,17 @@ describe('1.1 men', () => {
       ],
     });
     expect(gap(battle.men[0]!, battle.men[1]!)).toBe(32 - 5 - 8);
+  });
+
+  test('1.1 two inches tall, two and a half on horseback, half an inch lying down', () => {
+    const [foot, horse] = table({
+      red: [
+        [40, 40],
+        [42, 40, 'cavalry'],
+      ],
+    }).men;
+    expect([foot!, horse!].map(heightOf)).toEqual([32, 40]);
+    expect([foot!, horse!].map((each) => heightOf({ ...each, lying: true }))).toEqual([8, 8]);
   });
 });
 

@@ -126,6 +126,19 @@ describe('4.7 deviations', () => {
   });
 });
 
+describe('1.2 the bolt', () => {
+  test('leaves the muzzle three quarters of an inch high', () => {
+    expect(shoot(range()).path[0]).toMatchObject({ x: 60 * 16, y: 11.25 * 16, z: 12 });
+  });
+
+  test('is three sixteenths of an inch thick: half of that touches a man beside its way', () => {
+    const met = (sixteenths: number): boolean =>
+      kinds(shoot(range({ blue: [[60 + sixteenths / 16, 20]] }))).includes('man');
+    // His disc ends five sixteenths from his middle.
+    expect([met(6), met(7)]).toEqual([true, false]);
+  });
+});
+
 describe('4.7 the flight', () => {
   test('15 metres a second, the earth’s gravity, no air', () => {
     expect(MUZZLE_SPEED).toBeCloseTo((15 / 0.0254) * 16, 6);
@@ -141,6 +154,22 @@ describe('4.7 the flight', () => {
     expect(events[0]).toMatchObject({ kind: 'floor' });
     expect(events[0]!.at.y).toBeCloseTo(20 + vx * time, 0);
     expect(events[0]!.at.time).toBeCloseTo(time, 2);
+  });
+
+  test('what stops it gives back four tenths of its speed', () => {
+    const house = country(block('house', 'house', [50, 20, 70, 26]));
+    const [struck] = shoot(range({ country: house })).events;
+    if (struck?.kind !== 'piece') throw new Error('it has struck no house');
+    expect(struck.after / struck.before).toBeCloseTo(0.4, 2);
+  });
+
+  test('a man is overset where he is struck above his middle, and not below it', () => {
+    // From the muzzle to where the bolt meets him.
+    const front = 30 * 16 - 20 - 6.5;
+    const effect = (height: number) =>
+      shoot(range({ blue: [[60, 40]] }), elevationFor(front, height)).events[0];
+    expect(effect(15)).toMatchObject({ kind: 'man', effect: 'touched' });
+    expect(effect(17)).toMatchObject({ kind: 'man', effect: 'overset' });
   });
 
   test('it bounces, rolls out and lies', () => {
