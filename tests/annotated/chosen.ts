@@ -1,9 +1,9 @@
 /** Orders tried a turn in the games that were chosen. */
-export const CHOSEN_NODES = 4_000;
+export const CHOSEN_NODES = 16_000;
 
 /** The games chosen, by their numbers, and the files that the library has of them. */
 export const CHOSEN = [
-  { game: 5, id: 'program-1', event: 'The program against itself, first game' },
-  { game: 19, id: 'program-2', event: 'The program against itself, second game' },
-  { game: 51, id: 'program-3', event: 'The program against itself, third game' },
+  { game: 3, id: 'program-1', event: 'The program against itself, first game' },
+  { game: 8, id: 'program-2', event: 'The program against itself, second game' },
+  { game: 14, id: 'program-3', event: 'The program against itself, third game' },
 ] as const;

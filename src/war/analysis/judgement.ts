@@ -1,5 +1,7 @@
 import type { Position } from '../engine/position';
 import { searchFrom } from '../engine/search';
+import { setupOf } from '../engine/setups';
+import { startPosition } from '../engine/start';
 import { budgetOf } from '../opponent/budget';
 import { plansOf } from '../opponent/plans';
 import { LEVELS } from '../opponent/levels';
@@ -27,13 +29,18 @@ const SCALE = 200;
  */
 export function northShare(position: Position, seed: number): number {
   const level = LEVELS[6];
+  // With its units in board order, so that it is judged alike however it came about.
+  const begun =
+    position.over === null
+      ? startPosition(position.board, position.rules, setupOf(position))
+      : position;
   const thinking: Thinking = {
-    search: searchFrom(position, TURNS * ORDERS),
+    search: searchFrom(begun, TURNS * ORDERS),
     side: 'N',
     level,
     weights: level.weights,
     budget: budgetOf({ nodes: Infinity }),
-    plans: plansOf(position),
+    plans: plansOf(begun),
     likely: new Map(),
     seed,
   };
