@@ -17,7 +17,6 @@ import {
   type BoxKind,
   type CountryDraft,
   type DraftOrder,
-  type DraftPiece,
 } from '../../game/countryDraft';
 
 /** Inches about a free place within which it is looked for. */
@@ -59,12 +58,10 @@ export function useDraft(initial: Country | null) {
       setHistory((now) => historyOrdered(now, given, stroke ?? null)),
     [],
   );
-  const add = (what: BoxKind, at: Point | null): DraftPiece | null => {
+  const add = (what: BoxKind, at: Point | null): void => {
     const given = { do: 'add', what, at: at ?? roomFor(draft, what) } as const;
-    const added = draftOrdered(draft, given).pieces.at(-1) ?? null;
     order(given);
-    setInHand(added?.id ?? null);
-    return added;
+    setInHand(draftOrdered(draft, given).pieces.at(-1)?.id ?? null);
   };
   return {
     draft,

@@ -4,12 +4,15 @@ import { Question } from '../../../shell/ui/Question';
 import { Segments } from '../../../shell/ui/Segments';
 import { useMedia } from '../../../shell/ui/useMedia';
 import type { Aim } from '../../engine/flight';
+import { isTooEarly } from '../../engine/gunnery';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate, Melee } from '../../engine/types';
 import type { StandingBody } from '../../game/bodies';
 import type { Game } from '../../game/game';
+import { battlesOf } from '../../game/timeline';
 import { playerTitle } from '../../words/names';
-import { withinCampaignWords } from '../../words/records';
+import { moveNumber, withinCampaignWords } from '../../words/records';
+import { moveStory } from '../../words/results';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import type { Told } from '../base/told';
@@ -23,7 +26,6 @@ import { EndPanel } from './EndPanel';
 import { GunPanel } from './GunPanel';
 import { MeleesPanel, SettleButton } from './MeleesPanel';
 import { MoveClock } from './MoveClock';
-import { moveWords, storyOf, useMoveTold } from './moveTold';
 import { SettingsDialog } from './SettingsDialog';
 import { Standing } from './Standing';
 import type { useTable } from './useTable';
@@ -60,6 +62,14 @@ interface PanelProps {
   readonly onMoved: () => void;
 }
 
+/** What is told of the move that has ended, and of the shots of the one before. */
+function storyOf({ muster, stage }: Game, battle: Battle): readonly string[] {
+  if (stage.name !== 'battle') return [];
+  const began = stage.orders.map(({ kind }) => kind).lastIndexOf('go');
+  const before = began < 0 ? undefined : battlesOf(muster, stage)[began + 1];
+  return before === undefined ? [] : moveStory(before, battle);
+}
+
 /** Whose move it is and all that can be ordered in its phase. */
 export function Panel(props: PanelProps): ReactNode {
   const { game, battle, table, bodies, chosen, melees, tool, onTool, onChoose, onLook, onMoved } =
@@ -83,7 +93,6 @@ export function Panel(props: PanelProps): ReactNode {
     if (box.current !== null) box.current.scrollTop = 0;
     title.current?.focus();
   }, [part, moves]);
-  useMoveTold(game, battle);
   const orders = useRef<HTMLDivElement>(null);
   const whom = chosen.join(' ');
   // What may be ordered comes into sight with whom it is for, who may be far down the list.
@@ -110,7 +119,11 @@ export function Panel(props: PanelProps): ReactNode {
                 player,
               })}
         </h1>
-        <p>{moveWords(battle)}</p>
+        <p>
+          {tell('moveNumber', { number: moveNumber(battle) })}
+          {moving &&
+            ` – ${tell(phase === 'men' ? 'men' : isTooEarly(battle) ? 'gunsTooEarly' : 'guns')}`}
+        </p>
       </header>
       <MoveClock players={game.players} interval={phase === 'interval'} />
       {table.told.words !== '' && (
