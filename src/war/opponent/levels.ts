@@ -20,7 +20,10 @@ export interface Level {
   readonly answered: number;
   /** How often it betters the best turn that it knows by single orders with the time that is left, at most. */
   readonly betterings: number;
-  /** Whether it sees attacks that several moves prepare, either side's, in the turns that it plays out. */
+  /**
+   * Whether it sees attacks that several moves prepare, either side's, in the turns that it plays out, and arsenals that can be
+   * entered once a move has made way for it.
+   */
   readonly killsAhead: boolean;
   /** Whether it foretells how a position ends by what was learned from games, and compares strategies by that (foresight.ts). */
   readonly foresees: boolean;

@@ -1,9 +1,9 @@
 import { mayAttackNow } from '../engine/everyMove';
 import { NOBODY } from '../engine/communication';
-import { enemyArsenalAt, takesArsenals } from '../engine/march';
 import { movesMade, MOVES_A_TURN, unitsOf } from '../engine/position';
 import type { Square } from '../engine/vocabulary';
 import { cutsNow } from './cuts';
+import { entriesNow } from './entries';
 import { killOf } from './kills';
 import type { Candidate } from './candidate';
 import {
@@ -11,10 +11,8 @@ import {
   give,
   giveFinish,
   judged,
-  landingOf,
   movesNow,
   outOf,
-  slotOf,
   takeBackAll,
   type PackedMove,
   type Thinking,
@@ -68,13 +66,7 @@ function blows(thinking: Thinking, floor: number, feared: number): Reply {
   };
   if (falls([], null)) return worst;
   if (position.over !== null) return worst;
-  for (const move of movesNow(position))
-    if (
-      takesArsenals(position, slotOf(move)) &&
-      enemyArsenalAt(position, position.side, landingOf(move)) >= 0 &&
-      falls([move], null)
-    )
-      return worst;
+  for (const moves of entriesNow(thinking)) if (falls(moves, null)) return worst;
   const victims = unitsOf(position)
     .filter(({ side }) => side !== position.side)
     .sort(
