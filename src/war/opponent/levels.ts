@@ -18,7 +18,7 @@ export interface Level {
   readonly turnsAhead: number;
   /** Turns, the best that it has found, against which it tries the enemy's answers, at most. */
   readonly answered: number;
-  /** How often it betters the best turn that it knows by single orders with the time that is left, at most. */
+  /** How often it betters the best turn that it knows by single orders with the time that is left, at most; 0 where it foresees, by which it betters in its own way. */
   readonly betterings: number;
   /**
    * Whether it sees attacks that several moves prepare, either side's, in the turns that it plays out, and arsenals that can be
@@ -106,7 +106,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     cuts: true,
     turnsAhead: 8,
     answered: 12,
-    betterings: Infinity,
+    betterings: 0,
     killsAhead: true,
     foresees: true,
     width: 4,
