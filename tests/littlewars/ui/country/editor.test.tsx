@@ -4,6 +4,8 @@ import { COUNTRIES } from '../../../../src/littlewars/battles/countries';
 import { countryFaults } from '../../../../src/littlewars/engine/countryFaults';
 import type { Country } from '../../../../src/littlewars/engine/types';
 import { writeCountryJson } from '../../../../src/littlewars/game/countryJson';
+import { createAnnouncer } from '../../../../src/shell/ui/announcer';
+import { AnnouncerContext } from '../../../../src/shell/ui/useAnnouncer';
 import { CountryEditor } from '../../../../src/littlewars/ui/country/CountryEditor';
 
 function open(initial: Country | null) {
@@ -15,9 +17,12 @@ function open(initial: Country | null) {
       return 'kept' as const;
     },
   } as unknown as Parameters<typeof CountryEditor>[0]['storage'];
+  const announcer = createAnnouncer(() => false);
   const calls = { use: vi.fn<(country: Country) => void>(), close: vi.fn() };
   render(
-    <CountryEditor initial={initial} storage={storage} onUse={calls.use} onClose={calls.close} />,
+    <AnnouncerContext value={announcer}>
+      <CountryEditor initial={initial} storage={storage} onUse={calls.use} onClose={calls.close} />
+    </AnnouncerContext>,
   );
   return { ...calls, plan: screen.getByRole('application') };
 }
