@@ -1,10 +1,10 @@
 import { outOfAction } from '../engine/gun';
-import { isOnField, manOf } from '../engine/men';
+import { isOnField, manOf, movedBy } from '../engine/men';
 import { gunNamed } from '../engine/refusals';
 import type { Battle, Gun, Man } from '../engine/types';
 import { capital, nameOf } from './names';
-import { bodyWords, placeWords } from './places';
-import { lateMessages } from './t';
+import { bodyWords, centre, placeWords } from './places';
+import { lateMessages, t } from './t';
 
 const tell = lateMessages('lwTable');
 
@@ -15,6 +15,22 @@ export const gunWords = (battle: Battle, gun: Gun): string =>
     place: placeWords(battle.country, gun),
     state: tell(outOfAction(battle, gun).length === 0 ? 'gunIn' : 'gunOut'),
   });
+
+/** Prisoners, and where they are held. */
+export const prisonersWords = (battle: Battle, men: readonly Man[]): string =>
+  tell('prisonersHere', {
+    count: men.length,
+    men: t('lwField:count.prisoners', { count: men.length }),
+    place: placeWords(battle.country, centre(men)),
+  });
+
+/** Several who are chosen, prisoners and enemies told from one's own: the ear has no colours. */
+function severalWords(battle: Battle, men: readonly Man[]): string {
+  if (men.every(({ state }) => state === 'prisoner'))
+    return tell('chosenMen', { body: prisonersWords(battle, men) });
+  const theirs = men.every((man) => movedBy(man) !== battle.mover);
+  return tell(theirs ? 'chosenEnemies' : 'chosenMen', { body: bodyWords(battle.country, men) });
+}
 
 /** Who is chosen, and where; empty where nobody is who is on the field. */
 export function chosenWords(battle: Battle, ids: readonly string[]): string {
@@ -32,5 +48,5 @@ export function chosenWords(battle: Battle, ids: readonly string[]): string {
         name: capital(nameOf(battle, first.id)),
         place: placeWords(battle.country, first),
       })
-    : tell('chosenMen', { body: bodyWords(battle.country, men) });
+    : severalWords(battle, men);
 }

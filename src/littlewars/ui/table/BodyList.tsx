@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '../../../shell/ui/Dialog';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { isOnField, isReady } from '../../engine/men';
 import type { Battle, Man } from '../../engine/types';
 import { bodiesOf, type StandingBody } from '../../game/bodies';
-import { gunWords } from '../../words/chosen';
+import { chosenWords, gunWords, prisonersWords } from '../../words/chosen';
 import { capital, nameOf } from '../../words/names';
 import { bodyWords, centre, countWords, placeWords } from '../../words/places';
-import { lateMessages, t } from '../../words/t';
+import { lateMessages } from '../../words/t';
 
 const tell = lateMessages('lwTable');
 
@@ -27,6 +28,7 @@ export const BodyList = (props: BodyListProps): ReactNode => (
 
 /** The same over the page, where the panel has no room for it. */
 export function BodyListButton({ onChoose, ...props }: BodyListProps): ReactNode {
+  const announcer = useAnnouncer();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -39,6 +41,8 @@ export function BodyListButton({ onChoose, ...props }: BodyListProps): ReactNode
           onChoose={(ids) => {
             setOpen(false);
             onChoose(ids);
+            // The list has gone, and with it what would have told who is chosen.
+            announcer.answer(chosenWords(props.battle, ids));
           }}
         />
       </Dialog>
@@ -64,16 +68,7 @@ function List({ battle, bodies, chosen, onChoose }: BodyListProps): ReactNode {
   );
   const idsOf = (men: readonly Man[]): string[] => men.map(({ id }) => id);
   const prisonerItems = (of: readonly Man[]): readonly ReactNode[] =>
-    bodiesOf(of).map((men) =>
-      item(
-        idsOf(men).join(),
-        tell('prisonersHere', {
-          men: t('lwField:count.prisoners', { count: men.length }),
-          place: placeWords(country, centre(men)),
-        }),
-        idsOf(men),
-      ),
-    );
+    bodiesOf(of).map((men) => item(idsOf(men).join(), prisonersWords(battle, men), idsOf(men)));
   const guns = battle.guns
     .filter((gun) => gun.side === mover && !gun.gone)
     .map((gun) => item(gun.id, gunWords(battle, gun), [gun.id]));

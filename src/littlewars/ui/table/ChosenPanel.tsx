@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Question } from '../../../shell/ui/Question';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { bearingOf } from '../../engine/angles';
 import { isolationOf } from '../../engine/isolation';
 import { CONTACT } from '../../engine/lengths';
-import { isOnField, isReady, manOf } from '../../engine/men';
+import { isOnField, isReady, manOf, movedBy } from '../../engine/men';
 import type { Battle, Man } from '../../engine/types';
 import { bodyMarch, type StandingBody } from '../../game/bodies';
-import { bearingOf } from '../../engine/angles';
 import { chosenWords } from '../../words/chosen';
 import { lengthWords } from '../../words/lengths';
 import { capital, nameOf } from '../../words/names';
@@ -25,6 +26,7 @@ interface OneByOneProps {
 
 /** The chosen man by man, for who takes one of them without a pointer. */
 function OneByOne({ battle, men, onChoose }: OneByOneProps): ReactNode {
+  const announcer = useAnnouncer();
   const [open, setOpen] = useState(false);
   return (
     <details
@@ -37,7 +39,14 @@ function OneByOne({ battle, men, onChoose }: OneByOneProps): ReactNode {
         <ul className="lw-list">
           {men.map((man) => (
             <li key={man.id}>
-              <button type="button" onClick={() => onChoose([man.id])}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChoose([man.id]);
+                  // The list goes, and with it what would have told that he is chosen.
+                  announcer.answer(chosenWords(battle, [man.id]));
+                }}
+              >
                 {capital(
                   t('lwField:body', {
                     men: nameOf(battle, man.id),
@@ -71,9 +80,13 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
     return man !== undefined && isOnField(man) ? [man] : [];
   });
   const [first] = men;
-  if (first === undefined) return <p className="lw-note">{tell('nobody')}</p>;
+  const words = chosenWords(battle, chosen);
+  // A gun that is the enemy's is looked at, and ordered nothing.
+  if (first === undefined)
+    return words === '' ? <p className="lw-note">{tell('nobody')}</p> : <p>{words}</p>;
   const ids = men.map(({ id }) => id);
   const own = men.filter((man) => man.side === battle.mover && isReady(man));
+  const ordered = men.some((man) => movedBy(man) === battle.mover);
   const each = (kind: 'leave'): void =>
     table.closing(() => {
       const refusals = store.giveEach(ids.map((man) => ({ kind, man })));
@@ -92,7 +105,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   );
   return (
     <section className="lw-chosen" aria-label={t('lwSettingOut:chosen')}>
-      <p>{chosenWords(battle, ids)}</p>
+      <p>{words}</p>
       {own.length > 0 && nearest !== null && nearest.apart > CONTACT && (
         <p className="lw-note">
           {tell('nearest', {
@@ -108,19 +121,21 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
             {tell(own.every(({ lying }) => lying) ? 'standUp' : 'lie')}
           </button>
         )}
-        <button type="button" onClick={() => each('leave')}>
-          {tell('leave')}
-        </button>
+        {ordered && (
+          <button type="button" onClick={() => each('leave')}>
+            {tell('leave')}
+          </button>
+        )}
         {fired !== undefined && own.length === 2 && own.length === men.length && (
           <button
             type="button"
             onClick={() =>
               table.closing(() => {
                 const [left, right] = own.map(({ id }) => id) as [string, string];
-                const words = tell('served', { gun: nameOf(battle, fired.id) });
+                const served = tell('served', { gun: nameOf(battle, fired.id) });
                 const straight = store.give({ kind: 'serve', gun: fired.id, men: [left, right] });
-                if (straight.ok) table.say(words);
-                else table.give({ kind: 'serve', gun: fired.id, men: [right, left] }, words);
+                if (straight.ok) table.say(served);
+                else table.give({ kind: 'serve', gun: fired.id, men: [right, left] }, served);
               })
             }
           >
@@ -163,16 +178,18 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
           </button>
         )}
       </div>
-      <March
-        battle={battle}
-        from={centre(men)}
-        toEnemy={() => {
-          if (nearest === null) return;
-          const { man, enemy } = nearest;
-          table.march(bodyMarch(battle, ids, { x: enemy.x - man.x, y: enemy.y - man.y }));
-        }}
-        onMove={(by) => table.march(bodyMarch(battle, ids, by))}
-      />
+      {ordered && (
+        <March
+          battle={battle}
+          from={centre(men)}
+          toEnemy={() => {
+            if (nearest === null) return;
+            const { man, enemy } = nearest;
+            table.march(bodyMarch(battle, ids, { x: enemy.x - man.x, y: enemy.y - man.y }));
+          }}
+          onMove={(by) => table.march(bodyMarch(battle, ids, by))}
+        />
+      )}
       {men.length > 1 && <OneByOne {...{ battle, men, onChoose }} />}
       {flag && (
         <Question

@@ -366,6 +366,22 @@ describe('by ear', () => {
       press(name);
       expect(told()).toMatch(words);
     }
+    const alone = screen.getByText('One of them alone').closest('details')!;
+    alone.open = true;
+    fireEvent(alone, new Event('toggle'));
+    fireEvent.click(within(alone).getAllByRole('button')[0]!);
+    expect(told()).toMatch(/Chosen: Infantryman R\d+, [^:]*$/);
+    // The enemy is looked at, and ordered nothing.
+    const enemies = screen.getByText('The enemy’s men and guns').closest('details')!;
+    for (const [name, words] of [
+      [/^Gun G2, [^:]*$/, /^Gun G2, .*: in action$/],
+      [/^\d+ infantry, .*Blue/, /^Enemies chosen: \d+ infantry, /],
+    ] as const) {
+      fireEvent.click(within(enemies).getAllByRole('button', { name })[0]!);
+      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Leave over the back line' })).toBeNull();
+      expect(screen.queryByText('Move the chosen by words')).toBeNull();
+    }
     press('End the move');
     expect(told()).toMatch(/Nobody fell, and nobody was taken\.$/);
   });
