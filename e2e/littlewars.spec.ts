@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { letPass } from './support/clock';
-import { boxOf, button, heading, test } from './support/page';
+import { boxOf, button, heading, screen, test } from './support/page';
 import { everything } from './support/secrets';
 
 /** Headquarters of Little Wars, from those of the war. */
@@ -190,7 +190,7 @@ test('a Blow at the Rear and a Defensive Game begin as they are agreed', async (
       await button(page, 'Done').click();
     }
     await button(page, 'Go').click();
-    await expect(page.getByText(line)).toBeVisible();
+    await expect(page.locator('.lw-standing')).toContainText(line);
     await button(page, 'More').click();
     await page.getByRole('group', { name: 'More' }).getByText('Headquarters').click();
   }
@@ -230,10 +230,10 @@ test('two battles of a campaign, from the first of them to how it stands after t
   // Who surrenders has as many points as men; who wins a hundred more than his.
   await surrender(['Red', 'Blue']);
   await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/3102$/);
-  await expect(page.getByText('Blue leads by 99 after 1 battle.')).toBeVisible();
+  await expect(screen(page).getByText('Blue leads by 99 after 1 battle.')).toBeVisible();
   await button(page, 'Next battle').click();
   await surrender(['Blue', 'Red']);
-  await expect(page.getByText('Red leads by 2 after 2 battles.')).toBeVisible();
+  await expect(screen(page).getByText('Red leads by 2 after 2 battles.')).toBeVisible();
   await button(page, 'Headquarters').click();
 
   await button(page, 'Kept battles').click();
@@ -334,7 +334,7 @@ test('a reload while a shot is flying: it is fired once, and stands', async ({ p
   await page.clock.resume();
   await button(page, 'Go on with the battle').click();
   await button(page, /^Gun G1/).click();
-  await expect(page.getByText('1 of 4 shots fired')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Gun G1' })).toContainText('1 of 4 shots fired');
   await expect.poll(async () => new Set(await shots())).toEqual(new Set([fired]));
 });
 

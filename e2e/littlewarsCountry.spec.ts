@@ -27,16 +27,22 @@ test('a country is laid out with the mouse, kept, and fought over', async ({ pag
   await page.mouse.down();
   await page.mouse.move(x + 130, y + 60, { steps: 5 });
   await page.mouse.up();
-  await expect(page.getByText('Nothing is wrong')).toBeVisible();
+  // What is told is in the log of announcements too: it is looked for where it is read.
+  const wrong = page.getByRole('region', { name: 'What is wrong' });
+  await expect(wrong.getByText('Nothing is wrong')).toBeVisible();
 
   await page.getByLabel('Name of the country').fill('Two Houses');
   await button(page, 'Keep it').click();
-  await expect(page.getByText('“Two Houses” is kept')).toBeVisible();
+  await expect(page.locator('.lw-keeping').getByRole('status')).toContainText(
+    '“Two Houses” is kept',
+  );
   expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByText('As text', { exact: true }).click();
   await button(page, 'Copy a link').click();
-  await expect(page.getByText('It is on the clipboard.')).toBeVisible();
+  await expect(page.locator('.lw-country-text').getByRole('status')).toHaveText(
+    'It is on the clipboard.',
+  );
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await button(page, 'Fight over it').click();
   await expect(page.getByLabel('The country')).toHaveValue('own Two Houses');

@@ -56,5 +56,5 @@ test('a gun is aimed by keys, drag and buttons, fires once for a press, and its 
   await button(page, 'Go on with the battle').click();
   await expect(heading(page, 'Red moves')).toBeVisible();
   await button(page, /^Gun G1/).click();
-  await expect(page.getByText('1 of 4 shots fired')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Gun G1' })).toContainText('1 of 4 shots fired');
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { button, heading, test } from './support/page';
+import { button, heading, screen, test } from './support/page';
 
 const lesson = (page: Page) => page.getByRole('region', { name: 'Winning' });
 const step = (page: Page, number: number) =>
@@ -59,12 +59,12 @@ test('a lesson is played to its end, remembered as finished, and left; it is no 
   await button(page, 'End the move').click();
   await expect(lesson(page)).toContainText('Done: that was the whole lesson.');
   await button(page, 'All lessons').click();
-  await expect(page.getByText('finished')).toHaveCount(1);
+  await expect(screen(page).getByText('finished')).toHaveCount(1);
   await page.reload();
   await expect(button(page, 'Play Hook’s Farm')).toBeVisible();
   await expect(button(page, 'Go on with the battle')).toHaveCount(0);
   await button(page, 'Lessons').click();
-  await expect(page.getByText('finished')).toHaveCount(1);
+  await expect(screen(page).getByText('finished')).toHaveCount(1);
 });
 
 test('the rule book is searched, read in French, and closed where one was', async ({ page }) => {

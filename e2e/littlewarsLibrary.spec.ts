@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { atLittleWars, CHARGE, openBattle } from './support/littlewars';
-import { button, heading, test } from './support/page';
+import { button, heading, screen, test } from './support/page';
 
 /** A battle as this version writes it; tests/littlewars/game/record.test.ts holds it to that. */
 const RECORD_FILE = 'tests/littlewars/records/skirmish.lw';
@@ -13,24 +13,24 @@ test('a record is opened, looked at again by keys, kept, named, saved as it was,
   const record = await readFile(RECORD_FILE, 'utf8');
   await page.goto('./#littlewars');
   await button(page, 'Kept battles').click();
-  await expect(page.getByText('No battle is kept yet.')).toBeVisible();
+  await expect(screen(page).getByText('No battle is kept yet.')).toBeVisible();
 
   // What is wrong with a text is told with its place, and nothing is opened unasked.
   const text = page.getByLabel('Or a record or a link, as text');
   await text.fill(record.replace('R1-200,150', 'R1-200,350'));
   await button(page, 'Open the text').click();
-  await expect(
-    page.getByText(/Line \d+, column 4: “R1-200,350” is against the rules/),
-  ).toBeVisible();
+  await expect(page.locator('.lw-open')).toContainText(
+    /Line \d+, column 4: “R1-200,350” is against the rules/,
+  );
   expect(await axeFaults(page)).toEqual([]);
   await text.fill(record);
   await button(page, 'Open the text').click();
-  await expect(page.getByText(/Blue.* surrender/).first()).toBeVisible();
+  await expect(page.locator('.lw-result')).toHaveText(/Blue.* surrender/);
   await expect(button(page, 'Next battle')).toBeVisible();
   await button(page, 'Headquarters').click();
 
   await button(page, 'Kept battles').click();
-  await expect(page.getByText('1 battle', { exact: true }).first()).toBeAttached();
+  await expect(page.getByRole('log').getByText('1 battle', { exact: true })).toBeAttached();
   await button(page, 'Rename').click();
   await page.getByLabel('Name of the battle').fill('The nursery');
   await button(page, 'Keep this name').click();
@@ -46,7 +46,7 @@ test('a record is opened, looked at again by keys, kept, named, saved as it was,
   expect(saved).toBe(record.replace(/\[Event .*\]/, '[Event "The nursery"]'));
 
   await button(page, 'Look at it again').click();
-  await expect(page.getByText('Order 0 of')).toBeVisible();
+  await expect(screen(page).getByText('Order 0 of')).toBeVisible();
   const words = page.locator('.lw-replay-words');
   await expect(words).toHaveText('Both sides are set out.');
   await page.keyboard.press(']');
@@ -67,14 +67,14 @@ test('a record is opened, looked at again by keys, kept, named, saved as it was,
   // By its link it comes back, and is opened once somebody says so.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await button(page, 'Copy a link').click();
-  await expect(page.getByText('The link is copied.').last()).toBeVisible();
+  await expect(page.locator('.lw-kept-told')).toHaveText('The link is copied.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await button(page, 'Delete').click();
   await button(page, 'Delete it').click();
-  await expect(page.getByText('No battle is kept yet.')).toBeVisible();
+  await expect(screen(page).getByText('No battle is kept yet.')).toBeVisible();
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(page.getByText('The nursery')).toBeVisible();
+  await expect(screen(page).getByText('The nursery')).toBeVisible();
   await button(page, 'Go on').click();
   await expect(button(page, 'Next battle')).toBeVisible();
 

@@ -29,6 +29,13 @@ const opened =
     await then(page);
   };
 
+/** Chooses in the list of men and guns, which lies over the page where the panel has no room for it. */
+async function choose(page: Page, name: RegExp): Promise<void> {
+  const over = button(page, 'Men and guns');
+  if (await over.isVisible()) await over.click();
+  await button(page, name).first().click();
+}
+
 /** Fires, and holds the shot so many milliseconds after it has left the muzzle. */
 async function caughtShot(page: Page, at: number): Promise<void> {
   await page.evaluate((later) => {
@@ -70,7 +77,7 @@ export const MOMENTS: readonly Moment[] = [
     name: 'shot',
     moves: true,
     open: opened(SHOT, async (page) => {
-      await button(page, /^Gun G4/).click();
+      await choose(page, /^Gun G4/);
       await button(page, 'Look along the barrel').click();
       await page.getByText('Fire by bearing and elevation').click();
       await page.getByLabel('Bearing, in degrees').fill(AIM.bearing);
@@ -88,9 +95,7 @@ export const MOMENTS: readonly Moment[] = [
   {
     name: 'prisoners',
     open: opened(PRISONERS, async (page) => {
-      await button(page, /prisoners held/)
-        .first()
-        .click();
+      await choose(page, /prisoners held/);
       await closer(page, 0.58, 0.62, 5);
     }),
   },
@@ -98,7 +103,7 @@ export const MOMENTS: readonly Moment[] = [
     name: 'captured-gun',
     open: opened(CAPTURED, async (page) => {
       await go(page);
-      await button(page, /^Gun G6/).click();
+      await choose(page, /^Gun G6/);
       await closer(page, 0.8, 0.15, 5);
     }),
   },

@@ -57,7 +57,12 @@ async function throughABattle(page: Page, visit: Visit): Promise<void> {
   await button(page, /^\d+ infantry/)
     .first()
     .click();
-  await page.getByText('Move the chosen by words').click();
+  for (const folded of [
+    'Move the chosen by words',
+    'One of them alone',
+    'The enemy’s men and guns',
+  ])
+    await page.getByText(folded).click();
   await bare('a move, with contact', 'Undo', 'End the move', 'More');
   await leave(page);
   await openBattle(page, SHOT);

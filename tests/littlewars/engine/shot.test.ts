@@ -408,7 +408,7 @@ describe('4.6 who dies', () => {
     expect(shot.dead.slice(0, 2)).toEqual(['B1', 'B2']);
   });
 
-  test('falls: over his height, along the blow, above the middle, with enough left of it', () => {
+  test('4.7 falls: over his height, along the blow, above the middle, with enough left of it', () => {
     const enough = { infantry: 2_500, cavalry: 3_500 } as const;
     const falls = (standing: readonly Standing[], blow = 9_000, foot = 0) => {
       const { men } = table({ blue: [[60, 40], ...standing] });
@@ -423,7 +423,7 @@ describe('4.6 who dies', () => {
     expect(falls([[60.75, 41]])).toEqual(['B1']);
     expect(falls([[60, 42.4375]])).toEqual(['B1']);
     // At the end of his fall he strikes below the middle.
-    expect(falls([[60, 42.25]])).toEqual(['B1']);
+    expect(falls([[60, 42.0625]])).toEqual(['B1']);
     expect(falls([[60, 42]])).toEqual(['B1', 'B2']);
     expect(falls([[60, 41]], 4_000)).toEqual(['B1']);
     expect(

@@ -2,6 +2,7 @@ import '../base/frame.css';
 import './country.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { TextStorage } from '../../../shell/storage';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { bearingOf, directionOf } from '../../engine/angles';
 import { FOOT, INCH, rounded } from '../../engine/lengths';
 import { boundsOf } from '../../engine/shapes';
@@ -50,8 +51,17 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
   const { country, faults, piece, order, take } = draft;
   const [told, setTold] = useState('');
   const nameId = useId();
+  const announcer = useAnnouncer();
   /** Where the piece under the hand was when it was taken. */
   const held = useRef<Point | null>(null);
+
+  const wrong = faults.map((fault) => countryFaultWords(country, fault)).join(' ');
+  const judged = useRef(wrong);
+  // What has become wrong, or right again, is heard however it came about.
+  useEffect(() => {
+    if (judged.current !== wrong) announcer.answer(wrong === '' ? tell('noFaults') : wrong);
+    judged.current = wrong;
+  }, [announcer, wrong]);
 
   const titleOf = (id: string): string => {
     const found = country.pieces.find((each) => each.id === id);
@@ -188,7 +198,10 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
           </button>
         </div>
         <PieceBox
-          add={draft.add}
+          add={(what, at) => {
+            const added = draft.add(what, at);
+            if (added !== null) setTold(pieceAtWords(pieceOfDraft(added)));
+          }}
           pointAt={({ clientX, clientY }) => plan.current?.pointAt({ clientX, clientY }) ?? null}
         />
         <PiecePanel piece={piece} order={order} remove={remove} />

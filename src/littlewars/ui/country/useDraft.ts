@@ -17,6 +17,7 @@ import {
   type BoxKind,
   type CountryDraft,
   type DraftOrder,
+  type DraftPiece,
 } from '../../game/countryDraft';
 
 /** Inches about a free place within which it is looked for. */
@@ -58,10 +59,12 @@ export function useDraft(initial: Country | null) {
       setHistory((now) => historyOrdered(now, given, stroke ?? null)),
     [],
   );
-  const add = (what: BoxKind, at: Point | null): void => {
+  const add = (what: BoxKind, at: Point | null): DraftPiece | null => {
     const given = { do: 'add', what, at: at ?? roomFor(draft, what) } as const;
+    const added = draftOrdered(draft, given).pieces.at(-1) ?? null;
     order(given);
-    setInHand(draftOrdered(draft, given).pieces.at(-1)?.id ?? null);
+    setInHand(added?.id ?? null);
+    return added;
   };
   return {
     draft,

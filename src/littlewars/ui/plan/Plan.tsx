@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { rounded } from '../../engine/lengths';
 import type { Gun, Man, Point } from '../../engine/types';
+import { placeWords } from '../../words/places';
 import { t } from '../../words/t';
 import { CountryDrawing } from './art/CountryDrawing';
 import { CountryNames } from './art/CountryNames';
@@ -142,7 +143,7 @@ export function Plan(props: PlanProps) {
       return;
     }
     setCursor(next);
-    setTold(nameOf(next));
+    setTold(t('lwField:body', { men: nameOf(next), place: placeWords(country, place) }));
     handle.reveal([place]);
   }
   function pan({ x, y }: Point): void {

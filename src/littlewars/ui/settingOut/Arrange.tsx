@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { gunsLeft, menLeft, soundArrangement, standOn } from '../../battles/arrangement';
@@ -46,6 +46,8 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
   const [kind, setKind] = useState<Kind>('infantry');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [told, setTold] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const [drawn, setDrawn] = useState<Omit<Measure, 'phase'> | null>(null);
   const arm = kind === 'gun' ? 'infantry' : kind;
   const men = useMemo(() => battle.men.filter(({ id }) => battle.placed.includes(id)), [battle]);
@@ -128,11 +130,15 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
     );
   const here = chosen.filter(own);
   // What has been told is of what was done last, which is so no more.
-  const afresh = (act: () => void) => (): void => {
-    setTold('');
+  const afresh = (act: () => void, words: string) => (): void => {
+    const { game } = store.state.getState();
     act();
+    if (store.state.getState().game === game) return;
+    setTold('');
+    announcer.answer(words);
   };
-  const [undo, redo] = [afresh(store.undo), afresh(store.redo)];
+  const undo = afresh(store.undo, t('lwTable:undone'));
+  const redo = afresh(store.redo, t('lwTable:redone'));
   const acts: Readonly<Record<string, () => void>> = {
     u: undo,
     Delete: () => takeUp(here),
@@ -170,7 +176,9 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
       </div>
       <section className="lw-side" aria-labelledby="lw-setting-out">
         <header className="lw-head" data-side={side}>
-          <h1 id="lw-setting-out">{tell('title', { player: title })}</h1>
+          <h1 id="lw-setting-out" ref={heading} tabIndex={-1}>
+            {tell('title', { player: title })}
+          </h1>
           <p>{tell(secret ? 'unseen' : 'open')}</p>
         </header>
         <p className="lw-told">

@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { outOfAction } from '../../engine/gun';
-import { isReady } from '../../engine/men';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { isOnField, isReady } from '../../engine/men';
 import type { Battle, Man } from '../../engine/types';
 import { bodiesOf, type StandingBody } from '../../game/bodies';
+import { chosenWords, gunWords, prisonersWords } from '../../words/chosen';
 import { capital, nameOf } from '../../words/names';
-import { bodyWords, placeWords } from '../../words/places';
-import { lateMessages, t } from '../../words/t';
+import { bodyWords, centre, countWords, placeWords } from '../../words/places';
+import { lateMessages } from '../../words/t';
 
 const tell = lateMessages('lwTable');
 
@@ -27,6 +28,7 @@ export const BodyList = (props: BodyListProps): ReactNode => (
 
 /** The same over the page, where the panel has no room for it. */
 export function BodyListButton({ onChoose, ...props }: BodyListProps): ReactNode {
+  const announcer = useAnnouncer();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -39,6 +41,8 @@ export function BodyListButton({ onChoose, ...props }: BodyListProps): ReactNode
           onChoose={(ids) => {
             setOpen(false);
             onChoose(ids);
+            // The list has gone, and with it what would have told who is chosen.
+            announcer.answer(chosenWords(props.battle, ids));
           }}
         />
       </Dialog>
@@ -51,7 +55,10 @@ function List({ battle, bodies, chosen, onChoose }: BodyListProps): ReactNode {
   const same = (ids: readonly string[]): boolean =>
     ids.length === chosen.length && ids.every((id) => chosen.includes(id));
   const seen = bodiesOf(battle.men.filter((man) => man.side === mover && isReady(man)));
-  const held = battle.men.filter((man) => man.side !== mover && man.state === 'prisoner');
+  const prisoners = battle.men.filter(({ state }) => state === 'prisoner');
+  const held = prisoners.filter(({ side }) => side !== mover);
+  const lost = prisoners.filter(({ side }) => side === mover);
+  const freed = battle.men.filter((man) => man.side === mover && man.state === 'freed');
   const item = (key: string, words: string, ids: readonly string[]): ReactNode => (
     <li key={key}>
       <button type="button" aria-pressed={same(ids)} onClick={() => onChoose(ids)}>
@@ -60,41 +67,56 @@ function List({ battle, bodies, chosen, onChoose }: BodyListProps): ReactNode {
     </li>
   );
   const idsOf = (men: readonly Man[]): string[] => men.map(({ id }) => id);
+  const prisonerItems = (of: readonly Man[]): readonly ReactNode[] =>
+    bodiesOf(of).map((men) => item(idsOf(men).join(), prisonersWords(battle, men), idsOf(men)));
   const guns = battle.guns
     .filter((gun) => gun.side === mover && !gun.gone)
-    .map((gun) =>
-      item(
-        gun.id,
-        tell('gunLine', {
-          gun: nameOf(battle, gun.id),
-          place: placeWords(country, gun),
-          state: tell(outOfAction(battle, gun).length === 0 ? 'gunIn' : 'gunOut'),
-        }),
-        [gun.id],
-      ),
-    );
+    .map((gun) => item(gun.id, gunWords(battle, gun), [gun.id]));
+  const enemies = bodiesOf(
+    battle.men.filter((man) => man.side !== mover && man.state !== 'prisoner' && isOnField(man)),
+  );
   return (
-    <ul className="lw-list">
-      {phase === 'guns' && guns}
-      {bodies.map(({ letter, men }) =>
-        item(
-          letter,
-          tell('remembered', { name: tell('body', { letter }), body: bodyWords(country, men) }),
-          idsOf(men),
-        ),
-      )}
-      {seen.map((men) => item(idsOf(men).join(), bodyWords(country, men), idsOf(men)))}
-      {bodiesOf(held).map((men) =>
-        item(
-          idsOf(men).join(),
-          tell('prisonersHere', {
-            men: t('lwField:count.prisoners', { count: men.length }),
-            place: placeWords(country, men[0] ?? { x: 0, y: 0 }),
-          }),
-          idsOf(men),
-        ),
-      )}
-      {phase !== 'guns' && guns}
-    </ul>
+    <>
+      <ul className="lw-list">
+        {phase === 'guns' && guns}
+        {bodies.map(({ letter, men }) =>
+          item(
+            letter,
+            tell('remembered', { name: tell('body', { letter }), body: bodyWords(country, men) }),
+            idsOf(men),
+          ),
+        )}
+        {seen.map((men) => item(idsOf(men).join(), bodyWords(country, men), idsOf(men)))}
+        {bodiesOf(freed).map((men) =>
+          item(
+            idsOf(men).join(),
+            tell('freedHere', {
+              count: men.length,
+              men: countWords(men),
+              place: placeWords(country, centre(men)),
+            }),
+            idsOf(men),
+          ),
+        )}
+        {prisonerItems(held)}
+        {phase !== 'guns' && guns}
+      </ul>
+      <details className="lw-more">
+        <summary>{tell('enemies')}</summary>
+        <ul className="lw-list">
+          {enemies.map((men) => item(idsOf(men).join(), bodyWords(country, men), idsOf(men)))}
+          {prisonerItems(lost)}
+          {battle.guns
+            .filter((gun) => gun.side !== mover && !gun.gone)
+            .map((gun) =>
+              item(
+                gun.id,
+                tell('enemyGun', { gun: nameOf(battle, gun.id), place: placeWords(country, gun) }),
+                [gun.id],
+              ),
+            )}
+        </ul>
+      </details>
+    </>
   );
 }

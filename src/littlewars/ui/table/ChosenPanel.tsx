@@ -1,17 +1,66 @@
 import { useState, type ReactNode } from 'react';
 import { Question } from '../../../shell/ui/Question';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { bearingOf } from '../../engine/angles';
 import { isolationOf } from '../../engine/isolation';
-import { isOnField, isReady, manOf } from '../../engine/men';
+import { CONTACT } from '../../engine/lengths';
+import { isOnField, isReady, manOf, movedBy } from '../../engine/men';
 import type { Battle, Man } from '../../engine/types';
 import { bodyMarch, type StandingBody } from '../../game/bodies';
-import { bodyWords, centre, placeWords } from '../../words/places';
+import { chosenWords } from '../../words/chosen';
+import { lengthWords } from '../../words/lengths';
 import { capital, nameOf } from '../../words/names';
+import { bodyWords, centre, directionWords, placeWords } from '../../words/places';
 import { lateMessages, t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
-import { March, towardsEnemy } from './March';
+import { March, nearestEnemy } from './March';
 import type { useTable } from './useTable';
 
 const tell = lateMessages('lwTable');
+
+interface OneByOneProps {
+  readonly battle: Battle;
+  readonly men: readonly Man[];
+  readonly onChoose: (ids: readonly string[]) => void;
+}
+
+/** The chosen man by man, for who takes one of them without a pointer. */
+function OneByOne({ battle, men, onChoose }: OneByOneProps): ReactNode {
+  const announcer = useAnnouncer();
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className="lw-more"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{tell('oneByOne')}</summary>
+      {open && (
+        <ul className="lw-list">
+          {men.map((man) => (
+            <li key={man.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChoose([man.id]);
+                  // The list goes, and with it what would have told that he is chosen.
+                  announcer.answer(chosenWords(battle, [man.id]));
+                }}
+              >
+                {capital(
+                  t('lwField:body', {
+                    men: nameOf(battle, man.id),
+                    place: placeWords(battle.country, man),
+                  }),
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
 
 interface ChosenPanelProps {
   readonly battle: Battle;
@@ -31,9 +80,13 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
     return man !== undefined && isOnField(man) ? [man] : [];
   });
   const [first] = men;
-  if (first === undefined) return <p className="lw-note">{tell('nobody')}</p>;
+  const words = chosenWords(battle, chosen);
+  // A gun that is the enemy's is looked at, and ordered nothing.
+  if (first === undefined)
+    return words === '' ? <p className="lw-note">{tell('nobody')}</p> : <p>{words}</p>;
   const ids = men.map(({ id }) => id);
   const own = men.filter((man) => man.side === battle.mover && isReady(man));
+  const ordered = men.some((man) => movedBy(man) === battle.mover);
   const each = (kind: 'leave'): void =>
     table.closing(() => {
       const refusals = store.giveEach(ids.map((man) => ({ kind, man })));
@@ -41,11 +94,8 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
       else table.say(tell('went', { count: ids.length }));
       onChoose([]);
     });
-  const lie = (lying: boolean): void => {
-    const refusals = store.giveEach(ids.map((man) => ({ kind: 'lie', man, lying })));
-    if (refusals.length > 0) table.refused(refusals.flatMap(({ reasons }) => reasons));
-  };
   const body = bodyWords(battle.country, men);
+  const nearest = nearestEnemy(battle, men);
   const free = men.filter((man) => isReady(man) && man.side === first.side);
   const known = bodies.find(
     ({ men: of }) => of.length === own.length && of.every((man) => own.includes(man)),
@@ -55,31 +105,37 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   );
   return (
     <section className="lw-chosen" aria-label={t('lwSettingOut:chosen')}>
-      <p>
-        {men.length === 1
-          ? tell('chosenOne', {
-              name: capital(nameOf(battle, first.id)),
-              place: placeWords(battle.country, first),
-            })
-          : tell('chosenMen', { body })}
-      </p>
+      <p>{words}</p>
+      {own.length > 0 && nearest !== null && nearest.apart > CONTACT && (
+        <p className="lw-note">
+          {tell('nearest', {
+            enemy: nameOf(battle, nearest.enemy.id),
+            length: lengthWords(nearest.apart),
+            direction: directionWords(bearingOf(nearest.man, nearest.enemy)),
+          })}
+        </p>
+      )}
       <div className="lw-acts">
         {battle.phase === 'guns' && own.length > 0 && (
-          <button type="button" onClick={() => lie(!own.every(({ lying }) => lying))}>
+          <button type="button" onClick={() => table.lie(ids, !own.every(({ lying }) => lying))}>
             {tell(own.every(({ lying }) => lying) ? 'standUp' : 'lie')}
           </button>
         )}
-        <button type="button" onClick={() => each('leave')}>
-          {tell('leave')}
-        </button>
+        {ordered && (
+          <button type="button" onClick={() => each('leave')}>
+            {tell('leave')}
+          </button>
+        )}
         {fired !== undefined && own.length === 2 && own.length === men.length && (
           <button
             type="button"
             onClick={() =>
               table.closing(() => {
                 const [left, right] = own.map(({ id }) => id) as [string, string];
+                const served = tell('served', { gun: nameOf(battle, fired.id) });
                 const straight = store.give({ kind: 'serve', gun: fired.id, men: [left, right] });
-                if (!straight.ok) table.give({ kind: 'serve', gun: fired.id, men: [right, left] });
+                if (straight.ok) table.say(served);
+                else table.give({ kind: 'serve', gun: fired.id, men: [right, left] }, served);
               })
             }
           >
@@ -88,12 +144,24 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
         )}
         {known === undefined ? (
           own.length > 1 && (
-            <button type="button" onClick={() => store.remember(own.map(({ id }) => id))}>
+            <button
+              type="button"
+              onClick={() => {
+                store.remember(own.map(({ id }) => id));
+                table.say(tell('nowRemembered'));
+              }}
+            >
               {tell('remember')}
             </button>
           )
         ) : (
-          <button type="button" onClick={() => store.forgetBody(known.letter)}>
+          <button
+            type="button"
+            onClick={() => {
+              store.forgetBody(known.letter);
+              table.say(tell('nowForgotten'));
+            }}
+          >
             {tell('forget')}
           </button>
         )}
@@ -110,15 +178,19 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
           </button>
         )}
       </div>
-      <March
-        battle={battle}
-        from={centre(men)}
-        toEnemy={() => {
-          const by = towardsEnemy(battle, men);
-          if (by !== null) table.march(bodyMarch(battle, ids, by));
-        }}
-        onMove={(by) => table.march(bodyMarch(battle, ids, by))}
-      />
+      {ordered && (
+        <March
+          battle={battle}
+          from={centre(men)}
+          toEnemy={() => {
+            if (nearest === null) return;
+            const { man, enemy } = nearest;
+            table.march(bodyMarch(battle, ids, { x: enemy.x - man.x, y: enemy.y - man.y }));
+          }}
+          onMove={(by) => table.march(bodyMarch(battle, ids, by))}
+        />
+      )}
+      {men.length > 1 && <OneByOne {...{ battle, men, onChoose }} />}
       {flag && (
         <Question
           title={tell('flagAsk.title')}
@@ -129,7 +201,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
           danger
           onAct={() => {
             setFlag(false);
-            table.give({ kind: 'whiteFlag', men: ids });
+            table.give({ kind: 'whiteFlag', men: ids }, tell('flagHoisted'));
           }}
         />
       )}

@@ -13,7 +13,7 @@ import { tellGunner } from '../../words/gunner';
 import { capital, nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
 import { lateMessages } from '../../words/t';
-import { useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
+import { useOwnSettings, useSettings } from '../base/useGame';
 import { March } from './March';
 import type { useTable } from './useTable';
 
@@ -111,7 +111,6 @@ interface GunPanelProps {
 export function GunPanel(props: GunPanelProps): ReactNode {
   const { battle, gun, aim, onAim, onLook, onFire, table } = props;
   const refusal = useFireRefusal(battle, gun);
-  const store = useBattleStore();
   const before = useMemo(() => menBefore(battle, gun), [battle, gun]);
   const reasons = outOfAction(battle, gun);
   const line = backLine(battle, gun.side);
@@ -136,7 +135,10 @@ export function GunPanel(props: GunPanelProps): ReactNode {
             type="button"
             onClick={() => {
               const lying = before.some((man) => !man.lying);
-              store.giveEach(before.map(({ id }) => ({ kind: 'lie', man: id, lying })));
+              table.lie(
+                before.map(({ id }) => id),
+                lying,
+              );
             }}
           >
             {tell(before.every(({ lying }) => lying) ? 'gun.up' : 'gun.down', {
@@ -149,7 +151,10 @@ export function GunPanel(props: GunPanelProps): ReactNode {
           type="button"
           onClick={() => {
             const crew = crewFor(battle, gun, { x: gun.x, y: line }, []).map(({ id }) => id);
-            table.give({ kind: 'takeOff', gun: gun.id, crew });
+            table.give(
+              { kind: 'takeOff', gun: gun.id, crew },
+              capital(tell('takenOff', { gun: nameOf(battle, gun.id) })),
+            );
           }}
         >
           {tell('takeOff')}

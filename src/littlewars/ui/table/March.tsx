@@ -20,17 +20,23 @@ interface MarchProps {
   readonly onMove: (by: Point) => void;
 }
 
-/** From which of some men to which enemy it is nearest: by as much the body moves, to come into contact where it can. */
-export function towardsEnemy(battle: Battle, men: readonly Man[]): Point | null {
-  const pairs = men.flatMap((man) =>
-    battle.men
-      .filter((enemy) => enemy.side !== man.side && isOnField(enemy))
-      .map((enemy) => ({ man, enemy, apart: gap(man, enemy) })),
-  );
-  const nearest = pairs.sort((a, b) => a.apart - b.apart)[0];
-  return nearest === undefined
-    ? null
-    : { x: nearest.enemy.x - nearest.man.x, y: nearest.enemy.y - nearest.man.y };
+interface Nearest {
+  readonly man: Man;
+  readonly enemy: Man;
+  /** What is clear between the two. */
+  readonly apart: number;
+}
+
+/** From which of some men to which enemy it is nearest, for them to come into contact there where they can. */
+export function nearestEnemy(battle: Battle, men: readonly Man[]): Nearest | null {
+  let nearest: Nearest | null = null;
+  for (const man of men)
+    for (const enemy of battle.men) {
+      if (enemy.side === man.side || !isOnField(enemy)) continue;
+      const apart = gap(man, enemy);
+      if (nearest === null || apart < nearest.apart) nearest = { man, enemy, apart };
+    }
+  return nearest;
 }
 
 /** Moves the chosen men by direction and distance, or towards a named place or the enemy: without a pointer. */

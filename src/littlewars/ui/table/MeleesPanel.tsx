@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Reason } from '../../engine/reasons';
 import { SIDES, type Battle, type Fate, type Melee } from '../../engine/types';
 import { fateFaults } from '../../engine/melee';
@@ -87,6 +88,7 @@ function OneMelee({
   onFate,
 }: OneMeleeProps & { readonly isLast: boolean }): ReactNode {
   const store = useBattleStore();
+  const announcer = useAnnouncer();
   const [told, setTold] = useState('');
   const { number, settled, ties, men, toll } = melee;
   const faults = fateFaults(melee, fate);
@@ -95,6 +97,7 @@ function OneMelee({
   function settle(): void {
     const outcome = store.give({ kind: 'settle', melee: number, fate });
     if (!outcome.ok) setTold(refusalWords(battle, outcome.reasons));
+    else announcer.answer(tell('oneSettled', { number: number + 1 }));
   }
   return (
     <article className="lw-melee" aria-labelledby={`lw-melee-${number}`}>

@@ -4,15 +4,12 @@ import { Question } from '../../../shell/ui/Question';
 import { Segments } from '../../../shell/ui/Segments';
 import { useMedia } from '../../../shell/ui/useMedia';
 import type { Aim } from '../../engine/flight';
-import { isTooEarly } from '../../engine/gunnery';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate, Melee } from '../../engine/types';
 import type { StandingBody } from '../../game/bodies';
 import type { Game } from '../../game/game';
-import { battlesOf } from '../../game/timeline';
 import { playerTitle } from '../../words/names';
-import { moveNumber, withinCampaignWords } from '../../words/records';
-import { moveStory } from '../../words/results';
+import { withinCampaignWords } from '../../words/records';
 import { lateMessages, t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import type { Told } from '../base/told';
@@ -26,6 +23,7 @@ import { EndPanel } from './EndPanel';
 import { GunPanel } from './GunPanel';
 import { MeleesPanel, SettleButton } from './MeleesPanel';
 import { MoveClock } from './MoveClock';
+import { moveWords, storyOf, useMoveTold } from './moveTold';
 import { SettingsDialog } from './SettingsDialog';
 import { Standing } from './Standing';
 import type { useTable } from './useTable';
@@ -62,14 +60,6 @@ interface PanelProps {
   readonly onMoved: () => void;
 }
 
-/** What is told of the move that has ended, and of the shots of the one before. */
-function storyOf({ muster, stage }: Game, battle: Battle): readonly string[] {
-  if (stage.name !== 'battle') return [];
-  const began = stage.orders.map(({ kind }) => kind).lastIndexOf('go');
-  const before = began < 0 ? undefined : battlesOf(muster, stage)[began + 1];
-  return before === undefined ? [] : moveStory(before, battle);
-}
-
 /** Whose move it is and all that can be ordered in its phase. */
 export function Panel(props: PanelProps): ReactNode {
   const { game, battle, table, bodies, chosen, melees, tool, onTool, onChoose, onLook, onMoved } =
@@ -93,6 +83,7 @@ export function Panel(props: PanelProps): ReactNode {
     if (box.current !== null) box.current.scrollTop = 0;
     title.current?.focus();
   }, [part, moves]);
+  useMoveTold(game, battle);
   const orders = useRef<HTMLDivElement>(null);
   const whom = chosen.join(' ');
   // What may be ordered comes into sight with whom it is for, who may be far down the list.
@@ -119,11 +110,7 @@ export function Panel(props: PanelProps): ReactNode {
                 player,
               })}
         </h1>
-        <p>
-          {tell('moveNumber', { number: moveNumber(battle) })}
-          {moving &&
-            ` – ${tell(phase === 'men' ? 'men' : isTooEarly(battle) ? 'gunsTooEarly' : 'guns')}`}
-        </p>
+        <p>{moveWords(battle)}</p>
       </header>
       <MoveClock players={game.players} interval={phase === 'interval'} />
       {table.told.words !== '' && (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { Question } from '../../../shell/ui/Question';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useMedia } from '../../../shell/ui/useMedia';
 import { MOVE } from '../../engine/lengths';
 import { manOf } from '../../engine/men';
@@ -8,8 +9,10 @@ import { gunNamed } from '../../engine/refusals';
 import type { Battle, Fate } from '../../engine/types';
 import { standingBodies } from '../../game/bodies';
 import type { Game } from '../../game/game';
+import { chosenWords } from '../../words/chosen';
 import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
+import { shotWords } from '../../words/shot';
 import { lateMessages } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
 import { createTold } from '../base/told';
@@ -42,6 +45,7 @@ interface TableProps {
 function BattleTable({ game, battle }: TableProps): ReactNode {
   const store = useBattleStore();
   const settings = useOwnSettings();
+  const announcer = useAnnouncer();
   const table = useTable(battle);
   const seenFrom = useSettings((settings) => settings.seenFrom);
   const plan = useRef<PlanHandle>(null);
@@ -136,6 +140,18 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
     l: () => setTool(tool === 'lasso' ? 'hand' : 'lasso'),
   };
   useKeyActs((name) => (eye === null ? acts[name] : undefined));
+  // Where no eye is at the gun nobody else tells what its shot did.
+  const told = useEffectEvent(({ before, shot }: PlayedShot) => {
+    setPlayed(null);
+    table.say(shotWords(before, shot));
+  });
+  const watched = eye !== null;
+  useEffect(() => {
+    if (played === null || watched) return;
+    return played.clock.subscribe(() => {
+      if (played.clock.now() === Infinity) told(played);
+    });
+  }, [played, watched]);
   // Once men move it lies no more over where they go.
   const shot = played?.shot ?? (battle.phase === 'guns' ? battle.shots.at(-1) : undefined);
   const shown = time === null ? battle : (played?.before ?? battle);
@@ -186,7 +202,10 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
             lines={shownLines(battle)}
             ruler={ruler}
             shot={shot === undefined ? null : { shot, time }}
-            onChoose={(ids, mode) => setChosen((now) => chosenAfter(now, ids, mode))}
+            onChoose={(ids, mode) => {
+              setChosen((now) => chosenAfter(now, ids, mode));
+              announcer.answer(chosenWords(battle, chosenAfter(chosen, ids, mode)));
+            }}
             onMeasure={measure}
           />
         )}

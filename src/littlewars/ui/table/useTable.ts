@@ -8,6 +8,7 @@ import type { Reason } from '../../engine/reasons';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Melee } from '../../engine/types';
 import type { BodyMarch } from '../../game/bodies';
+import { meleeWords } from '../../words/melees';
 import { refusalWords } from '../../words/reasons';
 import { lateMessages } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
@@ -40,7 +41,7 @@ const gunsCanAct = (battle: Battle): boolean =>
 const judged = new WeakMap<Battle, readonly Melee[]>();
 
 /** The melees as they would be judged if the move ended now (5.2). */
-function wouldBeMelees(battle: Battle): readonly Melee[] {
+export function wouldBeMelees(battle: Battle): readonly Melee[] {
   const before = judged.get(battle);
   if (before !== undefined) return before;
   const met = battle.men.some(
@@ -54,6 +55,12 @@ function wouldBeMelees(battle: Battle): readonly Melee[] {
   return melees;
 }
 
+/** What contact would come to now, where that is not what it would have come to before. */
+function contactWords(before: Battle, after: Battle): string {
+  const [was, is] = [before, after].map((each) => wouldBeMelees(each).map(meleeWords).join(' '));
+  return is === undefined || is === was ? '' : is;
+}
+
 /** The orders of a move as hands and keys give them, and what is told of each. */
 export function useTable(battle: Battle) {
   const store = useBattleStore();
@@ -62,10 +69,13 @@ export function useTable(battle: Battle) {
   const [pending, setPending] = useState<Pending | null>(null);
   const [asked, setAsked] = useState(-1);
 
-  function say(words: string, bad = false): void {
+  /** Tells something; `besides` stands elsewhere on the page, for who sees it. */
+  function say(words: string, bad = false, besides = ''): void {
     setTold({ words, bad });
-    announcer.answer(words);
+    announcer.answer(`${words} ${besides}`.trim());
   }
+  /** What has become of contact since this was rendered. */
+  const contactNow = (): string => contactWords(battle, store.state.getState().battle ?? battle);
   const refused = (reasons: readonly Reason[]): void => say(refusalWords(battle, reasons), true);
 
   /** Does what closes the guns, once that has been asked where one of them could still fire. */
@@ -74,11 +84,20 @@ export function useTable(battle: Battle) {
     else setPending(() => act);
   }
 
-  /** What has been told is of what was done last, which is so no more. */
-  const afresh = (act: () => void) => (): void => {
-    setTold(NOTHING);
+  /** Takes back or does again; what has been told is of what was done last, which is so no more. */
+  const step = (act: () => void, words: string) => (): void => {
+    const { game } = store.state.getState();
     act();
+    if (store.state.getState().game === game) return;
+    setTold(NOTHING);
+    announcer.answer(`${words} ${contactNow()}`.trim());
   };
+
+  function lie(ids: readonly string[], lying: boolean): void {
+    const refusals = store.giveEach(ids.map((man) => ({ kind: 'lie', man, lying })));
+    if (refusals.length > 0) refused(refusals.flatMap(({ reasons }) => reasons));
+    else say(tell(lying ? 'lieDown' : 'standAgain', { count: ids.length }));
+  }
 
   function give(order: Order, words = ''): void {
     const outcome = store.give(order);
@@ -95,7 +114,7 @@ export function useTable(battle: Battle) {
       ...(staying.length > 0 ? [tell('stayed', { count: staying.length })] : []),
       ...(reasons.length > 0 ? [refusalWords(battle, reasons)] : []),
     ];
-    say(words.join(' '), reasons.length > 0);
+    say(words.join(' '), reasons.length > 0, contactNow());
   }
 
   // What is being asked when the time is up is asked no more (3.1).
@@ -112,8 +131,9 @@ export function useTable(battle: Battle) {
     say,
     refused,
     give,
-    undo: afresh(store.undo),
-    redo: afresh(store.redo),
+    lie,
+    undo: step(store.undo, tell('undone')),
+    redo: step(store.redo, tell('redone')),
     march: (body: BodyMarch): void => {
       if (body.orders.length === 0) refused(body.staying.flatMap(({ reasons }) => reasons));
       else closing(() => marchNow(body));

@@ -4,6 +4,8 @@ import { COUNTRIES } from '../../../../src/littlewars/battles/countries';
 import { countryFaults } from '../../../../src/littlewars/engine/countryFaults';
 import type { Country } from '../../../../src/littlewars/engine/types';
 import { writeCountryJson } from '../../../../src/littlewars/game/countryJson';
+import { createAnnouncer } from '../../../../src/shell/ui/announcer';
+import { AnnouncerContext } from '../../../../src/shell/ui/useAnnouncer';
 import { CountryEditor } from '../../../../src/littlewars/ui/country/CountryEditor';
 
 function open(initial: Country | null) {
@@ -15,24 +17,32 @@ function open(initial: Country | null) {
       return 'kept' as const;
     },
   } as unknown as Parameters<typeof CountryEditor>[0]['storage'];
+  const announcer = createAnnouncer(() => false);
   const calls = { use: vi.fn<(country: Country) => void>(), close: vi.fn() };
   render(
-    <CountryEditor initial={initial} storage={storage} onUse={calls.use} onClose={calls.close} />,
+    <AnnouncerContext value={announcer}>
+      <CountryEditor initial={initial} storage={storage} onUse={calls.use} onClose={calls.close} />
+    </AnnouncerContext>,
   );
-  return { ...calls, plan: screen.getByRole('application') };
+  const told = (): string | undefined => announcer.told().all.at(-1)?.words;
+  return { ...calls, told, plan: screen.getByRole('application') };
 }
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 test('a country is laid out by keys alone, its faults told in words and mended, kept and used', () => {
-  const { use, plan } = open(null);
+  const { use, told, plan } = open(null);
   press('House');
+  expect(screen.getByText(/^house .* from Red’s line/i)).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Its name'), { target: { value: 'The Towers' } });
   press('Another like it');
   expect(screen.getByRole('button', { name: /lies across/ })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Fight over it' })).toBeDisabled();
+  // What is wrong is heard as it becomes so, and that it is mended.
+  expect(told()).toMatch(/lies across/);
   for (let i = 0; i < 12; i++) fireEvent.keyDown(plan, { key: 'ArrowLeft' });
   expect(screen.queryByRole('button', { name: /lies across/ })).toBeNull();
+  expect(told()).toBe('Nothing is wrong: it can be fought over.');
   fireEvent.keyDown(plan, { key: ']' });
   fireEvent.keyDown(plan, { key: 'n' });
   expect(screen.getByText(/The Towers \(house\), .* from Red’s line/)).toBeInTheDocument();

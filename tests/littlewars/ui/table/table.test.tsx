@@ -346,3 +346,53 @@ describe('4.8 the observer’s circle', () => {
     expect(observed()).toBe(false);
   });
 });
+
+describe('by ear', () => {
+  test('each part of a move, and what is ordered in it without a pointer', () => {
+    const { told } = begin({ time: { kind: 'none' } });
+    expect(told()).toContain('moves first.');
+    press('Go');
+    expect(told()).toContain('Move 1 – No gun fires yet');
+    fireEvent.click(screen.getAllByRole('button', { name: /^\d+ infantry,/ })[0]!);
+    expect(screen.getByText(/^The nearest enemy: infantryman B\d+, .* north/)).toBeInTheDocument();
+    for (const [name, words] of [
+      ['Lie down', /\d+ men lie down\.$/],
+      ['Stand up', /\d+ men stand up\.$/],
+      ['Undo', /Taken back\.$/],
+      ['Redo', /Done again\.$/],
+      ['Remember as a body', /They are remembered as a body, at the head of the list\.$/],
+      ['Forget this body', /They are a body no more, and stand where they stood\.$/],
+    ] as const) {
+      press(name);
+      expect(told()).toMatch(words);
+    }
+    const alone = screen.getByText('One of them alone').closest('details')!;
+    alone.open = true;
+    fireEvent(alone, new Event('toggle'));
+    fireEvent.click(within(alone).getAllByRole('button')[0]!);
+    expect(told()).toMatch(/Chosen: Infantryman R\d+, [^:]*$/);
+    // The enemy is looked at, and ordered nothing.
+    const enemies = screen.getByText('The enemy’s men and guns').closest('details')!;
+    for (const [name, words] of [
+      [/^Gun G2, [^:]*$/, /^Gun G2, .*: in action$/],
+      [/^\d+ infantry, .*Blue/, /^Enemies chosen: \d+ infantry, /],
+    ] as const) {
+      fireEvent.click(within(enemies).getAllByRole('button', { name })[0]!);
+      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Leave over the back line' })).toBeNull();
+      expect(screen.queryByText('Move the chosen by words')).toBeNull();
+    }
+    press('End the move');
+    expect(told()).toMatch(/Nobody fell, and nobody was taken\.$/);
+  });
+
+  test('a shot by bearing and elevation, where nobody looks along the barrel', () => {
+    const begun = begin({ time: { kind: 'none' } });
+    secondMove(begun);
+    press('Leave the gun');
+    const before = begun.told().length;
+    press('Fire');
+    for (let second = 0; second < 30; second++) pass(SECOND);
+    expect(begun.told().slice(before)).toMatch(/: (?:nobody is hit|nobody dies|\w+ dead.*)\.$/);
+  });
+});

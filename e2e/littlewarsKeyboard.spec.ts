@@ -1,0 +1,248 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { axeFaults } from './support/axe';
+import { listen, lost, press, told } from './support/keyboard';
+import { button, heading, keyTo, test } from './support/page';
+
+/** More stops than any screen of the game has. */
+const MOST = 90;
+const BACK = 'Shift+Tab';
+
+const to = (page: Page, target: Locator, key = 'Tab'): Promise<void> =>
+  keyTo(page, key, target, MOST);
+
+/** Goes to a button by Tab, and presses it. */
+async function act(page: Page, name: string | RegExp, key?: string): Promise<void> {
+  const found = button(page, name).first();
+  await expect(found).toBeEnabled();
+  await to(page, found, key);
+  await press(page, 'Enter');
+}
+
+/** Goes to a field, and writes something into it in the place of what is there. */
+async function write(field: Locator, text: string, key?: string): Promise<void> {
+  await to(field.page(), field, key);
+  await press(field.page(), 'Control+a');
+  await field.page().keyboard.type(text);
+}
+
+/** Opens what is folded away, unless it is open. */
+async function unfold(page: Page, name: string, key?: string): Promise<void> {
+  const summary = page.locator('summary', { hasText: name });
+  await to(page, summary, key);
+  if (!(await summary.evaluate(({ parentElement }) => parentElement!.matches('[open]'))))
+    await press(page, 'Enter');
+}
+
+/** Chooses one of a few values: arrows go from one to the next. */
+async function pick(page: Page, group: string, value: string): Promise<void> {
+  const values = page.getByRole('group', { name: group });
+  await to(page, values.locator('input:checked'));
+  await keyTo(page, 'ArrowRight', values.getByRole('radio', { name: value, exact: true }), 8);
+}
+
+/** Sets out some by inches from the west edge and before the line. */
+async function setOut(page: Page, kind: RegExp, along: string, before: string, count = '') {
+  await act(page, kind, BACK);
+  await unfold(page, 'By inches');
+  if (count !== '') await write(page.getByLabel('How many'), count);
+  await write(page.getByLabel('Inches from the west edge'), along);
+  await write(page.getByLabel('Inches before the line'), before);
+  await press(page, 'Enter');
+}
+
+/** Chooses a body in the list of men. */
+async function choose(page: Page, body: RegExp): Promise<void> {
+  await act(page, body);
+  await unfold(page, 'Move the chosen by words', BACK);
+}
+
+async function march(page: Page, body: RegExp, feet: string, inches: string): Promise<void> {
+  await choose(page, body);
+  await write(page.getByLabel('Feet'), feet);
+  await write(page.getByLabel('Inches'), inches);
+  await press(page, 'Enter');
+}
+
+async function charge(page: Page, body: RegExp): Promise<void> {
+  await choose(page, body);
+  await act(page, 'Move there');
+}
+
+/** Ticks a box, or takes the tick out. */
+async function tick(page: Page, name: string): Promise<void> {
+  await to(page, page.getByRole('checkbox', { name, exact: true }));
+  await press(page, ' ');
+}
+
+async function passTheMove(page: Page): Promise<void> {
+  await act(page, 'End the move', BACK);
+  await expect(heading(page, /is next$/)).toBeFocused();
+  await act(page, 'Go');
+  await expect(heading(page, /moves$/)).toBeFocused();
+}
+
+/** All of the page in sight, nothing of it half behind the foot of the panel. */
+async function judge(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ ...size, height: 2000 });
+  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  await page.setViewportSize(size);
+}
+
+/** All that has been told, a figure and its unit parted as any two words. */
+const heard = async (page: Page): Promise<string[]> =>
+  (await told(page)).map((words) => words.replaceAll(/[\u00a0\u202f]/g, ' '));
+
+/** Every word of the battle below, in order. */
+const ANNOUNCED = [
+  '1 set out.',
+  '4 set out.',
+  '6 set out.',
+  '4 set out.',
+  '5 set out.',
+  '2 set out.',
+  'Red moves first.',
+  'Move 1 – No gun fires yet, but guns and men may be moved.',
+  '6 men went.',
+  '4 men went.',
+  'Taken back.',
+  'Done again.',
+  'Nobody fell, and nobody was taken.',
+  'Move 1 – No gun fires yet, but guns and men may be moved.',
+  '5 men went.',
+  'Nobody fell, and nobody was taken.',
+  'Move 2 – Guns first: they may fire or be moved until a man is moved.',
+  '13 degrees to the right of straight ahead, raised 2½ degrees. Cavalry, 5 in all, nearest 2 ft 9 in, straight ahead. One horseman of your own, 11 in, far to the right.',
+  'A cavalryman is knocked over: one dead.',
+  'The last shot first struck 2 ft 9 in away, a hair’s breadth to the right.',
+  '6 men went. 6 red against 4 blue. Blue’s 4 are isolated: supported by 0 of the 2 they need. Red takes 2; 2 die on each side.',
+  'Melee 1: 6 red against 4 blue. Blue’s 4 are isolated: supported by 0 of the 2 they need. Red takes 2; 2 die on each side.',
+  '1 shot killed 1.',
+  'Red lost 2 dead.',
+  'Blue lost 3 dead.',
+  '2 of Blue were taken.',
+  'Move 2 – Guns first: they may fire or be moved until a man is moved.',
+  '2 men went.',
+  'Nobody fell, and nobody was taken.',
+  'Move 3 – Guns first: they may fire or be moved until a man is moved.',
+  '4 men went. 4 red against 2 blue. Blue’s 2 are isolated: supported by 0 of the 1 they need. Red takes all 2.',
+  'Melee 1: 4 red against 2 blue. Blue’s 2 are isolated: supported by 0 of the 1 they need. Red takes all 2.',
+  '2 of Blue were taken.',
+  'Red has won: nobody of Blue is left on the field.',
+  'Points: Red 128, Blue 2.',
+];
+
+/**
+ * Red's gun kills one of five horsemen, six of Red's ride into the other four, and four more into the two that are left: two
+ * bodies without support.
+ */
+test('a whole battle by keyboard alone, from the country to the score, every word in order', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./#littlewars');
+  await expect(heading(page, 'Little Wars')).toBeVisible();
+  await listen(page);
+  // A Country four feet by four, with a house that is put, moved and named.
+  await act(page, 'New battle');
+  await act(page, 'Lay out a country by hand');
+  await expect(heading(page, 'Laying out the country')).toBeFocused();
+  await to(page, page.getByLabel('Begin from'));
+  await page.keyboard.type('an');
+  await write(page.getByLabel('Feet from line to line'), '4', BACK);
+  await write(page.getByLabel('Feet along the back lines'), '4', BACK);
+  await act(page, 'House', BACK);
+  await to(page, page.getByRole('application', { name: 'The field that is laid out' }), BACK);
+  for (let inch = 0; inch < 9; inch++) await press(page, 'ArrowRight');
+  await write(page.getByLabel('Name of the country'), 'The Short Field');
+  await write(page.getByLabel('Its name'), 'the Inn');
+  await judge(page);
+  await act(page, 'Fight over it');
+
+  await pick(page, 'The forces', 'as you like');
+  for (const [side, infantry, cavalry, guns] of [
+    ['Red', '4', '10', '1'],
+    ['Blue', '2', '5', '0'],
+  ] as const) {
+    const force = page.getByRole('group', { name: side, exact: true });
+    await write(force.getByLabel('Infantry'), infantry);
+    await write(force.getByLabel('Cavalry'), cavalry);
+    await write(force.getByLabel('Guns'), guns);
+  }
+  await pick(page, 'The clock', 'no clock');
+  await pick(page, 'Who moves first', 'Red');
+  await unfold(page, 'The seed of chance');
+  await write(page.getByLabel('A whole number'), '1913');
+  await act(page, 'Begin');
+
+  await expect(heading(page, 'Red sets out')).toBeFocused();
+  await act(page, 'I am Red');
+  await expect(heading(page, 'Red sets out')).toBeFocused();
+  await to(page, button(page, '1 gun'));
+  await setOut(page, /^1 gun/, '12', '4');
+  await setOut(page, /^4 infantry/, '14', '2', '4');
+  await setOut(page, /^10 cavalry/, '20', '2', '6');
+  await setOut(page, /^4 cavalry/, '40', '2', '4');
+  await act(page, 'Seal');
+  await expect(heading(page, 'Blue sets out')).toBeFocused();
+  await act(page, 'I am Blue');
+  await expect(button(page, '5 cavalry')).toBeVisible();
+  await to(page, button(page, '5 cavalry'));
+  await setOut(page, /^5 cavalry/, '20', '2', '5');
+  await setOut(page, /^2 infantry/, '44', '2', '2');
+  await act(page, 'Seal');
+  await act(page, 'Raise the curtain');
+  await expect(heading(page, 'Red is next')).toBeFocused();
+  await act(page, 'Go');
+
+  await march(page, /^6 cavalry/, '1', '0');
+  await march(page, /^4 cavalry/, '1', '0');
+  // Taken back, and done again.
+  await press(page, 'Tab', 'u');
+  await act(page, 'Redo', BACK);
+  await passTheMove(page);
+  await march(page, /^5 cavalry/, '0', '8');
+  await passTheMove(page);
+
+  // The gun is looked along, aimed by numbers, and fired.
+  await act(page, /^Gun G1/);
+  await unfold(page, 'Fire by bearing and elevation', BACK);
+  await write(page.getByLabel('Bearing, in degrees'), '13.24');
+  await write(page.getByLabel('Elevation, in degrees'), '2.5');
+  await act(page, 'Look along the barrel', BACK);
+  await press(page, 's');
+  await judge(page);
+  await press(page, 'f');
+  await expect.poll(() => told(page)).toContainEqual(expect.stringMatching(/^The last shot/));
+  await press(page, 'Escape');
+  // To move a man closes the guns, which is asked about.
+  await charge(page, /^6 cavalry/);
+  await act(page, 'Move him');
+  await act(page, 'End the move', BACK);
+  await expect(heading(page, 'Red settles the melees')).toBeFocused();
+
+  await expect.poll(() => lost(page)).toEqual([]);
+
+  // Another dies than was proposed.
+  await unfold(page, 'Choose who dies and who is taken');
+  await tick(page, 'horseman R5: dies');
+  await expect(page.locator('.lw-melee [role="status"]')).toHaveText(/^1 of Red are named to die/);
+  await expect(button(page, 'Settle')).toBeDisabled();
+  await tick(page, 'horseman R10: dies');
+  await judge(page);
+  await act(page, 'Settle');
+  await expect(heading(page, 'Blue is next')).toBeFocused();
+  await act(page, 'Go');
+  await march(page, /^2 infantry/, '1', '0');
+  await passTheMove(page);
+  await charge(page, /^4 cavalry, .* of the Inn/);
+  await act(page, 'Move him');
+  await act(page, 'End the move', BACK);
+  await expect(heading(page, 'Red settles the melees')).toBeFocused();
+  await act(page, 'Settle');
+  await expect(heading(page, 'The battle is over')).toBeFocused();
+  await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/128.*2$/);
+  await judge(page);
+
+  await expect.poll(() => heard(page)).toEqual(ANNOUNCED);
+});

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { isTooEarly } from '../../engine/gunnery';
+import { pointsOf } from '../../engine/points';
+import type { Battle } from '../../engine/types';
+import type { Game } from '../../game/game';
+import { battlesOf } from '../../game/timeline';
+import { meleeWords } from '../../words/melees';
+import { playerTitle } from '../../words/names';
+import { pointWords } from '../../words/points';
+import { moveNumber } from '../../words/records';
+import { moveStory, resultWords } from '../../words/results';
+import { lateMessages, t } from '../../words/t';
+
+const tell = lateMessages('lwTable');
+
+/** What is told of the move that has ended, and of the shots of the one before. */
+export function storyOf({ muster, stage }: Game, battle: Battle): readonly string[] {
+  if (stage.name !== 'battle') return [];
+  const began = stage.orders.map(({ kind }) => kind).lastIndexOf('go');
+  const before = began < 0 ? undefined : battlesOf(muster, stage)[began + 1];
+  return before === undefined ? [] : moveStory(before, battle);
+}
+
+/** Which move it is, and of whose parts what may be done in it now. */
+export function moveWords(battle: Battle): string {
+  const number = tell('moveNumber', { number: moveNumber(battle) });
+  const { phase } = battle;
+  if (phase !== 'guns' && phase !== 'men') return number;
+  return `${number} – ${tell(phase === 'men' ? 'men' : isTooEarly(battle) ? 'gunsTooEarly' : 'guns')}`;
+}
+
+/** What a new part of a move begins with, for who does not read the panel, sentence by sentence. */
+export function partWords(game: Game, battle: Battle): readonly string[] {
+  const { phase, moves, mover, melees, result } = battle;
+  switch (phase) {
+    case 'guns':
+    case 'men':
+      return [moveWords(battle)];
+    case 'melees':
+      return melees.map((melee) =>
+        t('lwMelees:told', { number: melee.number + 1, words: meleeWords(melee) }),
+      );
+    case 'interval':
+      return moves === 0
+        ? [tell('firstLot', { player: playerTitle(game.players, mover) })]
+        : storyOf(game, battle);
+    case 'over':
+      return [
+        ...(moves === 0 ? [] : storyOf(game, battle)),
+        ...(result === null ? [] : [resultWords(result, game.players)]),
+        t('lwResults:points.told', {
+          red: pointWords(pointsOf(battle, 'red').total),
+          blue: pointWords(pointsOf(battle, 'blue').total),
+        }),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Tells each new part of the move, as it begins. */
+export function useMoveTold(game: Game, battle: Battle): void {
+  const announcer = useAnnouncer();
+  const moving = battle.phase === 'guns' || battle.phase === 'men';
+  const part = moving ? 'move' : battle.phase;
+  const tellPart = useEffectEvent(() => announcer.say(partWords(game, battle)));
+  useEffect(() => tellPart(), [part, battle.moves]);
+}

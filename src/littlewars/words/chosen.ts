@@ -1,0 +1,52 @@
+import { outOfAction } from '../engine/gun';
+import { isOnField, manOf, movedBy } from '../engine/men';
+import { gunNamed } from '../engine/refusals';
+import type { Battle, Gun, Man } from '../engine/types';
+import { capital, nameOf } from './names';
+import { bodyWords, centre, placeWords } from './places';
+import { lateMessages, t } from './t';
+
+const tell = lateMessages('lwTable');
+
+/** A gun, where it stands, and whether it is in action. */
+export const gunWords = (battle: Battle, gun: Gun): string =>
+  tell('gunLine', {
+    gun: nameOf(battle, gun.id),
+    place: placeWords(battle.country, gun),
+    state: tell(outOfAction(battle, gun).length === 0 ? 'gunIn' : 'gunOut'),
+  });
+
+/** Prisoners, and where they are held. */
+export const prisonersWords = (battle: Battle, men: readonly Man[]): string =>
+  tell('prisonersHere', {
+    count: men.length,
+    men: t('lwField:count.prisoners', { count: men.length }),
+    place: placeWords(battle.country, centre(men)),
+  });
+
+/** Several who are chosen, prisoners and enemies told from one's own: the ear has no colours. */
+function severalWords(battle: Battle, men: readonly Man[]): string {
+  if (men.every(({ state }) => state === 'prisoner'))
+    return tell('chosenMen', { body: prisonersWords(battle, men) });
+  const theirs = men.every((man) => movedBy(man) !== battle.mover);
+  return tell(theirs ? 'chosenEnemies' : 'chosenMen', { body: bodyWords(battle.country, men) });
+}
+
+/** Who is chosen, and where; empty where nobody is who is on the field. */
+export function chosenWords(battle: Battle, ids: readonly string[]): string {
+  const men = ids.flatMap((id): Man[] => {
+    const man = manOf(battle, id);
+    return man !== undefined && isOnField(man) ? [man] : [];
+  });
+  const [first] = men;
+  if (first === undefined) {
+    const gun = ids.flatMap((id) => gunNamed(battle, id) ?? [])[0];
+    return gun === undefined ? '' : capital(gunWords(battle, gun));
+  }
+  return men.length === 1
+    ? tell('chosenOne', {
+        name: capital(nameOf(battle, first.id)),
+        place: placeWords(battle.country, first),
+      })
+    : severalWords(battle, men);
+}
