@@ -1,7 +1,7 @@
 import { keyOf, type Candidate } from './candidate';
 import { foretold } from './foretold';
 import { neighboursOf } from './neighbours';
-import { giveCandidate, worstBlow } from './replies';
+import { giveCandidate, worstBlow, type Reply } from './replies';
 import { afterBlow, foretoldFurther, giveQuickTurn } from './rollouts';
 import { following, strategiesOf, type Strategy } from './strategies';
 import { judged, outOf, takeBackAll, type Thinking } from './thinking';
@@ -9,6 +9,8 @@ import { judged, outOf, takeBackAll, type Thinking } from './thinking';
 /** A turn that might be played, and what is known of it. */
 interface Prospect {
   readonly candidate: Candidate;
+  /** The enemy's worst blow against it. */
+  readonly blow: Reply;
   /** How it is foretold at once and after the enemy's worst blow. */
   readonly soon: number;
   /** What the games played out for it ended with, added up, and how many they are. */
@@ -24,8 +26,8 @@ const SOON = 1;
 const CURIOSITY = 40;
 /** Games between two betterings, and the shares of the budget after which none is begun and none goes on. */
 const GAMES_BETWEEN = 2;
-const LAST_BEGUN = 0.85;
-const LAST_ENDED = 0.9;
+const LAST_BEGUN = 0.6;
+const LAST_ENDED = 0.7;
 /** Neighbours of a turn that are looked at, the best by the evaluation alone, and kept. */
 const NEIGHBOURS = 40;
 const KEPT = 4;
@@ -63,12 +65,12 @@ export function foreseen(
   const won = first.find((each) => after(thinking, each, wins));
   if (won !== undefined) return won;
   add(table, first, level.answered);
-  for (let round = 1; !outOf(budget); round++) {
+  for (let round = 0; !outOf(budget); round++) {
     if (round % (GAMES_BETWEEN + 1) === 0 && budget.used() < LAST_BEGUN) better(table);
     const next = bestOf(table, CURIOSITY);
     if (next === undefined || next.games >= KNOWN || !playOut(table, next)) break;
   }
-  const best = bestOf(table, 0);
+  const best = bestOf(table, 0, 1) ?? bestOf(table, 0);
   return best === undefined ? first[0] : { ...best.candidate, score: worthOf(best) };
 }
 
@@ -80,13 +82,14 @@ function add({ thinking, all }: Table, candidates: readonly Candidate[], most: n
     .sort((a, b) => b.atOnce - a.atOnce);
   for (const { candidate, atOnce } of found.slice(0, most)) {
     if (all.length > 0 && outOf(budget)) return;
-    const struck = after(thinking, candidate, () =>
-      afterBlow(thinking, worstBlow(thinking, -Infinity, -1)),
-    );
+    const { blow, struck } = after(thinking, candidate, () => {
+      const blow = worstBlow(thinking, -Infinity, -1);
+      return { blow, struck: afterBlow(thinking, blow) };
+    });
     // A blow that was not sought to the end is not known.
     if (all.length > 0 && outOf(budget)) return;
     const soon = atOnce * (1 - weights.caution) + Math.min(atOnce, struck) * weights.caution;
-    all.push({ candidate, soon, sum: 0, games: 0, expanded: false });
+    all.push({ candidate, blow, soon, sum: 0, games: 0, expanded: false });
   }
 }
 
@@ -114,18 +117,19 @@ function better(table: Table): void {
   best.expanded = true;
   const { thinking, known } = table;
   const out = (): boolean => thinking.budget.used() >= LAST_ENDED;
-  const found = neighboursOf(thinking, best.candidate, known, out);
+  const found = neighboursOf(thinking, best.candidate, known, out, best.blow);
   add(table, found.slice(0, NEIGHBOURS), KEPT);
 }
 
 /** What a turn is worth by all that is known of it. */
 const worthOf = ({ soon, sum, games }: Prospect): number => (soon * SOON + sum) / (SOON + games);
 
-/** The best turn, those that have been played out less often given the more for it. */
-function bestOf(table: Table, curiosity: number): Prospect | undefined {
+/** The best turn that has been played out so often, those that have been less often given the more for it. */
+function bestOf(table: Table, curiosity: number, least = 0): Prospect | undefined {
   let best: Prospect | undefined;
   let most = -Infinity;
   for (const each of table.all) {
+    if (each.games < least) continue;
     const worth = worthOf(each) + curiosity / Math.sqrt(SOON + each.games);
     if (worth > most) [best, most] = [each, worth];
   }

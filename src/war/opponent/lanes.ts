@@ -14,12 +14,14 @@ import {
   give,
   landingOf,
   movesNow,
+  movesOfRejoined,
   slotOf,
   takeBackAll,
   type Finish,
   type PackedMove,
   type Thinking,
 } from './thinking';
+import { linkedOf } from './worths';
 
 /** Where a search for turns begins: moves already decided, and the unit that is to be attacked at the end, or null. */
 interface Lane {
@@ -97,6 +99,7 @@ function follow(
   width: number,
   out: () => boolean,
 ): Candidate[] {
+  const { search } = thinking;
   const found: Candidate[] = [];
   for (const move of moves) give(thinking, move);
   let beam: State[] = [];
@@ -106,11 +109,20 @@ function follow(
   found.push(...attacksAfter(thinking, [], lane, target));
   const seen = new Set<number>();
   let list: readonly PackedMove[] | null = null;
+  const linked = linkedOf(search.position, search.position.side);
   while (beam.length > 0) {
     const next: State[] = [];
     for (const state of beam) {
       for (const move of state.moves) give(thinking, move);
-      expand(thinking, state.moves, list, target, seen, next, out);
+      expand(
+        thinking,
+        state.moves,
+        list && withRejoined(thinking, list, linked),
+        target,
+        seen,
+        next,
+        out,
+      );
       takeBackAll(thinking, state.moves.length);
     }
     next.sort((a, b) => b.score - a.score);
@@ -134,6 +146,14 @@ const add = (
 ): void => {
   found.push({ moves, finish, score, lane, strategy: 0 });
 };
+
+/** Moves to be looked at again, and those of units that the moves made have brought into communication, where a level sees that. */
+const withRejoined = (
+  { search, level }: Thinking,
+  list: readonly PackedMove[],
+  linked: number,
+): readonly PackedMove[] =>
+  level.killsAhead ? [...list, ...movesOfRejoined(search.position, linked)] : list;
 
 /** Adds what each move leads to, once for each position. */
 function expand(

@@ -3,14 +3,18 @@ import { attackAndDefence } from '../engine/combat';
 import { mayMoveTo } from '../engine/landing';
 import { movesMade, MOVES_A_TURN, slotAt } from '../engine/position';
 import { takeBack } from '../engine/search';
+import type { Square } from '../engine/vocabulary';
 import { keyOf, type Candidate } from './candidate';
+import type { Reply } from './replies';
 import {
   finishWith,
   give,
+  giveFinish,
   landingOf,
   movesNow,
   slotOf,
   takeBackAll,
+  type Finish,
   type PackedMove,
   type Thinking,
 } from './thinking';
@@ -24,6 +28,7 @@ export function neighboursOf(
   candidate: Candidate,
   known: Set<string>,
   out: () => boolean,
+  blow?: Reply,
 ): Candidate[] {
   const found: Candidate[] = [];
   const begun = movesMade(thinking.search.position);
@@ -31,12 +36,12 @@ export function neighboursOf(
     const kept = candidate.moves.filter((_, i) => i !== left);
     const given = giveLegal(thinking, kept);
     if (given === kept.length) {
-      if (left >= 0) tryTurn(thinking, candidate, kept, known, found);
+      if (left >= 0) tryTurn(thinking, candidate, kept, known, found, blow);
       if (begun + kept.length < MOVES_A_TURN)
         for (const move of movesNow(thinking.search.position)) {
           if (out()) break;
           give(thinking, move);
-          tryTurn(thinking, candidate, [...kept, move], known, found);
+          tryTurn(thinking, candidate, [...kept, move], known, found, blow);
           takeBack(thinking.search);
         }
     }
@@ -64,6 +69,7 @@ function tryTurn(
   moves: readonly PackedMove[],
   known: Set<string>,
   found: Candidate[],
+  blow?: Reply,
 ): void {
   const { position } = thinking.search;
   const over = position.over !== null;
@@ -77,5 +83,33 @@ function tryTurn(
   const ended = finishWith(thinking, target);
   if (ended === null) return;
   known.add(key);
-  found.push({ moves, finish: ended.finish, score: ended.score, lane, strategy });
+  const score = blow === undefined ? ended.score : struck(thinking, ended, blow);
+  found.push({ moves, finish: ended.finish, score, lane, strategy });
+}
+
+/** What a turn that is ended so is worth once the enemy has given what can be given then of a blow, if that is less. */
+function struck(
+  thinking: Thinking,
+  { finish, score }: { readonly finish: Finish; readonly score: number },
+  { moves, target }: Reply,
+): number {
+  const { search } = thinking;
+  let orders = giveFinish(thinking, finish);
+  const given = moves.filter((move) => {
+    const legal = mayMoveTo(search.position, slotOf(move), landingOf(move));
+    if (legal) give(thinking, move);
+    return legal;
+  });
+  orders += given.length;
+  const ended = finishWith(thinking, target !== null && falls(thinking, target) ? target : null);
+  takeBackAll(thinking, orders);
+  return Math.min(score, ended?.score ?? score);
+}
+
+/** Whether an attack on the unit of a square takes effect now. */
+function falls({ search: { position } }: Thinking, target: Square): boolean {
+  if (position.over !== null || !mayAttackNow(position) || slotAt(position, target) < 0)
+    return false;
+  const { attack, defence } = attackAndDefence(position, target);
+  return attack > defence;
 }

@@ -17,6 +17,7 @@ import {
   judged,
   landingOf,
   movesNow,
+  movesOfRejoined,
   NO_ATTACK,
   outOf,
   slotOf,
@@ -24,6 +25,7 @@ import {
   type PackedMove,
   type Thinking,
 } from './thinking';
+import { linkedOf } from './worths';
 
 /** Orders that looked best at the first choice of a turn, among which its others are chosen. */
 const SHORT_LIST = 10;
@@ -59,6 +61,7 @@ export function giveQuickTurn(thinking: Thinking, place?: number): GivenTurn {
   const likely = place === undefined ? undefined : likelyAt(thinking, place);
   let list = likely ?? movesNow(search.position);
   let legal = likely === undefined;
+  let linked = linkedOf(search.position, search.position.side);
   for (; moves.length < most && !outOf(budget); legal = false) {
     const tried: { move: PackedMove; score: number }[] = [];
     for (const move of list) {
@@ -82,6 +85,9 @@ export function giveQuickTurn(thinking: Thinking, place?: number): GivenTurn {
     give(thinking, first.move);
     moves.push(first.move);
     list = tried.slice(1, SHORT_LIST + 1).map(({ move }) => move);
+    if (!level.killsAhead) continue;
+    list = [...list, ...movesOfRejoined(search.position, linked)];
+    linked = linkedOf(search.position, search.position.side);
   }
   const finish = bestFinish(thinking);
   return { moves, finish, orders: moves.length + giveFinish(thinking, finish) };

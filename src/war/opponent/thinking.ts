@@ -10,11 +10,13 @@ import {
   tryMove,
   type Search,
 } from '../engine/search';
+import { FIGHTING_MASK, firstSlot } from '../engine/units';
 import type { Side, Square } from '../engine/vocabulary';
 import type { Budget } from './budget';
 import { evaluate } from './evaluation';
 import type { Plans } from './plans';
 import type { Level } from './levels';
+import { linkedOf } from './worths';
 import type { Weights } from './weights';
 
 /** All that a search for a turn works with. Functions that take it leave `search` as they found it. */
@@ -58,6 +60,17 @@ export function movesNow(position: Position): PackedMove[] {
   const moves: PackedMove[] = [];
   forEveryMove(position, (slot, to) => void moves.push(packMove(slot, to)));
   return moves;
+}
+
+/**
+ * Moves of fighting units of the side to move that are in communication and were not `before`, a mask of its units: lists of
+ * moves made then have none of theirs.
+ */
+export function movesOfRejoined(position: Position, before: number): PackedMove[] {
+  const rejoined = linkedOf(position, position.side) & ~before & FIGHTING_MASK;
+  if (rejoined === 0) return [];
+  const first = firstSlot(position.side);
+  return movesNow(position).filter((move) => (rejoined & (1 << (slotOf(move) - first))) !== 0);
 }
 
 /** How the position stands for the side that the turn is sought for, with a little chance between equals. */
