@@ -3,13 +3,14 @@ import { readPosition } from '../../../src/war/engine/notation/notation';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { searchFrom } from '../../../src/war/engine/search';
 import { nameOf } from '../../../src/war/engine/squares';
-import { squareOf, type Position } from '../../../src/war/engine/position';
+import { isLinked, slotAt, squareOf, type Position } from '../../../src/war/engine/position';
 import { writePosition } from '../../../src/war/engine/setups';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
 import { budgetOf } from '../../../src/war/opponent/budget';
 import { entriesNow } from '../../../src/war/opponent/entries';
 import { WON } from '../../../src/war/opponent/evaluation';
+import type { GivenTurn } from '../../../src/war/opponent/greedy';
 import { LEVELS, type Level } from '../../../src/war/opponent/levels';
 import { NO_PLANS } from '../../../src/war/opponent/plans';
 import { worstBlow } from '../../../src/war/opponent/replies';
@@ -87,4 +88,21 @@ describe('such an entry', () => {
     takeBackAll(thinking, orders);
     expect(writePosition(thinking.search.position)).toBe(BEHIND);
   });
+});
+
+test('units that a communications unit brings back move in the same quick turn', () => {
+  // F10, F12 and others are cut off until Q23-S23.
+  const cutOff =
+    '25/25/25/5I19/25/9i1i13/4I7H12/25/7I2I1i12/8IA2i12/7R4II11/7I6i10/25/25/25/25/22s2/25/25/22i2 S D8,T23 - 82';
+  const before = at(cutOff);
+  const isolated = (square: number): boolean => {
+    const slot = slotAt(before, square);
+    return slot >= 0 && !isLinked(before, slot);
+  };
+  const apart = Array.from({ length: before.board.size }, (_, square) => square).filter(isolated);
+  expect(apart.length).toBeGreaterThan(1);
+  const froms = ({ moves }: GivenTurn) => moves.map((move) => squareOf(before, slotOf(move)));
+  const turnOf = (level: Level): GivenTurn => giveQuickTurn(thinkingOn(at(cutOff), level));
+  expect(froms(turnOf(LEVELS[6])).some((from) => apart.includes(from))).toBe(true);
+  expect(froms(turnOf(LEVELS[5])).some((from) => apart.includes(from))).toBe(false);
 });
