@@ -3,7 +3,14 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without windows first: the same pages and the same engine, in two thirds of the time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const isRoot = process.getuid?.() === 0;
 
 /**
@@ -78,7 +85,7 @@ const debianPackage = () =>
   isRoot &&
   existsSync('/etc/debian_version') &&
   run('apt-get', ['update']) &&
-  run('apt-get', ['install', '-y', 'chromium']) &&
+  ['chromium-headless-shell', 'chromium'].some((name) => run('apt-get', ['install', '-y', name])) &&
   onPath();
 
 /**
