@@ -1,8 +1,9 @@
 // Speed of the plan of Little Wars: one line of JSON, in milliseconds. Three hundred men stand on Hook's Farm; one of them,
-// then forty, then 131, are dragged five times, each time by twelve steps of the pointer, at 1280 by 720 and at 390 by 844 with
-// the processor throttled four times. What is timed: from the time stamp of the browser's input event to the first task after the
+// then forty, then 131, are dragged (`--drags 40` times, five where nothing is said), each time by twelve steps of the pointer,
+// at 1280 by 720 and at 390 by 844 with the processor throttled four times. What is timed: from the time stamp of the browser's input event to the first task after the
 // frame that shows it; `first` of the frames that take the men up, the least of them too, which the machine's other work spares.
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/chromium.mjs';
@@ -13,7 +14,8 @@ const SCREENS = [
   { name: 'desktop', throttle: 1, viewport: { width: 1280, height: 720 } },
   { name: 'phone', throttle: 4, viewport: { width: 390, height: 844 } },
 ];
-const [DRAGS, STEPS] = [5, 12];
+const STEPS = 12;
+const { drags } = parseArgs({ options: { drags: { type: 'string', default: '5' } } }).values;
 
 /** Runs in the page: how long each move of the pointer takes to its frame. */
 function watch() {
@@ -70,7 +72,7 @@ for (const { name, throttle, viewport } of SCREENS)
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     /** @type {{ first: number[], next: number[] }} */
     const times = { first: [], next: [] };
-    for (let drag = 0; drag < DRAGS; drag++) {
+    for (let drag = 0; drag < Number(drags); drag++) {
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.evaluate('timed.length = 0');
