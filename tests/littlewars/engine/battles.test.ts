@@ -259,6 +259,7 @@ describe('6.1 Fight to the Finish', () => {
       return { ...battle, forces: { red: battle.forces.red, blue: force } };
     };
     expect(leastMen(few(1, 1))).toBe(15);
+    expect(leastMen(few(1, 1, 50))).toBe(15);
     expect(leastMen(few(1, 1, 49))).toBe(10);
     expect(after(few(14, 14), END).result).toEqual({ winner: null, why: 'tooFew' });
     expect(after(few(15, 14), END).result).toBeNull();

@@ -6,6 +6,7 @@ import {
   turnBetween,
 } from '../../../src/littlewars/engine/angles';
 import { fallen } from '../../../src/littlewars/engine/falls';
+import { afterShot } from '../../../src/littlewars/engine/gunnery';
 import { deviationOf, flightOf, GRAVITY, MUZZLE_SPEED } from '../../../src/littlewars/engine/shot';
 import { draw, drawBelow, drawNormal } from '../../../src/littlewars/engine/stream';
 import type { Shot } from '../../../src/littlewars/engine/flight';
@@ -406,6 +407,12 @@ describe('4.6 who dies', () => {
       { what: 'B2', by: 'B1' },
     ]);
     expect(shot.dead.slice(0, 2)).toEqual(['B1', 'B2']);
+    // The battle goes on without them, and with all others.
+    const { men } = afterShot(battle, shot);
+    expect(men.filter(({ state }) => state === 'dead').map(({ id }) => id)).toEqual(
+      [...shot.dead].sort(),
+    );
+    expect(men.filter(({ state }) => state === 'ready')).toHaveLength(5 - shot.dead.length);
   });
 
   test('4.7 falls: over his height, along the blow, above the middle, with enough left of it', () => {
