@@ -5,6 +5,8 @@ import { judged, type Thinking } from './thinking';
 
 /** What a certain win is worth where the outcome is foretold, in tenths of an infantry. */
 const CERTAIN = 400;
+/** Up to where a judgement counts as it is, in tenths of an infantry. */
+const AS_JUDGED = 300;
 /**
  * The share of the network in what is foretold, the rest is judged; and the turns of a game over which that fades. It has seen
  * no game go on for longer, and two armies that both see what an attack would cost face one another for ever.
@@ -30,13 +32,24 @@ export function foretold(thinking: Thinking): number {
   if (!level.foresees) return judged(thinking);
   const { over } = position;
   if (over !== null) return over.winner === null ? 0 : over.winner === side ? CERTAIN : -CERTAIN;
-  const judgement = Math.max(-CERTAIN, Math.min(CERTAIN, judged(thinking)));
+  const judgement = bounded(judged(thinking));
   const share = NETWORK * inTurns(position.turn) * inUnits(position);
   if (share === 0) return judgement;
   budget.nodes += NODES;
   foretell(position, outcome);
   const ahead = position.side === side ? outcome.win - outcome.loss : outcome.loss - outcome.win;
   return ahead * CERTAIN * share + judgement * (1 - share);
+}
+
+/**
+ * A judgement as less than a certain win or loss, the better always the greater: where all that is as good as won was worth the
+ * same, a side with ten units more marched to and fro until the game was drawn.
+ */
+export function bounded(judgement: number): number {
+  const over = Math.abs(judgement) - AS_JUDGED;
+  if (over <= 0) return judgement;
+  const room = CERTAIN - AS_JUDGED;
+  return Math.sign(judgement) * (AS_JUDGED + (room * over) / (over + room));
 }
 
 const between = (share: number): number => Math.max(0, Math.min(1, share));

@@ -13,7 +13,7 @@ import { budgetOf } from '../../../src/war/opponent/budget';
 import { keyOf } from '../../../src/war/opponent/candidate';
 import { describe as describePosition, FEATURES } from '../../../src/war/opponent/features';
 import { foreseen } from '../../../src/war/opponent/foresight';
-import { foretold, inTurns, inUnits } from '../../../src/war/opponent/foretold';
+import { bounded, foretold, inTurns, inUnits } from '../../../src/war/opponent/foretold';
 import { candidatesNow } from '../../../src/war/opponent/lanes';
 import { LEVELS } from '../../../src/war/opponent/levels';
 import { foretell, LARGEST_FEATURE, type Outcome } from '../../../src/war/opponent/network';
@@ -204,5 +204,20 @@ test('the network counts for less as a game goes on and units are gone, and for 
   expect(inUnits(at(named('classic')))).toBe(1);
   expect([1, 70, 105, 140, 200].map(inTurns)).toEqual([1, 1, 0.5, 0, 0]);
   const late = thinkingOn(at(BATTLE.replace(' 50', ' 150')));
-  expect(foretold(late)).toBe(Math.max(-400, Math.min(400, judged(late))));
+  expect(foretold(late)).toBe(bounded(judged(late)));
+});
+
+test('of two positions as good as won the better is worth more, and none as much as a game that is won', () => {
+  const judgements = [-2_000, -451, -431, -400, -300, 0, 300, 400, 431, 451, 2_000];
+  const worths = judgements.map(bounded);
+  expect(worths.slice(4, 7)).toEqual([-300, 0, 300]);
+  for (const [i, worth] of worths.entries()) {
+    expect(Math.abs(worth)).toBeLessThan(400);
+    if (i > 0) expect(worth).toBeGreaterThan(worths[i - 1]!);
+  }
+  // Of a game drawn against greedy play: ten units against two, or nine.
+  const rest =
+    '25/25/5S4ii13/10i14/9iai13/10ii13/10ii13/25/2c17s1r2/25/25/25/25/25/25/25/25/25/2C22 S D8,T23 - 150';
+  const [ten, nine] = [`11c13/${rest}`, `25/${rest}`].map((text) => foretold(thinkingOn(at(text))));
+  expect(ten).toBeGreaterThan(nine!);
 });
