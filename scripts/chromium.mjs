@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The one without windows first: the same pages and the same engine, in two thirds of the time. */
+/** The one without windows first: the same pages and the same engine, in some five sixths of the time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
