@@ -5,7 +5,6 @@ import { isSecret, type Game } from '../game/game';
 import type { RecordReading } from '../game/parseRecord';
 import { FORMAT, parseSave, readSave, SAVE_VERSION, writeSave } from '../game/save';
 import { carriesOn, furthest } from '../game/standing';
-import { lastingOrders } from '../game/timeline';
 import {
   asideIn,
   DAMAGED_KEY,
@@ -17,6 +16,7 @@ import {
 } from './gamePlaces';
 import { readTexts, textsInHand, type OnProgress } from './readings';
 import type { BattleStoreNeeds, BattleState, DamagedSave, SaveOrders, Store } from './state';
+import { isTurningPoint } from './turningPoint';
 
 interface Read extends RecordReading {
   readonly text: string;
@@ -248,14 +248,6 @@ export function createKeeping(
     const { game, screen } = get();
     if (game === null || screen === 'headquarters') takeUp(found, ahead);
   });
-
-  /** Whether a change cannot be taken back, and is to be on the disk. */
-  const isTurningPoint = (before: Game | null, game: Game): boolean =>
-    before?.id !== game.id ||
-    before.stage.name !== game.stage.name ||
-    (game.stage.name === 'battle' &&
-      before.stage.name === 'battle' &&
-      lastingOrders(before.stage.orders) !== lastingOrders(game.stage.orders));
 
   const stops = [
     store.subscribe((state, before) => {

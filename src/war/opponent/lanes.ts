@@ -14,9 +14,9 @@ import {
   give,
   landingOf,
   movesNow,
-  movesOfRejoined,
   slotOf,
   takeBackAll,
+  withRejoined,
   type Finish,
   type PackedMove,
   type Thinking,
@@ -146,14 +146,6 @@ const add = (
 ): void => {
   found.push({ moves, finish, score, lane, strategy: 0 });
 };
-
-/** Moves to be looked at again, and those of units that the moves made have brought into communication, where a level sees that. */
-const withRejoined = (
-  { search, level }: Thinking,
-  list: readonly PackedMove[],
-  linked: number,
-): readonly PackedMove[] =>
-  level.killsAhead ? [...list, ...movesOfRejoined(search.position, linked)] : list;
 
 /** Adds what each move leads to, once for each position. */
 function expand(

@@ -17,11 +17,11 @@ import {
   judged,
   landingOf,
   movesNow,
-  movesOfRejoined,
   NO_ATTACK,
   outOf,
   slotOf,
   takeBackAll,
+  withRejoined,
   type PackedMove,
   type Thinking,
 } from './thinking';
@@ -59,7 +59,7 @@ export function giveQuickTurn(thinking: Thinking, place?: number): GivenTurn {
   for (const move of moves) give(thinking, move);
   let best = moves.length === 0 ? standing : (finishWith(thinking, target)?.score ?? -Infinity);
   const likely = place === undefined ? undefined : likelyAt(thinking, place);
-  let list = likely ?? movesNow(search.position);
+  let list: readonly PackedMove[] = likely ?? movesNow(search.position);
   let legal = likely === undefined;
   let linked = linkedOf(search.position, search.position.side);
   for (; moves.length < most && !outOf(budget); legal = false) {
@@ -84,9 +84,8 @@ export function giveQuickTurn(thinking: Thinking, place?: number): GivenTurn {
     best = first.score;
     give(thinking, first.move);
     moves.push(first.move);
-    list = tried.slice(1, SHORT_LIST + 1).map(({ move }) => move);
-    if (!level.killsAhead) continue;
-    list = [...list, ...movesOfRejoined(search.position, linked)];
+    const again = tried.slice(1, SHORT_LIST + 1).map(({ move }) => move);
+    list = withRejoined(thinking, again, linked);
     linked = linkedOf(search.position, search.position.side);
   }
   const finish = bestFinish(thinking);

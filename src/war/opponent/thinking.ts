@@ -63,14 +63,22 @@ export function movesNow(position: Position): PackedMove[] {
 }
 
 /**
- * Moves of fighting units of the side to move that are in communication and were not `before`, a mask of its units: lists of
- * moves made then have none of theirs.
+ * Moves to be looked at again after one of them, and, where a level sees that, those of the fighting units that it has brought
+ * into communication: lists of moves made before have none of theirs. `before` is the mask of those then in communication.
  */
-export function movesOfRejoined(position: Position, before: number): PackedMove[] {
+export function withRejoined(
+  { search: { position }, level }: Thinking,
+  moves: readonly PackedMove[],
+  before: number,
+): readonly PackedMove[] {
+  if (!level.killsAhead) return moves;
   const rejoined = linkedOf(position, position.side) & ~before & FIGHTING_MASK;
-  if (rejoined === 0) return [];
+  if (rejoined === 0) return moves;
   const first = firstSlot(position.side);
-  return movesNow(position).filter((move) => (rejoined & (1 << (slotOf(move) - first))) !== 0);
+  const theirs = movesNow(position).filter(
+    (move) => (rejoined & (1 << (slotOf(move) - first))) !== 0,
+  );
+  return [...moves, ...theirs];
 }
 
 /** How the position stands for the side that the turn is sought for, with a little chance between equals. */

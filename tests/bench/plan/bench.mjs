@@ -1,7 +1,8 @@
 // Speed of the plan of Little Wars: one line of JSON, in milliseconds. Three hundred men stand on Hook's Farm; one of them,
 // then forty, then 131, are dragged (`--drags 40` times, five where nothing is said), each time by twelve steps of the pointer,
-// at 1280 by 720 and at 390 by 844 with the processor throttled four times. What is timed: from the time stamp of the browser's input event to the first task after the
-// frame that shows it; `first` of the frames that take the men up, the least of them too, which the machine's other work spares.
+// at 1280 by 720 and at 390 by 844 with the processor throttled four times. What is timed: from the time stamp of the browser's
+// input event to the first task after the frame that shows it; `first` of the frames that take the men up, the least of them
+// too, which the machine's other work spares.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
