@@ -13,7 +13,18 @@ import { axeFaults } from './support/axe';
 import { listen } from './support/keyboard';
 import { POSITION } from './support/records';
 import { board, button, heading, keptText, prefer, square, test, unitsOn } from './support/page';
-import { endTurn, expectOrders, expectTurn, move, openMenu, said } from './support/war';
+import {
+  destinations,
+  endTurn,
+  expectOrders,
+  expectTurn,
+  move,
+  openMenu,
+  said,
+} from './support/war';
+
+/** More turns than a war against one who only waits takes. */
+const LONGEST = 80;
 
 /** What has been ordered so far, as it is kept. */
 async function ordersKept(page: Page): Promise<string[]> {
@@ -115,6 +126,38 @@ test('a worker that cannot be fetched is told of, and asked for again', async ({
   await button(page, 'Headquarters').click();
   await expect.poll(() => page.workers().length).toBe(0);
   await expect(page.locator('#game-in-progress')).toContainText('Corporal Lambert');
+});
+
+test('a whole game is played alone, from the first page to its end', async ({ page }) => {
+  // Lots fall on the last opening but one, so that the war is none of the long ones.
+  await page.addInitScript(() => {
+    const lots = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (values) =>
+      values instanceof Uint32Array ? values.fill(3) : lots(values);
+  });
+  await page.goto('./');
+  await prefer(page, { programPace: 'atOnce' });
+  await page.reload();
+  await aloneForm(page, { level: 3, side: 'South' });
+  await button(page, 'Begin').click();
+  const end = button(page, 'Return match, sides changed');
+  const mine = button(page, 'End the turn');
+  let turns = 0;
+  for (; turns < LONGEST; turns++) {
+    await expect(mine.or(end).first()).toBeVisible();
+    if (await end.isVisible()) break;
+    // One who only waits; but who must retreat first has to.
+    if ((await page.locator('[role="gridcell"][aria-label*="must retreat"]').count()) > 0) {
+      const inReach = await destinations(page, 'destination');
+      const [to] = [...inReach, ...(await destinations(page, 'destination-isolated'))];
+      await square(page, to!).click();
+    }
+    await endTurn(page);
+  }
+  await expect(heading(page, 'The North wins')).toBeVisible();
+  await expect(page.locator('.ending-head')).toContainText('Lieutenant Vidal');
+  // It took a war, not a turn or two: the program crossed the board, order by order.
+  expect(turns).toBeGreaterThan(5);
 });
 
 test('a war is played to its end', async ({ page }) => {
