@@ -3,14 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The one without windows first: the same pages and the same engine, in some five sixths of the time. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const isRoot = process.getuid?.() === 0;
 
 /**
@@ -85,7 +78,7 @@ const debianPackage = () =>
   isRoot &&
   existsSync('/etc/debian_version') &&
   run('apt-get', ['update']) &&
-  ['chromium-headless-shell', 'chromium'].some((name) => run('apt-get', ['install', '-y', name])) &&
+  run('apt-get', ['install', '-y', 'chromium']) &&
   onPath();
 
 /**
