@@ -556,14 +556,16 @@ test.describe('a browser that cannot keep the game', () => {
     await expectCurtain(page, /South.* deploys/);
   });
 
-  test('whose database does not answer at first shows the page all the same, and then the game', async ({
-    page,
-  }) => {
+  /** Headquarters as they are shown while no request to open the database is answered, a sealed deployment in it. */
+  async function openedInSilence(page: Page): Promise<{ answer: () => Promise<void> }> {
     await atHeadquarters(page);
     await sealOpening(page);
     await page.addInitScript(() => {
       const open = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open')!;
-      IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+      IDBFactory.prototype.open = () => {
+        Object.assign(window, { askedAt: Date.now() });
+        return {} as IDBOpenDBRequest;
+      };
       Object.assign(window, {
         answer: () => {
           Object.defineProperty(IDBFactory.prototype, 'open', open);
@@ -575,10 +577,34 @@ test.describe('a browser that cannot keep the game', () => {
     await expect(button(page, 'New game')).toBeVisible();
     await expect(notice(page)).toContainText('database does not answer');
     await expect(button(page, 'Continue')).toHaveCount(0);
-    await page.evaluate(() => (window as never as { answer: () => void }).answer());
-    await button(page, 'Try again').click();
+    return {
+      answer: () => page.evaluate(() => (window as never as { answer: () => void }).answer()),
+    };
+  }
+
+  async function goesOnSealed(page: Page): Promise<void> {
     await button(page, 'Continue').click();
     await expectCurtain(page, /South.* deploys/);
+  }
+
+  test('whose database does not answer at first shows the page all the same, and then the game', async ({
+    page,
+  }) => {
+    const { answer } = await openedInSilence(page);
+    await answer();
+    await goesOnSealed(page);
+    await expect(notice(page)).toBeEmpty();
+  });
+
+  test('whose database has been given up is asked again when told to', async ({ page }) => {
+    const { answer } = await openedInSilence(page);
+    // While it is waited for it is asked every second.
+    const sinceAsked = () =>
+      page.evaluate(() => Date.now() - (window as never as { askedAt: number }).askedAt);
+    await expect.poll(sinceAsked).toBeGreaterThan(3000);
+    await answer();
+    await button(page, 'Try again').click();
+    await goesOnSealed(page);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { LIMITS } from '../../scripts/timeLimits.mjs';
 import { openRecords } from '../../src/shell/platform/database';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -28,11 +29,11 @@ function fakeDatabase() {
     },
   };
   vi.stubGlobal('indexedDB', { open: () => request(database) });
-  return asked;
+  return { asked, request, database };
 }
 
 test('what nobody can take back waits for the disk, all else for the system', async () => {
-  const asked = fakeDatabase();
+  const { asked } = fakeDatabase();
   const records = openRecords('name', 'store');
   await records.update('a', () => 1);
   await records.update('a', () => 2, true);
@@ -44,4 +45,17 @@ test('what nobody can take back waits for the disk, all else for the system', as
     'readwrite strict',
     'readonly default',
   ]);
+});
+
+test('an opening that gets no answer is asked for anew while a question waits for it', async () => {
+  const { request, database } = fakeDatabase();
+  let opened = 0;
+  // The first is never answered, as happens in browsers; whoever asks a moment later waits for the same.
+  vi.stubGlobal('indexedDB', { open: () => ((opened += 1) === 1 ? {} : request(database)) });
+  const records = openRecords('name', 'store', LIMITS.sight);
+  const first = records.get('a');
+  await expect(Promise.all([first, records.get('b')])).resolves.toEqual([undefined, undefined]);
+  expect(opened).toBe(2);
+  await records.get('c');
+  expect(opened).toBe(2);
 });

@@ -243,10 +243,14 @@ export function createKeeping(
 
   store.setState({ damaged: asideIn(storage).map((text) => damagedOf(read(text, readings))) });
   takeUp(finding, readings);
+  const { game: atStart } = get();
   void later?.then(async (found) => {
+    // That it is silent has been told.
+    if (found === 'silent') return;
     const ahead = await readAhead(found);
     const { game, screen } = get();
-    if (game === null || screen === 'headquarters') takeUp(found, ahead);
+    // What has been begun, or found by a later question, is the newer.
+    if (game === atStart && (game === null || screen === 'headquarters')) takeUp(found, ahead);
   });
 
   const stops = [

@@ -17,46 +17,65 @@ export interface Records {
 
 /** Milliseconds until a database counts as silent: a slow disk takes one or two seconds. */
 const PATIENCE = 5_000;
-/** Milliseconds after which an opening without an answer is asked for anew by whoever asks next. */
+/** Milliseconds after which an opening without an answer is asked for anew by whoever waits for it. */
 const ANEW = 1_000;
 /** What an error is called that tells of a database that has not answered in time. */
 const SILENT = 'TimeoutError';
+
+/** A request to open a database, which may never be answered. */
+interface Opening {
+  readonly database: Promise<IDBDatabase>;
+  /** When it was made, in milliseconds. */
+  readonly since: number;
+  isAnswered: boolean;
+}
+
+const pause = (ms: number): Promise<undefined> =>
+  new Promise((done) => void setTimeout(done, ms, undefined));
 
 export const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.name === SILENT;
 
 /**
- * One store of a database, opened when it is first asked. A database that has failed, been closed by the browser or
- * not answered is opened anew at the next question.
+ * One store of a database, opened when it is first asked. A database that has failed or been closed by the browser is
+ * opened anew at the next question; one whose opening is not answered, while a question waits for it.
  */
 export function openRecords(name: string, store: string, patience = PATIENCE): Records {
-  let opening: Promise<IDBDatabase> | null = null;
-  /** When an opening that has had no answer yet was asked for. */
-  let since: number | null = null;
+  let opening: Opening | null = null;
 
   const open = (): Promise<IDBDatabase> => {
-    if (since !== null && Date.now() - since > ANEW) opening = null;
-    return (opening ??= connect());
+    const isStuck = opening?.isAnswered === false && Date.now() - opening.since >= ANEW;
+    if (opening === null || isStuck) opening = connect();
+    return opening.database;
   };
-  const connect = (): Promise<IDBDatabase> => {
-    since = Date.now();
-    return new Promise<IDBDatabase>((done, fail) => {
+  const connect = (): Opening => {
+    const database = new Promise<IDBDatabase>((done, fail) => {
       const asked = indexedDB.open(name);
       asked.onupgradeneeded = () => asked.result.createObjectStore(store);
       asked.onerror = () => fail(refusal(asked.error));
       asked.onsuccess = () => {
-        const database = asked.result;
+        const opened = asked.result;
         // Nobody who deletes the database, or brings it to another version, waits for this tab.
-        database.onclose = database.onversionchange = () => {
-          database.close();
+        opened.onclose = opened.onversionchange = () => {
+          opened.close();
           opening = null;
         };
-        done(database);
+        done(opened);
       };
     }).finally(() => {
-      since = null;
+      made.isAnswered = true;
     });
+    const made: Opening = { database, since: Date.now(), isAnswered: false };
+    return made;
   };
+  /** The database once it is open; null once nobody waits for it any more. */
+  async function whenOpen(isAwaited: () => boolean): Promise<IDBDatabase | null> {
+    while (isAwaited()) {
+      const database = await Promise.race([open(), pause(ANEW)]);
+      if (database !== undefined) return isAwaited() ? database : null;
+    }
+    return null;
+  }
 
   /** Settles with what `ask` hands to `answer`, once its transaction is complete. */
   async function transact<T>(
@@ -79,10 +98,10 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
         fail(Object.assign(new Error('the database does not answer'), { name: SILENT }));
       }, patience);
     });
-    const answered = open().then(
+    const answered = whenOpen(() => !late).then(
       (database) =>
         new Promise<T>((done, fail) => {
-          if (late) return;
+          if (database === null) return;
           transaction = database.transaction(store, mode, { durability });
           let given: T;
           transaction.oncomplete = () => done(given);

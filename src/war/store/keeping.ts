@@ -123,7 +123,14 @@ export function createKeeping(
   }
 
   const foundDamage = begin();
-  void later?.then((found) => whenReadable((reader) => reader.hearDatabase(keeper, found)));
+  const { game: atStart } = store.getState();
+  void later?.then((found) =>
+    whenReadable((reader) => {
+      // That it is silent has been told; and what has been begun, or found by a later question, is the newer.
+      if (found !== 'silent' && store.getState().game === atStart)
+        reader.hearDatabase(keeper, found);
+    }),
+  );
   store.subscribe((state, before) => {
     // What is in the library is not given up.
     if (before.game !== null && before.game.id !== state.game?.id && before.library !== 'kept')

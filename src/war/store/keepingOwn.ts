@@ -25,7 +25,10 @@ export async function keepThisTab(keeper: Keeper): Promise<void> {
 
 /** Asks a database again that has not answered. */
 export async function tryAgain(keeper: Keeper): Promise<void> {
-  const { game } = keeper.store.getState();
-  if (game !== null) await keeper.keepChanged(game, true);
-  else hearDatabase(keeper, await keeper.find());
+  const { store, keepChanged, find } = keeper;
+  const { game } = store.getState();
+  if (game !== null) return keepChanged(game, true);
+  const found = await find();
+  // What has been begun meanwhile is the newer.
+  if (store.getState().game === null) hearDatabase(keeper, found);
 }

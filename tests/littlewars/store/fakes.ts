@@ -8,6 +8,7 @@ import type { Battle, Side } from '../../../src/littlewars/engine/types';
 import { createBattleStore, type BattleStore } from '../../../src/littlewars/store/store';
 import type { NewBattleWish } from '../../../src/littlewars/store/state';
 import { GAME_KEY, idIn, type Readings } from '../../../src/littlewars/store/gamePlaces';
+import type { Finding } from '../../../src/shell/library';
 import { isEntry } from '../../../src/shell/libraryEntry';
 import { createSealer } from '../../../src/shell/platform/seal';
 import { createBrowser, memoryKeeper, type Browser } from '../../war/store/fakes';
@@ -51,6 +52,8 @@ interface Wishes {
   readonly prefix?: string;
   /** What the page has read before its store is made. */
   readonly readings?: Readings;
+  /** What a database answers that was silent when the page was opened. */
+  readonly later?: Promise<Finding>;
 }
 
 /** A tab of a browser with Little Wars in it. */
@@ -62,13 +65,15 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
   const atStart = browser.finding();
   const entry = hinted === null ? undefined : browser.games.get(hinted);
   const store = createBattleStore({
-    finding:
-      typeof atStart === 'string'
+    finding: wishes.later
+      ? 'silent'
+      : typeof atStart === 'string'
         ? atStart
         : {
             ...atStart,
             hinted: isEntry(entry) && hinted !== null ? { ...entry, id: hinted } : null,
           },
+    ...(wishes.later && { later: wishes.later }),
     ...(wishes.readings && { readings: wishes.readings }),
     storage,
     watcher,

@@ -7,6 +7,7 @@ import { battleOf } from '../../../src/littlewars/game/timeline';
 import { GAME_KEY, type AtStart } from '../../../src/littlewars/store/gamePlaces';
 import { readAtStart } from '../../../src/littlewars/store/readings';
 import type { BattleStore } from '../../../src/littlewars/store/store';
+import type { Finding } from '../../../src/shell/library';
 import { after, fought, SKIRMISH } from '../game/skirmish';
 import { battleIn, createBrowser, FARM, FEW, fewOf, openTab, order, type Browser } from './fakes';
 
@@ -66,6 +67,42 @@ describe('the game in hand', () => {
     order(store, { kind: 'go' }, MARCH);
     await settle();
     expect(browser.updates.slice(-3).map(({ strict }) => strict)).toEqual([true, true, false]);
+  });
+
+  test.each(['it answers', 'it stays silent'])(
+    'a database that is silent at first takes nothing away that has been begun before %s',
+    async (outcome) => {
+      const { store: before, browser } = openTab();
+      before.begin(FARM);
+      await settle();
+      browser.entries.clear();
+      const found = browser.finding();
+      let answer: (found: Finding) => void = () => undefined;
+      const later = new Promise<Finding>((done) => (answer = done));
+      const { store, state } = openTab({ browser, prefix: 'late', later });
+      expect(state()).toMatchObject({ game: null });
+      store.begin(FEW);
+      const begun = state().game;
+      store.leaveGame();
+      await settle();
+      answer(outcome === 'it answers' ? found : 'silent');
+      await settle();
+      expect(state()).toMatchObject({ game: begun, screen: 'headquarters' });
+    },
+  );
+
+  test('a database that is silent at first is heard when it answers after all', async () => {
+    const { store: before, browser } = openTab();
+    before.begin(FARM);
+    await settle();
+    browser.entries.clear();
+    let answer: (found: Finding) => void = () => undefined;
+    const later = new Promise<Finding>((done) => (answer = done));
+    const { state } = openTab({ browser, prefix: 'late', later });
+    expect(state()).toMatchObject({ game: null });
+    answer(browser.finding());
+    await settle();
+    expect(state().game?.id).toBe(before.state.getState().game?.id);
   });
 
   test('a database that fails leaves it to the hint, and that is said only where neither has it', async () => {

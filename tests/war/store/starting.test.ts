@@ -148,23 +148,97 @@ describe('at the start', () => {
 });
 
 describe('a database that does not answer', () => {
-  test('is not waited for, and heard when it answers after all', async () => {
-    behind();
-    browser.entries.clear();
+  /** A tab opened while the question for the game in hand has no answer; those asked after it have. */
+  async function openedInSilence() {
     const { storage } = browser.tab();
-    let answer = (): void => undefined;
     const inHand = browser.archive.inHand.bind(browser.archive);
+    let answer = (): void => undefined;
+    let fail: (fault: Error) => void = () => undefined;
     browser.archive.inHand = async () => {
-      await new Promise<void>((done) => (answer = done));
+      await new Promise<void>((done, refuse) => {
+        answer = done;
+        fail = refuse;
+      });
       return inHand();
     };
     const atStart = await findAtStart(browser.archive, storage, () => Promise.resolve(), 1);
     expect(atStart.finding).toBe('silent');
+    browser.archive.inHand = inHand;
     const late = openTab({ browser, prefix: 'late', atStart });
     expect(late.state()).toMatchObject({ game: null, keeping: 'silent' });
-    answer();
-    await vi.waitFor(() => expect(turn(late)).toBe(3), LIMITS.sight);
+    /** All that the answer leads to has been done. */
+    const heard = async (): Promise<void> => {
+      await atStart.later;
+      await new Promise((done) => setTimeout(done));
+    };
+    return {
+      late,
+      answers: async () => {
+        answer();
+        await heard();
+      },
+      staysSilent: async () => {
+        fail(Object.assign(new Error('the database does not answer'), { name: 'TimeoutError' }));
+        await heard();
+      },
+    };
+  }
+
+  test('is not waited for, and heard when it answers after all', async () => {
+    behind();
+    browser.entries.clear();
+    const { late, answers } = await openedInSilence();
+    await answers();
+    expect(turn(late)).toBe(3);
     expect(late.state().keeping).toBe('kept');
+  });
+
+  test('that has answered a later question is not silent for the one it leaves without an answer', async () => {
+    behind();
+    browser.entries.clear();
+    const { late, staysSilent } = await openedInSilence();
+    late.store.saves.tryAgain();
+    await vi.waitFor(() => expect(turn(late)).toBe(3), LIMITS.sight);
+    await staysSilent();
+    expect(turn(late)).toBe(3);
+    expect(late.state().keeping).toBe('kept');
+  });
+
+  test.each(['answers', 'staysSilent'] as const)(
+    'takes nothing away that has been begun before it %s',
+    async (outcome) => {
+      behind();
+      browser.entries.clear();
+      const opened = await openedInSilence();
+      const { store } = opened.late;
+      store.begin(HIDDEN);
+      store.deployment.loadOpening('classic');
+      const begun = gameOf(store);
+      store.leaveGame();
+      await opened[outcome]();
+      expect(gameOf(store)).toBe(begun);
+    },
+  );
+
+  test('that answers when asked again takes nothing away that has been begun meanwhile', async () => {
+    behind();
+    browser.entries.clear();
+    const { late, staysSilent } = await openedInSilence();
+    const { archive } = browser;
+    const inHand = archive.inHand.bind(archive);
+    let answer = (): void => undefined;
+    archive.inHand = async () => {
+      await new Promise<void>((done) => (answer = done));
+      archive.inHand = inHand;
+      return null;
+    };
+    late.store.saves.tryAgain();
+    late.store.begin(HIDDEN);
+    const begun = gameOf(late.store);
+    late.store.leaveGame();
+    answer();
+    await staysSilent();
+    expect(gameOf(late.store)).toBe(begun);
   });
 
   test('is given up after a time, and asked anew the next time', async () => {
