@@ -22,14 +22,18 @@ const shot = () => flightOf(BATTLE, BATTLE.guns[0]!, AIM, { sideways: 0, upwards
 
 interface Wish {
   readonly refusals?: readonly string[];
+  /** The shot that is under way. */
   readonly played?: PlayedShot;
+  /** The shot that comes of firing. */
+  readonly answer?: () => PlayedShot;
 }
 
-function show({ refusals = [], played }: Wish = {}) {
+function show({ refusals = [], played, answer }: Wish = {}) {
   const [onFire, onAim, onShown, onLeave] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const announcer = createAnnouncer(() => false);
   function Owner() {
     const [aim, setAim] = useState<Aim>(AIM);
+    const [shown, setShown] = useState(played ?? null);
     return (
       <AnnouncerContext value={announcer}>
         <GunnersView
@@ -40,9 +44,12 @@ function show({ refusals = [], played }: Wish = {}) {
             onAim(next);
             setAim(next);
           }}
-          onFire={onFire}
+          onFire={(...at) => {
+            onFire(...at);
+            if (answer) setShown(answer());
+          }}
           refusals={refusals}
-          shot={played ?? null}
+          shot={shown}
           onShown={onShown}
           struck={null}
           onLeave={onLeave}
@@ -182,12 +189,31 @@ describe('a shot', () => {
     expect(told()).toBe('An infantryman is knocked over: one dead.');
   });
 
-  test('is skipped by a button, and by Escape, which else leaves the gun', () => {
-    const first = show({ played: showShot(shot(), BATTLE, false) });
-    fireEvent.click(screen.getByRole('button', { name: 'Show the end' }));
+  test.each([
+    ['a button', () => fireEvent.click(screen.getByRole('button', { name: 'Show the end' }))],
+    [
+      'Escape, which else leaves the gun',
+      () => fireEvent.keyDown(screen.getByRole('application'), { key: 'Escape' }),
+    ],
+  ])('is skipped by %s', (_, skip) => {
+    const { onShown, onLeave } = show({ played: showShot(shot(), BATTLE, false) });
+    skip();
     pass(100);
-    expect(first.onShown).toHaveBeenCalledTimes(1);
-    expect(first.onLeave).not.toHaveBeenCalled();
+    expect(onShown).toHaveBeenCalledTimes(1);
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  test('is not skipped by the second press of the double tap that fired it', () => {
+    const { onFire, onShown } = show({ answer: () => showShot(shot(), BATTLE, false) });
+    fireEvent.click(screen.getByRole('button', { name: /^Fire/ }));
+    const end = screen.getByRole('button', { name: 'Show the end' });
+    fireEvent.click(end);
+    pass(800);
+    expect(onShown).not.toHaveBeenCalled();
+    fireEvent.click(end);
+    pass(100);
+    expect(onShown).toHaveBeenCalledTimes(1);
+    expect(onFire).toHaveBeenCalledTimes(1);
   });
 
   test('has its result at once for who wants no motion', () => {
