@@ -152,12 +152,9 @@ export function createLibrary(database: GameDatabase, reader: TextReader, now: (
     async keepForSure(id: string, text: string): Promise<Written> {
       const written = await keep(id, text, { strict: true });
       if (written !== 'kept') return written;
-      try {
-        const entry = await database.get(id);
-        return isEntry(entry) && entry.text === text ? 'kept' : 'elsewhere';
-      } catch (error) {
-        return refused(error);
-      }
+      return database
+        .get(id)
+        .then((entry) => (isEntry(entry) && entry.text === text ? 'kept' : 'elsewhere'), refused);
     },
 
     remove: (id: string): Promise<void> => database.remove(id),

@@ -22,17 +22,6 @@ const ANEW = 1_000;
 /** What an error is called that tells of a database that has not answered in time. */
 const SILENT = 'TimeoutError';
 
-/** A request to open a database, which may never be answered. */
-interface Opening {
-  readonly database: Promise<IDBDatabase>;
-  /** When it was made, in milliseconds. */
-  readonly since: number;
-  isAnswered: boolean;
-}
-
-const pause = (ms: number): Promise<undefined> =>
-  new Promise((done) => void setTimeout(done, ms, undefined));
-
 export const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.name === SILENT;
 
@@ -41,41 +30,23 @@ export const isSilence = (error: unknown): boolean =>
  * opened anew at the next question; one whose opening is not answered, while a question waits for it.
  */
 export function openRecords(name: string, store: string, patience = PATIENCE): Records {
-  let opening: Opening | null = null;
+  let opening: Promise<IDBDatabase> | null = null;
 
-  const open = (): Promise<IDBDatabase> => {
-    const isStuck = opening?.isAnswered === false && Date.now() - opening.since >= ANEW;
-    if (opening === null || isStuck) opening = connect();
-    return opening.database;
-  };
-  const connect = (): Opening => {
-    const database = new Promise<IDBDatabase>((done, fail) => {
+  const connect = (): Promise<IDBDatabase> =>
+    new Promise((done, fail) => {
       const asked = indexedDB.open(name);
       asked.onupgradeneeded = () => asked.result.createObjectStore(store);
       asked.onerror = () => fail(refusal(asked.error));
       asked.onsuccess = () => {
-        const opened = asked.result;
+        const database = asked.result;
         // Nobody who deletes the database, or brings it to another version, waits for this tab.
-        opened.onclose = opened.onversionchange = () => {
-          opened.close();
+        database.onclose = database.onversionchange = () => {
+          database.close();
           opening = null;
         };
-        done(opened);
+        done(database);
       };
-    }).finally(() => {
-      made.isAnswered = true;
     });
-    const made: Opening = { database, since: Date.now(), isAnswered: false };
-    return made;
-  };
-  /** The database once it is open; null once nobody waits for it any more. */
-  async function whenOpen(isAwaited: () => boolean): Promise<IDBDatabase | null> {
-    while (isAwaited()) {
-      const database = await Promise.race([open(), pause(ANEW)]);
-      if (database !== undefined) return isAwaited() ? database : null;
-    }
-    return null;
-  }
 
   /** Settles with what `ask` hands to `answer`, once its transaction is complete. */
   async function transact<T>(
@@ -84,7 +55,7 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
     ask: (
       records: IDBObjectStore,
       answer: (value: T) => void,
-      refuse: (fault: unknown) => void,
+      refuse: (fault: Error) => void,
     ) => void,
   ): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,13 +66,25 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
         late = true;
         // What has been refused does not come about later.
         if (transaction !== null) abort(transaction);
-        fail(Object.assign(new Error('the database does not answer'), { name: SILENT }));
+        fail(new DOMException('the database does not answer', SILENT));
       }, patience);
     });
-    const answered = whenOpen(() => !late).then(
+    /** The database once it is open; undefined where that is too late. */
+    const whenOpen = async (): Promise<IDBDatabase | undefined> => {
+      while (!late) {
+        const asked = (opening ??= connect());
+        const wait = new Promise<undefined>((done) => void setTimeout(done, ANEW));
+        const database = await Promise.race([asked, wait]);
+        if (database !== undefined) return database;
+        // Of a slow disk the first answer counts.
+        if (opening === asked) opening = Promise.race([asked, connect()]);
+      }
+      return undefined;
+    };
+    const answered = whenOpen().then(
       (database) =>
         new Promise<T>((done, fail) => {
-          if (database === null) return;
+          if (late || database === undefined) return;
           transaction = database.transaction(store, mode, { durability });
           let given: T;
           transaction.oncomplete = () => done(given);
@@ -112,7 +95,7 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
               given = value;
             },
             (fault) => {
-              fail(fault instanceof Error ? fault : refusal(null));
+              fail(fault);
               if (transaction !== null) abort(transaction);
             },
           );
@@ -148,7 +131,8 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
             const changed = change(asked.result);
             if (changed !== asked.result) records.put(changed, key);
           } catch (fault) {
-            refuse(fault);
+            // A mistake in the program: nothing else throws.
+            refuse(fault as Error);
           }
         };
       }),

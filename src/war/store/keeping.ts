@@ -97,20 +97,9 @@ export function createKeeping(
     // Over what another tab has written nothing is kept unasked.
     const written = await inLibrary(game, text, { strict, seenOnly: hinted === 'elsewhere' });
     if (asked < answered) return;
-    if (written === 'elsewhere') takenElsewhere(game);
+    if (written === 'elsewhere') whenReadable((reader) => reader.takenElsewhere(keeper, game));
     // A game that is no secret has at least its hint, where the library fails.
     else tell(game, written === 'kept' || isSecret(game) || hinted !== 'kept' ? written : 'kept');
-  }
-
-  /**
-   * Another tab has taken the game where this one's cannot follow: what is no secret becomes a game of its own, so that
-   * neither is lost; a deployment in secret waits for the choice.
-   */
-  function takenElsewhere(game: Game): void {
-    const inHand = store.getState().game;
-    if (inHand?.id !== game.id) return;
-    if (game.stage.name === 'war') store.setState({ game: { ...inHand, id: newId() } });
-    else store.setState({ keeping: 'elsewhere', overtaken: isSecret(inHand) });
   }
 
   /** Takes up what is kept, if anything is; true where damage was found that has not been told yet. */
@@ -124,13 +113,7 @@ export function createKeeping(
 
   const foundDamage = begin();
   const { game: atStart } = store.getState();
-  void later?.then((found) =>
-    whenReadable((reader) => {
-      // That it is silent has been told; and what has been begun, or found by a later question, is the newer.
-      if (found !== 'silent' && store.getState().game === atStart)
-        reader.hearDatabase(keeper, found);
-    }),
-  );
+  void later?.then((found) => whenReadable((reader) => reader.hearLate(keeper, found, atStart)));
   store.subscribe((state, before) => {
     // What is in the library is not given up.
     if (before.game !== null && before.game.id !== state.game?.id && before.library !== 'kept')

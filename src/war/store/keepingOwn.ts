@@ -1,4 +1,4 @@
-import { isSecret } from '../game/game';
+import { isSecret, type Game } from '../game/game';
 import { writeGame } from '../game/writing';
 import { hearDatabase, type Keeper } from './takingUp';
 
@@ -21,6 +21,17 @@ export async function keepThisTab(keeper: Keeper): Promise<void> {
   const own = written === 'elsewhere' ? { ...inHand, id: newId() } : inHand;
   store.setState({ keeping: writeHint(own, writeGame(own), true), overtaken: false, game: own });
   pointAt(own.id, true);
+}
+
+/**
+ * Another tab has taken the game where this one's cannot follow: what is no secret becomes a game of its own, so that
+ * neither is lost; a deployment in secret waits for the choice.
+ */
+export function takenElsewhere({ store, newId }: Keeper, game: Game): void {
+  const inHand = store.getState().game;
+  if (inHand?.id !== game.id) return;
+  if (game.stage.name === 'war') store.setState({ game: { ...inHand, id: newId() } });
+  else store.setState({ keeping: 'elsewhere', overtaken: isSecret(inHand) });
 }
 
 /** Asks a database again that has not answered. */

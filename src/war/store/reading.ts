@@ -1,12 +1,12 @@
 import { addToTemplateList } from '../game/templateList';
-import { keepThisTab, tryAgain } from './keepingOwn';
+import { keepThisTab, takenElsewhere, tryAgain } from './keepingOwn';
 import { textCarriesOn } from './keptGames';
 import { createLibraryOrders } from './libraryOrders';
 import {
   beginWithKept,
   discardDamaged,
   followOtherTab,
-  hearDatabase,
+  hearLate,
   hearOtherTab,
   hearWritten,
   tellNewer,
@@ -19,10 +19,11 @@ export const reading = {
   createLibraryOrders,
   discardDamaged,
   followOtherTab,
-  hearDatabase,
+  hearLate,
   hearOtherTab,
   hearWritten,
   keepThisTab,
+  takenElsewhere,
   tryAgain,
   addToTemplateList,
   tellNewer,

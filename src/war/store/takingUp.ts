@@ -244,7 +244,14 @@ async function takeUpNow(keeper: Keeper): Promise<boolean> {
   return takeUp(keeper, found, typeof found === 'string');
 }
 
-/** What the database answers after all. */
+/** What a database answers after all that was silent when the page was opened, with this game in hand. */
+export function hearLate(keeper: Keeper, finding: Finding, atStart: Game | null): void {
+  // That it is silent has been told; and what has been begun, or found by a later question, is the newer.
+  if (finding !== 'silent' && keeper.store.getState().game === atStart)
+    hearDatabase(keeper, finding);
+}
+
+/** What the database answers. */
 export function hearDatabase(keeper: Keeper, finding: Finding): void {
   const { game, screen } = keeper.store.getState();
   if (game === null || screen === 'headquarters') takeUp(keeper, finding);
