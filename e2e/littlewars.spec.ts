@@ -324,7 +324,7 @@ test('a reload while a shot is flying: it is fired once, and stands', async ({ p
       .match(/G1\*\d+\/-?\d+~-?\d+,-?\d+/g) ?? [];
   await expect.poll(shots).toEqual([]);
   // From now on the bolt hangs in the air: what is kept is kept before its flight is over.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await page.getByRole('button', { name: 'Fire' }).click();
   await expect(button(page, 'Show the end')).toBeVisible();
   await expect.poll(async () => new Set(await shots()).size).toBe(1);
