@@ -1,9 +1,8 @@
-import { findGame, type Finding, type GameLibrary, type Kept } from '../../shell/library';
+import { findGame, type Finding, type GameLibrary } from '../../shell/library';
 import { createSaveSlot } from '../../shell/saveSlot';
 import type { Written } from '../../shell/storage';
 import { isSecret, type Game } from '../game/game';
-import type { RecordReading } from '../game/parseRecord';
-import { FORMAT, parseSave, readSave, SAVE_VERSION, writeSave } from '../game/save';
+import { FORMAT, parseSave, SAVE_VERSION, writeSave } from '../game/save';
 import { carriesOn, furthest } from '../game/standing';
 import {
   asideIn,
@@ -14,16 +13,17 @@ import {
   type AtStart,
   type Readings,
 } from './gamePlaces';
-import { readTexts, textsInHand, type OnProgress } from './readings';
+import {
+  NONE,
+  read,
+  readEntry,
+  readTexts,
+  textsInHand,
+  type OnProgress,
+  type Read,
+} from './readings';
 import type { BattleStoreNeeds, BattleState, DamagedSave, SaveOrders, Store } from './state';
 import { isTurningPoint } from './turningPoint';
-
-interface Read extends RecordReading {
-  readonly text: string;
-}
-
-/** Where nothing has been read ahead. */
-const NONE: Readings = new Map();
 
 interface KeepingWays {
   /** Takes a game in hand as it was kept, or none. */
@@ -143,15 +143,6 @@ export function createKeeping(
     else store.setState({ keeping: writeHint(game, writeSave(game)) });
   }
 
-  /** Reads a text at once, unless it has been read while the page had its turns. */
-  const read = (text: string, ahead = NONE): Read => ({
-    ...(ahead.get(text) ?? readSave(text)),
-    text,
-  });
-  const readEntry = (entry: Kept, ahead: Readings): Read => {
-    const reading = read(entry.text, ahead);
-    return { ...reading, game: reading.game && { ...reading.game, id: entry.id } };
-  };
   const tellReading: OnProgress = (reading) => store.setState({ reading });
   /** Reads what is found while the page has its turns, so that it is taken up at once. */
   async function readAhead(found: Finding): Promise<Readings> {

@@ -1,9 +1,9 @@
 import { breathing } from '../../shell/breathing';
-import type { Finding } from '../../shell/library';
+import type { Finding, Kept } from '../../shell/library';
 import type { TextStorage } from '../../shell/storage';
 import { ownKey } from '../../shell/versions';
 import type { RecordReading } from '../game/parseRecord';
-import { readSaveSteps, SAVE_VERSION } from '../game/save';
+import { readSave, readSaveSteps, SAVE_VERSION } from '../game/save';
 import { asideIn, GAME_KEY, isVeiled, type AtStart, type Readings } from './gamePlaces';
 
 /** Hears how far a reading has come, 0 to 1. */
@@ -13,6 +13,26 @@ export type OnProgress = (share: number) => void;
 const TIMES = 50;
 /** Milliseconds of reading that nobody need be told of. */
 const UNTOLD = 300;
+
+/** What was read in a text, with the text. */
+export interface Read extends RecordReading {
+  readonly text: string;
+}
+
+/** Where nothing has been read ahead. */
+export const NONE: Readings = new Map();
+
+/** Reads a text at once, unless it has been read while the page had its turns. */
+export const read = (text: string, ahead = NONE): Read => ({
+  ...(ahead.get(text) ?? readSave(text)),
+  text,
+});
+
+/** Reads a game of the library, under the id it has there. */
+export function readEntry(entry: Kept, ahead: Readings): Read {
+  const reading = read(entry.text, ahead);
+  return { ...reading, game: reading.game && { ...reading.game, id: entry.id } };
+}
 
 /** Reads texts, each once, their orders carried out while the page has its turns: a long battle takes seconds. */
 export async function readTexts(
@@ -24,13 +44,13 @@ export async function readTexts(
   const begun = performance.now();
   let told = 0;
   for (const text of all) {
-    const read = await breathing(readSaveSteps(text), (share) => {
+    const reading = await breathing(readSaveSteps(text), (share) => {
       const times = Math.floor(((readings.size + share) / all.size) * TIMES);
       if (times <= told || performance.now() - begun < UNTOLD) return;
       told = times;
       onProgress(told / TIMES);
     });
-    if (read !== null) readings.set(text, read);
+    if (reading !== null) readings.set(text, reading);
   }
   return readings;
 }
