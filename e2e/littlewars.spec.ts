@@ -41,7 +41,7 @@ test('a Fight to the Finish from the first page to the score, sealed, reloaded i
   }
   await choose(page, 'no clock');
   await page.getByRole('group', { name: 'Who moves first' }).getByText('Red').click();
-  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await button(page, 'Begin').click();
 
   await expect
@@ -61,7 +61,7 @@ test('a Fight to the Finish from the first page to the score, sealed, reloaded i
   await expect(button(page, '12 left')).toBeVisible();
   await button(page, 'Redo').click();
   await button(page, 'Set out all that are left').click();
-  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await button(page, 'Seal').click();
   await expect(button(page, 'I am Blue')).toBeVisible();
   const told = (): Promise<string> => everything(page).then((all) => Object.values(all).join('\n'));
@@ -96,7 +96,7 @@ test('a Fight to the Finish from the first page to the score, sealed, reloaded i
     })
     .toEqual(places);
   await expect(button(page, 'Undo')).toBeEnabled();
-  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 
   for (let move = 0; move < 12; move++) {
     await endMove(page);
@@ -124,7 +124,7 @@ test('a Fight to the Finish from the first page to the score, sealed, reloaded i
   // All of the choice is in sight, nothing of it half behind the foot.
   await page.setViewportSize({ width: size.width, height: 2000 });
   await dying.first().setChecked(!(await dying.first().isChecked()));
-  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize(size);
   await button(page, 'Settle').first().click();
 

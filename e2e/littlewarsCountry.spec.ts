@@ -36,7 +36,7 @@ test('a country is laid out with the mouse, kept, and fought over', async ({ pag
   await expect(page.locator('.lw-keeping').getByRole('status')).toContainText(
     '“Two Houses” is kept',
   );
-  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByText('As text', { exact: true }).click();
   await button(page, 'Copy a link').click();
@@ -61,7 +61,7 @@ test('a country is laid out with the mouse, kept, and fought over', async ({ pag
   await page.goto('about:blank');
   await page.goto(link);
   await expect(heading(page, 'Two Houses')).toBeVisible();
-  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await button(page, 'Fight over it').click();
   await expect(page.getByLabel('The country')).toHaveValue('own Two Houses');
   await expect.poll(() => page.evaluate(() => location.hash)).toBe('#littlewars');

@@ -101,7 +101,7 @@ test('a long battle in hand is read with its progress when the page is loaded an
   const progress = page.getByRole('progressbar', { name: 'Your battle is read, order by order:' });
   await page.reload();
   await expect(progress).toBeVisible();
-  expect(await axeFaults(page, { inEveryTheme: false })).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await page.goto('about:blank');
   await page.goto('./#littlewars');
   await expect(progress).toBeVisible();

@@ -1,109 +1,20 @@
-import { expect, type CDPSession, type Page } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { layoutFaults, layoutFaultsNow, type Wanted } from './support/layout';
-import { orphans, orphansNow } from './support/orphans';
-import { atHeadquarters, prefer, test } from './support/page';
-import { atRest, lastingFaults } from './support/rest';
+import { expect, type Page } from '@playwright/test';
+import { layoutFaultsNow } from './support/layout';
 import { littleWarsTour } from './support/littlewarsTour';
+import { look } from './support/looks';
 import { throughAMap } from './support/mapTour';
+import { orphansNow } from './support/orphans';
+import { atHeadquarters, test } from './support/page';
 import { throughATimedWar } from './support/timedTour';
-import type { Visit } from './support/stops';
 import { tour } from './support/tour';
 
-interface Pane {
-  readonly width: number;
-  readonly height: number;
-  readonly phone: boolean;
-  /** Whether all must be in sight with nothing scrolled: in low ones the panel may scroll, in the lowest the page. */
-  readonly whole: boolean;
-  readonly scrolls?: boolean;
-}
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+});
 
-/**
- * The windows every screen must fit, those without a finger and below 700 pixels being those of a desk with everything
- * at 200, 300 and 400 %. Each is a step of its own, the page being drawn anew: a stop begins and ends in the first.
- */
-const DESK = { width: 1280, height: 720, phone: false, whole: true };
-const PHONE = { width: 390, height: 844, phone: true, whole: true };
-const NARROW = { width: 360, height: 640, phone: true, whole: false };
-const LYING = { width: 844, height: 390, phone: true, whole: false };
-const LEAST = { width: 320, height: 256, phone: false, whole: false, scrolls: true };
-const WINDOWS: readonly Pane[] = [
-  DESK,
-  { width: 1024, height: 768, phone: false, whole: true },
-  { width: 2560, height: 1440, phone: false, whole: true },
-  PHONE,
-  { width: 640, height: 360, phone: false, whole: false },
-  { width: 427, height: 240, phone: false, whole: false, scrolls: true },
-  LEAST,
-  LYING,
-  NARROW,
-];
-
-/** Those that French, whose words are longer, is looked at in: from the last of the others back to the first. */
-const NARROWEST = [NARROW, LYING, DESK];
-
-/** Those whose paragraphs are looked at for how they end. */
-const READ: readonly Pane[] = [DESK, PHONE, NARROW];
-
-/** Puts the page into a language. */
-async function speak(page: Page, language: 'en' | 'fr'): Promise<void> {
-  await prefer(page, { language });
-  // Asked at every frame: it is done some hundred times.
-  await page.waitForFunction((wished) => document.documentElement.lang === wished, language);
-}
-
-/** Makes the window that of a phone with its finger, or of a desk with its mouse. */
-async function become(device: CDPSession, window: Pane): Promise<void> {
-  const { width, height, phone } = window;
-  const metrics = { width, height, deviceScaleFactor: 1, mobile: phone };
-  await Promise.all([
-    device.send('Emulation.setTouchEmulationEnabled', { enabled: phone }),
-    device.send('Emulation.setDeviceMetricsOverride', metrics),
-  ]);
-}
-
-// What is wrong is told in words; the trace of so long a way takes its time.
-test.use({ trace: 'off' });
-
-/** Those that another game is looked at in: with the same measures, of which each was met by the one before. */
-const AGAIN = [DESK, PHONE, LEAST, LYING, NARROW];
-
-/** Looks at a stop in every window: nothing is cut, covered or out of sight, and no short word alone in a last line. */
-async function fitsEveryWindow(page: Page, windows: readonly Pane[] = WINDOWS): Promise<Visit> {
-  const device = await page.context().newCDPSession(page);
-  return async ({ name, ...wanted }) => {
-    const look = async (window: Pane, more: Partial<Wanted> = {}) => {
-      await become(device, window);
-      const scrolls = window.scrolls === true;
-      const board = wanted.board && !scrolls;
-      const whole = window.whole && wanted.board;
-      const shown = scrolls ? [] : wanted.shown;
-      return layoutFaults(page, { board, whole, shown, ...more });
-    };
-    for (const window of windows) {
-      const at = `${name}, ${window.width}×${window.height}`;
-      expect.soft(await look(window), at).toEqual([]);
-      if (READ.includes(window)) expect.soft(await orphans(page), at).toEqual([]);
-    }
-    await speak(page, 'fr');
-    for (const window of NARROWEST) {
-      // What must be in sight is named in English.
-      const faults = await look(window, { shown: [] });
-      const at = `${name}, French, ${window.width}×${window.height}`;
-      expect.soft(faults, at).toEqual([]);
-      if (READ.includes(window)) expect.soft(await orphans(page), at).toEqual([]);
-    }
-    await speak(page, 'en');
-    // A key pressed before the page has its new size would be answered by the old one.
-    await atRest(page);
-  };
-}
-
-test('every screen fits every window', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('every screen of the war fits every window and can be used by everyone', async ({ page }) => {
   await atHeadquarters(page);
-  const visit = await fitsEveryWindow(page);
+  const visit = await look(page);
   await tour(page, visit);
   await throughATimedWar(page, visit);
 });
@@ -125,59 +36,19 @@ const smallTargets = (page: Page): Promise<string[]> =>
     ),
   );
 
-test('every screen of Little Wars fits every window, and a finger', async ({ page }) => {
-  const fits = await fitsEveryWindow(page, AGAIN);
-  const device = await page.context().newCDPSession(page);
-  await littleWarsTour(page, async (stop) => {
-    await fits(stop);
-    await become(device, PHONE);
-    const faults = await lastingFaults(page, () => smallTargets(page));
-    expect.soft(faults, `${stop.name}, for a finger`).toEqual([]);
-    await become(device, DESK);
-    await atRest(page);
-  });
+test('every screen of Little Wars fits every window, can be used by everyone and pressed by a finger', async ({
+  page,
+}) => {
+  // What lies half below the foot of a panel comes out whole, as the layout's own look tries.
+  const visit = await look(page, { finger: smallTargets, but: 'partially obscured' });
+  await littleWarsTour(page, visit);
 });
 
 for (const map of ['The Combe', 'Open Country', 'The Three Passes'])
   test(`the board of every map fits every window: ${map}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await atHeadquarters(page);
-    await throughAMap(page, map, await fitsEveryWindow(page));
+    await throughAMap(page, map, await look(page, { axe: false }));
   });
-
-/** The main screens, which are judged in French too. */
-const IN_FRENCH =
-  /^(headquarters|in one minute|rule book|the settings|the lessons|a lesson|new game|curtain|deployment|lots|library|open a record|war(, (an attack laid open|the keys|the legend|the record))?|the history|end)$/;
-
-test('every screen can be used by everyone, in every theme and language', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await atHeadquarters(page);
-  const visit: Visit = async ({ name }) => {
-    expect.soft(await axeFaults(page), name).toEqual([]);
-    if (!IN_FRENCH.test(name)) return;
-    await speak(page, 'fr');
-    const faults = await axeFaults(page, { inEveryTheme: false });
-    expect.soft(faults, `${name}, in French`).toEqual([]);
-    await speak(page, 'en');
-  };
-  await tour(page, visit);
-  await throughATimedWar(page, visit);
-});
-
-test('every screen of Little Wars can be used by everyone, in every theme and language', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  // What lies half below the foot of a panel comes out whole, as the tour of every window tries.
-  const but = 'partially obscured';
-  await littleWarsTour(page, async ({ name }) => {
-    expect.soft(await axeFaults(page, { but }), name).toEqual([]);
-    await speak(page, 'fr');
-    const faults = await axeFaults(page, { but, inEveryTheme: false });
-    expect.soft(faults, `${name}, in French`).toEqual([]);
-    await speak(page, 'en');
-  });
-});
 
 /** Pages with one thing wrong each, and the words it is told in. */
 const FAULTY: Readonly<Record<string, string>> = {

@@ -1,28 +1,32 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
+import { EXHAUSTIVE } from './page';
 import { lastingFaults } from './rest';
 
 /** Rules whose answer depends on the colours; all others are the same in every theme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** How `ui/useTheme.ts` marks the page by day and by night, plain and in more contrast. */
-const THEMES = [
+export const THEMES = [
   { scheme: 'light', contrast: 'normal' },
   { scheme: 'dark', contrast: 'normal' },
   { scheme: 'light', contrast: 'more' },
   { scheme: 'dark', contrast: 'more' },
 ] as const;
 
+export type Theme = (typeof THEMES)[number];
+
 interface Judged {
   readonly everySquare?: boolean;
-  readonly inEveryTheme?: boolean;
+  /** The themes it is judged in: the first by every rule, the others by those of colour. By day alone unless told or exhaustive. */
+  readonly themes?: readonly Theme[];
   /** What is no fault if it says so: told here, it is not looked at again and again as one that may pass. */
-  readonly but?: string;
+  readonly but?: string | undefined;
 }
 
 /**
  * What axe finds and goes on finding, a line for each place: by every rule, that of targets large enough (WCAG 2.2) included, and
- * by those of colour in every theme. Two rows of squares stand for all twenty, unless `everySquare`.
+ * by those of colour in every theme asked for. Two rows of squares stand for all twenty, unless `everySquare`.
  */
 export const axeFaults = (page: Page, judged: Judged = {}): Promise<string[]> =>
   lastingFaults(page, async () => {
@@ -33,10 +37,9 @@ export const axeFaults = (page: Page, judged: Judged = {}): Promise<string[]> =>
 
 async function found(
   page: Page,
-  { everySquare = false, inEveryTheme = true }: Judged,
+  { everySquare = false, themes = EXHAUSTIVE ? THEMES : THEMES.slice(0, 1) }: Judged,
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const themes = inEveryTheme ? THEMES : THEMES.slice(0, 1);
   return page.evaluate(
     async ({ themes, ofColour, everySquare }) => {
       const { axe: judge } = window as unknown as { readonly axe: typeof axe };

@@ -23,6 +23,9 @@ export const test = base.extend<Watched>({
   ],
 });
 
+/** Whether everything is looked at everywhere (`npm run exhaustive`), or a sample of it (`npm test`). */
+export const EXHAUSTIVE = process.env.EXHAUSTIVE === '1';
+
 export type SideName = 'North' | 'South';
 
 export const button = (page: Page, name: string | RegExp): Locator =>
