@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.mjs';
 import { LIMITS } from './scripts/timeLimits.mjs';
 
+/** `npm run exhaustive` sets it: every window, theme, language and round; otherwise a sample of each. */
+const EXHAUSTIVE = process.env.EXHAUSTIVE === '1';
+
 /**
  * Browser tests of the built game. `x.spec.ts` runs on the desktop, `x.phone.spec.ts` on the
  * phone; what both must pass lives in a function in e2e/support that both call.
@@ -11,6 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  ...(!EXHAUSTIVE && { grepInvert: /@exhaustive/ }),
   timeout: LIMITS.browserTest,
   expect: { timeout: LIMITS.sight },
   workers: 2,

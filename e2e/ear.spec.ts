@@ -12,6 +12,7 @@ import {
   button,
   heading,
   keyTo,
+  ONLY_EXHAUSTIVE,
   prefer,
   square,
   test,
@@ -85,7 +86,7 @@ test('a refused order is answered with its reason, and the line stays', async ({
   await expect(page.locator('[role="gridcell"]:focus')).toHaveCount(1);
 });
 
-test('nothing is told seconds after a key', async ({ page }) => {
+test('nothing is told seconds after a key', ONLY_EXHAUSTIVE, async ({ page }) => {
   await atHeadquarters(page);
   await openWar(page);
   await prefer(page, { warnUnspent: false });

@@ -10,65 +10,77 @@ import {
   scrubber,
   violations,
 } from './support/history';
-import { boxOf, button, heading, keptText, prefer, square, test, unitsOn } from './support/page';
+import {
+  boxOf,
+  button,
+  heading,
+  keptText,
+  ONLY_EXHAUSTIVE,
+  prefer,
+  square,
+  test,
+  unitsOn,
+} from './support/page';
 import { atRest } from './support/rest';
 import { chosen, expectTurn, said } from './support/war';
 
-test('a war of 300 turns is stepped from end to end and scrubbed without a dropped control', async ({
-  page,
-}) => {
-  await openLong(page);
-  const present = await unitsOn(page);
-  await page.keyboard.press('h');
-  await expect(ribbon(page)).toHaveText('The present, turn 301');
-  await expect(history(page).getByRole('heading', { name: 'Turn 300' })).toBeVisible();
-  await button(page, 'To the start').click();
-  await expect(ribbon(page)).toHaveText('The past: the start');
-  const start = await unitsOn(page);
+test(
+  'a war of 300 turns is stepped from end to end and scrubbed without a dropped control',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openLong(page);
+    const present = await unitsOn(page);
+    await page.keyboard.press('h');
+    await expect(ribbon(page)).toHaveText('The present, turn 301');
+    await expect(history(page).getByRole('heading', { name: 'Turn 300' })).toBeVisible();
+    await button(page, 'To the start').click();
+    await expect(ribbon(page)).toHaveText('The past: the start');
+    const start = await unitsOn(page);
 
-  // Every press of the button is a step, however fast they come.
-  const dropped = await page.evaluate(async (last) => {
-    const found: string[] = [];
-    const on = document.querySelector<HTMLElement>('[aria-label="A step on"]');
-    for (let at = 1; at <= last; at++) {
-      on?.click();
-      await Promise.resolve();
-      const shown = document.querySelector('[aria-current="step"]')?.getAttribute('data-at');
-      if (shown !== `${at}`) found.push(`${at}: ${shown ?? 'none'}`);
-    }
-    return found;
-  }, LONG_ACTIONS);
-  expect(dropped).toEqual([]);
-  await expect(ribbon(page)).toHaveText('The present, turn 301');
-  await expect.poll(() => unitsOn(page)).toEqual(present);
+    // Every press of the button is a step, however fast they come.
+    const dropped = await page.evaluate(async (last) => {
+      const found: string[] = [];
+      const on = document.querySelector<HTMLElement>('[aria-label="A step on"]');
+      for (let at = 1; at <= last; at++) {
+        on?.click();
+        await Promise.resolve();
+        const shown = document.querySelector('[aria-current="step"]')?.getAttribute('data-at');
+        if (shown !== `${at}`) found.push(`${at}: ${shown ?? 'none'}`);
+      }
+      return found;
+    }, LONG_ACTIONS);
+    expect(dropped).toEqual([]);
+    await expect(ribbon(page)).toHaveText('The present, turn 301');
+    await expect.poll(() => unitsOn(page)).toEqual(present);
 
-  for (let turn = 299; turn >= 260; turn--) await page.keyboard.press('<');
-  await expect(scrubber(page)).toHaveValue('260');
-  await page.keyboard.press('>');
-  await page.keyboard.press(',');
-  await page.keyboard.press('.');
-  await expect(scrubber(page)).toHaveValue('261');
-  await expect(currentStep(page)).toBeInViewport();
+    for (let turn = 299; turn >= 260; turn--) await page.keyboard.press('<');
+    await expect(scrubber(page)).toHaveValue('260');
+    await page.keyboard.press('>');
+    await page.keyboard.press(',');
+    await page.keyboard.press('.');
+    await expect(scrubber(page)).toHaveValue('261');
+    await expect(currentStep(page)).toBeInViewport();
 
-  // Dragged over its whole length and back, it is where the pointer is.
-  const box = await boxOf(scrubber(page));
-  const [left, right, y] = [box.x + 4, box.x + box.width - 4, box.y + box.height / 2];
-  await page.mouse.move(left + (right - left) * 0.87, y);
-  await page.mouse.down();
-  await page.mouse.move(left - 20, y, { steps: 25 });
-  await expect(ribbon(page)).toHaveText('The past: the start');
-  await expect.poll(() => unitsOn(page)).toEqual(start);
-  await page.mouse.move(right + 20, y, { steps: 25 });
-  await page.mouse.up();
-  await expect(scrubber(page)).toHaveValue('300');
-  await expect.poll(() => unitsOn(page)).toEqual(present);
-  await expect
-    .poll(() => page.evaluate(() => document.querySelectorAll('*').length))
-    .toBeLessThan(1500);
+    // Dragged over its whole length and back, it is where the pointer is.
+    const box = await boxOf(scrubber(page));
+    const [left, right, y] = [box.x + 4, box.x + box.width - 4, box.y + box.height / 2];
+    await page.mouse.move(left + (right - left) * 0.87, y);
+    await page.mouse.down();
+    await page.mouse.move(left - 20, y, { steps: 25 });
+    await expect(ribbon(page)).toHaveText('The past: the start');
+    await expect.poll(() => unitsOn(page)).toEqual(start);
+    await page.mouse.move(right + 20, y, { steps: 25 });
+    await page.mouse.up();
+    await expect(scrubber(page)).toHaveValue('300');
+    await expect.poll(() => unitsOn(page)).toEqual(present);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelectorAll('*').length))
+      .toBeLessThan(1500);
 
-  await button(page, 'Back to the present').click();
-  await expectTurn(page, { side: 'North', turn: 301 });
-});
+    await button(page, 'Back to the present').click();
+    await expectTurn(page, { side: 'North', turn: 301 });
+  },
+);
 
 test('the past is played, heard and left; nothing is ordered in it', async ({ page }) => {
   await openLong(page);

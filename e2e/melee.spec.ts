@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
 import { openWarAt } from './support/kept';
-import { marks, prefer, square, test } from './support/page';
+import { marks, prefer, sampleOf, square, test } from './support/page';
 import { lastingFaults } from './support/rest';
 
 /** The thickest fights of seeded play, with the turn that led to each (tests/positions/densest.ts). */
@@ -218,10 +218,7 @@ const toldSums = (page: Page) =>
     return { sums: count('.mark-sum'), signs: count('.mark-sign'), sizes };
   });
 
-// Of the forty one in four, and all of them with `FIGHTS=all`: some three minutes more.
-const EVERY = process.env.FIGHTS === 'all' ? 1 : 4;
-for (const [i, [start, turn]] of FIGHTS.entries()) {
-  if (i % EVERY !== 0) continue;
+for (const [i, [start, turn]] of sampleOf([...FIGHTS.entries()], 3))
   test(`nothing of a unit is hidden by a sum, a way or a mark in fight ${i + 1} of ${FIGHTS.length}`, async ({
     page,
   }) => {
@@ -259,4 +256,3 @@ for (const [i, [start, turn]] of FIGHTS.entries()) {
     await expect(marks(page, 'chosen')).toHaveCount(1);
     await judge('a unit chosen');
   });
-}

@@ -26,6 +26,15 @@ export const test = base.extend<Watched>({
 /** Whether everything is looked at everywhere (`npm run exhaustive`), or a sample of it (`npm test`). */
 export const EXHAUSTIVE = process.env.EXHAUSTIVE === '1';
 
+/** So many of the items, evenly spread from the first on; all of them in an exhaustive run. */
+export const sampleOf = <Item>(items: readonly Item[], count: number): readonly Item[] =>
+  EXHAUSTIVE
+    ? items
+    : Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)]!);
+
+/** A test that `npm run exhaustive` alone runs. */
+export const ONLY_EXHAUSTIVE = { tag: '@exhaustive' };
+
 export type SideName = 'North' | 'South';
 
 export const button = (page: Page, name: string | RegExp): Locator =>

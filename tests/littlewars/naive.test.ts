@@ -4,10 +4,10 @@ import { fightBattle } from './naive/battles';
 import { compareTable, type Counts } from './naive/compareTables';
 
 // The engine against a second reading of the clauses (naive/), which shares no code with it.
-// LITTLEWARS_TABLES=5000 compares that many tables instead, LITTLEWARS_BATTLES=300 fights that many battles.
+// SHARE=100 compares a hundred times as many tables, and fights as many battles.
 
-const TABLES = Number(process.env.LITTLEWARS_TABLES ?? rounds(60));
-const BATTLES = Number(process.env.LITTLEWARS_BATTLES ?? rounds(3));
+const TABLES = rounds(60);
+const BATTLES = rounds(3);
 
 /** A table with a supporter (5.1) whose way leads round to the side of a man who stands close to water. */
 const BESIDE_WATER = 2568;
@@ -46,7 +46,7 @@ test(
       } catch (error) {
         throw new Error(`table ${seed}`, { cause: error });
       }
-    if (process.env.LITTLEWARS_TABLES !== undefined) console.log(counts);
+    if (process.env.SHARE !== undefined) console.log(counts);
     // What comes up seldom may be missing from a few tables.
     const rare = Object.entries(OF_A_HUNDRED_TABLES).filter(
       ([what, least]) => (counts[what] ?? 0) < Math.floor((least * TABLES) / 100) - 10,
@@ -61,7 +61,7 @@ test(
   () => {
     const counts: Counts = {};
     for (let seed = 0; seed < BATTLES; seed++) fightBattle(seed, counts);
-    if (process.env.LITTLEWARS_BATTLES !== undefined) console.log(counts);
+    if (process.env.SHARE !== undefined) console.log(counts);
     for (const what of ['march', 'refused', 'settle', 'fire', 'ready to dead', 'ready to prisoner'])
       expect(counts[what], what).toBeGreaterThan(0);
   },

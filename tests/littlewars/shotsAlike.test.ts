@@ -4,8 +4,9 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
 import { shotHashes } from './shotsAlike';
+import { rounds } from '../support/rounds';
 
-const SHOTS = Number(process.env.LITTLEWARS_SHOTS ?? 200);
+const SHOTS = rounds(200);
 
 /** The engine and the tables, as one script of a page that has the hashes under `alike`. */
 async function bundled(): Promise<string> {

@@ -16,11 +16,12 @@ import * as naive from './naive';
 import { layGround } from './naive/position';
 import { mulberry32, pick, randomPosition, randomRules } from './randomPositions';
 import { startPosition } from '../../src/war/engine/start';
+import { rounds } from './rounds';
 
 // The engine against the naive rules (naive.ts), a second reading of rules.md that shares no code with it.
-// DIFFERENTIAL=100000 compares that many positions instead, with playouts in proportion.
+// SHARE=5 compares five times as many positions, with playouts in proportion.
 
-const POSITIONS = Number(process.env.DIFFERENTIAL ?? 20_000);
+const POSITIONS = Number(process.env.DIFFERENTIAL ?? rounds(20_000));
 const PLAYOUTS = Math.ceil(POSITIONS / 400);
 
 /** The map that both play on. */

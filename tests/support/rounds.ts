@@ -1,5 +1,5 @@
 /**
- * How many of `all` rounds a test goes through: mutation testing runs every test thousands of times, in
- * slow code, and takes a small share of the rounds (tests/mutants).
+ * How many rounds a test goes through where `npm test` has `all`: `npm run exhaustive` takes ten times as many, and mutation
+ * testing (tests/mutants), which runs every test thousands of times in slow code, a small share of them.
  */
 export const rounds = (all: number): number => Math.ceil(all * Number(process.env.SHARE ?? 1));

@@ -6,9 +6,10 @@ import { INCH } from '../../../src/littlewars/engine/lengths';
 import { boundsOf } from '../../../src/littlewars/engine/shapes';
 import type { Country } from '../../../src/littlewars/engine/types';
 import { coverBetween, flood, waysToMiddle } from './measures';
+import { rounds } from '../../support/rounds';
 
-/** `SEEDS=3000` tries more. */
-const SEEDS = Number(process.env.SEEDS ?? 300);
+/** `SHARE=10` tries more. */
+const SEEDS = rounds(300);
 /** More pieces cost more time than the ways of an army may. */
 const MOST_PIECES = 40;
 

@@ -15,8 +15,9 @@ import {
 } from '../../../src/littlewars/engine/types';
 import { wayOf } from '../../../src/littlewars/engine/marching';
 import { RULES } from './tables';
+import { rounds } from '../../support/rounds';
 
-const BATTLES = Number(process.env.LITTLEWARS_BATTLES ?? 3);
+const BATTLES = rounds(3);
 const MOST_MOVES = 80;
 /** Moves after which a side gives up a Blow at the Rear: a line is seldom reached by chance, and few men do not end it (6.2). */
 const GIVEN_UP = 50;

@@ -23,9 +23,10 @@ import {
   type Layout,
   type Standing,
 } from './tables';
+import { rounds } from '../../support/rounds';
 
 const STILL = { sideways: 0, upwards: 0 };
-const SHOTS = Number(process.env.LITTLEWARS_SHOTS ?? 300);
+const SHOTS = rounds(300);
 
 /** A gun at (60, 10) that looks along y, and whatever else. */
 const range = (layout: Layout = {}): Battle =>

@@ -9,8 +9,9 @@ import { shotWords } from '../../../src/littlewars/words/shot';
 import { sightingsOf } from '../../../src/littlewars/ui/gunner/seen';
 import { block, country, ranks, table, type Layout } from '../engine/tables';
 import { randomTable } from '../naive/randomTables';
+import { rounds } from '../../support/rounds';
 
-const SHOTS = Number(process.env.LITTLEWARS_SHOTS ?? 200);
+const SHOTS = rounds(200);
 const STILL = { sideways: 0, upwards: 0 };
 
 const range = (layout: Layout = {}): Battle =>

@@ -16,6 +16,7 @@ import { chanceOf } from '../../../src/war/opponent/chance';
 import { named } from '../../support/positions';
 import { randomPosition, randomRules } from '../../support/randomPositions';
 import { randomTurn } from '../../match/players';
+import { rounds } from '../../support/rounds';
 
 const HOW = { nodes: 1_500, seed: 1 };
 
@@ -108,8 +109,8 @@ describe('how a turn is judged', () => {
   });
 
   test('a loss is never negative, and every turn told is legal, whatever the rules', () => {
-    const rounds = Number(process.env.ANALYSIS_ROUNDS ?? 6);
-    for (let seed = 1; seed <= rounds; seed++) {
+    const tries = rounds(6);
+    for (let seed = 1; seed <= tries; seed++) {
       const position = at(randomPosition(seed), randomRules(seed));
       if (position.over !== null) continue;
       const actions = randomTurn(position, seed);

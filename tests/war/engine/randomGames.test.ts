@@ -12,11 +12,12 @@ import type { Action } from '../../../src/war/engine/vocabulary';
 import { position } from '../../support/board';
 import { choose, must } from '../../support/player';
 import { mulberry32, randomRules } from '../../support/randomPositions';
+import { rounds } from '../../support/rounds';
 
 // Seeded games from the openings and from shuffled deployments, under every rule set and under rules drawn by lot,
 // played with some will to win: what must hold after each action, whatever happened.
 
-const GAMES = Number(process.env.GAMES ?? 1000);
+const GAMES = rounds(1000);
 const MOST_TURNS = 300;
 
 function begin(seed: number): { random: () => number; start: Position } {

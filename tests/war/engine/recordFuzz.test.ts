@@ -9,13 +9,14 @@ import { SIDES, UNIT_KINDS } from '../../../src/war/engine/vocabulary';
 import { recordFault } from '../../../src/war/words/recordFaults';
 import { mulberry32, pick } from '../../support/randomPositions';
 import { randomRecord } from './recordGames';
+import { rounds } from '../../support/rounds';
 
-// Readers neither throw nor hang, whatever is made of a record. MUTANTS=100000 for the long run.
+// Readers neither throw nor hang, whatever is made of a record. SHARE=2.5 for the long run.
 
 /** Faults of tags that stay with a record as they were found. */
 const TAGS_KEPT: ReadonlySet<string> = new Set(['badDate', 'badHandicap']);
 
-const MUTANTS = Number(process.env.MUTANTS ?? 40_000);
+const MUTANTS = rounds(40_000);
 
 const PIECES = [
   ...['[', ']', '"', '\\', '{', '}', ';', '\n', '\r', ' ', '.', '-', 'x', '>', '!', '#', '~', '='],

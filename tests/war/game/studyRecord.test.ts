@@ -10,6 +10,7 @@ import { recordFault } from '../../../src/war/words/recordFaults';
 import { mulberry32, pick } from '../../support/randomPositions';
 import { randomStudy } from '../../support/studies';
 import { randomRecord } from '../engine/recordGames';
+import { rounds } from '../../support/rounds';
 
 // docs/records.md: variations, comments and shapes, there and back, what is reported, and what is kept.
 
@@ -151,7 +152,7 @@ describe('faults, each with its place; what is good is kept', () => {
   });
 });
 
-const MUTANTS = Number(process.env.MUTANTS ?? 10_000);
+const MUTANTS = rounds(10_000);
 const PIECES = [
   ...['[', ']', '(', ')', '{', '}', ';', '\n', ' ', '.', '\\', '%', '[%csl GK11', '[%cal ', ','],
   ...['1.', '2. ', 'G8-F9 ', ' . ', 'resign', '(1. .)', ')(', '((', '))', '\u0000', '🐎', '[%x]'],

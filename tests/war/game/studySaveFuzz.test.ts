@@ -3,11 +3,12 @@ import { readKeptStudy, readStudyHead, writeKeptStudy } from '../../../src/war/g
 import { studyFaultSentence } from '../../../src/war/words/studies';
 import { mulberry32, pick } from '../../support/randomPositions';
 import { randomStudy } from '../../support/studies';
+import { rounds } from '../../support/rounds';
 
 // Whatever is made of a kept study, its reader neither throws nor hangs, and what is not opened is told. The records in
-// them: studyRecord.test.ts. MUTANTS=100000 for the long run.
+// them: studyRecord.test.ts. SHARE=50 for the long run.
 
-const MUTANTS = Number(process.env.MUTANTS ?? 2_000);
+const MUTANTS = rounds(2_000);
 
 const PIECES = [
   ...[

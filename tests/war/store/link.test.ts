@@ -10,6 +10,7 @@ import { readText } from '../../../src/war/game/records';
 import { randomRecord } from '../engine/recordGames';
 import { mulberry32, pick } from '../../support/randomPositions';
 import { CLASSIC_POSITION, gameOf, openTab, toWar } from './fakes';
+import { rounds } from '../../support/rounds';
 
 const packed = (text: string | Buffer): string =>
   `#r=${deflateRawSync(text).toString('base64url')}`;
@@ -125,7 +126,7 @@ describe('a link that cannot be read', () => {
   });
 });
 
-const MUTANTS = Number(process.env.MUTANTS ?? 10_000);
+const MUTANTS = rounds(10_000);
 
 test(`${MUTANTS} mutated links: none throws, nothing changes`, { tags: ['slow'] }, async () => {
   const random = mulberry32(5);

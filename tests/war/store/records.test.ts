@@ -24,6 +24,7 @@ import { randomRecord } from '../engine/recordGames';
 import { mulberry32, pick } from '../../support/randomPositions';
 import { CLASSIC_POSITION, gameOf, openTab, square, toWar, warOf } from './fakes';
 import { longGame } from '../../support/longGame';
+import { rounds } from '../../support/rounds';
 
 const HEAD = `[Position "${CLASSIC_POSITION}"]`;
 const codes = (text: string) => readText(text).faults.map(({ code }) => code);
@@ -314,7 +315,7 @@ describe('the position of a war that can be written', () => {
   });
 });
 
-const MUTANTS = Number(process.env.MUTANTS ?? 10_000);
+const MUTANTS = rounds(10_000);
 const PIECES = [
   ...['[', ']', '"', '\\', '{', '}', ';', '\n', '/', '_', '|', '.', '-', 'x', '>', '🏰', '🐎'],
   ...['1. ', 'resign', ' . ', 'xK15', '<img src=x onerror=alert(1)>', 'javascript:', '\uD800'],

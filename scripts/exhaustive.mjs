@@ -1,0 +1,91 @@
+// What is counted by hundreds: `npm run exhaustive` runs every part, `npm run exhaustive -- screens mutants` some. Each is
+// under two hours on two cores and stands alone, so that a run can be gone on with by naming those that are left. What came
+// of them is written to exhaustive/ as it comes; the last line is `N passed, N failed`, a part being one.
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+
+/**
+ * What is run, what for, and what beside its exit status decides: what it printed.
+ * @typedef {{ about: string, command: string, env?: Record<string, string>, judge?: (printed: string) => boolean }} Part
+ */
+
+/**
+ * Whether in each match that was printed the lower end of the score's interval, in percent, is above the middle.
+ * @param {string} printed
+ */
+function isStronger(printed) {
+  const scores = [...printed.matchAll(/"score":\[[\d.]+,([\d.]+)/g)].map(([, low]) => Number(low));
+  return scores.length === 2 && scores.every((low) => low > 50);
+}
+
+/** @type {Record<string, Part>} */
+const PARTS = {
+  screens: {
+    about: 'every browser test, with every window, theme, language and fight at every stop',
+    command: 'npm run --silent build && npx playwright test --reporter=list',
+    env: { EXHAUSTIVE: '1' },
+  },
+  storms: {
+    about: 'kills of the browser, tab races, full storage, failed updates and poisoned texts',
+    command: 'npm run --silent storms -- --kills 60 --races 40 --sizes 30 --updates 12 --texts 500',
+  },
+  rounds: {
+    about: 'the differential, random and damaged-text tests, ten times as many rounds',
+    command: 'npx vitest run --tags-filter="slow"',
+    env: { SHARE: '10' },
+  },
+  mutants: {
+    about: 'mutants of the engine',
+    command: 'npm run --silent mutate',
+  },
+  strength: {
+    about: 'level 6 against greedy play and against itself at a tenth, by nodes',
+    command:
+      'npm run --silent match -- 6:nodes:4000 greedy 20 0 && npm run --silent match -- 6:nodes:4000 6:nodes:400 40 0',
+    judge: isStronger,
+  },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in PARTS));
+if (unknown.length > 0)
+  throw new Error(`no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
+
+const folder = 'exhaustive';
+mkdirSync(folder, { recursive: true });
+
+/**
+ * Runs a part, its output to the screen and to a file.
+ * @param {string} name
+ * @param {Part} part
+ * @returns {Promise<boolean>} whether it passed
+ */
+function run(name, { command, env = {}, judge = () => true }) {
+  const report = createWriteStream(`${folder}/${name}.txt`);
+  const child = spawn(command, { shell: true, env: { ...process.env, ...env } });
+  let printed = '';
+  child.stdout.on('data', (text) => (printed += text));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.pipe(process.stdout, { end: false });
+    stream.pipe(report, { end: false });
+  }
+  return new Promise((done) => {
+    child.on('close', (code) => {
+      report.end(() => done(code === 0 && judge(printed)));
+    });
+  });
+}
+
+const lines = [];
+let failed = 0;
+for (const [name, part] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name}: ${part.about}`);
+  const start = performance.now();
+  const passed = await run(name, part);
+  failed += passed ? 0 : 1;
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+  lines.push(`${passed ? '✓' : '✗'} ${name} (${minutes} min): ${part.about}`);
+}
+console.log(`\n${lines.join('\n')}\n${lines.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
