@@ -1,5 +1,5 @@
 // What is counted by hundreds: `npm run exhaustive` runs every part, `npm run exhaustive -- screens mutants` some. Each is
-// under two hours on two cores and stands alone, so that a run can be gone on with by naming those that are left. What came
+// under two hours on two cores and stands alone, so that a run can be gone on with by naming those that are left; `--list` names them all. What came
 // of them is written to exhaustive/ as it comes; the last line is `N passed, N failed`, a part being one.
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
@@ -47,6 +47,10 @@ const PARTS = {
 };
 
 const wanted = process.argv.slice(2);
+if (wanted[0] === '--list') {
+  console.log(Object.keys(PARTS).join('\n'));
+  process.exit();
+}
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0)
   throw new Error(`no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
