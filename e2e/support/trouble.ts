@@ -14,6 +14,38 @@ export function deniedStorage(): void {
   });
 }
 
+/** Runs in the page, which may open no channel to other tabs. */
+export function noChannel(): void {
+  window.BroadcastChannel = class {
+    constructor() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    }
+  } as never;
+}
+
+/** Runs in the page: a piece of the browser, `Interface.property` or a name of the page's own, may not even be looked at. */
+export function refuseAccess(piece: string): void {
+  const [name = '', owner] = piece.split('.').reverse();
+  const owners = window as never as Record<string, { readonly prototype: object } | undefined>;
+  Object.defineProperty(owner === undefined ? window : (owners[owner]?.prototype ?? {}), name, {
+    configurable: true,
+    get() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+}
+/** Runs in the page: a piece of the browser is there, and cannot be made. */
+export function refuseConstruction(name: string): void {
+  Object.defineProperty(window, name, {
+    configurable: true,
+    value: class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    },
+  });
+}
+
 /** Runs in the page: others of the origin have filled local storage, but for so many characters. */
 export function fillStorage(free: number): void {
   for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2))

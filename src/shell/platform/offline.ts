@@ -1,3 +1,5 @@
+import { serviceWorkers } from './pieces';
+
 /** Milliseconds after which nobody who has asked for a new version waits for it any longer. */
 const PATIENCE = 5_000;
 
@@ -7,8 +9,8 @@ const PATIENCE = 5_000;
  * Without service workers nothing happens.
  */
 export function keepOffline(offer: (take: () => void) => void): void {
-  if (!('serviceWorker' in navigator)) return;
-  const { serviceWorker } = navigator;
+  const serviceWorker = serviceWorkers();
+  if (serviceWorker === null) return;
   const reload = (): void => window.location.reload();
   let asked = 0;
   let served = serviceWorker.controller !== null;
