@@ -23,27 +23,18 @@ export function noChannel(): void {
   } as never;
 }
 
-/** Runs in the page: a piece of the browser, `Interface.property` or a name of the page's own, may not even be looked at. */
-export function refuseAccess(piece: string): void {
-  const [name = '', owner] = piece.split('.').reverse();
+/** Runs in the page: pieces of the browser, `Interface.property` or names of the page's own, may not even be looked at. */
+export function refusePieces(pieces: readonly string[]): void {
   const owners = window as never as Record<string, { readonly prototype: object } | undefined>;
-  Object.defineProperty(owner === undefined ? window : (owners[owner]?.prototype ?? {}), name, {
-    configurable: true,
-    get() {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    },
-  });
-}
-/** Runs in the page: a piece of the browser is there, and cannot be made. */
-export function refuseConstruction(name: string): void {
-  Object.defineProperty(window, name, {
-    configurable: true,
-    value: class {
-      constructor() {
+  for (const piece of pieces) {
+    const [name = '', owner] = piece.split('.').reverse();
+    Object.defineProperty(owner === undefined ? window : (owners[owner]?.prototype ?? {}), name, {
+      configurable: true,
+      get() {
         throw new DOMException('The operation is insecure.', 'SecurityError');
-      }
-    },
-  });
+      },
+    });
+  }
 }
 
 /** Runs in the page: others of the origin have filled local storage, but for so many characters. */

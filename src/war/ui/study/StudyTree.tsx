@@ -28,7 +28,7 @@ export function StudyTree({ study, onGo, onStride }: StudyTreeProps) {
   // A window that turns, and what comes to stand beside the tree, leave it another height.
   useEffect(() => {
     const room = list.current;
-    if (room !== null) return watchSizes([room], () => showStep(room));
+    return room === null ? undefined : watchSizes([room], () => showStep(room));
   }, []);
 
   const root = nodeOf(study, ROOT);
