@@ -16,10 +16,8 @@ export function deniedStorage(): void {
 
 /** Runs in the page, which may open no channel to other tabs. */
 export function noChannel(): void {
-  window.BroadcastChannel = class {
-    constructor() {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    }
+  window.BroadcastChannel = function () {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
   } as never;
 }
 

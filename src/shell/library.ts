@@ -42,7 +42,9 @@ export function openGameDatabase(name: string): GameDatabase {
     watch: (written, own) =>
       hear(written, async () => {
         const ids = [await games.get(IN_HAND), own()];
-        const entries = await Promise.all(ids.map((id) => typeof id === 'string' && games.get(id)));
+        const entries = await Promise.all(
+          ids.map((id) => (typeof id === 'string' ? games.get(id) : Promise.resolve(null))),
+        );
         return JSON.stringify([ids, entries]);
       }),
   };
