@@ -261,6 +261,24 @@ const fenced = Object.entries(PARTS).flatMap(([name, part]) =>
   })),
 );
 
+const PIECE =
+  'Ask for a piece of the browser where it may be refused: src/shell/platform/pieces.ts.';
+/** What a browser may be without, or refuse as it is looked at or made. */
+const PIECES = [
+  ...[
+    'localStorage',
+    'sessionStorage',
+    'indexedDB',
+    'caches',
+    'cookieStore',
+    'navigator',
+    'crypto',
+  ],
+  ...['BroadcastChannel', 'SharedWorker', 'matchMedia', 'AudioContext', 'OfflineAudioContext'],
+  ...['ResizeObserver', 'IntersectionObserver', 'requestIdleCallback', 'Notification'],
+];
+const WORLDS = ['window', 'globalThis', 'self'];
+
 /** @param {string} selector @param {string} message */
 const refuse = (selector, message) => ({ selector, message });
 const DEFAULT_EXPORT = refuse(
@@ -326,6 +344,12 @@ const moduleShape = (late) => ({
       'Import at the top of the file, or late from ./below; on the page, in a door.',
     ),
     refuse('TSImportType, TSImportEqualsDeclaration', 'Import at the top of the file.'),
+    // Where a worker is made, its file has to be named.
+    refuse(
+      'NewExpression[callee.name="Worker"]:not(CallExpression[callee.name="workerOf"] > ArrowFunctionExpression > NewExpression)',
+      PIECE,
+    ),
+    refuse('CallExpression[callee.property.name=/^(?:push|replace)State$/]', PIECE),
   ],
 });
 /** What machines may reckon differently, and chance. */
@@ -349,6 +373,19 @@ export const fence = defineConfig(
       'no-console': 'error',
       ...moduleShape(BELOW),
       '@typescript-eslint/no-non-null-assertion': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/shell/platform/pieces.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...PIECES.map((name) => ({ name, message: PIECE }))],
+      'no-restricted-properties': [
+        'error',
+        ...WORLDS.flatMap((object) =>
+          PIECES.map((property) => ({ object, property, message: PIECE })),
+        ),
+      ],
     },
   },
   ...fenced,

@@ -30,7 +30,7 @@ import {
   unitsOn,
   untilKept,
 } from './support/page';
-import { deniedStorage, fillStorage, fullStorage } from './support/trouble';
+import { deniedStorage, fillStorage, fullStorage, noChannel } from './support/trouble';
 
 /** A new hidden game in which the North has sealed its half of the opening. */
 async function sealOpening(page: Page): Promise<void> {
@@ -338,16 +338,18 @@ test.describe('two tabs of one game', () => {
   });
 });
 
-for (const [how, trouble] of [
-  ['sound', null],
+for (const [how, ...troubles] of [
+  ['sound'],
   ['full', fullStorage],
   ['denied', deniedStorage],
+  ['sound, and no channel', noChannel],
+  ['denied, and no channel', deniedStorage, noChannel],
 ] as const)
   test(`what one tab has sealed or seen revealed, no other goes behind, with local storage ${how}`, async ({
     page,
     context,
   }) => {
-    if (trouble) await context.addInitScript(trouble);
+    for (const trouble of troubles) await context.addInitScript(trouble);
     await atHeadquarters(page);
     await newGame(page, { way: 'Hidden' });
     await raiseCurtain(page);

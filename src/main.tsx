@@ -1,3 +1,4 @@
+import { localStore } from './shell/platform/pieces';
 import { randomInt } from './shell/platform/random';
 import { createTextStorage, windowWatcher } from './shell/platform/webStorage';
 import { fetchAhead } from './shell/late';
@@ -12,7 +13,7 @@ async function open(): Promise<void> {
   if (root === null) throw new Error('the page has no #root to show the game in');
   await startShell(root, {
     platform: {
-      storage: createTextStorage(() => window.localStorage),
+      storage: createTextStorage(localStore),
       watcher: windowWatcher,
       sealer: lateSealer(async () => {
         const { createSealer, databaseKeeper } = await import('./shell/platform/seal');

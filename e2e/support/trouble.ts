@@ -14,6 +14,27 @@ export function deniedStorage(): void {
   });
 }
 
+/** Runs in the page, which may open no channel to other tabs. */
+export function noChannel(): void {
+  window.BroadcastChannel = function () {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  } as never;
+}
+
+/** Runs in the page: pieces of the browser, `Interface.property` or names of the page's own, may not even be looked at. */
+export function refusePieces(pieces: readonly string[]): void {
+  const owners = window as never as Record<string, { readonly prototype: object } | undefined>;
+  for (const piece of pieces) {
+    const [name = '', owner] = piece.split('.').reverse();
+    Object.defineProperty(owner === undefined ? window : (owners[owner]?.prototype ?? {}), name, {
+      configurable: true,
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  }
+}
+
 /** Runs in the page: others of the origin have filled local storage, but for so many characters. */
 export function fillStorage(free: number): void {
   for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2))

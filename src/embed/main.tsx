@@ -3,6 +3,7 @@ import '../war/ui/board/board.css';
 import '../war/ui/history/past.css';
 import './embed.css';
 import { addMessages, setLanguage } from '../shell/language/current';
+import { browserLanguages, mediaOf } from '../shell/platform/pieces';
 import { ROOT, type NodeId } from '../war/game/study';
 import type { War } from '../war/game/war';
 import type { Orientation } from '../war/ui/board/geometry';
@@ -147,10 +148,10 @@ function show(
 /** Shows what the address carries, as it says it is to be shown. */
 async function open(): Promise<void> {
   const { hash } = window.location;
-  const wishes = readWishes(hash, navigator.languages);
+  const wishes = readWishes(hash, browserLanguages());
   const { dataset } = document.documentElement;
   const { theme } = wishes;
-  const asksForMore = window.matchMedia('(prefers-contrast: more)').matches;
+  const asksForMore = mediaOf('(prefers-contrast: more)').matches;
   dataset.scheme = theme === 'light' || theme === 'dark' ? theme : 'system';
   dataset.contrast =
     theme === 'contrast' || (theme === 'system' && asksForMore) ? 'more' : 'normal';

@@ -13,8 +13,11 @@ export interface GameDatabase {
   /** The id of the game in hand, the last that any tab has taken up. */
   inHand(): Promise<unknown>;
   putInHand(id: string | null): Promise<void>;
-  /** Calls back when another tab may have written; returns the way to stop. */
-  watch(written: () => void): () => void;
+  /**
+   * Calls back when another tab may have written the game in hand or this tab's own, of which `own` gives the id;
+   * returns the way to stop.
+   */
+  watch(written: () => void, own: () => string | null): () => void;
 }
 
 /** Where the id of the game in hand lies among the games; what lies there is no entry of the library. */
@@ -36,7 +39,14 @@ export function openGameDatabase(name: string): GameDatabase {
     remove: (id) => update(id, () => DELETED).catch(() => games.remove(id)),
     inHand: () => games.get(IN_HAND),
     putInHand: (id) => update(IN_HAND, () => id),
-    watch: hear,
+    watch: (written, own) =>
+      hear(written, async () => {
+        const ids = [await games.get(IN_HAND), own()];
+        const entries = await Promise.all(
+          ids.map((id) => (typeof id === 'string' ? games.get(id) : Promise.resolve(null))),
+        );
+        return JSON.stringify([ids, entries]);
+      }),
   };
 }
 

@@ -257,7 +257,10 @@ export function createKeeping(
         if (newer !== null) tellDamage(read(newer), false);
       },
     ),
-    library.database.watch(() => void hear()),
+    library.database.watch(
+      () => void hear(),
+      () => get().game?.id ?? null,
+    ),
   ];
 
   const saves: SaveOrders = {

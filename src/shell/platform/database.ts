@@ -1,3 +1,5 @@
+import { databases } from './pieces';
+
 /** Values by key in a database of the browser. Each answer comes within the time limit, or is refused. */
 export interface Records {
   readonly all: () => Promise<readonly (readonly [IDBValidKey, unknown])[]>;
@@ -34,7 +36,7 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
 
   const connect = (): Promise<IDBDatabase> =>
     new Promise((done, fail) => {
-      const asked = indexedDB.open(name);
+      const asked = databases().open(name);
       asked.onupgradeneeded = () => asked.result.createObjectStore(store);
       asked.onerror = () => fail(refusal(asked.error));
       asked.onsuccess = () => {

@@ -1,3 +1,5 @@
+import { serviceWorkers } from './pieces';
+
 /** Milliseconds after which nobody who has asked for a new version waits for it any longer. */
 const PATIENCE = 5_000;
 
@@ -7,8 +9,8 @@ const PATIENCE = 5_000;
  * Without service workers nothing happens.
  */
 export function keepOffline(offer: (take: () => void) => void): void {
-  if (!('serviceWorker' in navigator)) return;
-  const { serviceWorker } = navigator;
+  const serviceWorker = serviceWorkers();
+  if (serviceWorker === null) return;
   const reload = (): void => window.location.reload();
   let asked = 0;
   let served = serviceWorker.controller !== null;
@@ -27,8 +29,8 @@ export function keepOffline(offer: (take: () => void) => void): void {
       worker.postMessage({ type: 'SKIP_WAITING' });
     });
 
-  async function register(): Promise<void> {
-    const registration = await serviceWorker.register('./sw.js');
+  async function register(workers: ServiceWorkerContainer): Promise<void> {
+    const registration = await workers.register('./sw.js');
     if (registration.waiting !== null) offerWaiting(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
@@ -40,7 +42,7 @@ export function keepOffline(offer: (take: () => void) => void): void {
   }
 
   // Storage that is forbidden, or a page opened as a file: the game is played as it is.
-  const begin = (): void => void register().catch(() => undefined);
+  const begin = (): void => void register(serviceWorker).catch(() => undefined);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }

@@ -1,5 +1,6 @@
 import { KeyOutOfReach, type Sealer } from '../seal';
 import { openRecords } from './database';
+import { databases, encryption, fillByChance } from './pieces';
 
 /** Where the key is kept between visits. Each answer may fail. */
 export interface KeyKeeper {
@@ -25,8 +26,8 @@ export function databaseKeeper(): KeyKeeper {
   const shared = openRecords(SHARED.database, SHARED.store);
   /** Nothing is asked of a database that is not there: asking would make it. */
   const isShared = async (): Promise<boolean> =>
-    !('databases' in indexedDB) ||
-    (await indexedDB.databases()).some(({ name }) => name === SHARED.database);
+    !('databases' in databases()) ||
+    (await databases().databases()).some(({ name }) => name === SHARED.database);
   return {
     load: async () => (await keys.get(KEY_NAME)) as CryptoKey | undefined,
     async keep(made) {
@@ -51,8 +52,6 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
 /** Nothing has been sealed in this browser, or its key is lost. */
 class NoKey extends Error {}
 
-const hasCryptography = (): boolean => 'subtle' in crypto;
-
 export function createSealer(keeper: KeyKeeper): Sealer {
   let key: Promise<CryptoKey> | null = null;
 
@@ -67,8 +66,8 @@ export function createSealer(keeper: KeyKeeper): Sealer {
     return kept;
   }
 
-  async function makeKey(): Promise<CryptoKey> {
-    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+  async function makeKey(subtle: SubtleCrypto): Promise<CryptoKey> {
+    const made = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',
     ]);
@@ -94,9 +93,11 @@ export function createSealer(keeper: KeyKeeper): Sealer {
 
   /** Opens with the key, or with one that an earlier version of the program has made since beside it. */
   async function decrypted(iv: string, data: string): Promise<ArrayBuffer> {
+    const subtle = encryption();
+    if (subtle === null) throw new KeyOutOfReach('this page can decrypt nothing');
     const own = await atHand(() => Promise.reject(new NoKey('no key is kept'))).catch(outOfReach);
     const opened = (by: CryptoKey): Promise<ArrayBuffer> =>
-      crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, by, fromBase64(data));
+      subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, by, fromBase64(data));
     try {
       return await opened(own);
     } catch (error) {
@@ -111,17 +112,18 @@ export function createSealer(keeper: KeyKeeper): Sealer {
 
   return {
     async seal(text) {
-      if (!hasCryptography()) {
-        const data = toBase64(crypto.getRandomValues(new Uint8Array(12)));
+      const subtle = encryption();
+      if (subtle === null) {
+        const data = toBase64(fillByChance(new Uint8Array(12)));
         unsealed.set(data, text);
         return { iv: '', data };
       }
       const plain = new TextEncoder().encode(text);
       const filled = new Uint8Array(Math.ceil((plain.length + 1) / BLOCK) * BLOCK).fill(0x20);
       filled.set(plain);
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const by = await atHand(makeKey).catch(outOfReach);
-      const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, by, filled);
+      const iv = fillByChance(new Uint8Array(12));
+      const by = await atHand(() => makeKey(subtle)).catch(outOfReach);
+      const data = await subtle.encrypt({ name: 'AES-GCM', iv }, by, filled);
       return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
     },
     async open({ iv, data }) {

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { mediaOf } from '../platform/pieces';
 
 /** Whether a media query holds, rendered anew when that changes. */
 export function useMedia(query: string): boolean {
-  const media = useMemo(() => window.matchMedia(query), [query]);
+  const media = useMemo(() => mediaOf(query), [query]);
   return useSyncExternalStore(
     useCallback(
       (changed) => {

@@ -126,7 +126,10 @@ export function createKeeping(
       () => whenReadable((reader) => reader.hearOtherTab(keeper)),
       () => whenReadable((reader) => void reader.tellNewer(keeper)),
     ),
-    library.database.watch(() => whenReadable((reader) => void reader.hearWritten(keeper))),
+    library.database.watch(
+      () => whenReadable((reader) => void reader.hearWritten(keeper)),
+      () => store.getState().game?.id ?? null,
+    ),
   ];
 
   return {

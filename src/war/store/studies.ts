@@ -99,7 +99,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
       return () => library.keep(id, text);
     },
 
-    watch: (written: () => void): (() => void) => database.watch(written),
+    watch: (written: () => void): (() => void) => database.watch(written, () => null),
 
     /**
      * Keeps a study after every change, one write after the other and the last one always; a large one a little later.
@@ -149,7 +149,13 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
             void write();
           }, REST);
       }
-      const stops = [table.studied.subscribe(changed), database.watch(() => void follow())];
+      const stops = [
+        table.studied.subscribe(changed),
+        database.watch(
+          () => void follow(),
+          () => id,
+        ),
+      ];
       return {
         flush: () => void write(),
         stop() {

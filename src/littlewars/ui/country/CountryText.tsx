@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { copyText } from '../../../shell/platform/pieces';
 import { canPack } from '../../../shell/platform/packing';
 import type { Country } from '../../engine/types';
 import { writeCountryJson } from '../../game/countryJson';
@@ -23,7 +24,7 @@ export function CountryText({ country, take }: CountryTextProps): ReactNode {
   const own = writeCountryJson(country);
   const copy = async (text: Promise<string> | string): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(await text);
+      await copyText(await text);
       setTold(tell('copied'));
     } catch {
       setTold(tell('notCopied'));

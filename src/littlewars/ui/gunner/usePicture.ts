@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { watchSizes } from '../../../shell/platform/pieces';
 import { useMedia } from '../../../shell/ui/useMedia';
 import { paletteOf, type Palette } from './art/palette';
 import { pixelRatio } from './art/sheet';
@@ -66,12 +67,11 @@ export function usePicture(
     };
     afresh();
     const element = canvas.current;
-    const sized = new ResizeObserver(draw);
-    if (element !== null) sized.observe(element);
+    const stopSizes = watchSizes(element === null ? [] : [element], draw);
     const themed = new MutationObserver(afresh);
     themed.observe(document.documentElement, { attributeFilter: ['data-scheme', 'data-contrast'] });
     return () => {
-      sized.disconnect();
+      stopSizes();
       themed.disconnect();
       cancelAnimationFrame(frame.current);
       frame.current = 0;

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { copyText } from '../../../shell/platform/pieces';
 import { canPack } from '../../../shell/platform/packing';
 import { download } from '../../../shell/platform/download';
 import { Question } from '../../../shell/ui/Question';
@@ -118,7 +119,7 @@ function Sharing({ id, title }: { readonly id: string; readonly title: string })
     const { origin, pathname, search } = window.location;
     try {
       const link = `${origin}${pathname}${search}${await writeLink('battle', record)}`;
-      await navigator.clipboard.writeText(link);
+      await copyText(link);
       say(tell('copied'));
     } catch {
       say(tell('notCopied'));

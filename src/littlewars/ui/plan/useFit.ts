@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { watchSizes } from '../../../shell/platform/pieces';
 import { fitting } from './sight';
 import type { SheetSize } from './place';
 
@@ -18,10 +19,7 @@ export function useFit(ref: RefObject<Element | null>, { width, height }: SheetS
       setPpu(fitting({ frame, sheet: { width, height } }));
     }
     measure();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(picture);
-    return () => observer.disconnect();
+    return watchSizes([picture], measure);
   }, [ref, width, height]);
   return ppu;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { watchSizes } from '../../../shell/platform/pieces';
 import { fitting, scaled, wholeSight, type Room, type Sight } from './sight';
 import type { SheetSize } from './place';
 
@@ -74,16 +75,14 @@ export function useSight(
   }, [control]);
   useEffect(() => {
     const frame = frameRef.current;
-    if (frame === null || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => {
+    if (frame === null) return;
+    return watchSizes([frame], () => {
       const room = control.room();
       const middle = { x: room.frame.width / 2, y: room.frame.height / 2 };
       control.show(
         whole.current ? wholeSight(room) : scaled(control.now(), middle, control.now().ppu, room),
       );
     });
-    observer.observe(frame);
-    return () => observer.disconnect();
   }, [control, frameRef]);
   return [control, ppu];
 }

@@ -1,4 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { hasSound } from '../../platform/pieces';
+import { shellText } from '../../words/t';
 import { useShell, useShellSettings } from '../useShell';
 import './volume.css';
 
@@ -8,19 +10,23 @@ export function Volume({ label }: { readonly label: string }): ReactNode {
   const sounds = useShellSettings((state) => state.sounds);
   const volume = useShellSettings((state) => state.volume);
   const id = useId();
+  const [isHeard] = useState(hasSound);
   return (
-    <div className="volume">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={100}
-        step={10}
-        value={volume}
-        disabled={!sounds}
-        onChange={({ target }) => settings.change({ volume: Number(target.value) })}
-      />
-    </div>
+    <>
+      <div className="volume">
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={100}
+          step={10}
+          value={volume}
+          disabled={!sounds}
+          onChange={({ target }) => settings.change({ volume: Number(target.value) })}
+        />
+      </div>
+      {!isHeard && <p>{shellText('noSound')}</p>}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { audioContext } from '../../platform/pieces';
 import type { Score } from './score';
 
 /** As many sequences may ring at once; older ones are faded. */
@@ -54,7 +55,8 @@ export function createPlayer<S extends string>(score: Score<S>): Player<S> {
 
   function play(sounds: readonly S[], volume: number, pan = 0): void {
     if (sounds.length === 0 || volume === 0 || document.hidden) return;
-    const on = (context ??= new AudioContext());
+    const on = (context ??= audioContext());
+    if (on === null) return;
     if (on.state === 'running') {
       perform(on, sounds, volume, pan);
       return;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { workerOf } from '../../../shell/platform/pieces';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
 import { createAnalyst, type AnalystMind, type AnalysisState } from '../../store/analysis';
 import { createAsker, type AskedWorker, type Asker } from '../base/asker';
@@ -8,9 +9,7 @@ import type { AnalysisAnswer, AnalysisQuestion } from './question';
 const TURN_TIME = 30_000;
 
 const openWorker = (): AskedWorker<AnalysisQuestion, AnalysisAnswer> | null =>
-  typeof Worker === 'undefined'
-    ? null
-    : new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  workerOf(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
 
 /** What analyses by a worker. */
 export const analystMind = (

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { copyText } from '../../../shell/platform/pieces';
 import { tellEditor } from '../../words/editor';
 
 interface CopyLineProps {
@@ -12,7 +13,7 @@ export function CopyLine({ name, text, onTell }: CopyLineProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       onTell(tellEditor('copied', { name }));
     } catch {
       field.current?.select();

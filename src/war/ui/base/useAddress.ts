@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { putAddress } from '../../../shell/platform/pieces';
 import { isLink } from '../../game/linkFormat';
 import { useGameStore, useGameState } from './useGame';
 
@@ -62,14 +63,14 @@ export function useAddress(): Address {
   useEffect(() => {
     const inGame = window.location.hash === GAME_HASH;
     if (inGame === (screen === 'game')) return;
-    window.history.pushState(null, '', addressOf(screen === 'game' ? GAME_HASH : ''));
+    putAddress('pushState', addressOf(screen === 'game' ? GAME_HASH : ''));
   }, [screen]);
   const closeLink = useCallback((): void => {
-    if (linkInAddress() !== null) window.history.replaceState(null, '', addressOf(''));
+    if (linkInAddress() !== null) putAddress('replaceState', addressOf(''));
     setLink(null);
   }, []);
   const openLesson = useCallback((wanted: string | null): void => {
-    window.history.pushState(null, '', addressOf(wanted === null ? '' : lessonHash(wanted)));
+    putAddress('pushState', addressOf(wanted === null ? '' : lessonHash(wanted)));
     setLesson(wanted);
   }, []);
   return { link, closeLink, lesson, openLesson, study };

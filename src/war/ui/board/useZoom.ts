@@ -7,6 +7,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import { watchSizes } from '../../../shell/platform/pieces';
 import { useGestureWatch } from './door';
 import type { Surface } from './gestures';
 import {
@@ -157,16 +158,13 @@ export function useZoom(options: ZoomOptions) {
   }, [lie]);
   useEffect(() => {
     const [outer, inner] = [frameRef.current, boardRef.current];
-    if (outer === null || inner === null || typeof ResizeObserver === 'undefined') return;
+    if (outer === null || inner === null) return;
     // Told after the page is laid out and before it is painted: nobody sees the board on its way.
-    const observer = new ResizeObserver(() => {
+    return watchSizes([outer, inner], () => {
       room.current = roomOf(outer, inner, square);
       settle();
       for (const animation of inner.getAnimations()) animation.finish();
     });
-    observer.observe(outer);
-    observer.observe(inner);
-    return () => observer.disconnect();
   }, [frameRef, boardRef, square]);
 
   const watch = useGestureWatch();

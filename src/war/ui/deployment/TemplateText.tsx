@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { copyText } from '../../../shell/platform/pieces';
 import { tellTemplate } from '../../words/templates';
 import { download } from '../../../shell/platform/download';
 
@@ -13,7 +14,7 @@ export function TemplateText({ name, text, onSay }: TemplateTextProps): ReactNod
   const field = useRef<HTMLTextAreaElement>(null);
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       onSay(tellTemplate('done.copied'));
     } catch {
       field.current?.select();

@@ -6,7 +6,7 @@ import { useSettings } from '../base/useGame';
 import { AnalysisDrawn } from '../analysis/door';
 import { endOf, lastStepSince, momentsOf, timed, type Timed } from '../moments/moments';
 import { Moments } from '../moments/Moments';
-import { asksForStillness } from '../moments/motion';
+import { asksForStillness } from '../../../shell/platform/pieces';
 import { useInput } from '../moments/useInput';
 import { tellReplayed } from '../sound/replay';
 import { useOrientation } from '../table/useOrientation';

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { asksForStillness } from '../../../shell/platform/pieces';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { boardOf, type War } from '../../game/war';
@@ -70,7 +71,7 @@ function useMarch(
     const isNext = before.current === at - 1;
     before.current = at;
     const way = scene?.way;
-    if (!isNext || !way || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!isNext || !way || asksForStillness()) return;
     const piece = document.querySelector(`.piece[data-unit="${way.unit}"]`);
     const march = piece?.animate(
       way.path.map((square) => {

@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { watchSizes } from '../../../shell/platform/pieces';
 import { markOf } from '../../engine/notation/replay';
 import type { TurnRow } from '../../game/chronicle';
 import type { War } from '../../game/war';
@@ -49,14 +50,12 @@ export function TurnList({ war, rows, at }: TurnListProps) {
     if (list.current !== null) list.current.scrollTop = followed.top;
   }, [followed]);
   useLayoutEffect(() => {
-    if (list.current === null || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(([entry]) => {
+    if (list.current === null) return;
+    return watchSizes([list.current], ([entry]) => {
       const room = entry?.contentRect;
       if (room !== undefined && room.height > 0)
         setSight(({ top }) => ({ top, height: room.height, width: room.width, unit: rem() }));
     });
-    observer.observe(list.current);
-    return () => observer.disconnect();
   }, []);
 
   const count = rows.length + 1;

@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { putAddress } from '../../../shell/platform/pieces';
 import { positionOf } from '../../engine/position';
 import { RULE_SETS } from '../../engine/rules';
 import { SIDES, type Square } from '../../engine/vocabulary';
@@ -86,7 +87,7 @@ export function MapEditor({ link }: MapEditorProps) {
     void readMapLink(`#${link}`).then(({ text, fault }) => {
       if (!wanted) return;
       const { pathname, search } = window.location;
-      window.history.replaceState(null, '', `${pathname}${search}#map`);
+      putAddress('replaceState', `${pathname}${search}#map`);
       const read = readMapDraft(text).draft;
       if (read !== null) editor.begin(read);
       else setUnread(tellMapEditor(`link.${fault ?? 'damaged'}`));

@@ -8,7 +8,7 @@ import { useSettings } from '../base/useGame';
 import { Medal } from '../base/Medal';
 import { CELL, centreOf, DRAWING, MARGIN, shownSize, type Orientation } from '../board/geometry';
 import { endOf, lastStep, lastStepSince, momentsOf, timed } from './moments';
-import { asksForStillness } from './motion';
+import { asksForStillness } from '../../../shell/platform/pieces';
 import { useInput } from './useInput';
 import './endPlate.css';
 

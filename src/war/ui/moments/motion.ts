@@ -3,10 +3,6 @@ import { CELL } from '../board/geometry';
 import type { Point } from '../board/art/path';
 import type { Timed } from './moments';
 
-/** Whether whoever uses the page has asked its browser for stillness. */
-export const asksForStillness = (): boolean =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 type Centre = (square: Square) => Point;
 
 /** How far a charge carries into its target's square, and how far its blow throws a unit back. */

@@ -1,3 +1,4 @@
+import { workerOf } from '../../../shell/platform/pieces';
 import { createAsker, type AskedWorker, type Asker } from '../base/asker';
 import type { ProgramAnswer, ProgramQuestion } from './question';
 
@@ -12,6 +13,4 @@ export const createThinker = (open: () => WorkerLike | null): Thinker =>
 
 /** A worker of the browser's, or null where it has none. */
 export const openWorker = (): WorkerLike | null =>
-  typeof Worker === 'undefined'
-    ? null
-    : new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  workerOf(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { watchSizes } from '../../../shell/platform/pieces';
 
 /** What a plot is drawn for until its room is known. */
 const USUAL = { width: 340, height: 0 } as const;
@@ -7,13 +8,11 @@ const USUAL = { width: 340, height: 0 } as const;
 export function useRoom() {
   const [room, setRoom] = useState<{ width: number; height: number }>(USUAL);
   const measure = useCallback((element: HTMLElement | null) => {
-    if (element === null || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => {
+    if (element === null) return;
+    return watchSizes([element], () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width > 0) setRoom({ width, height });
     });
-    observer.observe(element);
-    return () => observer.disconnect();
   }, []);
   return { ...room, measure };
 }

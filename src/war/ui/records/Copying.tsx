@@ -1,4 +1,5 @@
 import { createContext, useContext, useId, useRef, type ReactNode } from 'react';
+import { copyText } from '../../../shell/platform/pieces';
 import { tellRecord } from '../../words/records';
 
 /** What the dialog says of the last thing done, which is shown where it was asked for. */
@@ -76,7 +77,7 @@ export async function copy(
   select: () => void,
 ): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    await copyText(text);
     onTell(tellRecord('keep.copied', { name }));
   } catch {
     select();

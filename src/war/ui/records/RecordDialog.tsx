@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { canShare, shareFirst } from '../../../shell/platform/pieces';
 import { formatsFor, writeBoardText, writeWithMap } from '../../engine/notation/boardFormats';
 import { isStandard } from '../../engine/standardMap';
 import type { Game } from '../../game/game';
@@ -112,7 +113,7 @@ function TheRecord({ game, record, link, onTell }: TheRecordProps): ReactNode {
         >
           {tellRecord('keep.copyRecord')}
         </button>
-        {'share' in navigator && (
+        {canShare() && (
           <button
             type="button"
             onClick={() =>
@@ -149,11 +150,9 @@ async function share(
   link: string | null,
 ): Promise<void> {
   const files = [new File([record], name, { type: 'text/plain' })];
-  const data = [{ title, files }, ...(link === null ? [] : [{ title, url: link }])].find(
-    (one) => 'canShare' in navigator && navigator.canShare(one),
-  );
+  const links = link === null ? [] : [{ title, url: link }];
   try {
-    await navigator.share(data ?? { title, text: record });
+    await shareFirst([{ title, files }, ...links, { title, text: record }]);
   } catch (error) {
     // Whoever leaves the sheet has changed their mind.
     if (!(error instanceof Error && error.name === 'AbortError')) throw error;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isUsedByHand } from '../../../shell/platform/pieces';
 import { useGameStore } from '../base/useGame';
 import { cuesOf, stepCues } from './cues';
 import { createPlayer } from '../../../shell/ui/sound/player';
@@ -13,8 +14,7 @@ export function Sounds(): null {
   useEffect(() => {
     const player = createPlayer(SCORE);
     // Switched on by hand just now, and not by coming back to the page.
-    if ('userActivation' in navigator && navigator.userActivation.isActive)
-      player.play(['turn'], volume());
+    if (isUsedByHand()) player.play(['turn'], volume());
     const stop = state.subscribe((now, before) => player.play(cuesOf(before, now), volume()));
     const stopReplay = onReplayed((step) => {
       if (step === null) player.hush();

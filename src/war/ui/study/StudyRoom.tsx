@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { putAddress } from '../../../shell/platform/pieces';
 import { passingSettings } from '../../../shell/passingSettings';
 import { createStudyTable, type StudyTable } from '../../store/studyTable';
 import type { Studies, StudyKeeping } from '../../store/studies';
@@ -38,7 +39,7 @@ export function StudyRoom({ id }: { readonly id: string }) {
         const { hash, pathname, search } = window.location;
         // What is kept as a study of its own has an address of its own, and a reload leads to it.
         if (under !== id && hash === studyAddress(id))
-          window.history.replaceState(null, '', `${pathname}${search}${studyAddress(under)}`);
+          putAddress('replaceState', `${pathname}${search}${studyAddress(under)}`);
       });
       setTable(made);
     });

@@ -1,4 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { watchSizes } from '../../../shell/platform/pieces';
 import type { Stride } from '../../game/strides';
 import { nodeOf, ROOT, type NodeId, type Study, type StudyNode } from '../../game/study';
 import { markAt, studyLines, type StudyLine, type StudyTurn } from '../../game/studyTurns';
@@ -27,10 +28,7 @@ export function StudyTree({ study, onGo, onStride }: StudyTreeProps) {
   // A window that turns, and what comes to stand beside the tree, leave it another height.
   useEffect(() => {
     const room = list.current;
-    if (room === null || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => showStep(room));
-    observer.observe(room);
-    return () => observer.disconnect();
+    return room === null ? undefined : watchSizes([room], () => showStep(room));
   }, []);
 
   const root = nodeOf(study, ROOT);

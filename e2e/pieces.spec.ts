@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { openWar, redeploy } from './support/deployment';
+import { atHeadquarters, button, heading, screen, test } from './support/page';
+import { refusePieces } from './support/trouble';
+import { openSettings } from './support/war';
+
+const STORES = ['localStorage', 'sessionStorage', 'indexedDB'];
+const HELPS = ['Navigator.locks', 'Navigator.languages', 'Navigator.userActivation', 'caches'];
+
+async function keepsNothing(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: 'Keeping the game' })).toContainText(
+    'does not let this page keep anything',
+  );
+}
+async function keepsNoLibrary(page: Page): Promise<void> {
+  await atHeadquarters(page);
+  await button(page, 'Library').click();
+  await expect(screen(page)).toContainText('does not let this page keep a library');
+}
+async function playsNoSound(page: Page): Promise<void> {
+  await openSettings(page);
+  await expect(page.getByRole('dialog')).toContainText('This browser plays no sound.');
+}
+/** What goes without it is done otherwise, or was a help alone. */
+const saysNothing = (): Promise<void> => Promise.resolve();
+
+/** What may not be looked at, and what the page says of going without it. Each piece, made too: tests/shell/ui/pieces. */
+const REFUSED: readonly [string, readonly string[], (page: Page) => Promise<void>][] = [
+  ['channels', ['BroadcastChannel'], saysNothing],
+  ['databases', ['indexedDB'], keepsNoLibrary],
+  ['stores', STORES, keepsNothing],
+  ['service workers', ['Navigator.serviceWorker'], saysNothing],
+  ['encryption', ['Crypto.subtle'], saysNothing],
+  ['media queries', ['matchMedia'], saysNothing],
+  ['sizes', ['ResizeObserver'], saysNothing],
+  ['sound', ['AudioContext'], playsNoSound],
+  [
+    'all of them',
+    [
+      ...[...STORES, ...HELPS, 'BroadcastChannel', 'Worker', 'AudioContext', 'ResizeObserver'],
+      ...['Navigator.serviceWorker', 'Crypto.subtle', 'matchMedia'],
+    ],
+    keepsNothing,
+  ],
+];
+for (const [what, pieces, told] of REFUSED)
+  test(`a browser that refuses ${what} opens the page, plays a move, and says what it goes without`, async ({
+    page,
+  }) => {
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.addInitScript(refusePieces, pieces);
+    await atHeadquarters(page);
+    const side = await openWar(page);
+    const [from, to] = side === 'North' ? (['I6', 'J6'] as const) : (['K15', 'J15'] as const);
+    await redeploy(page, from, to);
+    await expect(screen(page)).toContainText('4 moves left');
+    await told(page);
+    await page.goto('./#littlewars');
+    await expect(heading(page, 'Little Wars')).toBeVisible();
+    expect(faults).toEqual([]);
+  });

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LIMITS } from '../../../scripts/timeLimits.mjs';
+import { openChannel } from '../../../src/shell/platform/channel';
+import { keepOffline } from '../../../src/shell/platform/offline';
+import {
+  audioContext,
+  broadcastChannel,
+  browserLanguages,
+  canShare,
+  databases,
+  encryption,
+  fillByChance,
+  hasSound,
+  isUsedByHand,
+  mediaOf,
+  putAddress,
+  serviceWorkers,
+  watchSizes,
+  workerOf,
+} from '../../../src/shell/platform/pieces';
+import { openRecords } from '../../../src/shell/platform/database';
+import { randomInt } from '../../../src/shell/platform/random';
+import { createTextStorage } from '../../../src/shell/platform/webStorage';
+import { localStore } from '../../../src/shell/platform/pieces';
+
+const refuse = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+/** What a browser does that has a piece not: it is missing, or looking at it throws, or making it does. */
+const WITHOUT: readonly [string, (name: string) => void][] = [
+  ['missing', (name) => vi.stubGlobal(name, undefined)],
+  [
+    'throws when looked at',
+    (name) => {
+      vi.stubGlobal(name, undefined);
+      Object.defineProperty(globalThis, name, { configurable: true, get: refuse });
+    },
+  ],
+  [
+    'throws when made or asked',
+    (name) => {
+      const throwing = new Proxy(function () {}, { construct: refuse, apply: refuse, get: refuse });
+      vi.stubGlobal(name, throwing);
+    },
+  ],
+];
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const worker = (): Worker => new Worker('a');
+/** What is answered without a piece. */
+const ANSWERS: readonly [string, () => unknown, unknown][] = [
+  ['BroadcastChannel', () => broadcastChannel('a'), null],
+  ['navigator', serviceWorkers, null],
+  ['navigator', browserLanguages, []],
+  ['navigator', canShare, false],
+  ['navigator', isUsedByHand, false],
+  ['crypto', encryption, null],
+  ['matchMedia', () => mediaOf('print').matches, false],
+  ['AudioContext', audioContext, null],
+  ['AudioContext', hasSound, false],
+  ['Worker', () => workerOf(worker), null],
+  ['ResizeObserver', () => watchSizes([document.body], () => undefined)(), undefined],
+  ['history', () => putAddress('pushState', '#a'), undefined],
+  ['localStorage', () => createTextStorage(localStore).read('a'), undefined],
+  ['localStorage', () => createTextStorage(localStore).write('a', 'b'), 'forbidden'],
+  ['navigator', () => keepOffline(() => undefined), undefined],
+];
+describe.each(WITHOUT)('a piece that is %s', (_, take) => {
+  test.each(ANSWERS)('%s: `%s` answers all the same', (name, ask, answer) => {
+    take(name);
+    expect(ask()).toEqual(answer);
+  });
+
+  test('databases are refused, and none takes for ever', async () => {
+    take('indexedDB');
+    await expect(openRecords('a', 'b').get('c')).rejects.toThrow();
+  });
+
+  test('chance goes on', () => {
+    take('crypto');
+    const drawn = Array.from({ length: 200 }, () => randomInt(3));
+    expect(new Set(drawn)).toEqual(new Set([0, 1, 2]));
+    expect(new Set(fillByChance(new Uint8Array(1000))).size).toBeGreaterThan(200);
+  });
+});
+
+test('a missing database is told as one that is forbidden', () => {
+  vi.stubGlobal('indexedDB', undefined);
+  expect(databases).toThrow(expect.objectContaining({ name: 'SecurityError' }) as Error);
+});
+
+describe('a tab that cannot hear others looks for itself', () => {
+  /** What tabs write, and how often this one has been told that it has changed. */
+  function listening() {
+    vi.stubGlobal('BroadcastChannel', refuse);
+    const tab = { kept: 'a', told: 0, reads: 0, trouble: false };
+    const stop = openChannel('name').hear(
+      () => void (tab.told += 1),
+      () => {
+        tab.reads += 1;
+        return tab.trouble ? Promise.reject(new Error('silent')) : Promise.resolve(tab.kept);
+      },
+    );
+    return Object.assign(tab, { stop });
+  }
+  beforeEach(() => void vi.useFakeTimers());
+  const second = () => vi.advanceTimersByTimeAsync(1_000);
+  const atOnce = () => vi.advanceTimersByTimeAsync(0);
+
+  test('every second, and is told of what has changed alone', async () => {
+    const tab = listening();
+    await second();
+    expect(tab.told).toBe(0);
+    tab.kept = 'b';
+    await second();
+    expect(tab.told).toBe(1);
+    await second();
+    expect(tab.told).toBe(1);
+    tab.stop();
+  });
+
+  test.each([
+    ['is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['has the focus', () => window.dispatchEvent(new Event('focus'))],
+  ])('at once when it %s', async (_, come) => {
+    const tab = listening();
+    await atOnce();
+    tab.kept = 'b';
+    come();
+    await atOnce();
+    expect(tab.told).toBe(1);
+    const { reads } = tab;
+    // And goes on once a second, not twice.
+    await second();
+    expect(tab.reads).toBe(reads + 1);
+    tab.stop();
+  });
+
+  test('and goes on looking after a database that has refused', async () => {
+    const tab = listening();
+    await atOnce();
+    tab.trouble = true;
+    tab.kept = 'b';
+    await second();
+    expect(tab.told).toBe(0);
+    tab.trouble = false;
+    await second();
+    expect(tab.told).toBe(1);
+    tab.stop();
+  });
+
+  test('until it stops', async () => {
+    const tab = listening();
+    await atOnce();
+    tab.stop();
+    tab.kept = 'b';
+    window.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(LIMITS.announcements);
+    expect([tab.told, tab.reads]).toEqual([0, 1]);
+  });
+});
