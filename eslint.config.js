@@ -174,6 +174,8 @@ const PARTS = {
     ],
     packages: ['react'],
   },
+  /** The service worker, which knows files and no game. */
+  offline: { parts: [], packages: ['workbox-(?:core|precaching)'] },
   /** What others have of the engine, named. */
   package: { parts: ['war/engine'], packages: [] },
   'war/console': {

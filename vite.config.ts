@@ -93,7 +93,10 @@ async function withIntegrity<Entry extends { readonly url: string }>(entries: re
   return { manifest };
 }
 
-/** Installable, and after the first visit whole without a network: `src/shell/platform/offline.ts` has the page's part of it. */
+/**
+ * Installable, and after the first visit whole without a network, by the service worker in `src/offline`;
+ * `src/shell/platform/offline.ts` has the page's part of it.
+ */
 const offline = VitePWA({
   injectRegister: false,
   includeManifestIcons: false,
@@ -113,17 +116,16 @@ const offline = VitePWA({
       { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   },
-  workbox: {
+  strategies: 'injectManifest',
+  srcDir: 'src/offline',
+  filename: 'sw.ts',
+  injectManifest: {
     // What begins afresh is never taken from what is kept; boards in articles are for those who may never play.
     globIgnores: ['**/fresh.*', 'embed.html', '**/embed-*'],
     // A truncated or foreign file is refused, and the version with it; it is asked for again at the next visit.
     manifestTransforms: [withIntegrity],
     globPatterns: ['**/*.{html,js,css,json,woff,woff2,svg,png}'],
-    // A first visit too is served from what it has kept; another folder of the host is never taken for the game.
-    clientsClaim: true,
-    navigateFallback: null,
-    ignoreURLParametersMatching: [/./],
-    inlineWorkboxRuntime: true,
+    rollupFormat: 'iife',
   },
 });
 

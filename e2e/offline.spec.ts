@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { LIMITS } from '../scripts/timeLimits.mjs';
 import { aloneForm, programWhy } from './support/alone';
 import { analysisOf, openTab } from './support/analysis';
 import { openWar } from './support/deployment';
@@ -13,15 +13,24 @@ import {
   test,
   unitsOn,
 } from './support/page';
-import { readBuild, serve, type Build, type Server } from './support/server';
+import {
+  readBuild,
+  serve,
+  type Build,
+  type Fault,
+  type Faults,
+  type Server,
+} from './support/server';
+import { fill, nextVersion } from './support/versions';
 import { endTurn, expectTurn, FIRST_MOVE, move, openMenu, other } from './support/war';
 
 /** Each test has a server of its own, to change its files and to stop it. */
-const mine = test.extend<{ files: Build; server: Server }>({
+const mine = test.extend<{ files: Build; bad: Faults; server: Server }>({
   serviceWorkers: 'allow',
   files: async ({}, use) => use(await readBuild()),
-  server: async ({ files }, use) => {
-    const server = await serve(files);
+  bad: async ({}, use) => use(new Map()),
+  server: async ({ files, bad }, use) => {
+    const server = await serve(files, bad);
     await use(server);
     server.stop();
   },
@@ -99,7 +108,7 @@ mine(
     const [from, to] = FIRST_MOVE[side];
     await move(page, from, to);
     const armies = await unitsOn(page);
-    setVersion(files, '2');
+    fill(files, nextVersion(files, '2'));
 
     // The page that looks for it is in the middle of a game, and says nothing.
     await page.reload();
@@ -133,26 +142,6 @@ mine(
 
 const version = (page: Page): Promise<string> =>
   page.evaluate(() => document.documentElement.dataset.version ?? '');
-
-/** Puts another version of the page in place, which its worker knows as another by its revision. */
-function setVersion(files: Build, next: string): void {
-  const edit = (name: string, change: (text: string) => string): void => {
-    const path = [...files.keys()].find((key) => key.endsWith(`/${name}`)) ?? '';
-    const text = files.get(path)?.toString('utf8') ?? '';
-    const changed = change(text);
-    expect(changed, `${name} is changed`).not.toBe(text);
-    files.set(path, Buffer.from(changed));
-  };
-  edit('index.html', (text) => text.replace('<html ', `<html data-version="${next}" `));
-  const page = find(files, 'index.html')[1];
-  const hash = createHash('sha256').update(page).digest('base64');
-  edit('sw.js', (text) =>
-    text.replace(
-      /(url:"index\.html",revision:")\w+(",integrity:")[^"]+/,
-      `$1version${next}$2sha256-${hash}`,
-    ),
-  );
-}
 
 /** A file of the build, and where it lies. */
 function find(files: Build, name: string | RegExp): readonly [string, Buffer] {
@@ -222,3 +211,124 @@ mine(
     await expect.poll(() => unitsOn(page)).toEqual(armies);
   },
 );
+
+const FOREIGN = '<!doctype html><title>Sign in</title><p>Sign in to this network</p>';
+const ENTRY = /\/index-[^/]*\.js$/;
+const foreign: Fault = { body: FOREIGN, headers: { 'Content-Type': 'text/html' } };
+const redirected: Fault = { status: 302, headers: { Location: 'sign-in.html' }, body: '' };
+const type = (name: string): Fault => ({ headers: { 'Content-Type': name } });
+
+/** What a host does for a minute: to which file, and what it answers instead. */
+const BAD_MINUTES: readonly (readonly [what: string, name: string | RegExp, fault: Fault])[] = [
+  ['the page comes as plain text', 'index.html', type('text/plain')],
+  ['the entry script comes as a page', ENTRY, type('text/html')],
+  ['a style sheet comes as plain text', /\/index-[^/]*\.css$/, type('text/plain')],
+  ['a part comes as a page', /\/table-[^/]*\.js$/, type('text/html')],
+  [
+    'the page comes as a download',
+    'index.html',
+    { headers: { 'Content-Disposition': 'attachment' } },
+  ],
+  ['the page comes empty', 'index.html', { body: '' }],
+  ['the page is another', 'index.html', foreign],
+  ['the page is missing', 'index.html', { ...foreign, status: 404 }],
+  [
+    'a part that is another may be kept for a year',
+    ENTRY,
+    {
+      ...foreign,
+      headers: { 'Content-Type': 'text/html', 'Cache-Control': 'max-age=31536000, immutable' },
+    },
+  ],
+  ['the page leads to another', 'index.html', redirected],
+  ['the worker leads to a page', 'sw.js', redirected],
+  ['the worker is a page', 'sw.js', foreign],
+  ['the worker comes empty', 'sw.js', { body: '' }],
+];
+
+/** Looks for a new version of the worker, and takes what there is; whoever waits for the offer does no more. */
+const takeWhatComes = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => undefined);
+    const worker = registration?.installing;
+    if (worker)
+      await new Promise((done) => worker.addEventListener('statechange', done, { once: true }));
+    registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+  });
+
+/** The game is there, if not at once then when it is loaded again: a worker may just have made way for the next. */
+const mayBePlayed = (page: Page, shown?: string): Promise<void> =>
+  expect(async () => {
+    if (shown !== undefined) await takeWhatComes(page);
+    await page.goto('./', { waitUntil: 'networkidle' });
+    await expect(button(page, 'New game')).toBeVisible({ timeout: LIMITS.attempt });
+    if (shown !== undefined)
+      await expect(page.locator('html')).toHaveAttribute('data-version', shown, {
+        timeout: LIMITS.attempt,
+      });
+  }).toPass({ timeout: LIMITS.test });
+
+mine(
+  'whatever a host does for a minute, the version that worked goes on, and the next comes after it',
+  async ({ page, files, bad, faults }) => {
+    const first: Build = new Map(files);
+    await atHeadquarters(page);
+    await kept(page);
+    bad.set(find(files, 'index.html')[0].replace('index', 'sign-in'), { body: FOREIGN });
+    for (const [i, [what, name, fault]] of BAD_MINUTES.entries())
+      await mine.step(what, async () => {
+        const next = String(i + 2);
+        fill(files, nextVersion(first, next));
+        const [path] = find(files, name);
+        bad.set(path, fault);
+        await page.goto('./', { waitUntil: 'networkidle' });
+        await takeWhatComes(page);
+        // By whichever version it now is.
+        await mayBePlayed(page);
+        bad.delete(path);
+        await mayBePlayed(page, next);
+      });
+    // The browser tells of what a host does wrong, as it should.
+    faults.length = 0;
+  },
+);
+
+for (const [what, name, kind] of [
+  ['its page', 'index.html', 'text/plain'],
+  ['its entry script', ENTRY, 'text/html'],
+] as const)
+  mine(
+    `a version that was kept with ${what} under a wrong type heals by itself at the next visit`,
+    async ({ page, files, faults }) => {
+      await atHeadquarters(page);
+      await kept(page);
+      // As the workers of before kept it.
+      await page.evaluate(
+        async ([ending, type]) => {
+          for (const name of await caches.keys()) {
+            const cache = await caches.open(name);
+            for (const request of await cache.keys()) {
+              const { pathname } = new URL(request.url);
+              if (!pathname.endsWith(ending)) continue;
+              const whole = await (await cache.match(request))?.blob();
+              await cache.put(request, new Response(whole, { headers: { 'Content-Type': type } }));
+            }
+          }
+        },
+        [find(files, name)[0], kind] as const,
+      );
+      await page.reload();
+      await expect(button(page, 'New game')).toHaveCount(0);
+
+      fill(files, nextVersion(files, '2'));
+      await page.reload();
+      await expect(button(page, 'New game')).toBeVisible();
+      await expect.poll(() => version(page)).toBe('2');
+      await page.context().setOffline(true);
+      await page.reload();
+      await expect(button(page, 'New game')).toBeVisible();
+      // The browser has told why the broken version did not run.
+      faults.length = 0;
+    },
+  );

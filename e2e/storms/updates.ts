@@ -1,51 +1,15 @@
-import { createHash } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openWar } from '../support/deployment';
 import { atHeadquarters, board, button } from '../support/page';
 import { pick } from '../support/random';
-import { readBuild, serve, type Build } from '../support/server';
+import { readBuild, serve, type Build, type Faults } from '../support/server';
+import { fill, nextVersion } from '../support/versions';
 import { FIRST_MOVE, move } from '../support/war';
 import { continuedMoment, readMoment, told } from './moment';
 import { count, storm, type Figures, type Outcome, type Random, type StormWish } from './storm';
 
-const isText = (path: string): boolean => /\.(?:js|css|html|json|webmanifest)$/.test(path);
-
-/** Another version of a build: all that lies in assets has other names, and the worker knows what it must be. */
-function nextVersion(files: Build): Build {
-  const renamed = (text: string): string =>
-    text.replace(/([\w-]+-[\w-]{8})\.(js|css|json|woff2?)\b/g, (name, stem: string, end: string) =>
-      assets.has(name) ? `${stem}2.${end}` : name,
-    );
-  const assets = new Set(
-    [...files.keys()]
-      .filter((path) => path.includes('/assets/'))
-      .map((path) => path.split('/').at(-1)!),
-  );
-  const next: Build = new Map();
-  for (const [path, body] of files)
-    next.set(renamed(path), isText(path) ? Buffer.from(renamed(body.toString('utf8'))) : body);
-  const [worker = ''] = [...next.keys()].filter((path) => path.endsWith('/sw.js'));
-  const folder = worker.slice(0, -'sw.js'.length);
-  const sha = (url: string) =>
-    createHash('sha256')
-      .update(next.get(folder + url) ?? '')
-      .digest('base64');
-  const text = next
-    .get(worker)!
-    .toString('utf8')
-    .replace(
-      /url:"([^"]+)",revision:"\w+"/g,
-      (_, url: string) => `url:"${url}",revision:"2${sha(url).slice(0, 8).replace(/\W/g, '0')}"`,
-    )
-    .replace(
-      /(url:"([^"]+)",[^{}]*?integrity:")[^"]+/g,
-      (_, head: string, url: string) => `${head}sha256-${sha(url)}`,
-    );
-  return next.set(worker, Buffer.from(text));
-}
-
-/** Some files of a build are missing, cut short, or another's. */
-function damaged(files: Build, random: Random): Build {
+/** Some files of a build are missing, cut short, or another's; some of the files come under another type. */
+function damaged(files: Build, random: Random, faults: Faults): Build {
   const spoilt = new Map(files);
   const paths = [...files.keys()].filter(
     (path) => path.includes('/assets/') && /\.(?:js|css|json)$/.test(path),
@@ -53,8 +17,9 @@ function damaged(files: Build, random: Random): Build {
   for (let some = 1 + Math.floor(random() ** 2 * paths.length); some > 0; some--) {
     const path = pick(random, paths);
     const body = files.get(path)!;
-    const how = pick(random, ['missing', 'cut', 'foreign']);
+    const how = pick(random, ['missing', 'cut', 'foreign', 'mistyped']);
     if (how === 'missing') spoilt.delete(path);
+    else if (how === 'mistyped') faults.set(path, { headers: { 'Content-Type': 'text/plain' } });
     else
       spoilt.set(
         path,
@@ -64,11 +29,6 @@ function damaged(files: Build, random: Random): Build {
       );
   }
   return spoilt;
-}
-
-function fill(files: Build, others: Build): void {
-  files.clear();
-  for (const [path, body] of others) files.set(path, body);
 }
 
 /** The page shows the game, or says in words that it cannot be shown. */
@@ -90,10 +50,11 @@ export async function updateStorm(browser: Browser, wish: StormWish): Promise<Ou
     'pages that said they could not be loaded': 0,
   };
   const build = await readBuild();
-  const next = nextVersion(build);
+  const next = nextVersion(build, '2');
   return storm(wish, figures, async (random) => {
     const files: Build = new Map(build);
-    const server = await serve(files);
+    const faults: Faults = new Map();
+    const server = await serve(files, faults);
     const withWorker = random() < 0.5;
     count(figures, withWorker ? 'with the worker' : 'without a worker');
     const context = await browser.newContext({
@@ -108,7 +69,7 @@ export async function updateStorm(browser: Browser, wish: StormWish): Promise<Ou
       const side = await openWar(page);
       await move(page, ...FIRST_MOVE[side]);
       const before = told(await readMoment(page));
-      fill(files, damaged(next, random));
+      fill(files, damaged(next, random, faults));
       // The page of before goes on with what it has, or says what is missing.
       await page.keyboard.press(pick(random, ['?', 'h', 'b', '4']));
       await expect(board(page)).toBeAttached();
@@ -130,6 +91,7 @@ export async function updateStorm(browser: Browser, wish: StormWish): Promise<Ou
         );
       }
       fill(files, next);
+      faults.clear();
       await page.goto('./');
       await page.reload();
       const after = told(await continuedMoment(page));

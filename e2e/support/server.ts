@@ -22,6 +22,14 @@ const TYPES: Record<string, string> = {
 /** The files of a build by their addresses. */
 export type Build = Map<string, Buffer>;
 
+/** What a host answers instead of a file, by its address; what is not said is as it would be. */
+export interface Fault {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string;
+}
+export type Faults = Map<string, Fault>;
+
 export interface Server {
   /** The address of the game's folder. */
   readonly url: string;
@@ -42,15 +50,18 @@ export async function readBuild(folder = 'dist'): Promise<Build> {
   );
 }
 
-/** An ordinary static server of a build, which may change under it. */
-export async function serve(files: Build): Promise<Server> {
+/** An ordinary static server of a build, which may change under it, as may its faults. */
+export async function serve(files: Build, faults: Faults = new Map()): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-    const body = files.get(path);
-    if (!body) return response.writeHead(404).end('Not found');
+    const fault = faults.get(path);
+    const body = fault?.body ?? files.get(path);
+    if (body === undefined) return response.writeHead(404).end('Not found');
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    return response.writeHead(200, { 'Content-Type': type }).end(body);
+    return response
+      .writeHead(fault?.status ?? 200, { 'Content-Type': type, ...fault?.headers })
+      .end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { hasSound } from '../../platform/pieces';
 import { shellText } from '../../words/t';
 import { useShell, useShellSettings } from '../useShell';
@@ -10,7 +10,8 @@ export function Volume({ label }: { readonly label: string }): ReactNode {
   const sounds = useShellSettings((state) => state.sounds);
   const volume = useShellSettings((state) => state.volume);
   const id = useId();
-  const [isHeard] = useState(hasSound);
+  // Asked once sounds are wanted: until then nothing is made that could play one.
+  const isHeard = useMemo(() => !sounds || hasSound(), [sounds]);
   return (
     <>
       <div className="volume">
