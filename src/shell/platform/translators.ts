@@ -15,13 +15,7 @@
  */
 export function surviveTranslators(): () => void {
   const page = Node.prototype;
-  const native = {
-    appendChild: page.appendChild,
-    insertBefore: page.insertBefore,
-    removeChild: page.removeChild,
-    nodeValue: Object.getOwnPropertyDescriptor(page, 'nodeValue'),
-    textContent: Object.getOwnPropertyDescriptor(page, 'textContent'),
-  };
+  const native = Object.getOwnPropertyDescriptors(page);
   /** The children that React gave an element, for each element from which others took a text since. */
   const given = new WeakMap<Node, readonly Node[]>();
   /** The element from which others took a text. */
@@ -48,46 +42,50 @@ export function surviveTranslators(): () => void {
     if (parent === undefined || children === undefined) return;
     given.delete(parent);
     for (const child of [...parent.childNodes])
-      if (!children.includes(child)) native.removeChild.call(parent, child);
+      if (!children.includes(child)) native.removeChild.value?.call(parent, child);
     // An element that stands where it stood is not moved: it would lose the focus.
     children.forEach((child, i) => {
       const there = parent.childNodes[i] ?? null;
-      if (there !== child) native.insertBefore.call(parent, child, there);
+      if (there !== child) native.insertBefore.value?.call(parent, child, there);
     });
     observer.takeRecords();
   }
 
   /** Changes the children that React gave an element. */
-  function give<T>(parent: Node, change: () => T): T {
+  function give(parent: Node, change: () => void): void {
     restore(parent);
-    const result = change();
+    change();
     observer.takeRecords();
-    return result;
   }
 
   const observer = new MutationObserver(note);
   observer.observe(document.body, { childList: true, subtree: true });
 
   page.appendChild = function <T extends Node>(this: Node, child: T): T {
-    const append = (): T => native.appendChild.call(this, child) as T;
-    return isOfReact(child) && isOfReact(this) ? give(this, append) : append();
+    const append = (): unknown => native.appendChild.value?.call(this, child);
+    if (isOfReact(child) && isOfReact(this)) give(this, append);
+    else append();
+    return child;
   };
   page.insertBefore = function <T extends Node>(this: Node, child: T, next: Node | null): T {
-    const insert = (): T =>
-      native.insertBefore.call(this, child, next?.parentNode === this ? next : null) as T;
-    return isOfReact(child) && isOfReact(this) ? give(this, insert) : insert();
+    const insert = (): unknown =>
+      native.insertBefore.value?.call(this, child, next?.parentNode === this ? next : null);
+    if (isOfReact(child) && isOfReact(this)) give(this, insert);
+    else insert();
+    return child;
   };
   page.removeChild = function <T extends Node>(this: Node, child: T): T {
-    return give(this, () =>
-      child.parentNode === this ? (native.removeChild.call(this, child) as T) : child,
-    );
+    give(this, () => {
+      if (child.parentNode === this) native.removeChild.value?.call(this, child);
+    });
+    return child;
   };
   Object.defineProperty(page, 'nodeValue', {
     ...native.nodeValue,
     set(this: Node, value: string | null) {
       note(observer.takeRecords());
       restore(homes.get(this));
-      native.nodeValue?.set?.call(this, value);
+      native.nodeValue.set?.call(this, value);
     },
   });
   Object.defineProperty(page, 'textContent', {
@@ -95,19 +93,13 @@ export function surviveTranslators(): () => void {
     set(this: Node, value: string | null) {
       note(observer.takeRecords());
       given.delete(this);
-      native.textContent?.set?.call(this, value);
+      native.textContent.set?.call(this, value);
       observer.takeRecords();
     },
   });
   return () => {
     observer.disconnect();
-    Object.assign(page, {
-      appendChild: native.appendChild,
-      insertBefore: native.insertBefore,
-      removeChild: native.removeChild,
-    });
-    Object.defineProperty(page, 'nodeValue', native.nodeValue ?? {});
-    Object.defineProperty(page, 'textContent', native.textContent ?? {});
+    Object.defineProperties(page, native);
   };
 }
 

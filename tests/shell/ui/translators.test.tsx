@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { surviveTranslators } from '../../../src/shell/platform/translators';
 
 // A translator does not run through the page's methods, but through those of the browser.
-const nativeAppend = Node.prototype.appendChild;
-const nativeInsert = Node.prototype.insertBefore;
-const nativeRemove = Node.prototype.removeChild;
+const native = Object.getOwnPropertyDescriptors(Node.prototype);
+
+/** An element as translators still make them. */
+const wrapper = (): HTMLElement =>
+  document.createElementNS('http://www.w3.org/1999/xhtml', 'font') as HTMLElement;
 
 type Translator = (text: Text, outer: HTMLElement, inner: HTMLElement) => void;
 
@@ -15,17 +17,17 @@ const translated = (text: string): string => `<${text}>`;
 /** What translators do to a text node, each in its own order of steps. */
 const TRANSLATORS: Readonly<Record<string, Translator>> = {
   'a new text in its place'(text, outer, inner) {
-    nativeAppend.call(inner, document.createTextNode(translated(text.data)));
+    native.appendChild.value!.call(inner, document.createTextNode(translated(text.data)));
     text.replaceWith(outer);
   },
   'a new text before it, then it taken out'(text, outer, inner) {
-    nativeAppend.call(inner, document.createTextNode(translated(text.data)));
-    nativeInsert.call(text.parentNode!, outer, text);
-    nativeRemove.call(text.parentNode!, text);
+    native.appendChild.value!.call(inner, document.createTextNode(translated(text.data)));
+    native.insertBefore.value!.call(text.parentNode!, outer, text);
+    native.removeChild.value!.call(text.parentNode!, text);
   },
   'moved inside'(text, outer, inner) {
     text.replaceWith(outer);
-    nativeAppend.call(inner, text);
+    native.appendChild.value!.call(inner, text);
   },
   'moved inside by the methods of the page'(text, outer, inner) {
     text.parentNode!.insertBefore(outer, text);
@@ -39,8 +41,8 @@ function translate(how: Translator): void {
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     if (text.parentElement!.closest('font')) continue;
-    const outer = document.createElement('font');
-    const inner = nativeAppend.call(outer, document.createElement('font')) as HTMLElement;
+    const outer = wrapper();
+    const inner = native.appendChild.value!.call(outer, wrapper()) as HTMLElement;
     how(text, outer, inner);
   }
 }
@@ -145,7 +147,7 @@ describe.each(Object.entries(TRANSLATORS))('translated by %s', (_, how) => {
     button.focus();
     for (let i = 1; i < 4; i++) {
       translate(how);
-      act(() => button.querySelector('font')!.click());
+      act(() => button.querySelector<HTMLElement>(':scope > *')!.click());
       expect(read()).toBe(`Pressed ${i} times`);
     }
     expect(document.activeElement).toBe(button);
@@ -193,7 +195,7 @@ test('what an extension adds to the page stays, and so does what it says', () =>
 test('a program of the page that takes texts out as React does breaks nothing', () => {
   const { container, rerender } = render(<p>{['one', <b key="b">two</b>]}</p>);
   const p = container.querySelector('p')!;
-  p.insertBefore(document.createElement('font'), p.firstChild);
+  p.insertBefore(wrapper(), p.firstChild);
   p.removeChild(p.childNodes[1]!);
   rerender(<p>{[<i key="i">zero</i>, 'one', <b key="b">two</b>]}</p>);
   rerender(<p>{[<b key="b">two</b>]}</p>);
