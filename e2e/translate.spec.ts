@@ -28,7 +28,7 @@ function translationFaults(): string[] {
     if (textContent?.trim() && !parentElement?.closest(kept)) faults.push(textContent);
   }
   for (const font of document.querySelectorAll('font'))
-    if (/^([A-T]\d+([->x][A-T]\d+)?[=~#!]?\s*|\u200b)*$/.test(font.textContent))
+    if (/^([A-T]\d+([->x][A-T]\d+)?[=~#!]?\s*)*$/.test(font.textContent))
       faults.push(`translated: ${font.outerHTML}, in ${font.parentElement?.outerHTML}`);
   return faults;
 }
