@@ -78,7 +78,7 @@ export function Ways({ studied, at, orders }: WaysProps): ReactNode {
           aria-current={taken ? 'true' : undefined}
           onClick={() => orders.goToNode(id)}
         >
-          {text}{' '}
+          <span translate="no">{text}</span>{' '}
           <small>
             {number === 0
               ? tellEmbed('study.lineItself')

@@ -94,6 +94,8 @@ function drawn(old: Drawn | undefined, host: Host, within: boolean): Drawn {
   for (const name of new Set([...Object.keys(was), ...Object.keys(props)]))
     if (name !== 'children' && was[name] !== props[name]) set(node, name, props[name], was[name]);
   const children = placed(node, old?.children ?? [], props.children, svg);
+  // A translator has put elements of its own in the place of texts, which now stand before them.
+  while (node.childNodes.length > children.length) node.lastChild?.remove();
   // What an element may be set to can depend on what is within it.
   if ('value' in props) (node as HTMLInputElement).value = `${props.value as string | number}`;
   return { node, source, tag, key, props, children };

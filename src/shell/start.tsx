@@ -7,6 +7,7 @@ import { languageOf } from './language/languages';
 import type { MessageSource } from './language/source';
 import { browserLanguages } from './platform/pieces';
 import { watchStyleSheets } from './platform/styleSheets';
+import { surviveTranslators } from './platform/translators';
 import { SHELL_SETTINGS } from './settings';
 import { createSettings } from './settingsStore';
 import { Shell } from './ui/Shell';
@@ -29,6 +30,7 @@ interface Start {
 export async function startShell(root: HTMLElement, start: Start): Promise<Root> {
   const { platform, messages, games, keepOffline } = start;
   watchStyleSheets();
+  surviveTranslators();
   const settings = createSettings(SHELL_SETTINGS, platform.storage, platform.watcher);
   const services = { ...platform, settings };
   const newVersion = createStore<(() => void) | null>(() => null);

@@ -26,11 +26,13 @@ export function usePageLanguage(name: Readonly<Record<Language, string>>): void 
 /** Titles the page by the heading of what it shows, and by its game; gives what ends that. */
 function keepTitle(name: string): () => void {
   const headings = document.getElementsByTagName('h1');
+  /** The title as last given: a translator that changes it is left alone. */
+  let given: string | null = null;
   function show(): void {
     // What lies over the page comes after it.
     const heading = headings[headings.length - 1]?.textContent ?? name;
     const title = heading === name ? name : `${heading} – ${name}`;
-    if (document.title !== title) document.title = title;
+    if (given !== title) document.title = given = title;
   }
   show();
   const observer = new MutationObserver(show);

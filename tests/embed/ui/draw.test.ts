@@ -77,3 +77,18 @@ test('a field shows what it is set to, whoever has changed it', () => {
   show(4, true);
   expect([range!.value, box!.checked]).toEqual(['4', true]);
 });
+
+test.each([false, true])('a text that a translator has wrapped is changed, moved: %s', (moved) => {
+  const root = place();
+  const sentence = (men: number): unknown =>
+    jsx('p', { children: [men, ' men ', jsx('b', { children: 'fell' }), men > 2 && ' here'] });
+  draw(root, sentence(2));
+  const p = root.querySelector('p')!;
+  for (const text of [...p.childNodes].filter((node) => node instanceof Text)) {
+    const wrapper = document.createElement('span');
+    text.replaceWith(wrapper);
+    wrapper.append(moved ? text : 'übersetzt');
+  }
+  draw(root, sentence(3));
+  expect(p.innerHTML).toBe('3 men <b>fell</b> here');
+});

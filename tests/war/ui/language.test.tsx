@@ -167,6 +167,11 @@ describe('the switch', () => {
     await user.click(screen.getByRole('radio', { name: 'English' }));
     expect(await screen.findByRole('button', { name: 'New game' })).toBeVisible();
     expect(document.title).toBe('The Game of War');
+    // A translator's title is not put back while the page goes on under the same heading.
+    document.title = 'Das Kriegsspiel';
+    screen.getByRole('main').append(document.createElement('i'));
+    await Promise.resolve();
+    expect(document.title).toBe('Das Kriegsspiel');
   });
 
   test('is remembered, and followed by the other tabs', async () => {

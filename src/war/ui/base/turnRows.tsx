@@ -38,6 +38,8 @@ interface StepButtonProps {
   /** Where it leads: what the list that it stands in finds by its data attribute. */
   readonly to: { readonly 'data-at': number } | { readonly 'data-node': number };
   readonly text: string;
+  /** `no` where the text is notation, which translators must leave alone. */
+  readonly translate?: 'no';
   /** Whether one stands there. */
   readonly current: boolean;
   /** A class of its own. */
@@ -45,11 +47,12 @@ interface StepButtonProps {
 }
 
 /** An action in a list of turns, to be gone to; the list has the keys and the tab stop. */
-export const StepButton = ({ to, text, current, look }: StepButtonProps) => (
+export const StepButton = ({ to, text, translate, current, look }: StepButtonProps) => (
   <button
     type="button"
     tabIndex={-1}
     className={look}
+    translate={translate}
     {...to}
     {...(current && { 'aria-current': 'step' })}
   >

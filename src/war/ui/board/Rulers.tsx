@@ -23,7 +23,7 @@ export function Rulers({ board, orientation, place }: RulersProps) {
     </div>
   );
   return (
-    <div ref={place} className="rulers" aria-hidden="true">
+    <div ref={place} className="rulers" translate="no" aria-hidden="true">
       <div className="ruler ruler-across">{line(columns, name.across)}</div>
       <div className="ruler ruler-down">{line(rows, name.down)}</div>
     </div>

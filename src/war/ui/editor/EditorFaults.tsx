@@ -66,6 +66,7 @@ function Fault({ draft, fault, onMend }: FaultProps) {
             key={square}
             type="button"
             className="plain editor-place"
+            translate="no"
             onClick={() => focusSquare(square)}
           >
             {nameOf(draft.board, square)}

@@ -63,7 +63,7 @@ export function EditorState({ editor, draft }: EditorStateProps) {
                 editor.order({ do: target.checked ? 'raise' : 'fall', square })
               }
             />
-            {nameOf(board, square)}
+            <span translate="no">{nameOf(board, square)}</span>
           </label>
         ))}
       </fieldset>

@@ -130,7 +130,7 @@ function Gifts({ board, by, wish, timed, onChange }: GiftsProps): ReactNode {
                 })
               }
             />
-            {nameOf(board, square)}
+            <span translate="no">{nameOf(board, square)}</span>
           </label>
         ))}
       </fieldset>

@@ -147,7 +147,7 @@ function Communication({ position, square, children }: CommunicationProps) {
     <>
       <p>
         <strong>
-          {capital(unitName(unit))} {nameOf(position.board, square)}
+          {capital(unitName(unit))} <span translate="no">{nameOf(position.board, square)}</span>
         </strong>
       </p>
       <UnitCommunication position={position} square={square} />

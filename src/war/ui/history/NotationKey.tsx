@@ -31,7 +31,7 @@ export function NotationKey() {
         <dl>
           {SIGNS.map(([sign, name]) => (
             <div key={sign}>
-              <dt>{sign}</dt>
+              <dt translate="no">{sign}</dt>
               <dd>{tellHistory(`notation.${name}`)}</dd>
             </div>
           ))}

@@ -131,6 +131,7 @@ const Row = memo(
         key={i}
         to={{ 'data-at': from + i + 1 }}
         text={written(war, from + i)}
+        translate="no"
         current={current === from + i + 1}
         look="history-step"
       />

@@ -18,7 +18,7 @@ export function GroundHere({ position, square }: GroundHereProps) {
   return (
     <section className="ground-here" aria-label={found.name}>
       <h2>
-        {found.name} <span>{nameOf(position.board, square)}</span>
+        {found.name} <span translate="no">{nameOf(position.board, square)}</span>
       </h2>
       <p>
         <LinkedTerms>{groundSentences(position.rules, found.ground).join(' ')}</LinkedTerms>{' '}

@@ -69,7 +69,11 @@ const Log = memo(
                 >
                   {turn}
                 </button>
-                {notation !== '' && <p className="war-notation">{notation}</p>}
+                {notation !== '' && (
+                  <p className="war-notation" translate="no">
+                    {notation}
+                  </p>
+                )}
                 <p>
                   {first !== '' && <strong>{first}</strong>}
                   {words.slice(first.length)}

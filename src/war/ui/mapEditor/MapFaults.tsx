@@ -80,6 +80,7 @@ function Fault({ told, judged, sentence, onMend, children }: FaultProps) {
             key={square}
             type="button"
             className="plain editor-place"
+            translate="no"
             onClick={() => focusSquare(square)}
           >
             {nameOf(board, square)}

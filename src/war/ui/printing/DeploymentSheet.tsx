@@ -85,7 +85,7 @@ export function DeploymentSheet({
       {placed.units.length > 0 ? (
         <p className="print-position">
           {tpr('position')}
-          <code>{positionText(board, placed)}</code>
+          <code translate="no">{positionText(board, placed)}</code>
         </p>
       ) : (
         <p className="print-position print-line">
@@ -120,7 +120,9 @@ function unitRows(
           <Piece unit={{ side, kind }} isolated={false} spent={false} dislodged={false} />
         </svg>
         <span>{capital(kindName(kind))}</span>
-        <span className="print-line">{square !== undefined && nameOf(board, square)}</span>
+        <span className="print-line" translate="no">
+          {square !== undefined && nameOf(board, square)}
+        </span>
       </li>
     );
   });

@@ -75,7 +75,9 @@ export function GroundTable(): ReactNode {
           <tr key={ground}>
             <th scope="row">{rows[ground]}</th>
             {SIDES.map((side) => (
-              <td key={side}>{squaresOf(ground, side)}</td>
+              <td key={side} translate="no">
+                {squaresOf(ground, side)}
+              </td>
             ))}
           </tr>
         ))}

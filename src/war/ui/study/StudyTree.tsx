@@ -118,6 +118,7 @@ const Turn = memo(
               <StepButton
                 to={{ 'data-node': id }}
                 text={written(study, id)}
+                translate="no"
                 current={id === current}
                 look="study-step"
               />

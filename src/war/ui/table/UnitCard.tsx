@@ -51,7 +51,7 @@ export function UnitCard({ position, unit, square }: UnitCardProps) {
       </svg>
       <h2>
         {capital(unit.side === position.side ? kindName(unit.kind) : unitName(unit))}{' '}
-        <span>{nameOf(position.board, square)}</span>
+        <span translate="no">{nameOf(position.board, square)}</span>
       </h2>
       <p className={linked ? '' : 'changes-bad'}>
         <Term clause={CLAUSES[state]}>{capital(t(`field:${state}`))}</Term>
