@@ -112,7 +112,7 @@ function withPlaces(text: string): Pattern {
       );
     elements.push(filled, after);
   }
-  return elements;
+  return elements.length === 1 ? first : elements;
 }
 
 const variables = (values: Values): Record<string, FluentVariable> =>

@@ -1,4 +1,4 @@
-import { currentMessages, onLanguageChange } from './current';
+import { currentMessages } from './current';
 import type { Values } from './messages';
 
 /** Keys of all the texts in a tree of messages; the plural forms of one message share its key. */
@@ -15,21 +15,12 @@ export type MessageKeyOf<Namespaces> = {
   [N in keyof Namespaces & string]: `${N}:${KeysOf<Namespaces[N]>}`;
 }[keyof Namespaces & string];
 
-/** What has been told last: a board tells some thousand messages at every move, mostly the same ones. */
-const told = new Map<string, string>();
-const MOST_TOLD = 4000;
-onLanguageChange(() => told.clear());
-
-/** The message of a key, its `{{places}}` filled; the key itself where there is none. */
-export function tell(key: string, values?: Values): string {
-  const asked = values === undefined ? key : `${key}${JSON.stringify(values)}`;
-  const known = told.get(asked);
-  if (known !== undefined) return known;
-  const message = currentMessages().tell(key, values ?? {});
-  if (told.size >= MOST_TOLD) told.clear();
-  told.set(asked, message);
-  return message;
-}
+/**
+ * The message of a key, its `{{places}}` filled; the key itself where there is none. It is told anew each time: what is
+ * told of an army that is sealed then must not be remembered here.
+ */
+export const tell = (key: string, values: Values = {}): string =>
+  currentMessages().tell(key, values);
 
 /** What tells the messages of one namespace of a tree of messages. */
 export const namespaceTeller =

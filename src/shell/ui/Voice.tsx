@@ -1,6 +1,6 @@
 import { memo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { shellText } from '../words/t';
-import { createAnnouncer, NOTHING_TOLD, type Announcements, type Announcer } from './announcer';
+import { createAnnouncer, type Announcement, type Announcer } from './announcer';
 import { useAfterFrame } from './useAfterFrame';
 import { AnnouncerContext } from './useAnnouncer';
 
@@ -22,28 +22,34 @@ export function Voice({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * What is being spoken, and what has been told of late, a frame later than what is to be seen, which so need not wait
- * for it. Whatever is forgotten is gone with the same rendering. The elements stay: a reader listens to them.
+ * What is being spoken, and what has been told of late. The elements stay: a reader listens to them. Whatever is forgotten
+ * is gone with the same rendering, and from React's memory too: what told it is new.
  */
 function Heard({ announcer }: { readonly announcer: Announcer }) {
-  const told = useSyncExternalStore(announcer.subscribe, announcer.told);
-  const followed = useAfterFrame(told);
-  return <Lines told={followed.forgotten === told.forgotten ? followed : NOTHING_TOLD} />;
-}
-
-const Lines = memo(function Lines({ told: { all, spoken } }: { readonly told: Announcements }) {
+  const forgotten = useSyncExternalStore(announcer.subscribe, () => announcer.told().forgotten);
   return (
     <div className="heard">
       <div role="log" aria-live="off" aria-label={shellText('announcements')}>
-        {all.slice(-LATEST).map(({ id, words }) => (
-          <p key={id}>{words}</p>
-        ))}
+        <Followed key={forgotten} announcer={announcer} of="all" />
       </div>
       <div aria-live="polite" data-voice="">
-        {spoken.map(({ id, words }) => (
-          <p key={id}>{words}</p>
-        ))}
+        <Followed key={forgotten} announcer={announcer} of="spoken" />
       </div>
     </div>
   );
+}
+
+interface FollowedProps {
+  readonly announcer: Announcer;
+  readonly of: 'all' | 'spoken';
+}
+
+/** Announcements, a frame later than what is to be seen, which so need not wait for them. */
+function Followed({ announcer, of }: FollowedProps) {
+  const told = useSyncExternalStore(announcer.subscribe, () => announcer.told()[of]);
+  return <Lines told={useAfterFrame(told)} />;
+}
+
+const Lines = memo(function Lines({ told }: { readonly told: readonly Announcement[] }) {
+  return told.slice(-LATEST).map(({ id, words }) => <p key={id}>{words}</p>);
 });

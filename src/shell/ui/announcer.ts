@@ -30,7 +30,7 @@ const FEW = 5;
 const PATIENCE = 250;
 
 /** Before anything has been told. */
-export const NOTHING_TOLD: Announcements = { all: [], spoken: [], forgotten: 0 };
+const NOTHING_TOLD: Announcements = { all: [], spoken: [], forgotten: 0 };
 
 /**
  * Tells announcements one after another, each given the time to be spoken. A key silences a screen reader, and an

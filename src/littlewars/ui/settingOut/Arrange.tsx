@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { gunsLeft, menLeft, soundArrangement, standOn } from '../../battles/arrangement';
@@ -48,6 +48,8 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
   const [told, setTold] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // What is said before one player is not for the other.
+  useLayoutEffect(() => announcer.forget, [announcer]);
   const [drawn, setDrawn] = useState<Omit<Measure, 'phase'> | null>(null);
   const arm = kind === 'gun' ? 'infantry' : kind;
   const men = useMemo(() => battle.men.filter(({ id }) => battle.placed.includes(id)), [battle]);
