@@ -311,7 +311,7 @@ const READ_ONCE = [
   // What an act has made, or read, is there.
   ...['saved', 'savedRecord', 'pages', 'readFile'],
   // What may never have been there, not for a moment; and a measure that only grows.
-  ...['search', 'longestGap'],
+  ...['search', 'longestGap', 'shifts'],
 ].join('|');
 const ONE_READING = [
   '',

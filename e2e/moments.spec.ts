@@ -5,7 +5,15 @@ import { begin, deployedPosition, openWarAt } from './support/kept';
 import { POSITION } from './support/records';
 import { boxOf, button, prefer, square, test } from './support/page';
 import { atRest } from './support/rest';
-import { aim, destinations, expectOrders, expectTurn, openSettings, play } from './support/war';
+import {
+  aim,
+  attackAllTheSame,
+  destinations,
+  expectOrders,
+  expectTurn,
+  openSettings,
+  play,
+} from './support/war';
 
 const ALL = '.moments, .replay';
 
@@ -78,7 +86,7 @@ test('nothing is played for who wants stillness, or has switched it off, and les
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await aimed(page);
-  await button(page, 'Attack K15').click();
+  await attackAllTheSame(page, 'K15');
   await expectTurn(page, { side: 'South', turn: 2 });
   await page.keyboard.press('l');
   await expect(page.getByRole('heading', { name: 'Turn 1: the North' })).toBeVisible();

@@ -15,6 +15,7 @@ import {
   newGame,
   said,
   saying,
+  movesLeftQuestion,
   unspentQuestion,
 } from './support/war';
 
@@ -81,6 +82,11 @@ test('an attack by taps: the first lays open its sum, the button attacks', async
     .poll(() => saying(page, 'K15'))
     .toBe('South infantry, in communication, can be attacked, 28 against 16: is destroyed');
   await button(page, 'Attack K15').tap();
+  await expect(movesLeftQuestion(page)).toContainText('5 moves would go unspent.');
+  await movesLeftQuestion(page).getByRole('button', { name: 'Go on with the turn' }).tap();
+  await expectTurn(page, { side: 'North', turn: 1 });
+  await button(page, 'Attack K15').tap();
+  await movesLeftQuestion(page).getByRole('button', { name: 'Attack all the same' }).tap();
   await expect(said(page)).toContainText('28 against 16: it is destroyed.');
   await expectTurn(page, { side: 'South', turn: 2 });
   await expect.poll(() => saying(page, 'K15')).toBe('empty');

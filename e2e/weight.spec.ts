@@ -9,7 +9,7 @@ import {
 } from './support/deployment';
 import { atHeadquarters, button, square, test } from './support/page';
 import { NEAR } from './support/tour';
-import { endTurn, expectOrders, expectTurn } from './support/war';
+import { attackAllTheSame, endTurn, expectOrders, expectTurn } from './support/war';
 
 /** Programs, styles, faces and words. */
 const OWN = /\.(js|css|woff2?|json)$/;
@@ -42,7 +42,7 @@ test('armies are placed and a turn is fought with the files that are weighed, an
   await expectOrders(page, 4, 'attack to come');
   await square(page, 'K12').click();
   await expect(page.getByRole('table', { name: 'Attack' })).toContainText('J13');
-  await button(page, 'Attack K12').click();
+  await attackAllTheSame(page, 'K12');
   await expectTurn(page, { side: 'South' });
 
   expect([...sent].sort()).toEqual(weighed.sort());

@@ -37,6 +37,12 @@ export async function throughTheFirstTurn(page: Page, visit: Visit): Promise<voi
   await press('Go on with the turn');
   await square(page, 'K12').click();
   await press('Attack K12');
+  await dialog(
+    'war, asked before an attack with moves left',
+    'Go on with the turn',
+    'Attack all the same',
+  );
+  await press('Attack all the same');
   await expect(south).toBeVisible();
   await table('war, a retreat due', ...ORDERS);
 }

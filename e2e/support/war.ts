@@ -221,7 +221,20 @@ export async function aim(page: Page, target: string): Promise<Locator> {
   return panel;
 }
 
-/** Attacks a unit; an attack that will be resisted is confirmed when the page asks again. */
+/** The question that comes when an attack would end the turn with moves left. */
+export const movesLeftQuestion = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Attack with moves left?' });
+
+/** Presses the order to attack with moves left, and confirms it when the page asks. */
+export async function attackAllTheSame(page: Page, target: string): Promise<void> {
+  await button(page, `Attack ${target}`).click();
+  await movesLeftQuestion(page).getByRole('button', { name: 'Attack all the same' }).click();
+}
+
+/**
+ * Attacks a unit. The page asks again before an attack that will be resisted, and before one with moves left: then it is
+ * told not to ask about orders left again.
+ */
 export async function attack(page: Page, target: string): Promise<void> {
   const panel = await aim(page, target);
   await expect(panel.getByText(/the target (resists|is d)/i).first()).toBeVisible();
@@ -232,6 +245,13 @@ export async function attack(page: Page, target: string): Promise<void> {
       .getByRole('dialog', { name: 'Attack all the same?' })
       .getByRole('button', { name: 'Attack all the same' })
       .click();
+  const question = movesLeftQuestion(page);
+  const told = said(page).filter({ hasText: ` at ${target}, ` });
+  await expect(question.or(told).first()).toBeAttached();
+  if (await question.isVisible()) {
+    await question.getByLabel('Do not ask again').check();
+    await question.getByRole('button', { name: 'Attack all the same' }).click();
+  }
   await expect(said(page)).toContainText(` at ${target}, `);
 }
 

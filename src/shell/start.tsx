@@ -5,6 +5,7 @@ import { gameAt, type GameDoor, type Platform } from './game';
 import { addMessages, setLanguage } from './language/current';
 import { languageOf } from './language/languages';
 import type { MessageSource } from './language/source';
+import { fetchFonts } from './platform/fonts';
 import { browserLanguages } from './platform/pieces';
 import { watchStyleSheets } from './platform/styleSheets';
 import { surviveTranslators } from './platform/translators';
@@ -41,6 +42,7 @@ export async function startShell(root: HTMLElement, start: Start): Promise<Root>
   const [screen] = await Promise.all([
     opening,
     setLanguage(language === 'browser' ? languageOf(browserLanguages()) : language),
+    fetchFonts(),
   ]);
   const page = createRoot(root);
   page.render(

@@ -264,7 +264,7 @@ describe('a question', () => {
         press('Enter', 'Enter');
         fireEvent.click(document.activeElement!);
       },
-      /will resist, and the turn ends\.$/,
+      /will resist, and the turn ends\. 5 moves are left\.$/,
       'Leave it',
     ],
   ];
@@ -561,6 +561,16 @@ describe('the line to type in', () => {
     expect(await typed('resign')).toBe('Type resign once more to do it all the same.');
     expect(store.state.getState().game?.stage).toMatchObject({ name: 'war' });
     expect(await typed('resign')).toMatch(/The North wins\./);
+  });
+
+  test('asks before an attack with moves left, unless that is spared', async () => {
+    const { store } = await field({ ...CHARGE, K23: 'i' });
+    press('/');
+    expect(await typed('xg8')).toBe(
+      'An attack ends the turn: 5 moves would go unspent. Type xg8 once more to do it all the same.',
+    );
+    act(() => prefer(store, { warnUnspent: false }));
+    expect(await typed('xg8')).toMatch(/^Attack on the South infantry at G8.* it is destroyed\./);
   });
 
   test('answers questions', async () => {

@@ -445,6 +445,49 @@ describe('a deployment', () => {
   });
 });
 
+describe('an attack with moves left', () => {
+  const ends = 'An attack ends the turn: 5 moves would go unspent.';
+  const question = () => screen.queryByRole('dialog', { name: 'Attack with moves left?' });
+  /** Lays the attack on G8 open, and presses its button. */
+  function order(): void {
+    goTo('G8');
+    press('Enter', 'Enter');
+    fireEvent.click(document.activeElement!);
+  }
+
+  test('is told to end the turn, and asked about; nothing is done by the safe answer', async () => {
+    const { store, state } = await charge();
+    goTo('G8');
+    press('Enter', 'Enter');
+    expect(screen.getByText(ends)).toBeVisible();
+    fireEvent.click(document.activeElement!);
+    expect(question()).toHaveAccessibleDescription(ends);
+    expect(document.activeElement).toHaveTextContent('Go on with the turn');
+    fireEvent.click(document.activeElement!);
+    expect(question()).toBeNull();
+    expect(state().aim).toBe(square('G8'));
+    expect(store.table.state.getState().war?.actions).toHaveLength(0);
+  });
+
+  test('is made by the other, and not asked about again where that is wished', async () => {
+    const { store } = await charge();
+    order();
+    fireEvent.click(screen.getByLabelText('Do not ask again'));
+    fireEvent.click(screen.getByRole('button', { name: 'Attack all the same' }));
+    expect(question()).toBeNull();
+    expect(store.settings.getState().warnUnspent).toBe(false);
+    await waitFor(() => expect(at()).toMatch(/^G8, empty/));
+  });
+
+  test('is made at once where orders left are not to be asked about', async () => {
+    const { store } = await charge();
+    act(() => prefer(store, { warnUnspent: false }));
+    order();
+    expect(question()).toBeNull();
+    await waitFor(() => expect(at()).toMatch(/^G8, empty/));
+  });
+});
+
 describe('the focus goes on', () => {
   const focused = () => document.activeElement;
 
@@ -454,6 +497,7 @@ describe('the focus goes on', () => {
     press('Enter', 'Enter');
     expect(focused()).toHaveTextContent('Attack G8');
     fireEvent.click(focused()!);
+    fireEvent.click(screen.getByRole('button', { name: 'Attack all the same' }));
     await waitFor(() => expect(at()).toMatch(/^G8, empty/));
   });
 

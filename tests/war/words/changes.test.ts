@@ -11,7 +11,12 @@ import { changeSentences } from '../../../src/war/words/prospects';
 import { reachSentences, reachWords } from '../../../src/war/words/reach';
 import { read } from '../../../src/war/words/readAloud';
 import { unspentAttacks } from '../../../src/war/words/unspentAttacks';
-import { asksBeforeEnd, unspentIn } from '../../../src/war/words/unspent';
+import {
+  asksBeforeEnd,
+  attackEndsTurn,
+  unspentAfter,
+  unspentIn,
+} from '../../../src/war/words/unspent';
 import { unitsOf } from '../../../src/war/engine/position';
 import { drill, position, scene, square } from '../../support/board';
 
@@ -97,6 +102,22 @@ describe('what a turn would end without', () => {
     const left = { moves: 0, loses: false, bound: false };
     expect(asksBeforeEnd({ ...left, attacks: 0 }, true)).toBe(false);
     expect(asksBeforeEnd({ ...left, attacks: 1 }, true)).toBe(true);
+  });
+
+  test('moves are counted after an attack, but after one that wins or is refused none', () => {
+    const units = { D4: 'I', F2: 'C', F4: 'i' };
+    const after = (p: Position): string => attackEndsTurn(unspentAfter(p, square('F4', board)));
+    expect(after(at(units))).toBe('An attack ends the turn: 5 moves would go unspent.');
+    expect(asksBeforeEnd(unspentAfter(at(units), square('F4', board)), true)).toBe(true);
+    expect(after(scene(units, { board }))).toBe('An attack ends the turn.');
+    expect(unspentAfter(at(units), square('L13', board)).moves).toBe(0);
+    const victor = scene({ ...units, L13: 'i' }, { board, text: 'bracken' });
+    expect(after(victor)).toBe('An attack ends the turn: 5 moves would go unspent.');
+  });
+
+  test('the end of a turn that wins the war leaves nothing undone', () => {
+    const won = scene({ T23: 'C', R22: 'S', T1: 'i' }, { text: 'summary', standing: 'D8,T23' });
+    expect(unspentIn(won)).toMatchObject({ moves: 0, attacks: 0, loses: false });
   });
 
   test('the attacks worth making are counted, and the best is named', async () => {

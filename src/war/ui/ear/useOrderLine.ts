@@ -18,7 +18,13 @@ import { findWord, helpWords, lineFault } from '../../words/orderLine';
 import { read } from '../../words/readAloud';
 import { stateSentences } from '../../words/readings';
 import { noEffect } from '../../words/keyFeedback';
-import { asksBeforeEnd, unspentIn, unspentSentences } from '../../words/unspent';
+import {
+  asksBeforeEnd,
+  attackEndsTurn,
+  unspentAfter,
+  unspentIn,
+  unspentSentences,
+} from '../../words/unspent';
 import { unspentAttacks } from '../../words/unspentAttacks';
 import { storyAnswer } from '../../words/warAloud';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
@@ -54,9 +60,16 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
     if (action.type === 'draw') return tellLine('agree', { text });
     if (action.type === 'attack') {
       const assault = assaultOn(now, action.target);
-      if (assault?.outcome !== 'resists') return null;
-      const { attack, defence } = assault;
-      return `${tellLine('resists', { attack, defence })} ${again}`;
+      if (assault === null) return null;
+      const { attack, defence, outcome } = assault;
+      const unspent = unspentAfter(now, action.target);
+      const doubts = [
+        ...(outcome === 'resists' ? [tellLine('resists', { attack, defence })] : []),
+        ...(asksBeforeEnd(unspent, settings.getState().warnUnspent)
+          ? [attackEndsTurn(unspent)]
+          : []),
+      ];
+      return doubts.length > 0 ? [...doubts, again].join(' ') : null;
     }
     if (action.type !== 'endTurn') return null;
     const unspent = unspentIn(now);

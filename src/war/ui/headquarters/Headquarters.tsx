@@ -11,7 +11,7 @@ import { useGiveUp } from '../base/useGiveUp';
 import { Cartouche } from '../base/Cartouche';
 import { useWarPosition } from '../base/useWarPosition';
 import { MapBehind } from '../board/MapBehind';
-import { MapNamed, NewVersion, OneMinute, PlayAlone, Resume } from './door';
+import { NewVersion, OneMinute, PlayAlone, Resume } from './door';
 import { NewGame } from './NewGame';
 import { SettingsButton } from './SettingsButton';
 import { TitlePlate } from './TitlePlate';
@@ -79,9 +79,9 @@ export function Headquarters({
           <TitlePlate />
           <Menu from={from} onView={setChosen} onRuleBook={onRuleBook} onLearn={onLearn} />
           <LanguageSwitch />
+          <NewVersion />
         </Cartouche>
       )}
-      {view === 'menu' && <NewVersion />}
       {damaged && view === 'menu' && (
         <div className="hq-beside">
           <DamagedSaves />
@@ -105,11 +105,7 @@ function Menu({ from, onView, onRuleBook, onLearn }: MenuProps): ReactNode {
   const minute = <MenuView key="minute" view="minute" {...{ from, onView }} />;
   return (
     <nav className="hq-menu" aria-label={t('headquarters:menu')}>
-      {game !== null && (
-        <Resume game={game} onResume={() => store.resume()}>
-          <MapNamed board={game.board} />
-        </Resume>
-      )}
+      {game !== null && <Resume game={game} onResume={() => store.resume()} />}
       {first && (
         <button type="button" className="primary" onClick={begin}>
           {t('headquarters:playNow')}

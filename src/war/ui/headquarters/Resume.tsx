@@ -3,17 +3,16 @@ import type { Game } from '../../game/game';
 import { isOver } from '../../game/over';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
 import { t } from '../../words/t';
-import { SeatsNamed } from '../opponent/door';
+import { SeatsNamed } from '../opponent/SeatsNamed';
+import { MapNamed } from './MapNamed';
 
 interface ResumeProps {
   readonly game: Game;
   readonly onResume: () => void;
-  /** What else is said of the game. */
-  readonly children?: ReactNode;
 }
 
 /** The game in progress, and the way back to it. */
-export function Resume({ game, onResume, children }: ResumeProps): ReactNode {
+export function Resume({ game, onResume }: ResumeProps): ReactNode {
   return (
     <div className="hq-menu-game">
       <button
@@ -31,7 +30,7 @@ export function Resume({ game, onResume, children }: ResumeProps): ReactNode {
         <span className="hq-menu-rules">
           {t('headquarters:rulesOf', { rules: rulesName(game) })}
         </span>
-        {children}
+        <MapNamed board={game.board} />
       </p>
     </div>
   );

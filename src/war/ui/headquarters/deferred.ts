@@ -2,7 +2,6 @@ import { BeginningMore } from './BeginningMore';
 import { ClockChoice } from './ClockChoice';
 import { HandicapChoice } from './HandicapChoice';
 import { MapChoice } from './MapChoice';
-import { MapNamed } from './MapNamed';
 import { NewVersion } from './NewVersion';
 import { RulesChoice } from './RulesChoice';
 import { SeatsChoice } from './SeatsChoice';
@@ -14,7 +13,6 @@ export const part = {
   ClockChoice,
   HandicapChoice,
   MapChoice,
-  MapNamed,
   NewVersion,
   RulesChoice,
   SeatsChoice,

@@ -7,8 +7,6 @@ const headquarters = deferred(() => import('./deferred'), 'late');
 export const RulesChoice = headquarters.component((from) => from.RulesChoice, 'block');
 /** The maps that the game brings along, and one of somebody's own. */
 export const MapChoice = headquarters.component((from) => from.MapChoice, 'block');
-/** On which map a game is played. */
-export const MapNamed = headquarters.component((from) => from.MapNamed);
 /** The offer of a new version of the game. */
 export const NewVersion = headquarters.component((from) => from.NewVersion);
 /** Whether and how the war is fought to a clock. */
@@ -22,7 +20,8 @@ export const SeatsChoice = headquarters.component((from) => from.SeatsChoice);
 /** The openings, and where both armies stand in each; or a sheet to plan on. */
 export const BeginningMore = headquarters.component((from) => from.BeginningMore, 'block');
 
-const resume = deferred(async () => ({ part: await import('./Resume') }));
+// With its words, or its lines would come one after the other and move the menu below them.
+const resume = deferred(async () => ({ part: await import('./Resume') }), 'late');
 
 /** The game in progress, to go on with. */
 export const Resume = resume.component((from) => from.Resume, 'block');

@@ -7,7 +7,6 @@ import { GroundHere } from './GroundHere';
 import { NotCounted } from './NotCounted';
 import { UnspentAttacks } from './UnspentAttacks';
 import { UnitCommunication } from './UnitCommunication';
-import { ResistedAttack } from './ResistedAttack';
 import { Story } from './Story';
 import { WarLog } from './WarLog';
 import { Attacks, SumHere, Threats } from './Threats';
@@ -23,7 +22,6 @@ export const part = {
   Threats,
   Story,
   WarLog,
-  ResistedAttack,
   UnspentAttacks,
   fireShown,
   foreseenShown,

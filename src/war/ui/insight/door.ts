@@ -15,8 +15,6 @@ export const UnitCommunication = insight.component((from) => from.UnitCommunicat
 export const Story = insight.component((from) => from.Story);
 /** What came before it, where there is room. */
 export const WarLog = insight.component((from) => from.WarLog);
-/** Whether an attack is to be made that will be resisted. */
-export const ResistedAttack = insight.component((from) => from.ResistedAttack, 'dialog');
 /** The attacks worth making that a turn would end without. */
 export const UnspentAttacks = insight.component((from) => from.UnspentAttacks);
 /** What the enemy could attack. */

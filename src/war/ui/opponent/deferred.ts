@@ -9,7 +9,6 @@ import { ProgramDeploys } from './ProgramDeploys';
 import { ProgramWords } from './ProgramWords';
 import { SeatsDialog } from './SeatsDialog';
 import { SeatSelect } from './SeatSelect';
-import { SeatsNamed } from './SeatsNamed';
 
 /** Programs at the table, which no game of people loads before it is wanted. */
 export const part = {
@@ -23,7 +22,6 @@ export const part = {
   ProgramWords,
   SeatsDialog,
   SeatSelect,
-  SeatsNamed,
   StudyAdvice,
   TakeBackOrder,
   withProgramNames,

@@ -17,8 +17,6 @@ export const StudyAdvice = opponent.component((from) => from.StudyAdvice);
 export const AdviceDrawn = opponent.component((from) => from.AdviceDrawn);
 /** A program places its army. */
 export const ProgramDeploys = opponent.component((from) => from.ProgramDeploys, 'screen');
-/** Where programs sit in a game. */
-export const SeatsNamed = opponent.component((from) => from.SeatsNamed);
 /** Takes back the last order of a person. */
 export const TakeBackOrder = opponent.component((from) => from.TakeBackOrder);
 /** Goes on from a moment of the past as a game of its own. */

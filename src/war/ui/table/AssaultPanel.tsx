@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import type { Board } from '../../engine/board';
 import type { Assault, Attacker, Defender } from '../../engine/combat';
 import type { Position } from '../../engine/position';
@@ -7,10 +7,12 @@ import { nameOf } from '../../engine/squares';
 import { UNITS } from '../../engine/units';
 import { capital, kindName, unitName } from '../../words/sentences';
 import { t } from '../../words/t';
+import { asksBeforeEnd, attackEndsTurn, unspentAfter, unspentSentences } from '../../words/unspent';
 import { Term } from '../base/door';
-import { useTable } from '../base/useGame';
-import { NotCounted, ResistedAttack, useInsight } from '../insight/door';
+import { useSettings, useTable } from '../base/useGame';
+import { NotCounted, useInsight } from '../insight/door';
 import { Sum } from './Sum';
+import { UnspentQuestion } from './UnspentQuestion';
 
 interface AssaultPanelProps {
   readonly position: Position;
@@ -23,11 +25,15 @@ interface AssaultPanelProps {
 export function AssaultPanel({ position, assault, attackButton }: AssaultPanelProps) {
   const table = useTable();
   const insight = useInsight();
+  const warn = useSettings((settings) => settings.warnUnspent);
   const [asking, setAsking] = useState(false);
   const { board } = position;
   const { target, attack, defence, outcome, attackers, defenders, hemmedIn } = assault;
   const square = nameOf(board, target);
   const unit = unitAt(position, target);
+  const unspent = useMemo(() => unspentAfter(position, target), [position, target]);
+  const isUnspent = asksBeforeEnd(unspent, warn);
+  const resists = outcome === 'resists';
   // It is still to be seen while the order is answered, and is given once.
   const fire = (): void => {
     if (table.state.getState().war?.positions.at(-1) === position) table.attack(target);
@@ -68,14 +74,15 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
           {t(hemmedIn ? 'war:assault.hemmedIn' : `war:assault.${outcome}`)}
         </Term>
       </p>
+      <p className="attack-ends">{attackEndsTurn(unspent)}</p>
       <div className="panel-actions">
         <button
           ref={attackButton}
           type="button"
           data-order="attack"
-          className={outcome === 'resists' ? '' : 'primary'}
+          className={resists ? '' : 'primary'}
           onClick={() => {
-            if (outcome === 'resists') setAsking(true);
+            if (resists || isUnspent) setAsking(true);
             else fire();
           }}
         >
@@ -86,14 +93,27 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
         </button>
       </div>
       {asking && (
-        <ResistedAttack
-          assault={assault}
-          unit={unit}
-          onClose={() => setAsking(false)}
-          onAttack={() => {
+        <UnspentQuestion
+          title={t(resists ? 'war:assault.resistedTitle' : 'war:assault.unspentTitle')}
+          stay={t(resists ? 'war:assault.leave' : 'war:unspent.back')}
+          onStay={() => setAsking(false)}
+          act={t('war:assault.resistedConfirm')}
+          onAct={() => {
             setAsking(false);
             fire();
           }}
+          danger={resists}
+          reason={
+            resists ? (
+              <>
+                <p>{t('war:assault.resistedText', { attack, defence, unit: unitName(unit) })}</p>
+                {isUnspent && unspentSentences(unspent).map((words) => <p key={words}>{words}</p>)}
+              </>
+            ) : (
+              <p>{attackEndsTurn(unspent)}</p>
+            )
+          }
+          sparable={!resists}
         />
       )}
     </section>

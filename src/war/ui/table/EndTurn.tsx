@@ -2,13 +2,13 @@ import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Position } from '../../engine/position';
 import { t } from '../../words/t';
 import { asksBeforeEnd, unspentIn, unspentSentences } from '../../words/unspent';
-import { Question } from '../../../shell/ui/Question';
 import { UnspentAttacks } from '../insight/door';
 import { actsOf } from '../base/keys';
-import { useSettings, useTable, useWarSettings } from '../base/useGame';
+import { useSettings, useTable } from '../base/useGame';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useShellSettings } from '../../../shell/ui/useShell';
+import { UnspentQuestion } from './UnspentQuestion';
 
 interface EndTurnProps {
   readonly position: Position;
@@ -20,10 +20,8 @@ interface EndTurnProps {
 export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) {
   useLanguage();
   const table = useTable();
-  const settings = useWarSettings();
   const warn = useSettings((settings) => settings.warnUnspent);
   const [asking, setAsking] = useState(false);
-  const [never, setNever] = useState(false);
   const keys = useShellSettings(({ singleKeys }) => singleKeys);
   const answered = useRef(asked);
   // What the button and its question tell follows the board; what is asked is judged of the moment itself.
@@ -42,7 +40,6 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
   });
 
   function end(): void {
-    if (never) settings.change({ warnUnspent: false });
     setAsking(false);
     table.endTurn();
   }
@@ -56,37 +53,27 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
       >
         {t('war:endTurn')}
       </button>
-      <Question
-        open={asking}
-        title={t(loses ? 'war:unspent.losesTitle' : 'war:unspent.title')}
-        stay={t('war:unspent.back')}
-        onStay={() => setAsking(false)}
-        act={t('war:unspent.confirm')}
-        onAct={end}
-        reason={
-          <>
-            {unspentSentences(unspent).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-            <UnspentAttacks position={told} />
-          </>
-        }
-        onKey={(name) => {
-          if (keys && actsOf('orders')[name] === 'endTurn') end();
-        }}
-      >
-        {keys && <p className="end-turn-key">{t('war:unspent.again')}</p>}
-        {!loses && (
-          <label className="tick">
-            <input
-              type="checkbox"
-              checked={never}
-              onChange={(event) => setNever(event.target.checked)}
-            />
-            {t('war:unspent.never')}
-          </label>
-        )}
-      </Question>
+      {asking && (
+        <UnspentQuestion
+          title={t(loses ? 'war:unspent.losesTitle' : 'war:unspent.title')}
+          stay={t('war:unspent.back')}
+          onStay={() => setAsking(false)}
+          act={t('war:unspent.confirm')}
+          onAct={end}
+          reason={
+            <>
+              {unspentSentences(unspent).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              <UnspentAttacks position={told} />
+            </>
+          }
+          actsAt={(name) => keys && actsOf('orders')[name] === 'endTurn'}
+          sparable={!loses}
+        >
+          {keys && <p className="end-turn-key">{t('war:unspent.again')}</p>}
+        </UnspentQuestion>
+      )}
     </>
   );
 });

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { LIMITS } from '../scripts/timeLimits.mjs';
+import { atHeadquarters, button, heading, screen, test } from './support/page';
+import { atRest } from './support/rest';
+import { shifts, watchShifts } from './support/shifts';
+
+/** How long is waited for what may move by itself, in milliseconds: a second, in which a person presses what is seen. */
+const A_SECOND = 1000;
+
+async function slowedDown(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Lets whatever moves by itself do so. */
+async function aSecondLater(page: Page): Promise<void> {
+  // That nothing moves is a fact of time.
+  await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), A_SECOND);
+  await atRest(page);
+}
+
+test('what moves by itself is found, and what a press moves is not', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('./fresh.html');
+  await page.evaluate((later) => {
+    document.body.innerHTML = '<i></i><p>Words</p><button>Press</button>';
+    const high = (px: number) => {
+      document.querySelector('i')!.style.cssText = `display: block; height: ${px}px`;
+    };
+    document.querySelector('button')!.onclick = () => {
+      high(40);
+    };
+    setTimeout(() => {
+      high(29);
+    }, later);
+  }, A_SECOND);
+  await aSecondLater(page);
+  await expect
+    .poll(() => shifts(page))
+    .toEqual([expect.stringMatching(/^“Press” moved with button/)]);
+  await button(page, 'Press').click();
+  await aSecondLater(page);
+  expect(await shifts(page)).toEqual([]);
+});
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const)
+  test(`headquarters stays where it was painted first, on ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    await slowedDown(page);
+    await atHeadquarters(page);
+    await aSecondLater(page);
+    // What comes late is here, and its empty place for word of a new version.
+    await expect(screen(page).getByRole('status')).toBeAttached({ timeout: LIMITS.act });
+    await aSecondLater(page);
+    expect(await shifts(page), 'headquarters').toEqual([]);
+    for (const view of ['Play alone', 'In one minute', 'New game', 'Open a record', 'Library']) {
+      await button(page, view).click();
+      await heading(page, view).first().waitFor();
+      await aSecondLater(page);
+      expect.soft(await shifts(page), view).toEqual([]);
+      await button(page, 'Back').click();
+      await button(page, view).waitFor();
+    }
+  });

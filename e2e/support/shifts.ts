@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+/** What of the browser's own measure of shifts is read here, in its words. */
+interface LayoutShift extends PerformanceEntry {
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+interface Shifts {
+  /** Tells what has moved, once the browser has handed out all it has measured. */
+  readonly read: () => string[];
+}
+
+declare global {
+  interface Window {
+    shiftsOfPressables?: Shifts;
+  }
+}
+
+/**
+ * Watches every page that is opened from now on for what can be pressed and moves by itself: more than half a second, and
+ * more than four frames, after the last press or key. A busy machine answers late, and in frames it is still an answer.
+ */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const PRESSABLE = 'button, a[href], input, select, textarea, summary, label, [role="gridcell"]';
+    const OWN = { milliseconds: 500, frames: 4 };
+    const faults: string[] = [];
+    /** When the answers to a person ended, in time of the page, the latest last. */
+    let answeredUntil = 0;
+    let framesLeft = 0;
+    function eachFrame(now: number): void {
+      if (framesLeft > 0) {
+        framesLeft--;
+        answeredUntil = Math.max(answeredUntil, now + 1);
+      }
+      requestAnimationFrame(eachFrame);
+    }
+    requestAnimationFrame(eachFrame);
+    for (const type of ['pointerdown', 'pointerup', 'keydown', 'wheel', 'input', 'resize'])
+      addEventListener(
+        type,
+        ({ timeStamp }) => {
+          framesLeft = OWN.frames;
+          answeredUntil = Math.max(answeredUntil, timeStamp + OWN.milliseconds);
+        },
+        { capture: true, passive: true },
+      );
+
+    function pressableIn(node: Node | null): Element | null {
+      const element = node instanceof Element ? node : (node?.parentElement ?? null);
+      return element?.closest(PRESSABLE) ?? element?.querySelector(PRESSABLE) ?? null;
+    }
+    const at = ({ x, y }: DOMRectReadOnly): string => `${Math.round(x)}, ${Math.round(y)}`;
+    function judge(entries: PerformanceEntryList): void {
+      for (const { startTime, hadRecentInput, sources } of entries as LayoutShift[]) {
+        if (hadRecentInput || startTime <= answeredUntil) continue;
+        for (const { node, previousRect: from, currentRect: to } of sources) {
+          const pressable = pressableIn(node);
+          const isSeen = from.width > 0 && to.width > 0;
+          const far = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+          if (pressable === null || !isSeen || far <= 1) continue;
+          const name = (pressable.ariaLabel ?? pressable.textContent).trim().slice(0, 40);
+          const moved = `${node!.nodeName.toLowerCase()}.${node instanceof Element ? node.className : ''}`;
+          faults.push(`“${name}” moved with ${moved} from ${at(from)} to ${at(to)}`);
+        }
+      }
+    }
+    const observer = new PerformanceObserver((list) => judge(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    window.shiftsOfPressables = {
+      read() {
+        judge(observer.takeRecords());
+        return faults.splice(0);
+      },
+    };
+  });
+}
+
+/** What can be pressed and has moved by itself since it was last asked, on the page as it was opened last. */
+export const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.shiftsOfPressables?.read() ?? ['nothing is watched']);
