@@ -167,6 +167,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           }
           onDrag={drag}
           onMeasure={measure}
+          onOutside={() => say(t('lwPlan:outside'))}
           onGround={(at) => {
             if (way === 'move' && kind !== 'gun') return false;
             place(rounded(at));
