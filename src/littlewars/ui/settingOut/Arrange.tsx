@@ -250,6 +250,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           </button>
           <button
             type="button"
+            data-irreversible
             className="primary lw-great"
             disabled={missing > 0}
             onClick={onSeal}
