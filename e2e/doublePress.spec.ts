@@ -26,10 +26,14 @@ const rest = (ms: number) => new Promise((rested) => setTimeout(rested, ms));
 /** Presses a place again and again, so many milliseconds apart. */
 async function pressed(page: Page, on: Locator, apart: number, times: number): Promise<void> {
   const { x, y } = await middleOf(on);
+  await page.mouse.move(x, y);
+  const presses: Promise<void>[] = [];
   for (let i = 0; i < times; i++) {
     if (i > 0) await rest(apart);
-    await page.mouse.click(x, y);
+    // A hand waits for no answer of the page's.
+    presses.push(page.mouse.down(), page.mouse.up());
   }
+  await Promise.all(presses);
 }
 
 for (const [apart, times] of [

@@ -9,7 +9,7 @@ interface Press {
   readonly pointer: number;
   readonly x: number;
   readonly y: number;
-  /** When it came down, and once it has left, when that was; in milliseconds. */
+  /** When it came down; from when it leaves until the page has shown what came of it, infinite, and then when that was. */
   at: number;
 }
 
@@ -32,8 +32,15 @@ export function useIrreversible(): void {
       presses = [...presses, { pointer, x, y, at }];
       key = { at: -Infinity, soon: false, on: null };
     }
-    function lift({ pointerId, timeStamp }: PointerEvent) {
-      for (const each of presses) if (each.pointer === pointerId) each.at = timeStamp;
+    function lift({ pointerId }: PointerEvent) {
+      for (const each of presses)
+        if (each.pointer === pointerId) {
+          each.at = Infinity;
+          // Whoever presses again because a slow page has not answered yet has not seen what is there now.
+          requestAnimationFrame(() => {
+            each.at = performance.now();
+          });
+        }
     }
     function type({ key: name, repeat, target: on, timeStamp: at }: KeyboardEvent) {
       if (name !== 'Enter' && name !== ' ') key = { at: -Infinity, soon: false, on: null };

@@ -1,12 +1,20 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Curtain } from '../../../src/shell/ui/Curtain';
 import { Question } from '../../../src/shell/ui/Question';
 import { useIrreversible } from '../../../src/shell/ui/useIrreversible';
 
-/** At a time in milliseconds, which stands still between two events. */
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** At a time in milliseconds, which stands still between two events: what is shown by then has been shown. */
 function at(time: number, event: Event): Event {
+  act(() => void vi.advanceTimersByTime(time - performance.now()));
   Object.defineProperty(event, 'timeStamp', { value: time });
   return event;
 }
@@ -67,10 +75,21 @@ test.each([0, 60, 150, 350, 600, 999])(
 test('a second later, and at once at another place, it does', () => {
   const settle = show();
   press('End', 5_000);
-  press('Settle', 6_000);
+  press('Settle', 6_100);
   expect(settle).toHaveBeenCalledTimes(1);
-  press('Settle', 6_050, { clientX: 400, clientY: 200 });
+  press('Settle', 6_150, { clientX: 400, clientY: 200 });
   expect(settle).toHaveBeenCalledTimes(2);
+});
+
+test('a press that comes while a slow page has not shown what came of the one before does nothing', () => {
+  const settle = show();
+  press('End', 5_000);
+  const late = new PointerEvent('pointerdown', { bubbles: true, pointerId: 1, ...CORNER });
+  Object.defineProperty(late, 'timeStamp', { value: 6_400 });
+  const settled = screen.getByRole('button', { name: 'Settle' });
+  fireEvent(settled, late);
+  fireEvent(settled, new PointerEvent('click', { bubbles: true, detail: 1, ...CORNER }));
+  expect(settle).not.toHaveBeenCalled();
 });
 
 test('each press counts anew, whichever pointer it is of, and however long it lasts', () => {
@@ -147,6 +166,8 @@ test('a form is not sent by the second press', () => {
 });
 
 test('what a question asks about, and what a curtain hides, are so guarded', () => {
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  HTMLDialogElement.prototype.close = () => undefined;
   render(
     <>
       <Question
