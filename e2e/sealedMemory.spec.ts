@@ -22,7 +22,7 @@ import { saveTemplate } from './support/templates';
 /** Plants a text in the page that is in no program: it is put together there of two. */
 const plant = (page: Page, before: string, after: string): Promise<void> =>
   page.evaluate(
-    ([first, second]) => Object.assign(window, { planted: `${first}${second}` }),
+    ([first, second]) => void Object.assign(window, { planted: `${first}${second}` }),
     [before, after],
   );
 

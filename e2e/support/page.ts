@@ -1,6 +1,7 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { LIMITS } from '../../scripts/timeLimits.mjs';
 import { atRest, lastingFaults } from './rest';
+import { pressUnhurried } from './unhurried';
 
 interface Watched {
   /** What has gone wrong in the context's pages without a word to the player. */
@@ -11,6 +12,7 @@ interface Watched {
 export const test = base.extend<Watched>({
   faults: [
     async ({ context }, use) => {
+      context.on('page', pressUnhurried);
       const faults: string[] = [];
       context.on('weberror', (fault) => faults.push(String(fault.error())));
       context.on('console', (message) => {

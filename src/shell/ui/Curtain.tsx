@@ -38,7 +38,7 @@ export function Curtain(props: CurtainProps) {
         </h1>
         {children}
         {action !== undefined && (
-          <button type="button" className="primary" onClick={onRaise}>
+          <button type="button" data-irreversible className="primary" onClick={onRaise}>
             {action}
           </button>
         )}

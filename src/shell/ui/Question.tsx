@@ -25,7 +25,12 @@ export const Question = (props: QuestionProps): ReactNode => {
           <button type="button" data-first-focus onClick={onStay}>
             {stay}
           </button>
-          <button type="button" className={danger ? 'danger' : 'primary'} onClick={onAct}>
+          <button
+            type="button"
+            data-irreversible
+            className={danger ? 'danger' : 'primary'}
+            onClick={onAct}
+          >
             {act}
           </button>
         </>

@@ -4,6 +4,7 @@ import { gameAt, type GameDoor, type GameScreen, type ShellServices } from '../g
 import { ShellContext, type ShellContents } from './useShell';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useFocusKept } from './useFocusKept';
+import { useIrreversible } from './useIrreversible';
 import { usePageLanguage } from './useLanguage';
 import { MissingParts } from './NotLoaded';
 import { useTheme } from './useTheme';
@@ -81,12 +82,13 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** What the page does for whatever it shows: theme, language, focus and voice. */
+/** What the page does for whatever it shows: theme, language, focus, keys, second presses and voice. */
 export function PageFrame({ name, children }: PageFrameProps) {
   useTheme();
   usePageLanguage(name);
   useFocusKept();
   useTypeAhead();
+  useIrreversible();
   return (
     <Voice>
       <MissingParts />

@@ -9,7 +9,7 @@ import { boundsOf } from '../../engine/shapes';
 import type { Country, Point } from '../../engine/types';
 import { pieceOfDraft, type DraftPiece } from '../../game/countryDraft';
 import { countryFaultWords, pieceAtWords, pieceTitle } from '../../words/layingOut';
-import { lateMessages } from '../../words/t';
+import { lateMessages, t } from '../../words/t';
 import { Count } from '../base/Choice';
 import { Plan } from '../plan/Plan';
 import type { Drag, PlanHandle } from '../plan/view';
@@ -53,7 +53,7 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
   const nameId = useId();
   const announcer = useAnnouncer();
   /** Where the piece under the hand was when it was taken. */
-  const held = useRef<Point | null>(null);
+  const held = useRef<Pick<DraftPiece, 'at' | 'turn'> | null>(null);
 
   const wrong = faults.map((fault) => countryFaultWords(country, fault)).join(' ');
   const judged = useRef(wrong);
@@ -73,20 +73,24 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
     const moved = draft.draft.pieces.find((each) => each.id === (turning ? piece?.id : id));
     if (moved === undefined) return;
     if (phase === 'begin') {
-      held.current = moved.at;
+      held.current = moved;
       if (!turning) take(id);
       return;
     }
     if (phase === 'cancel') {
       draft.endStroke();
-      if (!turning && held.current !== null) order({ do: 'move', id: moved.id, at: held.current });
+      if (held.current === null) return;
+      const { at, turn } = held.current;
+      if (turning) order({ do: 'turn', id: moved.id, turn });
+      else order({ do: 'move', id: moved.id, at });
       return;
     }
     if (turning) {
       const turn = Math.round(bearingOf(moved.at, rounded(to)) / EVEN) * EVEN;
       order({ do: 'turn', id: moved.id, turn }, `drag ${moved.id}`);
     } else if (held.current !== null) {
-      const at = { x: held.current.x + to.x - from.x, y: held.current.y + to.y - from.y };
+      const { at: before } = held.current;
+      const at = { x: before.x + to.x - from.x, y: before.y + to.y - from.y };
       order({ do: 'move', id: moved.id, at }, `drag ${moved.id}`);
     }
     if (phase === 'drop') draft.endStroke();
@@ -167,6 +171,7 @@ export function CountryEditor({ initial, storage, onUse, onClose }: CountryEdito
           nameOf={titleOf}
           onChoose={([id]) => take(id ?? null)}
           onDrag={drag}
+          onOutside={() => setTold(t('lwPlan:outside'))}
         />
       </div>
       <section className="lw-side">

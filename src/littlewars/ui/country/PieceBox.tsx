@@ -16,7 +16,7 @@ interface PieceBoxProps {
 
 /** What can be put on the field: pressed, it comes to a place of the editor's choice; dragged, to where it is dropped. */
 export function PieceBox({ pointAt, add }: PieceBoxProps): ReactNode {
-  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const from = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null);
   const dragged = useRef(false);
   return (
     <section className="lw-box">
@@ -28,15 +28,16 @@ export function PieceBox({ pointAt, add }: PieceBoxProps): ReactNode {
             key={what}
             type="button"
             onPointerDown={(event) => {
-              from.current = { x: event.clientX, y: event.clientY };
+              if (from.current !== null && !event.isPrimary) return;
+              from.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
               dragged.current = false;
               if (event.nativeEvent.isTrusted)
                 event.currentTarget.setPointerCapture(event.pointerId);
             }}
             onPointerUp={(event) => {
               const began = from.current;
+              if (began?.id !== event.pointerId) return;
               from.current = null;
-              if (began === null) return;
               const away = Math.hypot(event.clientX - began.x, event.clientY - began.y);
               dragged.current = away > STRAY;
               const at = dragged.current ? pointAt(event) : null;

@@ -234,6 +234,7 @@ function Eye({
             <button
               key="fire"
               type="button"
+              data-irreversible
               className="primary gunner-fire"
               aria-disabled={refusals.length > 0}
               onClick={fire}

@@ -49,7 +49,7 @@ export function KeepingNotices(): ReactNode {
             <button type="button" onClick={() => download('little-wars-damaged.json', text)}>
               {tell('damagedSave')}
             </button>{' '}
-            <button type="button" onClick={() => saves.discardDamaged(text)}>
+            <button type="button" data-irreversible onClick={() => saves.discardDamaged(text)}>
               {tell('damagedForget')}
             </button>
           </p>

@@ -88,6 +88,7 @@ export function Plan(props: PlanProps) {
       lasso: (...all) => handsNow().lasso(...all),
       drag: (...all) => handsNow().drag(...all),
       measure: (...all) => handsNow().measure(...all),
+      outside: () => handsNow().outside(),
       point: (...all) => handsNow().point(...all),
     });
     // What a hand is at when the sheet turns under it is broken off.

@@ -1,6 +1,7 @@
 import { rounded } from '../../engine/lengths';
 import type { Point } from '../../engine/types';
 import type { Doing, Hands } from './hands';
+import type { SheetSize } from './place';
 import { carried, scaled, seenFrom } from './sight';
 import type { ChooseMode } from './view';
 
@@ -17,6 +18,8 @@ const APART = 4;
 /** Milliseconds after the last turn of a wheel until the plan is drawn as large as it is seen. */
 const SETTLED = 140;
 
+const isWithin = ({ x, y }: Point, size: SheetSize): boolean =>
+  x >= 0 && y >= 0 && x <= size.width && y <= size.height;
 const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
 /** Watches a frame for presses, drags, lassos, pinches and wheels. Answers what ends it. */
@@ -31,10 +34,20 @@ export function watchPlan(frame: HTMLElement, hands: Hands): () => void {
     const { left, top } = frame.getBoundingClientRect();
     return { x: clientX - left - frame.clientLeft, y: clientY - top - frame.clientTop };
   };
+  /** Whether a place of the frame is on the sheet, and in the frame at all. */
+  const isOnPlan = (at: Point): boolean => {
+    const { frame: room, sheet } = hands.sight.room();
+    const place = onSheetNow(at);
+    return isWithin(at, room) && isWithin(place, sheet);
+  };
   const onSheetNow = (at: Point): Point => seenFrom(hands.sight.now(), at);
   const fieldAt = (at: Point): Point => hands.field(onSheetNow(at));
   const modeOf = (event: PointerEvent): ChooseMode =>
     event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'add' : 'replace';
+
+  /** Whether a pointer is not the one that does what is done now; of two fingers that pinch each is. */
+  const isOthers = ({ pointerId }: PointerEvent): boolean =>
+    'pointer' in doing && doing.pointer !== pointerId;
 
   /** Tells how the gesture stands, once a frame however often the pointer is heard of. */
   function tellSoon(): void {
@@ -83,6 +96,8 @@ export function watchPlan(frame: HTMLElement, hands: Hands): () => void {
     // What stands on the plan to be pressed, such as a choice under a finger, is no part of it.
     if (event.target instanceof Element && event.target.closest('[data-plan-over]') !== null)
       return;
+    // A finger beside a mouse or a pen at work is no part of what that does; beside a finger it pinches.
+    if ('pointer' in doing && !fingers.has(doing.pointer)) return;
     if (event.pointerType === 'touch') {
       fingers.set(event.pointerId, at);
       if (fingers.size === 2) pinch();
@@ -91,7 +106,7 @@ export function watchPlan(frame: HTMLElement, hands: Hands): () => void {
     if (doing.is !== 'nothing') return;
     if (event.button === 1) {
       event.preventDefault();
-      doing = { is: 'panning', start: at, held: hands.sight.now() };
+      doing = { is: 'panning', pointer: event.pointerId, start: at, held: hands.sight.now() };
       capture(event);
       return;
     }
@@ -114,12 +129,12 @@ export function watchPlan(frame: HTMLElement, hands: Hands): () => void {
   /** A finger that rests on somebody adds him to those chosen, or takes him from them; on the ground it draws a lasso. */
   function pressedLong(): void {
     if (doing.is !== 'pressing') return;
-    const { start, touched } = doing;
+    const { pointer, start, touched } = doing;
     if (touched.near.length > 0) {
       hands.tap(onSheetNow(start), touched, true, 'toggle');
       doing = { is: 'over' };
     } else {
-      doing = { is: 'lasso', line: [onSheetNow(start)], mode: 'add' };
+      doing = { is: 'lasso', pointer, line: [onSheetNow(start)], mode: 'add' };
       hands.lasso(doing.line, doing.mode, false);
     }
   }
@@ -133,20 +148,20 @@ export function watchPlan(frame: HTMLElement, hands: Hands): () => void {
   function begin(event: PointerEvent, press: Doing & { readonly is: 'pressing' }): void {
     clearTimeout(long);
     capture(event);
-    const { start, touched, mode, kind } = press;
+    const { pointer, start, touched, mode, kind } = press;
     const tool = hands.tool();
     const [movable] = touched.movable;
     if (tool === 'ruler') {
       const from = rounded(fieldAt(start));
-      doing = { is: 'measuring', from, to: from };
+      doing = { is: 'measuring', pointer, from, to: from };
       hands.measure(from, from, 'begin');
     } else if (tool === 'hand' && movable !== undefined && mode === 'replace') {
       const from = fieldAt(start);
-      doing = { is: 'dragging', id: movable, from, to: from };
+      doing = { is: 'dragging', pointer, id: movable, from, to: from };
       hands.drag(movable, from, from, 'begin');
     } else if (tool === 'hand' && kind === 'touch')
-      doing = { is: 'panning', start, held: hands.sight.now() };
-    else doing = { is: 'lasso', line: [onSheetNow(start)], mode };
+      doing = { is: 'panning', pointer, start, held: hands.sight.now() };
+    else doing = { is: 'lasso', pointer, line: [onSheetNow(start)], mode };
   }
 
   function move(event: PointerEvent): void {
@@ -156,8 +171,8 @@ export function watchPlan(frame: HTMLElement, hands: Hands): () => void {
       if (event.pointerType !== 'touch') hands.point(onSheetNow(at));
       return;
     }
+    if (isOthers(event)) return;
     if (doing.is === 'pressing') {
-      if (doing.pointer !== event.pointerId) return;
       if (between(doing.start, at) <= (STRAY[doing.kind] ?? 6)) return;
       begin(event, doing);
     }
@@ -200,6 +215,14 @@ export function watchPlan(frame: HTMLElement, hands: Hands): () => void {
 
   function up(event: PointerEvent): void {
     fingers.delete(event.pointerId);
+    if (isOthers(event)) return;
+    const at = placeIn(event);
+    // What is let go of outside the plan is meant for no place of it.
+    if ((doing.is === 'dragging' || doing.is === 'measuring') && !isOnPlan(at)) {
+      breakOff();
+      hands.outside();
+      return;
+    }
     clearTimeout(long);
     forgetFrame();
     const was = doing;
@@ -210,10 +233,10 @@ export function watchPlan(frame: HTMLElement, hands: Hands): () => void {
         hands.tap(onSheetNow(was.start), was.touched, was.kind === 'touch', was.mode);
         break;
       case 'dragging':
-        hands.drag(was.id, was.from, fieldAt(placeIn(event)), 'drop');
+        hands.drag(was.id, was.from, fieldAt(at), 'drop');
         break;
       case 'measuring':
-        hands.measure(was.from, rounded(fieldAt(placeIn(event))), 'drop');
+        hands.measure(was.from, rounded(fieldAt(at)), 'drop');
         break;
       case 'lasso':
         hands.lasso(was.line, was.mode, true);
@@ -227,8 +250,10 @@ export function watchPlan(frame: HTMLElement, hands: Hands): () => void {
   }
 
   function lost(event: PointerEvent): void {
+    // A touch that the frame takes from what it began on is lost to that alone.
+    if (event.type === 'lostpointercapture' && event.target !== frame) return;
     fingers.delete(event.pointerId);
-    breakOff();
+    if (!isOthers(event)) breakOff();
   }
 
   function wheel(event: WheelEvent): void {
@@ -265,6 +290,7 @@ export function watchPlan(frame: HTMLElement, hands: Hands): () => void {
   frame.addEventListener('pointermove', move);
   frame.addEventListener('pointerup', up);
   frame.addEventListener('pointercancel', lost);
+  frame.addEventListener('lostpointercapture', lost);
   frame.addEventListener('pointerleave', left);
   frame.addEventListener('wheel', wheel, { passive: false });
   frame.addEventListener('contextmenu', menu);
@@ -277,6 +303,7 @@ export function watchPlan(frame: HTMLElement, hands: Hands): () => void {
     frame.removeEventListener('pointermove', move);
     frame.removeEventListener('pointerup', up);
     frame.removeEventListener('pointercancel', lost);
+    frame.removeEventListener('lostpointercapture', lost);
     frame.removeEventListener('pointerleave', left);
     frame.removeEventListener('wheel', wheel);
     frame.removeEventListener('contextmenu', menu);

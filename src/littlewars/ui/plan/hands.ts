@@ -24,10 +24,12 @@ export interface Hands {
     phase: 'begin' | 'move' | 'drop' | 'cancel',
   ) => void;
   readonly measure: (from: Point, to: Point, phase: 'begin' | 'move' | 'drop' | 'cancel') => void;
+  /** A drag or a measure was let go of outside the plan, after it was cancelled. */
+  readonly outside: () => void;
   readonly point: (at: Point | null) => void;
 }
 
-/** What a hand is doing: one thing at a time. */
+/** What a hand is doing: one thing at a time, with the pointer that began it (`pointer`); no other ends it or moves it. */
 export type Doing =
   | { readonly is: 'nothing' }
   /** A press is over that did what it can do, or was broken off; its finger may still be down. */
@@ -40,10 +42,31 @@ export type Doing =
       readonly touched: Touched;
       readonly mode: ChooseMode;
     }
-  | { readonly is: 'dragging'; readonly id: string; readonly from: Point; readonly to: Point }
-  | { readonly is: 'measuring'; readonly from: Point; readonly to: Point }
-  | { readonly is: 'lasso'; readonly line: readonly Point[]; readonly mode: ChooseMode }
-  | { readonly is: 'panning'; readonly start: Point; readonly held: Sight }
+  | {
+      readonly is: 'dragging';
+      readonly pointer: number;
+      readonly id: string;
+      readonly from: Point;
+      readonly to: Point;
+    }
+  | {
+      readonly is: 'measuring';
+      readonly pointer: number;
+      readonly from: Point;
+      readonly to: Point;
+    }
+  | {
+      readonly is: 'lasso';
+      readonly pointer: number;
+      readonly line: readonly Point[];
+      readonly mode: ChooseMode;
+    }
+  | {
+      readonly is: 'panning';
+      readonly pointer: number;
+      readonly start: Point;
+      readonly held: Sight;
+    }
   | {
       readonly is: 'pinching';
       readonly middle: Point;

@@ -125,6 +125,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, sight: SightC
       setHeld((now) => ({ ...now, measured: phase === 'cancel' ? null : { from, to } }));
       onMeasure?.({ from, to, phase });
     },
+    outside: () => props.onOutside?.(),
     point: (at) => {
       if (onPoint === undefined) return;
       const id =

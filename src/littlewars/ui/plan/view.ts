@@ -23,7 +23,7 @@ export interface Drag {
   /** Where on the field the hand took hold, and where it is: each of `ids` is wanted at his place and `to` − `from`. */
   readonly from: Point;
   readonly to: Point;
-  /** `begin` once, `move` at most once a frame, then `drop`, or `cancel` (Escape, a second finger, a lost pointer). */
+  /** `begin` once, `move` at most once a frame, then `drop`, or `cancel` (Escape, a second finger, a lost pointer, let go of outside the plan). */
   readonly phase: 'begin' | 'move' | 'drop' | 'cancel';
 }
 
@@ -159,6 +159,8 @@ export interface PlanProps {
   readonly onChoose?: (ids: readonly string[], mode: ChooseMode) => void;
   readonly onDrag?: (drag: Drag) => void;
   readonly onMeasure?: (measure: Measure) => void;
+  /** A drag or a measure was let go of outside the plan: it has been cancelled, and the hand is to hear that nothing came of it. */
+  readonly onOutside?: () => void;
   /** The ground was tapped: where nothing is chosen by it, before `onChoose`; answering true takes the tap. */
   readonly onGround?: (at: Point) => boolean;
   /** The pointer rests on somebody, a gun or a piece (by its id), or on nothing. A mouse's and a pen's affair. */

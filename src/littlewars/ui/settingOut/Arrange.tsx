@@ -169,6 +169,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           }
           onDrag={drag}
           onMeasure={measure}
+          onOutside={() => say(t('lwPlan:outside'))}
           onGround={(at) => {
             if (way === 'move' && kind !== 'gun') return false;
             place(rounded(at));
@@ -251,6 +252,7 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           </button>
           <button
             type="button"
+            data-irreversible
             className="primary lw-great"
             disabled={missing > 0}
             onClick={onSeal}

@@ -26,7 +26,11 @@ export function DrawOffer({
       <button type="button" onClick={() => store.give({ kind: 'declineDraw', side })}>
         {tell('draw.decline')}
       </button>
-      <button type="button" onClick={() => store.give({ kind: 'offerDraw', side })}>
+      <button
+        type="button"
+        data-irreversible
+        onClick={() => store.give({ kind: 'offerDraw', side })}
+      >
         {tell('draw.accept')}
       </button>
     </section>

@@ -189,7 +189,7 @@ export function GunPanel(props: GunPanelProps): ReactNode {
             value={aim.elevation}
             onChange={(elevation) => onAim({ ...aim, elevation })}
           />
-          <button type="submit" disabled={refusal !== ''}>
+          <button type="submit" data-irreversible disabled={refusal !== ''}>
             {tell('gun.fire')}
           </button>
         </form>

@@ -63,6 +63,7 @@ export function SettleButton({
   return (
     <button
       type="button"
+      data-irreversible
       className="primary lw-great"
       disabled={
         orders.length === 1 && orders.some(({ melee, fate }) => fateFaults(melee, fate).length > 0)
@@ -129,7 +130,7 @@ function OneMelee({
             {faults.length > 0 ? refusalWords(battle, faults) : told}
           </p>
           {!isLast && (
-            <button type="button" disabled={faults.length > 0} onClick={settle}>
+            <button type="button" data-irreversible disabled={faults.length > 0} onClick={settle}>
               {tell('settle')}
             </button>
           )}

@@ -177,6 +177,7 @@ export function Panel(props: PanelProps): ReactNode {
               </button>
               <button
                 type="button"
+                data-irreversible
                 className="primary lw-great"
                 onClick={() => (idle ? setAsks('end') : end())}
               >
@@ -190,6 +191,7 @@ export function Panel(props: PanelProps): ReactNode {
           {phase === 'interval' && (
             <button
               type="button"
+              data-irreversible
               className="primary lw-great"
               onClick={() => {
                 onMoved();

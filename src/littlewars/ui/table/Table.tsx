@@ -13,7 +13,7 @@ import { chosenWords } from '../../words/chosen';
 import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
 import { shotWords } from '../../words/shot';
-import { lateMessages } from '../../words/t';
+import { lateMessages, t } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
 import { createTold } from '../base/told';
 import { lineBelow, shotCounted } from '../../game/settings';
@@ -207,6 +207,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
               announcer.answer(chosenWords(battle, chosenAfter(chosen, ids, mode)));
             }}
             onMeasure={measure}
+            onOutside={() => table.say(t('lwPlan:outside'), true)}
           />
         )}
       </div>

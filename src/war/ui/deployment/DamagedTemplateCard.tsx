@@ -41,6 +41,7 @@ export function DamagedTemplateCard(props: DamagedTemplateCardProps): ReactNode 
           <button
             type="button"
             className="danger"
+            data-irreversible
             onClick={() => onChanged(discardDamagedTemplate(place, damaged), '')}
           >
             {tellTemplate('damaged.discardDo')}

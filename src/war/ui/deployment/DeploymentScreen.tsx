@@ -218,6 +218,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
         <div className="panel-last deployment-last">
           <button
             ref={sealButton}
+            data-irreversible
             type="button"
             className="primary"
             data-order="seal"

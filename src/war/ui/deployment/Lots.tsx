@@ -73,6 +73,7 @@ export function Lots({ game, stage: { armies, first } }: LotsProps) {
             type="button"
             className="primary"
             data-first-focus
+            data-irreversible
             onClick={store.deployment.drawLots}
           >
             {t('deployment:lots.draw')}
@@ -82,6 +83,7 @@ export function Lots({ game, stage: { armies, first } }: LotsProps) {
             type="button"
             className="primary"
             {...(given && { 'data-first-focus': true, 'aria-describedby': 'lots-result' })}
+            data-irreversible
             onClick={store.deployment.beginWar}
           >
             {t('deployment:lots.begin')}

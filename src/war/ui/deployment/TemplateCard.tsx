@@ -117,6 +117,7 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
             <button
               type="button"
               className="danger"
+              data-irreversible
               onClick={() =>
                 onChanged(removeTemplate(place, template), tellTemplate('done.deleted', { name }))
               }

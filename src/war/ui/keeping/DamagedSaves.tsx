@@ -53,6 +53,7 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
             <button
               type="button"
               className="danger"
+              data-irreversible
               onClick={() => store.saves.discardDamaged(save.text)}
             >
               {tellSave('damaged.discardYes')}

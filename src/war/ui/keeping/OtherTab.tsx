@@ -58,7 +58,7 @@ function Choice({ game, putOff, onPutOff }: ChoiceProps): ReactNode {
       actions={
         <>
           {!overtaken && (
-            <button type="button" onClick={() => void store.saves.keepThisTab()}>
+            <button type="button" data-irreversible onClick={() => void store.saves.keepThisTab()}>
               {tellSave('elsewhere.keep')}
             </button>
           )}
@@ -66,6 +66,7 @@ function Choice({ game, putOff, onPutOff }: ChoiceProps): ReactNode {
             type="button"
             className="primary"
             data-first-focus
+            data-irreversible
             onClick={store.saves.followOtherTab}
           >
             {tellSave('elsewhere.follow')}

@@ -78,6 +78,7 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
       <div className="panel-actions">
         <button
           ref={attackButton}
+          data-irreversible
           type="button"
           data-order="attack"
           className={resists ? '' : 'primary'}

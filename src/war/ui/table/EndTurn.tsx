@@ -48,6 +48,7 @@ export const EndTurn = memo(function EndTurn({ position, asked }: EndTurnProps) 
     <>
       <button
         type="button"
+        data-irreversible
         className={moves === 0 && attacks === 0 && !bound ? 'primary end-turn' : 'end-turn'}
         onClick={ask}
       >

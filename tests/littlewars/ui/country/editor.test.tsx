@@ -96,6 +96,22 @@ test('a piece is dragged on the plan, and its handle turns it', () => {
   press('Fight over it');
   const turned = corners(use.mock.lastCall![0]);
   expect(Math.abs(turned[0]!.y - turned[1]!.y)).toBeGreaterThan(150);
+  const outside = { clientX: 1200, clientY: 360 };
+  fireEvent.pointerDown(plan, { ...mouse, clientX: 580, clientY: 360 });
+  fireEvent.pointerMove(plan, { ...mouse, ...outside });
+  fireEvent.pointerUp(plan, { ...mouse, ...outside });
+  expect(screen.getByText(/You let go outside the plan/)).toBeInTheDocument();
+  press('Fight over it');
+  expect(corners(use.mock.lastCall![0])).toEqual(turned);
+  const now = /^M([\d.]+) ([\d.]+)/.exec(
+    plan.querySelector('.plan-handle-knob')!.getAttribute('d')!,
+  )!;
+  const grip = { clientX: left + (Number(now[1]) + 12) * ppu, clientY: Number(now[2]) * ppu };
+  fireEvent.pointerDown(plan, { ...mouse, ...grip });
+  fireEvent.pointerMove(plan, { ...mouse, clientX: 480, clientY: 600 });
+  fireEvent.pointerUp(plan, { ...mouse, ...outside });
+  press('Fight over it');
+  expect(corners(use.mock.lastCall![0])).toEqual(turned);
 });
 
 test('a text is read, and one that is none is told', async () => {

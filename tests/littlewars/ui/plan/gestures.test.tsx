@@ -31,7 +31,7 @@ const at = (x: number, y: number) => {
 };
 
 function show(props: Partial<PlanProps> = {}) {
-  const calls = { choose: vi.fn(), drag: vi.fn(), measure: vi.fn() };
+  const calls = { choose: vi.fn(), drag: vi.fn(), measure: vi.fn(), outside: vi.fn() };
   const handle: { current: PlanHandle | null } = { current: null };
   const plan = (more: Partial<PlanProps>) => (
     <Plan
@@ -45,6 +45,7 @@ function show(props: Partial<PlanProps> = {}) {
       onChoose={calls.choose}
       onDrag={calls.drag}
       onMeasure={calls.measure}
+      onOutside={calls.outside}
       ref={handle}
       {...props}
       {...more}
@@ -198,10 +199,124 @@ describe('a drag', () => {
     expect(drag.mock.lastCall![0]).toMatchObject({ phase: 'cancel' });
   });
 
+  test('let go of outside the plan orders nothing, and says so', () => {
+    const { plan, drag, outside } = show();
+    stroke(plan, mouse, [at(400, 300), at(500, 400), { clientX: 1100, clientY: 300 }]);
+    expect(drag.mock.lastCall![0]).toMatchObject({ phase: 'cancel' });
+    expect(outside).toHaveBeenCalledTimes(1);
+    stroke(plan, mouse, [at(400, 300), at(500, 400)]);
+    expect(drag.mock.lastCall![0]).toMatchObject({ phase: 'drop' });
+    expect(outside).toHaveBeenCalledTimes(1);
+  });
+
+  test('let go of beside the sheet, within its frame, orders nothing either', () => {
+    const { plan, drag, outside } = show();
+    expect(LEFT).toBeGreaterThan(20);
+    stroke(plan, mouse, [at(400, 300), at(500, 400), { clientX: LEFT - 10, clientY: 300 }]);
+    expect(drag.mock.lastCall![0]).toMatchObject({ phase: 'cancel' });
+    expect(outside).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['pointercancel', 'lostpointercapture'])('is broken off by %s', (type) => {
+    const { plan, drag, outside } = show();
+    fireEvent.pointerDown(plan, { ...mouse, ...at(400, 300) });
+    fireEvent.pointerMove(plan, { ...mouse, ...at(500, 400) });
+    fireEvent(plan, new PointerEvent(type, { bubbles: true, ...mouse, ...at(500, 400) }));
+    fireEvent.pointerUp(plan, { ...mouse, ...at(500, 400) });
+    expect(drag.mock.lastCall![0]).toMatchObject({ phase: 'cancel' });
+    expect(outside).not.toHaveBeenCalled();
+  });
+
   test('of an enemy draws a lasso, for he is not to be moved', () => {
     const { plan, drag } = show();
     stroke(plan, mouse, [at(400, 900), at(500, 900)]);
     expect(drag).not.toHaveBeenCalled();
+  });
+});
+
+describe('another pointer than the one at work', () => {
+  const other = { ...touch, pointerId: 9 };
+  const places = (calls: readonly unknown[][]) =>
+    calls.map(([each]) => {
+      const { phase, to } = each as { phase: string; to: { x: number; y: number } };
+      return [phase, Math.round(to.x), Math.round(to.y)];
+    });
+  /** Comes down somewhere, moves and leaves. */
+  function tapElsewhere(plan: HTMLElement, pointer: object) {
+    stroke(plan, pointer, [at(900, 700), at(960, 760)]);
+  }
+
+  test.each([
+    ['a mouse', mouse, 'a finger', other],
+    ['a pen', { ...mouse, pointerType: 'pen' }, 'a finger', other],
+    ['a pen', { ...mouse, pointerType: 'pen' }, 'a mouse', { ...mouse, pointerId: 9 }],
+    ['a finger', touch, 'a mouse', mouse],
+  ])(
+    'a drag of %s goes on where its own pointer is, whatever another does',
+    (_1, hand, _2, tap) => {
+      const { plan, drag, choose } = show();
+      fireEvent.pointerDown(plan, { ...hand, ...at(400, 300) });
+      fireEvent.pointerMove(plan, { ...hand, ...at(500, 400) });
+      act(() => void vi.advanceTimersByTime(20));
+      tapElsewhere(plan, tap);
+      act(() => void vi.advanceTimersByTime(20));
+      fireEvent.pointerUp(plan, { ...hand, ...at(500, 400) });
+      expect(places(drag.mock.calls)).toEqual([
+        ['begin', 400, 300],
+        ['move', 500, 400],
+        ['drop', 500, 400],
+      ]);
+      expect(choose).not.toHaveBeenCalled();
+    },
+  );
+
+  test('is no part of the gesture of a mouse, two fingers neither: they enlarge nothing', () => {
+    const { plan, drag } = show();
+    fireEvent.pointerDown(plan, { ...mouse, ...at(400, 300) });
+    fireEvent.pointerMove(plan, { ...mouse, ...at(500, 400) });
+    const before = plan.querySelector<HTMLElement>('.plan-sheet')!.style.transform;
+    fireEvent.pointerDown(plan, { ...other, clientX: 400, clientY: 300 });
+    fireEvent.pointerDown(plan, { ...other, pointerId: 10, clientX: 500, clientY: 300 });
+    fireEvent.pointerMove(plan, { ...other, clientX: 200, clientY: 300 });
+    fireEvent.pointerUp(plan, { ...other, clientX: 200, clientY: 300 });
+    fireEvent.pointerUp(plan, { ...other, pointerId: 10, clientX: 500, clientY: 300 });
+    expect(plan.querySelector<HTMLElement>('.plan-sheet')!.style.transform).toBe(before);
+    fireEvent.pointerUp(plan, { ...mouse, ...at(500, 400) });
+    expect(places(drag.mock.calls).at(-1)).toEqual(['drop', 500, 400]);
+  });
+
+  test('ends no press by leaving, and breaks none off by being lost', () => {
+    const { plan, choose } = show();
+    fireEvent.pointerDown(plan, { ...mouse, ...at(400, 300) });
+    fireEvent.pointerUp(plan, { ...other, ...at(900, 700) });
+    fireEvent.pointerCancel(plan, { ...other, ...at(900, 700) });
+    expect(choose).not.toHaveBeenCalled();
+    fireEvent.pointerUp(plan, { ...mouse, ...at(400, 300) });
+    expect(choose.mock.calls).toEqual([[['R1'], 'replace']]);
+  });
+
+  test('ends no measuring and adds nothing to it', () => {
+    const { plan, measure } = show({ tool: 'ruler' });
+    fireEvent.pointerDown(plan, { ...mouse, ...at(400, 300) });
+    fireEvent.pointerMove(plan, { ...mouse, ...at(600, 300) });
+    tapElsewhere(plan, other);
+    expect(measure.mock.calls.map(([each]) => (each as { phase: string }).phase)).not.toContain(
+      'drop',
+    );
+    fireEvent.pointerUp(plan, { ...mouse, ...at(600, 300) });
+    expect(places(measure.mock.calls).at(-1)).toEqual(['drop', 600, 300]);
+  });
+
+  test('ends no lasso and draws none of it', () => {
+    const { plan, choose } = show();
+    const round = [at(300, 200), at(300, 400), at(700, 400), at(700, 200), at(310, 190)];
+    const [first, ...rest] = round;
+    fireEvent.pointerDown(plan, { ...mouse, ...first });
+    for (const place of rest) fireEvent.pointerMove(plan, { ...mouse, ...place });
+    tapElsewhere(plan, other);
+    expect(choose).not.toHaveBeenCalled();
+    fireEvent.pointerUp(plan, { ...mouse, ...round[4] });
+    expect(choose.mock.calls).toEqual([[['R1', 'R2'], 'replace']]);
   });
 });
 

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+
+/** Milliseconds after a press in which the same place, or the same key, does nothing that cannot be taken back. */
+const QUIET = 1_000;
+/** Pixels within which two presses are at the same place: a fingertip. */
+const NEAR = 40;
+
+interface Press {
+  readonly pointer: number;
+  readonly x: number;
+  readonly y: number;
+  /** When it came down; from when it leaves until the page has shown what came of it, infinite, and then when that was. */
+  at: number;
+}
+
+/**
+ * Guards what cannot be taken back against the second press of a double press. A button that does it, or answers for it in
+ * a question, is marked `data-irreversible`, and does nothing within a second of an earlier press at the same place,
+ * whatever was there then; nor for Enter or Space within a second of an earlier one with no other key between, nor for
+ * Enter held down. What a screen reader clicks comes from no pointer and no key and always counts.
+ */
+export function useIrreversible(): void {
+  useEffect(() => {
+    let presses: readonly Press[] = [];
+    /** Whether the latest press, of a pointer or of Enter or Space, came too soon after another. */
+    let soon = false;
+    let key = { at: -Infinity, soon: false, on: null as EventTarget | null };
+
+    function press({ pointerId: pointer, clientX: x, clientY: y, timeStamp: at }: PointerEvent) {
+      presses = presses.filter((each) => at - each.at < QUIET);
+      soon = presses.some((each) => Math.hypot(each.x - x, each.y - y) <= NEAR);
+      presses = [...presses, { pointer, x, y, at }];
+      key = { at: -Infinity, soon: false, on: null };
+    }
+    function lift({ pointerId }: PointerEvent) {
+      for (const each of presses)
+        if (each.pointer === pointerId) {
+          each.at = Infinity;
+          // Whoever presses again because a slow page has not answered yet has not seen what is there now.
+          requestAnimationFrame(() => {
+            each.at = performance.now();
+          });
+        }
+    }
+    function type({ key: name, repeat, target: on, timeStamp: at }: KeyboardEvent) {
+      if (name !== 'Enter' && name !== ' ') key = { at: -Infinity, soon: false, on: null };
+      else if (!repeat) key = { at, soon: at - key.at < QUIET, on };
+      // Space presses once, when it is let go: held down, it may have begun on another button.
+      else key = { ...key, at, soon: key.soon || name === 'Enter' || on !== key.on };
+    }
+    function click(event: MouseEvent) {
+      const { target, detail, timeStamp } = event;
+      const early = detail > 0 ? soon : key.soon && timeStamp - key.at < QUIET;
+      if (!early || !(target instanceof Element)) return;
+      if (target.closest('[data-irreversible]') === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    const events = new AbortController();
+    const how = { capture: true, signal: events.signal };
+    window.addEventListener('pointerdown', press, how);
+    window.addEventListener('pointerup', lift, how);
+    window.addEventListener('keydown', type, how);
+    window.addEventListener('click', click, how);
+    return () => events.abort();
+  }, []);
+}
