@@ -5,4 +5,4 @@ import { olderTexts, whereItLeads } from './older';
 test('records and saves that name no rulings lead to the same men, guns and shots as they did', async () => {
   const told = olderTexts().flatMap((path) => [...whereItLeads(path), '']);
   await expect(told.join('\n')).toMatchFileSnapshot('records/older/leads.txt');
-}, 60_000);
+});
