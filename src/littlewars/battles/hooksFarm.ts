@@ -1,4 +1,5 @@
 import { FOOT } from '../engine/lengths';
+import { NEWEST_RULINGS } from '../engine/rulings';
 import type { Order } from '../engine/orders';
 import type { Country, Muster } from '../engine/types';
 import { at, block, hill, tree } from './pieces';
@@ -52,6 +53,7 @@ export const HOOKS_FARM: Country = {
 export const HOOKS_FARM_MUSTER: Muster = {
   country: HOOKS_FARM,
   rules: { kind: 'finish', linePart: 'whole', curtain: true, timed: true, interval: 5 },
+  rulings: NEWEST_RULINGS,
   first: 'red',
   forces: {
     red: { infantry: 48, cavalry: 25, guns: 3 },

@@ -1,4 +1,5 @@
 import { countryFaults } from '../engine/countryFaults';
+import { isRulingsVersion, NEWEST_RULINGS, type RulingsVersion } from '../engine/rulings';
 import { beginBattle } from '../engine/start';
 import {
   ARMS,
@@ -152,6 +153,12 @@ function gunOf(value: unknown, where: string): Gun {
   };
 }
 
+function rulingsIn(value: unknown): RulingsVersion {
+  const version = whole(value, 'rulings', NEWEST_RULINGS);
+  if (!isRulingsVersion(version)) throw refuse('rulings', `at most ${NEWEST_RULINGS}`);
+  return version;
+}
+
 /**
  * A battle from a text of JSON: `country`, `men` and `guns` as the engine has them, and what else is not as usual (in the
  * midst of Red's third move, so that guns may fire). What has a usual value may be left out. Throws a refusal that names
@@ -185,6 +192,7 @@ export function readBattle(json: string): Battle {
       timed: truth(rules.timed, 'rules.timed'),
       interval: whole(rules.interval, 'rules.interval', 5),
     },
+    rulings: rulingsIn(fields.rulings),
     first: oneOf(SIDES, fields.first, 'first', 'red'),
     forces: { red: count('red'), blue: count('blue') },
     seed: whole(fields.seed, 'seed', 0),

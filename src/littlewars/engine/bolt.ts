@@ -1,4 +1,5 @@
 import type { gunLines } from './gunShape';
+import { contains } from './shapes';
 import { surfaceAt, type Solid } from './solids';
 import type { Gun, Man, Point } from './types';
 
@@ -6,6 +7,9 @@ import type { Gun, Man, Point } from './types';
 export const RESTITUTION = 0.4;
 /** What is kept of the speed along it. */
 export const GRIP = 0.8;
+/** How much lower than a top rounding may leave a bolt that has come from above it. */
+const ROUNDING = 1e-6;
+const HAIR = 1 / 64;
 
 export interface Bolt {
   x: number;
@@ -79,6 +83,8 @@ export interface Target {
 }
 
 export interface Obstacles {
+  /** Whether a bolt meets what its way crosses first (engine/rulings.ts). */
+  readonly firstCrossed: boolean;
   readonly solids: readonly Solid[];
   readonly guns: readonly {
     readonly gun: Gun;
@@ -99,6 +105,16 @@ export function firstMet(
 ): Met | null {
   let first: Met | null = null;
   const nearer = (part: number): boolean => first === null || part < first.part;
+  /** It comes down through a top or the floor, where that lies under it then. */
+  const comeDown = (solid: Solid | null, height: number): void => {
+    const z = bolt.z + dz;
+    if (z >= height || bolt.z < height - ROUNDING) return;
+    const part = Math.max(0, (bolt.z - height) / (bolt.z - z));
+    if (!nearer(part)) return;
+    const at = { x: bolt.x + dx * part, y: bolt.y + dy * part };
+    if (solid === null || contains(solid.piece.shape, at))
+      first = { part, kind: 'down', solid, height };
+  };
   const [left, right] = dx < 0 ? [bolt.x + dx, bolt.x] : [bolt.x, bolt.x + dx];
   const [bottom, top] = dy < 0 ? [bolt.y + dy, bolt.y] : [bolt.y, bolt.y + dy];
   for (const solid of obstacles.solids) {
@@ -119,6 +135,7 @@ export function firstMet(
       if (parts !== null)
         meet(parts[0], towards(shape, { x: bolt.x + dx * parts[0], y: bolt.y + dy * parts[0] }));
     }
+    if (obstacles.firstCrossed) comeDown(solid, solid.top);
   }
   for (const { gun, lines, top: height } of obstacles.guns)
     for (const line of lines) {
@@ -140,7 +157,8 @@ export function firstMet(
     const at = { x: bolt.x + dx * enter, y: bolt.y + dy * enter };
     first = { part, kind: 'man', target, normal: towards(man, at) };
   }
-  if (first === null) {
+  if (obstacles.firstCrossed) comeDown(null, 0);
+  else if (first === null) {
     const { height, solid } = surfaceAt(obstacles.solids, bolt.x + dx, bolt.y + dy);
     const z = bolt.z + dz;
     if (z < height) {
@@ -149,6 +167,24 @@ export function firstMet(
     }
   }
   return first;
+}
+
+/**
+ * Puts a bolt that has struck an upright face a hair's breadth before it, so that it is not within it. Where something else
+ * stands there, it goes as far back along its step, which was free.
+ */
+export function standOff(
+  bolt: Bolt,
+  { x, y }: Point,
+  [dx, dy]: readonly [number, number],
+  { firstCrossed, solids }: Obstacles,
+): void {
+  const away = { x: bolt.x + x * HAIR, y: bolt.y + y * HAIR };
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const isShut = firstCrossed && surfaceAt(solids, away.x, away.y).height > bolt.z;
+  const back = Math.min(1, HAIR / length);
+  bolt.x = isShut ? bolt.x - dx * back : away.x;
+  bolt.y = isShut ? bolt.y - dy * back : away.y;
 }
 
 /** Sends the bolt back from what it has struck: it keeps part of its speed towards it, and part of that along it. */

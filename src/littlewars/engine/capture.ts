@@ -1,13 +1,14 @@
 import { isNearGun, LEAST_CREW } from './gun';
-import { isFreeMan, isReady, type Table } from './men';
-import type { Gun, Man, Point, Side } from './types';
+import { backLine, isFreeMan, isOnLine, isReady, type Table } from './men';
+import { rulingsOf } from './rulings';
+import { SIDES, type Gun, type Man, type Point, type Side } from './types';
 
 /** What becomes of a gun at the end of a move (4.9), and who it follows from, by id. */
 export interface Capture {
   readonly gun: string;
   /** Free men of its side within six inches. */
   readonly near: readonly string[];
-  /** Enemies within six inches who have passed its axle in this move. */
+  /** Enemies within six inches who have passed its axle in this move, or of one on the apron stand on its line (1.5). */
   readonly passed: readonly string[];
   readonly captured: boolean;
   readonly disputed: boolean;
@@ -24,13 +25,27 @@ export function hasPassed(from: Point, to: Point, axle: Point): boolean {
   return begun > 0 && beyond > 0;
 }
 
+/** 1.5: on whose apron a gun's axle stands, the back line included; null where it stands before both. */
+const apronUnder = (table: Omit<Table, 'guns'>, { y }: Gun): Side | null =>
+  rulingsOf(table).apron
+    ? (SIDES.find((side) => {
+        const line = backLine(table, side);
+        return side === 'red' ? y <= line : y >= line;
+      }) ?? null)
+    : null;
+
 /** What becomes of a gun at the end of the mover's move (4.9). */
-export function captureOf({ men }: Pick<Table, 'men'>, gun: Gun, mover: Side): Capture {
+export function captureOf(table: Omit<Table, 'guns'>, gun: Gun, mover: Side): Capture {
+  const { men } = table;
   const ids = (those: readonly Man[]): string[] => those.map(({ id }) => id);
   const standing = men.filter((man) => isNearGun(gun, man));
   const near = standing.filter((man) => man.side === gun.side && isFreeMan(man));
   const enemies = standing.filter((man) => man.side !== gun.side && isReady(man));
-  const passed = enemies.filter((man) => man.side === mover && hasPassed(man.start, man, gun));
+  // Behind a gun on the apron nobody can come: who is on its line has passed it (1.5).
+  const apron = apronUnder(table, gun);
+  const isPast = (man: Man): boolean =>
+    hasPassed(man.start, man, gun) || (apron !== null && isOnLine(table, man, apron));
+  const passed = enemies.filter((man) => man.side === mover && isPast(man));
   const enough = passed.length >= LEAST_CREW;
   return {
     gun: gun.id,

@@ -1,3 +1,4 @@
+import { stepUp } from './apron';
 import { captureOf } from './capture';
 import { judged } from './ending';
 import { CONTACT, samePlace } from './lengths';
@@ -57,10 +58,13 @@ function finish(battle: Battle): Battle {
       };
 }
 
-/** The move ends, by the mover's word or the clock's (3.1): guns are served, prisoners kept, and melees laid open (5.2). */
+/**
+ * The move ends, by the mover's word or the clock's (3.1): guns are served, who may not stay on the apron
+ * steps up, prisoners are kept, and melees laid open (5.2).
+ */
 export function endMove(battle: Battle): Outcome {
   return refusedOr(phaseFaults(battle, 'guns', 'men'), () => {
-    const now = withEscorts(serveTrails(battle));
+    const now = withEscorts(stepUp(serveTrails(battle)));
     const melees = meleesOf(now, now.mover);
     return melees.length === 0 ? finish(now) : { ...now, phase: 'melees', melees, joined: {} };
   });

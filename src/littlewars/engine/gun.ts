@@ -1,8 +1,9 @@
 import { directionOf, TURN, turnBetween } from './angles';
 import { piecesAlong } from './country';
-import { GUN_HALF, gunGap, gunLines, TRAIL, type Placed } from './gunShape';
+import { GUN_HALF, gunCorners, gunGap, gunLines, TRAIL, type Placed } from './gunShape';
 import { APRON, CLEARANCE, NEAR, RADIUS, rounded } from './lengths';
-import { isOnField, isReady, radiusOf, type Table } from './men';
+import { depthsFor, isOnField, isOnGround, isReady, radiusOf, type Table } from './men';
+import { rulingsOf } from './rulings';
 import { betweenSegments } from './shapes';
 import type { Hindrance, Reason } from './reasons';
 import type { Arm, Gun, Man, Point, Side } from './types';
@@ -20,8 +21,10 @@ export const GUN_WAY = GUN_HALF + CLEARANCE;
 const STEP = 2_000;
 /** How far from its place at the trail a man may stand, either way: places are whole sixteenths. */
 const AT_TRAIL = 1;
-/** How far a gun may reach behind a back line: its axle as far as it is set out, and its trail. */
+/** How far a gun may reach behind a back line where there is no apron: its axle as far as it is set out, and its trail. */
 const BEHIND = APRON + TRAIL;
+/** By how much sums of roots may put a corner over an edge that it lies on. */
+const ROUNDING = 1e-6;
 
 /** Whether a man is within six inches of a gun, nearest points. */
 export const isNearGun = (gun: Placed, man: Man): boolean =>
@@ -60,15 +63,25 @@ function countryAt({ country }: Table, placed: Placed): GunHindrance[] {
 export const menUnder = ({ men }: Table, placed: Placed): Man[] =>
   men.filter((man) => isOnField(man) && gunGap(placed, man) - radiusOf(man) < CLEARANCE);
 
-/**
- * Everything that a gun may not stand on or too near to at a place (3.5). `outside` lets its axle stand behind a back line,
- * as when setting out.
- */
+/** 3.5: whether a gun would not stand wholly on the table or on its side's apron; at the enemy's line it may lie over it. */
+function isOffGround(table: Table, side: Side, placed: Placed, settingOut: boolean): boolean {
+  const { width, depth } = table.country;
+  const { apron } = rulingsOf(table);
+  const { least, most } = depthsFor(table, side, 0, settingOut);
+  if (placed.y < least || placed.y > most) return true;
+  const [outline, over] = apron ? [gunCorners(placed), ROUNDING] : [gunLines(placed).flat(), 0];
+  const behind = apron ? APRON + over : BEHIND;
+  return outline.some(
+    ({ x, y }) => x < -over || x > width + over || y < -behind || y > depth + behind,
+  );
+}
+
+/** Everything that a gun may not stand on or too near to at a place (3.5). */
 export function gunHindrances(
   table: Table,
   gun: Gun,
   placed: Placed,
-  outside = false,
+  settingOut = false,
 ): GunHindrance[] {
   const lines = gunLines(placed);
   const between = (standing: Gun): number =>
@@ -80,10 +93,6 @@ export function gunHindrances(
     .filter((standing) => standing.id !== gun.id && !standing.gone)
     .map((standing) => ({ id: standing.id, distance: between(standing) }))
     .filter(({ distance }) => distance < CLEARANCE);
-  const { width, depth } = table.country;
-  const off =
-    (!outside && (placed.y < 0 || placed.y > depth)) ||
-    lines.flat().some(({ x, y }) => x < 0 || x > width || y < -BEHIND || y > depth + BEHIND);
   return [
     ...countryAt(table, placed),
     ...menUnder(table, placed).map((man) => ({
@@ -91,7 +100,9 @@ export function gunHindrances(
       distance: gunGap(placed, man) - radiusOf(man),
     })),
     ...guns.map(({ id, distance }) => ({ to: { kind: 'gun', id } as const, distance })),
-    ...(off ? [{ to: { kind: 'edge' } as const, distance: 0 }] : []),
+    ...(isOffGround(table, gun.side, placed, settingOut)
+      ? [{ to: { kind: 'edge' } as const, distance: 0 }]
+      : []),
   ];
 }
 
@@ -105,8 +116,28 @@ function turning(table: Table, gun: Gun, by: number): Hindrance[] {
   return [];
 }
 
+/**
+ * 3.5, 4.4: whether a gun that is turned would lie over an edge, or so near to one that of those who serve it no two could
+ * stand at its trail.
+ */
+function isTurnedOff(table: Table, gun: Gun): boolean {
+  if (isOffGround(table, gun.side, gun, false)) return true;
+  const crew = crewNear(table, gun, gun.side);
+  const able = crew.filter((man) =>
+    trailPlaces(gun, man.arm).every((place) => isOnGround(table, man, place)),
+  );
+  return crew.length >= LEAST_CREW && able.length < 2;
+}
+
 /** 4.3: what keeps a gun from turning on its axle to a bearing, whichever way round; nothing where it can. */
 export function turnHindrances(table: Table, gun: Gun, bearing: number): Hindrance[] {
+  const met = countryTurning(table, gun, bearing);
+  const isOff = rulingsOf(table).apron && isTurnedOff(table, { ...gun, bearing });
+  return isOff ? [...met, { kind: 'edge' }] : met;
+}
+
+/** The same of the pieces of the Country. */
+function countryTurning(table: Table, gun: Gun, bearing: number): Hindrance[] {
   const by = turnBetween(gun.bearing, bearing);
   const met = turning(table, gun, by);
   if (met.length === 0) return met;

@@ -1,5 +1,5 @@
 import { directionOf } from './angles';
-import { INCH } from './lengths';
+import { distance, INCH } from './lengths';
 import { toSegment } from './shapes';
 import type { Gun, Point } from './types';
 
@@ -30,6 +30,17 @@ export function gunLines({ x, y, bearing }: Placed): readonly [spine: Segment, a
     ],
   ];
 }
+
+/** The corners of its two bars (1.2): nothing of it lies further out. */
+export const gunCorners = (gun: Placed): Point[] =>
+  gunLines(gun).flatMap(([a, b]) => {
+    const length = distance(a, b);
+    const [x, y] = [((b.y - a.y) / length) * GUN_HALF, ((a.x - b.x) / length) * GUN_HALF];
+    return [a, b].flatMap((end) => [
+      { x: end.x + x, y: end.y + y },
+      { x: end.x - x, y: end.y - y },
+    ]);
+  });
 
 /** The distance of a point from the nearest point of a gun. */
 export const gunGap = (gun: Placed, p: Point): number =>

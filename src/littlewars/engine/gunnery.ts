@@ -12,7 +12,7 @@ import {
 } from './gun';
 import { gunGap } from './gunShape';
 import { CLEARANCE, distance, MOVE } from './lengths';
-import { backLine, hindrances, manOf, metAt, other, radiusOf } from './men';
+import { backLine, depthsFor, hindrances, manOf, metAt, other, radiusOf } from './men';
 import { wayFaults } from './marching';
 import { freeUnguarded } from './prisoners';
 import {
@@ -96,8 +96,9 @@ export function fire(battle: Battle, id: string, bearing: number, elevation: num
 export const haulLimit = (crew: readonly Man[]): number =>
   crew.filter(({ arm }) => arm === 'cavalry').length >= LEAST_CREW ? MOVE.cavalry : MOVE.infantry;
 
-const gunWay = ({ country }: Battle, gun: Gun, to: Point, limit: number): Way | null =>
-  wayTo(country, GUN_WAY, gun.start, to, limit);
+/** The shortest way of a gun to a place, from where its move is measured; null where none is as short as `limit`. */
+export const gunWay = (battle: Battle, gun: Gun, to: Point, limit: number): Way | null =>
+  wayTo(battle.country, GUN_WAY, gun.start, to, limit, 0, depthsFor(battle, gun.side, GUN_WAY));
 
 /** Why those who are named cannot go with a gun (4.5). */
 function crewNameFaults(battle: Battle, gun: Gun, ids: readonly string[]): Reason[] {

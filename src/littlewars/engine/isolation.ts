@@ -1,7 +1,7 @@
 import { directionOf, TURN } from './angles';
 import { meleeMembers } from './contact';
 import { MOVE } from './lengths';
-import { gap, inContact, isOnTable, isReady, radiusOf, type Table } from './men';
+import { depthsFor, gap, inContact, isOnGround, isReady, radiusOf, type Table } from './men';
 import { isFree } from './country';
 import { fieldFrom, pointBefore, wayIn } from './ways';
 import type { Isolation, Man, Point } from './types';
@@ -13,7 +13,8 @@ const ROUND = Array.from({ length: 16 }, (_, i) => directionOf((i * TURN) / 16))
  * Whether a man is within a move of one of these others (5.1): whether a way of his own move's length leads straight up to
  * where he would touch him, or, where something stands close to the other, to one of the free places round him.
  */
-export function isWithinMove({ country }: Table, man: Man, others: readonly Man[]): boolean {
+export function isWithinMove(table: Table, man: Man, others: readonly Man[]): boolean {
+  const { country } = table;
   const limit = MOVE[man.arm];
   const radius = radiusOf(man);
   const near = others.filter((each) => gap(man, each) <= limit);
@@ -21,12 +22,12 @@ export function isWithinMove({ country }: Table, man: Man, others: readonly Man[
   if (near.some((each) => isFree(country, man, pointBefore(man, each, short(each)), radius)))
     return true;
   if (near.length === 0) return false;
-  const field = fieldFrom(country, radius, man, limit);
+  const field = fieldFrom(country, radius, man, limit, depthsFor(table, man.side, radius));
   const touches = (each: Man): Point[] =>
     ROUND.map(({ x, y }) => ({
       x: each.x + x * short(each),
       y: each.y + y * short(each),
-    })).filter((place) => isOnTable(country, place, radius));
+    })).filter((place) => isOnGround(table, man, place));
   return near.some(
     (each) =>
       wayIn(field, each, short(each)) !== null ||

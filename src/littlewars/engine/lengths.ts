@@ -17,7 +17,7 @@ export const CLEARANCE = 1;
 export const CONTACT = 2;
 /** 4.1, 5.2, 5.5: “within six inches”, nearest points. */
 export const NEAR = 6 * INCH;
-/** 2.3: how far from his back line, before or behind it, a man may be set out. */
+/** 1.5, 2.3: the depth of the apron, and how far from his back line, before or behind it, a man may be set out. */
 export const APRON = 6 * INCH;
 
 /** From middle to middle, not rounded. */

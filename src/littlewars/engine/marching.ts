@@ -1,25 +1,26 @@
+import { apronFaults } from './apron';
 import { crewNear, isNearGun, LEAST_CREW } from './gun';
 import { distance, MOVE, NEAR } from './lengths';
-import { backLine, hindrances, isReady, isWithin, manOf, metAt, other, radiusOf } from './men';
+import { backLine, hindrances, isReady, isWithin, manOf, metAt, other } from './men';
 import { MOST_ESCORTED } from './prisoners';
 import { controlFaults, phaseFaults, placeFaults, refused, refusedOr, withMen } from './refusals';
 import type { Outcome, Reason } from './reasons';
-import type { Battle, Man, Point, Way } from './types';
-import { pointAlong, wayTo } from './ways';
+import type { Battle, Man, Played, Point, Way } from './types';
+import { pointAlong, walkTo } from './ways';
 
 /** How much further than his move a way is looked for, so that a refusal can tell its length. */
 const LOOKED_FOR = 4;
 
 /** The way of a man to a place, from where his move is measured (3.4); null where none is found within four moves. */
-export const wayOf = ({ country }: Pick<Battle, 'country'>, man: Man, to: Point): Way | null =>
-  wayTo(country, radiusOf(man), man.start, to, MOVE[man.arm] * LOOKED_FOR);
+export const wayOf = (field: Played, man: Man, to: Point): Way | null =>
+  walkTo(field, man, to, MOVE[man.arm] * LOOKED_FOR);
 
 /** Why a man's way to a place is none: too long, or not to be found (3.4). */
-export function wayFaults(battle: Pick<Battle, 'country'>, man: Man, to: Point): Reason[] {
+export function wayFaults(battle: Played, man: Man, to: Point): Reason[] {
   const limit = MOVE[man.arm];
   const from = man.start;
   // Most ways are within a move, and then no longer one need be looked for.
-  if (wayTo(battle.country, radiusOf(man), from, to, limit) !== null) return [];
+  if (walkTo(battle, man, to, limit) !== null) return [];
   const straight = distance(from, to);
   const length = straight > LOOKED_FOR * limit ? straight : wayOf(battle, man, to)?.length;
   if (length === undefined) return [{ code: 'noWay', id: man.id, from, to }];
@@ -49,6 +50,7 @@ export function marchFaults(battle: Battle, id: string, to: Point): Reason[] {
   if (reasons.length > 0) return reasons;
   return [
     ...hindrances(battle, man, to),
+    ...apronFaults(battle, man, to),
     ...wayFaults(battle, man, to),
     ...crewFaults(battle, man, to),
   ];

@@ -1,11 +1,12 @@
 import { piecesNear } from './country';
 import { gunGap } from './gunShape';
-import { CLEARANCE, CONTACT, distance, LYING, RADIUS, STANDING } from './lengths';
+import { rulingsOf } from './rulings';
+import { APRON, CLEARANCE, CONTACT, distance, LYING, RADIUS, STANDING } from './lengths';
 import type { Reason } from './reasons';
-import type { Arm, Battle, Country, Man, ManState, Point, Side } from './types';
+import type { Arm, Battle, Man, ManState, Played, Point, Side } from './types';
 
-/** What stands on the field, and the field. */
-export type Table = Pick<Battle, 'country' | 'men' | 'guns'>;
+/** What stands on the field, the field, and the rulings of what may. */
+export type Table = Pick<Battle, 'country' | 'rulings' | 'men' | 'guns'>;
 
 export const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 
@@ -46,18 +47,43 @@ export const inContact = (a: Man, b: Man): boolean =>
 export const isOnLine = (battle: Pick<Battle, 'country'>, man: Man, side: Side): boolean =>
   side === 'red' ? man.y <= radiusOf(man) : man.y >= battle.country.depth - radiusOf(man);
 
-/** 3.5: whether a man stands wholly on the field; he may stand across a back line so far as his middle. */
-export const isOnTable = ({ width, depth }: Country, { x, y }: Point, radius: number): boolean =>
-  x >= radius && x <= width - radius && y >= 0 && y <= depth;
+/** Between which depths of the field something may have its middle. */
+export interface Depths {
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * 3.5: between which depths the middle of a body of a side may stand and go: on the table, across a back line so far as its
+ * middle, and wholly on the apron behind its own (1.5). Where there is no apron, it is set out behind the line none the less.
+ */
+export function depthsFor(battle: Played, side: Side, radius: number, settingOut = false): Depths {
+  const { depth } = battle.country;
+  const { apron } = rulingsOf(battle);
+  const behind = apron ? APRON - radius : settingOut ? Infinity : 0;
+  return side === 'red' ? { least: -behind, most: depth } : { least: 0, most: depth + behind };
+}
+
+/** 3.5: whether a man would stand wholly on the table or on his own apron. */
+export function isOnGround(
+  battle: Played,
+  man: Pick<Man, 'side' | 'arm'>,
+  { x, y }: Point,
+  settingOut = false,
+): boolean {
+  const radius = radiusOf(man);
+  const { least, most } = depthsFor(battle, man.side, radius, settingOut);
+  return x >= radius && x <= battle.country.width - radius && y >= least && y <= most;
+}
 
 /**
  * Everything that a man would be too near to at a place (3.5), his own place aside. Enemies who can fight each other may
- * touch (3.6). `outside` lets him stand behind a back line, as when setting out.
+ * touch (3.6).
  */
-export function hindrances(table: Table, man: Man, at: Point, outside = false): Reason[] {
+export function hindrances(table: Table, man: Man, at: Point, settingOut = false): Reason[] {
   const radius = radiusOf(man);
   const reasons: Reason[] = [];
-  if (!outside && !isOnTable(table.country, at, radius)) reasons.push({ code: 'offField', at });
+  if (!isOnGround(table, man, at, settingOut)) reasons.push({ code: 'offField', at });
   const tooNear = (kind: 'piece' | 'man' | 'gun', id: string, apart: number, needed: number) => {
     reasons.push({ code: 'tooNear', at, to: { kind, id }, distance: apart, needed });
   };

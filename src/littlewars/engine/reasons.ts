@@ -25,8 +25,10 @@ export type Reason =
   | { readonly code: 'alreadyReady'; readonly side: Side }
   /** 2.3: without a curtain the First Player sets out first. */
   | { readonly code: 'otherSetsOut'; readonly side: Side }
-  /** 3.5: not wholly on the field. */
+  /** 3.5: not wholly on the table or his own apron. */
   | { readonly code: 'offField'; readonly at: Point }
+  /** 1.5: from a side's second move on only a gun's crew ends a move on its apron. */
+  | { readonly code: 'onlyCrew'; readonly at: Point }
   /** 3.5: `distance` from nearest point to nearest point, `needed` at the least. */
   | {
       readonly code: 'tooNear';

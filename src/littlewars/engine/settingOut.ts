@@ -1,7 +1,7 @@
 import { TURN } from './angles';
 import { gunHindrances } from './gun';
 import { APRON, CLEARANCE, MOVE } from './lengths';
-import { backLine, hindrances, manOf, other, radiusOf } from './men';
+import { backLine, hindrances, manOf, other } from './men';
 import {
   gunNamed,
   phaseFaults,
@@ -63,12 +63,7 @@ export function place(battle: Battle, id: string, at: Point): Outcome {
   if (man === undefined) return refused({ code: 'noSuchMan', man: id });
   const reasons = outFaults(battle, man.side, at, man.arm);
   if (battle.phase !== 'settingOut') return refused(...reasons);
-  const { width } = battle.country;
-  // Behind his line he stands off the field, but between its ends.
-  const table = standing(battle);
-  reasons.push(...hindrances(table, man, at, true));
-  const radius = radiusOf(man);
-  if (at.x < radius || at.x > width - radius) reasons.push({ code: 'offField', at });
+  reasons.push(...hindrances(standing(battle), man, at, true));
   return refusedOr(reasons, () =>
     withPlaced(withMen(battle, { ...man, x: at.x, y: at.y, start: at }), id),
   );

@@ -6,6 +6,7 @@ import {
   reflect,
   RESTITUTION,
   speedOf,
+  standOff,
   towards,
   type Bolt,
   type Obstacles,
@@ -15,6 +16,7 @@ import { fallen } from './falls';
 import { GUN_HEIGHT, gunLines, MUZZLE, MUZZLE_HEIGHT } from './gunShape';
 import { APRON } from './lengths';
 import { heightOf, isOnField, radiusOf, type Table } from './men';
+import { rulingsOf } from './rulings';
 import { contains } from './shapes';
 import { solidsOf, surfaceAt, type Solid } from './solids';
 import { drawNormal, type Stream } from './stream';
@@ -83,6 +85,7 @@ export function flightOf(table: Table, gun: Gun, aim: Aim, deviation: Deviation)
     return { man, radius: radiusOf(man) + BOLT, foot, top: foot + heightOf(man) + BOLT };
   });
   const obstacles: Obstacles = {
+    firstCrossed: rulingsOf(table).firstCrossed,
     solids: solidsOf(country),
     guns: table.guns
       .filter((each) => each.id !== gun.id && !each.gone)
@@ -176,9 +179,7 @@ export function flightOf(table: Table, gun: Gun, aim: Aim, deviation: Deviation)
         met.kind === 'gun'
           ? (['gun', met.gun.id] as const)
           : (['piece', met.solid.piece.id] as const);
-      // A hair's breadth back, so that it is not within what it has struck.
-      bolt.x += met.normal.x / 64;
-      bolt.y += met.normal.y / 64;
+      standOff(bolt, met.normal, [dx * part, dy * part], obstacles);
       events.push({ kind, what, at: mark(), before, after: speedOf(bolt) });
     }
     const { x, y } = bolt;

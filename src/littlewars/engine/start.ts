@@ -1,3 +1,4 @@
+import { FIRST_RULINGS } from './rulings';
 import { SIDES, ARMS, type Battle, type Gun, type Man, type Muster, type Side } from './types';
 
 const LETTER: Readonly<Record<Side, string>> = { red: 'R', blue: 'B' };
@@ -6,7 +7,14 @@ const LETTER: Readonly<Record<Side, string>> = { red: 'R', blue: 'B' };
  * A battle before anybody is set out (2.3): infantry have the first numbers of their side, cavalry the next; the guns of
  * Red those before Blue's. Their places mean nothing yet.
  */
-export function beginBattle({ country, rules, first, forces, seed }: Muster): Battle {
+export function beginBattle({
+  country,
+  rules,
+  rulings = FIRST_RULINGS,
+  first,
+  forces,
+  seed,
+}: Muster): Battle {
   const men = SIDES.flatMap((side) =>
     ARMS.flatMap((arm) => Array.from({ length: forces[side][arm] }, () => ({ side, arm }))).map(
       ({ arm }, i): Man => ({
@@ -45,6 +53,7 @@ export function beginBattle({ country, rules, first, forces, seed }: Muster): Ba
   return {
     country,
     rules,
+    rulings,
     first,
     forces,
     phase: 'settingOut',

@@ -1,7 +1,7 @@
 import { atTrail, trailPlaces } from './gun';
 import { MOVE } from './lengths';
 import { crewFaults, wayFaults } from './marching';
-import { hindrances, isReady, manOf, metAt, radiusOf } from './men';
+import { hindrances, isReady, manOf, metAt } from './men';
 import {
   gunFaults,
   gunNamed,
@@ -14,7 +14,7 @@ import {
 import { roomForMan } from './room';
 import type { Outcome } from './reasons';
 import type { Battle, Gun, Man } from './types';
-import { wayTo } from './ways';
+import { walkTo } from './ways';
 
 /** A man goes to a gun's trail (4.4): its left is 0, its right 1. Those of his side who stand there step aside. */
 function goToTrail(battle: Battle, gun: Gun, man: Man, index: 0 | 1): Outcome {
@@ -87,7 +87,7 @@ function sendTwo(battle: Battle, gun: Gun): Battle {
       )
       .flatMap((man) => {
         const to = trailPlaces(gun, man.arm)[index];
-        const way = wayTo(now.country, radiusOf(man), man.start, to, MOVE[man.arm]);
+        const way = walkTo(now, man, to, MOVE[man.arm]);
         return way === null ? [] : [{ man, length: way.length }];
       })
       .sort((a, b) => a.length - b.length);

@@ -7,6 +7,7 @@
  * bearing of 0 looks along y, towards Blue; 90,000 looks along x.
  */
 import type { Shot } from './flight';
+import type { RulingsVersion } from './rulings';
 
 export const SIDES = ['red', 'blue'] as const;
 export type Side = (typeof SIDES)[number];
@@ -158,6 +159,8 @@ export interface BattleRules {
 export interface Muster {
   readonly country: Country;
   readonly rules: BattleRules;
+  /** Which version of the rulings it is fought by; the first where it is not said, as in records. */
+  readonly rulings?: RulingsVersion;
   readonly first: Side;
   readonly forces: BySide<Force>;
   /** A whole number from 0 to 2³² − 1: all deviations of the guns follow from it. */
@@ -237,6 +240,7 @@ export interface Result {
 export interface Battle {
   readonly country: Country;
   readonly rules: BattleRules;
+  readonly rulings: RulingsVersion;
   readonly first: Side;
   /** What each side began with. */
   readonly forces: BySide<Force>;
@@ -263,6 +267,9 @@ export interface Battle {
   readonly drawOffers: readonly Side[];
   readonly result: Result | null;
 }
+
+/** The field, and the rulings of where somebody may be on it. */
+export type Played = Pick<Battle, 'country' | 'rulings'>;
 
 // --- Ways (3.4) -------------------------------------------------------------------------------------------------------
 

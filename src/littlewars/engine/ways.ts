@@ -1,7 +1,8 @@
 import { groundOf, isFree } from './country';
 import { distance } from './lengths';
+import { depthsFor, radiusOf, type Depths } from './men';
 import { contains, edgesOf, toShape, twiceArea } from './shapes';
-import type { Country, Point, Shape, Way } from './types';
+import type { Country, Man, Played, Point, Shape, Way } from './types';
 
 /** How much wider than the body the circle is on whose tangents it turns: what is solid is never grazed. */
 const SLACK = 1 / 8;
@@ -113,12 +114,16 @@ interface Turnings {
   readonly seen: (readonly { readonly to: number; readonly length: number }[] | undefined)[];
 }
 
-const known = new WeakMap<Country, Map<number, Turnings>>();
+const known = new WeakMap<Country, Map<string, Turnings>>();
 
-function turningsOf(country: Country, radius: number): Turnings {
-  const ofCountry = known.get(country) ?? new Map<number, Turnings>();
+/** 1.4: from back line to back line, where nobody says between which depths a body may go. */
+const ofTable = ({ depth }: Country): Depths => ({ least: 0, most: depth });
+
+function turningsOf(country: Country, radius: number, { least, most }: Depths): Turnings {
+  const ofCountry = known.get(country) ?? new Map<string, Turnings>();
+  const key = [radius, least, most].join();
   known.set(country, ofCountry);
-  const made = ofCountry.get(radius);
+  const made = ofCountry.get(key);
   if (made !== undefined) return made;
   const { solids, waters, crossings } = groundOf(country);
   const places = [
@@ -137,12 +142,12 @@ function turningsOf(country: Country, radius: number): Turnings {
     (p) =>
       p.x >= radius &&
       p.x <= country.width - radius &&
-      p.y >= 0 &&
-      p.y <= country.depth &&
+      p.y >= least &&
+      p.y <= most &&
       isFree(country, p, p, radius),
   );
   const turnings = { places, seen: [] };
-  ofCountry.set(radius, turnings);
+  ofCountry.set(key, turnings);
   return turnings;
 }
 
@@ -173,8 +178,14 @@ export interface Field {
 }
 
 /** Walks from a place to every turning point that is no further than `limit`, nearest first. */
-export function fieldFrom(country: Country, radius: number, from: Point, limit: number): Field {
-  const turnings = turningsOf(country, radius);
+export function fieldFrom(
+  country: Country,
+  radius: number,
+  from: Point,
+  limit: number,
+  depths = ofTable(country),
+): Field {
+  const turnings = turningsOf(country, radius, depths);
   const { places } = turnings;
   // Of each turning point the shortest way found so far, and where in `reached` the one before it is.
   const lengths = places.map((place) => {
@@ -260,13 +271,21 @@ export function wayTo(
   to: Point,
   limit: number,
   short = 0,
+  depths = ofTable(country),
 ): Way | null {
   // No way is shorter than the straight line, and most are it.
   const straight = Math.max(0, distance(from, to) - short);
   if (straight > limit) return null;
   const end = pointBefore(from, to, short);
   if (isFree(country, from, end, radius)) return { length: straight, stops: [from, end] };
-  return wayIn(fieldFrom(country, radius, from, limit), to, short);
+  return wayIn(fieldFrom(country, radius, from, limit, depths), to, short);
+}
+
+/** The shortest way of a man to a place, from where his move is measured (3.4); null where none is as short as `limit`. */
+export function walkTo(field: Played, man: Man, to: Point, limit: number): Way | null {
+  const radius = radiusOf(man);
+  const depths = depthsFor(field, man.side, radius);
+  return wayTo(field.country, radius, man.start, to, limit, 0, depths);
 }
 
 /** The point on a way that is this far along it, or its end. Not rounded. */

@@ -5,6 +5,7 @@ import { atTrail } from '../engine/gun';
 import { distance, FOOT, INCH } from '../engine/lengths';
 import { inContact, isReady } from '../engine/men';
 import { meleesOf } from '../engine/melee';
+import { NEWEST_RULINGS } from '../engine/rulings';
 import type { Order } from '../engine/orders';
 import type { Battle, BattleRules, Country, Force, Man, Piece, Side } from '../engine/types';
 import type { Lesson, LessonId } from './lessons';
@@ -51,6 +52,7 @@ const march: Lesson = {
   muster: {
     country: field(span('house', 'house', [20, 4, 27, 8], 5)),
     rules: RULES,
+    rulings: NEWEST_RULINGS,
     first: 'red',
     forces: { red: force(4, 2), blue: force(2) },
     seed: 1,
@@ -105,6 +107,7 @@ const gun: Lesson = {
   muster: {
     country: field(span('wall', 'wall', [30, 22, 40, 22.5], 1)),
     rules: RULES,
+    rulings: NEWEST_RULINGS,
     first: 'red',
     forces: { red: force(6, 0, 1), blue: force(8) },
     seed: 3,
@@ -154,6 +157,7 @@ const melee: Lesson = {
   muster: {
     country: field(),
     rules: RULES,
+    rulings: NEWEST_RULINGS,
     first: 'red',
     forces: { red: force(6), blue: force(4) },
     seed: 5,
@@ -220,6 +224,7 @@ const winning: Lesson = {
       span('wood', 'rock', [32, 16, 35, 19], 2),
     ),
     rules: { ...RULES, kind: 'blow' },
+    rulings: NEWEST_RULINGS,
     first: 'red',
     forces: { red: force(6, 4), blue: force(3) },
     seed: 9,

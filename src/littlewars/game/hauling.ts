@@ -1,14 +1,14 @@
 import { bearingOf } from '../engine/angles';
-import { crewNear, GUN_WAY, isNearGun, LEAST_CREW } from '../engine/gun';
-import { haulLimit } from '../engine/gunnery';
+import { crewNear, isNearGun, LEAST_CREW } from '../engine/gun';
+import { gunWay, haulLimit } from '../engine/gunnery';
 import { gunGap } from '../engine/gunShape';
 import { distance, INCH, MOVE, samePlace } from '../engine/lengths';
-import { hindrances, radiusOf } from '../engine/men';
+import { hindrances } from '../engine/men';
 import { command, type Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
 import { controlFaults, withGun } from '../engine/refusals';
 import type { Battle, Gun, Man, Point, Way } from '../engine/types';
-import { pointAlong, wayTo } from '../engine/ways';
+import { pointAlong, walkTo } from '../engine/ways';
 
 /** A gun's move as it could be ordered, and what would come of it. */
 export type Haul =
@@ -58,9 +58,6 @@ export function crewFor(
     .slice(0, LEAST_CREW);
 }
 
-const gunWay = ({ country }: Battle, gun: Gun, to: Point, limit: number): Way | null =>
-  wayTo(country, GUN_WAY, gun.start, to, limit);
-
 /** The way of a gun to a place as far as it is looked for, from where its move is measured; null where none is found. */
 export const gunWayOf = (battle: Battle, gun: Gun, to: Point): Way | null =>
   gunWay(battle, gun, to, 4 * MOVE.cavalry);
@@ -81,7 +78,7 @@ function crewPlaces(
           isNearGun(moved, { ...man, ...place }) &&
           hindrances(table, man, place).length === 0 &&
           distance(man.start, place) <= MOVE[man.arm] &&
-          wayTo(battle.country, radiusOf(man), man.start, place, MOVE[man.arm]) !== null,
+          walkTo(battle, man, place, MOVE[man.arm]) !== null,
       ) ?? wanted;
     table = { ...table, men: [...table.men, { ...man, ...at }] };
     return { man: man.id, to: at };

@@ -1,6 +1,12 @@
 import { forceFaults, menOf } from '../engine/forces';
 import type { Order } from '../engine/orders';
 import {
+  FIRST_RULINGS,
+  isRulingsVersion,
+  NEWEST_RULINGS,
+  type RulingsVersion,
+} from '../engine/rulings';
+import {
   BATTLE_KINDS,
   LINE_PARTS,
   SIDES,
@@ -39,7 +45,18 @@ const MOST_GUNS = 40;
 /** The tags that say what is a part of a game; all others are kept as they are. */
 const OWN_TAGS: ReadonlySet<string> = new Set([
   ...COUNTRY_TAGS,
-  ...['Event', 'Date', 'Red', 'Blue', 'Battle', 'First', 'Forces', 'RedForce', 'BlueForce'],
+  ...[
+    'Event',
+    'Date',
+    'Red',
+    'Blue',
+    'Battle',
+    'Rulings',
+    'First',
+    'Forces',
+    'RedForce',
+    'BlueForce',
+  ],
   ...['Curtain', 'Time', 'Interval', 'Seed', 'Campaign', 'Result', 'Termination'],
 ]);
 const MOST_OTHER_TAGS = 100;
@@ -104,12 +121,22 @@ function readCampaign(text: string): InCampaign | null {
     : { id, target: Number(target), before: good };
 }
 
+const readRulings = (text: string): RulingsVersion | null =>
+  /^\d{1,9}$/.test(text) && isRulingsVersion(Number(text))
+    ? (Number(text) as RulingsVersion)
+    : null;
+
 const yes = (text: string): boolean | null =>
   text === 'yes' ? true : text === 'no' ? false : null;
 
 /** All that a record says but its orders; null where there is no battle in it. */
 function agreed(text: RecordText, faults: RecordFault[]): Omit<Game, 'stage'> | null {
   const { read, text: textOf, place } = asker(text, faults);
+  // By rulings that are not known nothing of it can be replayed.
+  if (/^\d+$/.test(textOf('Rulings')) && Number(textOf('Rulings')) > NEWEST_RULINGS) {
+    faults.push({ ...place('Rulings'), code: 'newer' });
+    return null;
+  }
   const { country: drawn, faults: ofCountry } = countryOfTags(text.tags);
   faults.push(...ofCountry);
   // One that has faults of its own cannot be fought over.
@@ -132,6 +159,7 @@ function agreed(text: RecordText, faults: RecordFault[]): Omit<Game, 'stage'> | 
     timed: time.kind !== 'none',
     interval: read('Interval', 5, (value) => (/^[0-9]$/.test(value) ? Number(value) : null)),
   };
+  const rulings = read<RulingsVersion>('Rulings', FIRST_RULINGS, readRulings);
   const first = read<Side>('First', 'red', (value) => SIDES.find((side) => side === value) ?? null);
   const seed = read(
     'Seed',
@@ -154,7 +182,14 @@ function agreed(text: RecordText, faults: RecordFault[]): Omit<Game, 'stage'> | 
     name: textOf('Event'),
     players: { red: textOf('Red'), blue: textOf('Blue') },
     date,
-    muster: { country, rules, first, forces, seed },
+    muster: {
+      country,
+      rules,
+      ...(rulings !== FIRST_RULINGS && { rulings }),
+      first,
+      forces,
+      seed,
+    },
     chosen,
     time,
     left: null,

@@ -1,3 +1,4 @@
+import { FIRST_RULINGS } from '../engine/rulings';
 import type { Battle, Muster } from '../engine/types';
 import { writeCountry } from './countryText';
 import type { Game, InCampaign, MoveTime } from './game';
@@ -45,7 +46,7 @@ function wordsOf(
  */
 export function writeRecord(game: Game): string {
   const { muster, stage } = game;
-  const { rules, forces } = muster;
+  const { rules, rulings = FIRST_RULINGS, forces } = muster;
   const battles = stage.name === 'battle' ? battlesOf(muster, stage) : [];
   const last = battles.at(-1);
   const tag = (name: string, value: string): string[] => [writeTag(name, value)];
@@ -55,6 +56,8 @@ export function writeRecord(game: Game): string {
     ...tag('Red', game.players.red),
     ...tag('Blue', game.players.blue),
     ...tag('Battle', writeBattle(muster)),
+    // Records of the first rulings were written before they had a number.
+    ...(rulings === FIRST_RULINGS ? [] : tag('Rulings', `${rulings}`)),
     ...tag('First', muster.first),
     ...(game.chosen ? tag('Forces', 'chosen') : []),
     ...tag('RedForce', writeForce(forces.red)),

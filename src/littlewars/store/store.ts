@@ -4,6 +4,7 @@ import { createLibrary, type TextReader } from '../../shell/library';
 import type { ForceFault } from '../engine/forces';
 import type { Order } from '../engine/orders';
 import type { Outcome } from '../engine/reasons';
+import { NEWEST_RULINGS } from '../engine/rulings';
 import type { Force } from '../engine/types';
 import { campaignAfter, nextMuster, standingOf } from '../game/campaign';
 import { firstStage, isSecret, NO_FORCE, placesBySide, type Game, type Stage } from '../game/game';
@@ -172,6 +173,7 @@ export function createBattleStore(needs: BattleStoreNeeds & AtStart): BattleStor
       country,
       // Who buys his force does so unseen (2.2).
       rules: chosen ? { ...rules, curtain: true } : rules,
+      rulings: NEWEST_RULINGS,
       first: wish.first ?? (randomInt(2) === 0 ? 'red' : 'blue'),
       forces: chosen ? { red: NO_FORCE, blue: NO_FORCE } : forces,
       seed: wish.seed ?? randomInt(WORD) * WORD + randomInt(WORD),

@@ -120,6 +120,7 @@ export function reasonWords(table: Table, reason: Reason): string {
     case 'gameOver':
     case 'noPlace':
     case 'offField':
+    case 'onlyCrew':
     case 'gunsClosed':
     case 'tooEarly':
     case 'bearingOf':

@@ -51,6 +51,22 @@ describe('the console of Little Wars', () => {
     expect(last(battle(), 'position')).toEqual(last(battle()));
   });
 
+  test('a battle is of the newest rulings unless it says which', () => {
+    const four = [57, 58, 62, 63].map((x, i) => ({
+      id: `R${i + 1}`,
+      side: 'red',
+      x: x * 16,
+      y: -32,
+    }));
+    const guns = [{ id: 'G1', side: 'red', x: 960, y: -16, bearing: 0 }];
+    const order = 'play march R1 900 -32';
+    expect(last(battle({ men: four, guns }), order)).not.toHaveProperty('error');
+    expect(last(battle({ men: four, guns, rulings: 1 }), order)).toMatchObject({
+      reasons: [{ code: 'offField' }],
+    });
+    expect(last(battle({ rulings: 3 }))).toEqual({ error: 'rulings must be at most 2.' });
+  });
+
   test.each(COUNTRY_IDS)('battle %s has both sides set out on its Country', (id) => {
     const answer = last(`battle ${id}`);
     expect(answer).toMatchObject({ phase: 'guns', mover: 'red', moves: 0, country: COUNTRIES[id] });

@@ -20,6 +20,7 @@ import {
 import { pointsOf } from '../../../src/littlewars/engine/points';
 import type { Order } from '../../../src/littlewars/engine/orders';
 import { groundFor } from '../../../src/littlewars/engine/settingOut';
+import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import {
   SIDES,
@@ -124,6 +125,7 @@ describe('2.3 setting out', () => {
     beginBattle({
       country: on,
       rules: { ...RULES, ...rules },
+      rulings: NEWEST_RULINGS,
       first,
       forces: {
         red: { infantry: 1, cavalry: 1, guns: 1 },
@@ -147,7 +149,9 @@ describe('2.3 setting out', () => {
     const battle = muster();
     expect(groundFor(battle, 'red', 'infantry')).toEqual([-96, 96]);
     expect(groundFor(battle, 'blue', 'infantry')).toEqual([1536 - 96, 1536 + 96]);
-    expect(man(after(battle, place('R1', 40, -6)), 'R1').y).toBe(-96);
+    // 3.5: wholly on the apron.
+    expect(man(after(battle, place('R1', 40, -91 / 16)), 'R1').y).toBe(-91);
+    expect(codes(battle, place('R1', 40, -92 / 16))).toEqual(['offField']);
     expect(codes(battle, place('R1', 40, 6.0625))).toEqual(['notYourGround']);
     expect(codes(battle, place('R1', 0.25, 5))).toEqual(['offField']);
     expect(codes(battle, { kind: 'place', man: 'R1', at: { x: 40.5, y: 5 } })).toEqual(['noPlace']);

@@ -395,7 +395,7 @@ describe('4.5 moving a gun', () => {
     expect(gunHindrances(two, gunOf(two), { ...inches(0.5, 46), bearing: 0 })).toEqual([
       { to: { kind: 'edge' }, distance: 0 },
     ]);
-    expect(gunHindrances(two, gunOf(two), { x: 960, y: -1, bearing: 0 })).toContainEqual({
+    expect(gunHindrances(two, gunOf(two), { x: 960, y: -49, bearing: 0 })).toContainEqual({
       to: { kind: 'edge' },
       distance: 0,
     });

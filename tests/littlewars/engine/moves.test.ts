@@ -285,7 +285,9 @@ describe('3.5 clear of everything', () => {
     expect(to(4, 80)).toEqual(['offField']);
     expect(() => to(5, 80)).toThrow('carried out');
     expect(() => to(32, 0)).toThrow('carried out');
-    expect(to(32, -1)).toEqual(['offField']);
+    // On the apron behind it he would end his third move (1.5).
+    expect(to(32, -1)).toEqual(['onlyCrew']);
+    expect(to(32, -92)).toEqual(['offField']);
   });
 });
 

@@ -5,6 +5,7 @@ import { MOVE } from '../../../src/littlewars/engine/lengths';
 import { gap, isOnField, isReady, movedBy, radiusOf } from '../../../src/littlewars/engine/men';
 import { command, type Order } from '../../../src/littlewars/engine/orders';
 import { pointsOf } from '../../../src/littlewars/engine/points';
+import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import { draw, drawBelow, type Stream } from '../../../src/littlewars/engine/stream';
 import {
@@ -71,6 +72,7 @@ function setOut(kind: BattleKind, chance: Chance): Battle {
   let battle = beginBattle({
     country: HOOKS_FARM,
     rules: { ...RULES, kind },
+    rulings: NEWEST_RULINGS,
     first: SIDES[chance.below(2)]!,
     forces: { red: force, blue: force },
     seed: chance.seed(),

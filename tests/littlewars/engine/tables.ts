@@ -2,6 +2,7 @@
 import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
 import { INCH } from '../../../src/littlewars/engine/lengths';
 import { command, type Order } from '../../../src/littlewars/engine/orders';
+import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import type { Reason, ReasonCode } from '../../../src/littlewars/engine/reasons';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import type {
@@ -74,6 +75,7 @@ export function table({ red = [], blue = [], guns = [], country: on, more = {} }
   const begun = beginBattle({
     country: on ?? country(),
     rules: RULES,
+    rulings: NEWEST_RULINGS,
     first: 'red',
     forces: {
       red: { infantry: 60, cavalry: 0, guns: 0 },

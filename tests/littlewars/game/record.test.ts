@@ -7,6 +7,7 @@ import { readOrder, writeOrder } from '../../../src/littlewars/game/orderText';
 import { readPlaces, writePlaces } from '../../../src/littlewars/game/places';
 import { readRecord, readRecordSteps } from '../../../src/littlewars/game/readRecord';
 import { writeRecord } from '../../../src/littlewars/game/record';
+import { readSave, writeSave } from '../../../src/littlewars/game/save';
 import { battleOf } from '../../../src/littlewars/game/timeline';
 import { fought, SKIRMISH, YARD } from './skirmish';
 
@@ -32,6 +33,25 @@ describe('a record', () => {
     expect(faults).toEqual([]);
     expect(battleOf(game!)).toMatchObject({ phase: 'interval', moves: 12 });
     expect(writeRecord(game!)).toBe(text);
+  });
+
+  test('names its rulings unless they are the first, and is fought by them', () => {
+    expect(TEXT).not.toContain('[Rulings');
+    expect(battleOf(readRecord(TEXT).game!)?.rulings).toBe(1);
+    const second = TEXT.replace('[First', '[Rulings "2"]\n[First');
+    const { game } = readRecord(second);
+    expect(battleOf(game!)?.rulings).toBe(2);
+    expect(writeRecord(game!)).toContain('[Rulings "2"]\n[First');
+    const wrong = readRecord(TEXT.replace('[First', '[Rulings "two"]\n[First'));
+    expect(wrong.faults).toMatchObject([{ code: 'badValue', tag: 'Rulings', text: 'two' }]);
+    expect(wrong.game?.muster.rulings).toBeUndefined();
+  });
+
+  test('of rulings that are newer than the program’s is not read, and says so', () => {
+    const newer = readRecord(TEXT.replace('[First', '[Rulings "3"]\n[First'));
+    expect(newer).toMatchObject({ game: null, faults: [{ code: 'newer' }] });
+    const save = readSave(writeSave(FOUGHT).replace('[First', '[Rulings \\"99\\"]\\n[First'));
+    expect(save).toMatchObject({ game: null, faults: [{ code: 'newer' }] });
   });
 
   test('is read in steps to the same end, with or without faults, each order a step', () => {

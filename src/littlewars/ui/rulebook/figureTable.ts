@@ -1,6 +1,7 @@
 // Small tables for figures, in inches.
 import { at } from '../../battles/pieces';
 import { INCH } from '../../engine/lengths';
+import { NEWEST_RULINGS } from '../../engine/rulings';
 import { beginBattle } from '../../engine/start';
 import type { Arm, Battle, Country, Gun, Man, Piece, Point, Side } from '../../engine/types';
 
@@ -41,6 +42,7 @@ export function battleOf({ country, red = [], blue = [], guns = [] }: Layout): B
   const begun = beginBattle({
     country,
     rules: { kind: 'finish', linePart: 'whole', curtain: true, timed: false, interval: 0 },
+    rulings: NEWEST_RULINGS,
     first: 'red',
     forces: { red: count('red'), blue: count('blue') },
     seed: 1,

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { FOOT } from '../../../engine/lengths';
+import { APRON, FOOT } from '../../../engine/lengths';
 import {
   SIDES,
   type Country,
@@ -97,12 +97,19 @@ function feet({ country: { width, depth } }: Lie): string {
   return lines.join('');
 }
 
+/** The aprons behind both back lines (1.5). */
+const aprons = ({ width, depth }: Country): string =>
+  [MARGIN.y - APRON, MARGIN.y + depth]
+    .map((y) => `M${MARGIN.x} ${y}h${width}v${APRON}h${-width}Z`)
+    .join('');
+
 function Floor({ lie }: { readonly lie: Lie }) {
   const { country } = lie;
   const { width, height } = sheetOf(country);
   return (
     <>
       <path className="plan-floor" d={`M0 0h${width}v${height}h${-width}Z`} />
+      <path className="plan-apron" d={aprons(country)} />
       <path
         className="plan-field"
         d={`M${MARGIN.x} ${MARGIN.y}h${country.width}v${country.depth}h${-country.width}Z`}

@@ -1,0 +1,67 @@
+import { isNearGun } from './gun';
+import { distance, INCH, MOVE } from './lengths';
+import { backLine, hindrances, isOnGround, isReady, metAt, type Table } from './men';
+import type { Reason } from './reasons';
+import { withMen } from './refusals';
+import { rulingsOf } from './rulings';
+import type { Battle, Man, Point, Side } from './types';
+import { walkTo } from './ways';
+
+/** How far apart the places are that are tried for a man who steps up from behind his line. */
+const APART = INCH / 2;
+/** 1.5: finished moves of both sides from which on a side is in its second. */
+const SECOND_MOVE = 2;
+
+/** Whether a place lies behind a side's back line. */
+const isBehind = (battle: Pick<Battle, 'country'>, side: Side, { y }: Point): boolean =>
+  side === 'red' ? y < 0 : y > battle.country.depth;
+
+/** 4.1, 4.5: whether a man stands with a gun of his side. */
+const isWithGun = ({ guns }: Table, man: Man): boolean =>
+  guns.some((gun) => gun.side === man.side && !gun.gone && isNearGun(gun, man));
+
+/** 1.5: whether a man may not end this move where he stands: on the apron, armed and free, and of no gun's crew. */
+function mustStepUp(battle: Battle, man: Man): boolean {
+  if (!rulingsOf(battle).apron || battle.moves < SECOND_MOVE) return false;
+  return isReady(man) && isBehind(battle, man.side, man) && !isWithGun(battle, man);
+}
+
+/** 1.5: whether a man may not be moved to a place because it lies on his apron. */
+export const apronFaults = (battle: Battle, man: Man, to: Point): Reason[] =>
+  isOnGround(battle, man, to) && mustStepUp(battle, { ...man, x: to.x, y: to.y })
+    ? [{ code: 'onlyCrew', at: to }]
+    : [];
+
+/** Places on a man's back line and before it that lie within his move, the nearest first. */
+function placesBefore(battle: Battle, man: Man): readonly Point[] {
+  const inwards = man.side === 'red' ? 1 : -1;
+  const line = backLine(battle, man.side);
+  const steps = Math.floor(MOVE[man.arm] / APART);
+  const places: Point[] = [];
+  for (let deep = 0; deep <= steps; deep++)
+    for (let aside = -steps; aside <= steps; aside++)
+      places.push({ x: man.x + aside * APART, y: line + inwards * deep * APART });
+  return places
+    .map((place) => ({ place, far: distance(man, place) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ place }) => place);
+}
+
+/**
+ * 1.5: at the end of a move those of the mover who may not stay behind their line step up, each to the nearest place within
+ * his move where he touches nobody. Who finds none stays.
+ */
+export function stepUp(battle: Battle): Battle {
+  let now = battle;
+  for (const man of battle.men) {
+    if (man.side !== now.mover || man.from > now.moves || !mustStepUp(now, man)) continue;
+    const to = placesBefore(now, man).find(
+      (place) =>
+        hindrances(now, man, place).length === 0 &&
+        metAt(now, man, place).length === 0 &&
+        walkTo(now, man, place, MOVE[man.arm]) !== null,
+    );
+    if (to !== undefined) now = withMen(now, { ...man, ...to, lying: false, met: false });
+  }
+  return now;
+}
