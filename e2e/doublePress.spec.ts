@@ -55,7 +55,7 @@ for (const [apart, times] of [
     await pressed(page, end, apart, times);
     const settle = button(page, /^Settle all/);
     await expect(settle).toBeVisible();
-    expect(await deeds()).toEqual(['End the move']);
+    await expect.poll(deeds).toEqual(['End the move']);
     // It is where the finger is, and who waits a second has it.
     await rest(1_100);
     await settle.click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { LIMITS } from '../../scripts/timeLimits.mjs';
 
 /** Milliseconds in which a place that has been pressed does nothing that cannot be taken back, and within how many pixels. */
 const QUIET = 1_000;
@@ -23,7 +24,7 @@ const middle = async (locator: Locator) =>
         return { x: left + width / 2, y: top + height / 2, guarded };
       },
       undefined,
-      { timeout: 5_000 },
+      { timeout: LIMITS.act },
     )
     .catch(() => null);
 
@@ -36,6 +37,8 @@ export function pressUnhurried(page: Page): void {
   if (kind.unhurried === true) return;
   kind.unhurried = true;
   for (const way of ['click', 'tap'] as const) {
+    // Called below with the locator that it is a method of.
+    // eslint-disable-next-line @typescript-eslint/unbound-method
     const press = kind[way];
     kind[way] = async function unhurried(this: Locator, options?: object) {
       const owner = this.page();
