@@ -3,7 +3,7 @@ import type { Game } from '../../game/game';
 import { isOver } from '../../game/over';
 import { gameSentence, rulesName, stageSentence } from '../../words/gameSentences';
 import { t } from '../../words/t';
-import { SeatsNamed } from '../opponent/SeatsNamed';
+import { SeatsNamed } from './SeatsNamed';
 import { MapNamed } from './MapNamed';
 
 interface ResumeProps {
