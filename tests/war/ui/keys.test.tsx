@@ -451,7 +451,8 @@ describe('an attack with moves left', () => {
   /** Lays the attack on G8 open, and presses its button. */
   function order(): void {
     goTo('G8');
-    press('Enter', 'Enter');
+    // Another key between tells a press that is meant from the second one of a double press.
+    press('Enter', 'Enter', 'Shift');
     fireEvent.click(document.activeElement!);
   }
 
@@ -494,7 +495,7 @@ describe('the focus goes on', () => {
   test('to the board where a button goes with what it ordered', async () => {
     await charge();
     goTo('G8');
-    press('Enter', 'Enter');
+    press('Enter', 'Enter', 'Shift');
     expect(focused()).toHaveTextContent('Attack G8');
     fireEvent.click(focused()!);
     fireEvent.click(screen.getByRole('button', { name: 'Attack all the same' }));

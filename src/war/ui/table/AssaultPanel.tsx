@@ -78,7 +78,8 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
       <div className="panel-actions">
         <button
           ref={attackButton}
-          data-irreversible
+          // Where it asks first, nothing is done yet that cannot be taken back.
+          data-irreversible={resists || isUnspent ? undefined : true}
           type="button"
           data-order="attack"
           className={resists ? '' : 'primary'}
