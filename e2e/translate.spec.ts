@@ -1,11 +1,25 @@
 import { expect, type Page } from '@playwright/test';
+import { openWar } from './support/deployment';
+import { atLittleWars, CHARGE, openBattle } from './support/littlewars';
 import { littleWarsTour } from './support/littlewarsTour';
-import { atHeadquarters, heading, test } from './support/page';
+import {
+  atHeadquarters,
+  button,
+  heading,
+  ONLY_EXHAUSTIVE,
+  screen,
+  square,
+  test,
+} from './support/page';
 import type { Visit } from './support/stops';
 import { tour } from './support/tour';
 import { translatePage } from './support/translator';
+import { endTurn, expectTurn, FIRST_MOVE, move, other } from './support/war';
 
-test.beforeEach(({ page }) => page.addInitScript(translatePage));
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(translatePage);
+});
 
 /** A page that goes on, every text of which is translated, and none but once. */
 const goesOn =
@@ -33,12 +47,57 @@ function translationFaults(): string[] {
   return faults;
 }
 
-test('a war is played on a page that a browser translates', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('the first turns of a war are played on a page that a browser translates', async ({
+  page,
+}) => {
+  const stop = goesOn(page);
+  const visit = (name: string) => stop({ name, board: true, shown: [] });
   await atHeadquarters(page);
-  await tour(page, goesOn(page));
+  await visit('headquarters');
+  const side = await openWar(page);
+  await visit('the war');
+  const [from] = FIRST_MOVE[side];
+  await square(page, from).click();
+  await visit('a unit chosen');
+  await page.keyboard.press('Escape');
+  await move(page, ...FIRST_MOVE[side]);
+  // What is said next stands in the place of what was translated.
+  await expect(screen(page)).toContainText('4 moves left');
+  await expect(screen(page)).not.toContainText('5 moves left');
+  await visit('a move made');
+  await button(page, 'Undo').click();
+  await expect(screen(page)).toContainText('5 moves left');
+  await endTurn(page);
+  await expectTurn(page, { side: other(side), turn: 2 });
+  await visit('the next turn');
 });
 
-test('a battle is fought on a page that a browser translates', async ({ page }) => {
-  await littleWarsTour(page, goesOn(page));
+test('the first minutes of a battle are played on a page that a browser translates', async ({
+  page,
+}) => {
+  const stop = goesOn(page);
+  await atLittleWars(page);
+  await openBattle(page, CHARGE);
+  await stop({ name: 'a move', board: false, shown: [] });
+  await button(page, /^\d+ infantry/)
+    .first()
+    .click();
+  await stop({ name: 'men chosen', board: false, shown: [] });
 });
+
+test(
+  'every screen of the war stays whole while a browser translates it',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    await tour(page, goesOn(page));
+  },
+);
+
+test(
+  'every screen of Little Wars stays whole while a browser translates it',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await littleWarsTour(page, goesOn(page));
+  },
+);
