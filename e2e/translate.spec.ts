@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openWar } from './support/deployment';
-import { atLittleWars, CHARGE, openBattle } from './support/littlewars';
+import { atLittleWars, MELEES, openBattle } from './support/littlewars';
 import { littleWarsTour } from './support/littlewarsTour';
 import {
   atHeadquarters,
@@ -72,17 +72,14 @@ test('the first turns of a war are played on a page that a browser translates', 
   await visit('the next turn');
 });
 
-test('the first minutes of a battle are played on a page that a browser translates', async ({
-  page,
-}) => {
+test('melees are settled on a page that a browser translates', async ({ page }) => {
   const stop = goesOn(page);
   await atLittleWars(page);
-  await openBattle(page, CHARGE);
-  await stop({ name: 'a move', board: false, shown: [] });
-  await button(page, /^\d+ infantry/)
-    .first()
-    .click();
-  await stop({ name: 'men chosen', board: false, shown: [] });
+  await openBattle(page, MELEES);
+  await stop({ name: 'the melees', board: false, shown: [] });
+  await button(page, 'Settle all as proposed').click();
+  await expect(button(page, 'Settle all as proposed')).toHaveCount(0);
+  await stop({ name: 'the melees settled', board: false, shown: [] });
 });
 
 test(
