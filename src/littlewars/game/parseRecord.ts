@@ -40,17 +40,7 @@ const MOST_GUNS = 40;
 /** The tags that say what is a part of a game; all others are kept as they are. */
 const OWN_TAGS: ReadonlySet<string> = new Set([
   ...COUNTRY_TAGS,
-  ...[
-    'Event',
-    'Date',
-    'Red',
-    'Blue',
-    'Battle',
-    'First',
-    'Forces',
-    'RedForce',
-    'BlueForce',
-  ],
+  ...['Event', 'Date', 'Red', 'Blue', 'Battle', 'First', 'Forces', 'RedForce', 'BlueForce'],
   ...['Curtain', 'Time', 'Interval', 'Seed', 'Campaign', 'Result', 'Termination'],
 ]);
 const MOST_OTHER_TAGS = 100;
