@@ -121,10 +121,11 @@ function checkApron(
   if (moves < 2) return;
   for (const man of after.men) {
     const was = before.men.find(({ id }) => id === man.id)!;
-    if (man.side !== mover || was.from > moves || man.state !== 'ready') continue;
+    // Who is armed again, and whose gun has been taken, only then, steps up at the end of a later move.
+    if (man.side !== mover || was.from > moves || was.state !== 'ready') continue;
     if (howFarBehind(country, mover, was) > 0) count('on an apron at the end');
     if (man.y !== was.y) count('stepped up');
-    if (!mayNotStay(after, man)) continue;
+    if (!mayNotStay({ country, guns: before.guns }, man)) continue;
     const line = mover === 'red' ? 0 : country.depth;
     for (let x = was.x - MOVE[man.arm]; x <= was.x + MOVE[man.arm]; x += 8) {
       const place = { x, y: line };
