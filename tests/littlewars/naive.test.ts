@@ -20,6 +20,8 @@ const OF_A_HUNDRED_TABLES: Counts = {
   'way straight': 30,
   'way round': 60,
   'way over a crossing': 4,
+  'way over an apron': 30,
+  'places for a crew alone': 40,
   melees: 60,
   'tables with several melees': 20,
   ties: 8,
@@ -35,7 +37,7 @@ const OF_A_HUNDRED_TABLES: Counts = {
 };
 
 test(
-  `3.4 to 3.6, 4.1, 4.9, 5.1 to 5.3, 6.5: the naive rules say the same of ${TABLES} tables`,
+  `1.5, 3.4 to 3.6, 4.1, 4.9, 5.1 to 5.3, 6.5: the naive rules say the same of ${TABLES} tables`,
   { tags: ['slow'] },
   () => {
     const counts: Counts = {};
@@ -62,7 +64,15 @@ test(
     const counts: Counts = {};
     for (let seed = 0; seed < BATTLES; seed++) fightBattle(seed, counts);
     if (process.env.SHARE !== undefined) console.log(counts);
-    for (const what of ['march', 'refused', 'settle', 'fire', 'ready to dead', 'ready to prisoner'])
+    for (const what of [
+      'march',
+      'refused',
+      'settle',
+      'fire',
+      'ready to dead',
+      'ready to prisoner',
+      'stepped up',
+    ])
       expect(counts[what], what).toBeGreaterThan(0);
   },
 );

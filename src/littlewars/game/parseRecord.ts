@@ -1,11 +1,6 @@
 import { forceFaults, menOf } from '../engine/forces';
 import type { Order } from '../engine/orders';
-import {
-  FIRST_RULINGS,
-  isRulingsVersion,
-  NEWEST_RULINGS,
-  type RulingsVersion,
-} from '../engine/rulings';
+import { FIRST_RULINGS, isRulingsVersion, type RulingsVersion } from '../engine/rulings';
 import {
   BATTLE_KINDS,
   LINE_PARTS,
@@ -45,18 +40,7 @@ const MOST_GUNS = 40;
 /** The tags that say what is a part of a game; all others are kept as they are. */
 const OWN_TAGS: ReadonlySet<string> = new Set([
   ...COUNTRY_TAGS,
-  ...[
-    'Event',
-    'Date',
-    'Red',
-    'Blue',
-    'Battle',
-    'Rulings',
-    'First',
-    'Forces',
-    'RedForce',
-    'BlueForce',
-  ],
+  ...['Event', 'Date', 'Red', 'Blue', 'Battle', 'First', 'Forces', 'RedForce', 'BlueForce'],
   ...['Curtain', 'Time', 'Interval', 'Seed', 'Campaign', 'Result', 'Termination'],
 ]);
 const MOST_OTHER_TAGS = 100;
@@ -121,22 +105,23 @@ function readCampaign(text: string): InCampaign | null {
     : { id, target: Number(target), before: good };
 }
 
-const readRulings = (text: string): RulingsVersion | null =>
-  /^\d{1,9}$/.test(text) && isRulingsVersion(Number(text))
-    ? (Number(text) as RulingsVersion)
-    : null;
-
 const yes = (text: string): boolean | null =>
   text === 'yes' ? true : text === 'no' ? false : null;
 
+/** The word that names the rulings, before all others; null where the record names none. */
+function rulingsWord({ words }: RecordText): (Word & { readonly version: number }) | null {
+  const [first] = words;
+  const [, digits] = /^rulings:([1-9]\d{0,8})$/.exec(first?.text ?? '') ?? [];
+  return first === undefined || digits === undefined ? null : { ...first, version: Number(digits) };
+}
+
 /** All that a record says but its orders; null where there is no battle in it. */
-function agreed(text: RecordText, faults: RecordFault[]): Omit<Game, 'stage'> | null {
+function agreed(
+  text: RecordText,
+  rulings: RulingsVersion,
+  faults: RecordFault[],
+): Omit<Game, 'stage'> | null {
   const { read, text: textOf, place } = asker(text, faults);
-  // By rulings that are not known nothing of it can be replayed.
-  if (/^\d+$/.test(textOf('Rulings')) && Number(textOf('Rulings')) > NEWEST_RULINGS) {
-    faults.push({ ...place('Rulings'), code: 'newer' });
-    return null;
-  }
   const { country: drawn, faults: ofCountry } = countryOfTags(text.tags);
   faults.push(...ofCountry);
   // One that has faults of its own cannot be fought over.
@@ -159,7 +144,6 @@ function agreed(text: RecordText, faults: RecordFault[]): Omit<Game, 'stage'> | 
     timed: time.kind !== 'none',
     interval: read('Interval', 5, (value) => (/^[0-9]$/.test(value) ? Number(value) : null)),
   };
-  const rulings = read<RulingsVersion>('Rulings', FIRST_RULINGS, readRulings);
   const first = read<Side>('First', 'red', (value) => SIDES.find((side) => side === value) ?? null);
   const seed = read(
     'Seed',
@@ -231,9 +215,16 @@ export interface ParsedRecord extends RecordReading {
 export function parseRecord(whole: string): ParsedRecord {
   const text = partRecord(whole);
   const faults: RecordFault[] = [...text.faults];
-  const head = agreed(text, faults);
+  const named = rulingsWord(text);
+  const rulings = named?.version ?? FIRST_RULINGS;
+  // By rulings that are not known nothing of it can be replayed.
+  if (!isRulingsVersion(rulings)) {
+    const { line, column } = named ?? { line: 1, column: 1 };
+    return { game: null, faults: [...faults, { line, column, code: 'newer' }], words: null };
+  }
+  const head = agreed(text, rulings, faults);
   if (head === null) return { game: null, faults, words: null };
-  const words = readWords(text.words);
+  const words = readWords(named === null ? text.words : text.words.slice(1));
   faults.push(...words.faults);
   const { muster } = head;
   const isBattle = words.places.length > 0 || words.orders.length > 0;

@@ -56,8 +56,6 @@ export function writeRecord(game: Game): string {
     ...tag('Red', game.players.red),
     ...tag('Blue', game.players.blue),
     ...tag('Battle', writeBattle(muster)),
-    // Records of the first rulings were written before they had a number.
-    ...(rulings === FIRST_RULINGS ? [] : tag('Rulings', `${rulings}`)),
     ...tag('First', muster.first),
     ...(game.chosen ? tag('Forces', 'chosen') : []),
     ...tag('RedForce', writeForce(forces.red)),
@@ -72,6 +70,9 @@ export function writeRecord(game: Game): string {
     ...game.tags.flatMap(({ name, value }) => tag(name, value)),
     writeCountry(muster.country),
   ];
+  // Records of the first rulings were written before they had a number. It is no tag: programs that know no rulings keep
+  // tags that they do not know, and replay a battle by their own; at a word that they do not know they stop, and say so.
+  const named = rulings === FIRST_RULINGS ? [] : [`rulings:${rulings}`];
   const body =
     stage.name === 'battle'
       ? [
@@ -81,5 +82,5 @@ export function writeRecord(game: Game): string {
           ...wordsOf(stage, battles).map((words) => inLines(words)),
         ]
       : [];
-  return `${[...lines, '', ...body].join('\n').trimEnd()}\n`;
+  return `${[...lines, '', ...named, ...body].join('\n').trimEnd()}\n`;
 }

@@ -10,8 +10,11 @@ import { readPlaces, writePlaces } from './places';
 
 /** What a save calls its format. */
 export const FORMAT = 'little-wars';
-/** Raised with every change of the format, with a step that brings earlier saves up: 1 had no bodies, and is read as it is. */
-export const SAVE_VERSION = 2;
+/**
+ * Raised with every change of the format, with a step that brings earlier saves up. 1 had no bodies; the records of 1 and 2
+ * name no rulings, which makes them of the first. Both are read as they are.
+ */
+export const SAVE_VERSION = 3;
 
 const sealed = v.object({ iv: v.string(), data: v.string() });
 const camp = v.union([

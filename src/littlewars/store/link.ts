@@ -2,11 +2,14 @@ import { canPack, pack, unpack } from '../../shell/platform/packing';
 import { readCountry, type CountryReading } from '../game/countryText';
 import type { RecordFault } from '../game/recordFaults';
 
-/** The version of links: raised when what one carries would be read as something else. */
-const LINK_VERSION = 1;
-
 /** What a link may carry: the record of a battle, or a Country (`readCountry`). */
 export type LinkKind = 'battle' | 'country';
+
+/**
+ * The version of links: raised when what one carries would be read as something else. Battles of 1 name no rulings, which
+ * makes them of the first.
+ */
+const LINK_VERSIONS: Readonly<Record<LinkKind, number>> = { battle: 2, country: 1 };
 
 /** What a link carries, as far as it can be read; `kind` is null where the fragment is no link of this game. */
 export interface LinkReading {
@@ -23,12 +26,12 @@ export const linkKind = (fragment: string): LinkKind | null =>
   (FORM.exec(fragment)?.[1] as LinkKind | undefined) ?? null;
 
 /**
- * The fragment of an address that carries a text: `#littlewars/battle1=`, then the text packed.
+ * The fragment of an address that carries a text: `#littlewars/battle2=`, then the text packed.
  *
  * @throws {ReferenceError} in a browser that cannot pack; ask `canPack` first.
  */
 export const writeLink = async (kind: LinkKind, text: string): Promise<string> =>
-  `#littlewars/${kind}${LINK_VERSION}=${await pack(text)}`;
+  `#littlewars/${kind}${LINK_VERSIONS[kind]}=${await pack(text)}`;
 
 /** The text that a fragment carries, as far as it can be read. Never throws. */
 export async function readLink(fragment: string): Promise<LinkReading> {
@@ -38,7 +41,7 @@ export async function readLink(fragment: string): Promise<LinkReading> {
   const at = { line: 1, column: 1 };
   if (kind === null) return { kind, text: '', faults: [] };
   if (!canPack()) return broken({ ...at, code: 'link', fault: 'unsupported' });
-  if (Number(digits) > LINK_VERSION) return broken({ ...at, code: 'newer' });
+  if (Number(digits) > LINK_VERSIONS[kind]) return broken({ ...at, code: 'newer' });
   try {
     const { text, fault } = await unpack(packed);
     return { kind, text, faults: fault === null ? [] : [{ ...at, code: 'link', fault }] };

@@ -109,6 +109,8 @@ describe('1.5 the apron', () => {
     const second = after(table({ ...layout, more: { moves: 2 } }), END);
     expect(['R1', 'R3'].map((id) => man(second, id).y >= 0)).toEqual([true, true]);
     expect(man(second, 'R2')).toMatchObject(inches(40, 0));
+    const blue = table({ blue: [[40, 99]], more: { moves: 3, mover: 'blue' } });
+    expect(man(after(blue, END), 'B1')).toMatchObject(inches(40, 96));
     const time = after(table({ ...layout, more: { moves: 2 } }), { kind: 'time' });
     expect(time.men).toEqual(second.men);
     // Its crew stays, and so do the disarmed.

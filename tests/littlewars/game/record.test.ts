@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HOOKS_FARM } from '../../../src/littlewars/battles/hooksFarm';
 import type { Order } from '../../../src/littlewars/engine/orders';
 import { readCountry, writeCountry } from '../../../src/littlewars/game/countryText';
+import { firstStage } from '../../../src/littlewars/game/game';
 import { readOrder, writeOrder } from '../../../src/littlewars/game/orderText';
 import { readPlaces, writePlaces } from '../../../src/littlewars/game/places';
 import { readRecord, readRecordSteps } from '../../../src/littlewars/game/readRecord';
@@ -35,22 +36,30 @@ describe('a record', () => {
     expect(writeRecord(game!)).toBe(text);
   });
 
+  const named = (rulings: string): string => TEXT.replace('\n\nR1@', `\n\n${rulings}\nR1@`);
+
   test('names its rulings unless they are the first, and is fought by them', () => {
-    expect(TEXT).not.toContain('[Rulings');
+    expect(TEXT).not.toContain('rulings:');
     expect(battleOf(readRecord(TEXT).game!)?.rulings).toBe(1);
-    const second = TEXT.replace('[First', '[Rulings "2"]\n[First');
-    const { game } = readRecord(second);
+    const { game, faults } = readRecord(named('rulings:2'));
+    expect(faults).toEqual([]);
     expect(battleOf(game!)?.rulings).toBe(2);
-    expect(writeRecord(game!)).toContain('[Rulings "2"]\n[First');
-    const wrong = readRecord(TEXT.replace('[First', '[Rulings "two"]\n[First'));
-    expect(wrong.faults).toMatchObject([{ code: 'badValue', tag: 'Rulings', text: 'two' }]);
-    expect(wrong.game?.muster.rulings).toBeUndefined();
+    expect(writeRecord(game!)).toContain('\n\nrulings:2\nR1@');
+    const open = { ...game!, stage: firstStage(game!.muster) };
+    expect(readRecord(writeRecord(open))).toEqual({ game: open, faults: [] });
+    const wrong = readRecord(named('rulings:two'));
+    expect(wrong.faults).toMatchObject([{ code: 'noOrder', text: 'rulings:two' }]);
+    expect(wrong.game?.stage).toEqual(firstStage(SKIRMISH.muster));
+    // A tag of that name is anybody's, and kept.
+    const tagged = readRecord(TEXT.replace('[Site', '[Rulings "2"]\n[Site')).game!;
+    expect(battleOf(tagged)?.rulings).toBe(1);
+    expect(writeRecord(tagged)).toContain('[Rulings "2"]\n[Site');
   });
 
   test('of rulings that are newer than the program’s is not read, and says so', () => {
-    const newer = readRecord(TEXT.replace('[First', '[Rulings "3"]\n[First'));
+    const newer = readRecord(named('rulings:3'));
     expect(newer).toMatchObject({ game: null, faults: [{ code: 'newer' }] });
-    const save = readSave(writeSave(FOUGHT).replace('[First', '[Rulings \\"99\\"]\\n[First'));
+    const save = readSave(writeSave(FOUGHT).replace('\\n\\nR1@', '\\n\\nrulings:99\\nR1@'));
     expect(save).toMatchObject({ game: null, faults: [{ code: 'newer' }] });
   });
 

@@ -3,17 +3,28 @@ import { mulberry32, pick } from '../../../e2e/support/random';
 import { wayOf } from '../../../src/littlewars/engine/marching';
 import { command, type Order } from '../../../src/littlewars/engine/orders';
 import { pointsOf } from '../../../src/littlewars/engine/points';
+import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import type { Arm, Battle, Force, Melee, Point, Side } from '../../../src/littlewars/engine/types';
 import type { Counts } from './compareTables';
 import { naivePoints } from './guns';
 import { naiveMelees, naiveToll } from './melees';
-import { gap, isOnField, piecesTooNear, stands, tooNear, toGun, touchedAt } from './men';
+import {
+  gap,
+  howFarBehind,
+  isOnField,
+  mayNotStay,
+  piecesTooNear,
+  stands,
+  tooNear,
+  toGun,
+  touchedAt,
+} from './men';
 import { from, randomCountry, type Random } from './randomCountry';
 import { goal, gunOrders, lots, nonsense } from './randomOrders';
 import { randomTable, RULES } from './randomTables';
 import { apart, CLEAR, HAIR, MOVE, RADIUS } from './sizes';
-import { tooNearAt } from './ways';
+import { isStraight, tooNearAt } from './ways';
 
 /** A battle that has not ended by itself after so many moves is surrendered. */
 const MOST_MOVES = 60;
@@ -89,6 +100,7 @@ function checkMarch(before: Battle, after: Battle, id: string, to: Point, here: 
   expect(tooNear(before, man, to), here).toEqual([]);
   expect(isOnField(before.country, man, to), here).toBe(true);
   expect(now.met, here).toBe(touchedAt(before, man, to).length > 0);
+  if (before.moves >= 2) expect(mayNotStay(before, { ...man, ...to }), here).toBe(false);
   const { stops } = wayOf(before, man, to)!;
   expect([stops[0]!.x, stops[0]!.y], here).toEqual([man.start.x, man.start.y]);
   expect(tooNearAt(before.country, RADIUS[man.arm], stops), `${here}: through something`).toBe(
@@ -96,6 +108,34 @@ function checkMarch(before: Battle, after: Battle, id: string, to: Point, here: 
   );
   const sum = stops.slice(1).reduce((all, stop, i) => all + apart(stops[i]!, stop), 0);
   expect(sum, here).toBeLessThanOrEqual(MOVE[man.arm] + HAIR);
+}
+
+/** 1.5: whoever may not stay behind his line at the end of a move has stepped up, if there was a place to step up to. */
+function checkApron(
+  before: Battle,
+  after: Battle,
+  here: string,
+  count: (what: string) => void,
+): void {
+  const { country, moves, mover } = before;
+  if (moves < 2) return;
+  for (const man of after.men) {
+    const was = before.men.find(({ id }) => id === man.id)!;
+    // Who is armed again, and whose gun has been taken, only then, steps up at the end of a later move.
+    if (man.side !== mover || was.from > moves || was.state !== 'ready') continue;
+    if (howFarBehind(country, mover, was) > 0) count('on an apron at the end');
+    if (man.y !== was.y) count('stepped up');
+    if (!mayNotStay({ country, guns: before.guns }, man)) continue;
+    const line = mover === 'red' ? 0 : country.depth;
+    for (let x = was.x - MOVE[man.arm]; x <= was.x + MOVE[man.arm]; x += 8) {
+      const place = { x, y: line };
+      const isFree =
+        apart(was.start, place) < MOVE[man.arm] - HAIR &&
+        tooNear(after, man, place).length + touchedAt(after, man, place).length === 0 &&
+        isStraight(country, RADIUS[man.arm], was.start, place);
+      expect(isFree, `${here}: ${man.id} stays behind his line`).toBe(false);
+    }
+  }
 }
 
 /** Gives an order. One that is refused says why; one that is carried out leaves everything as it must be. */
@@ -114,7 +154,10 @@ function give(battle: Battle, order: Order, counts: Counts, seed: number): Battl
   count(order.kind);
   check(after, battle, here);
   if (order.kind === 'march') checkMarch(battle, after, order.man, order.to, here);
-  if (order.kind === 'end' || order.kind === 'time') checkMelees(after, here, count);
+  if (order.kind === 'end' || order.kind === 'time') {
+    checkApron(battle, after, here, count);
+    checkMelees(after, here, count);
+  }
   if (order.kind === 'settle') {
     const state = (id: string): string => after.men.find((man) => man.id === id)!.state;
     for (const id of order.fate.dead) expect(state(id), here).toBe('dead');
@@ -163,6 +206,7 @@ function setOut(random: Random, seed: number, counts: Counts): Battle {
     beginBattle({
       country: randomCountry(seed),
       rules: { ...RULES, kind, linePart: pick(random, ['whole', 'middle', 'left', 'right']) },
+      rulings: NEWEST_RULINGS,
       first,
       forces: first === 'red' ? { red: force, blue: defenders } : { red: defenders, blue: force },
       seed,

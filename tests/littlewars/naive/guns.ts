@@ -1,5 +1,5 @@
-import type { Battle, Gun, Man, Point, Side } from '../../../src/littlewars/engine/types';
-import { toGun } from './men';
+import type { Battle, Country, Gun, Man, Point, Side } from '../../../src/littlewars/engine/types';
+import { howFarBehind, toGun } from './men';
 import { apart, HAIR, NEAR, RADIUS } from './sizes';
 
 const isNear = (gun: Gun, man: Man): boolean => toGun(man, gun) - RADIUS[man.arm] <= NEAR + HAIR;
@@ -26,8 +26,20 @@ export interface NaiveCapture {
   readonly disputed: boolean;
 }
 
+/** 1.5: whether a gun stands on an apron, or on the line before it, and a man on that line or behind it. */
+const isOnLineBefore = (country: Country, gun: Gun, man: Man): boolean =>
+  (['red', 'blue'] as const).some(
+    (side) =>
+      howFarBehind(country, side, gun) >= 0 &&
+      howFarBehind(country, side, man) + RADIUS[man.arm] >= 0,
+  );
+
 /** What becomes of a gun at the end of a move of its enemy (4.9). */
-export function naiveCapture({ men }: Pick<Battle, 'men'>, gun: Gun, mover: Side): NaiveCapture {
+export function naiveCapture(
+  { country, men }: Pick<Battle, 'country' | 'men'>,
+  gun: Gun,
+  mover: Side,
+): NaiveCapture {
   const near = men.filter(
     (man) =>
       man.side === gun.side && (man.state === 'ready' || man.state === 'freed') && isNear(gun, man),
@@ -38,7 +50,7 @@ export function naiveCapture({ men }: Pick<Battle, 'men'>, gun: Gun, mover: Side
       mover !== gun.side &&
       man.state === 'ready' &&
       isNear(gun, man) &&
-      cameBy(man.start, man, gun),
+      (cameBy(man.start, man, gun) || isOnLineBefore(country, gun, man)),
   );
   // A gun that is in dispute stays so while free men of its side and armed enemies are near.
   const enemies = men.filter(

@@ -1,6 +1,6 @@
-import type { Battle, Country, Gun, Man, Point } from '../../../src/littlewars/engine/types';
+import type { Battle, Country, Gun, Man, Point, Side } from '../../../src/littlewars/engine/types';
 import { isInside, toOutline, toSegment, toShape } from './plane';
-import { apart, CLEAR, CONTACT, HAIR, INCH, RADIUS, SOLID } from './sizes';
+import { apart, APRON, CLEAR, CONTACT, HAIR, INCH, NEAR, RADIUS, SOLID } from './sizes';
 
 export type Field = Pick<Battle, 'country' | 'men' | 'guns'>;
 
@@ -49,9 +49,28 @@ export function piecesTooNear(country: Country, man: Man, at: Point): string[] {
     .map(({ id }) => `piece ${id}`);
 }
 
-/** Whether a man stands wholly on the field at a place, or across a back line so far as his middle (3.5). */
-export const isOnField = ({ width, depth }: Country, { arm }: Man, { x, y }: Point): boolean =>
-  x - RADIUS[arm] >= 0 && x + RADIUS[arm] <= width && y >= 0 && y <= depth;
+/** How far behind a side's back line a place lies (1.5); below nothing before it. */
+export const howFarBehind = ({ depth }: Country, side: Side, { y }: Point): number =>
+  side === 'red' ? -y : y - depth;
+
+/** Whether a body of a side is wholly on the table or on its apron, or across the enemy's line so far as its middle (3.5). */
+export const isOnGround = (country: Country, side: Side, radius: number, at: Point): boolean => {
+  if (at.x - radius < 0 || at.x + radius > country.width) return false;
+  const enemy = side === 'red' ? 'blue' : 'red';
+  const behind = howFarBehind(country, side, at);
+  return behind + radius <= APRON && howFarBehind(country, enemy, at) <= 0;
+};
+
+export const isOnField = (country: Country, { side, arm }: Man, at: Point): boolean =>
+  isOnGround(country, side, RADIUS[arm], at);
+
+/** 1.5: whether a man may not end his side's move where he stands: on the apron, free, armed, and with no gun of his side. */
+export const mayNotStay = ({ country, guns }: Omit<Field, 'men'>, man: Man): boolean =>
+  man.state === 'ready' &&
+  howFarBehind(country, man.side, man) > 0 &&
+  !guns.some(
+    (gun) => gun.side === man.side && !gun.gone && toGun(man, gun) - RADIUS[man.arm] <= NEAR + HAIR,
+  );
 
 /** All that a man would be too near to at a place (3.5): `piece h1`, `man R3`, `gun G1`, `edge`. */
 export function tooNear(field: Field, man: Man, at: Point): string[] {

@@ -78,6 +78,27 @@ function randomPieces(random: Random, id: string, middle: Point): Piece[] {
   ];
 }
 
+/** A small Country with something at both its back lines, round which a way leads over the apron (1.5). */
+export function atTheLines(seed: number): Country {
+  const random = mulberry32(seed * 7919 + 2);
+  let country: Country = { name: '', width: 700, depth: 640, pieces: [] };
+  while (country.pieces.length < 4) {
+    const [deep, high] = [from(random, 10, 60), country.pieces.length % 2 === 0];
+    const middle = { x: from(random, 120, 580), y: high ? country.depth - deep : deep };
+    const shape = turned(middle, 0, oblong(from(random, 8, 30), deep));
+    const kind = pick(random, ['house', 'wall', 'water'] as const);
+    const piece: Piece = {
+      id: `p${country.pieces.length}`,
+      kind,
+      shape,
+      height: kind === 'water' ? 0 : 48,
+    };
+    const more = { ...country, pieces: [...country.pieces, piece] };
+    if (countryFaults(more).length === 0) country = more;
+  }
+  return country;
+}
+
 /** A small Country, and lawful: what would lie where it may not is left out. */
 export function randomCountry(seed: number): Country {
   const random = mulberry32(seed * 7919 + 1);

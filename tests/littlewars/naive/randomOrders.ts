@@ -75,6 +75,13 @@ export function* gunOrders(battle: Battle, random: Random): Generator<Order> {
 /** Where a man is sent: up to an enemy, or as far towards him as he can, or anywhere at all. */
 export function goal({ country, guns, men, rules }: Battle, man: Man, random: Random): Point {
   const reach = MOVE[man.arm];
+  const behind = man.side === 'red' ? -man.y : man.y - country.depth;
+  // Behind his own line, where that is near (1.5).
+  if (behind > 40 - reach && random() < 0.15) {
+    const far = from(random, 1, 91);
+    const y = man.side === 'red' ? -far : country.depth + far;
+    return { x: man.x + from(random, -60, 60), y };
+  }
   const gun = guns.find((each) => each.side !== man.side && apart(man, each) < reach - 30);
   if (gun !== undefined && random() < 0.5) {
     // Past its axle.

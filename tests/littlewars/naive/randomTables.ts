@@ -1,4 +1,5 @@
 import { mulberry32, pick } from '../../../e2e/support/random';
+import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import type {
   Arm,
@@ -29,7 +30,9 @@ export const RULES: BattleRules = {
 class Setting {
   readonly men: Man[] = [];
   readonly guns: Gun[] = [];
-  readonly random: Random;
+  random: Random;
+  /** Whether the aprons are used too (1.5). */
+  aprons = false;
   readonly country: Country;
 
   constructor(random: Random, country: Country) {
@@ -69,7 +72,8 @@ class Setting {
       from: 0,
       ...more,
     };
-    if (tooNear(this, man, at).length > 0) return undefined;
+    const isBehind = at.y < 0 || at.y > this.country.depth;
+    if ((isBehind && !this.aprons) || tooNear(this, man, at).length > 0) return undefined;
     this.men.push(man);
     return man;
   }
@@ -124,11 +128,11 @@ class Setting {
   }
 
   /** A gun with men of both sides about it, some of whom have come past it in this move. */
-  gun(middle: Point): void {
+  gun(middle: Point, side?: Side): void {
     const bearing = from(this.random, 0, 359_999);
     const gun: Gun = {
       id: `G${this.guns.length + 1}`,
-      side: this.side(),
+      side: side ?? this.side(),
       ...middle,
       bearing,
       startBearing: bearing,
@@ -166,6 +170,27 @@ class Setting {
       this.add(other, this.arm(), at, { start });
     }
   }
+
+  /** A gun on a side's apron or line, with men of both sides about it, enemies on the line before it, and stragglers. */
+  behind(side: Side): void {
+    const at = (x: number, far: number): Point => ({
+      x: Math.round(x),
+      y: side === 'red' ? 0 - far : this.country.depth + far,
+    });
+    const middle = at(from(this.random, 100, this.country.width - 100), from(this.random, -4, 40));
+    const other = side === 'red' ? 'blue' : 'red';
+    this.gun(middle, this.random() < 0.8 ? side : other);
+    for (let i = pick(this.random, [0, 3, 6, 9]); i > 0; i--)
+      this.add(
+        other,
+        this.arm(),
+        at(middle.x + from(this.random, -110, 110), -from(this.random, 0, 9)),
+      );
+    for (let i = from(this.random, 0, 4); i > 0; i--) {
+      const x = from(this.random, 10, this.country.width - 10);
+      this.add(side, this.arm(), at(x, from(this.random, -10, 92)));
+    }
+  }
 }
 
 const countries = new Map<number, Country>();
@@ -196,6 +221,12 @@ export function randomTable(seed: number): Battle {
     setting.add('red', setting.arm(), setting.anywhere(20));
   while (setting.men.filter(({ side }) => side === 'blue').length < 5)
     setting.add('blue', setting.arm(), setting.anywhere(20));
+  if (seed % 2 === 1) {
+    // Drawn by a chance of its own, so that the tables without an apron stay as they are.
+    setting.random = mulberry32(seed + 3_000_000);
+    setting.aprons = true;
+    setting.behind(setting.side());
+  }
   const men = setting.men.map((man): Man => {
     const lot = random();
     if (lot < 0.04) return { ...man, state: 'prisoner' };
@@ -208,6 +239,7 @@ export function randomTable(seed: number): Battle {
     ...beginBattle({
       country,
       rules: RULES,
+      rulings: NEWEST_RULINGS,
       first: 'red',
       forces: { red: force, blue: force },
       seed,

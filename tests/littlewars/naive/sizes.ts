@@ -16,6 +16,8 @@ export const CLEAR = 1;
 export const CONTACT = 2;
 /** 4.1, 4.9, 5.2: six inches. */
 export const NEAR = 6 * INCH;
+/** 1.5: how deep the apron behind a back line is. */
+export const APRON = 6 * INCH;
 /** 1.3: nobody stands in or on these. */
 export const SOLID: readonly PieceKind[] = ['house', 'shed', 'wall', 'tree', 'rock'];
 /** What doubles lose on the way. */

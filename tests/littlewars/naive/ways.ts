@@ -1,4 +1,5 @@
-import type { Country, Point, Shape } from '../../../src/littlewars/engine/types';
+import type { Country, Point, Shape, Side } from '../../../src/littlewars/engine/types';
+import { isOnGround } from './men';
 import { along, edges, isInside, segmentToShape, toOutline, toSegment, toShape } from './plane';
 import { apart, HAIR, SOLID } from './sizes';
 
@@ -62,10 +63,6 @@ const isDry = ({ water, crossings }: Lay, radius: number, p: Point): boolean =>
   crossings.some(({ shape }) => isInside(p, shape) || toOutline(p, shape) < HAIR) ||
   water.every((each) => isFarFromPoint(p, radius, each));
 
-/** Whether a body is on the field, across a back line so far as its middle. */
-const isOnField = ({ width, depth }: Country, radius: number, { x, y }: Point): boolean =>
-  x >= radius && x <= width - radius && y >= 0 && y <= depth;
-
 /** Whether the middle of a body may be at a place on its way. */
 export function isWalkable(country: Country, radius: number, p: Point): boolean {
   const lay = layOf(country);
@@ -125,8 +122,8 @@ function banks(country: Country, radius: number): Point[] {
   });
 }
 
-/** Every place where a way of a body of this radius may bend. */
-const bends = (country: Country, radius: number): Point[] =>
+/** Every place where a way of a side's body of this radius may bend. */
+const bends = (country: Country, side: Side, radius: number): Point[] =>
   [
     ...[...layOf(country).solid, ...layOf(country).water].flatMap(({ shape }) =>
       shape.kind === 'circle'
@@ -134,9 +131,9 @@ const bends = (country: Country, radius: number): Point[] =>
         : shape.corners.flatMap((corner) => ring(corner, radius, ROUND)),
     ),
     ...banks(country, radius),
-  ].filter((p) => isOnField(country, radius, p) && isWalkable(country, radius, p));
+  ].filter((p) => isOnGround(country, side, radius, p) && isWalkable(country, radius, p));
 
-/** A Country as a body of one radius walks it; what sees what is remembered, for it is slow to find. */
+/** A Country as a body of one radius and side walks it; what sees what is remembered, for it is slow to find. */
 export interface Walks {
   readonly country: Country;
   readonly radius: number;
@@ -144,10 +141,10 @@ export interface Walks {
   readonly sees: Map<number, boolean>;
 }
 
-export const walksOf = (country: Country, radius: number): Walks => ({
+export const walksOf = (country: Country, side: Side, radius: number): Walks => ({
   country,
   radius,
-  bends: bends(country, radius),
+  bends: bends(country, side, radius),
   sees: new Map(),
 });
 

@@ -3,7 +3,13 @@ import { COUNTRIES, COUNTRY_IDS } from '../../../src/littlewars/battles/countrie
 import { generatedCountry } from '../../../src/littlewars/battles/generator';
 import { writeCountryJson } from '../../../src/littlewars/game/countryJson';
 import { writeCountry } from '../../../src/littlewars/game/countryText';
-import { linkIn, linkKind, readCountryLink, writeLink } from '../../../src/littlewars/store/link';
+import {
+  linkIn,
+  linkKind,
+  readCountryLink,
+  readLink,
+  writeLink,
+} from '../../../src/littlewars/store/link';
 import { pack } from '../../../src/shell/platform/packing';
 
 const FENS = COUNTRIES['the-fens'];
@@ -21,6 +27,17 @@ test('links to Countries as they were first are followed still', async () => {
   expect(linkKind(link)).toBe('country');
   expect(linkIn(link)).toBe(link);
   expect(await readCountryLink(link)).toEqual({ country: grown, faults: [] });
+});
+
+test('a battle whose record names no rulings is in links of version 1, and is followed still', async () => {
+  const text = 'rulings:2\n';
+  const link = await writeLink('battle', text);
+  // A program that knows no rulings refuses the second version, and still follows links to Countries.
+  expect(link).toMatch(/^#littlewars\/battle2=/);
+  for (const each of [link, link.replace('battle2', 'battle1')])
+    expect(await readLink(each)).toEqual({ kind: 'battle', text, faults: [] });
+  const newer = await readLink(link.replace('battle2', 'battle3'));
+  expect(newer).toMatchObject({ text: '', faults: [{ code: 'newer' }] });
 });
 
 test('what is wrong with a linked Country is told with its place, and what is good of it is there', async () => {

@@ -4,7 +4,7 @@
  */
 import type { Ref } from 'react';
 import type { Shot } from '../../engine/flight';
-import type { Country, Gun, Man, Melee, Point, Side, Way } from '../../engine/types';
+import type { Battle, Country, Gun, Man, Melee, Point, Side, Way } from '../../engine/types';
 
 /**
  * What a press or a lasso on the plan does. `hand`: drags men and guns; on the ground a mouse or a pen draws a lasso, one
@@ -70,6 +70,7 @@ export interface ShownCircle {
 
 /** The ground that a man can reach in his move, as a region (`reach.ts`). */
 export interface ShownReach {
+  readonly battle: Battle;
   readonly id: string;
   /** The length of his move. */
   readonly limit: number;

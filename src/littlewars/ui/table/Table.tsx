@@ -125,7 +125,7 @@ function BattleTable({ game, battle }: TableProps): ReactNode {
   const reach =
     single === undefined || single.met || !mayMove(battle, single.id)
       ? null
-      : { id: single.id, limit: MOVE[single.arm] };
+      : { battle, id: single.id, limit: MOVE[single.arm] };
   const measure = ({ from, to, phase }: Measure): void => {
     setRuler(phase === 'cancel' ? null : { from, to });
     if (phase === 'drop') {

@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES, COUNTRY_IDS } from '../../../../src/littlewars/battles/countries';
 import { HOOKS_FARM_MUSTER } from '../../../../src/littlewars/battles/hooksFarm';
+import { wayOf } from '../../../../src/littlewars/engine/marching';
 import { boundsOf, contains } from '../../../../src/littlewars/engine/shapes';
 import { beginBattle } from '../../../../src/littlewars/engine/start';
-import { ARMS, SIDES, type Country } from '../../../../src/littlewars/engine/types';
+import { ARMS, SIDES, type Battle, type Country } from '../../../../src/littlewars/engine/types';
 import { boltAt } from '../../../../src/littlewars/ui/plan/art/Flight';
 import { hullOf, wayDrawn } from '../../../../src/littlewars/ui/plan/art/layers';
 import { namesPlaced, nameSize } from '../../../../src/littlewars/ui/plan/art/names';
@@ -14,6 +15,7 @@ import { GunFigure } from '../../../../src/littlewars/ui/plan/art/GunFigure';
 import { SoldierFigure } from '../../../../src/littlewars/ui/plan/art/Soldier';
 import { onField, onSheet, sheetOf } from '../../../../src/littlewars/ui/plan/place';
 import { reachOf } from '../../../../src/littlewars/ui/plan/reach';
+import { block, country as bare, inches, table } from '../../engine/tables';
 import {
   carried,
   revealing,
@@ -75,18 +77,47 @@ test('a way is firm so far as a move goes and broken beyond, round a corner too'
 });
 
 test('the ground that can be reached ends at what is solid', () => {
+  const battle = beginBattle({ ...HOOKS_FARM_MUSTER, country });
   const man = {
-    ...beginBattle(HOOKS_FARM_MUSTER).men[0]!,
+    ...battle.men[0]!,
     x: 960,
     y: 300,
     start: { x: 960, y: 300 },
   };
-  const parts = reachOf(country, man);
+  const parts = reachOf(battle, man);
   const wall = country.pieces.find(({ id }) => id === 'hedge-1')!;
   for (const place of parts.flat()) {
     expect(contains(wall.shape, place)).toBe(false);
     expect(Math.hypot(place.x - 960, place.y - 300)).toBeLessThanOrEqual(193);
   }
+});
+
+describe('1.5 the ground that can be reached by who stands at his back line', () => {
+  const pond = bare(block('pond', 'water', [46, 0, 50, 20]));
+  const layout = { red: [[44, 1]] } as const;
+  const gun = { guns: [{ side: 'red', x: 44, y: -4 }] } as const;
+  const reached = (battle: Battle) => reachOf(battle, battle.men[0]!).flat();
+  const least = (battle: Battle) => Math.min(...reached(battle).map(({ y }) => y));
+
+  test('ends at the line for who may not end behind it, and else within the apron', () => {
+    expect(least(table({ ...layout, more: { moves: 2 } }))).toBeCloseTo(0, 0);
+    expect(least(table({ ...layout, ...gun, more: { moves: 2 } }))).toBeCloseTo(-91, 0);
+    expect(least(table({ ...layout, more: { moves: 0 } }))).toBeCloseTo(-91, 0);
+    expect(least({ ...table({ ...layout, more: { moves: 0 } }), rulings: 1 })).toBeCloseTo(0, 0);
+    const blue = table({ blue: [[44, 95]], more: { moves: 3, mover: 'blue' } });
+    const places = reachOf(blue, blue.men[0]!).flat();
+    expect(Math.max(...places.map(({ y }) => y))).toBeCloseTo(96 * 16, 0);
+  });
+
+  test('has what is reached over the apron, and nothing over the other edges', () => {
+    const battle = table({ ...layout, country: pond, more: { moves: 2 } });
+    const beyond = (of: Battle) => reached(of).filter(({ x }) => x > 51 * 16);
+    expect(wayOf(battle, battle.men[0]!, inches(52, 1))).not.toBeNull();
+    expect(beyond(battle)).not.toEqual([]);
+    expect(beyond({ ...battle, rulings: 1 })).toEqual([]);
+    const corner = table({ red: [[1, 1]], more: { moves: 2 } });
+    expect(Math.min(...reached(corner).map(({ x }) => x))).toBeCloseTo(5, 0);
+  });
 });
 
 test('a bolt is where its path has it at a time', () => {

@@ -17,10 +17,10 @@ export const Reach = memo(function Reach({ lie, men, reach }: ReachProps) {
     () =>
       man === undefined
         ? ''
-        : reachOf(lie.country, man, reach.limit)
+        : reachOf(reach.battle, man, reach.limit)
             .map((part) => `${polyline(part.map((place) => onSheet(lie, place)))}Z`)
             .join(''),
-    [lie, man, reach.limit],
+    [lie, man, reach.battle, reach.limit],
   );
   return <path className="plan-reach" d={path} />;
 });
