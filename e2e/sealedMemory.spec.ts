@@ -9,22 +9,28 @@ import {
 } from './support/deployment';
 import { atLittleWars } from './support/littlewars';
 import { listsInMemory, squaresInMemory, standingAt, textsInMemory } from './support/memory';
-import { atHeadquarters, button, heading, square, test } from './support/page';
+import { atHeadquarters, button, heading, indexOf, square, test } from './support/page';
 import { atRest } from './support/rest';
 import { found, SPREAD } from './support/secrets';
 import { saveTemplate } from './support/templates';
 
 /*
- * What is told of an army is not kept once it is sealed: no text of it is left in the memory of the page, whoever held it.
- * At each stage a text is planted there too, and a search that does not find it has not searched.
+ * What is told of an army is not kept once it is sealed: nothing in the memory of the page tells of it, whoever held it.
+ * At each stage something is planted there for every search, and one that does not find it has not searched.
  */
 
-/** Plants a text in the page that is in no program: it is put together there of two. */
-const plant = (page: Page, before: string, after: string): Promise<void> =>
-  page.evaluate(
-    ([first, second]) => void Object.assign(window, { planted: `${first}${second}` }),
-    [before, after],
-  );
+interface Planted {
+  /** The text, in two parts: put together in the page, it is in no program. */
+  readonly text: readonly [string, string];
+  readonly things: readonly unknown[];
+}
+
+/** Plants what the searches must find, in the place of what was planted before. */
+const plant = (page: Page, planted: Planted): Promise<void> =>
+  page.evaluate(({ text, things }) => {
+    const kept = { text: text.join(''), things };
+    Object.assign(window, { planted: kept });
+  }, planted);
 
 /** The texts in memory, but for those there were before anybody was placed, that tell something. */
 async function newTexts(
@@ -43,7 +49,9 @@ async function allFetched(page: Page): Promise<void> {
 }
 
 const tellsOfNorth = (text: string): boolean => found({ text }, SPREAD).length > 0;
-const SQUARES = Object.values(SPREAD).flat();
+/** A square that nobody is on: an object planted there is found beside what there may be of the army. */
+const FREE = 'B2';
+const ARMY = Object.values(SPREAD).flat();
 
 /** Has everything told that can be told of the army placed. */
 async function speak(page: Page): Promise<void> {
@@ -63,19 +71,28 @@ test('nothing told of the sealed North is in the memory of the page, by whatever
   await raiseCurtain(page);
   await allFetched(page);
   const known = await textsInMemory(page);
+  // Headquarters shows an opening, whose units are no secret.
+  const open = await squaresInMemory(page, [...ARMY, FREE]);
+  const squares = ARMY.filter((name) => !open.includes(name));
+  expect(squares.length).toBeGreaterThan(12);
+  expect(await listsInMemory(page, ARMY)).toEqual([]);
   await deployArmy(page, SPREAD);
   await speak(page);
-  expect((await squaresInMemory(page, SQUARES)).length).toBe(17);
-  expect((await listsInMemory(page, SQUARES)).length).toBeGreaterThan(0);
+  expect(await squaresInMemory(page, squares)).toEqual(squares);
+  expect((await listsInMemory(page, ARMY)).length).toBeGreaterThan(0);
 
   const nothingKept = async (stage: string): Promise<void> => {
-    await plant(page, 'Isolated: foot artillery at ', 'H2');
+    const units = ARMY.map(indexOf);
+    await plant(page, {
+      text: ['Isolated: foot artillery at ', 'H2'],
+      things: [{ square: indexOf(FREE), kind: 'cavalry' }, units],
+    });
     await atRest(page);
     expect(await newTexts(page, known, tellsOfNorth), stage).toEqual([
       'Isolated: foot artillery at H2',
     ]);
-    expect(await squaresInMemory(page, SQUARES), stage).toEqual([]);
-    expect(await listsInMemory(page, SQUARES), stage).toEqual([]);
+    expect(await squaresInMemory(page, [...squares, FREE]), stage).toEqual([FREE]);
+    expect(await listsInMemory(page, ARMY), stage).toEqual([units.join()]);
   };
   await sealHoweverIsolated(page);
   await expectCurtain(page, /South.* deploys/);
@@ -102,23 +119,24 @@ test('nothing told of sealed Red is in the memory of the page while Blue sets ou
   const known = await textsInMemory(page);
   await page.getByText('By inches').click();
   await page.getByLabel('How many').fill('5');
-  // Five men from a place whose number is told nowhere else: 1414 sixteenths.
-  await page.getByLabel('Inches from the west edge').fill('88.375');
+  // Five men from a place that nothing else in the page is at: 1411 sixteenths.
+  expect(await standingAt(page, 1411)).toBe(0);
+  await page.getByLabel('Inches from the west edge').fill('88.1875');
   await page.getByRole('button', { name: 'Set out', exact: true }).click();
   const told = page.getByRole('log');
   await expect(told).toContainText('5 set out.');
   await button(page, 'Undo').click();
   await button(page, 'Redo').click();
   await button(page, 'Set out all that are left').click();
-  expect(await standingAt(page, 1414)).toBeGreaterThan(0);
+  expect(await standingAt(page, 1411)).toBeGreaterThan(0);
 
-  const tellsOfRed = (text: string): boolean => /\b1414\b|\b88\.375\b|\d set out\./.test(text);
+  const tellsOfRed = (text: string): boolean => /\b1411\b|\b88\.1875\b|\d set out\./.test(text);
   const nothingKept = async (stage: string): Promise<void> => {
     await expect(told).toHaveText('');
-    await plant(page, 'pR1', '-1414,32');
+    await plant(page, { text: ['pR1', '-1411,32'], things: [{ x: 1411, y: 32 }] });
     await atRest(page);
-    expect(await newTexts(page, known, tellsOfRed), stage).toEqual(['pR1-1414,32']);
-    expect(await standingAt(page, 1414), stage).toBe(0);
+    expect(await newTexts(page, known, tellsOfRed), stage).toEqual(['pR1-1411,32']);
+    expect(await standingAt(page, 1411), stage).toBe(1);
   };
   await button(page, 'Seal').click();
   await expect(button(page, 'I am Blue')).toBeVisible();
