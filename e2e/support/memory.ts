@@ -40,7 +40,7 @@ export const listsInMemory = (page: Page, squares: readonly string[]): Promise<s
   return ofAllObjects(page, telling, squares.map(indexOf));
 };
 
-/** How many objects in the memory of the page stand so many sixteenths from the west edge. */
+/** How many objects in the memory of the page stand so many sixteenths from the west edge: men, and places for them. */
 export const standingAt = (page: Page, along: number): Promise<number> => {
   function standing(this: readonly object[], wanted: number): number {
     return this.filter((each) => Object.getOwnPropertyDescriptor(each, 'x')?.value === wanted)

@@ -88,6 +88,16 @@ export function measureLines(
   }
 }
 
+/**
+ * Leaves nothing in the scratch of the army judged last, which may be sealed next. Whoever judges move after move need not
+ * ask for it: an army that is being placed is judged by `positionOf` and `communicationLines` alone.
+ */
+export function forgetSources(): void {
+  sources.fill(0);
+  cutAt.fill(0);
+  sourceCount = 0;
+}
+
 /** Lines of the source number `head` (4.1 to 4.4): adds the units they reach, and further sources. */
 function extendLines(
   field: Field,
@@ -218,6 +228,7 @@ export function communicationLines(field: Field, side: Side): Line[] {
       }
     }
   }
+  forgetSources();
   return lines;
 }
 

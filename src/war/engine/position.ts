@@ -1,5 +1,5 @@
 import { NOWHERE, type Arsenal, type Board } from './board';
-import { communicationOf, NOBODY, type Field } from './communication';
+import { communicationOf, forgetSources, NOBODY, type Field } from './communication';
 import type { Rules } from './rules';
 import { ARMY, ARMY_SIZE, firstSlot, SLOTS, unitOfSlot, UNITS } from './units';
 import type { Ending, Side, Square, Unit } from './vocabulary';
@@ -104,6 +104,7 @@ export function positionOf(board: Board, rules: Rules, setup: Setup): Position {
   });
   if (setup.dislodged !== null) draft.retreatDue = draft.occupants[setup.dislodged] ?? NOBODY;
   judgeCommunication(draft);
+  forgetSources();
   return draft;
 }
 

@@ -16,8 +16,8 @@ export function KeepingNotices(): ReactNode {
   const damaged = useBattleState((state) => state.damaged);
   const reading = useBattleState((state) => state.reading);
   const screen = useBattleState((state) => state.screen);
-  const game = useBattleState((state) => state.game);
-  const mayKeep = game !== null && !isSecret(game);
+  // Not the game itself: this is no new component after a hand-over, and React would remember a sealed one in it.
+  const mayKeep = useBattleState(({ game }) => game !== null && !isSecret(game));
   const follow = (): void => void saves.followOtherTab();
   return (
     <>
