@@ -41,7 +41,7 @@ export async function watchShifts(page: Page): Promise<void> {
       requestAnimationFrame(eachFrame);
     }
     requestAnimationFrame(eachFrame);
-    for (const type of ['pointerdown', 'pointerup', 'keydown', 'wheel', 'input', 'resize'])
+    for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'wheel', 'input', 'resize'])
       addEventListener(
         type,
         ({ timeStamp }) => {
