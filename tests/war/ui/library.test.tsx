@@ -74,7 +74,7 @@ describe('the library', () => {
     expect(pressable()).toEqual(['Back', 'Problems to solve']);
     expect(screen.queryByLabelText('Open a file as a study')).toBeNull();
     act(() => answer([]));
-    expect(screen.getByLabelText('Open a file as a study')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Open a file as a study')).toBeInTheDocument();
     expect(await games()).toHaveLength(2);
   });
 
