@@ -5,7 +5,6 @@ import { littleWarsTour } from './support/littlewarsTour';
 import { atRest } from './support/rest';
 import { shifts, watchShifts } from './support/shifts';
 import type { Visit } from './support/stops';
-import { tour } from './support/tour';
 
 /** How long is waited for what may move by itself, in milliseconds: a second, in which a person presses what is seen. */
 const A_SECOND = 1000;
@@ -95,13 +94,6 @@ const stay =
     await aSecondLater(page);
     expect.soft(await shifts(page), name).toEqual([]);
   };
-
-test('nothing moves by itself on any screen of the war', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await watchShifts(page);
-  await atHeadquarters(page);
-  await tour(page, stay(page));
-});
 
 test('nothing moves by itself on any screen of Little Wars', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
