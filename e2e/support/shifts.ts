@@ -23,12 +23,12 @@ declare global {
 
 /**
  * Watches every page that is opened from now on for what can be pressed and moves by itself: more than half a second, and
- * more than four frames, after the last press or key. A busy machine answers late, and in frames it is still an answer.
+ * more than the frames of half a second, after the last press or key. A busy machine paints and answers late alike.
  */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const PRESSABLE = 'button, a[href], input, select, textarea, summary, label, [role="gridcell"]';
-    const OWN = { milliseconds: 500, frames: 4 };
+    const OWN = { milliseconds: 500, frames: 30 };
     const faults: string[] = [];
     /** When the answers to a person ended, in time of the page, the latest last. */
     let answeredUntil = 0;
@@ -41,7 +41,7 @@ export async function watchShifts(page: Page): Promise<void> {
       requestAnimationFrame(eachFrame);
     }
     requestAnimationFrame(eachFrame);
-    for (const type of ['pointerdown', 'pointerup', 'keydown', 'wheel', 'input', 'resize'])
+    for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'wheel', 'input', 'resize'])
       addEventListener(
         type,
         ({ timeStamp }) => {

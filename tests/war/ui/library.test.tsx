@@ -1,7 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { createStudies } from '../../../src/war/store/studies';
 import { LibraryScreen } from '../../../src/war/ui/library/LibraryScreen';
+import { StudiesContext } from '../../../src/war/ui/ways/studies';
 import { Page } from '../../support/page';
 import { createBrowser, gameOf, HIDDEN, openTab, toWar } from '../store/fakes';
 import { withDialogs } from '../../support/dialogs';
@@ -49,6 +51,31 @@ describe('the library', () => {
   test('with nothing in it says how it fills', async () => {
     show(openTab());
     await screen.findByText(/No game is kept yet/);
+  });
+
+  test('shows what can be pressed of it all at once, and until then the ways out of it', async () => {
+    const studies = createStudies({
+      database: createBrowser().archive,
+      newId: () => 'study',
+      now: () => new Date(),
+    });
+    let answer!: (studies: []) => void;
+    studies.all = () => new Promise<[]>((done) => (answer = done));
+    const { store } = await twoGames();
+    render(
+      <StudiesContext value={studies}>
+        <Page store={store}>
+          <LibraryScreen onClose={vi.fn()} />
+        </Page>
+      </StudiesContext>,
+    );
+    const pressable = () => screen.getAllByRole('button').map((each) => each.textContent);
+    await act(async () => void (await store.library.keptGames()));
+    expect(pressable()).toEqual(['Back', 'Problems to solve']);
+    expect(screen.queryByLabelText('Open a file as a study')).toBeNull();
+    act(() => answer([]));
+    expect(await screen.findByLabelText('Open a file as a study')).toBeInTheDocument();
+    expect(await games()).toHaveLength(2);
   });
 
   test('that is forbidden says so', async () => {
@@ -223,7 +250,7 @@ describe('the games of others', () => {
   ])('open like any record: %s', async (name, turns, orders) => {
     const tab = openTab();
     const { user, store } = show(tab);
-    await user.click(button(`Open ${name}`));
+    await user.click(await screen.findByRole('button', { name: `Open ${name}` }));
     await waitFor(() => expect(tab.state().screen).toBe('game'));
     const game = gameOf(store);
     expect(game.players).toEqual({ N: '', S: '' });

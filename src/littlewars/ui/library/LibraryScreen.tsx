@@ -62,7 +62,8 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
           })}
         </ul>
       )}
-      <OpenRecord />
+      {/* With the list over it, whose coming would move it. */}
+      {kept !== null && <OpenRecord />}
     </main>
   );
 }

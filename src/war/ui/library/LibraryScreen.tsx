@@ -9,6 +9,7 @@ import { DeleteGame, RenameGame } from './libraryDialogs';
 import { PublishedGames } from './PublishedGames';
 import { StudyList } from '../study/door';
 import { useKeptGames } from './useKeptGames';
+import { useKeptStudies } from './useKeptStudies';
 import { WholeLibrary } from './WholeLibrary';
 import './library.css';
 
@@ -22,9 +23,8 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
     game === null || library !== 'full' ? null : library,
   );
   const { games, refresh } = useKeptGames();
+  const { studies, refreshStudies } = useKeptStudies();
   const [asked, setAsked] = useState<Asked>(null);
-  /** How often studies may have come from a file, which their list does not hear of by itself. */
-  const [added, setAdded] = useState(0);
   const [failed, setFailed] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -42,21 +42,25 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
     refresh();
   }
 
+  // What is read is shown at once and whole: what came later would move what is pressed by then.
+  const read = games !== null && studies !== null;
   return (
-    <section className="library" aria-labelledby={id}>
+    <section className="library" aria-labelledby={id} aria-busy={!read}>
       <h1 id={id} ref={title} tabIndex={-1}>
         {tellRecord('library.title')}
       </h1>
       <p>{tellRecord('library.intro')}</p>
       <div role="status">
         {failed && <p className="library-trouble">{tellRecord('library.failed')}</p>}
-        {games === 'forbidden' && (
+        {read && games === 'forbidden' && (
           <p className="library-trouble">{tellRecord('library.forbidden')}</p>
         )}
-        {trouble !== null && <p className="library-trouble">{tellRecord('library.full')}</p>}
-        {games !== null && games.length === 0 && <p>{tellRecord('library.none')}</p>}
+        {read && trouble !== null && (
+          <p className="library-trouble">{tellRecord('library.full')}</p>
+        )}
+        {read && games.length === 0 && <p>{tellRecord('library.none')}</p>}
       </div>
-      {games !== null && games !== 'forbidden' && games.length > 0 && (
+      {read && games !== 'forbidden' && games.length > 0 && (
         <>
           <h2>{tellRecord('library.yours')}</h2>
           <ul className="library-games">
@@ -73,13 +77,17 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
           </ul>
         </>
       )}
-      <StudyList key={added} />
-      <PublishedGames />
-      {games !== null && games !== 'forbidden' && (
+      {read && (
+        <>
+          <StudyList list={studies} refresh={refreshStudies} />
+          <PublishedGames />
+        </>
+      )}
+      {read && games !== 'forbidden' && (
         <WholeLibrary
           onChanged={() => {
             refresh();
-            setAdded((times) => times + 1);
+            refreshStudies();
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { KeptStudy } from '../../store/studies';
 import { LONGEST_STUDY } from '../../game/studyRecord';
 import { readStudyText, recordOfKept } from '../../game/studySave';
@@ -13,28 +13,21 @@ import { goToAddress } from '../base/goToAddress';
 import { studyAddress, useStudies } from '../ways/studies';
 import './studyList.css';
 
+interface StudyListProps {
+  readonly list: readonly KeptStudy[] | 'forbidden';
+  /** Reads them again. */
+  readonly refresh: () => void;
+}
+
 /** The studies of the library, and the way to take one in from a file. */
-export function StudyList(): ReactNode {
+export function StudyList({ list, refresh }: StudyListProps): ReactNode {
   const studies = useStudies();
-  const [list, setList] = useState<readonly KeptStudy[] | 'forbidden' | null>(null);
   const [naming, setNaming] = useState<KeptStudy | null>(null);
   const [gone, setGone] = useState<{ name: string; bringBack: () => Promise<unknown> } | null>(
     null,
   );
   const [told, setTold] = useState<readonly string[]>([]);
   const id = useId();
-  const refresh = useCallback((): void => {
-    studies.all().then(setList, () => setList('forbidden'));
-  }, [studies]);
-  useEffect(() => {
-    refresh();
-    window.addEventListener('focus', refresh);
-    const stop = studies.watch(refresh);
-    return () => {
-      window.removeEventListener('focus', refresh);
-      stop();
-    };
-  }, [refresh, studies]);
 
   async function takeIn(file: File): Promise<void> {
     if (file.size > LONGEST_STUDY) {
@@ -55,7 +48,7 @@ export function StudyList(): ReactNode {
     refresh();
   }
 
-  const entries = list === null || list === 'forbidden' ? [] : list;
+  const entries = list === 'forbidden' ? [] : list;
   return (
     <section aria-labelledby={id} className="study-list">
       <h2 id={id}>{tellStudy('yours')}</h2>
