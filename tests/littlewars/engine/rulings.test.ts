@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { firstMet, standOff } from '../../../src/littlewars/engine/bolt';
 import { gunHindrances } from '../../../src/littlewars/engine/gun';
 import { hindrances } from '../../../src/littlewars/engine/men';
 import { FIRST_RULINGS, isRulingsVersion } from '../../../src/littlewars/engine/rulings';
 import { flightOf } from '../../../src/littlewars/engine/shot';
+import { solidsOf } from '../../../src/littlewars/engine/solids';
 import type { Battle } from '../../../src/littlewars/engine/types';
 import { readRecord } from '../../../src/littlewars/game/readRecord';
 import { battleOf } from '../../../src/littlewars/game/timeline';
-import { inches, table } from './tables';
+import { block, country, inches, table } from './tables';
 
 const byFirst = (battle: Battle): Battle => ({ ...battle, rulings: FIRST_RULINGS });
 
@@ -53,4 +55,33 @@ test('4.7 by the first rulings a bolt that ends a step over a roof is set on it,
   expect(metBy(1)).toContain('top');
   expect(metBy(2)).toContain('piece');
   expect(metBy(2)).not.toContain('top');
+});
+
+describe('4.7 a bolt that has struck an upright face', () => {
+  const built = country(block('house', 'house', [40, 40, 46, 46]));
+  const face = { x: -1, y: 0 };
+  const obstacles = { solids: solidsOf(built), guns: [], targets: [] };
+  const at = (x: number, z = 16) => ({ ...inches(x, 43), z, vx: 1, vy: 0, vz: 0 });
+
+  test('is set a hair before it, by either rulings', () => {
+    for (const firstCrossed of [false, true]) {
+      const bolt = at(40);
+      standOff(bolt, face, [4, 0], { ...obstacles, firstCrossed });
+      expect(bolt.x).toBeLessThan(640);
+      expect(bolt.x).toBeGreaterThan(639);
+    }
+  });
+
+  test('goes back along its step, by the second, where something else stands before it', () => {
+    // As if it had struck a face that stands against the house: what is before that face is the house.
+    const bolt = at(46);
+    standOff(bolt, face, [-4, 0], { ...obstacles, firstCrossed: true });
+    expect(bolt.x).toBeGreaterThan(736);
+    expect(bolt.x).toBeLessThan(737);
+  });
+
+  test('by the first rulings a face that is struck comes before the floor', () => {
+    const met = firstMet(at(39, 1), 32, 0, -2, { ...obstacles, firstCrossed: false });
+    expect(met).toMatchObject({ kind: 'side', part: 0.5 });
+  });
 });
