@@ -17,13 +17,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createVitest } from 'vitest/node';
 import { isForBrowser, readFaults, TABLE, tableOf } from './fault.mjs';
 
 /** @typedef {import('./fault.mjs').Fault} Fault */
 /** @typedef {import('./fault.mjs').Tests} Tests */
 
-const KEPT = 'exhaustive/faults.json';
+const KEPT = resolve('exhaustive/faults.json');
 
+mkdirSync('exhaustive', { recursive: true });
 const all = readFaults();
 writeFileSync(TABLE, tableOf(all));
 const wanted = process.argv.slice(2).filter((each) => each !== '--named');
@@ -36,8 +38,13 @@ const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--ex
   encoding: 'utf8',
   maxBuffer: 1 << 26,
 });
-const files = listed.stdout.split('\0').filter((file) => file !== '' && existsSync(file));
+const files = listed.stdout
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(file))
+  .sort();
 const temp = mkdtempSync(join(tmpdir(), 'game-of-war-faults-'));
+process.on('exit', () => rmSync(temp, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const tree = join(temp, 'tree');
 const report = join(temp, 'report.json');
 const hash = createHash('sha256');
@@ -47,10 +54,15 @@ for (const file of files) {
 }
 symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
 const state = hash.digest('hex');
+const project = process.cwd();
+// Tests read files from where they are run.
+process.chdir(tree);
 
-/** @type {Record<string, { key: string, caughtBy: string }>} */
-const kept = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
-mkdirSync('exhaustive', { recursive: true });
+/**
+ * What has passed, by fault; read anew each time, for two runs may share it.
+ * @returns {Record<string, { key: string, caughtBy: string }>}
+ */
+const passed = () => (existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {});
 
 /** @param {string} text */
 const literally = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -63,7 +75,7 @@ const literally = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
  * @returns {Promise<{ succeeded: boolean, printed: string }>}
  */
 function run(program, args, env = {}) {
-  const child = spawn(program, args, { cwd: tree, env: { ...process.env, ...env } });
+  const child = spawn(program, args, { env: { ...environment, ...env } });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
   return new Promise((done) => {
@@ -72,27 +84,35 @@ function run(program, args, env = {}) {
 }
 
 /** @param {readonly string[]} how */
-const patched = (...how) => spawnSync('git', ['apply', ...how], { cwd: tree, encoding: 'utf8' });
+const patched = (...how) => spawnSync('git', ['apply', ...how], { encoding: 'utf8' });
 
 const readReport = () => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null);
+
+// Vitest sets some variables of its own, by which a build would be another.
+const environment = { ...process.env };
+/** One Vitest for all faults: what a fault does not change is read once. */
+const quiet = [{}];
+const vitest = await createVitest('test', {
+  root: tree,
+  run: true,
+  watch: false,
+  reporters: quiet,
+});
+await vitest.standalone();
 
 /**
  * The title of a unit test of these that falls, or null. A file that cannot be loaded shows nothing about its tests.
  * @param {Tests} tests
- * @param {Record<string, string>} env
  */
-async function fallenUnit({ file, name }, env) {
-  const named = name === null ? [] : ['-t', literally(name)];
-  await run(
-    'npx',
-    ['vitest', 'run', file, ...named, '--reporter=json', `--outputFile=${report}`],
-    env,
+async function fallenUnit({ file, name }) {
+  if (name === null) vitest.resetGlobalTestNamePattern();
+  else vitest.setGlobalTestNamePattern(literally(name));
+  const { testModules } = await vitest.runTestSpecifications(
+    await vitest.globTestSpecifications([join(tree, file)]),
   );
-  /** @type {{ status: string, fullName: string }[]} */
-  const results = (readReport()?.testResults ?? []).flatMap(
-    (/** @type {any} */ each) => each.assertionResults,
-  );
-  return results.find(({ status }) => status === 'failed')?.fullName ?? null;
+  for (const module of testModules)
+    for (const { fullName } of module.children.allTests('failed')) return fullName;
+  return null;
 }
 
 /**
@@ -101,12 +121,22 @@ async function fallenUnit({ file, name }, env) {
  * @param {Record<string, string>} env
  */
 async function fallenBrowser({ file, name }, env) {
+  rmSync(report, { force: true });
   const named = name === null ? [] : ['-g', literally(name)];
   const where = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env };
   await run('npx', ['playwright', 'test', file, ...named, '--workers=1', '--reporter=json'], where);
   /** @param {any} suite @returns {any[]} */
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   return specsOf(readReport() ?? {}).find(({ ok }) => !ok)?.title ?? null;
+}
+
+/**
+ * Has what a fault changes read anew.
+ * @param {Fault} fault
+ */
+function forget({ patch }) {
+  for (const [, file = ''] of patch.matchAll(/^\+\+\+ b\/(.+)$/gm))
+    vitest.invalidateFile(join(tree, file));
 }
 
 /**
@@ -125,39 +155,47 @@ async function everything() {
  * @param {Fault} fault
  */
 async function tried(fault) {
-  const path = resolve(fault.path);
+  const path = join(project, fault.path);
   const { status, stderr } = patched(path);
   if (status !== 0) throw new Error(`does not apply: ${stderr.trim()}`);
-  const env = fault.run === 'exhaustive' ? { EXHAUSTIVE: '1', SHARE: '10' } : {};
+  const env = { EXHAUSTIVE: fault.run === 'exhaustive' ? '1' : '' };
+  forget(fault);
   try {
     if (isForBrowser(fault)) {
       const built = await run('npx', ['vite', 'build', '--logLevel', 'error']);
       if (!built.succeeded) throw new Error(`cannot be built: ${built.printed.slice(0, 400)}`);
     }
     for (const tests of fault.tests) {
-      rmSync(report, { force: true });
-      const fallen = await (tests.file.startsWith('e2e/') ? fallenBrowser : fallenUnit)(tests, env);
+      const fallen = tests.file.startsWith('e2e/')
+        ? await fallenBrowser(tests, env)
+        : await fallenUnit(tests);
       if (fallen !== null) return `${tests.file}: ${fallen}`;
     }
     throw new Error(`none of its tests falls${onlyNamed ? '' : `; ${await everything()}`}`);
   } finally {
     patched('-R', path);
+    forget(fault);
   }
 }
 
+/** @param {Fault} fault */
+const keyOf = ({ patch }) => createHash('sha256').update(state).update(patch).digest('hex');
+/** @param {Fault} fault */
+const isKnown = (fault) => passed()[fault.id]?.key === keyOf(fault);
+
+const due = all.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
 const lines = [];
 let failed = 0;
-for (const fault of all) {
-  if (wanted.length > 0 && !wanted.includes(fault.id)) continue;
-  const key = createHash('sha256').update(state).update(fault.patch).digest('hex');
-  const before = kept[fault.id];
+for (const fault of due) {
   const start = performance.now();
-  let line = `✓ ${fault.id}: ${before?.caughtBy} (before)`;
-  if (before?.key !== key)
+  let line = `✓ ${fault.id}: ${passed()[fault.id]?.caughtBy} (before)`;
+  if (!isKnown(fault))
     try {
       const caughtBy = await tried(fault);
-      kept[fault.id] = { key, caughtBy };
-      writeFileSync(KEPT, JSON.stringify(kept, null, 2));
+      writeFileSync(
+        KEPT,
+        JSON.stringify({ ...passed(), [fault.id]: { key: keyOf(fault), caughtBy } }, null, 2),
+      );
       line = `✓ ${fault.id}: ${caughtBy} (${((performance.now() - start) / 1000).toFixed(0)} s)`;
     } catch (error) {
       failed += 1;
@@ -166,7 +204,7 @@ for (const fault of all) {
   console.log(line);
   lines.push(line);
 }
-rmSync(temp, { recursive: true, force: true });
+await vitest.close();
 console.log(`\n${lines.filter((line) => line.startsWith('✗')).join('\n')}`);
 console.log(`${lines.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
