@@ -58,10 +58,10 @@ export function tableOf(faults) {
   });
   return `# Faults that the tests catch
 
-${faults.length} faults, each a small patch with what it breaks and the tests that catch it, ${browser} of them by a browser
-alone. \`npm run faults\` puts in one after the other and runs its tests; \`-- ID…\` tries some. A patch that no longer
-applies fails (\`tests/faults.test.ts\` in every \`npm test\`): whoever moves the code it changes carries it along. A fault
-that its tests no longer catch fails too, and says which other test does. This table is written by the command.
+${faults.length} faults, each a small patch with what it breaks and the tests that catch it; ${browser} of them take a browser.
+\`npm run faults\` puts in one after the other and runs its tests; \`-- ID…\` tries some, and \`--named\` runs nothing else
+where none of its tests falls. A patch that no longer applies fails (\`tests/faults.test.ts\`, in every \`npm test\`): whoever
+moves the code that it changes carries it along. This table is written by the command.
 
 | fault | what is wrong | breaks | caught by | in |
 | --- | --- | --- | --- | --- |

@@ -110,7 +110,8 @@ async function fallenUnit({ file, name }) {
   const { testModules } = await vitest.runTestSpecifications(
     await vitest.globTestSpecifications([join(tree, file)]),
   );
-  for (const module of testModules)
+  // Vitest hands out what it has run before, too.
+  for (const module of testModules.filter(({ moduleId }) => moduleId === join(tree, file)))
     for (const { fullName } of module.children.allTests('failed')) return fullName;
   return null;
 }
