@@ -499,7 +499,7 @@ export const fence = defineConfig(
     ),
   })),
   {
-    files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts', 'scripts/**/*.mjs'],
+    files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts', '{scripts,tools}/**/*.mjs'],
     // Playwright wants its global set-up and its settings as default exports.
     ignores: ['e2e/support/server.ts', 'tests/saves/record/playwright.config.ts'],
     rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...OWN_LIMITS] },

@@ -34,6 +34,10 @@ const PARTS = {
     command: 'npx vitest run --tags-filter="slow"',
     env: { SHARE: '10' },
   },
+  faults: {
+    about: 'faults put in one after the other, each of which its tests must catch',
+    command: 'npm run --silent faults',
+  },
   mutants: {
     about: 'mutants of the engine',
     command: 'npm run --silent mutate',

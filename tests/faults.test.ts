@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readFaults, TABLE, tableOf } from '../tools/faults/fault.mjs';
+
+// That each is caught takes `npm run faults`; here, that whoever has moved the code has carried them along.
+const FAULTS = readFaults();
+
+test('there are sixty at the least, each in the table', () => {
+  expect(FAULTS.length).toBeGreaterThanOrEqual(60);
+  expect(readFileSync(TABLE, 'utf8')).toBe(tableOf(FAULTS));
+});
+
+describe.each(FAULTS)('$id', ({ path, tests }) => {
+  test('applies', () => {
+    const { status, stderr } = spawnSync('git', ['apply', '--check', path], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  test('names tests that there are', () => {
+    expect(tests.length).toBeGreaterThan(0);
+    for (const { file, name } of tests) {
+      expect(existsSync(file), file).toBe(true);
+      if (name !== null) expect(readFileSync(file, 'utf8')).toContain(name);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+// What a fault is: a patch that breaks a clause or a screen, with a head that says which and what tests catch it. Git takes
+// no notice of what stands before the patch itself, so that `git apply FILE` puts the fault in.
+import { readdirSync, readFileSync } from 'node:fs';
+
+export const FOLDER = 'tools/faults';
+export const TABLE = 'docs/faults.md';
+
+/**
+ * The tests of one file that catch a fault: those that have `name` in their title, or in that of the group they are in.
+ * @typedef {{ file: string, name: string | null }} Tests
+ */
+
+/**
+ * `run` is the command that is expected to catch it.
+ * @typedef {{ id: string, path: string, patch: string, title: string, breaks: string, tests: Tests[], run: string }} Fault
+ */
+
+const HEAD =
+  /^([^\n]+)\n\nBreaks: ([^\n]+)\n((?:Caught by: [^\n]+\n)+)In: (npm test|exhaustive)\n\n(?=diff --git )/;
+const CAUGHT_BY = /^Caught by: (\S+)(?: "(.+)")?$/gm;
+
+/**
+ * @param {string} id
+ * @returns {Fault}
+ * @throws where its head is not whole.
+ */
+function readFault(id) {
+  const path = `${FOLDER}/${id}.patch`;
+  const patch = readFileSync(path, 'utf8');
+  const [, title = '', breaks = '', caught = '', run = ''] = HEAD.exec(patch) ?? [];
+  const tests = [...caught.matchAll(CAUGHT_BY)].map(([, file = '', name = null]) => ({
+    file,
+    name,
+  }));
+  if (tests.length === 0) throw new Error(`${path}: title, Breaks, Caught by or In is missing`);
+  return { id, path, patch, title, breaks, tests, run };
+}
+
+/** Those of the folder, by name; a browser test takes longest, so what only one catches comes last. */
+export const readFaults = () =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.patch'))
+    .map((name) => readFault(name.slice(0, -'.patch'.length)))
+    .sort((a, b) => Number(isForBrowser(a)) - Number(isForBrowser(b)) || (a.id < b.id ? -1 : 1));
+
+/** @param {Fault} fault */
+export const isForBrowser = ({ tests }) => tests.some(({ file }) => file.startsWith('e2e/'));
+
+/**
+ * What docs/faults.md says.
+ * @param {readonly Fault[]} faults
+ */
+export function tableOf(faults) {
+  const browser = faults.filter(isForBrowser).length;
+  const rows = faults.map(({ id, title, breaks, tests, run }) => {
+    const caught = tests.map(({ file, name }) => `\`${file}\`${name === null ? '' : ` *${name}*`}`);
+    return `| [${id}](../${FOLDER}/${id}.patch) | ${title} | ${breaks} | ${caught.join(', ')} | ${run} |`;
+  });
+  return `# Faults that the tests catch
+
+${faults.length} faults, each a small patch with what it breaks and the tests that catch it; ${browser} of them take a browser.
+\`npm run faults\` puts in one after the other and runs its tests; \`-- ID…\` tries some, and \`--named\` runs nothing else
+where none of its tests falls. A patch that no longer applies fails (\`tests/faults.test.ts\`, in every \`npm test\`): whoever
+moves the code that it changes carries it along. This table is written by the command.
+
+| fault | what is wrong | breaks | caught by | in |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}
