@@ -91,6 +91,7 @@ test('a page enlarged shows larger squares, never smaller ones, each with its na
 test('keys and buttons lead from the smallest squares to the largest and back, and never stick', async ({
   page,
 }) => {
+  expect(ENLARGED.slice(2)).toHaveLength(6);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWarAt(page, CROWDED);
   for (const { width, height } of sampleOf(ENLARGED.slice(2), 2)) {

@@ -5,6 +5,7 @@ import { exec } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { browserTests, times, unitTests } from './durations.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -12,6 +13,10 @@ const quick = process.argv.includes('--quick');
 const temp = mkdtempSync(join(tmpdir(), 'game-of-war-'));
 const browserReport = join(temp, 'browser.json');
 const total = { passed: 0, failed: 0 };
+/** What each step took. @type {import('./durations.mjs').Took[]} */
+const steps = [];
+/** What each test took. @type {import('./durations.mjs').Took[]} */
+const took = [];
 
 /**
  * The tests a runner has reported. What it did not report counts as one failure: a crash, a run
@@ -24,7 +29,9 @@ const total = { passed: 0, failed: 0 };
 function reported(succeeded, report, read) {
   let counts = { passed: 0, failed: 0 };
   try {
-    counts = read(JSON.parse(readFileSync(report, 'utf8')));
+    const told = JSON.parse(readFileSync(report, 'utf8'));
+    counts = read(told);
+    took.push(...(told.testResults ? unitTests(told) : browserTests(told)));
   } catch {
     console.log(`No report at ${report}.`);
   }
@@ -72,7 +79,9 @@ async function step(name, command, count = asOne, env = {}) {
   const { passed, failed } = count(succeeded);
   total.passed += passed;
   total.failed += failed;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const ms = performance.now() - start;
+  steps.push({ name, ms });
+  const seconds = (ms / 1000).toFixed(1);
   console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
   return failed === 0;
 }
@@ -132,5 +141,6 @@ async function browser() {
 }
 
 rmSync(temp, { recursive: true, force: true });
+console.log(times(quick ? 'quick' : 'test', steps, took).join('\n'));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;

@@ -77,6 +77,7 @@ export async function testMessages<Part extends string>(
 
   test.each(parts)('the part %s has the same namespaces in every language', async (part) => {
     const [en, ...others] = await Promise.all(LANGUAGES.map((each) => source[each][part]()));
+    expect(others).toHaveLength(LANGUAGES.length - 1);
     for (const other of others)
       expect(Object.keys(other.messages).sort()).toEqual(Object.keys(en!.messages).sort());
   });
@@ -89,6 +90,7 @@ export async function testMessages<Part extends string>(
 
     test.each(namespaces)('the messages of %s have the places of the English', (namespace) => {
       const theirs = messages(language, namespace);
+      expect(theirs.size).toBeGreaterThan(0);
       for (const [key, forms] of messages('en', namespace))
         expect([key, places(theirs.get(key) ?? {})]).toEqual([key, places(forms)]);
     });
@@ -99,6 +101,7 @@ export async function testMessages<Part extends string>(
     const known = ['number', ...(language === 'fr' ? [...formats] : [])];
 
     test.each(namespaces)('%s: the plural forms are those of the language', (namespace) => {
+      expect(messages(language, namespace).size).toBeGreaterThan(0);
       for (const [key, forms] of messages(language, namespace)) {
         const plural = !('only' in (messages('en', namespace).get(key) ?? { only: '' }));
         expect([key, Object.keys(forms).sort()]).toEqual([
@@ -109,6 +112,7 @@ export async function testMessages<Part extends string>(
     });
 
     test.each(namespaces)('%s: no text is empty, no format unknown', (namespace) => {
+      expect(messages(language, namespace).size).toBeGreaterThan(0);
       for (const [key, forms] of messages(language, namespace)) {
         for (const text of Object.values(forms)) expect(text.trim(), key).not.toBe('');
         for (const format of formatsOf(forms)) expect(known, key).toContain(format);
@@ -119,6 +123,7 @@ export async function testMessages<Part extends string>(
   test.each(LANGUAGES)('%s: every message can be told, all its places filled', async (language) => {
     const currentMessages = createMessages(language);
     for (const part of parts) currentMessages.add(await source[language][part]());
+    expect(namespaces.length).toBeGreaterThan(laidOut.length);
     for (const namespace of namespaces.filter((each) => !laidOut.includes(each)))
       for (const [key, forms] of messages(language, namespace))
         for (const count of [0, 1, 2, 1_000_000]) {
@@ -153,6 +158,7 @@ export async function testMessages<Part extends string>(
   });
 
   test.each(namespaces)('%s is set as French is: quotes, apostrophes, spaces', (namespace) => {
+    expect(messages('fr', namespace).size).toBeGreaterThan(0);
     for (const [key, forms] of messages('fr', namespace)) {
       // The titles of English books, and the places in them, are cited as they stand.
       if (CODE.test(key) || /(^|\.)sources?(\.title)?$/.test(key)) continue;

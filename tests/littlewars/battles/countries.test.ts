@@ -66,6 +66,7 @@ describe('a country that follows from a seed', () => {
   });
 
   test('is laid by Wells’ advice: no fault, ways everywhere, cover in each third and for both sides', () => {
+    expect(SEEDS).toBeGreaterThan(0);
     for (let seed = 0; seed < SEEDS; seed++) {
       const country = generatedCountry({ seed });
       const told = `seed ${seed}`;

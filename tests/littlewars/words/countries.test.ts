@@ -25,6 +25,7 @@ describe.each(COUNTRY_IDS)('the pieces of %s', (id) => {
 
   test('are called by French names on a French page', async () => {
     await setLanguage('fr');
+    expect(pieces.length).toBeGreaterThanOrEqual(30);
     for (const piece of pieces) {
       const name = properName(piece);
       if (piece.name === undefined) expect(name).toBeUndefined();

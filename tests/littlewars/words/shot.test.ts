@@ -101,6 +101,7 @@ describe('what a shot did', () => {
       const sentences = await inLanguage(language, () =>
         shots.map(({ battle, shot }) => ({ shot, words: shotWords(battle, shot) })),
       );
+      expect(sentences.length).toBeGreaterThan(0);
       for (const { shot, words } of sentences) {
         expect(words).not.toMatch(/undefined|NaN|lwGunner|shot\.|[{}]|\s,|\s\s/);
         expect(words).toMatch(/^\p{Lu}/u);

@@ -398,7 +398,7 @@ describe('errors say what is wrong and where', () => {
 describe('lines', () => {
   async function lines(pieces: readonly string[], longest?: number): Promise<(string | null)[]> {
     const found: (string | null)[] = [];
-    // eslint-disable-next-line @typescript-eslint/require-await
+    // oxlint-disable-next-line @typescript-eslint/require-await
     const source = async function* () {
       yield* pieces;
     };

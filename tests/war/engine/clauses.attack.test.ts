@@ -59,6 +59,7 @@ describe('6.2 fire', () => {
   ])(
     '6.2 %s, attack %i, fires in the eight directions up to its range of %i',
     (unit, factor, range) => {
+      expect([1, 2, 3, 4].map((distance) => at(distance).length)).toEqual([8, 8, 8, 8]);
       for (const distance of [1, 2, 3, 4])
         for (const from of at(distance)) {
           const p = scene({ [from]: unit, F6: 'i' }, { board: encircled });

@@ -72,6 +72,7 @@ function mutated(random: () => number, text: string, other: string): string {
 }
 
 test(`${MUTANTS} mutated texts of the library`, { tags: ['slow'] }, () => {
+  expect(MUTANTS).toBeGreaterThan(0);
   const random = mulberry32(15);
   const texts = Array.from({ length: 20 }, (_, seed) => writeKeptStudy(randomStudy(seed + 1, 15)));
   for (let i = 0; i < MUTANTS; i++) {

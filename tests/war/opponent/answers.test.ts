@@ -81,6 +81,7 @@ test(
   'neighbours of a turn are legal, differ from it by one order, and are told once',
   { tags: ['slow'] },
   () => {
+    expect([...cases()]).not.toEqual([]);
     for (const { thinking, candidate, seed } of cases()) {
       const { search } = thinking;
       const before = positionHash(search.position);
@@ -113,6 +114,7 @@ test(
 );
 
 test('what is played out in the mind leaves the search as it was', { tags: ['slow'] }, () => {
+  expect([...cases()]).not.toEqual([]);
   for (const { thinking, candidate, seed } of cases()) {
     const { search } = thinking;
     const orders = giveCandidate(thinking, candidate);
@@ -176,6 +178,7 @@ test('a strategy goes to its arsenal while that stands, and leaves the plans of 
 });
 
 test('a quick turn betters the position, or waits', { tags: ['slow'] }, () => {
+  expect([...cases()]).not.toEqual([]);
   for (const { thinking, seed } of cases()) {
     const { orders, moves } = giveQuickTurn(thinking);
     expect(orders, `seed ${seed}`).toBeGreaterThan(0);

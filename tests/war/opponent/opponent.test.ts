@@ -104,6 +104,7 @@ test.each([
   ],
 ])('%s where that wins at once, by every level that sees so far', (_, placement, by) => {
   const position = at(`${placement} N B15,T3 - 1`);
+  expect(LEVEL_NUMBERS.slice(2)).toEqual([3, 4, 5, 6]);
   for (const level of LEVEL_NUMBERS.slice(2)) {
     const { actions } = chooseTurn(position, { level, limit: { nodes: 3000 }, seed: 1 });
     expect(played(position, actions).over, `level ${level}`).toEqual({ winner: 'N', by });

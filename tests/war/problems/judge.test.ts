@@ -129,8 +129,11 @@ describe('doing nothing is wrong', () => {
   });
 
   test('where a unit is to be saved, with what the enemy does', () => {
-    for (const problem of PROBLEMS.filter(({ kind }) => kind === 'save')) {
-      if (positionOfProblem(problem).retreatDue >= 0) continue;
+    const saves = PROBLEMS.filter(
+      (problem) => problem.kind === 'save' && positionOfProblem(problem).retreatDue < 0,
+    );
+    expect(saves).toHaveLength(44);
+    for (const problem of saves) {
       const judgement = after(problem, '.');
       expect(judgement.is, problem.id).toBe('wrong');
       expect(said(problem, '.')[1]).toMatch(/^The enemy can (still )?destroy the /);
@@ -138,7 +141,9 @@ describe('doing nothing is wrong', () => {
   });
 
   test('where the next turn is to win', () => {
-    for (const problem of PROBLEMS.filter(({ kind }) => kind === 'win'))
+    const wins = PROBLEMS.filter(({ kind }) => kind === 'win');
+    expect(wins).toHaveLength(7);
+    for (const problem of wins)
       expect(said(problem, '.')[1], problem.id).toMatch(
         /^(The enemy answers|The enemy has an answer|Even if the enemy does nothing)/,
       );

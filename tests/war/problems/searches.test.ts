@@ -58,7 +58,9 @@ describe('a search that leaves out what cannot matter finds what plain trying of
     [2, 60, 16],
     [3, 12, 8],
   ])('which units can be destroyed after %i moves', (moves, count, most) => {
-    for (const position of positions(count, most)) {
+    const tried = positions(count, most);
+    expect(tried).toHaveLength(rounds(count));
+    for (const position of tried) {
       const found = blowsWithin(position, moves, { ...ALL });
       expect(sorted(found.keys())).toEqual(sorted(plainBlows(position, moves)));
       for (const [target, way] of found) expect(destroysAfter(position, way, target)).toBe(true);
@@ -77,7 +79,9 @@ describe('a search that leaves out what cannot matter finds what plain trying of
     [1, 100, 34],
     [2, 40, 14],
   ])('who can take which arsenal with %i moves', (moves, count, most) => {
-    for (const position of positions(count, most)) {
+    const tried = positions(count, most);
+    expect(tried).toHaveLength(rounds(count));
+    for (const position of tried) {
       const found = capturesWithin(position, moves, { ...ALL });
       expect(new Set(found.map(({ slot, arsenal }) => `${slot} ${arsenal}`))).toEqual(
         plainCaptures(position, moves),
@@ -89,7 +93,9 @@ describe('a search that leaves out what cannot matter finds what plain trying of
     [1, 100, 34],
     [2, 40, 14],
   ])('how many can be cut off with %i orders, and in how many ways', (orders, count, most) => {
-    for (const position of positions(count, most)) {
+    const tried = positions(count, most);
+    expect(tried).toHaveLength(rounds(count));
+    for (const position of tried) {
       const found = bestCut(position, orders, 1, { ...ALL });
       const plain = plainCut(position, orders);
       expect(found.count).toBe(plain.count);
@@ -103,7 +109,9 @@ describe('a search that leaves out what cannot matter finds what plain trying of
     [1, 60, 34],
     [2, 20, 12],
   ])('every turn of %i orders', (orders, count, most) => {
-    for (const position of positions(count, most)) {
+    const tried = positions(count, most);
+    expect(tried).toHaveLength(rounds(count));
+    for (const position of tried) {
       const ends = new Set<number>();
       everyTurn(position, orders, { ...ALL }, (_, after) => {
         ends.add(positionHash(after));

@@ -59,12 +59,14 @@ describe('of two states of a game', () => {
   );
 
   test('neither goes behind a seal, a reveal or a lot', () => {
+    expect(LADDER).toHaveLength(9);
     for (const [i, [, later]] of LADDER.entries())
       for (const [, earlier] of LADDER.slice(0, Math.min(i, 5)))
         expect(carriesOn(later, earlier)).toBe(false);
   });
 
   test('the later carries on from the earlier', () => {
+    expect(LADDER).toHaveLength(9);
     for (const [i, [, earlier]] of LADDER.slice(0, 6).entries())
       for (const [, later] of LADDER.slice(i)) expect(carriesOn(earlier, later)).toBe(true);
   });

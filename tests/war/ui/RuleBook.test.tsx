@@ -95,6 +95,7 @@ describe('the book', () => {
 
   test('names the four texts behind the keys', () => {
     open();
+    expect(Object.keys(ruleSets)).toHaveLength(4);
     for (const { source, text } of Object.values(ruleSets)) {
       expect(screen.getByText(source.title)).toBeVisible();
       expect(screen.getByText(text.replaceAll('\u00a0', ' '))).toBeVisible();

@@ -86,6 +86,7 @@ test('the ground that can be reached ends at what is solid', () => {
   };
   const parts = reachOf(battle, man);
   const wall = country.pieces.find(({ id }) => id === 'hedge-1')!;
+  expect(parts.flat()).toHaveLength(432);
   for (const place of parts.flat()) {
     expect(contains(wall.shape, place)).toBe(false);
     expect(Math.hypot(place.x - 960, place.y - 300)).toBeLessThanOrEqual(193);

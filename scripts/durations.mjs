@@ -1,0 +1,86 @@
+/** What each step and each test of a run took, told at its end and kept for the run after it to be compared with. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** @typedef {{ name: string, ms: number }} Took */
+/** @typedef {{ steps: Took[], tests: Took[] }} Report */
+
+/** The slowest so many are told. */
+const TOLD = 20;
+/** A test has grown that takes more than half as long again, and so many milliseconds longer. */
+const GROWN = { times: 1.5, ms: 2000 };
+
+/** @param {any} report Vitest's @returns {Took[]} */
+export const unitTests = (report) =>
+  report.testResults.flatMap((/** @type {any} */ file) =>
+    file.assertionResults
+      .filter((/** @type {any} */ test) => typeof test.duration === 'number')
+      .map((/** @type {any} */ test) => ({
+        name: `${file.name.slice(file.name.lastIndexOf('/tests/') + 1)}: ${test.fullName}`,
+        ms: test.duration,
+      })),
+  );
+
+/** @param {any} report Playwright's @returns {Took[]} */
+export function browserTests(report) {
+  /** @param {any} suite @param {string} before @returns {Took[]} */
+  const inSuite = (suite, before) => [
+    ...(suite.suites ?? []).flatMap((/** @type {any} */ one) =>
+      inSuite(one, `${before}${one.title} `),
+    ),
+    ...(suite.specs ?? []).map((/** @type {any} */ spec) => ({
+      name: `e2e/${suite.file}: ${before}${spec.title}`,
+      ms: spec.tests
+        .flatMap((/** @type {any} */ test) => test.results)
+        .reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.duration, 0),
+    })),
+  ];
+  return report.suites.flatMap((/** @type {any} */ suite) => inSuite(suite, ''));
+}
+
+const inSeconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/**
+ * What there is to tell of a run, and how it differs from the one before it, if there was one.
+ * @param {Report} now
+ * @param {Report | null} before
+ * @returns {string[]}
+ */
+export function told(now, before) {
+  const slowest = now.tests.toSorted((a, b) => b.ms - a.ms).slice(0, TOLD);
+  const earlier = new Map(before?.tests.map(({ name, ms }) => [name, ms]));
+  const grown = now.tests.flatMap(({ name, ms }) => {
+    const was = earlier.get(name);
+    return was !== undefined && ms > was * GROWN.times && ms > was + GROWN.ms
+      ? [`  ${inSeconds(was)} → ${inSeconds(ms)}  ${name}`]
+      : [];
+  });
+  return [
+    'Steps:',
+    ...now.steps.map(({ name, ms }) => `  ${inSeconds(ms)}  ${name}`),
+    'The slowest tests:',
+    ...slowest.map(({ name, ms }) => `  ${inSeconds(ms)}  ${name}`),
+    ...(grown.length > 0 ? ['Slower than in the run before:', ...grown] : []),
+  ];
+}
+
+/**
+ * Keeps what a run took, and answers what there is to tell of it.
+ * @param {string} kind runs of one kind are compared with each other
+ * @param {Took[]} steps
+ * @param {Took[]} tests
+ */
+export function times(kind, steps, tests) {
+  const file = `node_modules/.cache/durations/${kind}.json`;
+  /** @type {Report | null} */
+  let before = null;
+  try {
+    before = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // The first run of its kind, or one that was cut off as it wrote.
+  }
+  const now = { steps, tests };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(now));
+  return told(now, before);
+}

@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { ESLint, Linter } from 'eslint';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { describe, expect, test } from 'vitest';
+import config, { demanded } from '../eslint.config.js';
+import { expectInLoops } from '../scripts/expectInLoops.mjs';
+
+type Level = string | number | readonly [string | number, ...unknown[]];
+const isOn = (level: Level): boolean => !/^(?:0|off|allow)$/.test(String([level].flat()[0]));
+const shortName = (rule: string): string =>
+  rule.replace(/^(?:@typescript-eslint|typescript)\//, '');
+/** The options of a rule; none are as good as one that is empty. */
+const optionsOf = (level: Level): unknown[] =>
+  [level]
+    .flat()
+    .slice(1)
+    .filter((option) => JSON.stringify(option) !== '{}');
+
+interface Rules {
+  readonly rules: Readonly<Record<string, Level>>;
+}
+/** What Oxlint understands of its file, which is more than what stands there: a rule it does not know is missing. */
+const oxlint = JSON.parse(
+  execFileSync('npx', ['oxlint', '--print-config'], { encoding: 'utf8' }),
+) as Rules & { readonly overrides: readonly (Rules & { readonly files: readonly string[] })[] };
+const { rules: everywhere, overrides } = oxlint;
+const [ofTypes, ofTests] = overrides;
+
+/** A file of each kind, with how many rules are asked of it, and what Oxlint sees to there. */
+const KINDS = [
+  ['src/war/ui/board/Board.tsx', 96, [everywhere, ofTypes!.rules]],
+  ['src/littlewars/engine/angles.ts', 98, [everywhere, ofTypes!.rules]],
+  ['tests/circles.test.ts', 77, [everywhere, ofTypes!.rules, ofTests!.rules]],
+  ['e2e/smoke.spec.ts', 78, [everywhere, ofTypes!.rules, ofTests!.rules]],
+  ['vite.config.ts', 77, [everywhere, ofTypes!.rules]],
+  ['scripts/test.mjs', 29, [everywhere]],
+  ['eslint.config.js', 28, [everywhere]],
+] as const;
+
+const rulesOf = async (asked: typeof config, file: string): Promise<Record<string, Level>> => {
+  const eslint = new ESLint({ overrideConfigFile: true, overrideConfig: defineConfig(asked) });
+  return ((await eslint.calculateConfigForFile(file)) as { rules: Record<string, Level> }).rules;
+};
+
+test('the kinds of files are those that Oxlint tells apart', () => {
+  expect(overrides.map(({ files }) => files)).toEqual([
+    ['**/*.{ts,tsx}'],
+    ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+  ]);
+});
+
+test.each(KINDS)(
+  'of %s, %i rules are asked, and one linter or the other sees to each',
+  async (file, count, lists) => {
+    const asked = Object.entries(await rulesOf(demanded, file)).filter(([, level]) => isOn(level));
+    expect(asked).toHaveLength(count);
+    const here = await rulesOf(config, file);
+    const there = Object.fromEntries(
+      lists.flatMap((rules) =>
+        Object.entries(rules).map(([rule, level]) => [shortName(rule), level]),
+      ),
+    ) as Record<string, Level>;
+    const lost = asked.filter(([rule, level]) => {
+      if (isOn(here[rule] ?? 'off')) return false;
+      const other = there[shortName(rule)];
+      return (
+        other === undefined ||
+        !isOn(other) ||
+        JSON.stringify(optionsOf(other)) !== JSON.stringify(optionsOf(level))
+      );
+    });
+    expect(lost).toEqual([]);
+  },
+);
+
+describe('what is expected in loops alone', () => {
+  const linter = new Linter();
+  const faults = (code: string): (string | null)[] =>
+    linter
+      .verify(
+        code,
+        [
+          {
+            files: ['**/*.ts'],
+            languageOptions: { parser: tseslint.parser },
+            plugins: { local: { rules: { loops: expectInLoops } } },
+            rules: { 'local/loops': ['error', { sure: ['rounds'] }] },
+          },
+        ],
+        'a.test.ts',
+      )
+      .map(({ ruleId, message }) => ruleId ?? message);
+  const inTest = (body: string): string => `test('a', () => { ${body} });`;
+
+  test.each([
+    inTest('for (const a of found()) expect(a).toBe(1);'),
+    inTest('for (const a of LIST.filter(isGood)) { expect(a).toBe(1); }'),
+    inTest('found().forEach((a) => { expect(a).toBe(1); });'),
+    inTest('for (let i = 0; i < list.length; i++) expect(list[i]).toBe(1);'),
+    inTest('while (more()) expect(next()).toBe(1);'),
+    inTest('for (const a of [1, 2]) for (const b of of(a)) expect(b).toBe(1);'),
+    inTest('const list = found(); for (const a of list) expect.soft(a).toBe(1);'),
+    inTest('const list = []; for (const a of list) expect(a).toBe(1);'),
+    "test.each([1])('a', async () => { for (const a of found()) await expect(a).toBe(1); });",
+    "test('a', { tags: ['slow'] }, () => { for (const a of found()) expect(a).toBe(1); });",
+    `const LIST = found(); ${inTest('for (const a of LIST) expect(a).toBe(1);')}`,
+  ])('is refused: %s', (code) => {
+    expect(faults(code)).toEqual(['local/loops']);
+  });
+
+  test.each([
+    inTest('expect(found()).toHaveLength(3); for (const a of found()) expect(a).toBe(1);'),
+    inTest('for (const a of [1, 2]) expect(a).toBe(1);'),
+    inTest('const list = [1, 2]; for (const a of list.entries()) expect(a).toBe(1);'),
+    inTest('for (let i = 0; i < 3; i++) expect(i).toBe(1);'),
+    inTest('for (let i = 9; i < 9 + rounds(40); i++) expect(i).toBe(1);'),
+    `import { SIDES } from './a'; ${inTest('for (const a of SIDES) expect(a).toBe(1);')}`,
+    `const LIST = ['a'] as const; ${inTest('for (const a of LIST) expect(a).toBe(1);')}`,
+    'for (const a of found()) expect(a).toBe(1);',
+    inTest('found();'),
+  ])('is let through: %s', (code) => {
+    expect(faults(code)).toEqual([]);
+  });
+});
+
+describe('styles that not all three engines have', () => {
+  const faults = async (css: string): Promise<(string | null)[]> => {
+    const eslint = new ESLint();
+    const [result] = await eslint.lintText(css, { filePath: 'src/shell/ui/theme.css' });
+    return result!.messages.map(({ ruleId, message }) => ruleId ?? message);
+  };
+  test.each([
+    ['a { text-decoration: underline 2px; }', ['no-restricted-syntax']],
+    ['a { text-decoration: underline; }', []],
+    ['a { text-decoration-line: underline; text-decoration-thickness: 2px; }', []],
+    ['a { interpolate-size: allow-keywords; }', ['css/use-baseline']],
+  ])('%s', async (css, expected) => {
+    expect(await faults(css)).toEqual(expected);
+  });
+});
