@@ -11,9 +11,10 @@ import type {
   PieceKind,
   Point,
 } from '../../../src/littlewars/engine/types';
+import { rounds } from '../../support/rounds';
 import { block, country, inches, ranks, table } from './tables';
 
-const SHOTS = Number(process.env.LITTLEWARS_SHOTS ?? 600);
+const SHOTS = rounds(600);
 const STILL = { sideways: 0, upwards: 0 };
 /** What sums of thousands of steps may be out by, as a part of the energy of the muzzle. */
 const ROUNDING = 1e-9;
