@@ -41,7 +41,7 @@ function translationFaults(): string[] {
     const { textContent, parentElement } = texts.currentNode;
     if (textContent?.trim() && !parentElement?.closest(kept)) faults.push(textContent);
   }
-  for (const font of document.querySelectorAll('font'))
+  for (const font of document.querySelectorAll<HTMLElement>('font'))
     if (/^([A-T]\d+([->x][A-T]\d+)?[=~#!]?\s*)*$/.test(font.textContent))
       faults.push(`translated: ${font.outerHTML}, in ${font.parentElement?.outerHTML}`);
   return faults;

@@ -5,18 +5,17 @@
  */
 export function translatePage(): void {
   const KEPT = 'svg, script, style, noscript, textarea, option, title, font, [translate="no"]';
-  // A translator does not run through the page's methods, but through those of the browser.
-  const { appendChild } = Node.prototype;
+  const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   let count = 0;
 
   function wrap(text: Text): void {
     const parent = text.parentElement;
     if (parent === null || text.data.trim() === '' || parent.closest(KEPT) !== null) return;
-    const outer = document.createElement('font');
-    const inner = document.createElement('font');
-    appendChild.call(outer, inner);
+    const [outer, inner] = [font(), font()];
+    // Not by the methods that the page replaces: a translator does not run through those.
+    outer.append(inner);
     text.replaceWith(outer);
-    appendChild.call(inner, count++ % 2 === 0 ? document.createTextNode(text.data) : text);
+    inner.append(count++ % 2 === 0 ? text.data : text);
   }
 
   function wrapWithin(node: Node): void {

@@ -153,7 +153,7 @@ function Stage() {
               }))
             : []
         }
-        reach={show.includes('reach') ? { id: 'R20', limit: 192 } : null}
+        reach={show.includes('reach') ? { battle, id: 'R20', limit: 192 } : null}
         bodies={
           show.includes('body')
             ? [{ id: 'a', men: ['R1', 'R2', 'R3', 'R9'], name: 'First company' }]

@@ -7,8 +7,7 @@ import { surviveTranslators } from '../../../src/shell/platform/translators';
 const native = Object.getOwnPropertyDescriptors(Node.prototype);
 
 /** An element as translators still make them. */
-const wrapper = (): HTMLElement =>
-  document.createElementNS('http://www.w3.org/1999/xhtml', 'font') as HTMLElement;
+const wrapper = (): HTMLElement => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
 
 type Translator = (text: Text, outer: HTMLElement, inner: HTMLElement) => void;
 
@@ -48,7 +47,7 @@ function translate(how: Translator): void {
 }
 
 /** What is read, without the marks of a translation. */
-const read = (): string => document.body.textContent!.replace(/[<>]/g, '');
+const read = (): string => document.body.textContent.replace(/[<>]/g, '');
 
 let end: () => void;
 beforeEach(() => (end = surviveTranslators()));
