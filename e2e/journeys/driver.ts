@@ -32,6 +32,22 @@ const targetOf = (name: Name, { role = 'button', within }: Where = {}): Target =
   ...(within && { within: targetOf(within[1], { role: within[0] }) }),
 });
 
+/** Runs in the page: all that is in a database, or in local storage, as one text. */
+async function saved(database: string | null): Promise<string> {
+  if (database === null) return JSON.stringify({ ...localStorage });
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((done, failed) => {
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => failed(new Error(String(request.error)));
+    });
+  const opened = await answer(indexedDB.open(database));
+  const all: unknown[] = [];
+  for (const name of opened.objectStoreNames)
+    all.push(await answer(opened.transaction(name).objectStore(name).getAll()));
+  opened.close();
+  return JSON.stringify(all);
+}
+
 export function driverOf(wire: Wire, url: string) {
   let pressed = { x: -1_000, y: -1_000, at: 0 };
 
@@ -107,6 +123,21 @@ export function driverOf(wire: Wire, url: string) {
 
     press: async (name: Name, where?: Where) => pressAt(await placeOf(name, where)),
     pressSquare: async (name: string) => pressAt(await placeOfSquare(name)),
+    /** Presses a text that has no role of its own, as the head of what is folded away. */
+    pressText: async (text: string) =>
+      pressAt(
+        await once(
+          `press ${text}`,
+          (wanted) => {
+            const found = [...document.querySelectorAll<HTMLElement>('summary, label')].find(
+              ({ textContent }) => textContent.trim() === wanted,
+            );
+            if (found === undefined) throw new Error(`there is no “${wanted}”`);
+            return window.journeys.place(found);
+          },
+          text,
+        ),
+      ),
     async pointAt(square: string) {
       const { x, y } = middle(await placeOfSquare(square));
       await wire.moveTo(x, y);
@@ -208,6 +239,11 @@ export function driverOf(wire: Wire, url: string) {
         },
         targetOf(label, { role }),
       ),
+    /** Until a text is in local storage, or in a database if one is named. */
+    untilSaved: (database: string | null, text: string) =>
+      expect
+        .poll(() => call(saved, database), `${text} is saved`)
+        .toContain(text),
     /** Asks the page itself, where nothing on it shows the fact. */
     ask: call,
     noFaults,

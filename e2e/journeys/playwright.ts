@@ -11,6 +11,7 @@ export async function openPlaywright(engine: Engine, executablePath: string): Pr
     viewport: WINDOW,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    serviceWorkers: 'allow',
   });
   const page = await context.newPage();
   return {
