@@ -248,8 +248,8 @@ export async function mapEditor(driver: Driver): Promise<void> {
   await driver.press('Draw a map');
   await driver.seesHeading('Map editor');
   await fromMenu(driver, 'New map…');
-  await driver.write('Columns', '12', 'spinbutton');
-  await driver.write('Rows', '10', 'spinbutton');
+  await driver.write(/^Columns/, '12', 'spinbutton');
+  await driver.write(/^Rows/, '10', 'spinbutton');
   await driver.press('Begin');
   await expect.poll(() => driver.squaresSaying(/./)).toBe(120);
   for (const [name, key] of Object.entries({ B3: '5', J6: '5', I5: '6', I10: '6', D7: '4' })) {
