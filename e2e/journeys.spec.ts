@@ -36,21 +36,25 @@ for (const engine of ENGINES)
     // A missing browser is a failure where all of them are to be there.
     test.skip(browserOf(engine) === null && !process.env.CI, `there is no browser for ${engine}`);
     for (const [name, { take, always = [] }] of Object.entries(JOURNEYS))
-      test(`${engine}: ${name}`, always.includes(engine) ? {} : ONLY_EXHAUSTIVE, async ({}, info) => {
-        const server = await serve(await readBuild());
-        const wire = await openWire(engine);
-        const driver = driverOf(wire, server.url);
-        try {
-          await take(driver, server);
-          await driver.noFaults();
-        } finally {
-          if (true)
-            await wire.screenshot().then(
-              (picture) => writeFile(info.outputPath('end.png'), picture),
-              () => undefined,
-            );
-          await wire.close();
-          server.stop();
-        }
-      });
+      test(
+        `${engine}: ${name}`,
+        always.includes(engine) ? {} : ONLY_EXHAUSTIVE,
+        async ({}, info) => {
+          const server = await serve(await readBuild());
+          const wire = await openWire(engine);
+          const driver = driverOf(wire, server.url);
+          try {
+            await take(driver, server);
+            await driver.noFaults();
+          } finally {
+            if (info.errors.length > 0)
+              await wire.screenshot().then(
+                (picture) => writeFile(info.outputPath('end.png'), picture),
+                () => undefined,
+              );
+            await wire.close();
+            server.stop();
+          }
+        },
+      );
   });

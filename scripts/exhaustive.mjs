@@ -21,7 +21,8 @@ function isStronger(printed) {
 /** @type {Record<string, Part>} */
 const PARTS = {
   screens: {
-    about: 'every browser test but the journeys, with every window, theme, language and fight at every stop',
+    about:
+      'every browser test but the journeys, with every window, theme, language and fight at every stop',
     command:
       'npm run --silent build && npx playwright test --reporter=list --grep-invert=journeys.spec',
     env: { EXHAUSTIVE: '1' },

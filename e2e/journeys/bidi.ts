@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { LIMITS } from '../../scripts/timeLimits.mjs';
 import { type Actions, buttonIs, movedTo, pressed } from './actions';
@@ -37,9 +36,9 @@ export async function openFirefox(path: string): Promise<Wire> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   await writeFile(
     join(profile, 'user.js'),
-    PREFERENCES.map((each) => `user_pref(${each.map((part) => JSON.stringify(part)).join()});`).join(
-      '\n',
-    ),
+    PREFERENCES.map(
+      (each) => `user_pref(${each.map((part) => JSON.stringify(part)).join()});`,
+    ).join('\n'),
   );
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
   const firefox = spawn(path, args, {
@@ -67,17 +66,17 @@ export async function openFirefox(path: string): Promise<Wire> {
   }
 }
 
-/** Where the browser listens, which it says once it does. */
-async function addressOf(said: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface(said)) {
-    const address = /BiDi listening on (ws:\S+)/.exec(line)?.[1];
-    if (address === undefined) continue;
-    // What else it says is read on, so that it never waits for a reader.
-    said.resume();
-    return address;
-  }
-  throw new Error('Firefox ended without listening');
-}
+/** Where the browser listens, which it says once it does; what else it says is read on, so that it never waits for a reader. */
+const addressOf = (said: NodeJS.ReadableStream): Promise<string> =>
+  new Promise((done, failed) => {
+    let all = '';
+    said.on('data', (text: Buffer) => {
+      all += text.toString();
+      const address = /BiDi listening on (ws:\S+)\n/.exec(all)?.[1];
+      if (address !== undefined) done(address);
+    });
+    said.on('end', () => failed(new Error(`Firefox ended without listening: ${all}`)));
+  });
 
 interface Session {
   readonly send: <Result>(method: string, params?: object) => Promise<Result>;

@@ -19,7 +19,9 @@ export interface Where {
 export type Driver = ReturnType<typeof driverOf>;
 
 const LIBRARY = readFileSync(
-  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  createRequire(import.meta.url).resolve(
+    '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+  ),
   'utf8',
 );
 
@@ -79,7 +81,11 @@ export function driverOf(wire: Wire, url: string) {
   }
 
   const placeOf = (name: Name, where?: Where): Promise<Place> =>
-    once(`press ${String(name)}`, (target) => window.journeys.place(window.journeys.only(target)), targetOf(name, where));
+    once(
+      `press ${String(name)}`,
+      (target) => window.journeys.place(window.journeys.only(target)),
+      targetOf(name, where),
+    );
   const placeOfSquare = (name: string): Promise<Place> =>
     once(`square ${name}`, (at) => window.journeys.place(window.journeys.square(at)), name);
 
@@ -206,16 +212,31 @@ export function driverOf(wire: Wire, url: string) {
     },
 
     seesA: (name: Name, where?: Where) =>
-      once(`see ${String(name)}`, (target) => void window.journeys.only(target), targetOf(name, where)),
+      once(
+        `see ${String(name)}`,
+        (target) => void window.journeys.only(target),
+        targetOf(name, where),
+      ),
     sees: (text: Name) =>
       expect
         .poll(() => call(() => document.body.innerText.replace(/\s+/g, ' '), null))
-        .toMatch(typeof text === 'string' ? new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i') : text),
+        .toMatch(
+          typeof text === 'string'
+            ? new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i')
+            : text,
+        ),
     seesHeading: (name: Name) =>
-      once(`heading ${String(name)}`, (target) => void window.journeys.only(target), targetOf(name, { role: 'heading' })),
+      once(
+        `heading ${String(name)}`,
+        (target) => void window.journeys.only(target),
+        targetOf(name, { role: 'heading' }),
+      ),
     seesNo: (name: Name, where?: Where) =>
       expect
-        .poll(() => call((target) => window.journeys.all(target).length, targetOf(name, where)), `no ${String(name)}`)
+        .poll(
+          () => call((target) => window.journeys.all(target).length, targetOf(name, where)),
+          `no ${String(name)}`,
+        )
         .toBe(0),
     /** Whether something is there now. */
     has: (name: Name, where?: Where) =>
@@ -245,9 +266,7 @@ export function driverOf(wire: Wire, url: string) {
       ),
     /** Until a text is in local storage, or in a database if one is named. */
     untilSaved: (database: string | null, text: string) =>
-      expect
-        .poll(() => call(saved, database), `${text} is saved`)
-        .toContain(text),
+      expect.poll(() => call(saved, database), `${text} is saved`).toContain(text),
     /** Asks the page itself, where nothing on it shows the fact. */
     ask: call,
     noFaults,

@@ -48,7 +48,9 @@ export function install(): void {
     const { role, name, within } = target;
     const container = within ? only(within) : document.body;
     return window.TestingLibraryDom.queryAllByRole(container, role, {
-      ...(name !== undefined && { name: typeof name === 'string' ? name : new RegExp(name.pattern) }),
+      ...(name !== undefined && {
+        name: typeof name === 'string' ? name : new RegExp(name.pattern),
+      }),
     });
   };
   const only = (target: Target): HTMLElement => {

@@ -20,10 +20,10 @@ export async function openWar(driver: Driver, start: string, actions: readonly s
   const text = JSON.stringify({ format: 'game-of-war', version: 2, game: { ...game, stage } });
   await driver.open();
   await driver.seesA('New game');
-  await driver.ask(
-    ([key, saved]) => localStorage.setItem(key!, saved!),
-    [GAME_KEY, text] as string[],
-  );
+  await driver.ask(([key, saved]) => localStorage.setItem(key!, saved!), [
+    GAME_KEY,
+    text,
+  ] as string[]);
   await driver.reload();
   await driver.press('Continue');
   await driver.seesHeading(/to move/);
@@ -89,8 +89,8 @@ export async function behindTheCurtain(driver: Driver): Promise<void> {
     await expect.poll(() => driver.squaresSaying(new RegExp(`, ${side} `))).toBe(17);
     // One of them by hand, from where it stands to another square.
     await driver.pressSquare(side === 'North' ? 'H9' : 'K15');
-    await driver.pressSquare(side === 'North' ? 'I9' : 'J15');
-    await driver.squareSays(side === 'North' ? 'I9' : 'J15', new RegExp(`, ${side} infantry`));
+    await driver.pressSquare(side === 'North' ? 'I9' : 'L14');
+    await driver.squareSays(side === 'North' ? 'I9' : 'L14', new RegExp(`, ${side} infantry`));
     await driver.press('Seal the deployment');
   }
   await driver.seesHeading('Both armies stand sealed.');

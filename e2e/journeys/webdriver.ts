@@ -106,8 +106,7 @@ async function page(driver: string, end: () => Promise<void>): Promise<Wire> {
     moveTo: (x, y) => act(movedTo(x, y)),
     button: (is) => act(buttonIs(is)),
     keys: (...keys) => act(pressed(keys)),
-    screenshot: async () =>
-      Buffer.from(await ask<string>('GET', `${at}/screenshot`), 'base64'),
+    screenshot: async () => Buffer.from(await ask<string>('GET', `${at}/screenshot`), 'base64'),
     async close() {
       await ask('DELETE', at).catch(() => undefined);
       await end();
