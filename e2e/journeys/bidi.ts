@@ -95,7 +95,7 @@ function session(socket: WebSocket): Session {
   });
   const answer = (key: number | string) =>
     new Promise<Reply>((done, failed) => {
-      const late = setTimeout(() => failed(new Error(`no answer to ${key}`)), LIMITS.act);
+      const late = setTimeout(() => failed(new Error(`no answer to ${key}`)), LIMITS.test);
       open.set(key, (reply) => {
         clearTimeout(late);
         done(reply);
