@@ -47,11 +47,14 @@ export function install(): void {
   const all = (target: Target): HTMLElement[] => {
     const { role, name, within } = target;
     const container = within ? only(within) : document.body;
-    return window.TestingLibraryDom.queryAllByRole(container, role, {
+    const found = window.TestingLibraryDom.queryAllByRole(container, role, {
       ...(name !== undefined && {
         name: typeof name === 'string' ? name : new RegExp(name.pattern),
       }),
     });
+    // Of what is inert, as all is behind a modal dialog, the library knows nothing.
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    return found.filter((each) => modal.contains(each) && each.closest('[inert]') === null);
   };
   const only = (target: Target): HTMLElement => {
     const found = all(target);

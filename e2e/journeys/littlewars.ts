@@ -33,7 +33,7 @@ export async function firstShot(driver: Driver): Promise<void> {
   await driver.dragBy('Aim of gun G1', { role: 'application' }, 120, -10);
   await driver.sees(/[2-9]\.\d° right/);
   await driver.sees('4 shots left');
-  await driver.press(/^Fire/);
+  await driver.press(/^Fire ?4 shots left/);
   await driver.sees(/: (?:nobody is hit|nobody dies|\w+ dead.*)\./);
   await driver.sees('3 shots left');
   await driver.reload();
