@@ -127,7 +127,7 @@ async function page(
   await send('browser.setDownloadBehavior', {
     downloadBehavior: { type: 'allowed', destinationFolder: profile },
   });
-  const act = (actions: Actions) => send<void>('input.performActions', { context, actions });
+  const act = (actions: Actions) => send<unknown>('input.performActions', { context, actions });
   return {
     goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     reload: () => send('browsingContext.reload', { context, wait: 'complete' }),

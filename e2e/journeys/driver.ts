@@ -36,7 +36,7 @@ const targetOf = (name: Name, { role = 'button', within }: Where = {}): Target =
 
 /** Runs in the page: all that is in a database, or in local storage, as one text. */
 async function saved(database: string | null): Promise<string> {
-  if (database === null) return JSON.stringify({ ...localStorage });
+  if (database === null) return JSON.stringify(Object.entries(localStorage));
   const answer = <T>(request: IDBRequest<T>) =>
     new Promise<T>((done, failed) => {
       request.onsuccess = () => done(request.result);
@@ -190,6 +190,7 @@ export function driverOf(wire: Wire, url: string) {
     /** Pastes a text into a field: of such length nobody types. */
     async paste(label: Name, text: string) {
       await pressAt(await placeOf(label, { role: 'textbox' }));
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else writes as a hand does from a script
       await call((pasted) => document.execCommand('insertText', false, pasted), text);
     },
     /** Chooses in a list, whose own window no driver reaches. */

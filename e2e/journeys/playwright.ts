@@ -15,9 +15,9 @@ export async function openPlaywright(engine: Engine, executablePath: string): Pr
   });
   const page = await context.newPage();
   return {
-    goto: async (address) => void (await page.goto(address)),
-    reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
+    goto: (address) => page.goto(address),
+    reload: () => page.reload(),
+    back: () => page.goBack(),
     text: (promise) => page.evaluate<string>(promise),
     moveTo: (x, y) => page.mouse.move(x, y),
     button: (is) => page.mouse[is](),

@@ -74,10 +74,11 @@ async function onceReady(driver: string): Promise<void> {
   const late = Date.now() + LIMITS.act;
   for (;;) {
     try {
-      return await ask('GET', `${driver}/status`);
+      await ask('GET', `${driver}/status`);
+      return;
     } catch (error) {
       if (Date.now() > late) throw error;
-      await new Promise((rested) => setTimeout(rested, 50));
+      await new Promise((rested) => setTimeout(rested, LIMITS.stillness));
     }
   }
 }
@@ -90,7 +91,7 @@ async function page(driver: string, end: () => Promise<void>): Promise<Wire> {
   const at = `${driver}/session/${sessionId}`;
   const post = <Result>(path: string, body: object = {}) =>
     ask<Result>('POST', `${at}/${path}`, body);
-  const act = (actions: Actions) => post<void>('actions', { actions });
+  const act = (actions: Actions) => post('actions', { actions });
   const wire: Wire = {
     goto: (url) => post('url', { url }),
     reload: () => post('refresh'),

@@ -8,16 +8,16 @@ export type { Engine };
 
 /** One page of a browser, and what a driver needs of it: all three protocols have it. Input is what a hand makes. */
 export interface Wire {
-  goto: (address: string) => Promise<void>;
-  reload: () => Promise<void>;
-  back: () => Promise<void>;
+  goto: (address: string) => Promise<unknown>;
+  reload: () => Promise<unknown>;
+  back: () => Promise<unknown>;
   /** The text that a promise in the page comes to, which an expression of JavaScript makes. */
   text: (promise: string) => Promise<string>;
-  moveTo: (x: number, y: number) => Promise<void>;
+  moveTo: (x: number, y: number) => Promise<unknown>;
   /** Presses the left button, or lets it go, where the pointer is. */
-  button: (is: 'down' | 'up') => Promise<void>;
+  button: (is: 'down' | 'up') => Promise<unknown>;
   /** Presses keys one after another, each a character or a name of the standard, `Shift+Tab`. */
-  keys: (...keys: readonly string[]) => Promise<void>;
+  keys: (...keys: readonly string[]) => Promise<unknown>;
   /** The text of the file that an act saves; absent where the protocol tells nothing of downloads. */
   download?: (act: () => Promise<void>) => Promise<string>;
   screenshot: () => Promise<Buffer>;
