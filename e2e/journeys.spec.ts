@@ -20,7 +20,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'the first minute': { take: war.firstMinute, always: OTHERS },
   'a deployment behind the curtain': { take: war.behindTheCurtain },
   'a war to its end by mouse': { take: war.toItsEndByMouse },
-  'a war to its end by keyboard': { take: war.toItsEndByKeyboard, always: OTHERS },
+  'a war to its end by keyboard': { take: war.toItsEndByKeyboard },
   'a turn against a program': { take: war.againstAProgram },
   'history, and a record out and in': { take: war.historyAndRecord },
   'a study': { take: war.study },
@@ -28,7 +28,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'the first shot of Little Wars': { take: firstShot, always: OTHERS },
   'a march by drag': { take: war.marchByDrag, always: OTHERS },
   'a start without a network': { take: war.offline },
-  'a reload in the middle': { take: war.reloadInTheMiddle },
+  'a reload in the middle': { take: war.reloadInTheMiddle, always: OTHERS },
 };
 
 for (const engine of ENGINES)
@@ -46,12 +46,13 @@ for (const engine of ENGINES)
           try {
             await take(driver, server);
             await driver.noFaults();
+          } catch (error) {
+            await wire.screenshot().then(
+              (picture) => writeFile(info.outputPath('end.png'), picture),
+              () => undefined,
+            );
+            throw error;
           } finally {
-            if (info.errors.length > 0)
-              await wire.screenshot().then(
-                (picture) => writeFile(info.outputPath('end.png'), picture),
-                () => undefined,
-              );
             await wire.close();
             server.stop();
           }
