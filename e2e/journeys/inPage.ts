@@ -36,7 +36,10 @@ declare global {
  */
 export function install(): void {
   const faults: string[] = [];
-  addEventListener('error', ({ message }) => faults.push(message));
+  addEventListener('error', ({ message }) => {
+    // No fault of the page's: what is observed is told of in the next frame instead.
+    if (!message.startsWith('ResizeObserver loop')) faults.push(message);
+  });
   addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
     faults.push(violatedDirective),
