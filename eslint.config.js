@@ -495,8 +495,11 @@ export const fence = defineConfig(
         '@playwright/test',
         '@axe-core/playwright',
         'axe-core',
+        // What the journeys drive the other engines with.
+        'ws',
+        '@testing-library/dom',
         // The lists of the build that are weighed, and how long to wait.
-        String.raw`(?:\.\./)+scripts/(?:chromium|firstGame|timeLimits)\.mjs`,
+        String.raw`(?:\.\./)+scripts/(?:browsers|chromium|firstGame|timeLimits)\.mjs`,
       ],
       'The browser tests know the built game alone, nothing of src.',
     ),

@@ -56,10 +56,14 @@ const isExecutable = (file) => {
   }
 };
 
-const onPath = () =>
+/**
+ * The first program of these names on the PATH.
+ * @param {readonly string[]} names
+ */
+export const onPath = (names) =>
   (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(isExecutable);
 
 const downloaded = () => [chromium.executablePath()].find(existsSync);
@@ -79,7 +83,13 @@ const debianPackage = () =>
   existsSync('/etc/debian_version') &&
   run('apt-get', ['update']) &&
   run('apt-get', ['install', '-y', 'chromium']) &&
-  onPath();
+  onPath(NAMES);
+
+/** Chromium where it is here already: CHROMIUM_PATH, else one on the PATH, else Playwright's own. */
+export function chromiumHere() {
+  const named = process.env.CHROMIUM_PATH;
+  return named ? isExecutable(named) && named : onPath(NAMES) || downloaded();
+}
 
 /**
  * The browser for the tests: CHROMIUM_PATH, else one on the PATH, else Playwright's own, else one
@@ -87,9 +97,7 @@ const debianPackage = () =>
  */
 export function chromiumPath() {
   const named = process.env.CHROMIUM_PATH;
-  const found = named
-    ? isExecutable(named) && named
-    : onPath() || downloaded() || download() || debianPackage();
+  const found = chromiumHere() || (!named && (download() || debianPackage()));
   if (found) {
     // Playwright's workers load this again: let them find what this process has found.
     process.env.CHROMIUM_PATH = found;

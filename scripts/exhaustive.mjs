@@ -21,8 +21,10 @@ function isStronger(printed) {
 /** @type {Record<string, Part>} */
 const PARTS = {
   screens: {
-    about: 'every browser test, with every window, theme, language and fight at every stop',
-    command: 'npm run --silent build && npx playwright test --reporter=list',
+    about:
+      'every browser test but the journeys, with every window, theme, language and fight at every stop',
+    command:
+      'npm run --silent build && npx playwright test --reporter=list --grep-invert=journeys.spec',
     env: { EXHAUSTIVE: '1' },
   },
   storms: {
@@ -47,6 +49,12 @@ const PARTS = {
     command:
       'npm run --silent match -- 6:nodes:4000 greedy 20 0 && npm run --silent match -- 6:nodes:4000 6:nodes:400 40 0',
     judge: isStronger,
+  },
+  journeys: {
+    about: 'twelve journeys in each of the three engines',
+    command:
+      'npm run --silent build && npx playwright test e2e/journeys.spec.ts --project=desktop --reporter=list',
+    env: { EXHAUSTIVE: '1' },
   },
 };
 

@@ -50,11 +50,9 @@ export const expectInLoops = {
     const sure = context.options[0].sure;
     /** @param {Node} node an identifier @returns {Node} what it was declared to be, or null */
     function declared(node) {
-      for (
-        /** @type {any} */ let scope = context.sourceCode.getScope(node);
-        scope;
-        scope = scope.upper
-      ) {
+      /** @type {import('eslint').Scope.Scope | null} */
+      let scope = context.sourceCode.getScope(node);
+      for (; scope; scope = scope.upper) {
         const definition = scope.set.get(node.name)?.defs[0];
         if (definition) return definition;
       }

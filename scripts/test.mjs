@@ -5,6 +5,7 @@ import { exec } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lackingLine } from './browsers.mjs';
 import { browserTests, times, unitTests } from './durations.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
@@ -131,6 +132,8 @@ async function browser() {
     total.failed += 1;
     return;
   }
+  const lacking = lackingLine();
+  if (lacking !== '') console.log(lacking);
   await step('weight', 'node scripts/weight.mjs');
   await step(
     'browser',

@@ -33,14 +33,14 @@ export function useIrreversible(): void {
       key = { at: -Infinity, soon: false, on: null };
     }
     function lift({ pointerId }: PointerEvent) {
-      for (const each of presses)
-        if (each.pointer === pointerId) {
-          each.at = Infinity;
-          // Whoever presses again because a slow page has not answered yet has not seen what is there now.
-          requestAnimationFrame(() => {
-            each.at = performance.now();
-          });
-        }
+      // A mouse has one number for all its presses: those before are long let go.
+      const last = presses.filter(({ pointer }) => pointer === pointerId).at(-1);
+      if (last === undefined) return;
+      last.at = Infinity;
+      // Whoever presses again because a slow page has not answered yet has not seen what is there now.
+      requestAnimationFrame(() => {
+        last.at = performance.now();
+      });
     }
     function type({ key: name, repeat, target: on, timeStamp: at }: KeyboardEvent) {
       if (name !== 'Enter' && name !== ' ') key = { at: -Infinity, soon: false, on: null };

@@ -72,6 +72,15 @@ test.each([0, 60, 150, 350, 600, 999])(
   },
 );
 
+test('presses elsewhere meanwhile do not make an earlier one at the same place later than it was', () => {
+  const settle = show();
+  press('End', 5_000);
+  press('Tool 0', 5_600, { clientX: 400, clientY: 200 });
+  press('Tool 1', 6_200, { clientX: 400, clientY: 200 });
+  press('Settle', 6_700);
+  expect(settle).toHaveBeenCalledTimes(1);
+});
+
 test('a second later, and at once at another place, it does', () => {
   const settle = show();
   press('End', 5_000);

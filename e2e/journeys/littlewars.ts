@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import type { Driver } from './driver';
+
+/** A move in which nobody does anything. */
+async function idleMove(driver: Driver): Promise<void> {
+  await driver.press('Go');
+  await driver.press('End the move');
+  await driver.press('End the move', { within: ['dialog', /move/] });
+}
+
+/** How much ink the gunner's picture has, and where. */
+const picture = (driver: Driver): Promise<string> =>
+  driver.ask(
+    () => document.querySelector<HTMLCanvasElement>('.gunner-picture')?.toDataURL() ?? '',
+    null,
+  );
+
+/** A gun is aimed by keys and by a drag, and fires once; the shot outlasts a reload. */
+export async function firstShot(driver: Driver): Promise<void> {
+  await driver.open('./#littlewars');
+  await driver.press('Play Hook’s Farm');
+  await idleMove(driver);
+  await idleMove(driver);
+  await driver.press('Go');
+  await driver.press(/^Gun G1/);
+  await driver.press('Look along the barrel');
+  await driver.sees('Straight before the muzzle stands Firely Church');
+  const still = await picture(driver);
+  await driver.keys('ArrowRight', 'ArrowUp');
+  await driver.sees('0.5° right');
+  await driver.sees('0.5° up');
+  await expect.poll(() => picture(driver)).not.toBe(still);
+  await driver.dragBy('Aim of gun G1', { role: 'application' }, 120, -10);
+  await driver.sees(/[2-9]\.\d° right/);
+  await driver.sees('4 shots left');
+  await driver.press(/^Fire ?4 shots left/);
+  await driver.sees(/: (?:nobody is hit|nobody dies|\w+ dead.*)\./);
+  await driver.sees('3 shots left');
+  await driver.reload();
+  await driver.press('Go on with the battle');
+  await driver.seesHeading('Red moves');
+  await driver.press(/^Gun G1/);
+  await driver.sees('1 of 4 shots fired');
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import * as playwright from '@playwright/test';
+import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
+import { type Engine, type Wire, WINDOW } from './wire';
+
+/** A page of Chromium, or of one of Playwright's own builds of the others. */
+export async function openPlaywright(engine: Engine, executablePath: string): Promise<Wire> {
+  const args = engine === 'chromium' ? CHROMIUM_ARGS : [];
+  const browser = await playwright[engine].launch({ executablePath, args });
+  const context = await browser.newContext({
+    viewport: WINDOW,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    serviceWorkers: 'allow',
+  });
+  const page = await context.newPage();
+  return {
+    goto: (address) => page.goto(address),
+    reload: () => page.reload(),
+    back: () => page.goBack(),
+    text: (promise) => page.evaluate<string>(promise),
+    moveTo: (x, y) => page.mouse.move(x, y),
+    button: (is) => page.mouse[is](),
+    keys: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    download: async (act) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+      return readFile(await download.path(), 'utf8');
+    },
+    screenshot: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}

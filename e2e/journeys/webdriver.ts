@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { LIMITS } from '../../scripts/timeLimits.mjs';
+import { type Actions, buttonIs, movedTo, pressed } from './actions';
+import { type Wire, WINDOW } from './wire';
+
+/**
+ * WebKitGTK's small browser by classic WebDriver, a dozen requests over HTTP, on a screen of its own that nobody sees.
+ * WebDriver has no word for a download, and its page is a private one: what it saves ends with it.
+ */
+export async function openWebKit(path: string): Promise<Wire> {
+  const home = await mkdtemp(join(tmpdir(), 'webkit-'));
+  const processes: ChildProcess[] = [];
+  const end = async () => {
+    for (const each of processes.reverse()) {
+      if (each.exitCode !== null || each.signalCode !== null) continue;
+      const gone = once(each, 'exit');
+      each.kill();
+      await gone;
+    }
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const size = `${WINDOW.width}x${WINDOW.height + 300}x24`;
+    const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    processes.push(screen);
+    const [display] = (await once(createInterface(screen.stdout), 'line')) as [string];
+    const port = await freePort();
+    const env = {
+      ...process.env,
+      DISPLAY: `:${display}`,
+      GDK_BACKEND: 'x11',
+      HOME: home,
+      LANGUAGE: 'en_GB',
+      TZ: 'Europe/London',
+    };
+    processes.push(spawn(path, [`--port=${port}`], { stdio: 'ignore', env }));
+    return await page(`http://127.0.0.1:${port}`, end);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function ask<Result>(method: string, address: string, body?: object): Promise<Result> {
+  const response = await fetch(address, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(LIMITS.act),
+  });
+  const { value } = (await response.json()) as { value: Result & { message?: string } };
+  if (!response.ok) throw new Error(`${address}: ${value.message ?? response.status}`);
+  return value;
+}
+
+/** The answer of a driver that may not listen yet. */
+async function onceReady(driver: string): Promise<void> {
+  const late = Date.now() + LIMITS.act;
+  for (;;) {
+    try {
+      await ask('GET', `${driver}/status`);
+      return;
+    } catch (error) {
+      if (Date.now() > late) throw error;
+      await new Promise((rested) => setTimeout(rested, LIMITS.stillness));
+    }
+  }
+}
+
+async function page(driver: string, end: () => Promise<void>): Promise<Wire> {
+  await onceReady(driver);
+  const { sessionId } = await ask<{ sessionId: string }>('POST', `${driver}/session`, {
+    capabilities: {},
+  });
+  const at = `${driver}/session/${sessionId}`;
+  const post = <Result>(path: string, body: object = {}) =>
+    ask<Result>('POST', `${at}/${path}`, body);
+  const act = (actions: Actions) => post('actions', { actions });
+  const wire: Wire = {
+    goto: (url) => post('url', { url }),
+    reload: () => post('refresh'),
+    back: () => post('back'),
+    async text(promise) {
+      const [fault, text] = await post<[string | null, string]>('execute/async', {
+        script: `(${promise}).then((text) => arguments[0]([null, text]), (fault) => arguments[0]([String(fault), '']))`,
+        args: [],
+      });
+      if (fault !== null) throw new Error(fault);
+      return text;
+    },
+    moveTo: (x, y) => act(movedTo(x, y)),
+    button: (is) => act(buttonIs(is)),
+    keys: (...keys) => act(pressed(keys)),
+    screenshot: async () => Buffer.from(await ask<string>('GET', `${at}/screenshot`), 'base64'),
+    async close() {
+      await ask('DELETE', at).catch(() => undefined);
+      await end();
+    },
+  };
+  // The window is asked for with its bars, whose height only the page knows.
+  await post('window/rect', WINDOW);
+  const bars = WINDOW.height - Number(await wire.text('Promise.resolve(`${innerHeight}`)'));
+  await post('window/rect', { ...WINDOW, height: WINDOW.height + bars });
+  return wire;
+}

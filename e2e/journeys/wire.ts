@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { browserOf, type Engine } from '../../scripts/browsers.mjs';
+import { openFirefox } from './bidi';
+import { openPlaywright } from './playwright';
+import { openWebKit } from './webdriver';
+
+export type { Engine };
+
+/** One page of a browser, and what a driver needs of it: all three protocols have it. Input is what a hand makes. */
+export interface Wire {
+  goto: (address: string) => Promise<unknown>;
+  reload: () => Promise<unknown>;
+  back: () => Promise<unknown>;
+  /** The text that a promise in the page comes to, which an expression of JavaScript makes. */
+  text: (promise: string) => Promise<string>;
+  moveTo: (x: number, y: number) => Promise<unknown>;
+  /** Presses the left button, or lets it go, where the pointer is. */
+  button: (is: 'down' | 'up') => Promise<unknown>;
+  /** Presses keys one after another, each a character or a name of the standard, `Shift+Tab`. */
+  keys: (...keys: readonly string[]) => Promise<unknown>;
+  /** The text of the file that an act saves; absent where the protocol tells nothing of downloads. */
+  download?: (act: () => Promise<void>) => Promise<string>;
+  screenshot: () => Promise<Buffer>;
+  close: () => Promise<void>;
+}
+
+/** The size of each page, as `playwright.config.ts` has it. */
+export const WINDOW = { width: 1280, height: 720 };
+
+/** A page of an engine with nothing saved, by whichever protocol the browser that is there speaks. */
+export async function openWire(engine: Engine): Promise<Wire> {
+  const browser = browserOf(engine);
+  if (browser === null || !existsSync(browser.path)) throw new Error(`no browser for ${engine}`);
+  if (browser.protocol === 'bidi') return openFirefox(browser.path);
+  if (browser.protocol === 'webdriver') return openWebKit(browser.path);
+  return openPlaywright(engine, browser.path);
+}
