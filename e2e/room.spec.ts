@@ -98,6 +98,7 @@ test('what a lesson asks for, and its hint, is whole in every window and both la
       language,
     })),
   );
+  expect(cases.length).toBeGreaterThanOrEqual(LESSONS.length);
   for (const { lesson, language } of cases) {
     const title = page.getByRole('heading', { level: 1 });
     const before = (await title.textContent()) ?? '';

@@ -29,7 +29,7 @@ const [ofTypes, ofTests] = overrides;
 
 /** A file of each kind, with how many rules are asked of it, and what Oxlint sees to there. */
 const KINDS = [
-  ['src/war/ui/board/Board.tsx', 96, [everywhere, ofTypes!.rules]],
+  ['src/war/ui/board/Board.tsx', 98, [everywhere, ofTypes!.rules]],
   ['src/littlewars/engine/angles.ts', 98, [everywhere, ofTypes!.rules]],
   ['tests/circles.test.ts', 77, [everywhere, ofTypes!.rules, ofTests!.rules]],
   ['e2e/smoke.spec.ts', 78, [everywhere, ofTypes!.rules, ofTests!.rules]],

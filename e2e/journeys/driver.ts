@@ -190,7 +190,7 @@ export function driverOf(wire: Wire, url: string) {
     /** Pastes a text into a field: of such length nobody types. */
     async paste(label: Name, text: string) {
       await pressAt(await placeOf(label, { role: 'textbox' }));
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else writes as a hand does from a script
+      // oxlint-disable-next-line typescript/no-deprecated -- nothing else writes as a hand does from a script
       await call((pasted) => document.execCommand('insertText', false, pasted), text);
     },
     /** Chooses in a list, whose own window no driver reaches. */

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Dialog, type DialogProps } from './Dialog';
 
-export interface QuestionProps extends Pick<DialogProps, 'title' | 'reason' | 'children' | 'onKey'> {
+export interface QuestionProps extends Pick<
+  DialogProps,
+  'title' | 'reason' | 'children' | 'onKey'
+> {
   readonly open?: boolean;
   /** The answer that changes nothing: it has the focus, and Escape gives it too. */
   readonly stay: string;

@@ -98,7 +98,7 @@ test('a link carries a record and nothing else; one of a newer version is left a
   const record = writeRecord(FOUGHT);
   const link = await writeLink('battle', record);
   expect(await readLink(link)).toEqual({ kind: 'battle', text: record, faults: [] });
-  expect(await readLink(link.replace('battle1', 'battle2'))).toMatchObject({
+  expect(await readLink(link.replace('battle2', 'battle3'))).toMatchObject({
     text: '',
     faults: [{ code: 'newer' }],
   });

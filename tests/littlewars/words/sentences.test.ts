@@ -118,7 +118,7 @@ test('lengths are told in feet, inches and their fractions', async () => {
     '1 ft 3½ in',
   ]);
   const eighths = [2, 4, 6, 8, 10, 12, 14].map((length) => lengthWords(16 + length));
-  expect(eighths).toEqual(['1⅛ in', '1¼ in', '1⅜ in', '1½ in', '1⅝ in', '1¾ in', '1⅞ in']);
+  expect(eighths).toEqual(['1⅛ in', '1¼ in', '1⅜ in', '1½ in', '1⅝ in', '1¾ in', '1⅞ in']);
   expect([5, 100, 250, 400].map(roughly)).toEqual(['1 in', '6 in', '1 ft 6 in', '2 ft']);
 });
 
