@@ -7,12 +7,22 @@ const NEAR = 40;
 /** And so many more, for what lies between the test and the page. */
 const LEAST = 50;
 
+/** After so long no page is still busy with a press. */
+const LONG_SINCE = 10_000;
+
+/** Runs in the page: the quiet time counts from the frame that showed what came of a press, and that has come by the next. */
+async function rest(time: number): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise((rested) => setTimeout(rested, time));
+}
+
 interface Pressed {
   readonly x: number;
   readonly y: number;
   readonly at: number;
 }
-const pressed = new WeakMap<Page, Pressed>();
+/** What has been pressed of late on a page. */
+const pressed = new WeakMap<Page, readonly Pressed[]>();
 
 /** Where a locator's middle is, and whether what is there cannot be taken back; null where it is not on the page yet. */
 const middle = async (locator: Locator) =>
@@ -42,14 +52,18 @@ export function pressUnhurried(page: Page): void {
     const press = kind[way];
     kind[way] = async function unhurried(this: Locator, options?: object) {
       const owner = this.page();
-      const [before, place] = [pressed.get(owner), await middle(this)];
-      if (before !== undefined && place?.guarded === true) {
-        const left = before.at + QUIET + LEAST - Date.now();
-        const near = Math.hypot(place.x - before.x, place.y - before.y) <= NEAR;
-        if (near && left > 0) await new Promise((rested) => setTimeout(rested, left));
+      const place = await middle(this);
+      const late = (pressed.get(owner) ?? []).filter(({ at }) => Date.now() - at < LONG_SINCE);
+      if (
+        place?.guarded === true &&
+        late.some(({ x, y }) => Math.hypot(place.x - x, place.y - y) <= NEAR)
+      ) {
+        await owner.evaluate(rest, QUIET + LEAST);
+        late.length = 0;
       }
       await press.call(this, options);
-      if (place !== null) pressed.set(owner, { x: place.x, y: place.y, at: Date.now() });
+      if (place !== null) late.push({ x: place.x, y: place.y, at: Date.now() });
+      pressed.set(owner, late);
     };
   }
 }
