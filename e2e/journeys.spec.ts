@@ -10,14 +10,10 @@ import { readBuild, serve, type Server } from './support/server';
 
 interface Journey {
   readonly take: (driver: Driver, server: Server) => Promise<void>;
-  /** The engines that take it in `npm test`; the others do in `npm run exhaustive`. */
-  readonly always?: readonly string[];
 }
 
-const OTHERS = ['firefox', 'webkit'];
-
 const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'the first minute': { take: war.firstMinute, always: OTHERS },
+  'the first minute': { take: war.firstMinute },
   'a deployment behind the curtain': { take: war.behindTheCurtain },
   'a war to its end by mouse': { take: war.toItsEndByMouse },
   'a war to its end by keyboard': { take: war.toItsEndByKeyboard },
@@ -25,37 +21,33 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'history, and a record out and in': { take: war.historyAndRecord },
   'a study': { take: war.study },
   'the map editor': { take: war.mapEditor },
-  'the first shot of Little Wars': { take: firstShot, always: OTHERS },
-  'a march by drag': { take: war.marchByDrag, always: OTHERS },
+  'the first shot of Little Wars': { take: firstShot },
+  'a march by drag': { take: war.marchByDrag },
   'a start without a network': { take: war.offline },
-  'a reload in the middle': { take: war.reloadInTheMiddle, always: OTHERS },
+  'a reload in the middle': { take: war.reloadInTheMiddle },
 };
 
 for (const engine of ENGINES)
   test.describe(engine, () => {
     // A missing browser is a failure where all of them are to be there.
     test.skip(browserOf(engine) === null && !process.env.CI, `there is no browser for ${engine}`);
-    for (const [name, { take, always = [] }] of Object.entries(JOURNEYS))
-      test(
-        `${engine}: ${name}`,
-        always.includes(engine) ? {} : ONLY_EXHAUSTIVE,
-        async ({}, info) => {
-          const server = await serve(await readBuild());
-          const wire = await openWire(engine);
-          const driver = driverOf(wire, server.url);
-          try {
-            await take(driver, server);
-            await driver.noFaults();
-          } catch (error) {
-            await wire.screenshot().then(
-              (picture) => writeFile(info.outputPath('end.png'), picture),
-              () => undefined,
-            );
-            throw error;
-          } finally {
-            await wire.close();
-            server.stop();
-          }
-        },
-      );
+    for (const [name, { take }] of Object.entries(JOURNEYS))
+      test(`${engine}: ${name}`, ONLY_EXHAUSTIVE, async ({}, info) => {
+        const server = await serve(await readBuild());
+        const wire = await openWire(engine);
+        const driver = driverOf(wire, server.url);
+        try {
+          await take(driver, server);
+          await driver.noFaults();
+        } catch (error) {
+          await wire.screenshot().then(
+            (picture) => writeFile(info.outputPath('end.png'), picture),
+            () => undefined,
+          );
+          throw error;
+        } finally {
+          await wire.close();
+          server.stop();
+        }
+      });
   });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { button, heading, keyTo, square } from './page';
+import { restBeforeWhatStays } from './unhurried';
 
 declare global {
   interface Window {
@@ -53,7 +54,10 @@ export const lost = (page: Page): Promise<string[]> => page.evaluate(() => windo
 export const told = (page: Page): Promise<string[]> => page.evaluate(() => window.told);
 
 export async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
+  for (const key of keys) {
+    if (key === 'Enter') await restBeforeWhatStays(page);
+    await page.keyboard.press(key);
+  }
 }
 
 /** Goes to a square by its name. */

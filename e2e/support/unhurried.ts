@@ -16,6 +16,14 @@ async function rest(time: number): Promise<void> {
   await new Promise((rested) => setTimeout(rested, time));
 }
 
+/** Waits, where the key pressed next would do what cannot be taken back, until no earlier one is too near in time. */
+export async function restBeforeWhatStays(page: Page): Promise<void> {
+  const guarded = await page.evaluate(
+    () => (document.activeElement?.closest('[data-irreversible]') ?? null) !== null,
+  );
+  if (guarded) await page.evaluate(rest, QUIET + LEAST);
+}
+
 interface Pressed {
   readonly x: number;
   readonly y: number;
