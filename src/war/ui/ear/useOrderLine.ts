@@ -63,12 +63,16 @@ export function useOrderLine({ position, past, onClose }: OrderLineProps): (line
       if (assault === null) return null;
       const { attack, defence, outcome } = assault;
       const unspent = unspentAfter(now, action.target);
-      const doubts = [
-        ...(outcome === 'resists' ? [tellLine('resists', { attack, defence })] : []),
-        ...(asksBeforeEnd(unspent, settings.getState().warnUnspent)
-          ? [attackEndsTurn(unspent)]
-          : []),
-      ];
+      const isUnspent = asksBeforeEnd(unspent, settings.getState().warnUnspent);
+      const doubts =
+        outcome === 'resists'
+          ? [
+              tellLine('resists', { attack, defence }),
+              ...(isUnspent ? unspentSentences(unspent) : []),
+            ]
+          : isUnspent
+            ? [attackEndsTurn(unspent)]
+            : [];
       return doubts.length > 0 ? [...doubts, again].join(' ') : null;
     }
     if (action.type !== 'endTurn') return null;
