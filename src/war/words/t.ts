@@ -3,7 +3,7 @@ import { namespaceContent, tell, type KeysOf, type MessageKeyOf } from '../../sh
 import type { Parts } from './parts';
 
 type First = Parts['first'];
-type Late = Parts['late'] & Parts['course'] & Parts['embed'];
+type Late = First & Parts['late'] & Parts['course'] & Parts['embed'];
 export type MessageKey = MessageKeyOf<First>;
 
 /** The message of a key such as `war:endTurn`, its `{{places}}` filled. */

@@ -20,8 +20,7 @@ export const SeatsChoice = headquarters.component((from) => from.SeatsChoice);
 /** The openings, and where both armies stand in each; or a sheet to plan on. */
 export const BeginningMore = headquarters.component((from) => from.BeginningMore, 'block');
 
-// With its words, or its lines would come one after the other and move the menu below them.
-const resume = deferred(async () => ({ part: await import('./Resume') }), 'late');
+const resume = deferred(async () => ({ part: await import('./Resume') }));
 
 /** The game in progress, to go on with. */
 export const Resume = resume.component((from) => from.Resume, 'block');
