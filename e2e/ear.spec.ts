@@ -52,7 +52,8 @@ test('a war by the typed line alone, to the capture of both arsenals', async ({ 
   await press(page, 'Enter');
   await expectTurn(page, { side: 'North', turn: 2 });
   for (const [i, turn] of ARSENALS.turns.entries()) {
-    await type(page, turn.replace(/ \.$/, ' end!'));
+    // An attack ends the turn as surely as its end does, and is asked about with moves left.
+    await type(page, turn.replace(/ \.$/, ' end!').replace(/(x[A-T]\d+)#?$/, '$1!'));
     if (i < ARSENALS.turns.length - 1)
       await expectTurn(page, { side: i % 2 === 0 ? 'South' : 'North', turn: i + 3 });
   }
