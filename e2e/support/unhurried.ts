@@ -56,7 +56,6 @@ export function pressUnhurried(page: Page): void {
   kind.unhurried = true;
   for (const way of ['click', 'tap'] as const) {
     // Called below with the locator that it is a method of.
-    // oxlint-disable-next-line typescript/unbound-method
     const press = kind[way];
     kind[way] = async function unhurried(this: Locator, options?: object) {
       const owner = this.page();
