@@ -18,8 +18,11 @@ async function keepsNoLibrary(page: Page): Promise<void> {
   await expect(screen(page)).toContainText('does not let this page keep a library');
 }
 async function playsNoSound(page: Page): Promise<void> {
-  await openSettings(page);
-  await expect(page.getByRole('dialog')).toContainText('This browser plays no sound.');
+  const settings = await openSettings(page);
+  // Nothing is said of it to those who want none.
+  await expect(settings).not.toContainText('This browser plays no sound.');
+  await settings.getByLabel('Sounds', { exact: true }).check();
+  await expect(settings).toContainText('This browser plays no sound.');
 }
 /** What goes without it is done otherwise, or was a help alone. */
 const saysNothing = (): Promise<void> => Promise.resolve();

@@ -79,6 +79,11 @@ test('sounds are off until they are asked for, and a game with them goes on as w
           super();
           made.count++;
         }
+        // The settings try whether there is sound, and close what they have tried it by.
+        override close() {
+          made.count--;
+          return super.close();
+        }
       },
     });
   });
