@@ -24,6 +24,7 @@ import {
 } from './support/page';
 import { atRest } from './support/rest';
 import { between, fingersOn, middleOf, type Fingers, type Place } from './support/touch';
+import { quiet } from './support/unhurried';
 import { chosen, expectMoved, expectTurn, giveTurnTo, hint } from './support/war';
 
 const at = (page: Page, name: string) => middleOf(square(page, name));
@@ -78,15 +79,19 @@ test('a whole deployment and a turn by touch', async ({ page }) => {
   }
   await expectUnits(page, told('North', NORTH));
   await expect(page.locator('.loupe')).toHaveCount(0);
+  await quiet(page);
   await fingers.tap(await middleOf(sealButton(page)));
   await expectCurtain(page, /South.* deploys/);
   await raiseCurtain(page);
   await fingers.tap(await middleOf(button(page, 'Shuffle')));
   await expect(sealButton(page)).toBeEnabled();
+  await quiet(page);
   await fingers.tap(await middleOf(sealButton(page)));
   const anyway = button(page, 'Seal it');
   await expect(anyway.or(page.locator('main.curtain')).first()).toBeVisible();
+  await quiet(page);
   if (await anyway.isVisible()) await fingers.tap(await middleOf(anyway));
+  await quiet(page);
   await fingers.tap(await middleOf(button(page, 'Raise the curtain')));
 
   const turn = await giveTurnTo(page, 'North', await beginWar(page));
@@ -98,6 +103,7 @@ test('a whole deployment and a turn by touch', async ({ page }) => {
   await expectMoved(page, 'North infantry', 'J6');
   await fingers.slide([await at(page, 'G9')], [await at(page, 'F9')]);
   await expectMoved(page, 'North infantry', 'F9');
+  await quiet(page);
   await fingers.tap(await middleOf(button(page, 'End the turn')));
   const ask = page.getByRole('dialog').getByRole('button', { name: 'End the turn' });
   await fingers.tap(await middleOf(ask));

@@ -36,7 +36,8 @@ test('armies are placed and a turn is fought with the files that are weighed, an
     await sealHoweverIsolated(page);
   }
   await button(page, 'Raise the curtain').click();
-  if ((await beginWar(page)) === 'South') await endTurn(page);
+  // The attack below is asked about too.
+  if ((await beginWar(page)) === 'South') await endTurn(page, { askAgain: true });
   await square(page, 'E8').click();
   await square(page, 'F8').click();
   await expectOrders(page, 4, 'attack to come');

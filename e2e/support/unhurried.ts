@@ -21,8 +21,11 @@ export async function restBeforeWhatStays(page: Page): Promise<void> {
   const guarded = await page.evaluate(
     () => (document.activeElement?.closest('[data-irreversible]') ?? null) !== null,
   );
-  if (guarded) await page.evaluate(rest, QUIET + LEAST);
+  if (guarded) await quiet(page);
 }
+
+/** Waits until no press of before is too near in time: for presses by fingers or `page.mouse`, which wait for nothing. */
+export const quiet = (page: Page): Promise<void> => page.evaluate(rest, QUIET + LEAST);
 
 interface Pressed {
   readonly x: number;
@@ -65,7 +68,7 @@ export function pressUnhurried(page: Page): void {
         place?.guarded === true &&
         late.some(({ x, y }) => Math.hypot(place.x - x, place.y - y) <= NEAR)
       ) {
-        await owner.evaluate(rest, QUIET + LEAST);
+        await quiet(owner);
         late.length = 0;
       }
       await press.call(this, options);
