@@ -48,34 +48,34 @@ addPlugins([
 // Another folder of the host is never taken for the game; what is asked of the page stands behind its address.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./] });
 
-let hasMended = false;
+let hasRetyped = false;
 
 /**
  * Workers before this one kept a file under whatever type it came with. Then no page may run that could take a new
  * version, so this one takes over at once.
  */
-async function mend(): Promise<void> {
+async function retype(): Promise<void> {
   const cache = await self.caches.open(cacheNames.precache);
   for (const request of await cache.keys()) {
     const response = await cache.match(request);
     const needed = NEEDED[endingOf(request.url)];
     if (!response || !needed || needed.test(response.headers.get('Content-Type') ?? '')) continue;
     await cache.put(request, typed(request.url, response));
-    hasMended = true;
+    hasRetyped = true;
   }
-  if (hasMended) void self.skipWaiting();
+  if (hasRetyped) void self.skipWaiting();
 }
 
 /** A first visit too is served from what it has kept, and pages that may be broken are opened again. */
 async function takeOver(): Promise<void> {
   await self.clients.claim();
-  if (!hasMended) return;
+  if (!hasRetyped) return;
   // Nothing here waits for them: they wait for this worker.
   for (const client of await self.clients.matchAll({ type: 'window' }))
     client.navigate(client.url).catch(() => undefined);
 }
 
-self.addEventListener('install', (event) => event.waitUntil(mend()));
+self.addEventListener('install', (event) => event.waitUntil(retype()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 // A new version waits until it is asked for (`shell/platform/offline.ts`).
 self.addEventListener('message', ({ data }: { readonly data?: { readonly type?: unknown } }) => {
