@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { newGame, openWar, place, raiseCurtain, redeploy } from './support/deployment';
 import {
+  ONLY_EXHAUSTIVE,
   atHeadquarters,
   board,
   button,
@@ -22,40 +23,44 @@ test.beforeEach(async ({ page }) => {
   await atHeadquarters(page);
 });
 
-test('what is said of keeping can be used by everyone', async ({ page, context }) => {
-  const side = await openWar(page);
-  const other = await context.newPage();
-  await atHeadquarters(other);
-  await button(other, 'Continue').click();
-  if (side === 'North') await redeploy(other, 'I6', 'J6');
-  else await redeploy(other, 'K15', 'J15');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, 'another tab has gone on');
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'Choose')).toBeVisible();
-  await expectAccessible(page, 'the choice is put off');
-  await other.close();
+test(
+  'what is said of keeping can be used by everyone',
+  ONLY_EXHAUSTIVE,
+  async ({ page, context }) => {
+    const side = await openWar(page);
+    const other = await context.newPage();
+    await atHeadquarters(other);
+    await button(other, 'Continue').click();
+    if (side === 'North') await redeploy(other, 'I6', 'J6');
+    else await redeploy(other, 'K15', 'J15');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'another tab has gone on');
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Choose')).toBeVisible();
+    await expectAccessible(page, 'the choice is put off');
+    await other.close();
 
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-  await button(page, 'Choose').click();
-  await button(page, 'Keep this tab’s game').click();
-  await expect(button(page, 'Understood')).toBeVisible();
-  await expectAccessible(page, 'storage is full');
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    await button(page, 'Choose').click();
+    await button(page, 'Keep this tab’s game').click();
+    await expect(button(page, 'Understood')).toBeVisible();
+    await expectAccessible(page, 'storage is full');
 
-  await page.reload();
-  // Until it has taken up what is kept, the page may find the damage itself, and would not tell of it again.
-  await expect(board(page)).toBeVisible();
-  await damage(page, (await keptText(page))!.slice(0, 99));
-  await page.reload();
-  await expect(heading(page, 'A kept game is damaged')).toBeVisible();
-  await expectAccessible(page, 'a damaged game');
-  await button(page, 'Discard').click();
-  await expectAccessible(page, 'asked before discarding');
-});
+    await page.reload();
+    // Until it has taken up what is kept, the page may find the damage itself, and would not tell of it again.
+    await expect(board(page)).toBeVisible();
+    await damage(page, (await keptText(page))!.slice(0, 99));
+    await page.reload();
+    await expect(heading(page, 'A kept game is damaged')).toBeVisible();
+    await expectAccessible(page, 'a damaged game');
+    await button(page, 'Discard').click();
+    await expectAccessible(page, 'asked before discarding');
+  },
+);
 
 test('the board is one tab stop, with a square in focus that the keys move', async ({ page }) => {
   await newGame(page, { way: 'Open' });
@@ -93,27 +98,29 @@ test('the board is one tab stop, with a square in focus that the keys move', asy
   await expect(square(page, 'B1')).toBeFocused();
 });
 
-test('every square speaks: its name, its unit, whether that is in communication, its ground', async ({
-  page,
-}) => {
-  await newGame(page, { way: 'Open' });
-  await place(page, 'Infantry', 'E8', 'A25', 'B8');
-  await page.keyboard.press('Escape');
-  await place(page, 'Mounted communications', 'J1');
-  for (const [name, words] of [
-    ['A1', 'empty'],
-    ['C10', 'mountain'],
-    ['F10', 'mountain pass'],
-    ['D8', 'arsenal of the North'],
-    ['T3', 'arsenal of the South'],
-    ['E8', 'North infantry, in communication'],
-    ['A25', 'North infantry, isolated'],
-    ['B8', 'North infantry, in communication, fort'],
-    ['J1', 'North mounted communications, out of communication'],
-  ] as const)
-    await expect(square(page, name)).toHaveAccessibleName(`${name}, ${words}`);
-  expect(await axeFaults(page, { everySquare: true })).toEqual([]);
-});
+test(
+  'every square speaks: its name, its unit, whether that is in communication, its ground',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await newGame(page, { way: 'Open' });
+    await place(page, 'Infantry', 'E8', 'A25', 'B8');
+    await page.keyboard.press('Escape');
+    await place(page, 'Mounted communications', 'J1');
+    for (const [name, words] of [
+      ['A1', 'empty'],
+      ['C10', 'mountain'],
+      ['F10', 'mountain pass'],
+      ['D8', 'arsenal of the North'],
+      ['T3', 'arsenal of the South'],
+      ['E8', 'North infantry, in communication'],
+      ['A25', 'North infantry, isolated'],
+      ['B8', 'North infantry, in communication, fort'],
+      ['J1', 'North mounted communications, out of communication'],
+    ] as const)
+      await expect(square(page, name)).toHaveAccessibleName(`${name}, ${words}`);
+    expect(await axeFaults(page, { everySquare: true })).toEqual([]);
+  },
+);
 
 test('the focus goes along: to the card’s title, into a dialog and back', async ({ page }) => {
   await newGame(page, { way: 'Hidden' });

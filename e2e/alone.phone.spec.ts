@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { aloneForm, openAgainst, programWhy, showAtOnce } from './support/alone';
-import { board, button, marks, outOfSight, rowsOf, test } from './support/page';
+import { ONLY_EXHAUSTIVE, board, button, marks, outOfSight, rowsOf, test } from './support/page';
 
 test('a program is played against on a phone', async ({ page }) => {
   await page.goto('./');
@@ -20,7 +20,7 @@ test('a program is played against on a phone', async ({ page }) => {
   await expect(programWhy(page).first()).toBeAttached();
 });
 
-test('the board goes to where a program marches', async ({ page }) => {
+test('the board goes to where a program marches', ONLY_EXHAUSTIVE, async ({ page }) => {
   await page.goto('./');
   const north = {
     A1: 'I',

@@ -12,7 +12,17 @@ import {
 import { axeFaults } from './support/axe';
 import { listen } from './support/keyboard';
 import { POSITION } from './support/records';
-import { board, button, heading, keptText, prefer, square, test, unitsOn } from './support/page';
+import {
+  ONLY_EXHAUSTIVE,
+  board,
+  button,
+  heading,
+  keptText,
+  prefer,
+  square,
+  test,
+  unitsOn,
+} from './support/page';
 import {
   destinations,
   endTurn,
@@ -46,121 +56,145 @@ test('three presses lead from the first page to a turn against a program', async
   await expect(page.locator('.panel-head')).toContainText(/^The (North|South) to move/);
 });
 
-test('some turns are played, each order seen and each turn told', async ({ page }) => {
-  await openAgainst(page, POSITION, { North: 3 });
-  await expect(page.locator('.panel-head')).toContainText('Lieutenant Vidal');
-  await expect(programNow(page)).toContainText(/Lieutenant Vidal (is thinking|plays|gives)/);
-  await expect(showAtOnce(page)).toBeVisible();
-  // Nothing can be ordered of what is not one's own.
-  const before = await unitsOn(page, 'South');
-  await expectTurn(page, { side: 'South', turn: 2 });
-  await expect.poll(() => unitsOn(page, 'South')).toEqual(before);
-  await expect(programWhy(page).first()).not.toBeEmpty();
-  await expect(page.getByRole('log')).toContainText('Lieutenant Vidal is thinking.');
-  await move(page, 'K15', 'J15');
-  await endTurn(page);
-  await showAtOnce(page).click();
-  await expectTurn(page, { side: 'South', turn: 4 });
-  await endTurn(page);
-  await expectTurn(page, { side: 'South', turn: 6 });
-});
-
-test('taken back, a program’s turn goes with the order before it', async ({ page }) => {
-  await openAgainst(page, POSITION.replace(' N ', ' S '), { North: 2 });
-  await expectTurn(page, { side: 'South', turn: 1 });
-  const armies = await unitsOn(page);
-  await expect(button(page, 'Undo')).toBeDisabled();
-  await move(page, 'K15', 'J15');
-  await endTurn(page);
-  await expectTurn(page, { side: 'South', turn: 3 });
-  await button(page, 'Undo').click();
-  await expectTurn(page, { side: 'South', turn: 1 });
-  await expectOrders(page, 4, 'attack to come');
-  // While it thinks or plays too.
-  await endTurn(page);
-  await expect(showAtOnce(page)).toBeVisible();
-  await page.keyboard.press('u');
-  await expectTurn(page, { side: 'South', turn: 1 });
-  await button(page, 'Undo').click();
-  await expectOrders(page, 5, 'attack to come');
-  await expect.poll(() => unitsOn(page)).toEqual(armies);
-});
-
-test('a page loaded again in the midst of its turn goes on with it', async ({ page }) => {
-  await page.goto('./');
-  await prefer(page, { programPace: 'unhurried' });
-  await openAgainst(page, POSITION, { North: 2 });
-  await expect.poll(() => ordersKept(page)).not.toEqual([]);
-  const begun = await ordersKept(page);
-  expect(begun.filter((order) => !order.includes('-'))).toEqual([]);
-  await page.reload();
-  await expect(programNow(page)).toContainText('Corporal Lambert');
-  await prefer(page, { programPace: 'atOnce' });
-  await expectTurn(page, { side: 'South', turn: 2 });
-  await expect.poll(async () => (await ordersKept(page)).slice(0, begun.length)).toEqual(begun);
-});
-
-test('a worker that is killed is started anew, and the game goes on', async ({ page }) => {
-  await page.goto('./');
-  await prefer(page, { programPace: 'atOnce' });
-  await openAgainst(page, POSITION, { North: 2 });
-  await expectTurn(page, { side: 'South', turn: 2 });
-  const [worker] = page.workers();
-  await worker!.evaluate(() => self.close());
-  await expect.poll(() => page.workers().length).toBe(0);
-  await endTurn(page);
-  await expect(programNow(page)).toContainText('Corporal Lambert is thinking.');
-  await expectTurn(page, { side: 'South', turn: 4 });
-  expect(page.workers()).toHaveLength(1);
-});
-
-test('a worker that cannot be fetched is told of, and asked for again', async ({ page }) => {
-  await page.route(/worker-.*\.js$/, (route) => route.abort());
-  await openAgainst(page, POSITION, { North: 2 });
-  await expect(programNow(page)).toContainText('gives no answer');
-  await expect(page.getByRole('log')).toContainText('gives no answer');
-  await page.unroute(/worker-.*\.js$/);
-  await button(page, 'Ask again').click();
-  await expectTurn(page, { side: 'South', turn: 2 });
-  await openMenu(page);
-  await button(page, 'Headquarters').click();
-  await expect.poll(() => page.workers().length).toBe(0);
-  await expect(page.locator('#game-in-progress')).toContainText('Corporal Lambert');
-});
-
-test('a whole game is played alone, from the first page to its end', async ({ page }) => {
-  // Lots fall on the last opening but one, so that the war is none of the long ones.
-  await page.addInitScript(() => {
-    const lots = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = (values) =>
-      values instanceof Uint32Array ? values.fill(3) : lots(values);
-  });
-  await page.goto('./');
-  await prefer(page, { programPace: 'atOnce' });
-  await page.reload();
-  await aloneForm(page, { level: 3, side: 'South' });
-  await button(page, 'Begin').click();
-  const end = button(page, 'Return match, sides changed');
-  const mine = button(page, 'End the turn');
-  let turns = 0;
-  for (; turns < LONGEST; turns++) {
-    await expect(mine.or(end).first()).toBeVisible();
-    if (await end.isVisible()) break;
-    // One who only waits; but who must retreat first has to.
-    if ((await page.locator('[role="gridcell"][aria-label*="must retreat"]').count()) > 0) {
-      const inReach = await destinations(page, 'destination');
-      const [to] = [...inReach, ...(await destinations(page, 'destination-isolated'))];
-      await square(page, to!).click();
-    }
+test(
+  'some turns are played, each order seen and each turn told',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openAgainst(page, POSITION, { North: 3 });
+    await expect(page.locator('.panel-head')).toContainText('Lieutenant Vidal');
+    await expect(programNow(page)).toContainText(/Lieutenant Vidal (is thinking|plays|gives)/);
+    await expect(showAtOnce(page)).toBeVisible();
+    // Nothing can be ordered of what is not one's own.
+    const before = await unitsOn(page, 'South');
+    await expectTurn(page, { side: 'South', turn: 2 });
+    await expect.poll(() => unitsOn(page, 'South')).toEqual(before);
+    await expect(programWhy(page).first()).not.toBeEmpty();
+    await expect(page.getByRole('log')).toContainText('Lieutenant Vidal is thinking.');
+    await move(page, 'K15', 'J15');
     await endTurn(page);
-  }
-  await expect(heading(page, 'The North wins')).toBeVisible();
-  await expect(page.locator('.ending-head')).toContainText('Lieutenant Vidal');
-  // It took a war, not a turn or two: the program crossed the board, order by order.
-  expect(turns).toBeGreaterThan(5);
-});
+    await showAtOnce(page).click();
+    await expectTurn(page, { side: 'South', turn: 4 });
+    await endTurn(page);
+    await expectTurn(page, { side: 'South', turn: 6 });
+  },
+);
 
-test('a war is played to its end', async ({ page }) => {
+test(
+  'taken back, a program’s turn goes with the order before it',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openAgainst(page, POSITION.replace(' N ', ' S '), { North: 2 });
+    await expectTurn(page, { side: 'South', turn: 1 });
+    const armies = await unitsOn(page);
+    await expect(button(page, 'Undo')).toBeDisabled();
+    await move(page, 'K15', 'J15');
+    await endTurn(page);
+    await expectTurn(page, { side: 'South', turn: 3 });
+    await button(page, 'Undo').click();
+    await expectTurn(page, { side: 'South', turn: 1 });
+    await expectOrders(page, 4, 'attack to come');
+    // While it thinks or plays too.
+    await endTurn(page);
+    await expect(showAtOnce(page)).toBeVisible();
+    await page.keyboard.press('u');
+    await expectTurn(page, { side: 'South', turn: 1 });
+    await button(page, 'Undo').click();
+    await expectOrders(page, 5, 'attack to come');
+    await expect.poll(() => unitsOn(page)).toEqual(armies);
+  },
+);
+
+test(
+  'a page loaded again in the midst of its turn goes on with it',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.goto('./');
+    await prefer(page, { programPace: 'unhurried' });
+    await openAgainst(page, POSITION, { North: 2 });
+    await expect.poll(() => ordersKept(page)).not.toEqual([]);
+    const begun = await ordersKept(page);
+    expect(begun.filter((order) => !order.includes('-'))).toEqual([]);
+    await page.reload();
+    await expect(programNow(page)).toContainText('Corporal Lambert');
+    await prefer(page, { programPace: 'atOnce' });
+    await expectTurn(page, { side: 'South', turn: 2 });
+    await expect.poll(async () => (await ordersKept(page)).slice(0, begun.length)).toEqual(begun);
+  },
+);
+
+test(
+  'a worker that is killed is started anew, and the game goes on',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.goto('./');
+    await prefer(page, { programPace: 'atOnce' });
+    await openAgainst(page, POSITION, { North: 2 });
+    await expectTurn(page, { side: 'South', turn: 2 });
+    const [worker] = page.workers();
+    await worker!.evaluate(() => self.close());
+    await expect.poll(() => page.workers().length).toBe(0);
+    await endTurn(page);
+    await expect(programNow(page)).toContainText('Corporal Lambert is thinking.');
+    await expectTurn(page, { side: 'South', turn: 4 });
+    expect(page.workers()).toHaveLength(1);
+  },
+);
+
+test(
+  'a worker that cannot be fetched is told of, and asked for again',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.route(/worker-.*\.js$/, (route) => route.abort());
+    await openAgainst(page, POSITION, { North: 2 });
+    await expect(programNow(page)).toContainText('gives no answer');
+    await expect(page.getByRole('log')).toContainText('gives no answer');
+    await page.unroute(/worker-.*\.js$/);
+    await button(page, 'Ask again').click();
+    await expectTurn(page, { side: 'South', turn: 2 });
+    await openMenu(page);
+    await button(page, 'Headquarters').click();
+    await expect.poll(() => page.workers().length).toBe(0);
+    await expect(page.locator('#game-in-progress')).toContainText('Corporal Lambert');
+  },
+);
+
+test(
+  'a whole game is played alone, from the first page to its end',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    // Lots fall on the last opening but one, so that the war is none of the long ones.
+    await page.addInitScript(() => {
+      const lots = crypto.getRandomValues.bind(crypto);
+      crypto.getRandomValues = (values) =>
+        values instanceof Uint32Array ? values.fill(3) : lots(values);
+    });
+    await page.goto('./');
+    await prefer(page, { programPace: 'atOnce' });
+    await page.reload();
+    await aloneForm(page, { level: 3, side: 'South' });
+    await button(page, 'Begin').click();
+    const end = button(page, 'Return match, sides changed');
+    const mine = button(page, 'End the turn');
+    let turns = 0;
+    for (; turns < LONGEST; turns++) {
+      await expect(mine.or(end).first()).toBeVisible();
+      if (await end.isVisible()) break;
+      // One who only waits; but who must retreat first has to.
+      if ((await page.locator('[role="gridcell"][aria-label*="must retreat"]').count()) > 0) {
+        const inReach = await destinations(page, 'destination');
+        const [to] = [...inReach, ...(await destinations(page, 'destination-isolated'))];
+        await square(page, to!).click();
+      }
+      await endTurn(page);
+    }
+    await expect(heading(page, 'The North wins')).toBeVisible();
+    await expect(page.locator('.ending-head')).toContainText('Lieutenant Vidal');
+    // It took a war, not a turn or two: the program crossed the board, order by order.
+    expect(turns).toBeGreaterThan(5);
+  },
+);
+
+test('a war is played to its end', ONLY_EXHAUSTIVE, async ({ page }) => {
   await openAgainst(page, LAST_BLOW, { North: 1 });
   await expect(heading(page, 'The North wins')).toBeVisible();
   await expect(page.locator('.ending-head')).toContainText('Private Perrin');
@@ -168,91 +202,103 @@ test('a war is played to its end', async ({ page }) => {
   await expect.poll(() => unitsOn(page, 'South')).not.toHaveProperty('K8');
 });
 
-test('who plays is changed in the menu; two programs are watched, wait and go on', async ({
-  page,
-}) => {
-  await openAgainst(page, POSITION, { South: 1 });
-  await openMenu(page);
-  await button(page, 'Who plays…').click();
-  const dialog = page.getByRole('dialog', { name: 'Who plays' });
-  await dialog
-    .getByLabel('Who plays the North')
-    .selectOption({ label: 'Private Perrin (level 1)' });
-  await dialog.getByRole('button', { name: 'So be it' }).click();
-  await expect(programNow(page)).toContainText('Private Perrin');
-  await button(page, 'Pause').click();
-  await expect(programNow(page)).toContainText('waits until you go on');
-  expect(await axeFaults(page)).toEqual([]);
-  await page.keyboard.press('x');
-  await expect(button(page, 'Pause')).toBeVisible();
-  await expectTurn(page, { side: 'South', turn: 2 });
-  // Taken over, the side is a person's at once.
-  await openMenu(page);
-  await button(page, 'Who plays…').click();
-  expect(await axeFaults(page)).toEqual([]);
-  await dialog.getByLabel('Who plays the South').selectOption({ label: 'A person' });
-  await dialog.getByRole('button', { name: 'So be it' }).click();
-  await expect(button(page, 'End the turn')).toBeVisible();
-});
+test(
+  'who plays is changed in the menu; two programs are watched, wait and go on',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openAgainst(page, POSITION, { South: 1 });
+    await openMenu(page);
+    await button(page, 'Who plays…').click();
+    const dialog = page.getByRole('dialog', { name: 'Who plays' });
+    await dialog
+      .getByLabel('Who plays the North')
+      .selectOption({ label: 'Private Perrin (level 1)' });
+    await dialog.getByRole('button', { name: 'So be it' }).click();
+    await expect(programNow(page)).toContainText('Private Perrin');
+    await button(page, 'Pause').click();
+    await expect(programNow(page)).toContainText('waits until you go on');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('x');
+    await expect(button(page, 'Pause')).toBeVisible();
+    await expectTurn(page, { side: 'South', turn: 2 });
+    // Taken over, the side is a person's at once.
+    await openMenu(page);
+    await button(page, 'Who plays…').click();
+    expect(await axeFaults(page)).toEqual([]);
+    await dialog.getByLabel('Who plays the South').selectOption({ label: 'A person' });
+    await dialog.getByRole('button', { name: 'So be it' }).click();
+    await expect(button(page, 'End the turn')).toBeVisible();
+  },
+);
 
-test('a game goes on from a moment of the past as one of its own', async ({ page }) => {
-  await openAgainst(page, POSITION, { North: 1 });
-  await expectTurn(page, { side: 'South', turn: 2 });
-  await page.keyboard.press('h');
-  await expect(button(page, 'Take back my last order')).toBeDisabled();
-  await page.keyboard.press('<');
-  await button(page, 'Play on from here…').click();
-  const dialog = page.getByRole('dialog', { name: 'Play on from here…' });
-  await dialog.getByLabel('Who plays the North').selectOption({ label: 'A person' });
-  await dialog.getByRole('button', { name: 'Play on', exact: true }).click();
-  await expectTurn(page, { side: 'North', turn: 1 });
-  await expect(button(page, 'End the turn')).toBeVisible();
-});
+test(
+  'a game goes on from a moment of the past as one of its own',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openAgainst(page, POSITION, { North: 1 });
+    await expectTurn(page, { side: 'South', turn: 2 });
+    await page.keyboard.press('h');
+    await expect(button(page, 'Take back my last order')).toBeDisabled();
+    await page.keyboard.press('<');
+    await button(page, 'Play on from here…').click();
+    const dialog = page.getByRole('dialog', { name: 'Play on from here…' });
+    await dialog.getByLabel('Who plays the North').selectOption({ label: 'A person' });
+    await dialog.getByRole('button', { name: 'Play on', exact: true }).click();
+    await expectTurn(page, { side: 'North', turn: 1 });
+    await expect(button(page, 'End the turn')).toBeVisible();
+  },
+);
 
-test('deployed in secret, a program seals as anybody does, and no card covers the board', async ({
-  page,
-}) => {
-  await page.goto('./');
-  await aloneForm(page, { level: 1, side: 'South', way: 'Both deploy in secret' });
-  await button(page, 'Begin').click();
-  await expect(heading(page, 'The South deploys')).toBeVisible();
-  await expect.poll(async () => Object.keys(await unitsOn(page))).toEqual([]);
-  await expect.poll(() => keptText(page)).toMatch(/"N":\{"state":"sealed"/);
-  await button(page, 'Shuffle').click();
-  await button(page, 'Seal the deployment').click();
-  await expect(
-    heading(page, 'Both armies stand sealed.').or(page.getByRole('dialog')),
-  ).toBeVisible();
-  if (await page.getByRole('dialog').isVisible()) await button(page, 'Seal it').click();
-  await button(page, 'Raise the curtain').click();
-  await expect.poll(async () => Object.keys(await unitsOn(page, 'North')).length).toBe(17);
-  await button(page, 'Draw lots').click();
-  await button(page, 'Begin the war').click();
-  await expect(button(page, 'End the turn')).toBeVisible();
-});
+test(
+  'deployed in secret, a program seals as anybody does, and no card covers the board',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.goto('./');
+    await aloneForm(page, { level: 1, side: 'South', way: 'Both deploy in secret' });
+    await button(page, 'Begin').click();
+    await expect(heading(page, 'The South deploys')).toBeVisible();
+    await expect.poll(async () => Object.keys(await unitsOn(page))).toEqual([]);
+    await expect.poll(() => keptText(page)).toMatch(/"N":\{"state":"sealed"/);
+    await button(page, 'Shuffle').click();
+    await button(page, 'Seal the deployment').click();
+    await expect(
+      heading(page, 'Both armies stand sealed.').or(page.getByRole('dialog')),
+    ).toBeVisible();
+    if (await page.getByRole('dialog').isVisible()) await button(page, 'Seal it').click();
+    await button(page, 'Raise the curtain').click();
+    await expect.poll(async () => Object.keys(await unitsOn(page, 'North')).length).toBe(17);
+    await button(page, 'Draw lots').click();
+    await button(page, 'Begin the war').click();
+    await expect(button(page, 'End the turn')).toBeVisible();
+  },
+);
 
-test('by keyboard, what a program does is told, and the focus stays', async ({ page }) => {
-  await openAgainst(page, POSITION.replace(' N ', ' S '), { North: 2 });
-  await expect(button(page, 'Closer')).toBeVisible();
-  await listen(page);
-  const told = () => page.evaluate(() => window.told.join('\n'));
-  await square(page, 'K15').focus();
-  await page.keyboard.press('x');
-  await expect.poll(told).toContain('No program is playing now.');
-  await page.keyboard.press('e');
-  await page.keyboard.press('e');
-  await expect.poll(told).toContain('Corporal Lambert is thinking.');
-  await page.keyboard.press('x');
-  await expectTurn(page, { side: 'South', turn: 3 });
-  await page.keyboard.press('a');
-  await expect
-    .poll(told)
-    .toMatch(/nearer to the arsenal|safer place|Attacks|Cuts|Nothing is bettered/);
-  await expect.poll(() => page.evaluate(() => window.lost)).toEqual([]);
-  await expect(page.locator(':focus')).toHaveAttribute('role', 'gridcell');
-});
+test(
+  'by keyboard, what a program does is told, and the focus stays',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openAgainst(page, POSITION.replace(' N ', ' S '), { North: 2 });
+    await expect(button(page, 'Closer')).toBeVisible();
+    await listen(page);
+    const told = () => page.evaluate(() => window.told.join('\n'));
+    await square(page, 'K15').focus();
+    await page.keyboard.press('x');
+    await expect.poll(told).toContain('No program is playing now.');
+    await page.keyboard.press('e');
+    await page.keyboard.press('e');
+    await expect.poll(told).toContain('Corporal Lambert is thinking.');
+    await page.keyboard.press('x');
+    await expectTurn(page, { side: 'South', turn: 3 });
+    await page.keyboard.press('a');
+    await expect
+      .poll(told)
+      .toMatch(/nearer to the arsenal|safer place|Attacks|Cuts|Nothing is bettered/);
+    await expect.poll(() => page.evaluate(() => window.lost)).toEqual([]);
+    await expect(page.locator(':focus')).toHaveAttribute('role', 'gridcell');
+  },
+);
 
-test('a draw is declined in the first turns', async ({ page }) => {
+test('a draw is declined in the first turns', ONLY_EXHAUSTIVE, async ({ page }) => {
   await openAgainst(page, POSITION.replace(' N ', ' S '), { North: 2 });
   await expectTurn(page, { side: 'South', turn: 1 });
   await openMenu(page);
@@ -275,30 +321,34 @@ async function playUntilAsked(page: Page, name: RegExp, turns: number): Promise<
   return asked;
 }
 
-test('a program that is lost offers to surrender; declined, it fights on, and is not asked about again', async ({
-  page,
-}) => {
-  await openAgainst(page, HOPELESS, { North: 1 });
-  const asked = await playUntilAsked(page, /offers to surrender/, 12);
-  await asked.getByRole('button', { name: 'Fight on' }).click();
-  await expect(button(page, 'End the turn')).toBeVisible();
-  await endTurn(page);
-  await expect(button(page, 'End the turn')).toBeVisible();
-  await expect(asked).toBeHidden();
-});
+test(
+  'a program that is lost offers to surrender; declined, it fights on, and is not asked about again',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openAgainst(page, HOPELESS, { North: 1 });
+    const asked = await playUntilAsked(page, /offers to surrender/, 12);
+    await asked.getByRole('button', { name: 'Fight on' }).click();
+    await expect(button(page, 'End the turn')).toBeVisible();
+    await endTurn(page);
+    await expect(button(page, 'End the turn')).toBeVisible();
+    await expect(asked).toBeHidden();
+  },
+);
 
-test('a program offers a draw where nothing has moved for long, and the war ends by it', async ({
-  page,
-}) => {
-  await openAgainst(page, STANDSTILL, { North: 1 });
-  const asked = await playUntilAsked(page, /offers a draw/, 12);
-  await asked.getByRole('button', { name: 'Agree to a draw' }).click();
-  await expect(page.locator('.ending-head')).toContainText(/draw/i);
-});
+test(
+  'a program offers a draw where nothing has moved for long, and the war ends by it',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openAgainst(page, STANDSTILL, { North: 1 });
+    const asked = await playUntilAsked(page, /offers a draw/, 12);
+    await asked.getByRole('button', { name: 'Agree to a draw' }).click();
+    await expect(page.locator('.ending-head')).toContainText(/draw/i);
+  },
+);
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
-  test('a program plays', async ({ page }) => {
+  test('a program plays', ONLY_EXHAUSTIVE, async ({ page }) => {
     await page.goto('./');
     await button(page, 'Jouer seul').click();
     await page.getByRole('radio', { name: /niveau 1/ }).check();

@@ -1,58 +1,60 @@
 import { expect, type Page } from '@playwright/test';
 import { analysisOf, openAnalysis, openTab, PLANTED } from './support/analysis';
 import { openLong, violations } from './support/history';
-import { atHeadquarters, button, heading, marks, test } from './support/page';
+import { ONLY_EXHAUSTIVE, atHeadquarters, button, heading, marks, test } from './support/page';
 import { openWarAt } from './support/kept';
 import { LAST_BLOW } from './support/alone';
 
 /** Whatever has been said lately. */
 const said = (page: Page) => page.locator('[aria-live]').first();
 
-test('a record is analysed to its end: by keys, with what is told and drawn, and tried as a study', async ({
-  page,
-}) => {
-  await openAnalysis(page, PLANTED);
-  const analysis = analysisOf(page);
-  await button(page, 'Analyse').focus();
-  await page.keyboard.press('Enter');
-  await expect(analysis).toContainText('All turns are analysed.');
-  await expect(said(page)).toContainText('All turns are analysed.');
+test(
+  'a record is analysed to its end: by keys, with what is told and drawn, and tried as a study',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openAnalysis(page, PLANTED);
+    const analysis = analysisOf(page);
+    await button(page, 'Analyse').focus();
+    await page.keyboard.press('Enter');
+    await expect(analysis).toContainText('All turns are analysed.');
+    await expect(said(page)).toContainText('All turns are analysed.');
 
-  // The plot goes from turn to turn, and the board with it.
-  const plot = page.getByRole('slider', { name: 'The course of the war' });
-  await plot.focus();
-  await page.keyboard.press('Home');
-  await expect(plot).toHaveAttribute(
-    'aria-valuetext',
-    /^Turn 1, the North: then the North can expect \d+\s%, .* It cost \d+ points? of a hundred\./,
-  );
-  await expect(said(page)).toContainText(
-    /The North could have destroyed the infantry on P3: .*xP3\./,
-  );
-  await expect(analysis).toContainText(/Better was .*xP3: \d+\s%\./);
-  await expect(marks(page, 'arrow').first()).toBeVisible();
-  await expect(page.locator('.past-ribbon')).toHaveText('The past: the start');
-  await page.keyboard.press('ArrowRight');
-  await expect(plot).toHaveAttribute('aria-valuenow', '2');
-  await expect(page.locator('.past-ribbon')).toHaveText('The past: after turn 1 of 4');
+    // The plot goes from turn to turn, and the board with it.
+    const plot = page.getByRole('slider', { name: 'The course of the war' });
+    await plot.focus();
+    await page.keyboard.press('Home');
+    await expect(plot).toHaveAttribute(
+      'aria-valuetext',
+      /^Turn 1, the North: then the North can expect \d+\s%, .* It cost \d+ points? of a hundred\./,
+    );
+    await expect(said(page)).toContainText(
+      /The North could have destroyed the infantry on P3: .*xP3\./,
+    );
+    await expect(analysis).toContainText(/Better was .*xP3: \d+\s%\./);
+    await expect(marks(page, 'arrow').first()).toBeVisible();
+    await expect(page.locator('.past-ribbon')).toHaveText('The past: the start');
+    await page.keyboard.press('ArrowRight');
+    await expect(plot).toHaveAttribute('aria-valuenow', '2');
+    await expect(page.locator('.past-ribbon')).toHaveText('The past: after turn 1 of 4');
 
-  // The list has the same keys, the other way up.
-  const list = page.getByRole('group', { name: 'Turns and what they cost' });
-  await list.focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(list.locator('[aria-current]')).toContainText('kill missed');
-  expect(await violations(page)).toEqual([]);
+    // The list has the same keys, the other way up.
+    const list = page.getByRole('group', { name: 'Turns and what they cost' });
+    await list.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(list.locator('[aria-current]')).toContainText('kill missed');
+    expect(await violations(page)).toEqual([]);
 
-  await button(page, 'Try from here').click();
-  await expect(page).toHaveURL(/#study\//);
-  await expect(page.locator('.study-tree')).toContainText('xP3');
-  await expect(heading(page, /Planted, analysed/)).toBeVisible();
-});
+    await button(page, 'Try from here').click();
+    await expect(page).toHaveURL(/#study\//);
+    await expect(page.locator('.study-tree')).toContainText('xP3');
+    await expect(heading(page, /Planted, analysed/)).toBeVisible();
+  },
+);
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('from the end of a war', async ({ page }) => {
+  test('from the end of a war', ONLY_EXHAUSTIVE, async ({ page }) => {
     await openWarAt(page, LAST_BLOW, undefined, ['.', '.', 'xK8']);
     await button(page, 'Analyser').click();
     const analysis = analysisOf(page);
@@ -64,42 +66,54 @@ test.describe('in French', () => {
   });
 });
 
-test('leaving the history ends the work; what was found is kept', async ({ page }) => {
-  let workers = 0;
-  page.on('worker', (worker) => {
-    workers += 1;
-    worker.on('close', () => (workers -= 1));
-  });
-  // A war of 300 turns: one of fourteen was analysed to its end before a busy machine had looked at it.
-  await openLong(page, 'resign');
-  await openTab(page);
-  await button(page, 'Analyse').click();
-  await expect(analysisOf(page)).toContainText(/^[1-9]\d* of 300 turns analysed/);
-  await page.keyboard.press('h');
-  await expect.poll(() => workers).toBe(0);
-  await openTab(page);
-  await expect(analysisOf(page)).toContainText(/^Stopped: [1-9]\d* of 300 turns are analysed\./);
-  await button(page, 'Go on').click();
-  await button(page, 'Stop').click();
-  await expect.poll(() => workers).toBe(0);
-});
+test(
+  'leaving the history ends the work; what was found is kept',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    let workers = 0;
+    page.on('worker', (worker) => {
+      workers += 1;
+      worker.on('close', () => (workers -= 1));
+    });
+    // A war of 300 turns: one of fourteen was analysed to its end before a busy machine had looked at it.
+    await openLong(page, 'resign');
+    await openTab(page);
+    await button(page, 'Analyse').click();
+    await expect(analysisOf(page)).toContainText(/^[1-9]\d* of 300 turns analysed/);
+    await page.keyboard.press('h');
+    await expect.poll(() => workers).toBe(0);
+    await openTab(page);
+    await expect(analysisOf(page)).toContainText(/^Stopped: [1-9]\d* of 300 turns are analysed\./);
+    await button(page, 'Go on').click();
+    await button(page, 'Stop').click();
+    await expect.poll(() => workers).toBe(0);
+  },
+);
 
-test('a game of the library is read with the notes it comes with', async ({ page }) => {
-  await atHeadquarters(page);
-  await button(page, 'Library').click();
-  await button(page, 'Read The arsenals under siege, 33 turns with notes').click();
-  await expect(analysisOf(page)).toContainText(/All turns are analysed\. These turns decided most/);
-  await expect(page.locator('.past-ribbon')).toHaveText('The past: the start');
-  await button(page, 'A turn on').click();
-  await expect(analysisOf(page)).toContainText(/The South could expect \d+\s% before this turn/);
-  await expect(button(page, 'Analyse')).toHaveCount(0);
-});
+test(
+  'a game of the library is read with the notes it comes with',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    await button(page, 'Library').click();
+    await button(page, 'Read The arsenals under siege, 33 turns with notes').click();
+    await expect(analysisOf(page)).toContainText(
+      /All turns are analysed\. These turns decided most/,
+    );
+    await expect(page.locator('.past-ribbon')).toHaveText('The past: the start');
+    await button(page, 'A turn on').click();
+    await expect(analysisOf(page)).toContainText(/The South could expect \d+\s% before this turn/);
+    await expect(button(page, 'Analyse')).toHaveCount(0);
+  },
+);
 
-test('two people analyse their game once it is over, or where both allow hints', async ({
-  page,
-}) => {
-  await openWarAt(page, LAST_BLOW, undefined, ['.', '.']);
-  await openTab(page);
-  await expect(page.locator('.history')).toContainText('A game of two people is analysed once');
-  await expect(button(page, 'Analyse')).toHaveCount(0);
-});
+test(
+  'two people analyse their game once it is over, or where both allow hints',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openWarAt(page, LAST_BLOW, undefined, ['.', '.']);
+    await openTab(page);
+    await expect(page.locator('.history')).toContainText('A game of two people is analysed once');
+    await expect(button(page, 'Analyse')).toHaveCount(0);
+  },
+);

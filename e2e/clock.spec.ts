@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { button, heading, square, test } from './support/page';
+import { ONLY_EXHAUSTIVE, button, heading, square, test } from './support/page';
 import { CROWDED } from './support/kept';
 import { saved } from './support/records';
 import { middleOf } from './support/touch';
@@ -49,7 +49,7 @@ test('a turn is ended by the clock in the middle of a drag, which lands', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a war lost on time', async ({ page }) => {
+test('a war lost on time', ONLY_EXHAUSTIVE, async ({ page }) => {
   await openTimedWar(page, CROWDED, { kind: 'bank', seconds: 40, increment: 5 });
   await letPass(page, 20);
   await button(page, 'End the turn').click();
@@ -67,33 +67,37 @@ test('a war lost on time', async ({ page }) => {
   expect(record).toMatch(/1\. \. \{\[%clk 0:00:2\d\]\}\n2\. resign \{\[%clk 0:00:00\]\}/);
 });
 
-test('a reload with clocks running: what was left is left, and waits', async ({ page }) => {
-  await openTimedWar(page, CLASSIC, { kind: 'bank', seconds: 300 });
-  await letPass(page, 40);
-  await expect.poll(() => secondsLeft(page, 'North')).toBeLessThanOrEqual(260);
-  // The rule book stops the clock, the menu does not.
-  await (await openMenu(page)).getByRole('button', { name: 'Rule book' }).click();
-  await expect(page.locator('dialog[open]')).toBeVisible();
-  const before = await secondsLeft(page, 'North');
-  await letPass(page, 60);
-  await expect.poll(() => secondsLeft(page, 'North')).toBe(before);
-  await page.reload();
-  const card = page.getByRole('dialog', { name: 'The clock stands still' });
-  await expect(card).toBeVisible();
-  await letPass(page, 60);
-  await card.getByRole('button', { name: 'Go on' }).click();
-  const after = await secondsLeft(page, 'North');
-  expect(Math.abs(after - before)).toBeLessThanOrEqual(3);
-  await letPass(page, 10);
-  await expect.poll(() => secondsLeft(page, 'North')).toBeLessThanOrEqual(after - 9);
-  await button(page, 'Stop the clock').click();
-  await expect(page.getByRole('dialog', { name: 'The clock is stopped' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  // The key tells what is left, once somebody goes on.
-  await button(page, 'Go on').click();
-  await page.keyboard.press('m');
-  await expect(page.locator('[data-voice]')).toContainText(
-    /The North: .*left\. The South: 5 minutes left\./,
-  );
-  expect(await axeFaults(page)).toEqual([]);
-});
+test(
+  'a reload with clocks running: what was left is left, and waits',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openTimedWar(page, CLASSIC, { kind: 'bank', seconds: 300 });
+    await letPass(page, 40);
+    await expect.poll(() => secondsLeft(page, 'North')).toBeLessThanOrEqual(260);
+    // The rule book stops the clock, the menu does not.
+    await (await openMenu(page)).getByRole('button', { name: 'Rule book' }).click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    const before = await secondsLeft(page, 'North');
+    await letPass(page, 60);
+    await expect.poll(() => secondsLeft(page, 'North')).toBe(before);
+    await page.reload();
+    const card = page.getByRole('dialog', { name: 'The clock stands still' });
+    await expect(card).toBeVisible();
+    await letPass(page, 60);
+    await card.getByRole('button', { name: 'Go on' }).click();
+    const after = await secondsLeft(page, 'North');
+    expect(Math.abs(after - before)).toBeLessThanOrEqual(3);
+    await letPass(page, 10);
+    await expect.poll(() => secondsLeft(page, 'North')).toBeLessThanOrEqual(after - 9);
+    await button(page, 'Stop the clock').click();
+    await expect(page.getByRole('dialog', { name: 'The clock is stopped' })).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    // The key tells what is left, once somebody goes on.
+    await button(page, 'Go on').click();
+    await page.keyboard.press('m');
+    await expect(page.locator('[data-voice]')).toContainText(
+      /The North: .*left\. The South: 5 minutes left\./,
+    );
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Frame, type Page } from '@playwright/test';
 import { layoutFaults } from './support/layout';
 import { openRecordDialog, paste, RECORD } from './support/records';
-import { button, test, valueOf } from './support/page';
+import { ONLY_EXHAUSTIVE, button, test, valueOf } from './support/page';
 import { serve } from './support/server';
 import { openMenu } from './support/war';
 
@@ -106,95 +106,105 @@ const STUDY = `[Event "The pass"]
 2. K15-J15 .
 `;
 
-test('a study in a page of another origin: its line, its variations, what is said and drawn there, by buttons, keys and ear', async ({
-  page,
-  baseURL,
-}) => {
-  const { site, frame } = await article(page, linkOf(STUDY), baseURL);
-  await expect(frame.getByRole('heading', { name: 'The pass' })).toBeVisible();
-  await expect(said(frame)).toContainText('To begin with, the pass.');
-  const ways = frame.getByRole('group', { name: 'Ways on' });
-  await expect(ways).toHaveCount(0);
-  await frame.getByRole('button', { name: 'A step on' }).click();
-  await expect(ways.getByRole('button')).toHaveText(['G3-E5 the line', 'H6-J7 variation 1']);
-  await expect(ways.getByRole('button', { name: 'G3-E5' })).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('ArrowRight');
-  await expect(said(frame)).toContainText('The line, with 1 variation.');
-  await page.keyboard.press('ArrowRight');
-  await expect(said(frame)).toContainText('quiet <b>so far</b>');
-  await expect(said(frame)).toContainText(
-    'K11 marked: green. L12 marked: red. Arrow from J11 to K13',
-  );
-  await expect(frame.locator('[data-mark="circled"]')).toHaveCount(2);
-  await expect(frame.locator('[data-mark="arrow"]')).toHaveCount(2);
-  const slider = frame.getByRole('slider');
-  await expect(slider).toHaveAttribute('max', '5');
+test(
+  'a study in a page of another origin: its line, its variations, what is said and drawn there, by buttons, keys and ear',
+  ONLY_EXHAUSTIVE,
+  async ({ page, baseURL }) => {
+    const { site, frame } = await article(page, linkOf(STUDY), baseURL);
+    await expect(frame.getByRole('heading', { name: 'The pass' })).toBeVisible();
+    await expect(said(frame)).toContainText('To begin with, the pass.');
+    const ways = frame.getByRole('group', { name: 'Ways on' });
+    await expect(ways).toHaveCount(0);
+    await frame.getByRole('button', { name: 'A step on' }).click();
+    await expect(ways.getByRole('button')).toHaveText(['G3-E5 the line', 'H6-J7 variation 1']);
+    await expect(ways.getByRole('button', { name: 'G3-E5' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.keyboard.press('ArrowRight');
+    await expect(said(frame)).toContainText('The line, with 1 variation.');
+    await page.keyboard.press('ArrowRight');
+    await expect(said(frame)).toContainText('quiet <b>so far</b>');
+    await expect(said(frame)).toContainText(
+      'K11 marked: green. L12 marked: red. Arrow from J11 to K13',
+    );
+    await expect(frame.locator('[data-mark="circled"]')).toHaveCount(2);
+    await expect(frame.locator('[data-mark="arrow"]')).toHaveCount(2);
+    const slider = frame.getByRole('slider');
+    await expect(slider).toHaveAttribute('max', '5');
 
-  // A variation, and one within it, by button and by key; and back.
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await ways.getByRole('button', { name: 'H6-J7' }).click();
-  await expect(said(frame)).toContainText(/marched from H6 to J7\.\s*Variation 1 of 1\./);
-  await expect(said(frame)).toBeFocused();
-  await expect(slider).toHaveAttribute('max', '3');
-  await page.keyboard.press('ArrowRight');
-  await expect(said(frame)).toContainText('the relay stays behind');
-  await page.keyboard.press('v');
-  await expect(said(frame)).toContainText('marched from G4 to F4');
-  await expect(frame.locator('.study-shape')).toHaveCount(0);
-  await page.keyboard.press('b');
-  await expect(said(frame)).toContainText('marched from H6 to J7');
-  await ways.getByRole('button', { name: 'Back to where it left' }).click();
-  await expect(said(frame)).toContainText('marched from G8 to F9');
-  await page.keyboard.press('End');
-  await expect(slider).toHaveValue('5');
+    // A variation, and one within it, by button and by key; and back.
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await ways.getByRole('button', { name: 'H6-J7' }).click();
+    await expect(said(frame)).toContainText(/marched from H6 to J7\.\s*Variation 1 of 1\./);
+    await expect(said(frame)).toBeFocused();
+    await expect(slider).toHaveAttribute('max', '3');
+    await page.keyboard.press('ArrowRight');
+    await expect(said(frame)).toContainText('the relay stays behind');
+    await page.keyboard.press('v');
+    await expect(said(frame)).toContainText('marched from G4 to F4');
+    await expect(frame.locator('.study-shape')).toHaveCount(0);
+    await page.keyboard.press('b');
+    await expect(said(frame)).toContainText('marched from H6 to J7');
+    await ways.getByRole('button', { name: 'Back to where it left' }).click();
+    await expect(said(frame)).toContainText('marched from G8 to F9');
+    await page.keyboard.press('End');
+    await expect(slider).toHaveValue('5');
 
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(
-    violations
-      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
-      .filter((fault) => !/region|landmark|page-has-heading|html-has-lang/.test(fault)),
-  ).toEqual([]);
-  const link = frame.getByRole('link', { name: 'Open in the game' });
-  const [game] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-  await expect(button(game, 'Open as a study')).toBeEnabled();
-  site.stop();
-});
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(
+      violations
+        .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
+        .filter((fault) => !/region|landmark|page-has-heading|html-has-lang/.test(fault)),
+    ).toEqual([]);
+    const link = frame.getByRole('link', { name: 'Open in the game' });
+    const [game] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await expect(button(game, 'Open as a study')).toBeEnabled();
+    site.stop();
+  },
+);
 
-test('the menu of a study gives the code, at the moment that is shown', async ({ page }) => {
-  await paste(page, STUDY);
-  await button(page, 'Open as a study').click();
-  const tree = page.getByRole('group', { name: 'The turns and their variations' });
-  await tree.getByRole('button', { name: 'G4-F4' }).click();
-  await openMenu(page);
-  await button(page, 'A board in an article').click();
-  const code = await valueOf(page.getByRole('textbox', { name: 'Code for a page' }));
-  expect(code).toContain('title="The pass"');
-  const [, src = ''] = /src="([^"]*)"/.exec(code) ?? [];
-  await page.goto(src.replaceAll('&amp;', '&'));
-  await expect(said(page.mainFrame())).toContainText('marched from G4 to F4');
-  for (const [width, height] of [
-    [320, 560],
-    [360, 640],
-    [1000, 600],
-    [1280, 720],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const at = `${width}×${height}`;
-    const nothing = { board: false, shown: [], whole: false };
-    expect.soft(await layoutFaults(page, nothing), at).toEqual([]);
-    for (const each of await page.getByRole('button').all()) {
-      const box = (await each.boundingBox())!;
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+test(
+  'the menu of a study gives the code, at the moment that is shown',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await paste(page, STUDY);
+    await button(page, 'Open as a study').click();
+    const tree = page.getByRole('group', { name: 'The turns and their variations' });
+    await tree.getByRole('button', { name: 'G4-F4' }).click();
+    await openMenu(page);
+    await button(page, 'A board in an article').click();
+    const code = await valueOf(page.getByRole('textbox', { name: 'Code for a page' }));
+    expect(code).toContain('title="The pass"');
+    const [, src = ''] = /src="([^"]*)"/.exec(code) ?? [];
+    await page.goto(src.replaceAll('&amp;', '&'));
+    await expect(said(page.mainFrame())).toContainText('marched from G4 to F4');
+    for (const [width, height] of [
+      [320, 560],
+      [360, 640],
+      [1000, 600],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(width);
+      const at = `${width}×${height}`;
+      const nothing = { board: false, shown: [], whole: false };
+      expect.soft(await layoutFaults(page, nothing), at).toEqual([]);
+      for (const each of await page.getByRole('button').all()) {
+        const box = (await each.boundingBox())!;
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+      }
     }
-  }
-  await page.goto('about:blank');
-  await page.goto(
-    `${src.replaceAll('&amp;', '&').replace(/&node=.*/, '')}&lang=fr&theme=dark&at=3`,
-  );
-  await expect(said(page.mainFrame())).toContainText('quiet');
-});
+    await page.goto('about:blank');
+    await page.goto(
+      `${src.replaceAll('&amp;', '&').replace(/&node=.*/, '')}&lang=fr&theme=dark&at=3`,
+    );
+    await expect(said(page.mainFrame())).toContainText('quiet');
+  },
+);
 
 test('it keeps to its policy, and stores nothing', async ({ page, baseURL, context, faults }) => {
   const fetched: string[] = [];
@@ -250,29 +260,34 @@ test('it keeps to its policy, and stores nothing', async ({ page, baseURL, conte
   site.stop();
 });
 
-test('what carries no game says so, and a frame of 320 pixels has all of it', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(new URL('embed.html', baseURL).href);
-  await expect(page.getByText('This address carries no game.')).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 560 });
-  await page.goto(new URL(`embed.html${linkOf(RECORD)}&at=1`, baseURL).href);
-  await expect(said(page.mainFrame())).toHaveText(/marched from G8 to F9/);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  for (const each of await page.getByRole('button').all()) {
-    const box = (await each.boundingBox())!;
-    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
-  }
-});
+test(
+  'what carries no game says so, and a frame of 320 pixels has all of it',
+  ONLY_EXHAUSTIVE,
+  async ({ page, baseURL }) => {
+    await page.goto(new URL('embed.html', baseURL).href);
+    await expect(page.getByText('This address carries no game.')).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 560 });
+    await page.goto(new URL(`embed.html${linkOf(RECORD)}&at=1`, baseURL).href);
+    await expect(said(page.mainFrame())).toHaveText(/marched from G8 to F9/);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    for (const each of await page.getByRole('button').all()) {
+      const box = (await each.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+    }
+  },
+);
 
-test('the record dialog gives the code, at the moment that is shown', async ({ page, baseURL }) => {
-  await paste(page, RECORD);
-  await button(page, 'Open this game').click();
-  await openRecordDialog(page);
-  const code = await valueOf(page.getByRole('textbox', { name: 'Code for a page' }));
-  const [, src = ''] = /src="([^"]*)"/.exec(code) ?? [];
-  expect(src.startsWith(new URL('embed.html#r3=', baseURL).href)).toBe(true);
-  await page.goto(src.replaceAll('&amp;', '&'));
-  await expect(said(page.mainFrame())).toHaveText(/^Turn 3, the North: .* marched from H6 to I7/);
-});
+test(
+  'the record dialog gives the code, at the moment that is shown',
+  ONLY_EXHAUSTIVE,
+  async ({ page, baseURL }) => {
+    await paste(page, RECORD);
+    await button(page, 'Open this game').click();
+    await openRecordDialog(page);
+    const code = await valueOf(page.getByRole('textbox', { name: 'Code for a page' }));
+    const [, src = ''] = /src="([^"]*)"/.exec(code) ?? [];
+    expect(src.startsWith(new URL('embed.html#r3=', baseURL).href)).toBe(true);
+    await page.goto(src.replaceAll('&amp;', '&'));
+    await expect(said(page.mainFrame())).toHaveText(/^Turn 3, the North: .* marched from H6 to I7/);
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CROWDED, openWarAt } from './support/kept';
-import { atHeadquarters, button, test } from './support/page';
+import { atHeadquarters, button, test, ONLY_EXHAUSTIVE } from './support/page';
 import { atRest, lastingFaults } from './support/rest';
 import { openMenu, openSettings } from './support/war';
 
@@ -62,7 +62,7 @@ async function isOpenInEveryWindow(page: Page, place: string, presses: number): 
 test.describe('nothing that has the focus is hidden by what stays in its place', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-  test('in the record', async ({ page }) => {
+  test('in the record', ONLY_EXHAUSTIVE, async ({ page }) => {
     await openWarAt(page, CROWDED);
     await (await openMenu(page)).getByRole('button', { name: 'Record…' }).click();
     await expect(page.getByRole('dialog', { name: 'Record' })).toBeVisible();
@@ -75,12 +75,12 @@ test.describe('nothing that has the focus is hidden by what stays in its place',
     await isOpenInEveryWindow(page, 'settings', 14);
   });
 
-  test('in the war', async ({ page }) => {
+  test('in the war', ONLY_EXHAUSTIVE, async ({ page }) => {
     await openWarAt(page, CROWDED);
     await isOpenInEveryWindow(page, 'the war', 14);
   });
 
-  test('in the house rules', async ({ page }) => {
+  test('in the house rules', ONLY_EXHAUSTIVE, async ({ page }) => {
     await atHeadquarters(page);
     await button(page, 'New game').click();
     await expect(page.getByText('House rules', { exact: true })).toBeVisible();

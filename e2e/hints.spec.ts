@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { listen, lost, told } from './support/keyboard';
 import { openWarAt } from './support/kept';
-import { button, heading, marks, square, test } from './support/page';
+import { ONLY_EXHAUSTIVE, button, heading, marks, square, test } from './support/page';
 
 /** North's cavalry can destroy the infantry on P3 by two moves; one move of the South's cuts it off from its arsenals. */
 const START =
@@ -28,22 +28,24 @@ test('a hint is told in three steps and drawn; an order does away with it', asyn
   await expect(advice(page).getByRole('button', { name: 'Hint' })).toBeVisible();
 });
 
-test('before a turn ends the enemy’s best answer is told, by a key and to the ear too', async ({
-  page,
-}) => {
-  await openWarAt(page, START, undefined, [], ALLOWED);
-  await expect(advice(page)).toBeVisible();
-  await page.keyboard.press('q');
-  await expect(advice(page)).toContainText(/Sound: |Beware of the enemy/);
-  await expect(
-    page
-      .locator('[aria-live]')
-      .filter({ hasText: /Sound: |Beware/ })
-      .first(),
-  ).toBeAttached();
-});
+test(
+  'before a turn ends the enemy’s best answer is told, by a key and to the ear too',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openWarAt(page, START, undefined, [], ALLOWED);
+    await expect(advice(page)).toBeVisible();
+    await page.keyboard.press('q');
+    await expect(advice(page)).toContainText(/Sound: |Beware of the enemy/);
+    await expect(
+      page
+        .locator('[aria-live]')
+        .filter({ hasText: /Sound: |Beware/ })
+        .first(),
+    ).toBeAttached();
+  },
+);
 
-test('between two people it is off unless both allow it', async ({ page }) => {
+test('between two people it is off unless both allow it', ONLY_EXHAUSTIVE, async ({ page }) => {
   await openWarAt(page, START);
   await expect(heading(page, 'The North to move')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -58,7 +60,7 @@ async function tryFromHere(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'The turns and their variations' })).toBeVisible();
 }
 
-test('in a study hints are asked for as in a game', async ({ page }) => {
+test('in a study hints are asked for as in a game', ONLY_EXHAUSTIVE, async ({ page }) => {
   await openWarAt(page, START, undefined, [], [...ALLOWED, TRIED]);
   await tryFromHere(page);
   await advice(page).getByRole('button', { name: 'Hint' }).click();
@@ -72,18 +74,22 @@ test('in a study hints are asked for as in a game', async ({ page }) => {
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('a study is no way around a game that two people play without them', async ({ page }) => {
-  await openWarAt(page, START, undefined, [], [TRIED]);
-  await tryFromHere(page);
-  await expect(advice(page)).toHaveCount(0);
-  await listen(page);
-  await page.keyboard.press('y');
-  await expect.poll(() => told(page)).toContainEqual(expect.stringContaining('in studies while'));
-});
+test(
+  'a study is no way around a game that two people play without them',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openWarAt(page, START, undefined, [], [TRIED]);
+    await tryFromHere(page);
+    await expect(advice(page)).toHaveCount(0);
+    await listen(page);
+    await page.keyboard.press('y');
+    await expect.poll(() => told(page)).toContainEqual(expect.stringContaining('in studies while'));
+  },
+);
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
-  test('a hint and the enemy’s answer by key and ear', async ({ page }) => {
+  test('a hint and the enemy’s answer by key and ear', ONLY_EXHAUSTIVE, async ({ page }) => {
     await openWarAt(page, START, undefined, [], ALLOWED);
     await expect(page.getByRole('region', { name: 'Conseils' })).toBeVisible();
     await listen(page);

@@ -163,76 +163,80 @@ test('the past is played, heard and left; nothing is ordered in it', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('a step back and on');
 });
 
-test('a turn is taken back when both agree, in a war under way and in one that is over', async ({
-  page,
-}) => {
-  await openLong(page, 'resign');
-  await expect(heading(page, 'The South wins')).toBeVisible();
-  await expect(plots(page)).toBeVisible();
-  expect.soft(await violations(page)).toEqual([]);
-  await button(page, 'Review').click();
-  await expect(ribbon(page)).toHaveText('The end, turn 301');
-  await button(page, 'Take back a turn…').click();
-  await expect(page.getByRole('dialog')).toContainText(
-    'The war goes back to where turn 301 of Ada (the North) began.',
-  );
-  await button(page, 'Leave it').click();
-  await expect(ribbon(page)).toHaveText('The end, turn 301');
+test(
+  'a turn is taken back when both agree, in a war under way and in one that is over',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openLong(page, 'resign');
+    await expect(heading(page, 'The South wins')).toBeVisible();
+    await expect(plots(page)).toBeVisible();
+    expect.soft(await violations(page)).toEqual([]);
+    await button(page, 'Review').click();
+    await expect(ribbon(page)).toHaveText('The end, turn 301');
+    await button(page, 'Take back a turn…').click();
+    await expect(page.getByRole('dialog')).toContainText(
+      'The war goes back to where turn 301 of Ada (the North) began.',
+    );
+    await button(page, 'Leave it').click();
+    await expect(ribbon(page)).toHaveText('The end, turn 301');
 
-  await agreeToTakeBack(page, 'Ada', 'Charles');
-  await expectTurn(page, { side: 'North', turn: 301 });
-  await page.keyboard.press('h');
-  await agreeToTakeBack(page, 'Ada', 'Charles');
-  await expectTurn(page, { side: 'South', turn: 300 });
-  await expect(said(page)).toHaveText('Turn 300 is taken back. The South to move.');
-  await expect.poll(() => keptText(page)).not.toContain('resign');
-  await page.reload();
-  await expectTurn(page, { side: 'South', turn: 300 });
-});
+    await agreeToTakeBack(page, 'Ada', 'Charles');
+    await expectTurn(page, { side: 'North', turn: 301 });
+    await page.keyboard.press('h');
+    await agreeToTakeBack(page, 'Ada', 'Charles');
+    await expectTurn(page, { side: 'South', turn: 300 });
+    await expect(said(page)).toHaveText('Turn 300 is taken back. The South to move.');
+    await expect.poll(() => keptText(page)).not.toContain('resign');
+    await page.reload();
+    await expectTurn(page, { side: 'South', turn: 300 });
+  },
+);
 
-test('the plots are read by pointer, by keys and in a table, and lead to a turn', async ({
-  page,
-}) => {
-  await openLong(page);
-  await button(page, 'History').click();
-  await page.getByText('Plots', { exact: true }).click();
-  const reading = page.locator('.plots-reading');
-  await expect(reading).toContainText('After turn 300, the South: strength North 90');
-  const box = await boxOf(plots(page));
-  await page.mouse.move(box.x + 2, box.y + 60);
-  await expect(reading).toHaveText(
-    'Before the first turn: strength North 90, South 90; in communication North 17, South 17.',
-  );
-  await page.mouse.move(box.x + box.width / 2, box.y + 60);
-  await expect(reading).not.toContainText('After turn 300');
-  await expect(reading).toContainText(/^After turn \d+, the (North|South): /);
-  const there = /^After turn (\d+)/.exec((await reading.textContent()) ?? '')?.[1] ?? '';
-  await page.mouse.click(box.x + box.width / 2, box.y + 60);
-  await expect(ribbon(page)).toHaveText(`The past: after turn ${there} of 301`);
-  await page.mouse.move(10, 10);
+test(
+  'the plots are read by pointer, by keys and in a table, and lead to a turn',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openLong(page);
+    await button(page, 'History').click();
+    await page.getByText('Plots', { exact: true }).click();
+    const reading = page.locator('.plots-reading');
+    await expect(reading).toContainText('After turn 300, the South: strength North 90');
+    const box = await boxOf(plots(page));
+    await page.mouse.move(box.x + 2, box.y + 60);
+    await expect(reading).toHaveText(
+      'Before the first turn: strength North 90, South 90; in communication North 17, South 17.',
+    );
+    await page.mouse.move(box.x + box.width / 2, box.y + 60);
+    await expect(reading).not.toContainText('After turn 300');
+    await expect(reading).toContainText(/^After turn \d+, the (North|South): /);
+    const there = /^After turn (\d+)/.exec((await reading.textContent()) ?? '')?.[1] ?? '';
+    await page.mouse.click(box.x + box.width / 2, box.y + 60);
+    await expect(ribbon(page)).toHaveText(`The past: after turn ${there} of 301`);
+    await page.mouse.move(10, 10);
 
-  await plots(page).focus();
-  await page.keyboard.press('Home');
-  for (let turn = 1; turn <= 3; turn++) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('PageUp');
-  for (let turn = 14; turn <= 33; turn++) await page.keyboard.press('ArrowRight');
-  await expect(plots(page)).toHaveAttribute(
-    'aria-valuetext',
-    /^After turn 33, the North: .* The North attacked L17: it is destroyed\.$/,
-  );
-  await page.keyboard.press('Enter');
-  await expect(ribbon(page)).toHaveText('The past: after turn 33 of 301');
+    await plots(page).focus();
+    await page.keyboard.press('Home');
+    for (let turn = 1; turn <= 3; turn++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('PageUp');
+    for (let turn = 14; turn <= 33; turn++) await page.keyboard.press('ArrowRight');
+    await expect(plots(page)).toHaveAttribute(
+      'aria-valuetext',
+      /^After turn 33, the North: .* The North attacked L17: it is destroyed\.$/,
+    );
+    await page.keyboard.press('Enter');
+    await expect(ribbon(page)).toHaveText('The past: after turn 33 of 301');
 
-  await page.getByText('The figures as a table').click();
-  const row = page.locator('.plots-table tbody tr').filter({ hasText: /^33 North/ });
-  await expect(row).toContainText('The North attacked L17: it is destroyed.');
-  await expect(page.locator('.plots-table tbody tr')).toHaveCount(301);
-  expect.soft(await violations(page)).toEqual([]);
-});
+    await page.getByText('The figures as a table').click();
+    const row = page.locator('.plots-table tbody tr').filter({ hasText: /^33 North/ });
+    await expect(row).toContainText('The North attacked L17: it is destroyed.');
+    await expect(page.locator('.plots-table tbody tr')).toHaveCount(301);
+    expect.soft(await violations(page)).toEqual([]);
+  },
+);
 
 test.describe('in the list of a long war', () => {
   for (const language of ['en', 'fr'] as const)
-    test(`the start is read to its end: ${language}`, async ({ page }) => {
+    test(`the start is read to its end: ${language}`, ONLY_EXHAUSTIVE, async ({ page }) => {
       await openLong(page);
       await prefer(page, { language });
       await expect(page.locator('html')).toHaveAttribute('lang', language);

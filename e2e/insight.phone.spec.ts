@@ -1,28 +1,32 @@
 import { expect } from '@playwright/test';
 import { openWarAt } from './support/kept';
 import { linesDrawn } from './support/war';
-import { board, marks, outOfSight, square, test } from './support/page';
+import { ONLY_EXHAUSTIVE, board, marks, outOfSight, square, test } from './support/page';
 
 const NETWORK =
   '25/25/25/25/25/25/25/7R17/25/25/25/7c2II13/20I4/25/7I17/25/25/25/20c4/7i10h6 N B15,D8,T3,T23 - 1';
 
-test('a tap on a unit of either side tells its chain or what it lacks', async ({ page }) => {
-  await openWarAt(page, NETWORK);
-  const chain = page.getByRole('list', { name: 'Chain of communication' });
-  await square(page, 'L12').tap();
-  await expect(chain).toHaveText('Arsenal D8line to foot communications H8line to L12');
-  await expect(marks(page, 'chain')).toHaveCount(1);
-  await square(page, 'T8').tap();
-  await expect(chain).toHaveText('Arsenal T3line to T8');
-  await square(page, 'L8').tap();
-  const isolates = page.getByText('Out of communication for that alone: infantry at O8.');
-  await isolates.scrollIntoViewIfNeeded();
-  await expect(isolates).toBeVisible();
-  await page.getByRole('group', { name: 'Lines' }).getByText('theirs').tap();
-  await expect.poll(() => linesDrawn(page)).toEqual(['South']);
-  expect(await outOfSight(page, [page.getByRole('group', { name: 'Lines' })])).toEqual([]);
-  await expect(board(page)).toBeVisible();
-});
+test(
+  'a tap on a unit of either side tells its chain or what it lacks',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openWarAt(page, NETWORK);
+    const chain = page.getByRole('list', { name: 'Chain of communication' });
+    await square(page, 'L12').tap();
+    await expect(chain).toHaveText('Arsenal D8line to foot communications H8line to L12');
+    await expect(marks(page, 'chain')).toHaveCount(1);
+    await square(page, 'T8').tap();
+    await expect(chain).toHaveText('Arsenal T3line to T8');
+    await square(page, 'L8').tap();
+    const isolates = page.getByText('Out of communication for that alone: infantry at O8.');
+    await isolates.scrollIntoViewIfNeeded();
+    await expect(isolates).toBeVisible();
+    await page.getByRole('group', { name: 'Lines' }).getByText('theirs').tap();
+    await expect.poll(() => linesDrawn(page)).toEqual(['South']);
+    expect(await outOfSight(page, [page.getByRole('group', { name: 'Lines' })])).toEqual([]);
+    await expect(board(page)).toBeVisible();
+  },
+);
 
 const FORT =
   '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
@@ -60,17 +64,19 @@ test('a first tap on a destination tells what the move would change; threats are
 const LAST_ARSENAL =
   '25/25/25/25/25/25/25/25/25/22I2/25/24R/25/25/7c17/6i18/19i5/24C/24I/25 N B15,D8,T23 - 28';
 
-test('a first tap tells that the move wins the war, in the smallest window too', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openWarAt(page, LAST_ARSENAL);
-  await square(page, 'R25').tap();
-  await square(page, 'T23').tap();
-  const decides = page.getByText('Takes the arsenal on T23 and wins the war.');
-  await expect(decides).toBeInViewport({ ratio: 0.99 });
-  await expect(marks(page, 'decides')).toBeVisible();
-  await expect(page.locator('.changes p').nth(2)).toHaveText(
-    '1 of your units loses communication: cavalry T23.',
-  );
-});
+test(
+  'a first tap tells that the move wins the war, in the smallest window too',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openWarAt(page, LAST_ARSENAL);
+    await square(page, 'R25').tap();
+    await square(page, 'T23').tap();
+    const decides = page.getByText('Takes the arsenal on T23 and wins the war.');
+    await expect(decides).toBeInViewport({ ratio: 0.99 });
+    await expect(marks(page, 'decides')).toBeVisible();
+    await expect(page.locator('.changes p').nth(2)).toHaveText(
+      '1 of your units loses communication: cavalry T23.',
+    );
+  },
+);

@@ -23,6 +23,8 @@ import {
   damage,
   heading,
   keptText,
+  ONLY_EXHAUSTIVE,
+  sampleOf,
   screen,
   type SideName,
   square,
@@ -127,61 +129,66 @@ test('a deployment under way survives a reload, a crash and a closed tab, behind
   await expectUnits(third, { ...placed, E9: 'North infantry' });
 });
 
-test('what is sealed survives reloads, and opens with the rest', async ({ page, context }) => {
-  await atHeadquarters(page);
-  await sealOpening(page);
-  await page.reload();
-  await raiseCurtain(page);
-  await untilKept(page, () => place(page, 'Infantry', 'K15'));
-  await page.close();
-  const again = await continued(context);
-  await expectCurtain(again, /South.* deploys/);
-  await raiseCurtain(again);
-  await expectUnits(again, { K15: 'South infantry' });
-  await loadOpening(again, 'Classic');
-  await seal(again);
-  await expectCurtain(again, 'Both armies stand sealed.');
-  await again.reload();
-  await expectCurtain(again, 'Both armies stand sealed.');
-  await raiseCurtain(again);
-  await expectUnits(again, { ...told('North', NORTH), ...told('South', SOUTH) });
+test(
+  'what is sealed survives reloads, and opens with the rest',
+  ONLY_EXHAUSTIVE,
+  async ({ page, context }) => {
+    await atHeadquarters(page);
+    await sealOpening(page);
+    await page.reload();
+    await raiseCurtain(page);
+    await untilKept(page, () => place(page, 'Infantry', 'K15'));
+    await page.close();
+    const again = await continued(context);
+    await expectCurtain(again, /South.* deploys/);
+    await raiseCurtain(again);
+    await expectUnits(again, { K15: 'South infantry' });
+    await loadOpening(again, 'Classic');
+    await seal(again);
+    await expectCurtain(again, 'Both armies stand sealed.');
+    await again.reload();
+    await expectCurtain(again, 'Both armies stand sealed.');
+    await raiseCurtain(again);
+    await expectUnits(again, { ...told('North', NORTH), ...told('South', SOUTH) });
 
-  await again.reload();
-  await expect(heading(again, 'Lots for the first turn')).toBeVisible();
-  await button(again, 'Draw lots').click();
-  await expect(again.locator('.lots-result')).toContainText('The first turn goes to');
-  const drawn = await again.locator('.lots-result').textContent();
-  // A reload is no second draw.
-  await again.reload();
-  await expect(again.locator('.lots-result')).toHaveText(drawn!);
-  await expect(button(again, 'Draw lots')).toHaveCount(0);
-});
+    await again.reload();
+    await expect(heading(again, 'Lots for the first turn')).toBeVisible();
+    await button(again, 'Draw lots').click();
+    await expect(again.locator('.lots-result')).toContainText('The first turn goes to');
+    const drawn = await again.locator('.lots-result').textContent();
+    // A reload is no second draw.
+    await again.reload();
+    await expect(again.locator('.lots-result')).toHaveText(drawn!);
+    await expect(button(again, 'Draw lots')).toHaveCount(0);
+  },
+);
 
 test.describe('a turn under way', () => {
   test.beforeEach(async ({ page }) => {
     await atHeadquarters(page);
   });
 
-  test('survives a reload, a crash and a closed tab: the moves stand and can be undone', async ({
-    page,
-    context,
-  }) => {
-    const side = await warWithTwoMoves(page);
-    await page.reload();
-    await expectTwoMoves(page, side);
-    await crash(page);
-    const second = await continued(context);
-    await expectTwoMoves(second, side);
-    await second.close();
-    const third = await continued(context);
-    await expectTwoMoves(third, side);
-    await undoesBoth(third, side);
-    await third.reload();
-    await expectUnits(third, { ...told('North', NORTH), ...told('South', SOUTH) });
-    await expect(screen(third)).toContainText('5 moves left');
-  });
+  test(
+    'survives a reload, a crash and a closed tab: the moves stand and can be undone',
+    ONLY_EXHAUSTIVE,
+    async ({ page, context }) => {
+      const side = await warWithTwoMoves(page);
+      await page.reload();
+      await expectTwoMoves(page, side);
+      await crash(page);
+      const second = await continued(context);
+      await expectTwoMoves(second, side);
+      await second.close();
+      const third = await continued(context);
+      await expectTwoMoves(third, side);
+      await undoesBoth(third, side);
+      await third.reload();
+      await expectUnits(third, { ...told('North', NORTH), ...told('South', SOUTH) });
+      await expect(screen(third)).toContainText('5 moves left');
+    },
+  );
 
-  test('a turn that has ended stays ended', async ({ page }) => {
+  test('a turn that has ended stays ended', ONLY_EXHAUSTIVE, async ({ page }) => {
     const side = await warWithTwoMoves(page);
     const next = side === 'North' ? 'South' : 'North';
     const units = await unitsOn(page);
@@ -196,48 +203,54 @@ test.describe('a turn under way', () => {
     await expect(button(page, 'Undo')).toBeDisabled();
   });
 
-  test('the way back leads to headquarters, and Continue to the game', async ({ page }) => {
-    const side = await warWithTwoMoves(page);
-    await page.goBack();
-    await expect(button(page, 'Continue')).toBeVisible();
-    await expect(screen(page)).toContainText(`Turn 1, the ${side} to move`);
-    await button(page, 'Continue').click();
-    await expectTwoMoves(page, side);
-    await page.goBack();
-    await expect(button(page, 'Continue')).toBeVisible();
-    await page.goForward();
-    await expectTwoMoves(page, side);
-    await button(page, 'More').click();
-    await button(page, 'Headquarters').click();
-    await expect(button(page, 'Continue')).toBeVisible();
-    await page.reload();
-    await expect(button(page, 'Continue')).toBeVisible();
-    await button(page, 'Continue').click();
-    await expectTwoMoves(page, side);
-  });
+  test(
+    'the way back leads to headquarters, and Continue to the game',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      const side = await warWithTwoMoves(page);
+      await page.goBack();
+      await expect(button(page, 'Continue')).toBeVisible();
+      await expect(screen(page)).toContainText(`Turn 1, the ${side} to move`);
+      await button(page, 'Continue').click();
+      await expectTwoMoves(page, side);
+      await page.goBack();
+      await expect(button(page, 'Continue')).toBeVisible();
+      await page.goForward();
+      await expectTwoMoves(page, side);
+      await button(page, 'More').click();
+      await button(page, 'Headquarters').click();
+      await expect(button(page, 'Continue')).toBeVisible();
+      await page.reload();
+      await expect(button(page, 'Continue')).toBeVisible();
+      await button(page, 'Continue').click();
+      await expectTwoMoves(page, side);
+    },
+  );
 
-  test('a new game puts the one in progress aside, into the library, move for move', async ({
-    page,
-  }) => {
-    const side = await warWithTwoMoves(page);
-    await page.goBack();
-    await button(page, 'New game').click();
-    await expect(screen(page)).toContainText('stays in the library');
-    await button(page, 'Back').click();
-    await button(page, 'Continue').click();
-    await expectTwoMoves(page, side);
-    await page.goBack();
-    await newGame(page, { way: 'Open' });
-    await expect(heading(page, 'The North deploys')).toBeVisible();
-    await expectUnits(page, {});
-    await page.goBack();
-    await button(page, 'Library').click();
-    await page
-      .locator('.library-game', { hasText: `Turn 1, the ${side} to move` })
-      .getByRole('button', { name: 'Open' })
-      .click();
-    await expectTwoMoves(page, side);
-  });
+  test(
+    'a new game puts the one in progress aside, into the library, move for move',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      const side = await warWithTwoMoves(page);
+      await page.goBack();
+      await button(page, 'New game').click();
+      await expect(screen(page)).toContainText('stays in the library');
+      await button(page, 'Back').click();
+      await button(page, 'Continue').click();
+      await expectTwoMoves(page, side);
+      await page.goBack();
+      await newGame(page, { way: 'Open' });
+      await expect(heading(page, 'The North deploys')).toBeVisible();
+      await expectUnits(page, {});
+      await page.goBack();
+      await button(page, 'Library').click();
+      await page
+        .locator('.library-game', { hasText: `Turn 1, the ${side} to move` })
+        .getByRole('button', { name: 'Open' })
+        .click();
+      await expectTwoMoves(page, side);
+    },
+  );
 });
 
 test.describe('two tabs of one game', () => {
@@ -255,96 +268,110 @@ test.describe('two tabs of one game', () => {
     await expect(screen(page)).toContainText('4 moves left');
   });
 
-  test('the other tab is asked, and goes on from the first or keeps its own', async ({ page }) => {
-    await expect(choice(other)).toBeVisible();
-    await button(other, 'Go on from the other tab').click();
-    await expect(choice(other)).toHaveCount(0);
-    await expect(screen(other)).toContainText('4 moves left');
-    await expect.poll(() => unitsOn(other)).toEqual(await unitsOn(page));
+  test(
+    'the other tab is asked, and goes on from the first or keeps its own',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await expect(choice(other)).toBeVisible();
+      await button(other, 'Go on from the other tab').click();
+      await expect(choice(other)).toHaveCount(0);
+      await expect(screen(other)).toContainText('4 moves left');
+      await expect.poll(() => unitsOn(other)).toEqual(await unitsOn(page));
 
-    // Now it is the first that is asked.
-    await redeploy(other, ...MOVES[side][1]!);
-    await expect(choice(page)).toBeVisible();
-    await button(page, 'Go on from the other tab').click();
-    await expectTwoMoves(page, side);
-    await expect(choice(other)).toHaveCount(0);
+      // Now it is the first that is asked.
+      await redeploy(other, ...MOVES[side][1]!);
+      await expect(choice(page)).toBeVisible();
+      await button(page, 'Go on from the other tab').click();
+      await expectTwoMoves(page, side);
+      await expect(choice(other)).toHaveCount(0);
 
-    await button(page, 'Undo').click();
-    await expect(choice(other)).toBeVisible();
-    await button(other, 'Keep this tab’s game').click();
-    await expect(choice(other)).toHaveCount(0);
-    await expectTwoMoves(other, side);
-    await expect(choice(page)).toBeVisible();
-    await other.reload();
-    await expectTwoMoves(other, side);
-    await button(page, 'Go on from the other tab').click();
-    await expectTwoMoves(page, side);
-  });
+      await button(page, 'Undo').click();
+      await expect(choice(other)).toBeVisible();
+      await button(other, 'Keep this tab’s game').click();
+      await expect(choice(other)).toHaveCount(0);
+      await expectTwoMoves(other, side);
+      await expect(choice(page)).toBeVisible();
+      await other.reload();
+      await expectTwoMoves(other, side);
+      await button(page, 'Go on from the other tab').click();
+      await expectTwoMoves(page, side);
+    },
+  );
 
-  test('until it has chosen, the other tab writes nothing', async ({ page, context }) => {
-    await expect(choice(other)).toBeVisible();
-    const kept = await keptText(page);
-    await other.keyboard.press('Escape');
-    await expect(choice(other)).toHaveCount(0);
-    await expect(other.locator('body')).toContainText('this tab’s is not the one in progress');
-    await redeploy(other, ...MOVES[side][0]!);
-    await redeploy(other, ...MOVES[side][1]!);
-    await expect(screen(other)).toContainText('3 moves left');
-    await expect.poll(() => keptText(page)).toBe(kept);
-    const third = await continued(context);
-    await expect(screen(third)).toContainText('4 moves left');
+  test(
+    'until it has chosen, the other tab writes nothing',
+    ONLY_EXHAUSTIVE,
+    async ({ page, context }) => {
+      await expect(choice(other)).toBeVisible();
+      const kept = await keptText(page);
+      await other.keyboard.press('Escape');
+      await expect(choice(other)).toHaveCount(0);
+      await expect(other.locator('body')).toContainText('this tab’s is not the one in progress');
+      await redeploy(other, ...MOVES[side][0]!);
+      await redeploy(other, ...MOVES[side][1]!);
+      await expect(screen(other)).toContainText('3 moves left');
+      await expect.poll(() => keptText(page)).toBe(kept);
+      const third = await continued(context);
+      await expect(screen(third)).toContainText('4 moves left');
 
-    await button(other, 'Choose').click();
-    await button(other, 'Keep this tab’s game').click();
-    await expect(choice(other)).toHaveCount(0);
-    await other.reload();
-    await expect(screen(other)).toContainText('3 moves left');
-  });
+      await button(other, 'Choose').click();
+      await button(other, 'Keep this tab’s game').click();
+      await expect(choice(other)).toHaveCount(0);
+      await other.reload();
+      await expect(screen(other)).toContainText('3 moves left');
+    },
+  );
 
-  test('a tab that was told nothing still does not write over the other', async ({ context }) => {
-    // As in a browser that tells its tabs too late: neither event comes.
-    const deaf = await context.newPage();
-    await deaf.addInitScript(() => {
-      Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
-      window.addEventListener('storage', (event) => event.stopImmediatePropagation());
-    });
-    await atHeadquarters(deaf);
-    await button(deaf, 'Continue').click();
-    await expect(screen(deaf)).toContainText('4 moves left');
-    await button(other, 'Go on from the other tab').click();
-    await redeploy(other, ...MOVES[side][1]!);
-    await expect(screen(other)).toContainText('3 moves left');
-    await expect(choice(deaf)).toHaveCount(0);
-    const kept = await keptText(other);
-    await button(deaf, 'Undo').click();
-    await expect(choice(deaf)).toBeVisible();
-    await expect.poll(() => keptText(other)).toBe(kept);
-  });
+  test(
+    'a tab that was told nothing still does not write over the other',
+    ONLY_EXHAUSTIVE,
+    async ({ context }) => {
+      // As in a browser that tells its tabs too late: neither event comes.
+      const deaf = await context.newPage();
+      await deaf.addInitScript(() => {
+        Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
+        window.addEventListener('storage', (event) => event.stopImmediatePropagation());
+      });
+      await atHeadquarters(deaf);
+      await button(deaf, 'Continue').click();
+      await expect(screen(deaf)).toContainText('4 moves left');
+      await button(other, 'Go on from the other tab').click();
+      await redeploy(other, ...MOVES[side][1]!);
+      await expect(screen(other)).toContainText('3 moves left');
+      await expect(choice(deaf)).toHaveCount(0);
+      const kept = await keptText(other);
+      await button(deaf, 'Undo').click();
+      await expect(choice(deaf)).toBeVisible();
+      await expect.poll(() => keptText(other)).toBe(kept);
+    },
+  );
 
-  test('a game begun in one tab is no surprise to another at headquarters', async ({
-    page,
-    context,
-  }) => {
-    await button(other, 'Go on from the other tab').click();
-    await other.goBack();
-    await newGame(other, { way: 'Hidden', north: 'Ada' });
-    await expect(choice(page)).toBeVisible();
-    await expect(choice(page)).toContainText('This tab has North against South');
-    const third = await context.newPage();
-    await atHeadquarters(third);
-    await expect(screen(third)).toContainText('Ada against South');
-    await button(page, 'Go on from the other tab').click();
-    await expectCurtain(page, /deploys/);
-  });
+  test(
+    'a game begun in one tab is no surprise to another at headquarters',
+    ONLY_EXHAUSTIVE,
+    async ({ page, context }) => {
+      await button(other, 'Go on from the other tab').click();
+      await other.goBack();
+      await newGame(other, { way: 'Hidden', north: 'Ada' });
+      await expect(choice(page)).toBeVisible();
+      await expect(choice(page)).toContainText('This tab has North against South');
+      const third = await context.newPage();
+      await atHeadquarters(third);
+      await expect(screen(third)).toContainText('Ada against South');
+      await button(page, 'Go on from the other tab').click();
+      await expectCurtain(page, /deploys/);
+    },
+  );
 });
 
-for (const [how, ...troubles] of [
+const TROUBLES = [
+  ['denied, and no channel', deniedStorage, noChannel],
   ['sound'],
   ['full', fullStorage],
   ['denied', deniedStorage],
   ['sound, and no channel', noChannel],
-  ['denied, and no channel', deniedStorage, noChannel],
-] as const)
+] as const;
+for (const [how, ...troubles] of sampleOf(TROUBLES, 1))
   test(`what one tab has sealed or seen revealed, no other goes behind, with local storage ${how}`, async ({
     page,
     context,
@@ -439,35 +466,39 @@ test.describe('a browser that cannot keep the game', () => {
     await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   }
 
-  test('only in its local storage has all of it in its database, and plays on without a word', async ({
-    page,
-  }) => {
-    await page.addInitScript(fullStorage);
-    await atHeadquarters(page);
-    await playsOn(page, 'Hidden');
-    await expect(notice(page)).toHaveText('');
-    // Of a turn that has ended the database alone can have heard here.
-    await expect.poll(() => keptText(page)).toContain('"."');
-    await page.reload();
-    await expect(screen(page)).toContainText('Turn 2');
-  });
+  test(
+    'only in its local storage has all of it in its database, and plays on without a word',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await page.addInitScript(fullStorage);
+      await atHeadquarters(page);
+      await playsOn(page, 'Hidden');
+      await expect(notice(page)).toHaveText('');
+      // Of a turn that has ended the database alone can have heard here.
+      await expect.poll(() => keptText(page)).toContain('"."');
+      await page.reload();
+      await expect(screen(page)).toContainText('Turn 2');
+    },
+  );
 
-  test('whose local storage others have filled to the brim seals all the same, and opens nothing after a reload', async ({
-    page,
-  }) => {
-    await atHeadquarters(page);
-    await page.evaluate(fillStorage, 0);
-    await sealOpening(page);
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
-      .not.toContain('units');
-    await page.reload();
-    await expectCurtain(page, /South.* deploys/);
-    await raiseCurtain(page);
-    await expectUnits(page, {});
-  });
+  test(
+    'whose local storage others have filled to the brim seals all the same, and opens nothing after a reload',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await atHeadquarters(page);
+      await page.evaluate(fillStorage, 0);
+      await sealOpening(page);
+      await expect
+        .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
+        .not.toContain('units');
+      await page.reload();
+      await expectCurtain(page, /South.* deploys/);
+      await raiseCurtain(page);
+      await expectUnits(page, {});
+    },
+  );
 
-  test('because its storage is full says so, and plays on', async ({ page }) => {
+  test('because its storage is full says so, and plays on', ONLY_EXHAUSTIVE, async ({ page }) => {
     await page.addInitScript(fullStorage);
     await atHeadquarters(page);
     await noRoomForDatabases(page);
@@ -482,52 +513,62 @@ test.describe('a browser that cannot keep the game', () => {
     await expect(notice(page)).toHaveText('');
   });
 
-  test('says so when the storage fills up in the middle of a game', async ({ page }) => {
-    await atHeadquarters(page);
-    const side = await openWar(page);
-    await expect(notice(page)).toHaveText('');
-    await page.evaluate(fullStorage);
-    // The browser looks at the room of its databases now and then only.
-    await page.evaluate(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    });
-    await redeploy(page, ...MOVES[side][0]!);
-    await expect(notice(page)).toContainText('storage is full');
-    await redeploy(page, ...MOVES[side][1]!);
-    await expectTwoMoves(page, side);
-    // What could be kept is, and nothing of it is spoilt.
-    await page.reload();
-    await expect(screen(page)).toContainText('5 moves left');
-    await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
-  });
+  test(
+    'says so when the storage fills up in the middle of a game',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await atHeadquarters(page);
+      const side = await openWar(page);
+      await expect(notice(page)).toHaveText('');
+      await page.evaluate(fullStorage);
+      // The browser looks at the room of its databases now and then only.
+      await page.evaluate(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      });
+      await redeploy(page, ...MOVES[side][0]!);
+      await expect(notice(page)).toContainText('storage is full');
+      await redeploy(page, ...MOVES[side][1]!);
+      await expectTwoMoves(page, side);
+      // What could be kept is, and nothing of it is spoilt.
+      await page.reload();
+      await expect(screen(page)).toContainText('5 moves left');
+      await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+    },
+  );
 
-  test('in its local storage, which it forbids, plays on without a word', async ({ page }) => {
-    await page.addInitScript(deniedStorage);
-    await atHeadquarters(page);
-    await playsOn(page, 'Hidden');
-    await expect(notice(page)).toHaveText('');
-    // Of a turn that has ended the database alone can have heard here.
-    await expect.poll(() => keptText(page)).toContain('"."');
-    await page.reload();
-    await expect(screen(page)).toContainText('Turn 2');
-  });
+  test(
+    'in its local storage, which it forbids, plays on without a word',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await page.addInitScript(deniedStorage);
+      await atHeadquarters(page);
+      await playsOn(page, 'Hidden');
+      await expect(notice(page)).toHaveText('');
+      // Of a turn that has ended the database alone can have heard here.
+      await expect.poll(() => keptText(page)).toContain('"."');
+      await page.reload();
+      await expect(screen(page)).toContainText('Turn 2');
+    },
+  );
 
-  test('because it forbids its storage and its database says so, and plays on', async ({
-    page,
-  }) => {
-    await page.addInitScript(deniedStorage);
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      };
-    });
-    await atHeadquarters(page);
-    await expect(notice(page)).toContainText('does not let this page keep anything');
-    await doesNotHandOver(page, /does not let this page|key of the seals/);
-    await playsOn(page, 'Open');
-  });
+  test(
+    'because it forbids its storage and its database says so, and plays on',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await page.addInitScript(deniedStorage);
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+      });
+      await atHeadquarters(page);
+      await expect(notice(page)).toContainText('does not let this page keep anything');
+      await doesNotHandOver(page, /does not let this page|key of the seals/);
+      await playsOn(page, 'Open');
+    },
+  );
 
   test('whose database never answers says so and hands nothing over, and goes on once it answers', async ({
     page,
@@ -589,25 +630,31 @@ test.describe('a browser that cannot keep the game', () => {
     await expectCurtain(page, /South.* deploys/);
   }
 
-  test('whose database does not answer at first shows the page all the same, and then the game', async ({
-    page,
-  }) => {
-    const { answer } = await openedInSilence(page);
-    await answer();
-    await goesOnSealed(page);
-    await expect(notice(page)).toBeEmpty();
-  });
+  test(
+    'whose database does not answer at first shows the page all the same, and then the game',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      const { answer } = await openedInSilence(page);
+      await answer();
+      await goesOnSealed(page);
+      await expect(notice(page)).toBeEmpty();
+    },
+  );
 
-  test('whose database has been given up is asked again when told to', async ({ page }) => {
-    const { answer } = await openedInSilence(page);
-    // While it is waited for it is asked every second.
-    const sinceAsked = () =>
-      page.evaluate(() => Date.now() - (window as never as { askedAt: number }).askedAt);
-    await expect.poll(sinceAsked).toBeGreaterThan(3000);
-    await answer();
-    await button(page, 'Try again').click();
-    await goesOnSealed(page);
-  });
+  test(
+    'whose database has been given up is asked again when told to',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      const { answer } = await openedInSilence(page);
+      // While it is waited for it is asked every second.
+      const sinceAsked = () =>
+        page.evaluate(() => Date.now() - (window as never as { askedAt: number }).askedAt);
+      await expect.poll(sinceAsked).toBeGreaterThan(3000);
+      await answer();
+      await button(page, 'Try again').click();
+      await goesOnSealed(page);
+    },
+  );
 });
 
 test.describe('a damaged game', () => {
@@ -663,128 +710,145 @@ test.describe('a damaged game', () => {
     ],
   ];
 
-  test('that cannot be played on is explained, whatever is wrong with it', async ({ page }) => {
-    await atHeadquarters(page);
-    await warWithTwoMoves(page);
-    const good = (await keptText(page))!;
-    for (const [what, spoil, words] of HOPELESS)
-      await test.step(what, async () => {
-        const text = spoil(good);
-        await damage(page, text);
-        await page.reload();
-        // Whatever screen the address names, there is none but headquarters.
-        await expect(button(page, 'New game')).toBeVisible();
-        await expect(button(page, 'Continue')).toHaveCount(0);
-        await expectReport(page, words, text);
-        await expect(report(page)).toContainText('Nothing of it can be played on');
-        await discard(page);
-        await expect(report(page)).toHaveCount(0);
-      });
-  });
+  test(
+    'that cannot be played on is explained, whatever is wrong with it',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await atHeadquarters(page);
+      await warWithTwoMoves(page);
+      const good = (await keptText(page))!;
+      expect(good).toContain('"actions"');
+      for (const [what, spoil, words] of sampleOf(HOPELESS, 2))
+        await test.step(what, async () => {
+          const text = spoil(good);
+          await damage(page, text);
+          await page.reload();
+          // Whatever screen the address names, there is none but headquarters.
+          await expect(button(page, 'New game')).toBeVisible();
+          await expect(button(page, 'Continue')).toHaveCount(0);
+          await expectReport(page, words, text);
+          await expect(report(page)).toContainText('Nothing of it can be played on');
+          await discard(page);
+          await expect(report(page)).toHaveCount(0);
+        });
+    },
+  );
 
-  test('of a newer version is no damage: it is explained, kept, and never written over', async ({
-    page,
-  }) => {
-    await atHeadquarters(page);
-    await warWithTwoMoves(page);
-    const text = changed((await keptText(page))!, (kept) => void (kept.version = 99));
-    await damage(page, text);
-    await page.reload();
-    const newer = page.getByRole('region', { name: 'A game of a newer version is kept here' });
-    await expect(newer).toContainText('newer version of this page (format 99)');
-    await expect(newer).toContainText('nothing is written over it');
-    await expect(report(page)).toHaveCount(0);
+  test(
+    'of a newer version is no damage: it is explained, kept, and never written over',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await atHeadquarters(page);
+      await warWithTwoMoves(page);
+      const text = changed((await keptText(page))!, (kept) => void (kept.version = 99));
+      await damage(page, text);
+      await page.reload();
+      const newer = page.getByRole('region', { name: 'A game of a newer version is kept here' });
+      await expect(newer).toContainText('newer version of this page (format 99)');
+      await expect(newer).toContainText('nothing is written over it');
+      await expect(report(page)).toHaveCount(0);
 
-    // Another game is played meanwhile, and found again.
-    const side = await warWithTwoMoves(page);
-    await expect.poll(() => keptText(page)).toBe(text);
-    await page.reload();
-    await expectTwoMoves(page, side);
-    await expect.poll(() => keptText(page)).toBe(text);
-    await page.goBack();
-    await expect(newer).toBeVisible();
+      // Another game is played meanwhile, and found again.
+      const side = await warWithTwoMoves(page);
+      await expect.poll(() => keptText(page)).toBe(text);
+      await page.reload();
+      await expectTwoMoves(page, side);
+      await expect.poll(() => keptText(page)).toBe(text);
+      await page.goBack();
+      await expect(newer).toBeVisible();
 
-    await newer.getByRole('button', { name: 'Discard' }).click();
-    await button(page, 'Discard it').click();
-    await expect(newer).toHaveCount(0);
-    await button(page, 'Continue').click();
-    await expectTwoMoves(page, side);
-    await page.reload();
-    await expectTwoMoves(page, side);
-  });
+      await newer.getByRole('button', { name: 'Discard' }).click();
+      await button(page, 'Discard it').click();
+      await expect(newer).toHaveCount(0);
+      await button(page, 'Continue').click();
+      await expectTwoMoves(page, side);
+      await page.reload();
+      await expectTwoMoves(page, side);
+    },
+  );
 
-  test('is kept aside until it is discarded, and a new one can begin', async ({ page }) => {
-    await atHeadquarters(page);
-    await warWithTwoMoves(page);
-    const text = (await keptText(page))!.slice(0, 99);
-    await damage(page, text);
-    await page.reload();
-    await expectReport(page, 'breaks off', text);
-    await newGame(page, { way: 'Open' });
-    await expect(heading(page, 'The North deploys')).toBeVisible();
-    await page.goBack();
-    await page.reload();
-    await expectReport(page, 'breaks off', text);
-    await report(page).getByRole('button', { name: 'Discard' }).click();
-    await button(page, 'Keep it').click();
-    await expectReport(page, 'breaks off', text);
-    await discard(page);
-    await expect(report(page)).toHaveCount(0);
-    await page.reload();
-    await expect(button(page, 'Continue')).toBeVisible();
-    await expect(report(page)).toHaveCount(0);
-  });
+  test(
+    'is kept aside until it is discarded, and a new one can begin',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await atHeadquarters(page);
+      await warWithTwoMoves(page);
+      const text = (await keptText(page))!.slice(0, 99);
+      await damage(page, text);
+      await page.reload();
+      await expectReport(page, 'breaks off', text);
+      await newGame(page, { way: 'Open' });
+      await expect(heading(page, 'The North deploys')).toBeVisible();
+      await page.goBack();
+      await page.reload();
+      await expectReport(page, 'breaks off', text);
+      await report(page).getByRole('button', { name: 'Discard' }).click();
+      await button(page, 'Keep it').click();
+      await expectReport(page, 'breaks off', text);
+      await discard(page);
+      await expect(report(page)).toHaveCount(0);
+      await page.reload();
+      await expect(button(page, 'Continue')).toBeVisible();
+      await expect(report(page)).toHaveCount(0);
+    },
+  );
 
   const BAD_ORDERS = ['A1-A2', 'over the hills'];
 
-  test('by an order in the middle keeps the good moves before it', async ({ page }) => {
-    await atHeadquarters(page);
-    const side = await warWithTwoMoves(page);
-    const good = (await keptText(page))!;
-    for (const order of BAD_ORDERS) {
-      const text = withOrder(good, order);
-      await damage(page, text);
-      await page.reload();
-      // On the screen that opens, whichever it is.
-      await expect(page.getByText(order).first()).toBeVisible();
+  test(
+    'by an order in the middle keeps the good moves before it',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
       await atHeadquarters(page);
-      await expectReport(page, order, text);
-      await expect(report(page)).toContainText('turn 1');
-      await button(page, 'Continue').click();
-      await expect(heading(page, `The ${side} to move`)).toBeVisible();
-      await expect(screen(page)).toContainText('4 moves left');
-      await expect(square(page, MOVES[side][0]![1])).toHaveAccessibleName(/has moved/);
-      // The game goes on, and the text found is still there.
-      await redeploy(page, ...MOVES[side][1]!);
-      await expectTwoMoves(page, side);
-      await page.goBack();
-      await page.reload();
-      await expectReport(page, order, text);
-      await discard(page);
-    }
-  });
+      const side = await warWithTwoMoves(page);
+      const good = (await keptText(page))!;
+      for (const order of BAD_ORDERS) {
+        const text = withOrder(good, order);
+        await damage(page, text);
+        await page.reload();
+        // On the screen that opens, whichever it is.
+        await expect(page.getByText(order).first()).toBeVisible();
+        await atHeadquarters(page);
+        await expectReport(page, order, text);
+        await expect(report(page)).toContainText('turn 1');
+        await button(page, 'Continue').click();
+        await expect(heading(page, `The ${side} to move`)).toBeVisible();
+        await expect(screen(page)).toContainText('4 moves left');
+        await expect(square(page, MOVES[side][0]![1])).toHaveAccessibleName(/has moved/);
+        // The game goes on, and the text found is still there.
+        await redeploy(page, ...MOVES[side][1]!);
+        await expectTwoMoves(page, side);
+        await page.goBack();
+        await page.reload();
+        await expectReport(page, order, text);
+        await discard(page);
+      }
+    },
+  );
 
-  test('by a garbled deployment has that side deploy again, the other’s seal unbroken', async ({
-    page,
-  }) => {
-    await atHeadquarters(page);
-    await sealOpening(page);
-    await raiseCurtain(page);
-    await untilKept(page, () => loadOpening(page, 'Classic'));
-    const text = (await keptText(page))!.replace('14iiiac6', '14iiiac7');
-    await damage(page, text);
-    await atHeadquarters(page);
-    await page.reload();
-    await expectReport(page, 'The deployment of the South cannot be read', text);
-    await button(page, 'Continue').click();
-    await expectCurtain(page, /South.* deploys/);
-    await raiseCurtain(page);
-    await expectUnits(page, {});
-    await loadOpening(page, 'Classic');
-    await seal(page);
-    await raiseCurtain(page);
-    await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
-  });
+  test(
+    'by a garbled deployment has that side deploy again, the other’s seal unbroken',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await atHeadquarters(page);
+      await sealOpening(page);
+      await raiseCurtain(page);
+      await untilKept(page, () => loadOpening(page, 'Classic'));
+      const text = (await keptText(page))!.replace('14iiiac6', '14iiiac7');
+      await damage(page, text);
+      await atHeadquarters(page);
+      await page.reload();
+      await expectReport(page, 'The deployment of the South cannot be read', text);
+      await button(page, 'Continue').click();
+      await expectCurtain(page, /South.* deploys/);
+      await raiseCurtain(page);
+      await expectUnits(page, {});
+      await loadOpening(page, 'Classic');
+      await seal(page);
+      await raiseCurtain(page);
+      await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+    },
+  );
 
   const TAMPERING: Readonly<Record<string, (text: string) => string>> = {
     'a letter changed': (text) =>
@@ -793,63 +857,71 @@ test.describe('a damaged game', () => {
     'no base64 left': (text) => text.replace(/"data":"[^"]*"/, '"data":"§§§"'),
     'another start': (text) => text.replace(/"iv":"[^"]*"/, '"iv":""'),
   };
-  test('whose seal was tampered with says so, and that side deploys again', async ({ page }) => {
-    await atHeadquarters(page);
-    await sealOpening(page);
-    await raiseCurtain(page);
-    await loadOpening(page, 'Classic');
-    await seal(page);
-    await expectCurtain(page, 'Both armies stand sealed.');
-    const good = (await keptText(page))!;
-    for (const [what, tamper] of Object.entries(TAMPERING))
-      await test.step(what, async () => {
-        const text = tamper(good);
-        expect(text).not.toBe(good);
-        await damage(page, text);
-        await page.reload();
-        await raiseCurtain(page);
-        await expectCurtain(page, /North.* deploys/);
-        await expect(screen(page)).toContainText(/deployment of the North could not be opened/i);
-      });
-    await raiseCurtain(page);
-    await expectUnits(page, {});
-    await loadOpening(page, 'Classic');
-    await seal(page);
-    await expectCurtain(page, 'Both armies stand sealed.');
-    await raiseCurtain(page);
-    await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
-  });
-
-  test('whose key the browser has lost has both sides deploy again', async ({ page }) => {
-    await atHeadquarters(page);
-    await sealOpening(page);
-    await raiseCurtain(page);
-    await loadOpening(page, 'Classic');
-    await seal(page);
-    await expectCurtain(page, 'Both armies stand sealed.');
-    await page.goto('about:blank');
-    await page.goBack();
-    await page.evaluate(
-      () =>
-        new Promise((done) => {
-          const deleting = indexedDB.deleteDatabase('game-of-war-keys');
-          deleting.onsuccess = deleting.onblocked = done;
-        }),
-    );
-    await page.reload();
-    await raiseCurtain(page);
-    for (const side of ['North', 'South'] as const) {
-      await expectCurtain(page, new RegExp(`${side}.* deploys`));
+  test(
+    'whose seal was tampered with says so, and that side deploys again',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await atHeadquarters(page);
+      await sealOpening(page);
       await raiseCurtain(page);
-      await expect(sealButton(page)).toBeDisabled();
       await loadOpening(page, 'Classic');
       await seal(page);
-    }
-    await raiseCurtain(page);
-    await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
-  });
+      await expectCurtain(page, 'Both armies stand sealed.');
+      const good = (await keptText(page))!;
+      for (const [what, tamper] of Object.entries(TAMPERING))
+        await test.step(what, async () => {
+          const text = tamper(good);
+          expect(text).not.toBe(good);
+          await damage(page, text);
+          await page.reload();
+          await raiseCurtain(page);
+          await expectCurtain(page, /North.* deploys/);
+          await expect(screen(page)).toContainText(/deployment of the North could not be opened/i);
+        });
+      await raiseCurtain(page);
+      await expectUnits(page, {});
+      await loadOpening(page, 'Classic');
+      await seal(page);
+      await expectCurtain(page, 'Both armies stand sealed.');
+      await raiseCurtain(page);
+      await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+    },
+  );
 
-  test('beside damaged preferences leaves a page to play on', async ({ page }) => {
+  test(
+    'whose key the browser has lost has both sides deploy again',
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await atHeadquarters(page);
+      await sealOpening(page);
+      await raiseCurtain(page);
+      await loadOpening(page, 'Classic');
+      await seal(page);
+      await expectCurtain(page, 'Both armies stand sealed.');
+      await page.goto('about:blank');
+      await page.goBack();
+      await page.evaluate(
+        () =>
+          new Promise((done) => {
+            const deleting = indexedDB.deleteDatabase('game-of-war-keys');
+            deleting.onsuccess = deleting.onblocked = done;
+          }),
+      );
+      await page.reload();
+      await raiseCurtain(page);
+      for (const side of ['North', 'South'] as const) {
+        await expectCurtain(page, new RegExp(`${side}.* deploys`));
+        await raiseCurtain(page);
+        await expect(sealButton(page)).toBeDisabled();
+        await loadOpening(page, 'Classic');
+        await seal(page);
+      }
+      await raiseCurtain(page);
+      await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+    },
+  );
+
+  test('beside damaged preferences leaves a page to play on', ONLY_EXHAUSTIVE, async ({ page }) => {
     await atHeadquarters(page);
     const side = await warWithTwoMoves(page);
     await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { button, heading, preferred, square, test } from './support/page';
+import { ONLY_EXHAUSTIVE, button, heading, preferred, square, test } from './support/page';
 
 test.use({ locale: 'fr-FR' });
 
@@ -52,25 +52,29 @@ test('a French browser finds the game in French, rules and refusals included', a
   await expectFrench(page);
 });
 
-test('the language is changed at headquarters, in the settings, and for good', async ({ page }) => {
-  await page.goto('./');
-  await page.getByText('English', { exact: true }).click();
-  await expect(button(page, 'New game')).toBeVisible();
-  await expect.poll(() => preferred(page, 'language')).toBe('en');
-  await page.reload();
-  await expect(button(page, 'New game')).toBeVisible();
-  await expect(page).toHaveTitle('The Game of War');
+test(
+  'the language is changed at headquarters, in the settings, and for good',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.goto('./');
+    await page.getByText('English', { exact: true }).click();
+    await expect(button(page, 'New game')).toBeVisible();
+    await expect.poll(() => preferred(page, 'language')).toBe('en');
+    await page.reload();
+    await expect(button(page, 'New game')).toBeVisible();
+    await expect(page).toHaveTitle('The Game of War');
 
-  await button(page, 'Settings').click();
-  await page.getByRole('dialog').getByText('Français').click();
-  await expect(page.getByRole('dialog', { name: 'Réglages' })).toBeVisible();
-  await expectFrench(page);
-  await expect.poll(() => preferred(page, 'language')).toBe('fr');
-  await page.reload();
-  await expect(button(page, 'Nouvelle partie')).toBeVisible();
-});
+    await button(page, 'Settings').click();
+    await page.getByRole('dialog').getByText('Français').click();
+    await expect(page.getByRole('dialog', { name: 'Réglages' })).toBeVisible();
+    await expectFrench(page);
+    await expect.poll(() => preferred(page, 'language')).toBe('fr');
+    await page.reload();
+    await expect(button(page, 'Nouvelle partie')).toBeVisible();
+  },
+);
 
-test('names in another language than the page’s say theirs', async ({ page }) => {
+test('names in another language than the page’s say theirs', ONLY_EXHAUSTIVE, async ({ page }) => {
   await page.goto('./');
   await button(page, 'Nouvelle partie').click();
   await expect(page.getByText('Bracken', { exact: true }).first()).toHaveAttribute('lang', 'en');
@@ -98,38 +102,42 @@ test('names in another language than the page’s say theirs', async ({ page }) 
   );
 });
 
-test('every screen has one heading of its own, which titles the page', async ({ page }) => {
-  /** Of what lies over the page alone: what is beneath is inert, and nobody meets it. */
-  async function expectTitled(name: string, room: Locator = page.locator('body')): Promise<void> {
-    await expect(room.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(room.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page).toHaveTitle(`${name} – Le Jeu de la Guerre`);
-  }
-  await page.goto('./');
-  await expect(page).toHaveTitle('Le Jeu de la Guerre');
-  await button(page, 'Bibliothèque').click();
-  await expectTitled('Bibliothèque');
-  await button(page, 'Retour').click();
-  await expect(page).toHaveTitle('Le Jeu de la Guerre');
-  await button(page, 'Ouvrir une partie').click();
-  await expectTitled('Ouvrir une partie');
-  await button(page, 'Retour').click();
-  await button(page, 'Apprendre le jeu').click();
-  await expectTitled('Apprendre le jeu');
-  await page.goto('./');
-  await button(page, 'Règle du jeu').click();
-  await expectTitled('Règle du jeu', page.locator('dialog[open]'));
-  await page.getByRole('button', { name: 'Fermer la règle du jeu' }).click();
-  await expect(page).toHaveTitle('Le Jeu de la Guerre');
-  await northToMove(page);
-  await expectTitled('Au Nord de jouer');
-  await button(page, 'Finir le coup').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Finir le coup' }).click();
-  await expectTitled('Au Sud de jouer');
-  await button(page, 'Historique').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page).toHaveTitle(/^Coup \d+ – Le Jeu de la Guerre$/);
-});
+test(
+  'every screen has one heading of its own, which titles the page',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    /** Of what lies over the page alone: what is beneath is inert, and nobody meets it. */
+    async function expectTitled(name: string, room: Locator = page.locator('body')): Promise<void> {
+      await expect(room.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(room.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page).toHaveTitle(`${name} – Le Jeu de la Guerre`);
+    }
+    await page.goto('./');
+    await expect(page).toHaveTitle('Le Jeu de la Guerre');
+    await button(page, 'Bibliothèque').click();
+    await expectTitled('Bibliothèque');
+    await button(page, 'Retour').click();
+    await expect(page).toHaveTitle('Le Jeu de la Guerre');
+    await button(page, 'Ouvrir une partie').click();
+    await expectTitled('Ouvrir une partie');
+    await button(page, 'Retour').click();
+    await button(page, 'Apprendre le jeu').click();
+    await expectTitled('Apprendre le jeu');
+    await page.goto('./');
+    await button(page, 'Règle du jeu').click();
+    await expectTitled('Règle du jeu', page.locator('dialog[open]'));
+    await page.getByRole('button', { name: 'Fermer la règle du jeu' }).click();
+    await expect(page).toHaveTitle('Le Jeu de la Guerre');
+    await northToMove(page);
+    await expectTitled('Au Nord de jouer');
+    await button(page, 'Finir le coup').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Finir le coup' }).click();
+    await expectTitled('Au Sud de jouer');
+    await button(page, 'Historique').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/^Coup \d+ – Le Jeu de la Guerre$/);
+  },
+);
 
 test('a page in one language loads nothing of the other', async ({ page }) => {
   const texts: Promise<string>[] = [];

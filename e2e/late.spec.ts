@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openWarUnderWay, withhold } from './support/late';
-import { board, boxOf, button, heading, keptText, square, test } from './support/page';
+import { board, boxOf, button, heading, keptText, sampleOf, square, test } from './support/page';
 import { atRest } from './support/rest';
 import { expectTurn, openMenu } from './support/war';
 
@@ -51,29 +51,31 @@ const TYPED: readonly {
   },
 ];
 
-for (const between of [20, 250])
-  for (const { keys, leads } of TYPED)
-    test(`${keys.join(' ')}, ${between} ms between keys, do as one after the other`, async ({
-      page,
-    }) => {
-      const arrive = await withhold(page);
-      await openWarUnderWay(page);
-      await square(page, 'K15').focus();
-      const before = await keptText(page);
-      for (const [i, key] of keys.entries()) {
-        await page.keyboard.press(key);
-        await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), between);
-        // Some come before the parts they are for, and some while those arrive.
-        if (i === keys.length - 2) arrive();
-      }
-      arrive();
-      await leads(page);
-      await expect(board(page)).toBeVisible();
-      await atRest(page);
-      await leads(page);
-      // Nothing of it was an order.
-      await expect.poll(() => keptText(page)).toBe(before);
-    });
+/** Each row of keys at each pace. */
+const PACED = [20, 250].flatMap((between) => TYPED.map((typed) => ({ ...typed, between })));
+
+for (const { keys, leads, between } of sampleOf(PACED, 4))
+  test(`${keys.join(' ')}, ${between} ms between keys, do as one after the other`, async ({
+    page,
+  }) => {
+    const arrive = await withhold(page);
+    await openWarUnderWay(page);
+    await square(page, 'K15').focus();
+    const before = await keptText(page);
+    for (const [i, key] of keys.entries()) {
+      await page.keyboard.press(key);
+      await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), between);
+      // Some come before the parts they are for, and some while those arrive.
+      if (i === keys.length - 2) arrive();
+    }
+    arrive();
+    await leads(page);
+    await expect(board(page)).toBeVisible();
+    await atRest(page);
+    await leads(page);
+    // Nothing of it was an order.
+    await expect.poll(() => keptText(page)).toBe(before);
+  });
 
 test('what a button opens takes the keys that follow, too', async ({ page }) => {
   const arrive = await withhold(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { CROWDED, openWarAt } from './support/kept';
 import { layoutFaults } from './support/layout';
 import { littleWarsTour } from './support/littlewarsTour';
-import { atHeadquarters, button, EXHAUSTIVE, test } from './support/page';
+import { ONLY_EXHAUSTIVE, atHeadquarters, button, EXHAUSTIVE, test } from './support/page';
 import { atRest } from './support/rest';
 import type { Visit } from './support/stops';
 import { tour } from './support/tour';
@@ -37,17 +37,19 @@ function fitsTwoWindows(page: Page): Visit {
   };
 }
 
-test('with letters of twice their size nothing is cut, covered or out of reach', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await atHeadquarters(page);
-  const size = await page.locator('html').evaluate((html) => getComputedStyle(html).fontSize);
-  expect(size).toBe('32px');
-  await tour(page, fitsTwoWindows(page));
-});
+test(
+  'with letters of twice their size nothing is cut, covered or out of reach',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await atHeadquarters(page);
+    const size = await page.locator('html').evaluate((html) => getComputedStyle(html).fontSize);
+    expect(size).toBe('32px');
+    await tour(page, fitsTwoWindows(page));
+  },
+);
 
-test('nor is it in Little Wars', async ({ page }) => {
+test('nor is it in Little Wars', ONLY_EXHAUSTIVE, async ({ page }) => {
   await littleWarsTour(page, fitsTwoWindows(page));
 });
 

@@ -10,7 +10,7 @@ import {
   raiseCurtain,
   seal,
 } from './support/deployment';
-import { atHeadquarters, board, button, test, unitsOn } from './support/page';
+import { ONLY_EXHAUSTIVE, atHeadquarters, board, button, test, unitsOn } from './support/page';
 import { RECORD } from './support/records';
 import { endTurn } from './support/war';
 
@@ -30,74 +30,75 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.locator('.library-whole input[type="file"]').setInputFiles(file);
 }
 
-test('a library in one file, out of one browser and into another: the same games, none doubled, nothing hidden in it', async ({
-  page,
-  browser,
-}) => {
-  await atHeadquarters(page);
-  await newGame(page, { way: 'Hidden', north: 'Emma', south: 'Fritz' });
-  await raiseCurtain(page);
-  await loadOpening(page, 'Pump House');
-  await seal(page);
-  await expectCurtain(page, /South/);
-  await atHeadquarters(page);
-  await openWar(page);
-  await endTurn(page);
-  const units = await unitsOn(page);
-  const [war, hidden] = await games(page);
-  expect(hidden).toContain('Emma');
+test(
+  'a library in one file, out of one browser and into another: the same games, none doubled, nothing hidden in it',
+  ONLY_EXHAUSTIVE,
+  async ({ page, browser }) => {
+    await atHeadquarters(page);
+    await newGame(page, { way: 'Hidden', north: 'Emma', south: 'Fritz' });
+    await raiseCurtain(page);
+    await loadOpening(page, 'Pump House');
+    await seal(page);
+    await expectCurtain(page, /South/);
+    await atHeadquarters(page);
+    await openWar(page);
+    await endTurn(page);
+    const units = await unitsOn(page);
+    const [war, hidden] = await games(page);
+    expect(hidden).toContain('Emma');
 
-  // A study goes with them.
-  await page
-    .getByRole('region', { name: 'Your studies' })
-    .locator('input[type="file"]')
-    .setInputFiles({
-      name: 'pass.gow',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(RECORD),
-    });
-  await expect(page.locator('.study-tree')).toBeVisible();
-  await atHeadquarters(page);
-  await page.evaluate(
-    (map) => localStorage.setItem('game-of-war/maps', map),
-    JSON.stringify({ version: 1, maps: [{ id: 'm', text: MAP }], open: 'm', before: [] }),
-  );
-  await button(page, 'Library').click();
+    // A study goes with them.
+    await page
+      .getByRole('region', { name: 'Your studies' })
+      .locator('input[type="file"]')
+      .setInputFiles({
+        name: 'pass.gow',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(RECORD),
+      });
+    await expect(page.locator('.study-tree')).toBeVisible();
+    await atHeadquarters(page);
+    await page.evaluate(
+      (map) => localStorage.setItem('game-of-war/maps', map),
+      JSON.stringify({ version: 1, maps: [{ id: 'm', text: MAP }], open: 'm', before: [] }),
+    );
+    await button(page, 'Library').click();
 
-  const downloading = page.waitForEvent('download');
-  await button(page, 'Save the library as a file').click();
-  const download = await downloading;
-  const whole = page.locator('.library-whole');
-  await expect(whole.getByRole('status')).toHaveText(
-    /Saved as game-of-war-library-\S+\.jsonl\.gz: 1 game, 1 study, 1 map, 0 templates\..*1 hidden deployment under way was left out/s,
-  );
-  const file = await readFile(await download.path());
-  const text = gunzipSync(file).toString();
-  expect(text.split('\n')).toHaveLength(7);
-  expect(text).not.toMatch(/Emma|sealed|9IA14/);
+    const downloading = page.waitForEvent('download');
+    await button(page, 'Save the library as a file').click();
+    const download = await downloading;
+    const whole = page.locator('.library-whole');
+    await expect(whole.getByRole('status')).toHaveText(
+      /Saved as game-of-war-library-\S+\.jsonl\.gz: 1 game, 1 study, 1 map, 0 templates\..*1 hidden deployment under way was left out/s,
+    );
+    const file = await readFile(await download.path());
+    const text = gunzipSync(file).toString();
+    expect(text.split('\n')).toHaveLength(7);
+    expect(text).not.toMatch(/Emma|sealed|9IA14/);
 
-  const context = await browser.newContext();
-  const fresh = await context.newPage();
-  await atHeadquarters(fresh);
-  await button(fresh, 'Library').click();
-  // What was cut off on its way is told, and what came through can be had.
-  await choose(fresh, 'cut.jsonl', Buffer.from(text.slice(0, text.lastIndexOf('{'))));
-  await expect(fresh.getByText('The file was cut off: its end is missing.')).toBeVisible();
-  await choose(fresh, download.suggestedFilename(), file);
-  await expect(fresh.getByText('1 game is new.')).toBeVisible();
-  await expect(fresh.getByText('1 study is new.')).toBeVisible();
-  await expect(fresh.getByText('1 map is new.')).toBeVisible();
-  await expect(fresh.locator('.library-game')).toHaveCount(0);
-  expect(await axeFaults(fresh)).toEqual([]);
-  await button(fresh, 'Add to the library').click();
-  await expect(fresh.getByText('1 game added, 1 study, 1 map, 0 templates.')).toBeVisible();
-  await choose(fresh, download.suggestedFilename(), file);
-  await expect(fresh.getByText('Nothing in it is new here.')).toBeVisible();
-  await expect(button(fresh, 'Add to the library')).toBeDisabled();
-  await expect(fresh.locator('.study-entry')).toHaveText(/Club evening/);
-  await expect.poll(() => games(fresh)).toEqual([war]);
-  await fresh.getByRole('button', { name: /^Open North/ }).click();
-  await expect(board(fresh)).toBeVisible();
-  await expect.poll(() => unitsOn(fresh)).toEqual(units);
-  await context.close();
-});
+    const context = await browser.newContext();
+    const fresh = await context.newPage();
+    await atHeadquarters(fresh);
+    await button(fresh, 'Library').click();
+    // What was cut off on its way is told, and what came through can be had.
+    await choose(fresh, 'cut.jsonl', Buffer.from(text.slice(0, text.lastIndexOf('{'))));
+    await expect(fresh.getByText('The file was cut off: its end is missing.')).toBeVisible();
+    await choose(fresh, download.suggestedFilename(), file);
+    await expect(fresh.getByText('1 game is new.')).toBeVisible();
+    await expect(fresh.getByText('1 study is new.')).toBeVisible();
+    await expect(fresh.getByText('1 map is new.')).toBeVisible();
+    await expect(fresh.locator('.library-game')).toHaveCount(0);
+    expect(await axeFaults(fresh)).toEqual([]);
+    await button(fresh, 'Add to the library').click();
+    await expect(fresh.getByText('1 game added, 1 study, 1 map, 0 templates.')).toBeVisible();
+    await choose(fresh, download.suggestedFilename(), file);
+    await expect(fresh.getByText('Nothing in it is new here.')).toBeVisible();
+    await expect(button(fresh, 'Add to the library')).toBeDisabled();
+    await expect(fresh.locator('.study-entry')).toHaveText(/Club evening/);
+    await expect.poll(() => games(fresh)).toEqual([war]);
+    await fresh.getByRole('button', { name: /^Open North/ }).click();
+    await expect(board(fresh)).toBeVisible();
+    await expect.poll(() => unitsOn(fresh)).toEqual(units);
+    await context.close();
+  },
+);

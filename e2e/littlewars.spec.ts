@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { letPass } from './support/clock';
-import { boxOf, button, heading, screen, test } from './support/page';
+import { ONLY_EXHAUSTIVE, boxOf, button, heading, screen, test } from './support/page';
 import { everything } from './support/secrets';
 
 /** Headquarters of Little Wars, from those of the war. */
@@ -26,119 +26,122 @@ async function endMove(page: Page): Promise<void> {
   await button(page, 'End the move').click();
 }
 
-test('a Fight to the Finish from the first page to the score, sealed, reloaded in a move and in a melee', async ({
-  page,
-}) => {
-  await open(page);
-  expect(await axeFaults(page)).toEqual([]);
-  await button(page, 'New battle').click();
-  await choose(page, 'as you like');
-  for (const side of ['Red', 'Blue']) {
-    const force = page.getByRole('group', { name: side });
-    await force.getByLabel('Infantry').fill('0');
-    await force.getByLabel('Guns').fill('0');
-    await force.getByLabel('Cavalry').fill(side === 'Red' ? '12' : '11');
-  }
-  await choose(page, 'no clock');
-  await page.getByRole('group', { name: 'Who moves first' }).getByText('Red').click();
-  expect(await axeFaults(page)).toEqual([]);
-  await button(page, 'Begin').click();
+test(
+  'a Fight to the Finish from the first page to the score, sealed, reloaded in a move and in a melee',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await open(page);
+    expect(await axeFaults(page)).toEqual([]);
+    await button(page, 'New battle').click();
+    await choose(page, 'as you like');
+    for (const side of ['Red', 'Blue']) {
+      const force = page.getByRole('group', { name: side });
+      await force.getByLabel('Infantry').fill('0');
+      await force.getByLabel('Guns').fill('0');
+      await force.getByLabel('Cavalry').fill(side === 'Red' ? '12' : '11');
+    }
+    await choose(page, 'no clock');
+    await page.getByRole('group', { name: 'Who moves first' }).getByText('Red').click();
+    expect(await axeFaults(page)).toEqual([]);
+    await button(page, 'Begin').click();
 
-  await expect
-    .poll(async () => (await boxOf(button(page, 'I am Red'))).height)
-    .toBeGreaterThanOrEqual(44);
-  await button(page, 'I am Red').click();
-  await expect(heading(page, 'Red sets out')).toBeVisible();
-  await expect(button(page, '12 left')).toBeDisabled();
-  await button(page, '12 cavalry').click();
-  await page.getByText('By inches').click();
-  await page.getByLabel('How many').fill('5');
-  // Five men from a place whose number is told nowhere else: 1414 sixteenths.
-  await page.getByLabel('Inches from the west edge').fill('88.375');
-  await page.getByRole('button', { name: 'Set out', exact: true }).click();
-  await expect(page.locator('.lw-told')).toHaveText('5 set out.');
-  await button(page, 'Undo').click();
-  await expect(button(page, '12 left')).toBeVisible();
-  await button(page, 'Redo').click();
-  await button(page, 'Set out all that are left').click();
-  expect(await axeFaults(page)).toEqual([]);
-  await button(page, 'Seal').click();
-  await expect(button(page, 'I am Blue')).toBeVisible();
-  const told = (): Promise<string> => everything(page).then((all) => Object.values(all).join('\n'));
-  await expect.poll(told).not.toMatch(/\b1414\b/);
+    await expect
+      .poll(async () => (await boxOf(button(page, 'I am Red'))).height)
+      .toBeGreaterThanOrEqual(44);
+    await button(page, 'I am Red').click();
+    await expect(heading(page, 'Red sets out')).toBeVisible();
+    await expect(button(page, '12 left')).toBeDisabled();
+    await button(page, '12 cavalry').click();
+    await page.getByText('By inches').click();
+    await page.getByLabel('How many').fill('5');
+    // Five men from a place whose number is told nowhere else: 1414 sixteenths.
+    await page.getByLabel('Inches from the west edge').fill('88.375');
+    await page.getByRole('button', { name: 'Set out', exact: true }).click();
+    await expect(page.locator('.lw-told')).toHaveText('5 set out.');
+    await button(page, 'Undo').click();
+    await expect(button(page, '12 left')).toBeVisible();
+    await button(page, 'Redo').click();
+    await button(page, 'Set out all that are left').click();
+    expect(await axeFaults(page)).toEqual([]);
+    await button(page, 'Seal').click();
+    await expect(button(page, 'I am Blue')).toBeVisible();
+    const told = (): Promise<string> =>
+      everything(page).then((all) => Object.values(all).join('\n'));
+    await expect.poll(told).not.toMatch(/\b1414\b/);
 
-  await button(page, 'I am Blue').click();
-  // One by one, wherever the ground is pressed: between two sixteenths as well.
-  await button(page, '11 cavalry').click();
-  await page.getByText('one by one').click();
-  const plan = await boxOf(page.locator('.plan'));
-  for (const off of [0, 40.3, 80.7])
-    await page.mouse.click(plan.x + plan.width / 3 + off, plan.y + plan.height * 0.9);
-  await expect(button(page, '8 left')).toBeVisible();
-  await button(page, 'Set out all that are left').click();
-  await expect.poll(told).not.toMatch(/\b1414\b/);
-  await button(page, 'Seal').click();
-  await button(page, 'Raise the curtain').click();
-  await expect(heading(page, 'Red is next')).toBeVisible();
-  // What the search would have found, had it been anywhere.
-  await expect.poll(told).toMatch(/\b1414\b/);
+    await button(page, 'I am Blue').click();
+    // One by one, wherever the ground is pressed: between two sixteenths as well.
+    await button(page, '11 cavalry').click();
+    await page.getByText('one by one').click();
+    const plan = await boxOf(page.locator('.plan'));
+    for (const off of [0, 40.3, 80.7])
+      await page.mouse.click(plan.x + plan.width / 3 + off, plan.y + plan.height * 0.9);
+    await expect(button(page, '8 left')).toBeVisible();
+    await button(page, 'Set out all that are left').click();
+    await expect.poll(told).not.toMatch(/\b1414\b/);
+    await button(page, 'Seal').click();
+    await button(page, 'Raise the curtain').click();
+    await expect(heading(page, 'Red is next')).toBeVisible();
+    // What the search would have found, had it been anywhere.
+    await expect.poll(told).toMatch(/\b1414\b/);
 
-  await button(page, 'Go').click();
-  await attack(page, /^\d+ cavalry/);
-  await expect(page.locator('.lw-side > p').first()).toHaveText(/\d+ men went\./);
-  // A reload in the middle of a move.
-  const places = await page.getByRole('button', { name: /^\d+ cavalry/ }).allTextContents();
-  await expect
-    .poll(async () => {
-      await page.reload();
-      await button(page, 'Go on with the battle').click();
-      return page.getByRole('button', { name: /^\d+ cavalry/ }).allTextContents();
-    })
-    .toEqual(places);
-  await expect(button(page, 'Undo')).toBeEnabled();
-  expect(await axeFaults(page)).toEqual([]);
-
-  for (let move = 0; move < 12; move++) {
-    await endMove(page);
-    const melee = heading(page, 'Melee 1');
-    await expect(melee.or(button(page, 'Go'))).toBeVisible();
-    if (await melee.isVisible()) break;
     await button(page, 'Go').click();
     await attack(page, /^\d+ cavalry/);
-  }
-  await expect(heading(page, 'Melee 1')).toBeVisible();
-  // A reload in the middle of a melee.
-  await page.reload();
-  await button(page, 'Go on with the battle').click();
-  await expect(heading(page, 'Melee 1')).toBeVisible();
-  await page.getByText('Choose who dies').first().click();
-  const dying = page.getByRole('checkbox', { name: /dies$/ });
-  await dying.first().setChecked(!(await dying.first().isChecked()));
-  // What settles the last melee is at the foot of the panel, in reach however long the choice is, on a phone too.
-  const settle = page.locator('.lw-foot').getByRole('button', { name: /^Settle/ });
-  await expect(heading(page, /^Melee \d/)).toHaveCount(1);
-  await expect(settle).toBeDisabled();
-  const size = page.viewportSize()!;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(settle).toBeInViewport({ ratio: 1 });
-  // All of the choice is in sight, nothing of it half behind the foot.
-  await page.setViewportSize({ width: size.width, height: 2000 });
-  await dying.first().setChecked(!(await dying.first().isChecked()));
-  expect(await axeFaults(page)).toEqual([]);
-  await page.setViewportSize(size);
-  await button(page, 'Settle').first().click();
+    await expect(page.locator('.lw-side > p').first()).toHaveText(/\d+ men went\./);
+    // A reload in the middle of a move.
+    const places = await page.getByRole('button', { name: /^\d+ cavalry/ }).allTextContents();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await button(page, 'Go on with the battle').click();
+        return page.getByRole('button', { name: /^\d+ cavalry/ }).allTextContents();
+      })
+      .toEqual(places);
+    await expect(button(page, 'Undo')).toBeEnabled();
+    expect(await axeFaults(page)).toEqual([]);
 
-  const over = heading(page, 'The battle is over');
-  await expect(over.or(button(page, 'Go'))).toBeVisible();
-  if (!(await over.isVisible())) {
-    await button(page, 'More').click();
-    await button(page, 'Surrender the battle').click();
-    await button(page, 'Surrender').click();
-  }
-  await expect(over).toBeVisible();
-  await expect(page.getByRole('row', { name: /^together \d/ })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-});
+    for (let move = 0; move < 12; move++) {
+      await endMove(page);
+      const melee = heading(page, 'Melee 1');
+      await expect(melee.or(button(page, 'Go'))).toBeVisible();
+      if (await melee.isVisible()) break;
+      await button(page, 'Go').click();
+      await attack(page, /^\d+ cavalry/);
+    }
+    await expect(heading(page, 'Melee 1')).toBeVisible();
+    // A reload in the middle of a melee.
+    await page.reload();
+    await button(page, 'Go on with the battle').click();
+    await expect(heading(page, 'Melee 1')).toBeVisible();
+    await page.getByText('Choose who dies').first().click();
+    const dying = page.getByRole('checkbox', { name: /dies$/ });
+    await dying.first().setChecked(!(await dying.first().isChecked()));
+    // What settles the last melee is at the foot of the panel, in reach however long the choice is, on a phone too.
+    const settle = page.locator('.lw-foot').getByRole('button', { name: /^Settle/ });
+    await expect(heading(page, /^Melee \d/)).toHaveCount(1);
+    await expect(settle).toBeDisabled();
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(settle).toBeInViewport({ ratio: 1 });
+    // All of the choice is in sight, nothing of it half behind the foot.
+    await page.setViewportSize({ width: size.width, height: 2000 });
+    await dying.first().setChecked(!(await dying.first().isChecked()));
+    expect(await axeFaults(page)).toEqual([]);
+    await page.setViewportSize(size);
+    await button(page, 'Settle').first().click();
+
+    const over = heading(page, 'The battle is over');
+    await expect(over.or(button(page, 'Go'))).toBeVisible();
+    if (!(await over.isVisible())) {
+      await button(page, 'More').click();
+      await button(page, 'Surrender the battle').click();
+      await button(page, 'Surrender').click();
+    }
+    await expect(over).toBeVisible();
+    await expect(page.getByRole('row', { name: /^together \d/ })).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);
 
 test('Hook’s Farm is played with one press, and the clock takes what is in the hand', async ({
   page,
@@ -169,80 +172,86 @@ test('Hook’s Farm is played with one press, and the clock takes what is in the
   await expect(button(page, /^13 infantry, 1.ft from Red’s back line/)).toBeVisible();
 });
 
-test('a Blow at the Rear and a Defensive Game begin as they are agreed', async ({ page }) => {
-  await page.goto('./#littlewars');
-  for (const [kind, line] of [
-    ['Blow at the Rear', 'Red: 0 of 3 on the line that counts'],
-    ['Defensive Game', 'Red: 0 of 10 on the line that counts'],
-  ] as const) {
+test(
+  'a Blow at the Rear and a Defensive Game begin as they are agreed',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.goto('./#littlewars');
+    for (const [kind, line] of [
+      ['Blow at the Rear', 'Red: 0 of 3 on the line that counts'],
+      ['Defensive Game', 'Red: 0 of 10 on the line that counts'],
+    ] as const) {
+      await button(page, 'New battle').click();
+      await choose(page, kind);
+      await choose(page, 'no clock');
+      await choose(page, 'in the open');
+      await page
+        .getByRole('group', { name: /moves first/ })
+        .getByText('Red')
+        .click();
+      await button(page, 'Begin').click();
+      for (const side of ['Red', 'Blue']) {
+        await expect(heading(page, `${side} sets out`)).toBeVisible();
+        await button(page, 'Set out all that are left').click();
+        await button(page, 'Done').click();
+      }
+      await button(page, 'Go').click();
+      await expect(page.locator('.lw-standing')).toContainText(line);
+      await button(page, 'More').click();
+      await page.getByRole('group', { name: 'More' }).getByText('Headquarters').click();
+    }
+  },
+);
+
+test(
+  'two battles of a campaign, from the first of them to how it stands after the second',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.goto('./#littlewars');
     await button(page, 'New battle').click();
-    await choose(page, kind);
+    await choose(page, 'as you like');
+    for (const [side, infantry] of [
+      ['Red', '3'],
+      ['Blue', '2'],
+    ] as const) {
+      const force = page.getByRole('group', { name: side });
+      await force.getByLabel('Infantry').fill(infantry);
+      await force.getByLabel('Cavalry').fill('0');
+      await force.getByLabel('Guns').fill('0');
+    }
     await choose(page, 'no clock');
     await choose(page, 'in the open');
-    await page
-      .getByRole('group', { name: /moves first/ })
-      .getByText('Red')
-      .click();
+    await choose(page, '200 points');
+    await page.getByRole('group', { name: 'Who moves first' }).getByText('Red').click();
     await button(page, 'Begin').click();
-    for (const side of ['Red', 'Blue']) {
-      await expect(heading(page, `${side} sets out`)).toBeVisible();
-      await button(page, 'Set out all that are left').click();
-      await button(page, 'Done').click();
-    }
-    await button(page, 'Go').click();
-    await expect(page.locator('.lw-standing')).toContainText(line);
-    await button(page, 'More').click();
-    await page.getByRole('group', { name: 'More' }).getByText('Headquarters').click();
-  }
-});
+    const surrender = async (sides: readonly string[]): Promise<void> => {
+      for (const side of sides) {
+        await expect(heading(page, `${side} sets out`)).toBeVisible();
+        await button(page, 'Set out all that are left').click();
+        await button(page, 'Done').click();
+      }
+      await button(page, 'More').click();
+      await button(page, 'Surrender the battle').click();
+      await button(page, 'Surrender').click();
+      await expect(heading(page, 'The battle is over')).toBeVisible();
+    };
+    // Who surrenders has as many points as men; who wins a hundred more than his.
+    await surrender(['Red', 'Blue']);
+    await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/3102$/);
+    await expect(screen(page).getByText('Blue leads by 99 after 1 battle.')).toBeVisible();
+    await button(page, 'Next battle').click();
+    await surrender(['Blue', 'Red']);
+    await expect(screen(page).getByText('Red leads by 2 after 2 battles.')).toBeVisible();
+    await button(page, 'Headquarters').click();
 
-test('two battles of a campaign, from the first of them to how it stands after the second', async ({
-  page,
-}) => {
-  await page.goto('./#littlewars');
-  await button(page, 'New battle').click();
-  await choose(page, 'as you like');
-  for (const [side, infantry] of [
-    ['Red', '3'],
-    ['Blue', '2'],
-  ] as const) {
-    const force = page.getByRole('group', { name: side });
-    await force.getByLabel('Infantry').fill(infantry);
-    await force.getByLabel('Cavalry').fill('0');
-    await force.getByLabel('Guns').fill('0');
-  }
-  await choose(page, 'no clock');
-  await choose(page, 'in the open');
-  await choose(page, '200 points');
-  await page.getByRole('group', { name: 'Who moves first' }).getByText('Red').click();
-  await button(page, 'Begin').click();
-  const surrender = async (sides: readonly string[]): Promise<void> => {
-    for (const side of sides) {
-      await expect(heading(page, `${side} sets out`)).toBeVisible();
-      await button(page, 'Set out all that are left').click();
-      await button(page, 'Done').click();
-    }
-    await button(page, 'More').click();
-    await button(page, 'Surrender the battle').click();
-    await button(page, 'Surrender').click();
-    await expect(heading(page, 'The battle is over')).toBeVisible();
-  };
-  // Who surrenders has as many points as men; who wins a hundred more than his.
-  await surrender(['Red', 'Blue']);
-  await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/3102$/);
-  await expect(screen(page).getByText('Blue leads by 99 after 1 battle.')).toBeVisible();
-  await button(page, 'Next battle').click();
-  await surrender(['Blue', 'Red']);
-  await expect(screen(page).getByText('Red leads by 2 after 2 battles.')).toBeVisible();
-  await button(page, 'Headquarters').click();
-
-  await button(page, 'Kept battles').click();
-  const campaign = page.getByRole('region', { name: 'Campaign to 200 points' });
-  await expect(campaign.getByText('Red leads by 2 after 2 battles.')).toBeVisible();
-  await expect(campaign.getByText('Battle 1: Red 3, Blue 102')).toBeVisible();
-  await expect(campaign.getByText('Battle 2: Red 103, Blue 2')).toBeVisible();
-  await expect(campaign.getByText('Blue won after 0 moves')).toBeVisible();
-});
+    await button(page, 'Kept battles').click();
+    const campaign = page.getByRole('region', { name: 'Campaign to 200 points' });
+    await expect(campaign.getByText('Red leads by 2 after 2 battles.')).toBeVisible();
+    await expect(campaign.getByText('Battle 1: Red 3, Blue 102')).toBeVisible();
+    await expect(campaign.getByText('Battle 2: Red 103, Blue 2')).toBeVisible();
+    await expect(campaign.getByText('Blue won after 0 moves')).toBeVisible();
+  },
+);
 
 /** Two small forces as a record tells them, three horsemen of Red's on the open flank, of a battle of a kind. */
 const set = (kind: string, depth: number, horsemen: number): string => `[Event "A short way"]
@@ -277,66 +286,74 @@ async function rideToTheirLine(page: Page, record: string, inches: string): Prom
   await endMove(page);
 }
 
-test('a Blow at the Rear is struck, and after six moves of the enemy it is won and scored', async ({
-  page,
-}) => {
-  await rideToTheirLine(page, set('blow', 384, 24), '22.25');
-  for (let move = 0; move < 11; move++) {
-    await expect(heading(page, `${move % 2 === 0 ? 'Blue' : 'Red'} is next`)).toBeVisible();
-    await button(page, 'Go').click();
-    const left = 6 - Math.ceil(move / 2);
-    await expect(page.locator('.lw-standing')).toContainText(
-      `Red has struck; Blue has ${left} move${left === 1 ? '' : 's'} left.`,
-    );
-    await endMove(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'End the move' }).click();
-  }
-  await expect(heading(page, 'The battle is over')).toBeVisible();
-  await expect(page.locator('.lw-head p')).toHaveText('Move 6');
-  // Victory 100, three horsemen 4½, eight on foot 8, twelve taken 6; Blue has half of each of his own.
-  await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/118[.,]5.*6$/);
-});
+test(
+  'a Blow at the Rear is struck, and after six moves of the enemy it is won and scored',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await rideToTheirLine(page, set('blow', 384, 24), '22.25');
+    for (let move = 0; move < 11; move++) {
+      await expect(heading(page, `${move % 2 === 0 ? 'Blue' : 'Red'} is next`)).toBeVisible();
+      await button(page, 'Go').click();
+      const left = 6 - Math.ceil(move / 2);
+      await expect(page.locator('.lw-standing')).toContainText(
+        `Red has struck; Blue has ${left} move${left === 1 ? '' : 's'} left.`,
+      );
+      await endMove(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'End the move' }).click();
+    }
+    await expect(heading(page, 'The battle is over')).toBeVisible();
+    await expect(page.locator('.lw-head p')).toHaveText('Move 6');
+    // Victory 100, three horsemen 4½, eight on foot 8, twelve taken 6; Blue has half of each of his own.
+    await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/118[.,]5.*6$/);
+  },
+);
 
-test('a Defensive Game ends where a quarter of the attackers is on the back line', async ({
-  page,
-}) => {
-  await rideToTheirLine(page, set('defence', 576, 200), '23');
-  await expect(heading(page, 'The battle is over')).toBeVisible();
-  // Victory 100, three horsemen 4½, eight on foot 8; Blue's twelve are alive and free.
-  await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/112[.,]5.*12$/);
-});
+test(
+  'a Defensive Game ends where a quarter of the attackers is on the back line',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await rideToTheirLine(page, set('defence', 576, 200), '23');
+    await expect(heading(page, 'The battle is over')).toBeVisible();
+    // Victory 100, three horsemen 4½, eight on foot 8; Blue's twelve are alive and free.
+    await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/112[.,]5.*12$/);
+  },
+);
 
-test('a reload while a shot is flying: it is fired once, and stands', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('./#littlewars');
-  await button(page, 'Play Hook’s Farm').click();
-  for (let move = 0; move < 2; move++) {
+test(
+  'a reload while a shot is flying: it is fired once, and stands',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('./#littlewars');
+    await button(page, 'Play Hook’s Farm').click();
+    for (let move = 0; move < 2; move++) {
+      await button(page, 'Go').click();
+      await endMove(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'End the move' }).click();
+    }
     await button(page, 'Go').click();
-    await endMove(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'End the move' }).click();
-  }
-  await button(page, 'Go').click();
-  await button(page, /^Gun G1/).click();
-  await button(page, 'Look along the barrel').click();
-  const shots = async (): Promise<string[]> =>
-    Object.values(await everything(page))
-      .join('\n')
-      .match(/G1\*\d+\/-?\d+~-?\d+,-?\d+/g) ?? [];
-  await expect.poll(shots).toEqual([]);
-  // From now on the bolt hangs in the air: what is kept is kept before its flight is over.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-  await page.getByRole('button', { name: 'Fire' }).click();
-  await expect(button(page, 'Show the end')).toBeVisible();
-  await expect.poll(async () => new Set(await shots()).size).toBe(1);
-  await expect(button(page, 'Show the end')).toBeVisible();
-  const [fired] = await shots();
-  await page.reload();
-  await page.clock.resume();
-  await button(page, 'Go on with the battle').click();
-  await button(page, /^Gun G1/).click();
-  await expect(page.getByRole('region', { name: 'Gun G1' })).toContainText('1 of 4 shots fired');
-  await expect.poll(async () => new Set(await shots())).toEqual(new Set([fired]));
-});
+    await button(page, /^Gun G1/).click();
+    await button(page, 'Look along the barrel').click();
+    const shots = async (): Promise<string[]> =>
+      Object.values(await everything(page))
+        .join('\n')
+        .match(/G1\*\d+\/-?\d+~-?\d+,-?\d+/g) ?? [];
+    await expect.poll(shots).toEqual([]);
+    // From now on the bolt hangs in the air: what is kept is kept before its flight is over.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+    await page.getByRole('button', { name: 'Fire' }).click();
+    await expect(button(page, 'Show the end')).toBeVisible();
+    await expect.poll(async () => new Set(await shots()).size).toBe(1);
+    await expect(button(page, 'Show the end')).toBeVisible();
+    const [fired] = await shots();
+    await page.reload();
+    await page.clock.resume();
+    await button(page, 'Go on with the battle').click();
+    await button(page, /^Gun G1/).click();
+    await expect(page.getByRole('region', { name: 'Gun G1' })).toContainText('1 of 4 shots fired');
+    await expect.poll(async () => new Set(await shots())).toEqual(new Set([fired]));
+  },
+);
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR', viewport: { width: 1280, height: 720 } });

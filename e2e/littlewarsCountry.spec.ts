@@ -1,68 +1,72 @@
 import { expect } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { button, heading, test } from './support/page';
+import { button, heading, test, ONLY_EXHAUSTIVE } from './support/page';
 
-test('a country is laid out with the mouse, kept, and fought over', async ({ page }) => {
-  await page.goto('./');
-  await button(page, 'Little Wars').click();
-  await button(page, 'New battle').click();
-  await button(page, 'Lay out a country by hand').click();
-  await expect(heading(page, 'Laying out the country')).toBeVisible();
-  await page.getByLabel('Begin from').selectOption('empty');
-  const plan = page.getByRole('application', { name: 'The field that is laid out' });
-  const field = (await plan.boundingBox())!;
-  const [x, y] = [field.x + field.width / 2, field.y + field.height / 2];
+test(
+  'a country is laid out with the mouse, kept, and fought over',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.goto('./');
+    await button(page, 'Little Wars').click();
+    await button(page, 'New battle').click();
+    await button(page, 'Lay out a country by hand').click();
+    await expect(heading(page, 'Laying out the country')).toBeVisible();
+    await page.getByLabel('Begin from').selectOption('empty');
+    const plan = page.getByRole('application', { name: 'The field that is laid out' });
+    const field = (await plan.boundingBox())!;
+    const [x, y] = [field.x + field.width / 2, field.y + field.height / 2];
 
-  // Out of the box onto the field, and again into it: two houses that overlap, until one is dragged away.
-  const house = (await button(page, 'House').boundingBox())!;
-  for (let i = 0; i < 2; i++) {
-    await page.mouse.move(house.x + 10, house.y + 10);
+    // Out of the box onto the field, and again into it: two houses that overlap, until one is dragged away.
+    const house = (await button(page, 'House').boundingBox())!;
+    for (let i = 0; i < 2; i++) {
+      await page.mouse.move(house.x + 10, house.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(x, y, { steps: 4 });
+      await page.mouse.up();
+    }
+    await expect(button(page, /lies across/)).toBeVisible();
+    await expect(button(page, 'Fight over it')).toBeDisabled();
+    await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x, y, { steps: 4 });
+    await page.mouse.move(x + 130, y + 60, { steps: 5 });
     await page.mouse.up();
-  }
-  await expect(button(page, /lies across/)).toBeVisible();
-  await expect(button(page, 'Fight over it')).toBeDisabled();
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 130, y + 60, { steps: 5 });
-  await page.mouse.up();
-  // What is told is in the log of announcements too: it is looked for where it is read.
-  const wrong = page.getByRole('region', { name: 'What is wrong' });
-  await expect(wrong.getByText('Nothing is wrong')).toBeVisible();
+    // What is told is in the log of announcements too: it is looked for where it is read.
+    const wrong = page.getByRole('region', { name: 'What is wrong' });
+    await expect(wrong.getByText('Nothing is wrong')).toBeVisible();
 
-  await page.getByLabel('Name of the country').fill('Two Houses');
-  await button(page, 'Keep it').click();
-  await expect(page.locator('.lw-keeping').getByRole('status')).toContainText(
-    '“Two Houses” is kept',
-  );
-  expect(await axeFaults(page)).toEqual([]);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByText('As text', { exact: true }).click();
-  await button(page, 'Copy a link').click();
-  await expect(page.locator('.lw-country-text').getByRole('status')).toHaveText(
-    'It is on the clipboard.',
-  );
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  await button(page, 'Fight over it').click();
-  await expect(page.getByLabel('The country')).toHaveValue('own Two Houses');
+    await page.getByLabel('Name of the country').fill('Two Houses');
+    await button(page, 'Keep it').click();
+    await expect(page.locator('.lw-keeping').getByRole('status')).toContainText(
+      '“Two Houses” is kept',
+    );
+    expect(await axeFaults(page)).toEqual([]);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByText('As text', { exact: true }).click();
+    await button(page, 'Copy a link').click();
+    await expect(page.locator('.lw-country-text').getByRole('status')).toHaveText(
+      'It is on the clipboard.',
+    );
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await button(page, 'Fight over it').click();
+    await expect(page.getByLabel('The country')).toHaveValue('own Two Houses');
 
-  await page.reload();
-  await button(page, 'New battle').click();
-  await page.getByLabel('The country').selectOption('Two Houses');
-  await expect(page.getByRole('img', { name: 'Two Houses' })).toBeVisible();
+    await page.reload();
+    await button(page, 'New battle').click();
+    await page.getByLabel('The country').selectOption('Two Houses');
+    await expect(page.getByRole('img', { name: 'Two Houses' })).toBeVisible();
 
-  // Its link leads to it: asked about first where a battle is being agreed, and when the page is opened at it.
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, new URL(link).hash);
-  await button(page, 'Follow it').click();
-  await expect(heading(page, 'Two Houses')).toBeVisible();
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(heading(page, 'Two Houses')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await button(page, 'Fight over it').click();
-  await expect(page.getByLabel('The country')).toHaveValue('own Two Houses');
-  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#littlewars');
-});
+    // Its link leads to it: asked about first where a battle is being agreed, and when the page is opened at it.
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, new URL(link).hash);
+    await button(page, 'Follow it').click();
+    await expect(heading(page, 'Two Houses')).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(heading(page, 'Two Houses')).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await button(page, 'Fight over it').click();
+    await expect(page.getByLabel('The country')).toHaveValue('own Two Houses');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#littlewars');
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { listen, lost, press, told } from './support/keyboard';
-import { button, heading, keyTo, test } from './support/page';
+import { ONLY_EXHAUSTIVE, button, heading, keyTo, test } from './support/page';
 
 /** More stops than any screen of the game has. */
 const MOST = 90;
@@ -136,113 +136,117 @@ const ANNOUNCED = [
  * Red's gun kills one of five horsemen, six of Red's ride into the other four, and four more into the two that are left: two
  * bodies without support.
  */
-test('a whole battle by keyboard alone, from the country to the score, every word in order', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./#littlewars');
-  await expect(heading(page, 'Little Wars')).toBeVisible();
-  await listen(page);
-  // A Country four feet by four, with a house that is put, moved and named.
-  await act(page, 'New battle');
-  await act(page, 'Lay out a country by hand');
-  await expect(heading(page, 'Laying out the country')).toBeFocused();
-  await to(page, page.getByLabel('Begin from'));
-  await page.keyboard.type('an');
-  await write(page.getByLabel('Feet from line to line'), '4', BACK);
-  await write(page.getByLabel('Feet along the back lines'), '4', BACK);
-  await act(page, 'House', BACK);
-  await to(page, page.getByRole('application', { name: 'The field that is laid out' }), BACK);
-  for (let inch = 0; inch < 9; inch++) await press(page, 'ArrowRight');
-  await write(page.getByLabel('Name of the country'), 'The Short Field');
-  await write(page.getByLabel('Its name'), 'the Inn');
-  await judge(page);
-  await act(page, 'Fight over it');
+test(
+  'a whole battle by keyboard alone, from the country to the score, every word in order',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('./#littlewars');
+    await expect(heading(page, 'Little Wars')).toBeVisible();
+    await listen(page);
+    // A Country four feet by four, with a house that is put, moved and named.
+    await act(page, 'New battle');
+    await act(page, 'Lay out a country by hand');
+    await expect(heading(page, 'Laying out the country')).toBeFocused();
+    await to(page, page.getByLabel('Begin from'));
+    await page.keyboard.type('an');
+    await write(page.getByLabel('Feet from line to line'), '4', BACK);
+    await write(page.getByLabel('Feet along the back lines'), '4', BACK);
+    await act(page, 'House', BACK);
+    await to(page, page.getByRole('application', { name: 'The field that is laid out' }), BACK);
+    for (let inch = 0; inch < 9; inch++) await press(page, 'ArrowRight');
+    await write(page.getByLabel('Name of the country'), 'The Short Field');
+    await write(page.getByLabel('Its name'), 'the Inn');
+    await judge(page);
+    await act(page, 'Fight over it');
 
-  await pick(page, 'The forces', 'as you like');
-  for (const [side, infantry, cavalry, guns] of [
-    ['Red', '4', '10', '1'],
-    ['Blue', '2', '5', '0'],
-  ] as const) {
-    const force = page.getByRole('group', { name: side, exact: true });
-    await write(force.getByLabel('Infantry'), infantry);
-    await write(force.getByLabel('Cavalry'), cavalry);
-    await write(force.getByLabel('Guns'), guns);
-  }
-  await pick(page, 'The clock', 'no clock');
-  await pick(page, 'Who moves first', 'Red');
-  await unfold(page, 'The seed of chance');
-  await write(page.getByLabel('A whole number'), '1913');
-  await act(page, 'Begin');
+    await pick(page, 'The forces', 'as you like');
+    for (const [side, infantry, cavalry, guns] of [
+      ['Red', '4', '10', '1'],
+      ['Blue', '2', '5', '0'],
+    ] as const) {
+      const force = page.getByRole('group', { name: side, exact: true });
+      await write(force.getByLabel('Infantry'), infantry);
+      await write(force.getByLabel('Cavalry'), cavalry);
+      await write(force.getByLabel('Guns'), guns);
+    }
+    await pick(page, 'The clock', 'no clock');
+    await pick(page, 'Who moves first', 'Red');
+    await unfold(page, 'The seed of chance');
+    await write(page.getByLabel('A whole number'), '1913');
+    await act(page, 'Begin');
 
-  await expect(heading(page, 'Red sets out')).toBeFocused();
-  await act(page, 'I am Red');
-  await expect(heading(page, 'Red sets out')).toBeFocused();
-  await to(page, button(page, '1 gun'));
-  await setOut(page, /^1 gun/, '12', '4');
-  await setOut(page, /^4 infantry/, '14', '2', '4');
-  await setOut(page, /^10 cavalry/, '20', '2', '6');
-  await setOut(page, /^4 cavalry/, '40', '2', '4');
-  await act(page, 'Seal');
-  await expect(heading(page, 'Blue sets out')).toBeFocused();
-  await act(page, 'I am Blue');
-  await expect(button(page, '5 cavalry')).toBeVisible();
-  await to(page, button(page, '5 cavalry'));
-  await setOut(page, /^5 cavalry/, '20', '2', '5');
-  await setOut(page, /^2 infantry/, '44', '2', '2');
-  await act(page, 'Seal');
-  await act(page, 'Raise the curtain');
-  await expect(heading(page, 'Red is next')).toBeFocused();
-  await act(page, 'Go');
+    await expect(heading(page, 'Red sets out')).toBeFocused();
+    await act(page, 'I am Red');
+    await expect(heading(page, 'Red sets out')).toBeFocused();
+    await to(page, button(page, '1 gun'));
+    await setOut(page, /^1 gun/, '12', '4');
+    await setOut(page, /^4 infantry/, '14', '2', '4');
+    await setOut(page, /^10 cavalry/, '20', '2', '6');
+    await setOut(page, /^4 cavalry/, '40', '2', '4');
+    await act(page, 'Seal');
+    await expect(heading(page, 'Blue sets out')).toBeFocused();
+    await act(page, 'I am Blue');
+    await expect(button(page, '5 cavalry')).toBeVisible();
+    await to(page, button(page, '5 cavalry'));
+    await setOut(page, /^5 cavalry/, '20', '2', '5');
+    await setOut(page, /^2 infantry/, '44', '2', '2');
+    await act(page, 'Seal');
+    await act(page, 'Raise the curtain');
+    await expect(heading(page, 'Red is next')).toBeFocused();
+    await act(page, 'Go');
 
-  await march(page, /^6 cavalry/, '1', '0');
-  await march(page, /^4 cavalry/, '1', '0');
-  // Taken back, and done again.
-  await press(page, 'Tab', 'u');
-  await act(page, 'Redo', BACK);
-  await passTheMove(page);
-  await march(page, /^5 cavalry/, '0', '8');
-  await passTheMove(page);
+    await march(page, /^6 cavalry/, '1', '0');
+    await march(page, /^4 cavalry/, '1', '0');
+    // Taken back, and done again.
+    await press(page, 'Tab', 'u');
+    await act(page, 'Redo', BACK);
+    await passTheMove(page);
+    await march(page, /^5 cavalry/, '0', '8');
+    await passTheMove(page);
 
-  // The gun is looked along, aimed by numbers, and fired.
-  await act(page, /^Gun G1/);
-  await unfold(page, 'Fire by bearing and elevation', BACK);
-  await write(page.getByLabel('Bearing, in degrees'), '13.24');
-  await write(page.getByLabel('Elevation, in degrees'), '2.5');
-  await act(page, 'Look along the barrel', BACK);
-  await press(page, 's');
-  await judge(page);
-  await press(page, 'f');
-  await expect.poll(() => told(page)).toContainEqual(expect.stringMatching(/^The last shot/));
-  await press(page, 'Escape');
-  // To move a man closes the guns, which is asked about.
-  await charge(page, /^6 cavalry/);
-  await act(page, 'Move him');
-  await act(page, 'End the move', BACK);
-  await expect(heading(page, 'Red settles the melees')).toBeFocused();
+    // The gun is looked along, aimed by numbers, and fired.
+    await act(page, /^Gun G1/);
+    await unfold(page, 'Fire by bearing and elevation', BACK);
+    await write(page.getByLabel('Bearing, in degrees'), '13.24');
+    await write(page.getByLabel('Elevation, in degrees'), '2.5');
+    await act(page, 'Look along the barrel', BACK);
+    await press(page, 's');
+    await judge(page);
+    await press(page, 'f');
+    await expect.poll(() => told(page)).toContainEqual(expect.stringMatching(/^The last shot/));
+    await press(page, 'Escape');
+    // To move a man closes the guns, which is asked about.
+    await charge(page, /^6 cavalry/);
+    await act(page, 'Move him');
+    await act(page, 'End the move', BACK);
+    await expect(heading(page, 'Red settles the melees')).toBeFocused();
 
-  await expect.poll(() => lost(page)).toEqual([]);
+    await expect.poll(() => lost(page)).toEqual([]);
 
-  // Another dies than was proposed.
-  await unfold(page, 'Choose who dies and who is taken');
-  await tick(page, 'horseman R5: dies');
-  await expect(page.locator('.lw-melee [role="status"]')).toHaveText(/^1 of Red are named to die/);
-  await expect(button(page, 'Settle')).toBeDisabled();
-  await tick(page, 'horseman R10: dies');
-  await judge(page);
-  await act(page, 'Settle');
-  await expect(heading(page, 'Blue is next')).toBeFocused();
-  await act(page, 'Go');
-  await march(page, /^2 infantry/, '1', '0');
-  await passTheMove(page);
-  await charge(page, /^4 cavalry, .* of the Inn/);
-  await act(page, 'Move him');
-  await act(page, 'End the move', BACK);
-  await expect(heading(page, 'Red settles the melees')).toBeFocused();
-  await act(page, 'Settle');
-  await expect(heading(page, 'The battle is over')).toBeFocused();
-  await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/128.*2$/);
-  await judge(page);
+    // Another dies than was proposed.
+    await unfold(page, 'Choose who dies and who is taken');
+    await tick(page, 'horseman R5: dies');
+    await expect(page.locator('.lw-melee [role="status"]')).toHaveText(
+      /^1 of Red are named to die/,
+    );
+    await expect(button(page, 'Settle')).toBeDisabled();
+    await tick(page, 'horseman R10: dies');
+    await judge(page);
+    await act(page, 'Settle');
+    await expect(heading(page, 'Blue is next')).toBeFocused();
+    await act(page, 'Go');
+    await march(page, /^2 infantry/, '1', '0');
+    await passTheMove(page);
+    await charge(page, /^4 cavalry, .* of the Inn/);
+    await act(page, 'Move him');
+    await act(page, 'End the move', BACK);
+    await expect(heading(page, 'Red settles the melees')).toBeFocused();
+    await act(page, 'Settle');
+    await expect(heading(page, 'The battle is over')).toBeFocused();
+    await expect(page.getByRole('row', { name: /^together/ })).toHaveText(/128.*2$/);
+    await judge(page);
 
-  await expect.poll(() => heard(page)).toEqual(ANNOUNCED);
-});
+    await expect.poll(() => heard(page)).toEqual(ANNOUNCED);
+  },
+);

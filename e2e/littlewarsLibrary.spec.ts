@@ -2,112 +2,118 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { atLittleWars, CHARGE, openBattle } from './support/littlewars';
-import { button, heading, screen, test } from './support/page';
+import { ONLY_EXHAUSTIVE, button, heading, screen, test } from './support/page';
 
 /** A battle as this version writes it; tests/littlewars/game/record.test.ts holds it to that. */
 const RECORD_FILE = 'tests/littlewars/records/skirmish.lw';
 
-test('a record is opened, looked at again by keys, kept, named, saved as it was, and deleted', async ({
-  page,
-}) => {
-  const record = await readFile(RECORD_FILE, 'utf8');
-  await page.goto('./#littlewars');
-  await button(page, 'Kept battles').click();
-  await expect(screen(page).getByText('No battle is kept yet.')).toBeVisible();
+test(
+  'a record is opened, looked at again by keys, kept, named, saved as it was, and deleted',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    const record = await readFile(RECORD_FILE, 'utf8');
+    await page.goto('./#littlewars');
+    await button(page, 'Kept battles').click();
+    await expect(screen(page).getByText('No battle is kept yet.')).toBeVisible();
 
-  // What is wrong with a text is told with its place, and nothing is opened unasked.
-  const text = page.getByLabel('Or a record or a link, as text');
-  await text.fill(record.replace('R1-200,150', 'R1-200,350'));
-  await button(page, 'Open the text').click();
-  await expect(page.locator('.lw-open')).toContainText(
-    /Line \d+, column 4: “R1-200,350” is against the rules/,
-  );
-  expect(await axeFaults(page)).toEqual([]);
-  await text.fill(record);
-  await button(page, 'Open the text').click();
-  await expect(page.locator('.lw-result')).toHaveText(/Blue.* surrender/);
-  await expect(button(page, 'Next battle')).toBeVisible();
-  await button(page, 'Headquarters').click();
+    // What is wrong with a text is told with its place, and nothing is opened unasked.
+    const text = page.getByLabel('Or a record or a link, as text');
+    await text.fill(record.replace('R1-200,150', 'R1-200,350'));
+    await button(page, 'Open the text').click();
+    await expect(page.locator('.lw-open')).toContainText(
+      /Line \d+, column 4: “R1-200,350” is against the rules/,
+    );
+    expect(await axeFaults(page)).toEqual([]);
+    await text.fill(record);
+    await button(page, 'Open the text').click();
+    await expect(page.locator('.lw-result')).toHaveText(/Blue.* surrender/);
+    await expect(button(page, 'Next battle')).toBeVisible();
+    await button(page, 'Headquarters').click();
 
-  await button(page, 'Kept battles').click();
-  await expect(page.getByRole('log').getByText('1 battle', { exact: true })).toBeAttached();
-  await button(page, 'Rename').click();
-  await page.getByLabel('Name of the battle').fill('The nursery');
-  await button(page, 'Keep this name').click();
-  await expect(heading(page, 'The nursery')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+    await button(page, 'Kept battles').click();
+    await expect(page.getByRole('log').getByText('1 battle', { exact: true })).toBeAttached();
+    await button(page, 'Rename').click();
+    await page.getByLabel('Name of the battle').fill('The nursery');
+    await button(page, 'Keep this name').click();
+    await expect(heading(page, 'The nursery')).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    button(page, 'Save as a file').click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('The-nursery.lw');
-  const saved = await readFile(await file.path(), 'utf8');
-  expect(saved).toBe(record.replace(/\[Event .*\]/, '[Event "The nursery"]'));
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Save as a file').click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('The-nursery.lw');
+    const saved = await readFile(await file.path(), 'utf8');
+    expect(saved).toBe(record.replace(/\[Event .*\]/, '[Event "The nursery"]'));
 
-  await button(page, 'Look at it again').click();
-  await expect(screen(page).getByText('Order 0 of')).toBeVisible();
-  const words = page.locator('.lw-replay-words');
-  await expect(words).toHaveText('Both sides are set out.');
-  await page.keyboard.press(']');
-  await expect(words).toHaveText('Red begins move 1.');
-  await page.keyboard.press(']');
-  await expect(words).toHaveText(/^Infantryman R1 marches \d/);
-  await page.keyboard.press('PageDown');
-  await expect(words).toHaveText('Blue begins move 1.');
-  await button(page, 'Move 2: Red').click();
-  await expect(words).toHaveText('Red begins move 2.');
-  expect(await axeFaults(page)).toEqual([]);
-  const slider = page.getByRole('slider', { name: 'Order' });
-  await slider.focus();
-  await page.keyboard.press('End');
-  await expect(words).toHaveText(/Blue surrenders the battle\./);
-  await button(page, 'Back').click();
+    await button(page, 'Look at it again').click();
+    await expect(screen(page).getByText('Order 0 of')).toBeVisible();
+    const words = page.locator('.lw-replay-words');
+    await expect(words).toHaveText('Both sides are set out.');
+    await page.keyboard.press(']');
+    await expect(words).toHaveText('Red begins move 1.');
+    await page.keyboard.press(']');
+    await expect(words).toHaveText(/^Infantryman R1 marches \d/);
+    await page.keyboard.press('PageDown');
+    await expect(words).toHaveText('Blue begins move 1.');
+    await button(page, 'Move 2: Red').click();
+    await expect(words).toHaveText('Red begins move 2.');
+    expect(await axeFaults(page)).toEqual([]);
+    const slider = page.getByRole('slider', { name: 'Order' });
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect(words).toHaveText(/Blue surrenders the battle\./);
+    await button(page, 'Back').click();
 
-  // By its link it comes back, and is opened once somebody says so.
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(page, 'Copy a link').click();
-  await expect(page.locator('.lw-kept-told')).toHaveText('The link is copied.');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  await button(page, 'Delete').click();
-  await button(page, 'Delete it').click();
-  await expect(screen(page).getByText('No battle is kept yet.')).toBeVisible();
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(screen(page).getByText('The nursery')).toBeVisible();
-  await button(page, 'Go on').click();
-  await expect(button(page, 'Next battle')).toBeVisible();
+    // By its link it comes back, and is opened once somebody says so.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, 'Copy a link').click();
+    await expect(page.locator('.lw-kept-told')).toHaveText('The link is copied.');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await button(page, 'Delete').click();
+    await button(page, 'Delete it').click();
+    await expect(screen(page).getByText('No battle is kept yet.')).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(screen(page).getByText('The nursery')).toBeVisible();
+    await button(page, 'Go on').click();
+    await expect(button(page, 'Next battle')).toBeVisible();
 
-  // The next battle of the campaign is to be set out, and Blue moves first in it.
-  await button(page, 'Next battle').click();
-  await expect(button(page, 'I am Ada (Red)')).toBeVisible();
-  await button(page, 'Headquarters').click();
-  await button(page, 'Kept battles').click();
-  const campaign = page.getByRole('region', { name: 'Campaign to 200 points' });
-  await expect(campaign.getByText('Battle 3', { exact: true })).toBeVisible();
-});
+    // The next battle of the campaign is to be set out, and Blue moves first in it.
+    await button(page, 'Next battle').click();
+    await expect(button(page, 'I am Ada (Red)')).toBeVisible();
+    await button(page, 'Headquarters').click();
+    await button(page, 'Kept battles').click();
+    const campaign = page.getByRole('region', { name: 'Campaign to 200 points' });
+    await expect(campaign.getByText('Battle 3', { exact: true })).toBeVisible();
+  },
+);
 
-test('a long battle in hand is read with its progress when the page is loaded anew; who leaves meanwhile loses nothing', async ({
-  page,
-}) => {
-  await atLittleWars(page);
-  await openBattle(page, CHARGE);
-  const kept = (): Promise<string | null> =>
-    page.evaluate(() => localStorage.getItem('little-wars/game'));
-  await expect.poll(kept).toContain('R58');
-  const before = await kept();
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  const progress = page.getByRole('progressbar', { name: 'Your battle is read, order by order:' });
-  await page.reload();
-  await expect(progress).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.goto('about:blank');
-  await page.goto('./#littlewars');
-  await expect(progress).toBeVisible();
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await button(page, 'Go on with the battle').click();
-  await expect(page.locator('.lw-side')).toBeVisible();
-  await expect(progress).toBeHidden();
-  await expect.poll(kept).toBe(before);
-});
+test(
+  'a long battle in hand is read with its progress when the page is loaded anew; who leaves meanwhile loses nothing',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atLittleWars(page);
+    await openBattle(page, CHARGE);
+    const kept = (): Promise<string | null> =>
+      page.evaluate(() => localStorage.getItem('little-wars/game'));
+    await expect.poll(kept).toContain('R58');
+    const before = await kept();
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const progress = page.getByRole('progressbar', {
+      name: 'Your battle is read, order by order:',
+    });
+    await page.reload();
+    await expect(progress).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.goto('about:blank');
+    await page.goto('./#littlewars');
+    await expect(progress).toBeVisible();
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await button(page, 'Go on with the battle').click();
+    await expect(page.locator('.lw-side')).toBeVisible();
+    await expect(progress).toBeHidden();
+    await expect.poll(kept).toBe(before);
+  },
+);

@@ -1,6 +1,15 @@
 import { expect } from '@playwright/test';
 import { placeArmy, raiseCurtain, seal, type Army } from './support/deployment';
-import { atHeadquarters, board, boxOf, button, heading, square, test } from './support/page';
+import {
+  ONLY_EXHAUSTIVE,
+  atHeadquarters,
+  board,
+  boxOf,
+  button,
+  heading,
+  square,
+  test,
+} from './support/page';
 import { paste } from './support/records';
 
 /** A war one march from its end on each map of another size: the North’s infantry takes the last arsenal. */
@@ -26,25 +35,29 @@ const NEARLY_OVER = {
 } as const;
 
 for (const [id, { position, from, to, last }] of Object.entries(NEARLY_OVER))
-  test(`a war to its end on the map ${id}, out of a record that names it`, async ({ page }) => {
-    await page.goto('./');
-    await paste(page, `[Map "${id}"]\n[Position "${position}"]\n`);
-    await button(page, 'Open this game').click();
-    await expect(square(page, last)).toBeVisible();
-    // The whole board lies in the window, its squares where they are drawn.
-    const [frame, corner] = [await boxOf(board(page)), await boxOf(square(page, last))];
-    const window = page.viewportSize()!;
-    expect(frame.x + frame.width).toBeLessThan(window.width);
-    expect(Math.abs(corner.width - corner.height)).toBeLessThan(1);
-    await square(page, from).click();
-    await square(page, to).click();
-    await expect(heading(page, 'The North wins')).toBeVisible();
-    await page.reload();
-    await atHeadquarters(page);
-    await expect(page.locator('#game-in-progress')).toContainText(
-      /Map: (The Combe|Open Country|The Three Passes)/,
-    );
-  });
+  test(
+    `a war to its end on the map ${id}, out of a record that names it`,
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await page.goto('./');
+      await paste(page, `[Map "${id}"]\n[Position "${position}"]\n`);
+      await button(page, 'Open this game').click();
+      await expect(square(page, last)).toBeVisible();
+      // The whole board lies in the window, its squares where they are drawn.
+      const [frame, corner] = [await boxOf(board(page)), await boxOf(square(page, last))];
+      const window = page.viewportSize()!;
+      expect(frame.x + frame.width).toBeLessThan(window.width);
+      expect(Math.abs(corner.width - corner.height)).toBeLessThan(1);
+      await square(page, from).click();
+      await square(page, to).click();
+      await expect(heading(page, 'The North wins')).toBeVisible();
+      await page.reload();
+      await atHeadquarters(page);
+      await expect(page.locator('#game-in-progress')).toContainText(
+        /Map: (The Combe|Open Country|The Three Passes)/,
+      );
+    },
+  );
 
 /** An army on the Combe, placed by hand. */
 const NORTH: Army = {
@@ -56,47 +69,53 @@ const NORTH: Army = {
   'Mounted communications': ['B7'],
 };
 
-test('a map chosen at the start: its plan, its deployment by hand, its war', async ({ page }) => {
-  await page.goto('./');
-  await button(page, 'New game').click();
-  await page.getByRole('radio', { name: 'Open', exact: true }).check();
-  await page.getByRole('radio', { name: 'The Combe' }).check();
-  await button(page, 'Begin').click();
-  await expect(heading(page, 'The North deploys')).toBeVisible();
-  await expect(page.getByRole('gridcell')).toHaveCount(15 * 12);
-  await placeArmy(page, NORTH);
-  await expect(page.getByText('All 17 units are placed.', { exact: true })).toBeVisible();
-  await seal(page);
-  await page.getByLabel('Load an opening').selectOption('Deployment 1');
-  await seal(page);
-  await button(page, 'Draw lots').click();
-  await button(page, 'Begin the war').click();
-  await expect(square(page, 'D6')).toHaveAttribute('aria-label', /North infantry/);
-  await expect(square(page, 'K4')).toHaveAttribute('aria-label', /South/);
-});
+test(
+  'a map chosen at the start: its plan, its deployment by hand, its war',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.goto('./');
+    await button(page, 'New game').click();
+    await page.getByRole('radio', { name: 'Open', exact: true }).check();
+    await page.getByRole('radio', { name: 'The Combe' }).check();
+    await button(page, 'Begin').click();
+    await expect(heading(page, 'The North deploys')).toBeVisible();
+    await expect(page.getByRole('gridcell')).toHaveCount(15 * 12);
+    await placeArmy(page, NORTH);
+    await expect(page.getByText('All 17 units are placed.', { exact: true })).toBeVisible();
+    await seal(page);
+    await page.getByLabel('Load an opening').selectOption('Deployment 1');
+    await seal(page);
+    await button(page, 'Draw lots').click();
+    await button(page, 'Begin the war').click();
+    await expect(square(page, 'D6')).toHaveAttribute('aria-label', /North infantry/);
+    await expect(square(page, 'K4')).toHaveAttribute('aria-label', /South/);
+  },
+);
 
-test('a map of one’s own: every fault is told, and it is played once it has none', async ({
-  page,
-}) => {
-  await page.goto('./');
-  await button(page, 'New game').click();
-  await page.getByRole('radio', { name: 'Another map' }).check();
-  const field = page.getByLabel('The map’s text');
-  const rows = [
-    '.'.repeat(12),
-    '..N....N....',
-    ...Array<string>(6).fill('.'.repeat(12)),
-    '....S....S..',
-    '.'.repeat(12),
-  ];
-  await field.fill(rows.join('\n').replace('S', 'x'));
-  await expect(button(page, 'Begin')).toBeDisabled();
-  const faults = page.locator('.hq-map-own');
-  await expect(faults).toContainText('It is no map yet: 2 faults.');
-  await expect(faults).toContainText('Line 9, column 5: “x” is no ground');
-  await field.fill(`[Name "A field"]\n${rows.join('\n')}`);
-  await expect(faults).toContainText('A field, 12 columns, 10 rows: nothing is wrong with it.');
-  await button(page, 'Begin').click();
-  await raiseCurtain(page);
-  await expect(page.getByRole('gridcell')).toHaveCount(120);
-});
+test(
+  'a map of one’s own: every fault is told, and it is played once it has none',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.goto('./');
+    await button(page, 'New game').click();
+    await page.getByRole('radio', { name: 'Another map' }).check();
+    const field = page.getByLabel('The map’s text');
+    const rows = [
+      '.'.repeat(12),
+      '..N....N....',
+      ...Array<string>(6).fill('.'.repeat(12)),
+      '....S....S..',
+      '.'.repeat(12),
+    ];
+    await field.fill(rows.join('\n').replace('S', 'x'));
+    await expect(button(page, 'Begin')).toBeDisabled();
+    const faults = page.locator('.hq-map-own');
+    await expect(faults).toContainText('It is no map yet: 2 faults.');
+    await expect(faults).toContainText('Line 9, column 5: “x” is no ground');
+    await field.fill(`[Name "A field"]\n${rows.join('\n')}`);
+    await expect(faults).toContainText('A field, 12 columns, 10 rows: nothing is wrong with it.');
+    await button(page, 'Begin').click();
+    await raiseCurtain(page);
+    await expect(page.getByRole('gridcell')).toHaveCount(120);
+  },
+);

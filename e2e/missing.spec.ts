@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
 import { fail, failRecovery, openWarUnderWay, type Failure } from './support/late';
 import { atLittleWars } from './support/littlewars';
-import { board, button, heading } from './support/page';
+import { board, button, heading, sampleOf } from './support/page';
 import { openMenu } from './support/war';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -141,52 +141,57 @@ const OF_LITTLE_WARS: readonly Door[] = [
 ];
 
 /** Every door without a network, and one in three on a host that has other files by now, which ends alike. */
-const TRIED: readonly (readonly [Failure, typeof DOORS])[] = [
-  ['the network is gone', [...DOORS, ...OF_LITTLE_WARS]],
-  ['the host has other files', DOORS.filter((_, i) => i % 3 === 0)],
+const TRIED: readonly (Door & { readonly failure: Failure })[] = [
+  ...[...DOORS, ...OF_LITTLE_WARS].map((door) => ({
+    ...door,
+    failure: 'the network is gone' as const,
+  })),
+  ...DOORS.filter((_, i) => i % 3 === 0).map((door) => ({
+    ...door,
+    failure: 'the host has other files' as const,
+  })),
 ];
-for (const [failure, doors] of TRIED)
-  for (const { of, at, open, told = inDialog, there, again = false } of doors)
-    test(`${failure}: ${of} says so in its place, and comes when it is asked for again`, async ({
-      page,
-    }) => {
-      if (at === 'littlewars') await atLittleWars(page);
-      const mend = await fail(page, failure);
-      if (at === 'war') await openWarUnderWay(page);
-      if (at === 'headquarters') await page.goto('./');
-      await open(page);
-      const notice = told(page);
-      await expect(notice).toContainText('could not be loaded');
-      // The first press may still be on what stands there until the way on has come.
-      await expect(async () => {
-        await notice.getByRole('button', { name: 'Try again' }).click({ timeout: LIMITS.attempt });
-        const reload = notice.getByRole('button', { name: 'Reload the page' });
-        await expect(reload).toBeVisible({ timeout: LIMITS.attempt });
-      }).toPass({ timeout: LIMITS.sight });
-      if (at === 'war') await expect(board(page)).toBeAttached();
-      await mend();
-      // Of all that was asked for again, what was asked for last may come by itself now.
-      await expect(async () => {
-        const tryAgain = notice.getByRole('button', { name: 'Try again' });
-        if (await tryAgain.isVisible()) await tryAgain.click({ timeout: LIMITS.attempt });
-        await expect(notice).toHaveCount(0, { timeout: LIMITS.attempt });
-      }).toPass({ timeout: LIMITS.sight });
-      await expect(onPage(page)).toHaveCount(0);
-      if (again) await open(page);
-      await expect(there(page)).toBeVisible();
-      await expect(page.locator('.not-loaded')).toHaveCount(0);
-      // It has come with its style sheet; others may be on their way.
-      await expect
-        .poll(() =>
-          page.evaluate(
-            () =>
-              [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
-                ({ sheet }) => sheet === null,
-              ).length,
-          ),
-        )
-        .toBe(0);
-    });
+for (const { failure, of, at, open, told = inDialog, there, again = false } of sampleOf(TRIED, 4))
+  test(`${failure}: ${of} says so in its place, and comes when it is asked for again`, async ({
+    page,
+  }) => {
+    if (at === 'littlewars') await atLittleWars(page);
+    const mend = await fail(page, failure);
+    if (at === 'war') await openWarUnderWay(page);
+    if (at === 'headquarters') await page.goto('./');
+    await open(page);
+    const notice = told(page);
+    await expect(notice).toContainText('could not be loaded');
+    // The first press may still be on what stands there until the way on has come.
+    await expect(async () => {
+      await notice.getByRole('button', { name: 'Try again' }).click({ timeout: LIMITS.attempt });
+      const reload = notice.getByRole('button', { name: 'Reload the page' });
+      await expect(reload).toBeVisible({ timeout: LIMITS.attempt });
+    }).toPass({ timeout: LIMITS.sight });
+    if (at === 'war') await expect(board(page)).toBeAttached();
+    await mend();
+    // Of all that was asked for again, what was asked for last may come by itself now.
+    await expect(async () => {
+      const tryAgain = notice.getByRole('button', { name: 'Try again' });
+      if (await tryAgain.isVisible()) await tryAgain.click({ timeout: LIMITS.attempt });
+      await expect(notice).toHaveCount(0, { timeout: LIMITS.attempt });
+    }).toPass({ timeout: LIMITS.sight });
+    await expect(onPage(page)).toHaveCount(0);
+    if (again) await open(page);
+    await expect(there(page)).toBeVisible();
+    await expect(page.locator('.not-loaded')).toHaveCount(0);
+    // It has come with its style sheet; others may be on their way.
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+              ({ sheet }) => sheet === null,
+            ).length,
+        ),
+      )
+      .toBe(0);
+  });
 
 test('keys typed for what cannot be fetched are dropped, and the game goes on', async ({
   page,
@@ -205,9 +210,10 @@ test('keys typed for what cannot be fetched are dropped, and the game goes on', 
   await expect(dialog(page, 'End the turn with orders left?')).toBeVisible();
 });
 
-for (const { of, at, open, told = inDialog, there } of DOORS.filter(({ of }) =>
+const WITHOUT_ALL = DOORS.filter(({ of }) =>
   ['the key sheet', 'the library', 'what explains a position'].includes(of),
-))
+);
+for (const { of, at, open, told = inDialog, there } of sampleOf(WITHOUT_ALL, 1))
   test(`where nothing at all can be fetched ${of} says so, and comes all the same`, async ({
     page,
   }) => {

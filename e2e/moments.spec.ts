@@ -3,7 +3,7 @@ import { ARSENALS } from './games/arsenals';
 import { CHARGE } from './games/charge';
 import { begin, deployedPosition, openWarAt } from './support/kept';
 import { POSITION } from './support/records';
-import { boxOf, button, prefer, square, test } from './support/page';
+import { ONLY_EXHAUSTIVE, boxOf, button, prefer, square, test } from './support/page';
 import { atRest } from './support/rest';
 import {
   aim,
@@ -53,6 +53,7 @@ test('an attack is seen playing while the next order is given, and any input end
   page,
 }) => {
   await aimed(page);
+  await prefer(page, { warnUnspent: false });
   // Without a pointer or a key, which would end it: all within one turn of the page.
   const played = await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -81,42 +82,44 @@ test('an attack is seen playing while the next order is given, and any input end
   await expectOrders(page, 4, 'attack to come');
 });
 
-test('nothing is played for who wants stillness, or has switched it off, and less at a quick pace', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await aimed(page);
-  await attackAllTheSame(page, 'K15');
-  await expectTurn(page, { side: 'South', turn: 2 });
-  await page.keyboard.press('l');
-  await expect(page.getByRole('heading', { name: 'Turn 1: the North' })).toBeVisible();
-  await expect.poll(() => seen(page)).toEqual([]);
+test(
+  'nothing is played for who wants stillness, or has switched it off, and less at a quick pace',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await aimed(page);
+    await attackAllTheSame(page, 'K15');
+    await expectTurn(page, { side: 'South', turn: 2 });
+    await page.keyboard.press('l');
+    await expect(page.getByRole('heading', { name: 'Turn 1: the North' })).toBeVisible();
+    await expect.poll(() => seen(page)).toEqual([]);
 
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const settings = await openSettings(page);
-  const paces = settings.getByRole('group', { name: 'What happens is shown' });
-  await expect(paces.getByLabel('In full')).toBeChecked();
-  await paces.getByText('Not at all', { exact: true }).click();
-  await page.keyboard.press('Escape');
-  await play(page, 'L15-M15');
-  await page.keyboard.press('l');
-  await atRest(page);
-  await expect.poll(() => seen(page)).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const settings = await openSettings(page);
+    const paces = settings.getByRole('group', { name: 'What happens is shown' });
+    await expect(paces.getByLabel('In full')).toBeChecked();
+    await paces.getByText('Not at all', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await play(page, 'L15-M15');
+    await page.keyboard.press('l');
+    await atRest(page);
+    await expect.poll(() => seen(page)).toEqual([]);
 
-  await prefer(page, { moments: 'quick' });
-  const lasts = await page.evaluate(async () => {
-    const cell = (name: string) =>
-      document.querySelector<HTMLElement>(`[role="gridcell"][aria-label^="${name},"]`)!;
-    cell('N23').click();
-    cell('M22').click();
-    while (document.querySelector('.moment-trail') === null)
-      await new Promise(requestAnimationFrame);
-    return document
-      .querySelector<HTMLElement>('.moments g[style]')!
-      .style.getPropertyValue('--lasts');
-  });
-  expect(lasts).toBe('200ms');
-});
+    await prefer(page, { moments: 'quick' });
+    const lasts = await page.evaluate(async () => {
+      const cell = (name: string) =>
+        document.querySelector<HTMLElement>(`[role="gridcell"][aria-label^="${name},"]`)!;
+      cell('N23').click();
+      cell('M22').click();
+      while (document.querySelector('.moment-trail') === null)
+        await new Promise(requestAnimationFrame);
+      return document
+        .querySelector<HTMLElement>('.moments g[style]')!
+        .style.getPropertyValue('--lasts');
+    });
+    expect(lasts).toBe('200ms');
+  },
+);
 
 test('the last turn is played again move by move, until anything is pressed', async ({ page }) => {
   await openWarAt(page, POSITION, undefined, ['G8-F9', 'G3-E5', '.', 'K15-J15']);
@@ -160,96 +163,104 @@ test('the last turn is played again move by move, until anything is pressed', as
   await expect(armies).toBeVisible();
 });
 
-test('the end is a plate over the board with the order that decided it, put away by any input', async ({
-  page,
-}) => {
-  const last = ARSENALS.turns.at(-1)!;
-  const before = ARSENALS.turns.slice(0, -1).join(' ').split(' ');
-  const actions = before.map((action) => action.replace(/[=~#!]$/, ''));
-  await openWarAt(page, deployedPosition(ARSENALS), undefined, actions);
-  await mayBeSeen(page);
-  await watch(page);
-  // That it wins the war is seen before it is pointed at.
-  await square(page, 'R22').click();
-  await expect.poll(() => destinations(page, 'destination-victory')).toEqual(['T23']);
-  await expect.poll(() => destinations(page, 'destination-arsenal')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await play(page, last);
-  await expect.poll(() => seen(page)).toContain('arsenal');
-  const plate = page.locator('.end-plate');
-  await expect(plate).toContainText('The North wins');
-  await expect(plate).toContainText('Cavalry marched from R22 to T23.');
-  // Over the whole board, and in the way of nothing.
-  const [over, board] = [await boxOf(plate), await boxOf(page.locator('.board'))];
-  expect(over.width * over.height).toBeGreaterThanOrEqual(board.width * board.height);
-  await square(page, 'T23').hover();
-  await page.keyboard.press('Shift');
-  await expect(plate).toHaveCount(0);
-  await page.reload();
-  await expect(button(page, 'Return match, sides changed')).toBeVisible();
-  await expect(plate).toHaveCount(0);
-});
+test(
+  'the end is a plate over the board with the order that decided it, put away by any input',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    const last = ARSENALS.turns.at(-1)!;
+    const before = ARSENALS.turns.slice(0, -1).join(' ').split(' ');
+    const actions = before.map((action) => action.replace(/[=~#!]$/, ''));
+    await openWarAt(page, deployedPosition(ARSENALS), undefined, actions);
+    await mayBeSeen(page);
+    await watch(page);
+    // That it wins the war is seen before it is pointed at.
+    await square(page, 'R22').click();
+    await expect.poll(() => destinations(page, 'destination-victory')).toEqual(['T23']);
+    await expect.poll(() => destinations(page, 'destination-arsenal')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await play(page, last);
+    await expect.poll(() => seen(page)).toContain('arsenal');
+    const plate = page.locator('.end-plate');
+    await expect(plate).toContainText('The North wins');
+    await expect(plate).toContainText('Cavalry marched from R22 to T23.');
+    // Over the whole board, and in the way of nothing.
+    const [over, board] = [await boxOf(plate), await boxOf(page.locator('.board'))];
+    expect(over.width * over.height).toBeGreaterThanOrEqual(board.width * board.height);
+    await square(page, 'T23').hover();
+    await page.keyboard.press('Shift');
+    await expect(plate).toHaveCount(0);
+    await page.reload();
+    await expect(button(page, 'Return match, sides changed')).toBeVisible();
+    await expect(plate).toHaveCount(0);
+  },
+);
 
 for (const pressed of [false, true])
-  test(`a card between turns waits until the attack has been seen${pressed ? ', or anything is pressed, which is for the card' : ''}`, async ({
-    page,
-  }) => {
-    await begin(page, CHARGE);
-    await prefer(page, { handOver: true, warnUnspent: false });
-    await aim(page, 'K15');
-    await mayBeSeen(page);
-    const shown = await page.evaluate(async (press) => {
-      const frame = () => new Promise(requestAnimationFrame);
-      const all = new Set<string>();
-      const card = () => document.querySelector('main.curtain');
-      document.querySelector<HTMLElement>('[data-order="attack"]')!.click();
-      const began = performance.now();
-      for (await frame(); card() === null; await frame()) {
-        for (const each of document.querySelectorAll('.moments-over [data-moment]'))
-          all.add(each.getAttribute('data-moment')!);
-        if (document.querySelector('.panel')?.textContent) all.add('the next panel');
-        if (document.querySelector('.board [data-mark="target"], [data-mark="chosen"]'))
-          all.add('the next orders');
-        if (!press || all.size === 0) continue;
-        // It would end the turn of whoever holds the machine next.
-        const key = new KeyboardEvent('keydown', { key: 'e', bubbles: true, cancelable: true });
-        document.body.dispatchEvent(key);
-        await frame();
-        if (card() === null) all.add('no card yet');
-      }
-      const still = document.querySelector('.moments, [role="grid"], [data-mark]') !== null;
-      return { all: [...all], time: performance.now() - began, still };
-    }, pressed);
-    expect(shown.all).toEqual(['fire', 'destroyed']);
-    expect(shown.still).toBe(false);
-    if (!pressed) expect(shown.time).toBeGreaterThan(800);
-    await expect(page.getByRole('heading', { name: /turn\.$/ })).toBeFocused();
-    await page.getByRole('button', { name: /raise the curtain/ }).click();
-    await expectTurn(page, { side: 'South', turn: 2 });
-  });
+  test(
+    `a card between turns waits until the attack has been seen${pressed ? ', or anything is pressed, which is for the card' : ''}`,
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await begin(page, CHARGE);
+      await prefer(page, { handOver: true, warnUnspent: false });
+      await aim(page, 'K15');
+      await mayBeSeen(page);
+      const shown = await page.evaluate(async (press) => {
+        const frame = () => new Promise(requestAnimationFrame);
+        const all = new Set<string>();
+        const card = () => document.querySelector('main.curtain');
+        document.querySelector<HTMLElement>('[data-order="attack"]')!.click();
+        const began = performance.now();
+        for (await frame(); card() === null; await frame()) {
+          for (const each of document.querySelectorAll('.moments-over [data-moment]'))
+            all.add(each.getAttribute('data-moment')!);
+          if (document.querySelector('.panel')?.textContent) all.add('the next panel');
+          if (document.querySelector('.board [data-mark="target"], [data-mark="chosen"]'))
+            all.add('the next orders');
+          if (!press || all.size === 0) continue;
+          // It would end the turn of whoever holds the machine next.
+          const key = new KeyboardEvent('keydown', { key: 'e', bubbles: true, cancelable: true });
+          document.body.dispatchEvent(key);
+          await frame();
+          if (card() === null) all.add('no card yet');
+        }
+        const still = document.querySelector('.moments, [role="grid"], [data-mark]') !== null;
+        return { all: [...all], time: performance.now() - began, still };
+      }, pressed);
+      expect(shown.all).toEqual(['fire', 'destroyed']);
+      expect(shown.still).toBe(false);
+      if (!pressed) expect(shown.time).toBeGreaterThan(800);
+      await expect(page.getByRole('heading', { name: /turn\.$/ })).toBeFocused();
+      await page.getByRole('button', { name: /raise the curtain/ }).click();
+      await expectTurn(page, { side: 'South', turn: 2 });
+    },
+  );
 
-test('the curtain rises over a board, and at once for who wants stillness', async ({ page }) => {
-  await openWarAt(page, POSITION, undefined, ['G8-F9']);
-  await prefer(page, { handOver: true, warnUnspent: false });
-  const raise = async (): Promise<readonly string[]> => {
-    await button(page, 'End the turn').click();
-    const raising = page.getByRole('button', { name: /raise the curtain/ });
-    await expect(raising).toBeVisible();
-    await expect.poll(() => page.locator('[role="grid"]').count()).toBe(0);
-    return page.evaluate(async () => {
-      document.querySelector<HTMLElement>('.curtain button')!.click();
-      while (document.querySelector('[role="grid"]') === null)
+test(
+  'the curtain rises over a board, and at once for who wants stillness',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openWarAt(page, POSITION, undefined, ['G8-F9']);
+    await prefer(page, { handOver: true, warnUnspent: false });
+    const raise = async (): Promise<readonly string[]> => {
+      await button(page, 'End the turn').click();
+      const raising = page.getByRole('button', { name: /raise the curtain/ });
+      await expect(raising).toBeVisible();
+      await expect.poll(() => page.locator('[role="grid"]').count()).toBe(0);
+      return page.evaluate(async () => {
+        document.querySelector<HTMLElement>('.curtain button')!.click();
+        while (document.querySelector('[role="grid"]') === null)
+          await new Promise(requestAnimationFrame);
         await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-      return document
-        .getAnimations()
-        .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::after')
-        .map((each) => (each as CSSTransition).transitionProperty);
-    });
-  };
-  const moving = await raise();
-  expect(moving).toEqual(['transform']);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const still = await raise();
-  expect(still).toEqual([]);
-});
+        return document
+          .getAnimations()
+          .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::after')
+          .map((each) => (each as CSSTransition).transitionProperty);
+      });
+    };
+    const moving = await raise();
+    expect(moving).toEqual(['transform']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const still = await raise();
+    expect(still).toEqual([]);
+  },
+);

@@ -13,6 +13,7 @@ import {
   square,
   test,
   unitsOn,
+  ONLY_EXHAUSTIVE,
 } from './support/page';
 import {
   readBuild,
@@ -102,6 +103,7 @@ mine('after the first visit all of it is played without a network', async ({ pag
 
 mine(
   'a new version is offered, put off, and taken with the game as it was',
+  ONLY_EXHAUSTIVE,
   async ({ page, files }) => {
     await atHeadquarters(page);
     await kept(page);
@@ -129,7 +131,7 @@ mine(
     await expect.poll(() => version(page)).toBe('');
 
     // A worker that is asked to go while a page left what it was fetching stays for minutes, in Chromium.
-    await page.goto('./', { waitUntil: 'networkidle' });
+    await page.goto('./');
     await page.reload({ waitUntil: 'networkidle' });
     await expect.poll(() => version(page)).toBe('');
     await button(page, 'Load it now').click();
@@ -160,6 +162,7 @@ function cutShort(files: Build, name: RegExp): () => void {
 
 mine(
   'a file that comes cut short is not kept, and the next visit keeps the whole one',
+  ONLY_EXHAUSTIVE,
   async ({ page, files }) => {
     const mend = cutShort(files, /\/table-[^/]*\.js$/);
     await atHeadquarters(page);
@@ -185,6 +188,7 @@ mine(
 
 mine(
   'the game is fetched afresh, the worker and its copies gone, and the game stays',
+  ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
     await kept(page);
@@ -249,20 +253,24 @@ const BAD_MINUTES: readonly (readonly [what: string, name: string | RegExp, faul
 
 /** Looks for a new version of the worker, and takes what there is; whoever waits for the offer does no more. */
 const takeWhatComes = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+  page.evaluate(async (patience) => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update().catch(() => undefined);
     const worker = registration?.installing;
+    // It may have changed before anyone listened.
     if (worker)
-      await new Promise((done) => worker.addEventListener('statechange', done, { once: true }));
+      await Promise.race([
+        new Promise((done) => worker.addEventListener('statechange', done, { once: true })),
+        new Promise((done) => setTimeout(done, patience)),
+      ]);
     registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
-  });
+  }, LIMITS.race);
 
 /** The game is there, if not at once then when it is loaded again: a worker may just have made way for the next. */
 const mayBePlayed = (page: Page, shown?: string): Promise<void> =>
   expect(async () => {
     if (shown !== undefined) await takeWhatComes(page);
-    await page.goto('./', { waitUntil: 'networkidle' });
+    await page.goto('./', { timeout: LIMITS.sight });
     await expect(button(page, 'New game')).toBeVisible({ timeout: LIMITS.attempt });
     if (shown !== undefined)
       await expect(page.locator('html')).toHaveAttribute('data-version', shown, {
@@ -277,13 +285,13 @@ mine(
     await atHeadquarters(page);
     await kept(page);
     bad.set(find(files, 'index.html')[0].replace('index', 'sign-in'), { body: FOREIGN });
-    for (const [i, [what, name, fault]] of sampleOf(BAD_MINUTES, 4).entries())
+    for (const [i, [what, name, fault]] of sampleOf(BAD_MINUTES, 2).entries())
       await mine.step(what, async () => {
         const next = String(i + 2);
         fill(files, nextVersion(first, next));
         const [path] = find(files, name);
         bad.set(path, fault);
-        await page.goto('./', { waitUntil: 'networkidle' });
+        await page.goto('./');
         await takeWhatComes(page);
         // By whichever version it now is.
         await mayBePlayed(page);
@@ -295,12 +303,14 @@ mine(
   },
 );
 
-for (const [what, name, kind] of [
+const KEPT_WRONG = [
   ['its page', 'index.html', 'text/plain'],
   ['its entry script', ENTRY, 'text/html'],
-] as const)
+] as const;
+for (const [what, name, kind] of sampleOf(KEPT_WRONG, 1))
   mine(
     `a version that was kept with ${what} under a wrong type heals by itself at the next visit`,
+    ONLY_EXHAUSTIVE,
     async ({ page, files, faults }) => {
       await atHeadquarters(page);
       await kept(page);

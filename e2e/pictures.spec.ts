@@ -1,4 +1,4 @@
-import { test } from './support/page';
+import { ONLY_EXHAUSTIVE, test } from './support/page';
 import { expectPictures } from './support/pictures';
 
 test('the board is saved as SVG and PNG, whole and standing alone', async ({ page }) => {
@@ -7,7 +7,7 @@ test('the board is saved as SVG and PNG, whole and standing alone', async ({ pag
 
 test.describe('at night', () => {
   test.use({ colorScheme: 'dark' });
-  test('pictures have the colours of the page', async ({ page }) => {
+  test('pictures have the colours of the page', ONLY_EXHAUSTIVE, async ({ page }) => {
     await expectPictures(page);
   });
 });

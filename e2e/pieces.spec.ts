@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openWar, redeploy } from './support/deployment';
-import { atHeadquarters, button, heading, screen, test } from './support/page';
+import { atHeadquarters, button, heading, sampleOf, screen, test } from './support/page';
 import { refusePieces } from './support/trouble';
 import { openSettings } from './support/war';
 
@@ -46,7 +46,7 @@ const REFUSED: readonly [string, readonly string[], (page: Page) => Promise<void
     keepsNothing,
   ],
 ];
-for (const [what, pieces, told] of REFUSED)
+for (const [what, pieces, told] of sampleOf(REFUSED, 2))
   test(`a browser that refuses ${what} opens the page, plays a move, and says what it goes without`, async ({
     page,
   }) => {

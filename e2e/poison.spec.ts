@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { atLittleWars } from './support/littlewars';
 import { knownPoison } from './support/poison';
-import { atHeadquarters, button, test } from './support/page';
+import { ONLY_EXHAUSTIVE, atHeadquarters, button, test } from './support/page';
 import {
   answer,
   dropped,
@@ -31,7 +31,7 @@ test.describe('no text freezes the page', () => {
     }
   });
 
-  test('as a file of Little Wars', async ({ page }) => {
+  test('as a file of Little Wars', ONLY_EXHAUSTIVE, async ({ page }) => {
     expect(texts).toHaveLength(9);
     await atLittleWars(page);
     // Its records may be longer than those of the war, and one of 3 MB takes its time.
@@ -47,7 +47,7 @@ test.describe('no text freezes the page', () => {
     }
   });
 
-  test('dropped as a file', async ({ page }) => {
+  test('dropped as a file', ONLY_EXHAUSTIVE, async ({ page }) => {
     await atHeadquarters(page);
     await button(page, 'Open a record').click();
     await expect(page.getByLabel('Paste it here')).toBeVisible();
@@ -76,25 +76,29 @@ test.describe('no text freezes the page', () => {
   });
 });
 
-test('a damaged save with 200,000 numbers are told without a pause', async ({ page }) => {
-  await page.addInitScript(() => {
-    const stage = { name: 'war', start: '', actions: Array(200_000).fill(1) };
-    const game = {
-      id: 'a',
-      players: { N: '', S: '' },
-      tags: [],
-      rules: 'debord',
-      way: 'open',
-      opening: null,
-      stage,
-    };
-    const save = { format: 'game-of-war', version: 2, game };
-    window.localStorage.setItem('game-of-war/game', JSON.stringify(save));
-  });
-  await page.goto('./');
-  await expect(page.getByText('There are 199996 more faults of the same kind.')).toBeVisible();
-  await watchFrames(page);
-  await page.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await longestGap(page)).toBeLessThan(MOST_BETWEEN_FRAMES);
-});
+test(
+  'a damaged save with 200,000 numbers are told without a pause',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const stage = { name: 'war', start: '', actions: Array(200_000).fill(1) };
+      const game = {
+        id: 'a',
+        players: { N: '', S: '' },
+        tags: [],
+        rules: 'debord',
+        way: 'open',
+        opening: null,
+        stage,
+      };
+      const save = { format: 'game-of-war', version: 2, game };
+      window.localStorage.setItem('game-of-war/game', JSON.stringify(save));
+    });
+    await page.goto('./');
+    await expect(page.getByText('There are 199996 more faults of the same kind.')).toBeVisible();
+    await watchFrames(page);
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await longestGap(page)).toBeLessThan(MOST_BETWEEN_FRAMES);
+  },
+);

@@ -2,55 +2,66 @@ import { expect } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { goTo, listen, press, told } from './support/keyboard';
 import { answer } from './support/lessons';
-import { atHeadquarters, button, heading, keyTo, outOfSight, square, test } from './support/page';
+import {
+  ONLY_EXHAUSTIVE,
+  atHeadquarters,
+  button,
+  heading,
+  keyTo,
+  outOfSight,
+  square,
+  test,
+} from './support/page';
 import { giveOrder, hintedOrders, openFirst, openProblems, solvedKept } from './support/problems';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('three problems are solved and one is not; after a reload what is solved is told so', async ({
-  page,
-}) => {
-  await atHeadquarters(page);
-  await button(page, 'Learn the game').click();
-  await button(page, /^Problems/).click();
-  await expect(page).toHaveURL(/#problems$/);
-  await expect(heading(page, 'Problems')).toBeFocused();
-  await expect(button(page, 'Problem of the day')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+test(
+  'three problems are solved and one is not; after a reload what is solved is told so',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    await button(page, 'Learn the game').click();
+    await button(page, /^Problems/).click();
+    await expect(page).toHaveURL(/#problems$/);
+    await expect(heading(page, 'Problems')).toBeFocused();
+    await expect(button(page, 'Problem of the day')).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
 
-  await openFirst(page, 'Destroy');
-  await expect(heading(page, 'Destroy 1')).toBeVisible();
-  await expect(page.getByText(/is to move\. Destroy an enemy unit/)).toBeVisible();
-  // To end the turn at once is no answer, and the engine says why.
-  await press(page, 'e');
-  await expect(answer(page)).toContainText('Not this way. No attack was made');
-  await expect(button(page, 'Try again')).toBeFocused();
-  expect(await axeFaults(page)).toEqual([]);
-  await press(page, 'Enter');
-
-  for (const number of [1, 2, 3]) {
-    await expect(heading(page, `Destroy ${number}`)).toBeVisible();
-    for (const order of await hintedOrders(page)) await giveOrder(page, order);
-    await expect(answer(page)).toContainText(/Solved\. \d+ against \d+: .* is destroyed\./);
-    await expect.poll(() => solvedKept(page)).toBe(number);
-    const onward = button(page, 'On to the next problem');
-    await expect(onward).toBeFocused();
-    expect(await outOfSight(page, [answer(page), onward])).toEqual([]);
+    await openFirst(page, 'Destroy');
+    await expect(heading(page, 'Destroy 1')).toBeVisible();
+    await expect(page.getByText(/is to move\. Destroy an enemy unit/)).toBeVisible();
+    // To end the turn at once is no answer, and the engine says why.
+    await press(page, 'e');
+    await expect(answer(page)).toContainText('Not this way. No attack was made');
+    await expect(button(page, 'Try again')).toBeFocused();
+    expect(await axeFaults(page)).toEqual([]);
     await press(page, 'Enter');
-  }
 
-  await expect(heading(page, 'Destroy 4')).toBeVisible();
-  await page.reload();
-  await expect(heading(page, 'Destroy 4')).toBeVisible();
-  await button(page, 'All problems').click();
-  await expect(page.getByText(/^3 problems of \d+ solved$/)).toBeVisible();
-  await expect(page.locator('.problem-list').getByText('solved', { exact: true })).toHaveCount(3);
-  await page.goBack();
-  await expect(heading(page, 'Destroy 4')).toBeVisible();
-  await button(page, 'All problems').click();
-  await button(page, 'Headquarters').click();
-  await expect(button(page, 'New game')).toBeVisible();
-});
+    for (const number of [1, 2, 3]) {
+      await expect(heading(page, `Destroy ${number}`)).toBeVisible();
+      for (const order of await hintedOrders(page)) await giveOrder(page, order);
+      await expect(answer(page)).toContainText(/Solved\. \d+ against \d+: .* is destroyed\./);
+      await expect.poll(() => solvedKept(page)).toBe(number);
+      const onward = button(page, 'On to the next problem');
+      await expect(onward).toBeFocused();
+      expect(await outOfSight(page, [answer(page), onward])).toEqual([]);
+      await press(page, 'Enter');
+    }
+
+    await expect(heading(page, 'Destroy 4')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'Destroy 4')).toBeVisible();
+    await button(page, 'All problems').click();
+    await expect(page.getByText(/^3 problems of \d+ solved$/)).toBeVisible();
+    await expect(page.locator('.problem-list').getByText('solved', { exact: true })).toHaveCount(3);
+    await page.goBack();
+    await expect(heading(page, 'Destroy 4')).toBeVisible();
+    await button(page, 'All problems').click();
+    await button(page, 'Headquarters').click();
+    await expect(button(page, 'New game')).toBeVisible();
+  },
+);
 
 test('by keyboard, with what is announced', async ({ page }) => {
   await openProblems(page);
@@ -85,26 +96,32 @@ test('by keyboard, with what is announced', async ({ page }) => {
   await expect(button(page, 'On to the next problem')).toBeFocused();
 });
 
-test('an order may be taken back, and a wrong one is answered from the engine', async ({
-  page,
-}) => {
-  await openProblems(page);
-  await openFirst(page, 'Save a unit');
-  await press(page, 'e');
-  await expect(answer(page)).toContainText(/Not this way\. The enemy can (still )?destroy the /);
-  await button(page, 'Try again').click();
-  await expect(button(page, /^Hint 1/)).toBeVisible();
-  for (const order of await hintedOrders(page)) await giveOrder(page, order);
-  await expect(answer(page)).toContainText('Nothing that the enemy can do in its next turn');
-});
+test(
+  'an order may be taken back, and a wrong one is answered from the engine',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openProblems(page);
+    await openFirst(page, 'Save a unit');
+    await press(page, 'e');
+    await expect(answer(page)).toContainText(/Not this way\. The enemy can (still )?destroy the /);
+    await button(page, 'Try again').click();
+    await expect(button(page, /^Hint 1/)).toBeVisible();
+    for (const order of await hintedOrders(page)) await giveOrder(page, order);
+    await expect(answer(page)).toContainText('Nothing that the enemy can do in its next turn');
+  },
+);
 
-test('an address that leads to no problem leads to the list, which says so', async ({ page }) => {
-  await page.goto('./#problem=d-none');
-  await expect(page.getByRole('alert')).toHaveText('There is no such problem, or no longer.');
-  await expect(button(page, 'Problem of the day')).toBeVisible();
-});
+test(
+  'an address that leads to no problem leads to the list, which says so',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.goto('./#problem=d-none');
+    await expect(page.getByRole('alert')).toHaveText('There is no such problem, or no longer.');
+    await expect(button(page, 'Problem of the day')).toBeVisible();
+  },
+);
 
-test('what is damaged of the progress is kept aside', async ({ page }) => {
+test('what is damaged of the progress is kept aside', ONLY_EXHAUSTIVE, async ({ page }) => {
   await openProblems(page);
   await page.evaluate(() => localStorage.setItem('game-of-war/problems', '["d-'));
   await page.reload();
@@ -119,7 +136,7 @@ test('what is damaged of the progress is kept aside', async ({ page }) => {
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
-  test('a problem, its hint and what came of it', async ({ page }) => {
+  test('a problem, its hint and what came of it', ONLY_EXHAUSTIVE, async ({ page }) => {
     await openProblems(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(heading(page, 'Problèmes')).toBeVisible();

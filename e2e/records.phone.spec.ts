@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
-import { atHeadquarters, button, heading, screen, test } from './support/page';
+import { ONLY_EXHAUSTIVE, atHeadquarters, button, heading, screen, test } from './support/page';
 import { openRecordDialog, paste, RECORD, thereAndBack } from './support/records';
 
-test('a record that is linked is the same game on another phone, byte for byte', async ({
-  page,
-  browser,
-}) => {
-  await thereAndBack(browser, page, ['link']);
-});
+test(
+  'a record that is linked is the same game on another phone, byte for byte',
+  ONLY_EXHAUSTIVE,
+  async ({ page, browser }) => {
+    await thereAndBack(browser, page, ['link']);
+  },
+);
 
 test('records and the library fit the phone, and every button can be reached', async ({ page }) => {
   const wide = (): Promise<boolean> =>

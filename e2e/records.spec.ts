@@ -10,6 +10,7 @@ import {
   seal,
 } from './support/deployment';
 import {
+  ONLY_EXHAUSTIVE,
   atHeadquarters,
   board,
   button,
@@ -37,60 +38,63 @@ const linkOf = (text: string | Buffer): string =>
 const expectAccessible = async (page: Page): Promise<void> =>
   expect(await axeFaults(page)).toEqual([]);
 
-test('a record saved, pasted, chosen and linked is the same game in another browser, byte for byte', async ({
-  page,
-  browser,
-}) => {
-  await thereAndBack(browser, page);
-});
+test(
+  'a record saved, pasted, chosen and linked is the same game in another browser, byte for byte',
+  ONLY_EXHAUSTIVE,
+  async ({ page, browser }) => {
+    await thereAndBack(browser, page);
+  },
+);
 
-test('what is pasted is shown with all its faults, and nothing changes before it is opened', async ({
-  page,
-}) => {
-  await atHeadquarters(page);
-  await openWar(page);
-  await atHeadquarters(page);
-  const kept = await keptText(page);
+test(
+  'what is pasted is shown with all its faults, and nothing changes before it is opened',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    await openWar(page);
+    await atHeadquarters(page);
+    const kept = await keptText(page);
 
-  const faulty = RECORD.replace('1977.05.01', 'May')
-    .replace('G3-F4', 'G3-F4!')
-    .replace('3. ', '3. A1-A2 ');
-  await paste(page, faulty);
-  await expect
-    .poll(() => verdict(page))
-    .toEqual([
-      'It is legal up to turn 3; the game so far can be opened.',
-      'Line 2, column 1: “May” is no date: YYYY.MM.DD.',
-      'Line 10, column 10, turn 1, G3-F4!: The mark ! is wrong: there should be none.',
-      'Line 12, column 4, turn 3, A1-A2: Nobody stands on A1.',
-    ]);
-  const preview = page.locator('.record-preview');
-  for (const words of [
-    'Ada against Charles',
-    'Club evening',
-    'Turn 3, the North to move',
-    '2 turns',
-  ])
-    await expect(preview.getByText(words, { exact: true })).toBeVisible();
-  await expectAccessible(page);
+    const faulty = RECORD.replace('1977.05.01', 'May')
+      .replace('G3-F4', 'G3-F4!')
+      .replace('3. ', '3. A1-A2 ');
+    await paste(page, faulty);
+    await expect
+      .poll(() => verdict(page))
+      .toEqual([
+        'It is legal up to turn 3; the game so far can be opened.',
+        'Line 2, column 1: “May” is no date: YYYY.MM.DD.',
+        'Line 10, column 10, turn 1, G3-F4!: The mark ! is wrong: there should be none.',
+        'Line 12, column 4, turn 3, A1-A2: Nobody stands on A1.',
+      ]);
+    const preview = page.locator('.record-preview');
+    for (const words of [
+      'Ada against Charles',
+      'Club evening',
+      'Turn 3, the North to move',
+      '2 turns',
+    ])
+      await expect(preview.getByText(words, { exact: true })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByLabel('Paste it here').fill('All quiet on the western front');
-  await expect(preview).toContainText('Nothing of it can be opened.');
-  await expect(button(page, 'Open this game')).toBeDisabled();
-  await expect.poll(() => keptText(page)).toBe(kept);
+    await page.getByLabel('Paste it here').fill('All quiet on the western front');
+    await expect(preview).toContainText('Nothing of it can be opened.');
+    await expect(button(page, 'Open this game')).toBeDisabled();
+    await expect.poll(() => keptText(page)).toBe(kept);
 
-  await page.getByLabel('Paste it here').fill(faulty);
-  await button(page, 'Open this game').click();
-  // What is previewed says its turn, too.
-  await expect(board(page)).toBeVisible();
-  await expect(screen(page)).toContainText('Turn 3');
-  // The game before is in the library.
-  await atHeadquarters(page);
-  await button(page, 'Library').click();
-  await expect(page.locator('.library-game')).toHaveCount(2);
-  await button(page, 'Open North against South').click();
-  await expect.poll(() => keptText(page)).toBe(kept);
-});
+    await page.getByLabel('Paste it here').fill(faulty);
+    await button(page, 'Open this game').click();
+    // What is previewed says its turn, too.
+    await expect(board(page)).toBeVisible();
+    await expect(screen(page)).toContainText('Turn 3');
+    // The game before is in the library.
+    await atHeadquarters(page);
+    await button(page, 'Library').click();
+    await expect(page.locator('.library-game')).toHaveCount(2);
+    await button(page, 'Open North against South').click();
+    await expect.poll(() => keptText(page)).toBe(kept);
+  },
+);
 
 const FORMATS: readonly [string, string, readonly RegExp[]][] = [
   ['position string', POSITION.replace(' N ', ' S ').replace(' 1', ' 8'), []],
@@ -101,43 +105,45 @@ const FORMATS: readonly [string, string, readonly RegExp[]][] = [
   ],
   ['board of iamcxds', '|32|🏰|6|🎪.0|19|⛰️|⛰️|⛰️|⛰️|14', [/squares|map/]],
 ];
-test('other people’s formats are recognised, with what is wrong in them and what they do not say', async ({
-  page,
-}) => {
-  for (const [what, text, faults] of FORMATS) {
-    await paste(page, text);
-    await expect(page.locator('.record-preview h2'), what).toContainText(what);
-    const said = async () => (await verdict(page)).join('\n');
-    for (const fault of faults) await expect.poll(said, what).toMatch(fault);
-  }
-  // What the game itself writes for others is read again, and told.
-  await paste(page, RECORD);
-  await button(page, 'Open this game').click();
-  await button(page, 'More').click();
-  await button(page, 'Record…').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(
-    'As at the start of turn 3: the order given since is not in it.',
-  );
-  const emoji = await valueOf(dialog.getByLabel('Emoji line (iamcxds)', { exact: true }));
-  const kfen = await valueOf(dialog.getByLabel('KFEN (pykrieg)', { exact: true }));
-  await expectAccessible(page);
-  await button(page, 'Close').click();
-  const units = await unitsOn(page);
+test(
+  'other people’s formats are recognised, with what is wrong in them and what they do not say',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    for (const [what, text, faults] of FORMATS) {
+      await paste(page, text);
+      await expect(page.locator('.record-preview h2'), what).toContainText(what);
+      const said = async () => (await verdict(page)).join('\n');
+      for (const fault of faults) await expect.poll(said, what).toMatch(fault);
+    }
+    // What the game itself writes for others is read again, and told.
+    await paste(page, RECORD);
+    await button(page, 'Open this game').click();
+    await button(page, 'More').click();
+    await button(page, 'Record…').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(
+      'As at the start of turn 3: the order given since is not in it.',
+    );
+    const emoji = await valueOf(dialog.getByLabel('Emoji line (iamcxds)', { exact: true }));
+    const kfen = await valueOf(dialog.getByLabel('KFEN (pykrieg)', { exact: true }));
+    await expectAccessible(page);
+    await button(page, 'Close').click();
+    const units = await unitsOn(page);
 
-  await paste(page, emoji);
-  await expect(page.locator('.record-told')).toContainText('does not say who is to move');
-  await expect(page.locator('.record-told')).toContainText('by which rules');
-  await paste(page, kfen);
-  await page.getByLabel('Rule set').selectOption('pykrieg');
-  await button(page, 'Open this game').click();
-  await expect(board(page)).toBeVisible();
-  await expect(screen(page)).toContainText('Turn 3');
-  // As before the order that was under way.
-  const { I7, ...others } = units;
-  expect(I7).toBe('North mounted artillery');
-  await expect.poll(() => unitsOn(page)).toEqual({ ...others, H6: I7 });
-});
+    await paste(page, emoji);
+    await expect(page.locator('.record-told')).toContainText('does not say who is to move');
+    await expect(page.locator('.record-told')).toContainText('by which rules');
+    await paste(page, kfen);
+    await page.getByLabel('Rule set').selectOption('pykrieg');
+    await button(page, 'Open this game').click();
+    await expect(board(page)).toBeVisible();
+    await expect(screen(page)).toContainText('Turn 3');
+    // As before the order that was under way.
+    const { I7, ...others } = units;
+    expect(I7).toBe('North mounted artillery');
+    await expect.poll(() => unitsOn(page)).toEqual({ ...others, H6: I7 });
+  },
+);
 
 test('a file dropped anywhere on the page is read', async ({ page }) => {
   await atHeadquarters(page);
@@ -155,39 +161,41 @@ test('a file dropped anywhere on the page is read', async ({ page }) => {
   await expect(button(page, 'Open this game')).toBeEnabled();
 });
 
-test('a link shows what it carries; a damaged one says so; neither touches the game in progress', async ({
-  page,
-}) => {
-  await atHeadquarters(page);
-  await openWar(page);
-  const units = await unitsOn(page);
-  const kept = await keptText(page);
-  const goTo = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
+test(
+  'a link shows what it carries; a damaged one says so; neither touches the game in progress',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    await openWar(page);
+    const units = await unitsOn(page);
+    const kept = await keptText(page);
+    const goTo = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
 
-  await goTo(linkOf(RECORD));
-  await expect(page.getByText('From a link.')).toBeVisible();
-  await expect(page.getByText('Nothing is wrong with it.')).toBeVisible();
-  await expect.poll(() => keptText(page)).toBe(kept);
-  await page.goBack();
-  await expect(board(page)).toBeVisible();
-  await expect.poll(() => unitsOn(page)).toEqual(units);
+    await goTo(linkOf(RECORD));
+    await expect(page.getByText('From a link.')).toBeVisible();
+    await expect(page.getByText('Nothing is wrong with it.')).toBeVisible();
+    await expect.poll(() => keptText(page)).toBe(kept);
+    await page.goBack();
+    await expect(board(page)).toBeVisible();
+    await expect.poll(() => unitsOn(page)).toEqual(units);
 
-  await goTo(linkOf(RECORD).slice(0, -20));
-  await expect(page.locator('.record-preview')).toContainText('The link is cut off or garbled.');
-  await expect(button(page, 'Open this game')).toBeEnabled();
-  await goTo('#r=%%%');
-  await expect(page.locator('.record-preview')).toContainText('The link is cut off or garbled.');
-  await expect(button(page, 'Open this game')).toBeDisabled();
-  await goTo(linkOf(Buffer.alloc(100_000_000, 'a')));
-  await expect(page.locator('.record-preview')).toContainText('far more than any game');
+    await goTo(linkOf(RECORD).slice(0, -20));
+    await expect(page.locator('.record-preview')).toContainText('The link is cut off or garbled.');
+    await expect(button(page, 'Open this game')).toBeEnabled();
+    await goTo('#r=%%%');
+    await expect(page.locator('.record-preview')).toContainText('The link is cut off or garbled.');
+    await expect(button(page, 'Open this game')).toBeDisabled();
+    await goTo(linkOf(Buffer.alloc(100_000_000, 'a')));
+    await expect(page.locator('.record-preview')).toContainText('far more than any game');
 
-  await button(page, 'Back').click();
-  expect(new URL(page.url()).hash).toBe('');
-  await expect.poll(() => keptText(page)).toBe(kept);
-  await button(page, 'Continue').click();
-  await expect(board(page)).toBeVisible();
-  await expect.poll(() => unitsOn(page)).toEqual(units);
-});
+    await button(page, 'Back').click();
+    expect(new URL(page.url()).hash).toBe('');
+    await expect.poll(() => keptText(page)).toBe(kept);
+    await button(page, 'Continue').click();
+    await expect(board(page)).toBeVisible();
+    await expect.poll(() => unitsOn(page)).toEqual(units);
+  },
+);
 
 const HOSTILE = [
   `[North "<img src=http://evil.invalid/x onerror=alert(1)>"]`,
@@ -242,80 +250,84 @@ test('hostile records and links run nothing and ask nobody', async ({ page, base
   expect(asked).toEqual([]);
 });
 
-test('every game is in the library: opened, named, saved, deleted; a hidden one keeps its secret', async ({
-  page,
-}) => {
-  await atHeadquarters(page);
-  await newGame(page, { way: 'Hidden', north: 'Emma', south: 'Fritz' });
-  await raiseCurtain(page);
-  await loadOpening(page, 'Classic');
-  await seal(page);
-  await expectCurtain(page, /South/);
-  await atHeadquarters(page);
-  await openWar(page);
-  await endTurn(page);
-  await atHeadquarters(page);
+test(
+  'every game is in the library: opened, named, saved, deleted; a hidden one keeps its secret',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    await newGame(page, { way: 'Hidden', north: 'Emma', south: 'Fritz' });
+    await raiseCurtain(page);
+    await loadOpening(page, 'Classic');
+    await seal(page);
+    await expectCurtain(page, /South/);
+    await atHeadquarters(page);
+    await openWar(page);
+    await endTurn(page);
+    await atHeadquarters(page);
 
-  await button(page, 'Library').click();
-  const games = page.locator('.library-game');
-  await expect(games).toHaveCount(2);
-  await expect(games.first()).toContainText('North against South');
-  await expect(games.first()).toContainText('in progress');
-  await expect(games.first()).toContainText('Turn 2');
-  await expect(games.first().locator('[data-side="N"]')).toHaveAttribute('d', /M/);
-  await expect(games.last()).toContainText('The South deploys');
-  await expect(games.last().locator('[data-side="N"]')).toHaveAttribute('d', '');
-  await expectAccessible(page);
+    await button(page, 'Library').click();
+    const games = page.locator('.library-game');
+    await expect(games).toHaveCount(2);
+    await expect(games.first()).toContainText('North against South');
+    await expect(games.first()).toContainText('in progress');
+    await expect(games.first()).toContainText('Turn 2');
+    await expect(games.first().locator('[data-side="N"]')).toHaveAttribute('d', /M/);
+    await expect(games.last()).toContainText('The South deploys');
+    await expect(games.last().locator('[data-side="N"]')).toHaveAttribute('d', '');
+    await expectAccessible(page);
 
-  await button(page, 'Rename North against South').click();
-  await page.getByLabel('Name of the game').fill('The wet Sunday');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, /The wet Sunday/)).toBeVisible();
-  expect(await saved(page, 'Save the record of The wet Sunday')).toContain(
-    '[Event "The wet Sunday"]',
-  );
+    await button(page, 'Rename North against South').click();
+    await page.getByLabel('Name of the game').fill('The wet Sunday');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, /The wet Sunday/)).toBeVisible();
+    expect(await saved(page, 'Save the record of The wet Sunday')).toContain(
+      '[Event "The wet Sunday"]',
+    );
 
-  await button(page, 'Open Emma against Fritz').click();
-  await expect(heading(page, /South.* deploys/)).toBeVisible();
-  await expect(board(page)).toHaveCount(0);
-  // A page that ends in the milliseconds of the write has the game before in hand.
-  await expect.poll(() => keptText(page)).toContain('"state":"sealed"');
-  await page.reload();
-  await expect(heading(page, /South.* deploys/)).toBeVisible();
+    await button(page, 'Open Emma against Fritz').click();
+    await expect(heading(page, /South.* deploys/)).toBeVisible();
+    await expect(board(page)).toHaveCount(0);
+    // A page that ends in the milliseconds of the write has the game before in hand.
+    await expect.poll(() => keptText(page)).toContain('"state":"sealed"');
+    await page.reload();
+    await expect(heading(page, /South.* deploys/)).toBeVisible();
 
-  await atHeadquarters(page);
-  await button(page, 'Library').click();
-  await button(page, 'Delete The wet Sunday').click();
-  await expectAccessible(page);
-  await button(page, 'Keep it').click();
-  await expect(games).toHaveCount(2);
-  await button(page, 'Delete The wet Sunday').click();
-  await button(page, 'Delete it').click();
-  await expect(games).toHaveCount(1);
-  await page.reload();
-  await button(page, 'Library').click();
-  await expect(games).toHaveCount(1);
-});
+    await atHeadquarters(page);
+    await button(page, 'Library').click();
+    await button(page, 'Delete The wet Sunday').click();
+    await expectAccessible(page);
+    await button(page, 'Keep it').click();
+    await expect(games).toHaveCount(2);
+    await button(page, 'Delete The wet Sunday').click();
+    await button(page, 'Delete it').click();
+    await expect(games).toHaveCount(1);
+    await page.reload();
+    await button(page, 'Library').click();
+    await expect(games).toHaveCount(1);
+  },
+);
 
-test('without a library the game in progress is asked about before another takes its place', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-  });
-  await atHeadquarters(page);
-  await openWar(page);
-  const kept = await keptText(page);
-  await paste(page, RECORD);
-  await button(page, 'Open this game').click();
-  const question = page.getByRole('dialog', { name: 'Give up the game in progress?' });
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await button(page, 'Keep it').click();
-  await expect.poll(() => keptText(page)).toBe(kept);
-  await button(page, 'Back').click();
-  await button(page, 'Library').click();
-  await expect(page.getByText('does not let this page keep a library')).toBeVisible();
-});
+test(
+  'without a library the game in progress is asked about before another takes its place',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+    });
+    await atHeadquarters(page);
+    await openWar(page);
+    const kept = await keptText(page);
+    await paste(page, RECORD);
+    await button(page, 'Open this game').click();
+    const question = page.getByRole('dialog', { name: 'Give up the game in progress?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Keep it').click();
+    await expect.poll(() => keptText(page)).toBe(kept);
+    await button(page, 'Back').click();
+    await button(page, 'Library').click();
+    await expect(page.getByText('does not let this page keep a library')).toBeVisible();
+  },
+);

@@ -3,6 +3,7 @@ import { newGame, sealButton } from './support/deployment';
 import { openLong } from './support/history';
 import { CROWDED, openWarAt } from './support/kept';
 import {
+  ONLY_EXHAUSTIVE,
   atHeadquarters,
   boxOf,
   button,
@@ -86,44 +87,46 @@ const coveredByRibbon = (page: Page): Promise<string[]> =>
 
 const told = (hinted: boolean): string => (hinted ? 'lesson-notice' : 'lesson-task');
 
-test('what a lesson asks for, and its hint, is whole in every window and both languages', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await atHeadquarters(page);
-  await button(page, 'Learn the game').click();
-  const cases = LESSONS.flatMap((lesson, i) =>
-    (EXHAUSTIVE ? ['en', 'fr'] : [i % 2 === 0 ? 'en' : 'fr']).map((language) => ({
-      lesson,
-      language,
-    })),
-  );
-  expect(cases.length).toBeGreaterThanOrEqual(LESSONS.length);
-  for (const { lesson, language } of cases) {
-    const title = page.getByRole('heading', { level: 1 });
-    const before = (await title.textContent()) ?? '';
-    await prefer(page, { language });
-    await page.evaluate((to) => {
-      location.hash = `learn/${to}`;
-    }, lesson);
-    // The lesson before has the same buttons.
-    await expect(title).not.toHaveText(before);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    const hint = page.locator('.lesson-foot button').first();
-    await expect(hint).toBeVisible();
-    for (const hinted of [false, true]) {
-      if (hinted) await hint.click();
-      for (const [width, height] of hinted ? WINDOWS : WINDOWS.slice(0, 1)) {
-        await page.setViewportSize({ width, height });
-        const where = `${language}, ${lesson}, ${width}, ${hinted ? 'hint' : 'task'}`;
-        // Where the hint has the place of the task, it gives it back.
-        const wanted = !hinted || width > 360 ? [told(hinted), 'lesson-task'] : [told(hinted)];
-        expect.soft(await lessonFaults(page, wanted), where).toEqual([]);
+test(
+  'what a lesson asks for, and its hint, is whole in every window and both languages',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await atHeadquarters(page);
+    await button(page, 'Learn the game').click();
+    const cases = LESSONS.flatMap((lesson, i) =>
+      (EXHAUSTIVE ? ['en', 'fr'] : [i % 2 === 0 ? 'en' : 'fr']).map((language) => ({
+        lesson,
+        language,
+      })),
+    );
+    expect(cases.length).toBeGreaterThanOrEqual(LESSONS.length);
+    for (const { lesson, language } of cases) {
+      const title = page.getByRole('heading', { level: 1 });
+      const before = (await title.textContent()) ?? '';
+      await prefer(page, { language });
+      await page.evaluate((to) => {
+        location.hash = `learn/${to}`;
+      }, lesson);
+      // The lesson before has the same buttons.
+      await expect(title).not.toHaveText(before);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const hint = page.locator('.lesson-foot button').first();
+      await expect(hint).toBeVisible();
+      for (const hinted of [false, true]) {
+        if (hinted) await hint.click();
+        for (const [width, height] of hinted ? WINDOWS : WINDOWS.slice(0, 1)) {
+          await page.setViewportSize({ width, height });
+          const where = `${language}, ${lesson}, ${width}, ${hinted ? 'hint' : 'task'}`;
+          // Where the hint has the place of the task, it gives it back.
+          const wanted = !hinted || width > 360 ? [told(hinted), 'lesson-task'] : [told(hinted)];
+          expect.soft(await lessonFaults(page, wanted), where).toEqual([]);
+        }
       }
+      await hint.click();
     }
-    await hint.click();
-  }
-});
+  },
+);
 
 test('a large window has the war so far beside the board; no turn of the list is cut, and the menu opens at its button', async ({
   page,
@@ -177,37 +180,45 @@ test('a large window has the war so far beside the board; no turn of the list is
 const LAST_ARSENAL =
   '25/25/25/3I21/25/25/25/25/25/25/25/25/25/25/25/19S5/20I4/21C3/22i2/25 N B15,D8,T23 - 61';
 
-test('on a phone the buttons of the zoom lie between the map and the panel', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openWarAt(page, CROWDED);
-  const off = async (): Promise<boolean> => {
-    const tools = await boxOf(page.locator('.zoom-tools'));
-    const frame = await boxOf(page.locator('.board-frame'));
-    const panel = await boxOf(page.locator('.panel'));
-    return tools.y >= frame.y + frame.height && tools.y + tools.height <= panel.y;
-  };
-  // From near, as squares of a finger's size are shown unasked; then whole; then on a smaller phone.
-  await button(page, 'The whole board').waitFor();
-  await expect.poll(() => off()).toBe(true);
-  await button(page, 'The whole board').click();
-  await expect(button(page, 'Farther')).toHaveCount(0);
-  await expect.poll(() => off()).toBe(true);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await expect.poll(off).toBe(true);
-});
+test(
+  'on a phone the buttons of the zoom lie between the map and the panel',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openWarAt(page, CROWDED);
+    const off = async (): Promise<boolean> => {
+      const tools = await boxOf(page.locator('.zoom-tools'));
+      const frame = await boxOf(page.locator('.board-frame'));
+      const panel = await boxOf(page.locator('.panel'));
+      return tools.y >= frame.y + frame.height && tools.y + tools.height <= panel.y;
+    };
+    // From near, as squares of a finger's size are shown unasked; then whole; then on a smaller phone.
+    await button(page, 'The whole board').waitFor();
+    await expect.poll(() => off()).toBe(true);
+    await button(page, 'The whole board').click();
+    await expect(button(page, 'Farther')).toHaveCount(0);
+    await expect.poll(() => off()).toBe(true);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect.poll(off).toBe(true);
+  },
+);
 
-test('the plate of the end covers the board, and nothing beside it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWarAt(page, LAST_ARSENAL);
-  await square(page, 'R22').click();
-  await square(page, 'T23').click();
-  const plate = await boxOf(page.locator('.end-plate'));
-  const tools = await boxOf(page.locator('.zoom-tools'));
-  const map = await boxOf(page.locator('.board-map').first());
-  expect(plate.x + plate.width).toBeLessThanOrEqual(tools.x);
-  expect(plate.x + plate.width).toBeGreaterThanOrEqual(map.x + map.width);
-});
+test(
+  'the plate of the end covers the board, and nothing beside it',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openWarAt(page, LAST_ARSENAL);
+    await square(page, 'R22').click();
+    await square(page, 'T23').click();
+    const plate = await boxOf(page.locator('.end-plate'));
+    const tools = await boxOf(page.locator('.zoom-tools'));
+    const map = await boxOf(page.locator('.board-map').first());
+    expect(plate.x + plate.width).toBeLessThanOrEqual(tools.x);
+    expect(plate.x + plate.width).toBeGreaterThanOrEqual(map.x + map.width);
+  },
+);
 
 test('the settings are seen whole at a desk, in both languages, and their columns begin at one height', async ({
   page,
@@ -242,14 +253,16 @@ test('the settings are seen whole at a desk, in both languages, and their column
     }
 });
 
-test('on the smallest phone the order to seal is in sight once it is what is left', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await atHeadquarters(page);
-  await newGame(page, { way: 'Hidden' });
-  await button(page, /raise the curtain/i).click();
-  await button(page, 'Fill the rest').click();
-  await expect(sealButton(page)).toBeEnabled();
-  expect(await outOfSight(page, [sealButton(page)])).toEqual([]);
-});
+test(
+  'on the smallest phone the order to seal is in sight once it is what is left',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await atHeadquarters(page);
+    await newGame(page, { way: 'Hidden' });
+    await button(page, /raise the curtain/i).click();
+    await button(page, 'Fill the rest').click();
+    await expect(sealButton(page)).toBeEnabled();
+    expect(await outOfSight(page, [sealButton(page)])).toEqual([]);
+  },
+);

@@ -9,7 +9,16 @@ import {
 } from './support/deployment';
 import { atLittleWars } from './support/littlewars';
 import { listsInMemory, squaresInMemory, standingAt, textsInMemory } from './support/memory';
-import { atHeadquarters, button, EXHAUSTIVE, heading, indexOf, square, test } from './support/page';
+import {
+  ONLY_EXHAUSTIVE,
+  atHeadquarters,
+  button,
+  EXHAUSTIVE,
+  heading,
+  indexOf,
+  square,
+  test,
+} from './support/page';
 import { atRest } from './support/rest';
 import { found, SPREAD } from './support/secrets';
 import { saveTemplate } from './support/templates';
@@ -64,97 +73,101 @@ async function speak(page: Page): Promise<void> {
   await saveTemplate(page, 'Ada’s wedge');
 }
 
-test('nothing told of the sealed North is in the memory of the page, by whatever it was told', async ({
-  page,
-}) => {
-  await atHeadquarters(page);
-  await newGame(page, { way: 'Hidden' });
-  await raiseCurtain(page);
-  await allFetched(page);
-  const known = await textsInMemory(page);
-  // Headquarters shows an opening, whose units are no secret.
-  const open = await squaresInMemory(page, [...ARMY, FREE]);
-  const squares = ARMY.filter((name) => !open.includes(name));
-  expect(squares.length).toBeGreaterThan(12);
-  await deployArmy(page, SPREAD);
-  await speak(page);
-  const [placed, lists] = [await squaresInMemory(page, squares), await listsInMemory(page, ARMY)];
-  expect(placed).toEqual(squares);
-  expect(lists.length).toBeGreaterThan(0);
+test(
+  'nothing told of the sealed North is in the memory of the page, by whatever it was told',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    await newGame(page, { way: 'Hidden' });
+    await raiseCurtain(page);
+    await allFetched(page);
+    const known = await textsInMemory(page);
+    // Headquarters shows an opening, whose units are no secret.
+    const open = await squaresInMemory(page, [...ARMY, FREE]);
+    const squares = ARMY.filter((name) => !open.includes(name));
+    expect(squares.length).toBeGreaterThan(12);
+    await deployArmy(page, SPREAD);
+    await speak(page);
+    const [placed, lists] = [await squaresInMemory(page, squares), await listsInMemory(page, ARMY)];
+    expect(placed).toEqual(squares);
+    expect(lists.length).toBeGreaterThan(0);
 
-  const nothingKept = async (stage: string): Promise<void> => {
-    const units = ARMY.map(indexOf);
-    await plant(page, {
-      text: ['Isolated: foot artillery at ', 'H2'],
-      things: [{ square: indexOf(FREE), kind: 'cavalry' }, units],
-    });
-    await atRest(page);
-    const kept = {
-      texts: await newTexts(page, known, tellsOfNorth),
-      squares: await squaresInMemory(page, [...squares, FREE]),
-      lists: await listsInMemory(page, ARMY),
+    const nothingKept = async (stage: string): Promise<void> => {
+      const units = ARMY.map(indexOf);
+      await plant(page, {
+        text: ['Isolated: foot artillery at ', 'H2'],
+        things: [{ square: indexOf(FREE), kind: 'cavalry' }, units],
+      });
+      await atRest(page);
+      const kept = {
+        texts: await newTexts(page, known, tellsOfNorth),
+        squares: await squaresInMemory(page, [...squares, FREE]),
+        lists: await listsInMemory(page, ARMY),
+      };
+      expect(kept, stage).toEqual({
+        texts: ['Isolated: foot artillery at H2'],
+        squares: [FREE],
+        lists: [units.join()],
+      });
     };
-    expect(kept, stage).toEqual({
-      texts: ['Isolated: foot artillery at H2'],
-      squares: [FREE],
-      lists: [units.join()],
-    });
-  };
-  await sealHoweverIsolated(page);
-  await expectCurtain(page, /South.* deploys/);
-  await nothingKept('the hand-over');
-  await raiseCurtain(page);
-  await expect(heading(page, 'The South deploys')).toBeVisible();
-  await page.getByLabel('Load an opening').selectOption('Classic');
-  if (EXHAUSTIVE) await nothingKept('the South deploys');
-  await seal(page);
-  await expectCurtain(page, 'Both armies stand sealed.');
-  await nothingKept('both sealed');
-});
+    await sealHoweverIsolated(page);
+    await expectCurtain(page, /South.* deploys/);
+    await nothingKept('the hand-over');
+    await raiseCurtain(page);
+    await expect(heading(page, 'The South deploys')).toBeVisible();
+    await page.getByLabel('Load an opening').selectOption('Classic');
+    if (EXHAUSTIVE) await nothingKept('the South deploys');
+    await seal(page);
+    await expectCurtain(page, 'Both armies stand sealed.');
+    await nothingKept('both sealed');
+  },
+);
 
-test('nothing told of sealed Red is in the memory of the page while Blue sets out', async ({
-  page,
-}) => {
-  await atLittleWars(page);
-  await button(page, 'New battle').click();
-  await page.getByRole('group', { name: 'Who moves first' }).getByText('Red').click();
-  await button(page, 'Begin').click();
-  await button(page, 'I am Red').click();
-  await expect(heading(page, 'Red sets out')).toBeVisible();
-  await atRest(page);
-  const known = await textsInMemory(page);
-  await page.getByText('By inches').click();
-  await page.getByLabel('How many').fill('5');
-  // Five men from a place that nothing else in the page is at: 1411 sixteenths.
-  const before = await standingAt(page, 1411);
-  expect(before).toBe(0);
-  await page.getByLabel('Inches from the west edge').fill('88.1875');
-  await page.getByRole('button', { name: 'Set out', exact: true }).click();
-  const told = page.getByRole('log');
-  await expect(told).toContainText('5 set out.');
-  await button(page, 'Undo').click();
-  await button(page, 'Redo').click();
-  await button(page, 'Set out all that are left').click();
-  const after = await standingAt(page, 1411);
-  expect(after).toBeGreaterThan(0);
-
-  const tellsOfRed = (text: string): boolean => /\b1411\b|\b88\.1875\b|\d set out\./.test(text);
-  const nothingKept = async (stage: string): Promise<void> => {
-    await expect(told).toHaveText('');
-    await plant(page, { text: ['pR1', '-1411,32'], things: [{ x: 1411, y: 32 }] });
+test(
+  'nothing told of sealed Red is in the memory of the page while Blue sets out',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atLittleWars(page);
+    await button(page, 'New battle').click();
+    await page.getByRole('group', { name: 'Who moves first' }).getByText('Red').click();
+    await button(page, 'Begin').click();
+    await button(page, 'I am Red').click();
+    await expect(heading(page, 'Red sets out')).toBeVisible();
     await atRest(page);
-    const texts = await newTexts(page, known, tellsOfRed);
-    const men = await standingAt(page, 1411);
-    expect({ texts, men }, stage).toEqual({ texts: ['pR1-1411,32'], men: 1 });
-  };
-  await button(page, 'Seal').click();
-  await expect(button(page, 'I am Blue')).toBeVisible();
-  await nothingKept('the hand-over');
-  await button(page, 'I am Blue').click();
-  await expect(heading(page, 'Blue sets out')).toBeVisible();
-  if (EXHAUSTIVE) await nothingKept('Blue sets out');
-  await button(page, 'Set out all that are left').click();
-  await button(page, 'Seal').click();
-  await expect(button(page, 'Raise the curtain')).toBeVisible();
-  await nothingKept('both sealed');
-});
+    const known = await textsInMemory(page);
+    await page.getByText('By inches').click();
+    await page.getByLabel('How many').fill('5');
+    // Five men from a place that nothing else in the page is at: 1411 sixteenths.
+    const before = await standingAt(page, 1411);
+    expect(before).toBe(0);
+    await page.getByLabel('Inches from the west edge').fill('88.1875');
+    await page.getByRole('button', { name: 'Set out', exact: true }).click();
+    const told = page.getByRole('log');
+    await expect(told).toContainText('5 set out.');
+    await button(page, 'Undo').click();
+    await button(page, 'Redo').click();
+    await button(page, 'Set out all that are left').click();
+    const after = await standingAt(page, 1411);
+    expect(after).toBeGreaterThan(0);
+
+    const tellsOfRed = (text: string): boolean => /\b1411\b|\b88\.1875\b|\d set out\./.test(text);
+    const nothingKept = async (stage: string): Promise<void> => {
+      await expect(told).toHaveText('');
+      await plant(page, { text: ['pR1', '-1411,32'], things: [{ x: 1411, y: 32 }] });
+      await atRest(page);
+      const texts = await newTexts(page, known, tellsOfRed);
+      const men = await standingAt(page, 1411);
+      expect({ texts, men }, stage).toEqual({ texts: ['pR1-1411,32'], men: 1 });
+    };
+    await button(page, 'Seal').click();
+    await expect(button(page, 'I am Blue')).toBeVisible();
+    await nothingKept('the hand-over');
+    await button(page, 'I am Blue').click();
+    await expect(heading(page, 'Blue sets out')).toBeVisible();
+    if (EXHAUSTIVE) await nothingKept('Blue sets out');
+    await button(page, 'Set out all that are left').click();
+    await button(page, 'Seal').click();
+    await expect(button(page, 'Raise the curtain')).toBeVisible();
+    await nothingKept('both sealed');
+  },
+);

@@ -16,6 +16,7 @@ import {
   UNITS,
 } from './support/deployment';
 import {
+  ONLY_EXHAUSTIVE,
   board,
   atHeadquarters,
   button,
@@ -165,100 +166,107 @@ test('the sealed North is nowhere while the South deploys', async ({ page }) => 
   await expect.poll(async () => JSON.stringify(await everything(page))).toMatch(southern);
 });
 
-test('templates made in a hidden deployment are sealed with it until the curtain rises', async ({
-  page,
-}) => {
-  await atHeadquarters(page);
-  await newGame(page, { way: 'Hidden' });
-  await raiseCurtain(page);
-  await deployArmy(page, HIDDEN);
-  await saveTemplate(page, 'Ada’s wedge');
-  await expect.poll(() => keptText(page)).toContain('wedge');
-  await page.reload();
-  await raiseCurtain(page);
-  await openTemplates(page);
-  await expect(template(page, 'Ada’s wedge')).toContainText('made for this game');
-  await page.keyboard.press('Escape');
-  await seal(page);
-  await southDeploys(page, async (stage, at) => {
-    const templates = button(at, 'Templates');
-    if (await templates.isVisible()) {
-      const dialog = await openTemplates(at);
-      await expect(dialog).toContainText('No template is kept yet.');
-      await at.keyboard.press('Escape');
+test(
+  'templates made in a hidden deployment are sealed with it until the curtain rises',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    await newGame(page, { way: 'Hidden' });
+    await raiseCurtain(page);
+    await deployArmy(page, HIDDEN);
+    await saveTemplate(page, 'Ada’s wedge');
+    await expect.poll(() => keptText(page)).toContain('wedge');
+    await page.reload();
+    await raiseCurtain(page);
+    await openTemplates(page);
+    await expect(template(page, 'Ada’s wedge')).toContainText('made for this game');
+    await page.keyboard.press('Escape');
+    await seal(page);
+    await southDeploys(page, async (stage, at) => {
+      const templates = button(at, 'Templates');
+      if (await templates.isVisible()) {
+        const dialog = await openTemplates(at);
+        await expect(dialog).toContainText('No template is kept yet.');
+        await at.keyboard.press('Escape');
+      }
+      const texts = await everything(at);
+      expect(found(texts, HIDDEN), stage).toEqual([]);
+      expect(JSON.stringify(texts), stage).not.toContain('wedge');
+    });
+    await seal(page);
+    await raiseCurtain(page);
+    await expect(heading(page, 'Lots for the first turn')).toBeVisible();
+    await atHeadquarters(page);
+    await newGame(page, { way: 'Open' });
+    await openTemplates(page);
+    await template(page, 'Ada’s wedge').locator('summary').click();
+    await button(page, 'Load “Ada’s wedge”').click();
+    await expectUnits(page, told('North', HIDDEN));
+  },
+);
+
+test(
+  'a page without cryptography keeps the sealed North to itself',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    // As where the page is served without https.
+    await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'subtle'));
+    await atHeadquarters(page);
+    await sealNorth(page, HIDDEN);
+    expect(await search(page, HIDDEN)).toEqual([]);
+    await raiseCurtain(page);
+    await loadOpening(page, 'Classic');
+    await expectUnits(page, told('South', SOUTH));
+    expect(await search(page, HIDDEN)).toEqual([]);
+    await seal(page);
+    await raiseCurtain(page);
+    await expectUnits(page, { ...told('North', HIDDEN), ...told('South', SOUTH) });
+  },
+);
+
+test(
+  'page and stores are the same to the letter, wherever the North stands',
+  ONLY_EXHAUSTIVE,
+  async ({ browser, baseURL }) => {
+    let stages = 0;
+    let waiting: { page: Page; stage: string; goOn: () => void } | null = null;
+
+    /** The two meet at each stage: what comes late has come to both in the end, and only what differs for good is told. */
+    async function meet(stage: string, page: Page): Promise<void> {
+      await spokenOut(page);
+      // What is fetched ahead leaves its links in the page as it comes: this is the last.
+      await expect(page.locator('head link[rel=stylesheet][href*="/parts-"]')).toBeAttached();
+      await atRest(page);
+      if (waiting === null) {
+        await new Promise<void>((goOn) => {
+          waiting = { page, stage, goOn };
+        });
+        return;
+      }
+      const other = waiting;
+      waiting = null;
+      expect(stage).toBe(other.stage);
+      await expect(async () => {
+        const [here, there] = await Promise.all([everything(page), everything(other.page)]);
+        expect(masked(here)).toEqual(masked(there));
+      }).toPass({ timeout: LIMITS.sight });
+      stages++;
+      other.goOn();
     }
-    const texts = await everything(at);
-    expect(found(texts, HIDDEN), stage).toEqual([]);
-    expect(JSON.stringify(texts), stage).not.toContain('wedge');
-  });
-  await seal(page);
-  await raiseCurtain(page);
-  await expect(heading(page, 'Lots for the first turn')).toBeVisible();
-  await atHeadquarters(page);
-  await newGame(page, { way: 'Open' });
-  await openTemplates(page);
-  await template(page, 'Ada’s wedge').locator('summary').click();
-  await button(page, 'Load “Ada’s wedge”').click();
-  await expectUnits(page, told('North', HIDDEN));
-});
 
-test('a page without cryptography keeps the sealed North to itself', async ({ page }) => {
-  // As where the page is served without https.
-  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'subtle'));
-  await atHeadquarters(page);
-  await sealNorth(page, HIDDEN);
-  expect(await search(page, HIDDEN)).toEqual([]);
-  await raiseCurtain(page);
-  await loadOpening(page, 'Classic');
-  await expectUnits(page, told('South', SOUTH));
-  expect(await search(page, HIDDEN)).toEqual([]);
-  await seal(page);
-  await raiseCurtain(page);
-  await expectUnits(page, { ...told('North', HIDDEN), ...told('South', SOUTH) });
-});
-
-test('page and stores are the same to the letter, wherever the North stands', async ({
-  browser,
-  baseURL,
-}) => {
-  let stages = 0;
-  let waiting: { page: Page; stage: string; goOn: () => void } | null = null;
-
-  /** The two meet at each stage: what comes late has come to both in the end, and only what differs for good is told. */
-  async function meet(stage: string, page: Page): Promise<void> {
-    await spokenOut(page);
-    // What is fetched ahead leaves its links in the page as it comes: this is the last.
-    await expect(page.locator('head link[rel=stylesheet][href*="/parts-"]')).toBeAttached();
-    await atRest(page);
-    if (waiting === null) {
-      await new Promise<void>((goOn) => {
-        waiting = { page, stage, goOn };
-      });
-      return;
-    }
-    const other = waiting;
-    waiting = null;
-    expect(stage).toBe(other.stage);
-    await expect(async () => {
-      const [here, there] = await Promise.all([everything(page), everything(other.page)]);
-      expect(masked(here)).toEqual(masked(there));
-    }).toPass({ timeout: LIMITS.sight });
-    stages++;
-    other.goOn();
-  }
-
-  await Promise.all(
-    [HIDDEN, SPREAD].map(async (army) => {
-      const context = await browser.newContext({ baseURL: baseURL! });
-      const page = await context.newPage();
-      await atHeadquarters(page);
-      await sealNorth(page, army);
-      await southDeploys(page, meet);
-      await context.close();
-    }),
-  );
-  expect(stages).toBe(11);
-});
+    await Promise.all(
+      [HIDDEN, SPREAD].map(async (army) => {
+        const context = await browser.newContext({ baseURL: baseURL! });
+        const page = await context.newPage();
+        await atHeadquarters(page);
+        await sealNorth(page, army);
+        await southDeploys(page, meet);
+        await context.close();
+      }),
+    );
+    expect(stages).toBe(11);
+  },
+);
 
 /** Waits until the voice, which is loaded late, has told all there is to tell of a deployment. */
 async function spokenOut(page: Page): Promise<void> {
@@ -327,23 +335,25 @@ test('no page can read the key of the seal out of the browser', async ({ page })
   expect(refused).toEqual(['InvalidAccessError', 'InvalidAccessError']);
 });
 
-test('the sealed North is not left in the memory of the page, in React’s least of all', async ({
-  page,
-}) => {
-  await atHeadquarters(page);
-  const all = UNITS.flatMap((unit) => HIDDEN[unit]);
-  // The openings have units too.
-  const known = await squaresInMemory(page, all);
-  const squares = all.filter((name) => !known.includes(name));
-  expect(squares.length).toBeGreaterThan(12);
-  await newGame(page, { way: 'Hidden' });
-  await raiseCurtain(page);
-  await deployArmy(page, HIDDEN);
-  const placement = rowsOfArmy(HIDDEN).join('/');
-  await expect.poll(() => squaresInMemory(page, squares)).toEqual(squares);
-  await expect.poll(() => isInMemory(page, placement)).toBe(true);
-  await sealHoweverIsolated(page);
-  await expectCurtain(page, /South.* deploys/);
-  await expect.poll(() => squaresInMemory(page, squares)).toEqual([]);
-  await expect.poll(() => isInMemory(page, placement)).toBe(false);
-});
+test(
+  'the sealed North is not left in the memory of the page, in React’s least of all',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    const all = UNITS.flatMap((unit) => HIDDEN[unit]);
+    // The openings have units too.
+    const known = await squaresInMemory(page, all);
+    const squares = all.filter((name) => !known.includes(name));
+    expect(squares.length).toBeGreaterThan(12);
+    await newGame(page, { way: 'Hidden' });
+    await raiseCurtain(page);
+    await deployArmy(page, HIDDEN);
+    const placement = rowsOfArmy(HIDDEN).join('/');
+    await expect.poll(() => squaresInMemory(page, squares)).toEqual(squares);
+    await expect.poll(() => isInMemory(page, placement)).toBe(true);
+    await sealHoweverIsolated(page);
+    await expectCurtain(page, /South.* deploys/);
+    await expect.poll(() => squaresInMemory(page, squares)).toEqual([]);
+    await expect.poll(() => isInMemory(page, placement)).toBe(false);
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
-import { atHeadquarters, button, heading, screen, test } from './support/page';
+import { ONLY_EXHAUSTIVE, atHeadquarters, button, heading, sampleOf, screen, test } from './support/page';
 import { littleWarsTour } from './support/littlewarsTour';
 import { atRest } from './support/rest';
 import { shifts, watchShifts } from './support/shifts';
@@ -48,10 +48,11 @@ test('what moves by itself is found, and what a press moves is not', async ({ pa
   expect(await shifts(page)).toEqual([]);
 });
 
-for (const [width, height] of [
-  [1280, 900],
+const WINDOWS = [
   [390, 844],
-] as const)
+  [1280, 900],
+] as const;
+for (const [width, height] of sampleOf(WINDOWS, 1))
   test(`headquarters stays where it was painted first, on ${width} by ${height}`, async ({
     page,
   }) => {
@@ -95,7 +96,7 @@ const stay =
     expect.soft(await shifts(page), name).toEqual([]);
   };
 
-test('nothing moves by itself on any screen of Little Wars', async ({ page }) => {
+test('nothing moves by itself on any screen of Little Wars', ONLY_EXHAUSTIVE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchShifts(page);
   await littleWarsTour(page, stay(page));

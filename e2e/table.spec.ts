@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectCurtain, newGame, openWar, raiseCurtain, sealButton } from './support/deployment';
-import { atHeadquarters, boardAtRest, button, square, test } from './support/page';
+import { ONLY_EXHAUSTIVE, atHeadquarters, boardAtRest, button, square, test } from './support/page';
 import { middleOf } from './support/touch';
 import { endTurn, expectMoved, expectTurn, giveTurnTo, openMenu } from './support/war';
 
@@ -53,41 +53,43 @@ test('a tablet between two players: the page turns to whoever acts, the board st
   await expectPlaces(page, north);
 });
 
-test('a table in the war: gestures and drags from across, and kept for the next game', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await atHeadquarters(page);
-  await openWar(page);
-  await (await openMenu(page)).getByRole('button', { name: /Settings/ }).click();
-  await lay(page);
-  await page.reload();
-  const first = await page.getByRole('heading', { name: /to move$/ }).textContent();
-  const turn = await giveTurnTo(page, 'South', first?.includes('South') ? 'South' : 'North');
-  await expect.poll(() => facing(page)).toBe('none');
-  await boardAtRest(page);
-  const south = await places(page);
-  await endTurn(page);
-  await expectTurn(page, { side: 'North', turn: turn + 1 });
-  await expect.poll(() => facing(page)).toBe('180deg');
-  await expectPlaces(page, south);
-  await expect(page.locator('.panel')).toBeInViewport({ ratio: 0.99 });
+test(
+  'a table in the war: gestures and drags from across, and kept for the next game',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await atHeadquarters(page);
+    await openWar(page);
+    await (await openMenu(page)).getByRole('button', { name: /Settings/ }).click();
+    await lay(page);
+    await page.reload();
+    const first = await page.getByRole('heading', { name: /to move$/ }).textContent();
+    const turn = await giveTurnTo(page, 'South', first?.includes('South') ? 'South' : 'North');
+    await expect.poll(() => facing(page)).toBe('none');
+    await boardAtRest(page);
+    const south = await places(page);
+    await endTurn(page);
+    await expectTurn(page, { side: 'North', turn: turn + 1 });
+    await expect.poll(() => facing(page)).toBe('180deg');
+    await expectPlaces(page, south);
+    await expect(page.locator('.panel')).toBeInViewport({ ratio: 0.99 });
 
-  // What is under the wheel stays there, and a drag lands where it is let go.
-  const { x, y, size } = await middleOf(square(page, 'H9'));
-  await page.mouse.move(x, y);
-  await page.mouse.wheel(0, -300);
-  const now = () => middleOf(square(page, 'H9'));
-  await expect.poll(async () => (await now()).size).toBeGreaterThan(size * 1.5);
-  await expect
-    .poll(async () => Math.hypot((await now()).x - x, (await now()).y - y))
-    .toBeLessThan(1.5);
-  await page.keyboard.press('0');
-  await expect.poll(async () => (await now()).size).toBeLessThan(size + 0.5);
-  const [from, to] = [await middleOf(square(page, 'I6')), await middleOf(square(page, 'J5'))];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 3 });
-  await page.mouse.up();
-  await expectMoved(page, 'North infantry', 'J5');
-});
+    // What is under the wheel stays there, and a drag lands where it is let go.
+    const { x, y, size } = await middleOf(square(page, 'H9'));
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -300);
+    const now = () => middleOf(square(page, 'H9'));
+    await expect.poll(async () => (await now()).size).toBeGreaterThan(size * 1.5);
+    await expect
+      .poll(async () => Math.hypot((await now()).x - x, (await now()).y - y))
+      .toBeLessThan(1.5);
+    await page.keyboard.press('0');
+    await expect.poll(async () => (await now()).size).toBeLessThan(size + 0.5);
+    const [from, to] = [await middleOf(square(page, 'I6')), await middleOf(square(page, 'J5'))];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up();
+    await expectMoved(page, 'North infantry', 'J5');
+  },
+);

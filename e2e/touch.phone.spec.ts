@@ -13,6 +13,7 @@ import {
   UNITS,
 } from './support/deployment';
 import {
+  ONLY_EXHAUSTIVE,
   advice,
   atHeadquarters,
   boardAtRest,
@@ -46,7 +47,7 @@ async function state(page: Page) {
   };
 }
 
-test('a whole deployment and a turn by touch', async ({ page }) => {
+test('a whole deployment and a turn by touch', ONLY_EXHAUSTIVE, async ({ page }) => {
   await atHeadquarters(page);
   const fingers = await fingersOn(page);
   await newGame(page, { way: 'Hidden' });
@@ -153,7 +154,7 @@ function chance(seed: number): () => number {
   return () => (now = (now * 16807) % 2147483647) / 2147483647;
 }
 
-test('no pinch and no pan acts on a unit', async ({ page }) => {
+test('no pinch and no pan acts on a unit', ONLY_EXHAUSTIVE, async ({ page }) => {
   await atHeadquarters(page);
   const side = await openWar(page);
   const fingers = await fingersOn(page);

@@ -72,15 +72,19 @@ test('the first turns of a war are played on a page that a browser translates', 
   await visit('the next turn');
 });
 
-test('melees are settled on a page that a browser translates', async ({ page }) => {
-  const stop = goesOn(page);
-  await atLittleWars(page);
-  await openBattle(page, MELEES);
-  await stop({ name: 'the melees', board: false, shown: [] });
-  await button(page, 'Settle all as proposed').click();
-  await expect(button(page, 'Settle all as proposed')).toHaveCount(0);
-  await stop({ name: 'the melees settled', board: false, shown: [] });
-});
+test(
+  'melees are settled on a page that a browser translates',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    const stop = goesOn(page);
+    await atLittleWars(page);
+    await openBattle(page, MELEES);
+    await stop({ name: 'the melees', board: false, shown: [] });
+    await button(page, 'Settle all as proposed').click();
+    await expect(button(page, 'Settle all as proposed')).toHaveCount(0);
+    await stop({ name: 'the melees settled', board: false, shown: [] });
+  },
+);
 
 test(
   'every screen of the war stays whole while a browser translates it',

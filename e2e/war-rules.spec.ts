@@ -3,7 +3,7 @@ import { CHARGE } from './games/charge';
 import { CUT } from './games/cut';
 import { RAID } from './games/raid';
 import { begin } from './support/kept';
-import { button, heading, square, test } from './support/page';
+import { ONLY_EXHAUSTIVE, button, heading, square, test } from './support/page';
 import {
   advance,
   attack,
@@ -52,48 +52,52 @@ test('under Bracken, an attacker of the player’s choice advances after a destr
 });
 
 // rules.md 8.2 (arsenalFalls: atEndOfTurn)
-test('under Summary, an arsenal falls at the end of the turn, after an attack', async ({
-  page,
-}) => {
-  const before = RAID.turns.length - 3;
-  await begin(page, RAID, 'summary');
-  await playOn(page, { ...RAID, turns: RAID.turns.slice(0, before) });
-  const turn = before + 1;
-  await play(page, 'E8-D8');
-  await expect(said(page)).not.toContainText('fallen');
-  await expect.poll(() => saying(page, 'D8')).toMatch(/, arsenal of the North$/);
-  await expectOrders(page, 4, 'attack to come');
-  await expect(sums(page)).toHaveText(['4:0']);
+test(
+  'under Summary, an arsenal falls at the end of the turn, after an attack',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    const before = RAID.turns.length - 3;
+    await begin(page, RAID, 'summary');
+    await playOn(page, { ...RAID, turns: RAID.turns.slice(0, before) });
+    const turn = before + 1;
+    await play(page, 'E8-D8');
+    await expect(said(page)).not.toContainText('fallen');
+    await expect.poll(() => saying(page, 'D8')).toMatch(/, arsenal of the North$/);
+    await expectOrders(page, 4, 'attack to come');
+    await expect(sums(page)).toHaveText(['4:0']);
 
-  await play(page, 'xD6#');
-  await expect(said(page)).toContainText('The arsenal on D8 has fallen.');
-  await expectTurn(page, { side: 'North', turn: turn + 1 });
-  await expect.poll(() => saying(page, 'D8')).toMatch(/, fallen arsenal of the North$/);
-  await play(page, '.');
+    await play(page, 'xD6#');
+    await expect(said(page)).toContainText('The arsenal on D8 has fallen.');
+    await expectTurn(page, { side: 'North', turn: turn + 1 });
+    await expect.poll(() => saying(page, 'D8')).toMatch(/, fallen arsenal of the North$/);
+    await play(page, '.');
 
-  // The other arsenal ends the war with the turn, not before.
-  await play(page, 'C15-B15');
-  await expectTurn(page, { side: 'South', turn: turn + 2 });
-  await endTurn(page);
-  await expect(heading(page, 'The South wins')).toBeVisible();
-});
+    // The other arsenal ends the war with the turn, not before.
+    await play(page, 'C15-B15');
+    await expectTurn(page, { side: 'South', turn: turn + 2 });
+    await endTurn(page);
+    await expect(heading(page, 'The South wins')).toBeVisible();
+  },
+);
 
 // rules.md 9.3 (isolationLoses); under Debord the game of games/annihilation.ts goes on all isolated.
-test('under Pykrieg, an army cut off from its arsenals and without communications units loses at the end of the turn', async ({
-  page,
-}) => {
-  const South = { ...CUT.South, 'Foot communications': '', 'Mounted communications': '' };
-  await begin(page, { ...CUT, South }, 'pykrieg');
-  await play(page, 'J23-L23');
-  await expect.poll(() => saying(page, 'K23')).toBe('South infantry, isolated');
-  await expectTurn(page, { side: 'North', turn: 1 });
-  await endTurn(page);
-  await expect(heading(page, 'The North wins')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The North wins' })).toContainText(
-    `No communications unit of the South is left, and none of its fighting units is in communication. After 1 turn.`,
-  );
-  await expect(page.getByRole('row', { name: 'Losses' }).getByRole('cell')).toHaveText([
-    'none',
-    'none',
-  ]);
-});
+test(
+  'under Pykrieg, an army cut off from its arsenals and without communications units loses at the end of the turn',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    const South = { ...CUT.South, 'Foot communications': '', 'Mounted communications': '' };
+    await begin(page, { ...CUT, South }, 'pykrieg');
+    await play(page, 'J23-L23');
+    await expect.poll(() => saying(page, 'K23')).toBe('South infantry, isolated');
+    await expectTurn(page, { side: 'North', turn: 1 });
+    await endTurn(page);
+    await expect(heading(page, 'The North wins')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'The North wins' })).toContainText(
+      `No communications unit of the South is left, and none of its fighting units is in communication. After 1 turn.`,
+    );
+    await expect(page.getByRole('row', { name: 'Losses' }).getByRole('cell')).toHaveText([
+      'none',
+      'none',
+    ]);
+  },
+);

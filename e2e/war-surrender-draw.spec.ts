@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { beginWar } from './support/deployment';
-import { button, heading, test } from './support/page';
+import { ONLY_EXHAUSTIVE, button, heading, test } from './support/page';
 import { allSquares, expectTurn, newGame, openMenu, other, said } from './support/war';
 
 /** Opens the table menu, presses one of its buttons, and answers the question that comes. */
@@ -58,24 +58,28 @@ test('a surrender is asked again: declined it changes nothing, confirmed it ends
 });
 
 // rules.md 9.4
-test('a draw is offered and declined, offered again and agreed', async ({ page }) => {
-  const side = await beginWar(page);
-  const first = await ask(page, 'Offer a draw', 'A draw?');
-  await expect(first).toContainText(
-    new RegExp(`${NAMES[side]} .*offers a draw.*${NAMES[other(side)]} .*agree\\?`),
-  );
-  await answer(first, 'Fight on');
-  await expect(first).toBeHidden();
-  await expectTurn(page, { side, turn: 1 });
+test(
+  'a draw is offered and declined, offered again and agreed',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    const side = await beginWar(page);
+    const first = await ask(page, 'Offer a draw', 'A draw?');
+    await expect(first).toContainText(
+      new RegExp(`${NAMES[side]} .*offers a draw.*${NAMES[other(side)]} .*agree\\?`),
+    );
+    await answer(first, 'Fight on');
+    await expect(first).toBeHidden();
+    await expectTurn(page, { side, turn: 1 });
 
-  await answer(await ask(page, 'Offer a draw', 'A draw?'), 'Agree to the draw');
-  await expect(heading(page, 'The war is drawn')).toBeVisible();
-  await expect(said(page)).toContainText('The war is drawn. Both sides agreed to a draw.');
-  const end = page.getByRole('region', { name: 'The war is drawn' });
-  await expect(end).toContainText('Both sides agreed to a draw. After 1 turn.');
-  await expect(end.getByRole('row', { name: 'Fighting' }).getByRole('cell')).toHaveText([
-    '15',
-    '15',
-  ]);
-  await expect(end).not.toContainText('Alice');
-});
+    await answer(await ask(page, 'Offer a draw', 'A draw?'), 'Agree to the draw');
+    await expect(heading(page, 'The war is drawn')).toBeVisible();
+    await expect(said(page)).toContainText('The war is drawn. Both sides agreed to a draw.');
+    const end = page.getByRole('region', { name: 'The war is drawn' });
+    await expect(end).toContainText('Both sides agreed to a draw. After 1 turn.');
+    await expect(end.getByRole('row', { name: 'Fighting' }).getByRole('cell')).toHaveText([
+      '15',
+      '15',
+    ]);
+    await expect(end).not.toContainText('Alice');
+  },
+);

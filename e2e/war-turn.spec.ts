@@ -3,7 +3,7 @@ import { CHARGE } from './games/charge';
 import { beginWar } from './support/deployment';
 import { begin, openWarAt } from './support/kept';
 import { POSITION } from './support/records';
-import { boxOf, button, heading, keyTo, square, test } from './support/page';
+import { ONLY_EXHAUSTIVE, boxOf, button, heading, keyTo, square, test } from './support/page';
 import {
   aim,
   allSquares,
@@ -103,61 +103,67 @@ test('destinations, moves of one and two steps, five of them counted, and why no
   await expect(said(page)).toHaveText(`Turn 2. The South to move.`);
 });
 
-test('undo takes moves back one by one to the very start of the turn, and no further', async ({
-  page,
-}) => {
-  await northToMove(page);
-  await expect(button(page, 'Undo')).toBeDisabled();
-  const positions = [await allSquares(page)];
-  for (const order of ['H6-J4', 'G8-F9', 'F5-E4']) {
-    await play(page, order);
-    positions.push(await allSquares(page));
-  }
-  expect(new Set(positions.map((position) => position.join()))).toHaveProperty('size', 4);
-  positions.pop();
-  for (let left = 3; positions.length > 0; left++) {
-    await button(page, 'Undo').click();
-    await expect(said(page)).toHaveText('The last move is taken back.');
-    await expectOrders(page, left, 'attack to come');
-    await expect.poll(() => allSquares(page)).toEqual(positions.pop());
-  }
-  await expect(button(page, 'Undo')).toBeDisabled();
+test(
+  'undo takes moves back one by one to the very start of the turn, and no further',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await northToMove(page);
+    await expect(button(page, 'Undo')).toBeDisabled();
+    const positions = [await allSquares(page)];
+    for (const order of ['H6-J4', 'G8-F9', 'F5-E4']) {
+      await play(page, order);
+      positions.push(await allSquares(page));
+    }
+    expect(new Set(positions.map((position) => position.join()))).toHaveProperty('size', 4);
+    positions.pop();
+    for (let left = 3; positions.length > 0; left++) {
+      await button(page, 'Undo').click();
+      await expect(said(page)).toHaveText('The last move is taken back.');
+      await expectOrders(page, left, 'attack to come');
+      await expect.poll(() => allSquares(page)).toEqual(positions.pop());
+    }
+    await expect(button(page, 'Undo')).toBeDisabled();
 
-  // What was ordered in a turn that has ended cannot be taken back.
-  await play(page, 'G8-F9 .');
-  await expectTurn(page, { side: 'South', turn: 2 });
-  await expect(button(page, 'Undo')).toBeDisabled();
-  await page.keyboard.press('u');
-  await expectTurn(page, { side: 'South', turn: 2 });
-});
+    // What was ordered in a turn that has ended cannot be taken back.
+    await play(page, 'G8-F9 .');
+    await expectTurn(page, { side: 'South', turn: 2 });
+    await expect(button(page, 'Undo')).toBeDisabled();
+    await page.keyboard.press('u');
+    await expectTurn(page, { side: 'South', turn: 2 });
+  },
+);
 
-test('ending a turn with orders left asks once, and can be told not to', async ({ page }) => {
-  await newGame(page, 'Classic');
-  const drawn = await beginWar(page);
-  await button(page, 'End the turn').click();
-  await expect(unspentQuestion(page)).toContainText('5 moves are left.');
-  await unspentQuestion(page).getByRole('button', { name: 'Go on with the turn' }).click();
-  await expect(unspentQuestion(page)).toBeHidden();
-  await expectTurn(page, { side: drawn, turn: 1 });
+test(
+  'ending a turn with orders left asks once, and can be told not to',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await newGame(page, 'Classic');
+    const drawn = await beginWar(page);
+    await button(page, 'End the turn').click();
+    await expect(unspentQuestion(page)).toContainText('5 moves are left.');
+    await unspentQuestion(page).getByRole('button', { name: 'Go on with the turn' }).click();
+    await expect(unspentQuestion(page)).toBeHidden();
+    await expectTurn(page, { side: drawn, turn: 1 });
 
-  // Told so, it does not ask in the next turn.
-  await button(page, 'End the turn').click();
-  await unspentQuestion(page).getByLabel('Do not ask again').check();
-  await unspentQuestion(page).getByRole('button', { name: 'End the turn' }).click();
-  await expectTurn(page, { side: other(drawn), turn: 2 });
-  await button(page, 'End the turn').click();
-  await expectTurn(page, { side: drawn, turn: 3 });
+    // Told so, it does not ask in the next turn.
+    await button(page, 'End the turn').click();
+    await unspentQuestion(page).getByLabel('Do not ask again').check();
+    await unspentQuestion(page).getByRole('button', { name: 'End the turn' }).click();
+    await expectTurn(page, { side: other(drawn), turn: 2 });
+    await button(page, 'End the turn').click();
+    await expectTurn(page, { side: drawn, turn: 3 });
 
-  // It asks again when it is told to.
-  const settings = await openSettings(page);
-  await expect(settings.getByLabel('Warn of orders left')).not.toBeChecked();
-  await settings.getByLabel('Warn of orders left').check();
-  await page.keyboard.press('Escape');
-  await button(page, 'End the turn').click();
-  await expect(unspentQuestion(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectTurn(page, { side: drawn, turn: 3 });
-});
+    // It asks again when it is told to.
+    const settings = await openSettings(page);
+    await expect(settings.getByLabel('Warn of orders left')).not.toBeChecked();
+    await settings.getByLabel('Warn of orders left').check();
+    await page.keyboard.press('Escape');
+    await button(page, 'End the turn').click();
+    await expect(unspentQuestion(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectTurn(page, { side: drawn, turn: 3 });
+  },
+);
 
 test('the last turn is told at the start of the next, and again at a key', async ({ page }) => {
   await northToMove(page);
@@ -191,60 +197,66 @@ test('the last turn is told at the start of the next, and again at a key', async
   ).toBeVisible();
 });
 
-test('a hand-over card hides the board between turns, if asked for', async ({ page }) => {
-  await newGame(page, 'Classic', { names: { North: 'Alice', South: 'Guy' } });
-  const drawn = await beginWar(page);
-  const [name, next, side] =
-    drawn === 'North' ? ['Alice', 'Guy', 'South' as const] : ['Guy', 'Alice', 'North' as const];
-  await (await openSettings(page)).getByLabel('Hand-over card between turns').check();
-  await page.keyboard.press('Escape');
-  await endTurn(page);
-  await expect(heading(page, `It is ${next}’s turn.`)).toBeVisible();
-  await expect(page.getByText(`${name} has ended the turn.`)).toBeVisible();
-  await expect(page.locator('[role="gridcell"], [data-mark]')).toHaveCount(0);
-  await button(page, `I am ${next}: raise the curtain`).click();
-  await expectTurn(page, { side, turn: 2 });
-});
+test(
+  'a hand-over card hides the board between turns, if asked for',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await newGame(page, 'Classic', { names: { North: 'Alice', South: 'Guy' } });
+    const drawn = await beginWar(page);
+    const [name, next, side] =
+      drawn === 'North' ? ['Alice', 'Guy', 'South' as const] : ['Guy', 'Alice', 'North' as const];
+    await (await openSettings(page)).getByLabel('Hand-over card between turns').check();
+    await page.keyboard.press('Escape');
+    await endTurn(page);
+    await expect(heading(page, `It is ${next}’s turn.`)).toBeVisible();
+    await expect(page.getByText(`${name} has ended the turn.`)).toBeVisible();
+    await expect(page.locator('[role="gridcell"], [data-mark]')).toHaveCount(0);
+    await button(page, `I am ${next}: raise the curtain`).click();
+    await expectTurn(page, { side, turn: 2 });
+  },
+);
 
-test('the board turns round, and lines are drawn for one side, the other, both or none', async ({
-  page,
-}) => {
-  await northToMove(page);
-  const corner = page.locator('[role="gridcell"]').first();
-  await expect(corner).toHaveAttribute('aria-label', 'A1, empty');
-  const before = (await allSquares(page)).sort();
-  const settings = await openSettings(page);
-  await settings.getByLabel('Turn the board round').check();
-  await page.keyboard.press('Escape');
-  const lines = page.getByRole('group', { name: 'Lines' });
-  for (const [layer, ...sides] of [
-    ['none'],
-    ['theirs', 'South'],
-    ['both', 'North', 'South'],
-    ['mine', 'North'],
-  ] as const) {
-    await lines.getByText(layer, { exact: true }).click();
-    await expect.poll(() => linesDrawn(page)).toEqual(sides);
-  }
-  await expect(corner).toHaveAttribute('aria-label', 'T25, empty');
-  await expect.poll(async () => (await allSquares(page)).sort()).toEqual(before);
-  // A square is where it is shown.
-  const [h6, a1] = [square(page, 'H6'), square(page, 'A1')];
-  expect((await boxOf(h6)).x).toBeLessThan((await boxOf(a1)).x);
-  await move(page, 'H6', 'J7');
+test(
+  'the board turns round, and lines are drawn for one side, the other, both or none',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await northToMove(page);
+    const corner = page.locator('[role="gridcell"]').first();
+    await expect(corner).toHaveAttribute('aria-label', 'A1, empty');
+    const before = (await allSquares(page)).sort();
+    const settings = await openSettings(page);
+    await settings.getByLabel('Turn the board round').check();
+    await page.keyboard.press('Escape');
+    const lines = page.getByRole('group', { name: 'Lines' });
+    for (const [layer, ...sides] of [
+      ['none'],
+      ['theirs', 'South'],
+      ['both', 'North', 'South'],
+      ['mine', 'North'],
+    ] as const) {
+      await lines.getByText(layer, { exact: true }).click();
+      await expect.poll(() => linesDrawn(page)).toEqual(sides);
+    }
+    await expect(corner).toHaveAttribute('aria-label', 'T25, empty');
+    await expect.poll(async () => (await allSquares(page)).sort()).toEqual(before);
+    // A square is where it is shown.
+    const [h6, a1] = [square(page, 'H6'), square(page, 'A1')];
+    expect((await boxOf(h6)).x).toBeLessThan((await boxOf(a1)).x);
+    await move(page, 'H6', 'J7');
 
-  // The same by keys; `mine` are the lines of whoever is to move.
-  await page.keyboard.press('f');
-  await expect(corner).toHaveAttribute('aria-label', 'A1, empty');
-  for (const sides of [['South'], ['North', 'South'], [], ['North']]) {
-    await page.keyboard.press('n');
-    await expect.poll(() => linesDrawn(page)).toEqual(sides);
-  }
-  await play(page, '.');
-  await expect.poll(() => linesDrawn(page)).toEqual(['South']);
-});
+    // The same by keys; `mine` are the lines of whoever is to move.
+    await page.keyboard.press('f');
+    await expect(corner).toHaveAttribute('aria-label', 'A1, empty');
+    for (const sides of [['South'], ['North', 'South'], [], ['North']]) {
+      await page.keyboard.press('n');
+      await expect.poll(() => linesDrawn(page)).toEqual(sides);
+    }
+    await play(page, '.');
+    await expect.poll(() => linesDrawn(page)).toEqual(['South']);
+  },
+);
 
-test('a turn by keys alone', async ({ page }) => {
+test('a turn by keys alone', ONLY_EXHAUSTIVE, async ({ page }) => {
   await northToMove(page);
   // Units that can act, in the order of the board, round and round.
   await page.keyboard.press(']');

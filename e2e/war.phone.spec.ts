@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { CHARGE } from './games/charge';
 import { beginWar } from './support/deployment';
 import { begin } from './support/kept';
-import { button, square, test } from './support/page';
+import { ONLY_EXHAUSTIVE, button, square, test } from './support/page';
 import {
   allSquares,
   chosen,
@@ -92,16 +92,20 @@ test('an attack by taps: the first lays open its sum, the button attacks', async
   await expect.poll(() => saying(page, 'K15')).toBe('empty');
 });
 
-test('a finger on a fort or a mountain is told what it is and does', async ({ page }) => {
-  await begin(page, CHARGE);
-  await page.keyboard.press('0');
-  const ground = page.locator('.ground-here');
-  for (const [name, is, does] of [
-    ['M3', /^Fort/, /4 more defence/],
-    ['N14', /^Mountain/, /Nobody can enter it/],
-  ] as const) {
-    await tap(page, name);
-    await expect(ground).toContainText(is);
-    await expect(ground).toContainText(does);
-  }
-});
+test(
+  'a finger on a fort or a mountain is told what it is and does',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await begin(page, CHARGE);
+    await page.keyboard.press('0');
+    const ground = page.locator('.ground-here');
+    for (const [name, is, does] of [
+      ['M3', /^Fort/, /4 more defence/],
+      ['N14', /^Mountain/, /Nobody can enter it/],
+    ] as const) {
+      await tap(page, name);
+      await expect(ground).toContainText(is);
+      await expect(ground).toContainText(does);
+    }
+  },
+);

@@ -36,6 +36,11 @@ const PARTS = {
     command: 'npx vitest run --tags-filter="slow"',
     env: { SHARE: '10' },
   },
+  lint: {
+    about: 'the rule that needs the types of ESLint, and the types once more by tsc',
+    command: 'npm run --silent types && npx eslint --max-warnings 0 .',
+    env: { EXHAUSTIVE: '1' },
+  },
   faults: {
     about: 'faults put in one after the other, each of which its tests must catch',
     command: 'npm run --silent faults',

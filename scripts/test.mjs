@@ -113,15 +113,13 @@ const coverage = `--coverage --coverage.reportsDirectory="${join(temp, 'coverage
 // Lint is the longest, on one processor; the other goes on meanwhile, and only the browser, which is timed, waits for both.
 await Promise.all([
   step('lint', `npm run --silent lint${changed('eslint')}`),
-  step('format', `npm run --silent format${changed('prettier')}`)
-    .then(() => step('types', 'npm run --silent types'))
-    .then(() =>
-      quick
-        ? units('unit', '--project=engine --project=node --tags-filter="!slow"')
-        : units('engine', `--project=engine ${coverage}`).then(() =>
-            units('unit', '--project="!engine"'),
-          ),
-    ),
+  step('format', `npm run --silent format${changed('prettier')}`).then(() =>
+    quick
+      ? units('unit', '--project=engine --project=node --tags-filter="!slow"')
+      : units('engine', `--project=engine ${coverage}`).then(() =>
+          units('unit', '--project="!engine"'),
+        ),
+  ),
 ]);
 if (!quick) await browser();
 

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { MAPS } from '../../src/war/engine/maps/maps';
 import { rowsOfBoard } from '../../src/war/engine/maps/mapText';
 import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
+import { rounds } from '../support/rounds';
 import { differentialOn } from '../support/differential';
 import { ARSENALS, FORTS, layGround, MOUNTAINS, PASSES } from '../support/naive/position';
 
 // The other maps, as even.test.ts and odd.test.ts compare Debord's.
 
 describe('the naive rules on other maps', () => {
-  for (const map of MAPS.filter(({ id }) => id !== 'debord')) differentialOn(map, 2_000, 5);
+  for (const map of MAPS.filter(({ id }) => id !== 'debord'))
+    differentialOn(map, rounds(400), rounds(2));
 });
 
 test('the naive map of Debord is laid again as it was written out', () => {

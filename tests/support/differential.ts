@@ -21,7 +21,7 @@ import { rounds } from './rounds';
 // The engine against the naive rules (naive.ts), a second reading of rules.md that shares no code with it.
 // SHARE=5 compares five times as many positions, with playouts in proportion.
 
-const POSITIONS = Number(process.env.DIFFERENTIAL ?? rounds(20_000));
+const POSITIONS = Number(process.env.DIFFERENTIAL ?? rounds(4_000));
 const PLAYOUTS = Math.ceil(POSITIONS / 400);
 
 /** The map that both play on. */

@@ -9,7 +9,7 @@ import { coverBetween, flood, waysToMiddle } from './measures';
 import { rounds } from '../../support/rounds';
 
 /** `SHARE=10` tries more. */
-const SEEDS = rounds(300);
+const SEEDS = rounds(60);
 /** More pieces cost more time than the ways of an army may. */
 const MOST_PIECES = 40;
 

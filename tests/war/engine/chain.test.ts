@@ -300,8 +300,10 @@ test(
   '4: in 40 positions under any rules, every chain holds link by link, and all that is told of isolation is so',
   { tags: ['slow'] },
   () => {
+    let units = 0;
     for (const { p, label } of randomPositions(rounds(40))) {
       for (const unit of unitsOf(p)) {
+        units++;
         const { side, square: at } = unit;
         const said = `${label}, ${nameOf(p.board, at)}`;
         const found = chainTo(p, at);
@@ -350,5 +352,6 @@ test(
         expect(isolates, said).toEqual(freed.map((victim) => victim.square));
       }
     }
+    expect(units).toBeGreaterThan(rounds(40));
   },
 );

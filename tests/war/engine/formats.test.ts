@@ -606,9 +606,9 @@ test('readers never throw, whatever is made of a text', { tags: ['slow'] }, () =
       expect(reading(writeBoardText(B, answer.setup, 'kfen').text).read).toBe(written);
       return true;
     }),
-    { numRuns: 30_000, seed: 3 },
+    { numRuns: rounds(6_000), seed: 3 },
   );
-  expect(read).toBeGreaterThan(100);
+  expect(read).toBeGreaterThan(rounds(20));
 });
 
 test('no text is too deep or too odd', () => {

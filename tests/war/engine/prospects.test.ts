@@ -156,11 +156,13 @@ test(
   '6.2, 6.3: in 150 positions the map is the attack on every unit, charges left out',
   { tags: ['slow'] },
   () => {
+    let targets = 0;
     for (const { p, label } of randomPositions(150)) {
       for (const side of ['N', 'S'] as const) {
         const fire = fireOf(p, side);
         for (const { square: at, side: whose } of unitsOf(p)) {
           if (whose === side) continue;
+          targets++;
           const attackers = assaultOn(p, at)?.attackers ?? [];
           const uncharged = attackers
             .filter(({ kind, distance }) => distance <= UNITS[kind].range)
@@ -169,5 +171,6 @@ test(
         }
       }
     }
+    expect(targets).toBeGreaterThan(150);
   },
 );

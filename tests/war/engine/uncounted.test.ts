@@ -121,8 +121,10 @@ test(
   '6.3, 6.4: in 200 positions under any rules, those who count and those who do not are all who stand near',
   { tags: ['slow'] },
   () => {
+    let targets = 0;
     for (const { p, label } of randomPositions(rounds(200))) {
       for (const { square: target, side } of unitsOf(p)) {
+        targets++;
         const assault = assaultOn(p, target);
         const { attack, defence } = uncountedAround(p, target);
         const near = unitsOf(p).filter(
@@ -147,5 +149,6 @@ test(
             expect(barToCharge(p, target, from) === null, said).toBe(charging);
       }
     }
+    expect(targets).toBeGreaterThan(rounds(200));
   },
 );

@@ -152,7 +152,7 @@ describe('faults, each with its place; what is good is kept', () => {
   });
 });
 
-const MUTANTS = rounds(10_000);
+const MUTANTS = rounds(2_000);
 const PIECES = [
   ...['[', ']', '(', ')', '{', '}', ';', '\n', ' ', '.', '\\', '%', '[%csl GK11', '[%cal ', ','],
   ...['1.', '2. ', 'G8-F9 ', ' . ', 'resign', '(1. .)', ')(', '((', '))', '\u0000', '🐎', '[%x]'],

@@ -8,7 +8,7 @@ import { rounds } from '../../support/rounds';
 // Whatever is made of a kept study, its reader neither throws nor hangs, and what is not opened is told. The records in
 // them: studyRecord.test.ts. SHARE=50 for the long run.
 
-const MUTANTS = rounds(2_000);
+const MUTANTS = rounds(500);
 
 const PIECES = [
   ...[

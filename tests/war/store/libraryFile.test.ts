@@ -41,6 +41,7 @@ import {
   type Browser,
 } from './fakes';
 import { mulberry32 } from '../../../e2e/support/random';
+import { rounds } from '../../support/rounds';
 
 const ARMY = readUnits(
   BOARD,
@@ -603,8 +604,9 @@ const NOTHING = {
   end: null,
 };
 
+const MUTANTS = rounds(2_000);
 test(
-  'none of 10,000 mutated lines is thrown at, nor changes what is here',
+  `none of ${MUTANTS} mutated lines is thrown at, nor changes what is here`,
   { tags: ['slow'] },
   async () => {
     const { one, first } = await aLibrary();
@@ -637,7 +639,7 @@ test(
       '}',
     ];
     let read = 0;
-    for (let i = 0; i < 10_000; i++) {
+    for (let i = 0; i < MUTANTS; i++) {
       let line = lines[random(lines.length)]!;
       for (let cuts = 1 + random(3); cuts > 0; cuts--) {
         const at = random(line.length + 1);
@@ -666,7 +668,7 @@ test(
         throw new Error(`line ${i}: ${line.slice(0, 200)}`, { cause: error });
       }
     }
-    expect(read).toBeGreaterThan(500);
+    expect(read).toBeGreaterThan(MUTANTS / 20);
     // Whole files too, packed ones among them.
     const bytes = new Uint8Array(await file.file.arrayBuffer());
     for (let i = 0; i < 200; i++) {

@@ -315,7 +315,7 @@ describe('the position of a war that can be written', () => {
   });
 });
 
-const MUTANTS = rounds(10_000);
+const MUTANTS = rounds(2_000);
 const PIECES = [
   ...['[', ']', '"', '\\', '{', '}', ';', '\n', '/', '_', '|', '.', '-', 'x', '>', '🏰', '🐎'],
   ...['1. ', 'resign', ' . ', 'xK15', '<img src=x onerror=alert(1)>', 'javascript:', '\uD800'],
@@ -354,6 +354,6 @@ test(
       if (record === null || readText(record).found === null)
         throw new Error(`mutant ${i}: ${text}`);
     }
-    expect(opened).toBeGreaterThan(100);
+    expect(opened).toBeGreaterThan(MUTANTS / 100);
   },
 );
