@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
-import { ONLY_EXHAUSTIVE, atHeadquarters, button, heading, sampleOf, screen, test } from './support/page';
+import {
+  ONLY_EXHAUSTIVE,
+  atHeadquarters,
+  button,
+  heading,
+  sampleOf,
+  screen,
+  test,
+} from './support/page';
 import { littleWarsTour } from './support/littlewarsTour';
 import { atRest } from './support/rest';
 import { shifts, watchShifts } from './support/shifts';
