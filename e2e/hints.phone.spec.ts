@@ -1,14 +1,18 @@
 import { expect } from '@playwright/test';
 import { CROWDED, openWarAt } from './support/kept';
-import { button, test } from './support/page';
+import { button, test, ONLY_EXHAUSTIVE } from './support/page';
 
-test('on a phone what a hint says is in sight as soon as it is there', async ({ page }) => {
-  await openWarAt(page, CROWDED, undefined, [], [{ name: 'Hints', value: 'allowed' }]);
-  const advice = page.getByRole('region', { name: 'Advice' });
-  await advice.getByRole('button', { name: 'Hint' }).tap();
-  await expect(advice.getByText(/^(Look|Make for) /)).toBeInViewport({ ratio: 0.9 });
-  await button(page, 'More of the hint').tap();
-  await expect(advice.getByText(/^It begins|^No move/)).toBeInViewport({ ratio: 0.9 });
-  await button(page, 'Is this sound?').tap();
-  await expect(advice.getByText(/^Sound: |^Beware /)).toBeInViewport({ ratio: 0.9 });
-});
+test(
+  'on a phone what a hint says is in sight as soon as it is there',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openWarAt(page, CROWDED, undefined, [], [{ name: 'Hints', value: 'allowed' }]);
+    const advice = page.getByRole('region', { name: 'Advice' });
+    await advice.getByRole('button', { name: 'Hint' }).tap();
+    await expect(advice.getByText(/^(Look|Make for) /)).toBeInViewport({ ratio: 0.9 });
+    await button(page, 'More of the hint').tap();
+    await expect(advice.getByText(/^It begins|^No move/)).toBeInViewport({ ratio: 0.9 });
+    await button(page, 'Is this sound?').tap();
+    await expect(advice.getByText(/^Sound: |^Beware /)).toBeInViewport({ ratio: 0.9 });
+  },
+);

@@ -82,86 +82,90 @@ test(
   },
 );
 
-test('the past is played, heard and left; nothing is ordered in it', async ({ page }) => {
-  await openLong(page);
-  await button(page, 'History').click();
-  await scrubber(page).fill('32');
-  await expect(ribbon(page)).toHaveText('The past: after turn 32 of 301');
-  await expect(page.getByRole('grid', { name: 'The board as it was, turn 33' })).toBeVisible();
-  await page.getByLabel('Pace').selectOption('slow');
-  await page.getByRole('group', { name: 'Turns', exact: true }).focus();
-  await page.keyboard.press('Space');
-  await expect(button(page, 'Pause')).toBeVisible();
-  // Asked at every frame: the next step is not long in coming.
-  await page.waitForFunction(() =>
-    document.querySelector('.history-said')?.textContent.includes('it is destroyed.'),
-  );
-  await page.keyboard.press('Space');
-  await expect(button(page, 'Play')).toBeVisible();
-  await expect(currentStep(page)).toHaveText('xL17#');
-  await expect(ribbon(page)).toHaveText('The past: after turn 33 of 301');
-  await expect(page.locator('[data-mark="destroyed"]')).toHaveCount(1);
-  await expect(said(page)).toContainText(' at L17, ');
-  await expect(said(page)).toContainText('Turn 34. The South to move.');
-  await expect.poll(() => unitsOn(page)).not.toHaveProperty('L17');
-  const shown = await unitsOn(page);
+test(
+  'the past is played, heard and left; nothing is ordered in it',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openLong(page);
+    await button(page, 'History').click();
+    await scrubber(page).fill('32');
+    await expect(ribbon(page)).toHaveText('The past: after turn 32 of 301');
+    await expect(page.getByRole('grid', { name: 'The board as it was, turn 33' })).toBeVisible();
+    await page.getByLabel('Pace').selectOption('slow');
+    await page.getByRole('group', { name: 'Turns', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expect(button(page, 'Pause')).toBeVisible();
+    // Asked at every frame: the next step is not long in coming.
+    await page.waitForFunction(() =>
+      document.querySelector('.history-said')?.textContent.includes('it is destroyed.'),
+    );
+    await page.keyboard.press('Space');
+    await expect(button(page, 'Play')).toBeVisible();
+    await expect(currentStep(page)).toHaveText('xL17#');
+    await expect(ribbon(page)).toHaveText('The past: after turn 33 of 301');
+    await expect(page.locator('[data-mark="destroyed"]')).toHaveCount(1);
+    await expect(said(page)).toContainText(' at L17, ');
+    await expect(said(page)).toContainText('Turn 34. The South to move.');
+    await expect.poll(() => unitsOn(page)).not.toHaveProperty('L17');
+    const shown = await unitsOn(page);
 
-  const unit = Object.keys(shown).find((name) => shown[name]?.startsWith('South'));
-  await square(page, unit!).click();
-  await page.keyboard.press('e');
-  await page.keyboard.press('u');
-  await atRest(page);
-  await expect.poll(() => chosen(page)).toBeNull();
-  await expect.poll(() => unitsOn(page)).toEqual(shown);
-  expect.soft(await violations(page)).toEqual([]);
+    const unit = Object.keys(shown).find((name) => shown[name]?.startsWith('South'));
+    await square(page, unit!).click();
+    await page.keyboard.press('e');
+    await page.keyboard.press('u');
+    await atRest(page);
+    await expect.poll(() => chosen(page)).toBeNull();
+    await expect.poll(() => unitsOn(page)).toEqual(shown);
+    expect.soft(await violations(page)).toEqual([]);
 
-  // In the list the arrows step; on the board they go from square to square.
-  await history(page).getByRole('button', { name: 'xL17#' }).click();
-  await page.keyboard.press('ArrowLeft');
-  await expect(currentStep(page)).not.toHaveText('xL17#');
-  await expect(ribbon(page)).toHaveText('The past: turn 33 of 301');
+    // In the list the arrows step; on the board they go from square to square.
+    await history(page).getByRole('button', { name: 'xL17#' }).click();
+    await page.keyboard.press('ArrowLeft');
+    await expect(currentStep(page)).not.toHaveText('xL17#');
+    await expect(ribbon(page)).toHaveText('The past: turn 33 of 301');
 
-  // The unit is seen to march along its way; where motion is unwelcome, it is there at once.
-  const marches = (): Promise<number> =>
-    page.evaluate(() => {
-      const pieces = [...document.querySelectorAll('[data-mark="unit"]')];
-      return pieces.flatMap((piece) => piece.getAnimations()).length;
+    // The unit is seen to march along its way; where motion is unwelcome, it is there at once.
+    const marches = (): Promise<number> =>
+      page.evaluate(() => {
+        const pieces = [...document.querySelectorAll('[data-mark="unit"]')];
+        return pieces.flatMap((piece) => piece.getAnimations()).length;
+      });
+    // Counted as they begin: on a slow machine a march may be over before it is looked for.
+    await page.evaluate(() => {
+      const counted = Object.assign(window, { begun: 0 });
+      type Animate = (this: Element, ...how: Parameters<Element['animate']>) => Animation;
+      const animate: Animate = Reflect.get(Element.prototype, 'animate');
+      Element.prototype.animate = function (...how) {
+        if (this.matches('[data-mark="unit"]')) counted.begun += 1;
+        return animate.apply(this, how);
+      };
     });
-  // Counted as they begin: on a slow machine a march may be over before it is looked for.
-  await page.evaluate(() => {
-    const counted = Object.assign(window, { begun: 0 });
-    type Animate = (this: Element, ...how: Parameters<Element['animate']>) => Animation;
-    const animate: Animate = Reflect.get(Element.prototype, 'animate');
-    Element.prototype.animate = function (...how) {
-      if (this.matches('[data-mark="unit"]')) counted.begun += 1;
-      return animate.apply(this, how);
-    };
-  });
-  const begun = (): Promise<number> =>
-    page.evaluate(() => (window as unknown as { begun: number }).begun);
-  await page.keyboard.press('<');
-  await page.keyboard.press('.');
-  await expect(page.locator('[data-mark="way"]')).toHaveCount(1);
-  await expect.poll(() => begun()).toBe(1);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.keyboard.press(',');
-  await expect.poll(marches).toBe(0);
-  await page.keyboard.press('.');
-  await expect(page.locator('[data-mark="way"]')).toHaveCount(1);
-  await atRest(page);
-  await expect.poll(() => marches()).toBe(0);
-  await expect.poll(() => begun()).toBe(1);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const begun = (): Promise<number> =>
+      page.evaluate(() => (window as unknown as { begun: number }).begun);
+    await page.keyboard.press('<');
+    await page.keyboard.press('.');
+    await expect(page.locator('[data-mark="way"]')).toHaveCount(1);
+    await expect.poll(() => begun()).toBe(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.keyboard.press(',');
+    await expect.poll(marches).toBe(0);
+    await page.keyboard.press('.');
+    await expect(page.locator('[data-mark="way"]')).toHaveCount(1);
+    await atRest(page);
+    await expect.poll(() => marches()).toBe(0);
+    await expect.poll(() => begun()).toBe(1);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
 
-  await page.keyboard.press('p');
-  await expectTurn(page, { side: 'North', turn: 301 });
-  await expect(button(page, 'History')).toBeFocused();
-  await expect(said(page)).toHaveText('Back to the present: turn 301, the North to move.');
-  await page.keyboard.press(']');
-  await expect.poll(() => chosen(page)).not.toBeNull();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('a step back and on');
-});
+    await page.keyboard.press('p');
+    await expectTurn(page, { side: 'North', turn: 301 });
+    await expect(button(page, 'History')).toBeFocused();
+    await expect(said(page)).toHaveText('Back to the present: turn 301, the North to move.');
+    await page.keyboard.press(']');
+    await expect.poll(() => chosen(page)).not.toBeNull();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('a step back and on');
+  },
+);
 
 test(
   'a turn is taken back when both agree, in a war under way and in one that is over',

@@ -31,17 +31,21 @@ test(
 const FORT =
   '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
 
-test('a tap on a sum lists its terms and, asked, who does not count', async ({ page }) => {
-  await openWarAt(page, FORT);
-  await square(page, 'L15').tap();
-  await page.getByText('Near, but not counted: 7').tap();
-  const reason = page.getByText(
-    '3 squares away, with a range of 2, and no charge at a fort: cavalry at L12.',
-  );
-  await reason.scrollIntoViewIfNeeded();
-  await expect(reason).toBeInViewport();
-  expect(await outOfSight(page, [page.getByRole('button', { name: 'Attack L15' })])).toEqual([]);
-});
+test(
+  'a tap on a sum lists its terms and, asked, who does not count',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openWarAt(page, FORT);
+    await square(page, 'L15').tap();
+    await page.getByText('Near, but not counted: 7').tap();
+    const reason = page.getByText(
+      '3 squares away, with a range of 2, and no charge at a fort: cavalry at L12.',
+    );
+    await reason.scrollIntoViewIfNeeded();
+    await expect(reason).toBeInViewport();
+    expect(await outOfSight(page, [page.getByRole('button', { name: 'Attack L15' })])).toEqual([]);
+  },
+);
 
 test('a first tap on a destination tells what the move would change; threats are a tap away', async ({
   page,

@@ -372,51 +372,52 @@ const TROUBLES = [
   ['sound, and no channel', noChannel],
 ] as const;
 for (const [how, ...troubles] of sampleOf(TROUBLES, 1))
-  test(`what one tab has sealed or seen revealed, no other goes behind, with local storage ${how}`, async ({
-    page,
-    context,
-  }) => {
-    for (const trouble of troubles) await context.addInitScript(trouble);
-    await atHeadquarters(page);
-    await newGame(page, { way: 'Hidden' });
-    await raiseCurtain(page);
-    await loadOpening(page, 'Classic');
-    await expectUnits(page, told('North', NORTH));
-    const other = await continued(context);
-    await raiseCurtain(other);
-    await expectUnits(other, told('North', NORTH));
-    const overtaken = async (tab: Page): Promise<void> => {
-      // It is covered before anybody has said anything there, and what is asked is no longer a choice.
-      await expect(board(tab)).toHaveCount(0);
-      await expect(tab.getByRole('gridcell', { includeHidden: true })).toHaveCount(0);
-      await expect(button(tab, 'Go on from the other tab')).toBeVisible();
-      await expect(button(tab, 'Keep this tab’s game')).toHaveCount(0);
-      await tab.keyboard.press('Escape');
-      await expect(tab.getByRole('gridcell', { includeHidden: true })).toHaveCount(0);
-    };
+  test(
+    `what one tab has sealed or seen revealed, no other goes behind, with local storage ${how}`,
+    ONLY_EXHAUSTIVE,
+    async ({ page, context }) => {
+      for (const trouble of troubles) await context.addInitScript(trouble);
+      await atHeadquarters(page);
+      await newGame(page, { way: 'Hidden' });
+      await raiseCurtain(page);
+      await loadOpening(page, 'Classic');
+      await expectUnits(page, told('North', NORTH));
+      const other = await continued(context);
+      await raiseCurtain(other);
+      await expectUnits(other, told('North', NORTH));
+      const overtaken = async (tab: Page): Promise<void> => {
+        // It is covered before anybody has said anything there, and what is asked is no longer a choice.
+        await expect(board(tab)).toHaveCount(0);
+        await expect(tab.getByRole('gridcell', { includeHidden: true })).toHaveCount(0);
+        await expect(button(tab, 'Go on from the other tab')).toBeVisible();
+        await expect(button(tab, 'Keep this tab’s game')).toHaveCount(0);
+        await tab.keyboard.press('Escape');
+        await expect(tab.getByRole('gridcell', { includeHidden: true })).toHaveCount(0);
+      };
 
-    await seal(page);
-    await expectCurtain(page, /South.* deploys/);
-    await overtaken(other);
-    await other.reload();
-    await expectCurtain(other, /South.* deploys/);
-    await raiseCurtain(other);
-    await raiseCurtain(page);
-    await loadOpening(page, 'Classic');
-    await expectUnits(page, told('South', SOUTH));
-    await button(other, 'Go on from the other tab').click();
-    await raiseCurtain(other);
-    await expectUnits(other, told('South', SOUTH));
+      await seal(page);
+      await expectCurtain(page, /South.* deploys/);
+      await overtaken(other);
+      await other.reload();
+      await expectCurtain(other, /South.* deploys/);
+      await raiseCurtain(other);
+      await raiseCurtain(page);
+      await loadOpening(page, 'Classic');
+      await expectUnits(page, told('South', SOUTH));
+      await button(other, 'Go on from the other tab').click();
+      await raiseCurtain(other);
+      await expectUnits(other, told('South', SOUTH));
 
-    // The South sees the North in this tab; the other has its own board open.
-    await seal(page);
-    await raiseCurtain(page);
-    await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
-    await overtaken(other);
-    await other.reload();
-    await expect(heading(other, 'Lots for the first turn')).toBeVisible();
-    await expectUnits(other, { ...told('North', NORTH), ...told('South', SOUTH) });
-  });
+      // The South sees the North in this tab; the other has its own board open.
+      await seal(page);
+      await raiseCurtain(page);
+      await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+      await overtaken(other);
+      await other.reload();
+      await expect(heading(other, 'Lots for the first turn')).toBeVisible();
+      await expectUnits(other, { ...told('North', NORTH), ...told('South', SOUTH) });
+    },
+  );
 
 test.describe('a browser that cannot keep the game', () => {
   const notice = (page: Page) => page.getByRole('status', { name: 'Keeping the game' });

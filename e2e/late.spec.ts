@@ -1,6 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { openWarUnderWay, withhold } from './support/late';
-import { board, boxOf, button, heading, keptText, sampleOf, square, test } from './support/page';
+import {
+  board,
+  boxOf,
+  button,
+  heading,
+  keptText,
+  sampleOf,
+  square,
+  test,
+  ONLY_EXHAUSTIVE,
+} from './support/page';
 import { atRest } from './support/rest';
 import { expectTurn, openMenu } from './support/war';
 
@@ -54,7 +64,7 @@ const TYPED: readonly {
 /** Each row of keys at each pace. */
 const PACED = [20, 250].flatMap((between) => TYPED.map((typed) => ({ ...typed, between })));
 
-for (const { keys, leads, between } of sampleOf(PACED, 4))
+for (const { keys, leads, between } of sampleOf(PACED, 2))
   test(`${keys.join(' ')}, ${between} ms between keys, do as one after the other`, async ({
     page,
   }) => {
@@ -122,15 +132,19 @@ test('the end of a turn is confirmed by its own key, and never by Enter alone', 
   await expect(heading(page, 'The North to move')).toBeVisible();
 });
 
-test('the last turn is shown again once what shows it has come', async ({ page }) => {
-  const arrive = await withhold(page);
-  await openWarUnderWay(page);
-  await button(page, 'Last turn').click();
-  await expect(page.locator('.board.replayed')).toHaveCount(0);
-  arrive();
-  await expect(page.locator('.board.replayed')).toHaveCount(1);
-  await expect(page.locator('.board.replayed')).toHaveCount(0);
-});
+test(
+  'the last turn is shown again once what shows it has come',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    const arrive = await withhold(page);
+    await openWarUnderWay(page);
+    await button(page, 'Last turn').click();
+    await expect(page.locator('.board.replayed')).toHaveCount(0);
+    arrive();
+    await expect(page.locator('.board.replayed')).toHaveCount(1);
+    await expect(page.locator('.board.replayed')).toHaveCount(0);
+  },
+);
 
 test.describe('a unit that is dragged before what follows it has come', () => {
   const middle = async (page: Page, name: string) => {

@@ -53,40 +53,42 @@ test('nor is it in Little Wars', ONLY_EXHAUSTIVE, async ({ page }) => {
   await littleWarsTour(page, fitsTwoWindows(page));
 });
 
-test('with letters of twice their size the history says in full whose turn it was', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWarAt(page, CROWDED, { N: 'Maximilienne', S: 'Ben' });
-  await endTurn(page);
-  await move(page, 'I21', 'I22');
-  await button(page, 'History').click();
-  const whose = page.locator('.history-head p');
-  for (const window of [DESK, PHONE, { width: 1920, height: 1080 }, { width: 640, height: 360 }])
-    for (const [back, title] of [
-      [false, 'Ben (the South)'],
-      [true, 'Maximilienne (the North)'],
-    ] as const) {
-      await page.setViewportSize(window);
-      await page.keyboard.press(back ? 'Home' : 'End');
-      if (back) await page.keyboard.press('ArrowRight');
-      await expect(whose).toHaveText(title);
-      const shown = () =>
-        whose.evaluate((element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          const { right } = range.getBoundingClientRect();
-          const box = element.getBoundingClientRect();
-          // Lines are higher than the room between them.
-          const rest = element.scrollHeight - element.clientHeight;
-          const clips = getComputedStyle(element).overflowY !== 'visible';
-          const line = parseFloat(getComputedStyle(element).lineHeight);
-          return { wide: right <= box.right + 1, high: !clips || rest < line / 2 };
-        });
-      await atRest(page);
-      await expect
-        .configure({ soft: true })
-        .poll(shown, `${title}, ${window.width}`)
-        .toEqual({ wide: true, high: true });
-    }
-});
+test(
+  'with letters of twice their size the history says in full whose turn it was',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openWarAt(page, CROWDED, { N: 'Maximilienne', S: 'Ben' });
+    await endTurn(page);
+    await move(page, 'I21', 'I22');
+    await button(page, 'History').click();
+    const whose = page.locator('.history-head p');
+    for (const window of [DESK, PHONE, { width: 1920, height: 1080 }, { width: 640, height: 360 }])
+      for (const [back, title] of [
+        [false, 'Ben (the South)'],
+        [true, 'Maximilienne (the North)'],
+      ] as const) {
+        await page.setViewportSize(window);
+        await page.keyboard.press(back ? 'Home' : 'End');
+        if (back) await page.keyboard.press('ArrowRight');
+        await expect(whose).toHaveText(title);
+        const shown = () =>
+          whose.evaluate((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            const { right } = range.getBoundingClientRect();
+            const box = element.getBoundingClientRect();
+            // Lines are higher than the room between them.
+            const rest = element.scrollHeight - element.clientHeight;
+            const clips = getComputedStyle(element).overflowY !== 'visible';
+            const line = parseFloat(getComputedStyle(element).lineHeight);
+            return { wide: right <= box.right + 1, high: !clips || rest < line / 2 };
+          });
+        await atRest(page);
+        await expect
+          .configure({ soft: true })
+          .poll(shown, `${title}, ${window.width}`)
+          .toEqual({ wide: true, high: true });
+      }
+  },
+);

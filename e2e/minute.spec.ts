@@ -10,6 +10,7 @@ import {
   square,
   test,
   unitsOn,
+  ONLY_EXHAUSTIVE,
 } from './support/page';
 import { layoutFaults } from './support/layout';
 import { lastingFaults } from './support/rest';
@@ -73,86 +74,90 @@ test('headquarters fit 1280×720 and 360×640, with a game to go on with and in 
   await look('a game to go on with');
 });
 
-test('ground says what it is where it is pointed at, has the focus or is tapped; a legend names it all', async ({
-  page,
-}) => {
-  await atHeadquarters(page);
-  await newGame(page, { way: 'An opening', opening: 'Classic' });
-  await button(page, 'Draw lots').click();
-  await button(page, 'Begin the war').click();
-  const told = page.locator('.ground-here');
-  await square(page, 'H21').hover();
-  await expect(told).toContainText(/Fort H21.*4 more defence.*neither charges at it nor from it/);
-  await square(page, 'C11').hover();
-  await expect(told).toContainText(/Mountain C11.*stops marches, fire and lines/);
-  await square(page, 'B15').hover();
-  await expect(told).toContainText(/Arsenal of the North B15.*falls as soon as/);
-  await square(page, 'A1').hover();
-  await expect(told).toHaveCount(0);
-  // By the keys.
-  await square(page, 'B9').focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(told).toContainText('Fort B8');
-  // A unit that stands there is told first.
-  await square(page, 'F10').hover();
-  await expect(page.locator('.unit-card')).toBeVisible();
-  await expect(told).toContainText(/Mountain pass F10.*2 more defence/);
+test(
+  'ground says what it is where it is pointed at, has the focus or is tapped; a legend names it all',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    await newGame(page, { way: 'An opening', opening: 'Classic' });
+    await button(page, 'Draw lots').click();
+    await button(page, 'Begin the war').click();
+    const told = page.locator('.ground-here');
+    await square(page, 'H21').hover();
+    await expect(told).toContainText(/Fort H21.*4 more defence.*neither charges at it nor from it/);
+    await square(page, 'C11').hover();
+    await expect(told).toContainText(/Mountain C11.*stops marches, fire and lines/);
+    await square(page, 'B15').hover();
+    await expect(told).toContainText(/Arsenal of the North B15.*falls as soon as/);
+    await square(page, 'A1').hover();
+    await expect(told).toHaveCount(0);
+    // By the keys.
+    await square(page, 'B9').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(told).toContainText('Fort B8');
+    // A unit that stands there is told first.
+    await square(page, 'F10').hover();
+    await expect(page.locator('.unit-card')).toBeVisible();
+    await expect(told).toContainText(/Mountain pass F10.*2 more defence/);
 
-  await (await openMenu(page)).getByRole('button', { name: 'Legend' }).click();
-  const legend = page.getByRole('dialog', { name: 'Legend of the map' });
-  await expect(legend.getByRole('term').filter({ hasText: 'Frontier' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(legend).toHaveCount(0);
-  await board(page).waitFor();
-  await page.keyboard.press('?');
-  await button(page, 'Legend of the map').click();
-  await expect(legend).toBeVisible();
-});
+    await (await openMenu(page)).getByRole('button', { name: 'Legend' }).click();
+    const legend = page.getByRole('dialog', { name: 'Legend of the map' });
+    await expect(legend.getByRole('term').filter({ hasText: 'Frontier' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(legend).toHaveCount(0);
+    await board(page).waitFor();
+    await page.keyboard.press('?');
+    await button(page, 'Legend of the map').click();
+    await expect(legend).toBeVisible();
+  },
+);
 
-test('a deployment shows where a unit would stand, fills up in communication, and takes anything back', async ({
-  page,
-}) => {
-  await atHeadquarters(page);
-  await newGame(page, { way: 'Open' });
-  const ghost = page.locator('[data-mark="ghost"]');
-  await inTray(page, 'Infantry').click();
-  await square(page, 'G12').hover();
-  await expect(ghost).toHaveCount(1);
-  // As it would stand there: isolated, or on a line.
-  const cut = ghost.locator('[data-mark="isolation"]');
-  await expect(cut).toHaveCount(1);
-  await square(page, 'D5').hover();
-  await expect(ghost).toHaveAttribute('data-square', '79');
-  await expect(cut).toHaveCount(0);
-  await square(page, 'C11').hover();
-  await expect(ghost).toHaveCount(0);
-  await place(page, 'Infantry', 'G12');
-  await place(page, 'Cavalry', 'H20', 'H19');
-  await page.keyboard.press('Escape');
-  const byHand = await unitsOn(page);
-  expect(Object.keys(byHand)).toHaveLength(3);
-  const state = page.locator('.deployment-state');
-  await expect(state).toContainText('Isolated: ');
-  await expect(state).toContainText('A line of communication');
+test(
+  'a deployment shows where a unit would stand, fills up in communication, and takes anything back',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    await newGame(page, { way: 'Open' });
+    const ghost = page.locator('[data-mark="ghost"]');
+    await inTray(page, 'Infantry').click();
+    await square(page, 'G12').hover();
+    await expect(ghost).toHaveCount(1);
+    // As it would stand there: isolated, or on a line.
+    const cut = ghost.locator('[data-mark="isolation"]');
+    await expect(cut).toHaveCount(1);
+    await square(page, 'D5').hover();
+    await expect(ghost).toHaveAttribute('data-square', '79');
+    await expect(cut).toHaveCount(0);
+    await square(page, 'C11').hover();
+    await expect(ghost).toHaveCount(0);
+    await place(page, 'Infantry', 'G12');
+    await place(page, 'Cavalry', 'H20', 'H19');
+    await page.keyboard.press('Escape');
+    const byHand = await unitsOn(page);
+    expect(Object.keys(byHand)).toHaveLength(3);
+    const state = page.locator('.deployment-state');
+    await expect(state).toContainText('Isolated: ');
+    await expect(state).toContainText('A line of communication');
 
-  await button(page, 'Fill the rest').click();
-  await expect(state).toContainText('All 17 units are placed.');
-  await expect(state).toContainText('Every unit placed is in communication.');
-  await expect.poll(() => unitsOn(page)).toMatchObject(byHand);
-  for (const [key, name] of [
-    ['u', 'Shuffle'],
-    ['Control+z', 'Clear'],
-    ['u', 'Mirror'],
-  ] as const) {
-    const before = await unitsOn(page);
-    await button(page, name).click();
-    await expect.poll(() => unitsOn(page)).not.toEqual(before);
-    await page.keyboard.press(key);
-    await expect.poll(() => unitsOn(page)).toEqual(before);
-  }
-  await button(page, 'Undo').click();
-  await expect.poll(() => unitsOn(page)).toEqual(byHand);
-});
+    await button(page, 'Fill the rest').click();
+    await expect(state).toContainText('All 17 units are placed.');
+    await expect(state).toContainText('Every unit placed is in communication.');
+    await expect.poll(() => unitsOn(page)).toMatchObject(byHand);
+    for (const [key, name] of [
+      ['u', 'Shuffle'],
+      ['Control+z', 'Clear'],
+      ['u', 'Mirror'],
+    ] as const) {
+      const before = await unitsOn(page);
+      await button(page, name).click();
+      await expect.poll(() => unitsOn(page)).not.toEqual(before);
+      await page.keyboard.press(key);
+      await expect.poll(() => unitsOn(page)).toEqual(before);
+    }
+    await button(page, 'Undo').click();
+    await expect.poll(() => unitsOn(page)).toEqual(byHand);
+  },
+);
 
 const WORDS = {
   en: {

@@ -43,63 +43,67 @@ const mine = test.extend<{ files: Build; bad: Faults; server: Server }>({
 const kept = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
-mine('after the first visit all of it is played without a network', async ({ page, server }) => {
-  await atHeadquarters(page);
-  await kept(page);
-  server.stop();
-  await page.context().setOffline(true);
+mine(
+  'after the first visit all of it is played without a network',
+  ONLY_EXHAUSTIVE,
+  async ({ page, server }) => {
+    await atHeadquarters(page);
+    await kept(page);
+    server.stop();
+    await page.context().setOffline(true);
 
-  // What this first page has not loaded yet,
-  await button(page, 'Rule book').click();
-  await expect(heading(page, /rule/i).first()).toBeVisible();
-  // the other language,
-  await page.goto('./');
-  const languages = page.locator('.languages');
-  await languages.getByText('Français', { exact: true }).click();
-  await expect(button(page, 'Nouvelle partie')).toBeVisible();
-  await languages.getByText('English', { exact: true }).click();
-  // The wish is kept once all of the page is there in the language, and a page that is left before stays as it was;
-  await expect.poll(() => preferred(page, 'language')).toBe('en');
-  // and the game opened anew.
-  await page.goto('./?from=home#');
-  const side = await openWar(page);
-  await move(page, ...FIRST_MOVE[side]);
-  await endTurn(page);
-  await expectTurn(page, { side: other(side), turn: 2 });
-  await page.keyboard.press('h');
-  await expect(page.locator('section.history')).toBeVisible();
-  await page.keyboard.press('h');
-  await openMenu(page);
-  await button(page, 'Record…').click();
-  await expect(button(page, 'Save as a file')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await openMenu(page);
-  await button(page, 'Headquarters').click();
-  await button(page, 'Library').click();
-  await expect(button(page, /^Open /).first()).toBeVisible();
-  await button(page, 'Back').click();
-  await button(page, 'Open a record').click();
-  await expect(page.getByLabel('Paste it here')).toBeVisible();
-  await button(page, 'Back').click();
-  // And against a program, which thinks in a worker.
-  await aloneForm(page, { level: 1, side: 'South' });
-  await button(page, 'Begin').click();
-  await expect(button(page, 'End the turn')).toBeVisible();
-  await endTurn(page);
-  await expect(programWhy(page).first()).not.toBeEmpty();
-  // So does what analyses.
-  await openTab(page);
-  await button(page, 'Analyse').click();
-  await expect(analysisOf(page)).toContainText('All turns are analysed.');
-  // The other game is there too, with all that it loads late.
-  await page.goto('./?from=home#littlewars');
-  await button(page, 'Play Hook’s Farm').click();
-  await button(page, 'Go').click();
-  await button(page, /^13 infantry/).click();
-  await button(page, 'More').click();
-  await page.getByRole('group', { name: 'More' }).getByText('Rule book').click();
-  await expect(heading(page, 'The rules of Little Wars')).toBeVisible();
-});
+    // What this first page has not loaded yet,
+    await button(page, 'Rule book').click();
+    await expect(heading(page, /rule/i).first()).toBeVisible();
+    // the other language,
+    await page.goto('./');
+    const languages = page.locator('.languages');
+    await languages.getByText('Français', { exact: true }).click();
+    await expect(button(page, 'Nouvelle partie')).toBeVisible();
+    await languages.getByText('English', { exact: true }).click();
+    // The wish is kept once all of the page is there in the language, and a page that is left before stays as it was;
+    await expect.poll(() => preferred(page, 'language')).toBe('en');
+    // and the game opened anew.
+    await page.goto('./?from=home#');
+    const side = await openWar(page);
+    await move(page, ...FIRST_MOVE[side]);
+    await endTurn(page);
+    await expectTurn(page, { side: other(side), turn: 2 });
+    await page.keyboard.press('h');
+    await expect(page.locator('section.history')).toBeVisible();
+    await page.keyboard.press('h');
+    await openMenu(page);
+    await button(page, 'Record…').click();
+    await expect(button(page, 'Save as a file')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await openMenu(page);
+    await button(page, 'Headquarters').click();
+    await button(page, 'Library').click();
+    await expect(button(page, /^Open /).first()).toBeVisible();
+    await button(page, 'Back').click();
+    await button(page, 'Open a record').click();
+    await expect(page.getByLabel('Paste it here')).toBeVisible();
+    await button(page, 'Back').click();
+    // And against a program, which thinks in a worker.
+    await aloneForm(page, { level: 1, side: 'South' });
+    await button(page, 'Begin').click();
+    await expect(button(page, 'End the turn')).toBeVisible();
+    await endTurn(page);
+    await expect(programWhy(page).first()).not.toBeEmpty();
+    // So does what analyses.
+    await openTab(page);
+    await button(page, 'Analyse').click();
+    await expect(analysisOf(page)).toContainText('All turns are analysed.');
+    // The other game is there too, with all that it loads late.
+    await page.goto('./?from=home#littlewars');
+    await button(page, 'Play Hook’s Farm').click();
+    await button(page, 'Go').click();
+    await button(page, /^13 infantry/).click();
+    await button(page, 'More').click();
+    await page.getByRole('group', { name: 'More' }).getByText('Rule book').click();
+    await expect(heading(page, 'The rules of Little Wars')).toBeVisible();
+  },
+);
 
 mine(
   'a new version is offered, put off, and taken with the game as it was',

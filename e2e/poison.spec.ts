@@ -16,7 +16,7 @@ test.describe('no text freezes the page', () => {
   // Of the signs that end a line, one: they differ to the readers alone, which are tried with all.
   const texts = [...knownPoison()].filter(([name]) => !/carriage|separators/.test(name));
 
-  test('pasted', async ({ page }) => {
+  test('pasted', ONLY_EXHAUSTIVE, async ({ page }) => {
     expect(texts).toHaveLength(9);
     await atHeadquarters(page);
     await button(page, 'Open a record').click();

@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('by keyboard, with what is announced', async ({ page }) => {
+test('by keyboard, with what is announced', ONLY_EXHAUSTIVE, async ({ page }) => {
   await openProblems(page);
   await expect(heading(page, 'Problems')).toBeFocused();
   await keyTo(page, 'Tab', page.getByRole('radio', { name: 'Destroy', exact: true }));

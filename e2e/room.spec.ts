@@ -128,53 +128,59 @@ test(
   },
 );
 
-test('a large window has the war so far beside the board; no turn of the list is cut, and the menu opens at its button', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await openLong(page);
-  const log = page.getByRole('region', { name: 'The war so far' });
-  await expect(log.getByRole('listitem').first()).toContainText('B19-A20');
-  // What the log tells is not told again above it; where there is no log, it is.
-  const story = page.locator('.story');
-  await expect(story).toHaveCount(0);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await expect(story).toHaveCount(1);
-  await expect(log).toHaveCount(0);
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await expect(log.getByText('Losses of the South')).toBeVisible();
-  const map = await boxOf(page.locator('.board-map').first());
-  const tools = await boxOf(page.locator('.zoom-tools'));
-  expect(tools.x).toBeGreaterThanOrEqual(map.x + map.width);
+test(
+  'a large window has the war so far beside the board; no turn of the list is cut, and the menu opens at its button',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await openLong(page);
+    const log = page.getByRole('region', { name: 'The war so far' });
+    await expect(log.getByRole('listitem').first()).toContainText('B19-A20');
+    // What the log tells is not told again above it; where there is no log, it is.
+    const story = page.locator('.story');
+    await expect(story).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(story).toHaveCount(1);
+    await expect(log).toHaveCount(0);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect(log.getByText('Losses of the South')).toBeVisible();
+    const map = await boxOf(page.locator('.board-map').first());
+    const tools = await boxOf(page.locator('.zoom-tools'));
+    expect(tools.x).toBeGreaterThanOrEqual(map.x + map.width);
 
-  await openMenu(page);
-  const menu = await boxOf(page.locator('.menu'));
-  const more = await boxOf(button(page, 'More'));
-  expect(Math.abs(menu.y + menu.height - more.y)).toBeLessThan(30);
-  await page.keyboard.press('Escape');
+    await openMenu(page);
+    const menu = await boxOf(page.locator('.menu'));
+    const more = await boxOf(button(page, 'More'));
+    expect(Math.abs(menu.y + menu.height - more.y)).toBeLessThan(30);
+    await page.keyboard.press('Escape');
 
-  await log.getByRole('button', { name: /^Turn 299/ }).click();
-  await expect(page.locator('.history-step[aria-current]')).toBeVisible();
-  for (const [width, height, turns] of [
-    [1920, 1080, 26],
-    [1280, 720, 15],
-    [390, 844, 0],
-    [844, 390, 0],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const cut = (): Promise<unknown[]> =>
-      page
-        .locator('.history-list li')
-        .evaluateAll((rows) =>
-          rows.flatMap((row) => (row.scrollHeight > row.clientHeight + 1 ? [row.textContent] : [])),
-        );
-    await expect.poll(cut, { message: `${width}` }).toEqual([]);
-    await expect.poll(() => wholeRows(page), { message: `${width}` }).toBeGreaterThanOrEqual(turns);
-    await expect.poll(() => coveredByRibbon(page), `${width}`).toEqual([]);
-  }
-  await button(page, 'Notation').click();
-  await expect(page.locator('.notation-key')).toContainText('moves from J14 to K13');
-});
+    await log.getByRole('button', { name: /^Turn 299/ }).click();
+    await expect(page.locator('.history-step[aria-current]')).toBeVisible();
+    for (const [width, height, turns] of [
+      [1920, 1080, 26],
+      [1280, 720, 15],
+      [390, 844, 0],
+      [844, 390, 0],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const cut = (): Promise<unknown[]> =>
+        page
+          .locator('.history-list li')
+          .evaluateAll((rows) =>
+            rows.flatMap((row) =>
+              row.scrollHeight > row.clientHeight + 1 ? [row.textContent] : [],
+            ),
+          );
+      await expect.poll(cut, { message: `${width}` }).toEqual([]);
+      await expect
+        .poll(() => wholeRows(page), { message: `${width}` })
+        .toBeGreaterThanOrEqual(turns);
+      await expect.poll(() => coveredByRibbon(page), `${width}`).toEqual([]);
+    }
+    await button(page, 'Notation').click();
+    await expect(page.locator('.notation-key')).toContainText('moves from J14 to K13');
+  },
+);
 
 /** A cavalry of the North may march into the last arsenal of the South. */
 const LAST_ARSENAL =

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openWarAt } from './support/kept';
 import { violations } from './support/history';
-import { atHeadquarters, boxOf, button, square, test } from './support/page';
+import { atHeadquarters, boxOf, button, square, test, ONLY_EXHAUSTIVE } from './support/page';
 import { throughAStudy } from './support/tour';
 
 const CLASSIC =
@@ -24,36 +24,38 @@ test('on a phone a finger draws while drawing is switched on, and orders nothing
   expect(await violations(page)).toEqual([]);
 });
 
-test('a small phone shows five lines of the tree and the colours to draw in, and a window that turns the line one is in', async ({
-  page,
-}) => {
-  await atHeadquarters(page);
-  const tree = page.getByRole('group', { name: 'The turns and their variations' });
-  const line = page.locator('.study-tree [aria-current]');
-  await throughAStudy(page, async ({ name }) => {
-    if (!/branch|drawing/.test(name)) return;
-    for (const [width, height] of [
-      [360, 640],
-      [640, 360],
-      [390, 844],
-      [360, 640],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect(line).toBeInViewport({ ratio: 1 });
-      // Within the tree too, which scrolls by itself.
-      await expect
-        .poll(async () => {
-          const [room, here] = [(await tree.boundingBox())!, (await line.boundingBox())!];
-          return here.y >= room.y && here.y + here.height <= room.y + room.height;
-        })
-        .toBe(true);
-    }
-    const { height } = await boxOf(tree);
-    expect(height, name).toBeGreaterThan(5 * 24);
-    if (name.includes('drawing')) {
-      const colours = page.getByRole('radiogroup', { name: 'Colour' });
-      const { height: tall } = await boxOf(colours);
-      expect(tall).toBeGreaterThan(30);
-    }
-  });
-});
+test(
+  'a small phone shows five lines of the tree and the colours to draw in, and a window that turns the line one is in',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    const tree = page.getByRole('group', { name: 'The turns and their variations' });
+    const line = page.locator('.study-tree [aria-current]');
+    await throughAStudy(page, async ({ name }) => {
+      if (!/branch|drawing/.test(name)) return;
+      for (const [width, height] of [
+        [360, 640],
+        [640, 360],
+        [390, 844],
+        [360, 640],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(line).toBeInViewport({ ratio: 1 });
+        // Within the tree too, which scrolls by itself.
+        await expect
+          .poll(async () => {
+            const [room, here] = [(await tree.boundingBox())!, (await line.boundingBox())!];
+            return here.y >= room.y && here.y + here.height <= room.y + room.height;
+          })
+          .toBe(true);
+      }
+      const { height } = await boxOf(tree);
+      expect(height, name).toBeGreaterThan(5 * 24);
+      if (name.includes('drawing')) {
+        const colours = page.getByRole('radiogroup', { name: 'Colour' });
+        const { height: tall } = await boxOf(colours);
+        expect(tall).toBeGreaterThan(30);
+      }
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openWar } from './support/deployment';
-import { atHeadquarters, button, keptText, square, test } from './support/page';
+import { atHeadquarters, button, keptText, square, test, ONLY_EXHAUSTIVE } from './support/page';
 import { atRest } from './support/rest';
 import { openSettings } from './support/war';
 
@@ -67,40 +67,42 @@ test('as the device: more contrast, or the few colours it forces; and nothing mo
   await expect.poll(moving).toBe(0);
 });
 
-test('sounds are off until they are asked for, and a game with them goes on as without', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const made = { count: 0 };
-    Object.assign(window, {
-      made,
-      AudioContext: class extends AudioContext {
-        constructor() {
-          super();
-          made.count++;
-        }
-        // The settings try whether there is sound, and close what they have tried it by.
-        override close() {
-          made.count--;
-          return super.close();
-        }
-      },
+test(
+  'sounds are off until they are asked for, and a game with them goes on as without',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const made = { count: 0 };
+      Object.assign(window, {
+        made,
+        AudioContext: class extends AudioContext {
+          constructor() {
+            super();
+            made.count++;
+          }
+          // The settings try whether there is sound, and close what they have tried it by.
+          override close() {
+            made.count--;
+            return super.close();
+          }
+        },
+      });
     });
-  });
-  const made = (): Promise<number> =>
-    page.evaluate(() => (window as unknown as { made: { count: number } }).made.count);
-  await atHeadquarters(page);
-  const side = await openWar(page);
-  const settings = await openSettings(page);
-  await expect(settings.getByLabel('Sounds', { exact: true })).not.toBeChecked();
-  await expect.poll(() => made()).toBe(0);
-  await settings.getByLabel('Sounds', { exact: true }).check();
-  await settings.getByRole('slider', { name: 'Volume' }).press('ArrowLeft');
-  await page.keyboard.press('Escape');
-  await square(page, side === 'North' ? 'G8' : 'K15').click();
-  await square(page, side === 'North' ? 'F9' : 'J15').click();
-  await expect
-    .poll(async () => (await keptText(page))?.includes(side === 'North' ? 'G8' : 'K15'))
-    .toBe(true);
-  await expect.poll(made).toBe(1);
-});
+    const made = (): Promise<number> =>
+      page.evaluate(() => (window as unknown as { made: { count: number } }).made.count);
+    await atHeadquarters(page);
+    const side = await openWar(page);
+    const settings = await openSettings(page);
+    await expect(settings.getByLabel('Sounds', { exact: true })).not.toBeChecked();
+    await expect.poll(() => made()).toBe(0);
+    await settings.getByLabel('Sounds', { exact: true }).check();
+    await settings.getByRole('slider', { name: 'Volume' }).press('ArrowLeft');
+    await page.keyboard.press('Escape');
+    await square(page, side === 'North' ? 'G8' : 'K15').click();
+    await square(page, side === 'North' ? 'F9' : 'J15').click();
+    await expect
+      .poll(async () => (await keptText(page))?.includes(side === 'North' ? 'G8' : 'K15'))
+      .toBe(true);
+    await expect.poll(made).toBe(1);
+  },
+);

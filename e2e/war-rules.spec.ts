@@ -19,37 +19,39 @@ import {
 } from './support/war';
 
 // rules.md 6.8 (victorMustAdvance)
-test('under Bracken, an attacker of the player’s choice advances after a destruction', async ({
-  page,
-}) => {
-  await begin(page, CHARGE, 'bracken');
-  await attack(page, 'K15');
-  // The turn is not over before the advance.
-  await expectTurn(page, { side: 'North', turn: 1 });
-  await expect.poll(() => saying(page, 'K15')).toBe('empty');
-  await expect(hint(page)).toHaveText(
-    /^A unit that counted in the attack must take K15: choose cavalry at G15, cavalry at H15, cavalry at I15,? or cavalry at J15\.$/,
-  );
-  await expect(button(page, 'Undo')).toBeDisabled();
-  await button(page, 'End the turn').click();
-  const due = 'A unit that counted in the attack must first advance to K15.';
-  await expect(hint(page)).toHaveText(due);
-  // Neither a unit that did not count nor another square.
-  await square(page, 'C15').click();
-  await square(page, 'D15').click();
-  await expect(hint(page)).toContainText(due);
-  await expectTurn(page, { side: 'North', turn: 1 });
+test(
+  'under Bracken, an attacker of the player’s choice advances after a destruction',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await begin(page, CHARGE, 'bracken');
+    await attack(page, 'K15');
+    // The turn is not over before the advance.
+    await expectTurn(page, { side: 'North', turn: 1 });
+    await expect.poll(() => saying(page, 'K15')).toBe('empty');
+    await expect(hint(page)).toHaveText(
+      /^A unit that counted in the attack must take K15: choose cavalry at G15, cavalry at H15, cavalry at I15,? or cavalry at J15\.$/,
+    );
+    await expect(button(page, 'Undo')).toBeDisabled();
+    await button(page, 'End the turn').click();
+    const due = 'A unit that counted in the attack must first advance to K15.';
+    await expect(hint(page)).toHaveText(due);
+    // Neither a unit that did not count nor another square.
+    await square(page, 'C15').click();
+    await square(page, 'D15').click();
+    await expect(hint(page)).toContainText(due);
+    await expectTurn(page, { side: 'North', turn: 1 });
 
-  // H15 is three squares away and goes there all the same.
-  await advance(page, 'H15', 'K15');
-  await expectTurn(page, { side: 'South', turn: 2 });
-  await expect(said(page)).toContainText('Cavalry advanced from H15 to K15.');
-  await expect.poll(() => saying(page, 'H15')).toBe('empty');
-  await expect
-    .poll(() => saying(page, 'K15'))
-    .toBe('North cavalry, in communication, can be attacked, 4 against 15: resists');
-  await expect(page.getByText('The cavalry at H15 advanced to K15.')).toBeVisible();
-});
+    // H15 is three squares away and goes there all the same.
+    await advance(page, 'H15', 'K15');
+    await expectTurn(page, { side: 'South', turn: 2 });
+    await expect(said(page)).toContainText('Cavalry advanced from H15 to K15.');
+    await expect.poll(() => saying(page, 'H15')).toBe('empty');
+    await expect
+      .poll(() => saying(page, 'K15'))
+      .toBe('North cavalry, in communication, can be attacked, 4 against 15: resists');
+    await expect(page.getByText('The cavalry at H15 advanced to K15.')).toBeVisible();
+  },
+);
 
 // rules.md 8.2 (arsenalFalls: atEndOfTurn)
 test(

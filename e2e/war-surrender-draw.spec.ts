@@ -19,43 +19,45 @@ test.beforeEach(async ({ page }) => {
 const NAMES = { North: 'Alice', South: 'Guy' };
 
 // rules.md 9.4
-test('a surrender is asked again: declined it changes nothing, confirmed it ends the war', async ({
-  page,
-}) => {
-  const side = await beginWar(page);
-  const before = await allSquares(page);
-  const first = await ask(page, 'Surrender', 'Surrender?');
-  await expect(first).toContainText(
-    new RegExp(`^.*${NAMES[side]} .*lays down arms, and ${NAMES[other(side)]} .*wins the war\\.`),
-  );
-  await answer(first, 'Fight on');
-  await expect(first).toBeHidden();
-  await expectTurn(page, { side, turn: 1 });
-  await expect.poll(() => allSquares(page)).toEqual(before);
+test(
+  'a surrender is asked again: declined it changes nothing, confirmed it ends the war',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    const side = await beginWar(page);
+    const before = await allSquares(page);
+    const first = await ask(page, 'Surrender', 'Surrender?');
+    await expect(first).toContainText(
+      new RegExp(`^.*${NAMES[side]} .*lays down arms, and ${NAMES[other(side)]} .*wins the war\\.`),
+    );
+    await answer(first, 'Fight on');
+    await expect(first).toBeHidden();
+    await expectTurn(page, { side, turn: 1 });
+    await expect.poll(() => allSquares(page)).toEqual(before);
 
-  // Escape is no confirmation either.
-  const second = await ask(page, 'Surrender', 'Surrender?');
-  await page.keyboard.press('Escape');
-  await expect(second).toBeHidden();
-  await expectTurn(page, { side, turn: 1 });
+    // Escape is no confirmation either.
+    const second = await ask(page, 'Surrender', 'Surrender?');
+    await page.keyboard.press('Escape');
+    await expect(second).toBeHidden();
+    await expectTurn(page, { side, turn: 1 });
 
-  await answer(await ask(page, 'Surrender', 'Surrender?'), 'Surrender');
-  const winner = other(side);
-  await expect(heading(page, `The ${winner} wins`)).toBeVisible();
-  await expect(said(page)).toContainText(`The ${winner} wins. The ${side} surrendered.`);
-  const end = page.getByRole('region', { name: `The ${winner} wins` });
-  await expect(end).toContainText(NAMES[winner]);
-  await expect(end).toContainText(`The ${side} surrendered. After 1 turn.`);
-  await expect(end.getByRole('row', { name: 'Losses' }).getByRole('cell')).toHaveText([
-    'none',
-    'none',
-  ]);
+    await answer(await ask(page, 'Surrender', 'Surrender?'), 'Surrender');
+    const winner = other(side);
+    await expect(heading(page, `The ${winner} wins`)).toBeVisible();
+    await expect(said(page)).toContainText(`The ${winner} wins. The ${side} surrendered.`);
+    const end = page.getByRole('region', { name: `The ${winner} wins` });
+    await expect(end).toContainText(NAMES[winner]);
+    await expect(end).toContainText(`The ${side} surrendered. After 1 turn.`);
+    await expect(end.getByRole('row', { name: 'Losses' }).getByRole('cell')).toHaveText([
+      'none',
+      'none',
+    ]);
 
-  await button(page, 'Headquarters').click();
-  await expect(page.getByText(`The ${winner} won by surrender`)).toBeVisible();
-  await button(page, 'See how it ended').click();
-  await expect(heading(page, `The ${winner} wins`)).toBeVisible();
-});
+    await button(page, 'Headquarters').click();
+    await expect(page.getByText(`The ${winner} won by surrender`)).toBeVisible();
+    await button(page, 'See how it ended').click();
+    await expect(heading(page, `The ${winner} wins`)).toBeVisible();
+  },
+);
 
 // rules.md 9.4
 test(

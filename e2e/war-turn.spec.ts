@@ -165,37 +165,41 @@ test(
   },
 );
 
-test('the last turn is told at the start of the next, and again at a key', async ({ page }) => {
-  await northToMove(page);
-  await play(page, `${FIVE.join(' ')} .`);
-  const story = heading(page, new RegExp(`^Turn 1: the North$`, 'i'));
-  await expect(story).toBeVisible();
-  const told = page
-    .getByRole('main')
-    .getByText(
-      /^Foot artillery G8–F9, cavalry G3–E5, mounted communications F5–E4, mounted artillery H6–J7,? and cavalry H4–H6\.$/,
-    );
-  await expect(told).toBeVisible();
-  await expect(page.getByRole('main').getByText('No attack.', { exact: true })).toBeVisible();
-  await expect(pathsDrawn(page)).toHaveCount(5);
+test(
+  'the last turn is told at the start of the next, and again at a key',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await northToMove(page);
+    await play(page, `${FIVE.join(' ')} .`);
+    const story = heading(page, new RegExp(`^Turn 1: the North$`, 'i'));
+    await expect(story).toBeVisible();
+    const told = page
+      .getByRole('main')
+      .getByText(
+        /^Foot artillery G8–F9, cavalry G3–E5, mounted communications F5–E4, mounted artillery H6–J7,? and cavalry H4–H6\.$/,
+      );
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('main').getByText('No attack.', { exact: true })).toBeVisible();
+    await expect(pathsDrawn(page)).toHaveCount(5);
 
-  // The first order puts it away; the key and the button bring it back.
-  await play(page, 'K15-J15');
-  await expect(story).toHaveCount(0);
-  await expect(pathsDrawn(page)).toHaveCount(0);
-  await page.keyboard.press('l');
-  await expect(told).toBeVisible();
-  await expect(pathsDrawn(page)).toHaveCount(5);
-  await page.keyboard.press('l');
-  await expect(story).toHaveCount(0);
-  await button(page, 'Last turn').click();
-  await expect(told).toBeVisible();
-  await play(page, '.');
-  await expect(heading(page, new RegExp(`^Turn 2: the South$`, 'i'))).toBeVisible();
-  await expect(
-    page.getByRole('main').getByText('Infantry K15–J15.', { exact: true }),
-  ).toBeVisible();
-});
+    // The first order puts it away; the key and the button bring it back.
+    await play(page, 'K15-J15');
+    await expect(story).toHaveCount(0);
+    await expect(pathsDrawn(page)).toHaveCount(0);
+    await page.keyboard.press('l');
+    await expect(told).toBeVisible();
+    await expect(pathsDrawn(page)).toHaveCount(5);
+    await page.keyboard.press('l');
+    await expect(story).toHaveCount(0);
+    await button(page, 'Last turn').click();
+    await expect(told).toBeVisible();
+    await play(page, '.');
+    await expect(heading(page, new RegExp(`^Turn 2: the South$`, 'i'))).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('Infantry K15–J15.', { exact: true }),
+    ).toBeVisible();
+  },
+);
 
 test(
   'a hand-over card hides the board between turns, if asked for',

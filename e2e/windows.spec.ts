@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
 import { CROWDED, openWarAt } from './support/kept';
-import { boxOf, button, sampleOf, square, test } from './support/page';
+import { boxOf, button, sampleOf, square, test, ONLY_EXHAUSTIVE } from './support/page';
 import { atRest, lastingFaults } from './support/rest';
 
 /** A window of 1280 by 720, and one of 1366 by 850, with everything enlarged so many times; and the smallest asked for. */
@@ -88,56 +88,58 @@ test('a page enlarged shows larger squares, never smaller ones, each with its na
   }
 });
 
-test('keys and buttons lead from the smallest squares to the largest and back, and never stick', async ({
-  page,
-}) => {
-  expect(ENLARGED.slice(2)).toHaveLength(6);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWarAt(page, CROWDED);
-  for (const { width, height } of sampleOf(ENLARGED.slice(2), 2)) {
-    const window = `${width}×${height}`;
-    await page.setViewportSize({ width, height });
-    const rest = await side(page);
-    await page.keyboard.press('+');
-    let last = await side(page);
-    expect.soft(last, window).toBeGreaterThanOrEqual(44);
-    await page.keyboard.press('+');
-    await expect
-      .configure({ soft: true })
-      .poll(() => side(page), window)
-      .toBeGreaterThan(last);
-    await page.keyboard.press('0');
-    const whole = await side(page);
-    expect.soft(whole, window).toBeLessThan(rest);
-    const drawn = await boxOf(page.locator('.board'));
-    const room = await boxOf(page.locator('.board-frame'));
-    expect.soft(drawn.width, window).toBeLessThanOrEqual(room.width + 1);
-    expect.soft(drawn.height, window).toBeLessThanOrEqual(room.height + 1);
-    // Step by step to the end, and step by step back.
-    for (let presses = 0; presses < 12; presses++) await page.keyboard.press('+');
-    await expect
-      .configure({ soft: true })
-      .poll(() => side(page), window)
-      .toBeGreaterThanOrEqual(80);
-    for (let presses = 0; presses < 12; presses++) {
-      last = await side(page);
-      await page.keyboard.press('-');
-      if ((await side(page)) >= last) break;
+test(
+  'keys and buttons lead from the smallest squares to the largest and back, and never stick',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    expect(ENLARGED.slice(2)).toHaveLength(6);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openWarAt(page, CROWDED);
+    for (const { width, height } of sampleOf(ENLARGED.slice(2), 2)) {
+      const window = `${width}×${height}`;
+      await page.setViewportSize({ width, height });
+      const rest = await side(page);
+      await page.keyboard.press('+');
+      let last = await side(page);
+      expect.soft(last, window).toBeGreaterThanOrEqual(44);
+      await page.keyboard.press('+');
+      await expect
+        .configure({ soft: true })
+        .poll(() => side(page), window)
+        .toBeGreaterThan(last);
+      await page.keyboard.press('0');
+      const whole = await side(page);
+      expect.soft(whole, window).toBeLessThan(rest);
+      const drawn = await boxOf(page.locator('.board'));
+      const room = await boxOf(page.locator('.board-frame'));
+      expect.soft(drawn.width, window).toBeLessThanOrEqual(room.width + 1);
+      expect.soft(drawn.height, window).toBeLessThanOrEqual(room.height + 1);
+      // Step by step to the end, and step by step back.
+      for (let presses = 0; presses < 12; presses++) await page.keyboard.press('+');
+      await expect
+        .configure({ soft: true })
+        .poll(() => side(page), window)
+        .toBeGreaterThanOrEqual(80);
+      for (let presses = 0; presses < 12; presses++) {
+        last = await side(page);
+        await page.keyboard.press('-');
+        if ((await side(page)) >= last) break;
+      }
+      await expect
+        .configure({ soft: true })
+        .poll(() => side(page), window)
+        .toBeCloseTo(whole, 1);
+      // What the player has made small stays so, until they want it otherwise.
+      await button(page, 'Closer').click();
+      await expect
+        .configure({ soft: true })
+        .poll(() => side(page), window)
+        .toBeGreaterThanOrEqual(44);
+      await page.reload();
+      await expect(page.getByRole('grid')).toBeVisible();
     }
-    await expect
-      .configure({ soft: true })
-      .poll(() => side(page), window)
-      .toBeCloseTo(whole, 1);
-    // What the player has made small stays so, until they want it otherwise.
-    await button(page, 'Closer').click();
-    await expect
-      .configure({ soft: true })
-      .poll(() => side(page), window)
-      .toBeGreaterThanOrEqual(44);
-    await page.reload();
-    await expect(page.getByRole('grid')).toBeVisible();
-  }
-});
+  },
+);
 
 test('in the smallest window all of the panel is reached by scrolling, with a wheel over the board too', async ({
   page,

@@ -9,6 +9,7 @@ import {
   marks,
   square,
   test,
+  ONLY_EXHAUSTIVE,
 } from './support/page';
 import { middleOf } from './support/touch';
 import { chosen, expectMoved, giveTurnTo, mayDrag } from './support/war';
@@ -79,22 +80,26 @@ test('the board is seen closer by wheel, buttons and keys, and the focus takes i
   await expect(button(page, 'Closer')).toBeFocused();
 });
 
-test('a drag shows the unit’s destinations and the square it would land on', async ({ page }) => {
-  await atHeadquarters(page);
-  await newGame(page, { way: 'An opening', opening: 'Classic' });
-  await giveTurnTo(page, 'North', await beginWar(page));
-  await mayDrag(page);
-  const from = await at(page, 'I6');
-  const [to, away] = [await at(page, 'J5'), await at(page, 'M6')];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(away.x, away.y, { steps: 3 });
-  await expect(marks(page, 'landing-refused')).toBeVisible();
-  await expect(square(page, 'J5')).toHaveAttribute('aria-label', /in reach/);
-  await expect.poll(() => chosen(page)).toBe('I6');
-  await page.mouse.move(to.x, to.y, { steps: 3 });
-  await expect(marks(page, 'landing')).toBeVisible();
-  await page.mouse.up();
-  await expectMoved(page, 'North infantry', 'J5');
-  await expect(page.locator('[data-mark^="landing"], .dragged')).toHaveCount(0);
-});
+test(
+  'a drag shows the unit’s destinations and the square it would land on',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    await newGame(page, { way: 'An opening', opening: 'Classic' });
+    await giveTurnTo(page, 'North', await beginWar(page));
+    await mayDrag(page);
+    const from = await at(page, 'I6');
+    const [to, away] = [await at(page, 'J5'), await at(page, 'M6')];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(away.x, away.y, { steps: 3 });
+    await expect(marks(page, 'landing-refused')).toBeVisible();
+    await expect(square(page, 'J5')).toHaveAttribute('aria-label', /in reach/);
+    await expect.poll(() => chosen(page)).toBe('I6');
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await expect(marks(page, 'landing')).toBeVisible();
+    await page.mouse.up();
+    await expectMoved(page, 'North infantry', 'J5');
+    await expect(page.locator('[data-mark^="landing"], .dragged')).toHaveCount(0);
+  },
+);

@@ -46,7 +46,7 @@ function* positions(count: number): Generator<{ seed: number; now: Position }> {
 
 test('every move is one of the destinations of a unit, by slot and in board order, and none is left out', () => {
   expect([...positions(1)].length).toBeGreaterThan(0);
-  for (const { seed, now } of positions(rounds(60))) {
+  for (const { seed, now } of positions(rounds(20))) {
     const all: (readonly [number, number])[] = [];
     for (let slot = 0; slot < SLOTS; slot++) {
       const from = squareOf(now, slot);
@@ -60,7 +60,7 @@ test('every move is one of the destinations of a unit, by slot and in board orde
 
 test('a turn allows an attack but where the game is over, a retreat or an advance is due, or an arsenal was taken', () => {
   const seen = new Set<boolean>();
-  for (const { seed, now } of positions(rounds(60))) {
+  for (const { seed, now } of positions(rounds(20))) {
     const hindered = now.over !== null || now.retreatDue >= 0 || now.taken >= 0;
     expect(mayAttackNow(now), `seed ${seed}`).toBe(!hindered && now.advance === null);
     seen.add(mayAttackNow(now));
@@ -70,7 +70,7 @@ test('a turn allows an attack but where the game is over, a retreat or an advanc
 
 test('a move is legal that is among the destinations, and no other', { tags: ['slow'] }, () => {
   expect([...positions(1)].length).toBeGreaterThan(0);
-  for (const { seed, now } of positions(rounds(60)))
+  for (const { seed, now } of positions(rounds(20)))
     for (let slot = 0; slot < SLOTS; slot++) {
       const from = squareOf(now, slot);
       const all = from < 0 ? [] : destinations(now, from);
@@ -86,7 +86,7 @@ test(
   { tags: ['slow'] },
   () => {
     let landings = 0;
-    for (const { seed, now } of positions(rounds(150)))
+    for (const { seed, now } of positions(rounds(50)))
       for (const target of unitsOf(now).filter(({ side }) => side !== now.side))
         for (const { side, kind, square } of unitsOf(now)) {
           const slot = slotAt(now, square);
@@ -113,7 +113,7 @@ test(
             takeBack(search);
           }
         }
-    expect(landings).toBeGreaterThan(rounds(150));
+    expect(landings).toBeGreaterThan(rounds(50));
   },
 );
 
@@ -182,7 +182,7 @@ test(
       texts.set(hash, text);
       hashes.set(text, hash);
     };
-    for (const { seed, now } of positions(rounds(60))) {
+    for (const { seed, now } of positions(rounds(20))) {
       keep(now, seed);
       const search = searchFrom(now, 1);
       for (const { square } of unitsOf(now))

@@ -17,7 +17,7 @@ import { rounds } from '../../support/rounds';
 // Seeded games from the openings and from shuffled deployments, under every rule set and under rules drawn by lot,
 // played with some will to win: what must hold after each action, whatever happened.
 
-const GAMES = rounds(150);
+const GAMES = rounds(60);
 const MOST_TURNS = 300;
 
 function begin(seed: number): { random: () => number; start: Position } {
