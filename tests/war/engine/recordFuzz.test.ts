@@ -16,7 +16,7 @@ import { rounds } from '../../support/rounds';
 /** Faults of tags that stay with a record as they were found. */
 const TAGS_KEPT: ReadonlySet<string> = new Set(['badDate', 'badHandicap']);
 
-const MUTANTS = rounds(4_000);
+const MUTANTS = rounds(8_000);
 
 const PIECES = [
   ...['[', ']', '"', '\\', '{', '}', ';', '\n', '\r', ' ', '.', '-', 'x', '>', '!', '#', '~', '='],
