@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { atLittleWars, CHARGE, openBattle } from './support/littlewars';
-import { button, heading, sampleOf, test } from './support/page';
+import { littleWarsTour } from './support/littlewarsTour';
+import type { Visit } from './support/stops';
+import { throughATimedWar } from './support/timedTour';
+import { tour } from './support/tour';
+import { atHeadquarters, button, heading, ONLY_EXHAUSTIVE, sampleOf, test } from './support/page';
 import { middleOf } from './support/touch';
 
 /** What was done that cannot be taken back, in order: the names of the buttons whose press was not swallowed. */
@@ -62,3 +66,69 @@ for (const [apart, times] of sampleOf(PRESSES, 1))
     await settle.click();
     await expect(heading(page, /is next$/)).toBeVisible();
   });
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('End the move tapped twice settles no melee', async ({ page }) => {
+    await atLittleWars(page);
+    await openBattle(page, CHARGE);
+    const end = button(page, 'End the move');
+    await expect(end).toBeVisible();
+    await rest(1_100);
+    const deeds = await countDeeds(page);
+    const { x, y } = await middleOf(end);
+    await page.touchscreen.tap(x, y);
+    await rest(150);
+    await page.touchscreen.tap(x, y);
+    await expect(button(page, /^Settle all/)).toBeVisible();
+    await expect.poll(deeds).toEqual(['End the move']);
+  });
+});
+
+/** Every button of the tours that does at once what cannot be taken back, digits left out; all others ask, or can be undone. */
+const STAY = {
+  war: [
+    ...['Agree to the draw', 'Attack all the same', 'Begin the war', 'Draw lots', 'End the turn'],
+    ...['I am Ada: raise the curtain', 'I am the South: raise the curtain', 'Raise the curtain'],
+    ...['Seal it', 'Seal the deployment', 'Surrender'],
+  ],
+  'Little Wars': [
+    ...['End the move', 'Fire', 'Fire shots left', 'Go', 'I am Red', 'Seal', 'Settle'],
+    ...['Settle all as proposed', ' left'],
+  ],
+};
+/** They open what asks before it is done, under the name of the deed. */
+const ASK_FIRST = ['Surrender'];
+
+/** Keeps of each stop which buttons are guarded and which are not, by their names. */
+function namesOfButtons(page: Page): { visit: Visit; guarded: Set<string>; free: Set<string> } {
+  const [guarded, free] = [new Set<string>(), new Set<string>()];
+  const visit: Visit = async () => {
+    const names = await page.locator('button:visible').evaluateAll((buttons) =>
+      buttons.map((each) => ({
+        name: each.textContent.replace(/\d+/g, '').replace(/\s+/g, ' '),
+        stays: each.closest('[data-irreversible]') !== null,
+      })),
+    );
+    for (const { name, stays } of names) (stays ? guarded : free).add(name);
+  };
+  return { visit, guarded, free };
+}
+
+for (const [game, stay] of Object.entries(STAY))
+  test(
+    `on every screen of ${game}, what cannot be taken back is guarded against a second press`,
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const { visit, guarded, free } = namesOfButtons(page);
+      if (game === 'war') {
+        await atHeadquarters(page);
+        await tour(page, visit);
+        await throughATimedWar(page, visit);
+      } else await littleWarsTour(page, visit);
+      expect([...guarded].sort()).toEqual([...stay].sort());
+      expect(stay.filter((name) => free.has(name) && !ASK_FIRST.includes(name))).toEqual([]);
+    },
+  );

@@ -1,3 +1,4 @@
+import { tour } from './support/tour';
 import { expect, type Page } from '@playwright/test';
 import { LIMITS } from '../scripts/timeLimits.mjs';
 import {
@@ -108,4 +109,11 @@ test('nothing moves by itself on any screen of Little Wars', ONLY_EXHAUSTIVE, as
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchShifts(page);
   await littleWarsTour(page, stay(page));
+});
+
+test('nothing moves by itself on any screen of the war', ONLY_EXHAUSTIVE, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchShifts(page);
+  await atHeadquarters(page);
+  await tour(page, stay(page));
 });
