@@ -6,6 +6,7 @@ import { raceStorm } from './storms/races';
 import { sizeStorm } from './storms/sizes';
 import type { Outcome, StormWish } from './storms/storm';
 import { textStorm } from './storms/texts';
+import { pressUnhurried } from './support/unhurried';
 import { updateStorm } from './storms/updates';
 
 /*
@@ -30,6 +31,9 @@ const STORMS: Readonly<
   updates: (wish, browser) => updateStorm(browser, wish),
   texts: (wish, _, page) => textStorm(page, wish),
 };
+
+// Of every page of this process.
+test.beforeEach(({ page }) => pressUnhurried(page));
 
 for (const [name, rage] of Object.entries(STORMS) as [Name, (typeof STORMS)[Name]][]) {
   const rounds = wished[name];

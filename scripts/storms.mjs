@@ -97,7 +97,7 @@ function before(title) {
 const lines = [
   '# Storms',
   '',
-  'Written by `npm run storms`; nothing here was written by hand. A short form of it is a browser test of `npm test`.',
+  'Written by `npm run storms`; nothing here was written by hand. A short form of the last is a browser test of `npm test`.',
   '',
   'Every round has a seed of its own: that of the storm and those that follow it. A failure is had again with its seed and',
   'one round, as far as time by lot allows; of the kills with the whole storm, for each round goes on from the one before.',
