@@ -255,20 +255,30 @@ const BAD_MINUTES: readonly (readonly [what: string, name: string | RegExp, faul
   ['the worker comes empty', 'sw.js', { body: '' }],
 ];
 
-/** Looks for a new version of the worker, and takes what there is; whoever waits for the offer does no more. */
+/**
+ * Looks for a new version of the worker, and takes what there is; whoever waits for the offer does no more. Like the page
+ * it waits until the worker has taken over: a navigation in that very moment hangs in Chromium, other pages do not.
+ */
 const takeWhatComes = (page: Page): Promise<void> =>
   page.evaluate(async (patience) => {
+    // It may have changed before anyone listened.
+    const changed = (worker: ServiceWorker, state: string) =>
+      Promise.race([
+        new Promise<void>((done) =>
+          worker.addEventListener('statechange', () => {
+            if (worker.state === state || worker.state === 'redundant') done();
+          }),
+        ),
+        new Promise<void>((done) => setTimeout(done, patience)),
+      ]);
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update().catch(() => undefined);
-    const worker = registration?.installing;
-    // It may have changed before anyone listened.
-    if (worker)
-      await Promise.race([
-        new Promise((done) => worker.addEventListener('statechange', done, { once: true })),
-        new Promise((done) => setTimeout(done, patience)),
-      ]);
-    registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
-  }, LIMITS.race);
+    if (registration?.installing) await changed(registration.installing, 'installed');
+    const waiting = registration?.waiting;
+    if (!waiting) return;
+    waiting.postMessage({ type: 'SKIP_WAITING' });
+    await changed(waiting, 'activated');
+  }, LIMITS.patienceOfWorkers);
 
 /** The game is there, if not at once then when it is loaded again: a worker may just have made way for the next. */
 const mayBePlayed = (page: Page, shown?: string): Promise<void> =>

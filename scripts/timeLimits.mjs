@@ -17,6 +17,8 @@ export const LIMITS = {
   storm: 14_400_000,
   /** Until what another tab may have covered by now can be pressed. */
   race: 1_000,
+  /** Until a service worker has gone on to its next state, unless it had already. */
+  patienceOfWorkers: 5_000,
   /** Until one of several tries has had its effect. */
   attempt: 1_000,
   /** A program that is given more than anyone would give it: seconds where it is sound, for ever where it is not. */
