@@ -40,6 +40,16 @@ async function pressed(page: Page, on: Locator, apart: number, times: number): P
   await Promise.all(presses);
 }
 
+/** A battle whose move ends in contact, its button *End the move*, and what has been done since. */
+async function beforeTheMelees(page: Page) {
+  await atLittleWars(page);
+  await openBattle(page, CHARGE);
+  const end = button(page, 'End the move');
+  await expect(end).toBeVisible();
+  await rest(1_100);
+  return { end, deeds: await countDeeds(page) };
+}
+
 const PRESSES = [
   [60, 2],
   [350, 2],
@@ -51,12 +61,7 @@ for (const [apart, times] of sampleOf(PRESSES, 1))
   test(`End the move pressed ${times} times, ${apart} ms apart, settles no melee`, async ({
     page,
   }) => {
-    await atLittleWars(page);
-    await openBattle(page, CHARGE);
-    const end = button(page, 'End the move');
-    await expect(end).toBeVisible();
-    await rest(1_100);
-    const deeds = await countDeeds(page);
+    const { end, deeds } = await beforeTheMelees(page);
     await pressed(page, end, apart, times);
     const settle = button(page, /^Settle all/);
     await expect(settle).toBeVisible();
@@ -71,12 +76,7 @@ test.describe('under a finger', () => {
   test.use({ hasTouch: true });
 
   test('End the move tapped twice settles no melee', async ({ page }) => {
-    await atLittleWars(page);
-    await openBattle(page, CHARGE);
-    const end = button(page, 'End the move');
-    await expect(end).toBeVisible();
-    await rest(1_100);
-    const deeds = await countDeeds(page);
+    const { end, deeds } = await beforeTheMelees(page);
     const { x, y } = await middleOf(end);
     await page.touchscreen.tap(x, y);
     await rest(150);

@@ -718,7 +718,6 @@ test.describe('a damaged game', () => {
       await atHeadquarters(page);
       await warWithTwoMoves(page);
       const good = (await keptText(page))!;
-      expect(good).toContain('"actions"');
       for (const [what, spoil, words] of sampleOf(HOPELESS, 2))
         await test.step(what, async () => {
           const text = spoil(good);

@@ -72,8 +72,8 @@ interface Looks {
 
 /**
  * Judges each stop of a tour: nothing is cut, covered or out of sight, no short word stands alone in a last line, and axe
- * finds nothing. `npm test` looks at every fifth stop, in one window, language and theme, and at the next in the next ones,
- * so that each two of them meet somewhere; `npm run exhaustive` takes all at every stop.
+ * finds nothing. `npm test` looks at every fifth stop, each time in the next window, language and theme; `npm run exhaustive`
+ * looks at every stop, in all of them.
  */
 export async function look(page: Page, { finger, but, axe = true }: Looks = {}): Promise<Visit> {
   const device = await page.context().newCDPSession(page);

@@ -11,7 +11,7 @@ import { mulberry32, pick } from '../../support/randomPositions';
 import { randomRecord } from './recordGames';
 import { rounds } from '../../support/rounds';
 
-// Readers neither throw nor hang, whatever is made of a record. SHARE=2.5 for the long run.
+// Readers neither throw nor hang, whatever is made of a record.
 
 /** Faults of tags that stay with a record as they were found. */
 const TAGS_KEPT: ReadonlySet<string> = new Set(['badDate', 'badHandicap']);

@@ -6,7 +6,7 @@ import { randomStudy } from '../../support/studies';
 import { rounds } from '../../support/rounds';
 
 // Whatever is made of a kept study, its reader neither throws nor hangs, and what is not opened is told. The records in
-// them: studyRecord.test.ts. SHARE=50 for the long run.
+// them: studyRecord.test.ts.
 
 const MUTANTS = rounds(500);
 
