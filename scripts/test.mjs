@@ -1,6 +1,6 @@
 // Every check of the project, each run whatever became of the others; with `--quick`, for the everyday, those of a
-// minute: the tests of rules, game, store and words without the slow ones, no page, no coverage, and of format and lint
-// what has changed. The last line of stdout is `N passed, N failed`: the tests of both runners, and one for each other check.
+// minute: format, lint, and the tests of rules, game, store and words without the slow ones, no page and no coverage.
+// The last line of stdout is `N passed, N failed`: the tests of both runners, and one for each other check.
 import { exec } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,12 +87,6 @@ async function step(name, command, count = asOne, env = {}) {
   return failed === 0;
 }
 
-// What has passed before passes again. A rule that looks at types may overlook what a change means for another file.
-const changed = (/** @type {string} */ tool) =>
-  quick
-    ? ` -- --cache --cache-strategy content --cache-location node_modules/.cache/quick/${tool}`
-    : '';
-
 /**
  * The tests of some projects of vite.config.ts.
  * @param {string} name
@@ -110,10 +104,10 @@ function units(name, options) {
 /** The engine's own tests reach all of it; the others are not slowed by watching. */
 const coverage = `--coverage --coverage.reportsDirectory="${join(temp, 'coverage')}"`;
 
-// Lint is the longest, on one processor; the other goes on meanwhile, and only the browser, which is timed, waits for both.
+// Only the browser, which is timed, waits for both.
 await Promise.all([
-  step('lint', `npm run --silent lint${changed('eslint')}`),
-  step('format', `npm run --silent format${changed('prettier')}`).then(() =>
+  step('lint', 'npm run --silent lint'),
+  step('format', 'npm run --silent format').then(() =>
     quick
       ? units('unit', '--project=engine --project=node --tags-filter="!slow"')
       : units('engine', `--project=engine ${coverage}`).then(() =>

@@ -1,7 +1,8 @@
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
-import config, { fence } from '../eslint.config.js';
+import oxlint, { ruleOfOxlint } from '../oxlint.config.mjs';
+import { fence } from '../scripts/lint/fence.mjs';
 
 const eslint = new ESLint({
   overrideConfigFile: true,
@@ -283,6 +284,16 @@ describe('the fence lets through', () => {
   });
 });
 
-test('the fence has the last word in the configuration of the project', () => {
-  expect(config.slice(-fence.length)).toEqual(fence);
+test('the fence has the last word in the configuration of the linter', () => {
+  const last = oxlint.overrides.slice(-fence.length);
+  expect(last).toHaveLength(fence.length);
+  expect(last).toEqual(
+    fence.map(({ files, ignores = [], rules = {} }) => ({
+      files,
+      excludeFiles: ignores,
+      rules: Object.fromEntries(
+        Object.entries(rules).map(([rule, level]) => [ruleOfOxlint(rule), level]),
+      ),
+    })),
+  );
 });

@@ -124,7 +124,10 @@ export const said = (page: Page): Locator => page.getByRole('log').locator(':sco
 export const sums = (page: Page): Locator => marks(page, 'sum');
 
 type DestinationMark =
-  'destination' | 'destination-isolated' | 'destination-arsenal' | 'destination-victory';
+  | 'destination'
+  | 'destination-isolated'
+  | 'destination-arsenal'
+  | 'destination-victory';
 
 /** The squares whose middle lies within a mark of one kind of destination, in the order of the alphabet. */
 export const destinations = (page: Page, mark: DestinationMark): Promise<string[]> =>

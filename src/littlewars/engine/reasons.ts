@@ -2,7 +2,8 @@ import type { Battle, Isolation, ManState, Phase, Point, Side } from './types';
 
 /** What a body or a gun would stand too near to, or on. */
 export type Hindrance =
-  { readonly kind: 'piece' | 'man' | 'gun'; readonly id: string } | { readonly kind: 'edge' };
+  | { readonly kind: 'piece' | 'man' | 'gun'; readonly id: string }
+  | { readonly kind: 'edge' };
 
 /** Why an order is refused: a refusal carries every reason that applies. Lengths in sixteenths, not rounded. */
 export type Reason =

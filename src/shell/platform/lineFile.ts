@@ -10,7 +10,8 @@ export type LineFileFault = 'tooLarge' | 'damaged' | 'unsupported';
 
 /** A line of a file: its text, null where that is too long to be read; last, where it ends too early, why. */
 export type FileLine =
-  { readonly text: string | null } | { readonly fault: LineFileFault; readonly text?: never };
+  | { readonly text: string | null }
+  | { readonly fault: LineFileFault; readonly text?: never };
 
 /** The bytes that every gzip file begins with. */
 const GZIP = [0x1f, 0x8b];

@@ -53,7 +53,9 @@ export interface DeploymentAnswer {
 
 /** The answer to a question; `fault` where it could not be read, which is a mistake in the program. */
 export type ProgramAnswer =
-  TurnAnswer | DeploymentAnswer | { readonly is: 'fault'; readonly fault: string };
+  | TurnAnswer
+  | DeploymentAnswer
+  | { readonly is: 'fault'; readonly fault: string };
 
 /** The question for the rest of the turn under way in a war. */
 export function turnQuestion(

@@ -47,7 +47,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
       current = false;
     };
     // The picture is of the moment in which it was asked for.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted]);
 
   return (

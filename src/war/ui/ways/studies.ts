@@ -8,17 +8,14 @@ export const StudiesContext = createContext<Studies | null>(null);
 
 let ofBrowser: Studies | null = null;
 
+/** The studies that this browser keeps; one page has them once. */
+const studiesOfBrowser = (newId: () => string): Studies =>
+  (ofBrowser ??= createStudies({ database: studiesDatabase(), newId, now: () => new Date() }));
+
 /** The studies that are kept. */
 export function useStudies(): Studies {
   const { newId } = useGameStore();
-  const given = useContext(StudiesContext);
-  if (given !== null) return given;
-  ofBrowser ??= createStudies({
-    database: studiesDatabase(),
-    newId,
-    now: () => new Date(),
-  });
-  return ofBrowser;
+  return useContext(StudiesContext) ?? studiesOfBrowser(newId);
 }
 
 export const studyAddress = (id: string): string => `#study/${id}`;

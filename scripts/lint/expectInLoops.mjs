@@ -163,3 +163,7 @@ export const expectInLoops = {
     };
   },
 };
+
+/** As a plugin, whichever linter carries it out. */
+const plugin = { meta: { name: 'local' }, rules: { 'expect-in-loops': expectInLoops } };
+export default plugin;
