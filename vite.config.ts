@@ -136,9 +136,21 @@ const UI_ALONE = [
   'tests/war/ui/RuleBook.test.tsx',
   'tests/war/ui/language.test.tsx',
 ];
+
+/** What takes long, and is no part of `npm run quick`: searches of the opponent, programs that are started, saves of all ages, the project itself. */
+const LONG = [
+  'tests/war/{opponent,problems,analysis}/**/*.test.ts',
+  'tests/{annotated,learning,match,package,problems}/**/*.test.ts',
+  'tests/{circles,faults,lint,workflow}.test.ts',
+  'tests/{war,littlewars}/{console,store}/{fixtures,program}.test.ts',
+  'tests/littlewars/{older,shotsAlike,store/keeping}.test.ts',
+];
+const EVERYWHERE = ['tests/setup-chance.ts', 'tests/setup-words.ts'];
+/** Tests that need no page. */
+const plain = { setupFiles: [...EVERYWHERE, 'tests/setup-store.ts'], isolate: false };
 const ui = {
   environment: 'jsdom',
-  setupFiles: ['tests/setup-words.ts', 'tests/setup-store.ts', 'tests/setup-ui.ts'],
+  setupFiles: [...EVERYWHERE, 'tests/setup-store.ts', 'tests/setup-ui.ts'],
 };
 
 export default defineConfig({
@@ -223,20 +235,20 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['tests/{war,littlewars}/engine/**/*.test.ts'],
-          setupFiles: ['tests/setup-words.ts'],
+          setupFiles: EVERYWHERE,
           isolate: false,
         },
       },
       {
         extends: true,
         test: {
+          ...plain,
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{war,littlewars}/engine/**', 'tests/**/ui/**'],
-          setupFiles: ['tests/setup-words.ts', 'tests/setup-store.ts'],
-          isolate: false,
+          exclude: ['tests/{war,littlewars}/engine/**', 'tests/**/ui/**', ...LONG],
         },
       },
+      { extends: true, test: { ...plain, name: 'long', include: LONG } },
       {
         extends: true,
         // Its files share one world too: the set-up takes back whatever a file has put in the place of the platform.

@@ -1,5 +1,6 @@
 // Every check of the project, each run whatever became of the others; with `--quick`, for the everyday, those of a
-// minute: format, lint, and the tests of rules, game, store and words without the slow ones, no page and no coverage.
+// minute: format, lint, and the tests of rules, game, store and words without the slow ones, no page and no coverage,
+// and of these, once they have passed, what a change since then bears upon.
 // The last line of stdout is `N passed, N failed`: the tests of both runners, and one for each other check.
 import { exec } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lackingLine } from './browsers.mjs';
 import { browserTests, times, unitTests } from './durations.mjs';
+import { sincePassed } from './passed.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -88,15 +90,15 @@ async function step(name, command, count = asOne, env = {}) {
 }
 
 /**
- * The tests of some projects of vite.config.ts.
+ * Tests of vite.config.ts.
  * @param {string} name
- * @param {string} options
+ * @param {string} command Vitest's, with its options
  */
-function units(name, options) {
+function units(name, command) {
   const report = join(temp, `${name}.json`);
   return step(
     name,
-    `npm run --silent unit -- ${options} --reporter=default --reporter=json --outputFile.json="${report}"`,
+    `npx vitest ${command} --reporter=default --reporter=json --outputFile.json="${report}"`,
     (succeeded) => reported(succeeded, report, readUnit),
   );
 }
@@ -104,18 +106,45 @@ function units(name, options) {
 /** The engine's own tests reach all of it; the others are not slowed by watching. */
 const coverage = `--coverage --coverage.reportsDirectory="${join(temp, 'coverage')}"`;
 
-// Only the browser, which is timed, waits for both.
-await Promise.all([
-  step('lint', 'npm run --silent lint'),
-  step('format', 'npm run --silent format').then(() =>
-    quick
-      ? units('unit', '--project=engine --project=node --tags-filter="!slow"')
-      : units('engine', `--project=engine ${coverage}`).then(() =>
-          units('unit', '--project="!engine"'),
-        ),
-  ),
-]);
-if (!quick) await browser();
+/** @param {readonly string[]} words */
+const quoted = (words) => words.map((word) => `"${word}"`).join(' ');
+
+const QUICK = '--project=engine --project=node --tags-filter="!slow" --maxWorkers=1';
+
+/** Format, lint and the quick tests: of everything, or of what has changed since they passed. */
+async function everyday() {
+  const { changed, keep } = sincePassed();
+  await step('format', 'npm run --silent format');
+  if (changed === null)
+    await Promise.all([step('lint', 'npm run --silent lint'), units('unit', `run ${QUICK}`)]);
+  else await since(changed);
+  if (total.failed === 0) keep();
+}
+
+/** What changed files bear upon. @param {readonly string[]} changed */
+async function since(changed) {
+  const programs = changed.filter((path) => /\.(?:m?[jt]s|tsx)$/.test(path));
+  const styles = changed.filter((path) => /^src\/.*\.css$/.test(path));
+  if (styles.length > 0) await step('styles', `npx eslint --max-warnings 0 ${quoted(styles)}`);
+  if (programs.length === 0) return;
+  await Promise.all([
+    // A type that has changed may be wrong in a file that has not.
+    step('types', 'npm run --silent types'),
+    step('lint', `npx oxlint -c oxlint.config.mjs ${quoted(programs)}`),
+  ]);
+  await units('unit', `related --run ${quoted(programs)} ${QUICK}`);
+}
+
+/** Everything. Only the browser, whose tests are of a page that moves, waits for all else. */
+async function whole() {
+  await Promise.all([
+    step('lint', 'npm run --silent lint'),
+    step('format', 'npm run --silent format')
+      .then(() => units('engine', `run --project=engine ${coverage}`))
+      .then(() => units('unit', 'run --project="!engine"')),
+  ]);
+  await browser();
+}
 
 /** The built game: its weight, and the tests that play it. */
 async function browser() {
@@ -134,6 +163,8 @@ async function browser() {
     { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
   );
 }
+
+await (quick ? everyday() : whole());
 
 rmSync(temp, { recursive: true, force: true });
 console.log(times(quick ? 'quick' : 'test', steps, took).join('\n'));

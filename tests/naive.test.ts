@@ -380,11 +380,15 @@ describe('arsenals and the end', () => {
   });
 });
 
-test('random positions are the same for a seed, and write as they are read', () => {
-  for (let seed = 0; seed < 200; seed++) {
-    const text = randomPosition(seed);
-    expect(randomPosition(seed)).toBe(text);
-    expect(write(parse(text))).toBe(text);
-    expect(randomRules(seed)).toEqual(randomRules(seed));
-  }
-});
+test(
+  'random positions are the same for a seed, and write as they are read',
+  { tags: ['slow'] },
+  () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const text = randomPosition(seed);
+      expect(randomPosition(seed)).toBe(text);
+      expect(write(parse(text))).toBe(text);
+      expect(randomRules(seed)).toEqual(randomRules(seed));
+    }
+  },
+);

@@ -55,7 +55,9 @@ export function readDraft(text: string): DraftReading {
   const { found } = readText(text);
   if (found !== null) {
     const board = boardOf(found.war);
-    const { setup } = writablePosition(found.war);
+    // Before the first action, as it is written: a unit that is destroyed as the game begins still stands.
+    const { actions, start } = found.war;
+    const setup = actions.length === 0 ? start : writablePosition(found.war).setup;
     return { draft: draftOfSetup(board, setup, found.ruleSet, found.rules), left: [] };
   }
   if (text.length > LONGEST_TEXT) return NOTHING;

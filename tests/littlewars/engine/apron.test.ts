@@ -44,24 +44,28 @@ function wrongWith(battle: Battle, { id, bearing: was }: Gun, by: number): strin
 }
 
 describe('1.5 a gun whose trail hangs over its back line', () => {
-  test.each(COUNTRY_IDS)('%s: every gun in action fires, is served, and goes on', (id) => {
-    let battle = after(readyBattle(id), END, GO, END, GO);
-    const found: string[] = [];
-    let tried = 0;
-    for (const side of ['red', 'blue'] as const) {
-      for (const gun of battle.guns.filter((each) => each.side === side)) {
-        if (outOfAction(battle, gun).length > 0) continue;
-        tried++;
-        for (const by of [0, 12_000, -25_000]) {
-          const fault = wrongWith(battle, gun, by);
-          if (fault !== null) found.push(`${gun.id} turned by ${by}: ${fault}`);
+  test.each(COUNTRY_IDS)(
+    '%s: every gun in action fires, is served, and goes on',
+    { tags: ['slow'] },
+    (id) => {
+      let battle = after(readyBattle(id), END, GO, END, GO);
+      const found: string[] = [];
+      let tried = 0;
+      for (const side of ['red', 'blue'] as const) {
+        for (const gun of battle.guns.filter((each) => each.side === side)) {
+          if (outOfAction(battle, gun).length > 0) continue;
+          tried++;
+          for (const by of [0, 12_000, -25_000]) {
+            const fault = wrongWith(battle, gun, by);
+            if (fault !== null) found.push(`${gun.id} turned by ${by}: ${fault}`);
+          }
         }
+        battle = after(battle, END, GO);
       }
-      battle = after(battle, END, GO);
-    }
-    expect(found).toEqual([]);
-    expect(tried).toBeGreaterThan(3);
-  });
+      expect(found).toEqual([]);
+      expect(tried).toBeGreaterThan(3);
+    },
+  );
 });
 
 /** A gun of Red on his apron with four men, and four of Blue before it. */

@@ -104,15 +104,19 @@ function shotAt(seed: number): { readonly battle: Battle; readonly shot: Shot } 
   return { battle, shot: fly(battle, bearing, elevation) };
 }
 
-test(`4.7 no flight of ${SHOTS} wins energy, is set on what it never rose above, or enters what is solid`, () => {
-  const found: string[] = [];
-  for (let i = 0; i < SHOTS; i++) {
-    const { battle, shot } = shotAt(draw(i)[0]);
-    const fault = wrong(shot, battle.country);
-    if (fault !== null) found.push(`${i}: ${fault}`);
-  }
-  expect(found).toEqual([]);
-});
+test(
+  `4.7 no flight of ${SHOTS} wins energy, is set on what it never rose above, or enters what is solid`,
+  { tags: ['slow'] },
+  () => {
+    const found: string[] = [];
+    for (let i = 0; i < SHOTS; i++) {
+      const { battle, shot } = shotAt(draw(i)[0]);
+      const fault = wrong(shot, battle.country);
+      if (fault !== null) found.push(`${i}: ${fault}`);
+    }
+    expect(found).toEqual([]);
+  },
+);
 
 test('4.7 no flight among houses, walls, boards, trees, guns and men wins energy', () => {
   const on = country(

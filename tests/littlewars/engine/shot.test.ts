@@ -291,7 +291,7 @@ describe('4.7 the flight', () => {
 const AIMED = Math.max(SHOTS, 2_000);
 
 describe('4.7 nine hits of ten on a man at 27 ft', () => {
-  test(`over ${AIMED} shots aimed right at him`, () => {
+  test(`over ${AIMED} shots aimed right at him`, { tags: ['slow'] }, () => {
     const field = { ...country(), depth: 6_000 };
     const battle = range({ country: field, blue: [[60, 10 + 27 * 12]] });
     // From the muzzle to his front.

@@ -9,15 +9,19 @@ beforeEach(() => {
   vi.stubGlobal(
     'Int16Array',
     class extends Int16Array {
-      constructor(length: number) {
-        super(length);
+      constructor(...sizes: [number]) {
+        super(...sizes);
         made.push(this);
       }
     },
   );
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // The engine made of such lists is no other test's, which may share this world.
+  vi.resetModules();
+});
 
 test('of an army that has been judged nothing stays in the engine', async () => {
   const { STANDARD_BOARD: board } = await import('../../../src/war/engine/standardMap');

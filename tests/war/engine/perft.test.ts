@@ -40,7 +40,7 @@ test('the table has the openings and a dozen other positions, each with three co
 });
 
 describe.each(TABLE)('$name', ({ text, counts }) => {
-  test('sequences of one, two and three moves', () => {
+  test('sequences of one, two and three moves', { tags: ['slow'] }, () => {
     const p = position(text);
     const depths = [1, 2, 3].slice(0, rounds(3));
     expect(depths.map((moves) => perft(p, moves))).toEqual(counts.slice(0, depths.length));

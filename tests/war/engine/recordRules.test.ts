@@ -11,17 +11,21 @@ describe('there and back', () => {
     expect(readRules(id)).toEqual({ ok: true, ruleSet: id, rules: RULE_SETS[id] });
     expect(writeRules(RULE_SETS[id])).toBe(id);
   });
-  test('2,000 settings of the switches, from the nearest rule set and from each', () => {
-    for (let seed = 1; seed <= 2000; seed++) {
-      const rules = randomRules(seed);
-      for (const id of [undefined, ...RULE_SET_IDS]) {
-        const text = writeRules(rules, id);
-        const reading = readRules(text);
-        expect(reading, text).toMatchObject({ ok: true, rules });
-        expect(reading.ok && writeRules(reading.rules, reading.ruleSet)).toBe(text);
+  test(
+    '2,000 settings of the switches, from the nearest rule set and from each',
+    { tags: ['slow'] },
+    () => {
+      for (let seed = 1; seed <= 2000; seed++) {
+        const rules = randomRules(seed);
+        for (const id of [undefined, ...RULE_SET_IDS]) {
+          const text = writeRules(rules, id);
+          const reading = readRules(text);
+          expect(reading, text).toMatchObject({ ok: true, rules });
+          expect(reading.ok && writeRules(reading.rules, reading.ruleSet)).toBe(text);
+        }
       }
-    }
-  });
+    },
+  );
   test.each([
     ['debord supportersKeepTerrainBonus=no', { supportersKeepTerrainBonus: false }],
     ['debord communicationsUnitRange=0', { communicationsUnitRange: 0 }],

@@ -116,6 +116,14 @@ describe('every fault at once', () => {
     for (const mend of faultsOf(draft)[0]!.mends) expect(faultsOf(mended(draft, mend))).toEqual([]);
   });
 
+  test('a unit that would be destroyed at once is read as it is written, and told', () => {
+    const lone = CLASSIC.replace(/^\S+/, `9I15${'/25'.repeat(19)}`).replace(/ - 1$/, ' A10 1');
+    const { draft, left } = readDraft(lone);
+    expect(left).toEqual([]);
+    expect(writeDraftPosition(draft!)).toBe(lone);
+    expect(codes(draft!)).toContain('noRetreat');
+  });
+
   test('an arsenal that is none, from a text, is named and struck out', () => {
     const { draft } = readDraft(CLASSIC.replace('B15,', 'B15,C4,'));
     expect(codes(draft!)).toEqual(['noArsenal']);

@@ -68,7 +68,7 @@ describe('there and back', () => {
       expect(writeStudy(again)).toBe(text);
     }
   });
-  test('a plain record is written byte for byte as the game is', () => {
+  test('a plain record is written byte for byte as the game is', { tags: ['slow'] }, () => {
     for (let seed = 1; seed <= 100; seed++) {
       const text = writeRecord(B, randomRecord(seed));
       expect(writeStudy(sound(text)), `seed ${seed}`).toBe(text);
@@ -81,7 +81,7 @@ describe('there and back', () => {
 });
 
 describe('as a game', () => {
-  test('the main line of a study is what the reader of games reads', () => {
+  test('the main line of a study is what the reader of games reads', { tags: ['slow'] }, () => {
     for (let seed = 1; seed <= 100; seed++) {
       const study = randomStudy(seed);
       const { record, variations, faults } = readRecord(B, writeStudy(study));

@@ -237,7 +237,7 @@ describe('a library as a file', () => {
     expect(gameOf(one.store).id).toBe(added!.id);
   });
 
-  test('tells every fault with its line, and takes what is good', async () => {
+  test('tells every fault with its line, and takes what is good', { tags: ['slow'] }, async () => {
     const { file } = await aLibrary();
     const lines = (await unpacked(file.file)).split('\n');
     const bad = [

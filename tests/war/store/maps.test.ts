@@ -124,20 +124,24 @@ describe.each(EVERY)('a game on the map %s', (id, board) => {
     expect(writeGame(again(gameOf(store)))).toBe(writeGame(gameOf(store)));
   });
 
-  test('is deployed by lot on either side: all of it, on its own ground, in communication', () => {
-    for (let seed = 0; seed < 20; seed++) {
-      const side = SIDES[seed % 2]!;
-      const random = mulberry32(seed);
-      const lot = (n: number): number => Math.floor(random() * n);
-      const army = shuffled(emptyDeployment(side), lot, board);
-      expect(leftOver(army)).toBe(0);
-      const [N, S] = SIDES.map((of) => (of === side ? army : emptyDeployment(of)));
-      const now = positionOf(board, RULE_SETS.debord, setupOfDeployments(board, N!, S!, side));
-      expect(cutOffWords(now, army, true), `seed ${seed}`).toBe('');
-      const half = { ...army, units: army.units.slice(0, 6) };
-      expect(leftOver(filled(half, lot, board))).toBe(0);
-    }
-  });
+  test(
+    'is deployed by lot on either side: all of it, on its own ground, in communication',
+    { tags: ['slow'] },
+    () => {
+      for (let seed = 0; seed < 20; seed++) {
+        const side = SIDES[seed % 2]!;
+        const random = mulberry32(seed);
+        const lot = (n: number): number => Math.floor(random() * n);
+        const army = shuffled(emptyDeployment(side), lot, board);
+        expect(leftOver(army)).toBe(0);
+        const [N, S] = SIDES.map((of) => (of === side ? army : emptyDeployment(of)));
+        const now = positionOf(board, RULE_SETS.debord, setupOfDeployments(board, N!, S!, side));
+        expect(cutOffWords(now, army, true), `seed ${seed}`).toBe('');
+        const half = { ...army, units: army.units.slice(0, 6) };
+        expect(leftOver(filled(half, lot, board))).toBe(0);
+      }
+    },
+  );
 
   test('has templates of its own, on lists and as text', () => {
     const { store } = openTab();

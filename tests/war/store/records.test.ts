@@ -261,7 +261,7 @@ describe('whatever is pasted', () => {
     });
   });
 
-  test('the longest text is read before patience ends', () => {
+  test('the longest text is read before patience ends', { tags: ['slow'] }, () => {
     const turns = '1. .\n'.repeat((LONGEST_TEXT - HEAD.length) / 5 - 1);
     const begun = performance.now();
     readText(`${HEAD}\n${turns}`);

@@ -192,7 +192,7 @@ describe('a turn taken back', () => {
   });
 });
 
-test('the long war of the browser tests is the one that is made here', () => {
+test('the long war of the browser tests is the one that is made here', { tags: ['slow'] }, () => {
   const { actions } = longWar();
   expect(LONG.start).toBe(CLASSIC_POSITION);
   expect(LONG.turns).toHaveLength(300);

@@ -54,7 +54,7 @@ function* asked(p: Position): Generator<string> {
 }
 
 describe.each(LANGUAGES)('%s', (language: Language) => {
-  test('nothing that is read aloud begins in lower case', async () => {
+  test('nothing that is read aloud begins in lower case', { tags: ['slow'] }, async () => {
     await setLanguage(language);
     const wrong = new Set<string>();
     for (const { p } of randomPositions(30))
