@@ -244,7 +244,13 @@ export function driverOf(wire: Wire, url: string) {
       call((target) => window.journeys.all(target).length > 0, targetOf(name, where)),
     squareSays: (name: string, words: RegExp) =>
       expect
-        .poll(() => call((at) => window.journeys.square(at).getAttribute('aria-label'), name))
+        .poll(() =>
+          call(
+            (at) =>
+              document.querySelector(`[role="gridcell"][aria-label^="${at},"]`)?.ariaLabel ?? '',
+            name,
+          ),
+        )
         .toMatch(words),
     /** How many squares say something. */
     squaresSaying: (words: RegExp) =>
