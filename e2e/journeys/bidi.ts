@@ -32,7 +32,27 @@ const PREFERENCES = [
   ['extensions.systemAddon.update.enabled', false],
 ] as const;
 
+interface Firefox {
+  readonly session: Session;
+  readonly end: () => Promise<void>;
+}
+
+/** The one Firefox of this process: it takes five seconds to start, and each page has its own cookies and storage. */
+let running: Promise<Firefox> | null = null;
+
 export async function openFirefox(path: string): Promise<Wire> {
+  running ??= start(path);
+  return page((await running).session);
+}
+
+/** Ends Firefox, if it runs. */
+export async function closeFirefox(): Promise<void> {
+  const closing = running;
+  running = null;
+  await (await closing)?.end();
+}
+
+async function start(path: string): Promise<Firefox> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   await writeFile(
     join(profile, 'user.js'),
@@ -56,10 +76,19 @@ export async function openFirefox(path: string): Promise<Wire> {
       perMessageDeflate: false,
     });
     await once(socket, 'open');
-    return await page(session(socket), profile, async () => {
-      socket.terminate();
-      await end();
+    const opened = session(socket);
+    await opened.send('session.new', { capabilities: {} });
+    await opened.send('session.subscribe', { events: ['browsingContext.downloadEnd'] });
+    await opened.send('browser.setDownloadBehavior', {
+      downloadBehavior: { type: 'allowed', destinationFolder: profile },
     });
+    return {
+      session: opened,
+      end: async () => {
+        socket.terminate();
+        await end();
+      },
+    };
   } catch (error) {
     await end();
     throw error;
@@ -114,19 +143,14 @@ function session(socket: WebSocket): Session {
   };
 }
 
-async function page(
-  { send, next }: Session,
-  profile: string,
-  close: () => Promise<void>,
-): Promise<Wire> {
-  await send('session.new', { capabilities: {} });
+async function page({ send, next }: Session): Promise<Wire> {
+  const { userContext } = await send<{ userContext: string }>('browser.createUserContext');
   // In the first tab the line of addresses has the focus; there a page hears keys, but they press no button.
-  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
-  await send('browsingContext.setViewport', { context, viewport: WINDOW });
-  await send('session.subscribe', { events: ['browsingContext.downloadEnd'] });
-  await send('browser.setDownloadBehavior', {
-    downloadBehavior: { type: 'allowed', destinationFolder: profile },
+  const { context } = await send<{ context: string }>('browsingContext.create', {
+    type: 'tab',
+    userContext,
   });
+  await send('browsingContext.setViewport', { context, viewport: WINDOW });
   const act = (actions: Actions) => send<unknown>('input.performActions', { context, actions });
   return {
     goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
@@ -155,6 +179,6 @@ async function page(
       });
       return Buffer.from(data, 'base64');
     },
-    close,
+    close: async () => void (await send('browser.removeUserContext', { userContext })),
   };
 }

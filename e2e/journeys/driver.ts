@@ -25,6 +25,9 @@ const LIBRARY = readFileSync(
   'utf8',
 );
 
+/** How often the page is asked again, in milliseconds. */
+const INTERVALS = [50, 100, 200];
+
 /** How long after a press what cannot be taken back does nothing, and within how many pixels. */
 const QUIET = { time: 1_050, near: 40 };
 
@@ -49,6 +52,9 @@ async function saved(database: string | null): Promise<string> {
   opened.close();
   return JSON.stringify(all);
 }
+
+const poll = <T>(ask: () => Promise<T>, message?: string) =>
+  expect.poll(ask, { intervals: INTERVALS, ...(message !== undefined && { message }) });
 
 export function driverOf(wire: Wire, url: string) {
   let presses: readonly { x: number; y: number; at: number }[] = [];
@@ -76,7 +82,7 @@ export function driverOf(wire: Wire, url: string) {
     let result: Result | undefined;
     await expect(async () => {
       result = await call(fn, arg);
-    }, what).toPass({ timeout: LIMITS.sight });
+    }, what).toPass({ timeout: LIMITS.sight, intervals: INTERVALS });
     return result as Result;
   }
 
@@ -120,7 +126,7 @@ export function driverOf(wire: Wire, url: string) {
 
   /** What has gone wrong in the page without a word to the player; asked before each page is left. */
   const noFaults = () =>
-    expect.poll(() => call(() => window.journeys.faults, null), 'faults of the page').toEqual([]);
+    poll(() => call(() => window.journeys.faults, null), 'faults of the page').toEqual([]);
 
   return {
     /** Opens an address in the game's folder, `./#game`. */
@@ -178,9 +184,9 @@ export function driverOf(wire: Wire, url: string) {
       await wire.keys('g');
       await this.seesA('Go to a square', { role: 'dialog' });
       await wire.keys(...square, 'Enter');
-      await expect
-        .poll(() => call(() => document.activeElement?.getAttribute('aria-label') ?? '', null))
-        .toMatch(new RegExp(`^${square},`));
+      await poll(() =>
+        call(() => document.activeElement?.getAttribute('aria-label') ?? '', null),
+      ).toMatch(new RegExp(`^${square},`));
     },
     /** Writes into a field, in the place of what is there. */
     async write(label: Name, text: string, role = 'textbox') {
@@ -219,13 +225,11 @@ export function driverOf(wire: Wire, url: string) {
         targetOf(name, where),
       ),
     sees: (text: Name) =>
-      expect
-        .poll(() => call(() => document.body.innerText.replace(/\s+/g, ' '), null))
-        .toMatch(
-          typeof text === 'string'
-            ? new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i')
-            : text,
-        ),
+      poll(() => call(() => document.body.innerText.replace(/\s+/g, ' '), null)).toMatch(
+        typeof text === 'string'
+          ? new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i')
+          : text,
+      ),
     seesHeading: (name: Name) =>
       once(
         `heading ${String(name)}`,
@@ -233,25 +237,21 @@ export function driverOf(wire: Wire, url: string) {
         targetOf(name, { role: 'heading' }),
       ),
     seesNo: (name: Name, where?: Where) =>
-      expect
-        .poll(
-          () => call((target) => window.journeys.all(target).length, targetOf(name, where)),
-          `no ${String(name)}`,
-        )
-        .toBe(0),
+      poll(
+        () => call((target) => window.journeys.all(target).length, targetOf(name, where)),
+        `no ${String(name)}`,
+      ).toBe(0),
     /** Whether something is there now. */
     has: (name: Name, where?: Where) =>
       call((target) => window.journeys.all(target).length > 0, targetOf(name, where)),
     squareSays: (name: string, words: RegExp) =>
-      expect
-        .poll(() =>
-          call(
-            (at) =>
-              document.querySelector(`[role="gridcell"][aria-label^="${at},"]`)?.ariaLabel ?? '',
-            name,
-          ),
-        )
-        .toMatch(words),
+      poll(() =>
+        call(
+          (at) =>
+            document.querySelector(`[role="gridcell"][aria-label^="${at},"]`)?.ariaLabel ?? '',
+          name,
+        ),
+      ).toMatch(words),
     /** How many squares say something. */
     squaresSaying: (words: RegExp) =>
       call(
@@ -273,7 +273,7 @@ export function driverOf(wire: Wire, url: string) {
       ),
     /** Until a text is in local storage, or in a database if one is named. */
     untilSaved: (database: string | null, text: string) =>
-      expect.poll(() => call(saved, database), `${text} is saved`).toContain(text),
+      poll(() => call(saved, database), `${text} is saved`).toContain(text),
     /** Asks the page itself, where nothing on it shows the fact. */
     ask: call,
     noFaults,
