@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { currentStep, openLong, plots, ribbon, scrubber } from './support/history';
-import { button, heading, outOfSight, test } from './support/page';
+import { button, heading, outOfSight, test, ONLY_EXHAUSTIVE } from './support/page';
 import { expectTurn } from './support/war';
 
 test('the history at the thumb: the board whole, every control in sight and under a finger', async ({
@@ -38,23 +38,25 @@ test('the history at the thumb: the board whole, every control in sight and unde
   await expectTurn(page, { side: 'North', turn: 301 });
 });
 
-test('the end on a phone: who won, the plots, and what next, without scrolling the page', async ({
-  page,
-}) => {
-  await openLong(page, 'draw');
-  await expect(heading(page, 'The war is drawn')).toBeVisible();
-  const parts = ['Review', 'Record…', 'Headquarters', 'Return match, sides changed'];
-  expect(await outOfSight(page, [heading(page, 'The war is drawn')])).toEqual([]);
-  expect(
-    await outOfSight(
-      page,
-      parts.map((name) => button(page, name)),
-    ),
-  ).toEqual([]);
-  await expect(plots(page)).toBeInViewport();
-  await button(page, 'Review').tap();
-  await button(page, 'To the start').tap();
-  await expect(ribbon(page)).toHaveText('The past: the start');
-  await button(page, 'Back to the end').tap();
-  await expect(heading(page, 'The war is drawn')).toBeVisible();
-});
+test(
+  'the end on a phone: who won, the plots, and what next, without scrolling the page',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openLong(page, 'draw');
+    await expect(heading(page, 'The war is drawn')).toBeVisible();
+    const parts = ['Review', 'Record…', 'Headquarters', 'Return match, sides changed'];
+    expect(await outOfSight(page, [heading(page, 'The war is drawn')])).toEqual([]);
+    expect(
+      await outOfSight(
+        page,
+        parts.map((name) => button(page, name)),
+      ),
+    ).toEqual([]);
+    await expect(plots(page)).toBeInViewport();
+    await button(page, 'Review').tap();
+    await button(page, 'To the start').tap();
+    await expect(ribbon(page)).toHaveText('The past: the start');
+    await button(page, 'Back to the end').tap();
+    await expect(heading(page, 'The war is drawn')).toBeVisible();
+  },
+);

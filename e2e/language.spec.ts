@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('a page in one language loads nothing of the other', async ({ page }) => {
+test('a page in one language loads nothing of the other', ONLY_EXHAUSTIVE, async ({ page }) => {
   const texts: Promise<string>[] = [];
   page.on('response', (response) => {
     // What still comes when all else has been looked at is read no more.

@@ -87,7 +87,7 @@ for (const { keys, leads, between } of sampleOf(PACED, 2))
     await expect.poll(() => keptText(page)).toBe(before);
   });
 
-test('what a button opens takes the keys that follow, too', async ({ page }) => {
+test('what a button opens takes the keys that follow, too', ONLY_EXHAUSTIVE, async ({ page }) => {
   const arrive = await withhold(page);
   await openWarUnderWay(page);
   await (await openMenu(page)).getByRole('button', { name: 'Settings' }).focus();
@@ -154,7 +154,7 @@ test.describe('a unit that is dragged before what follows it has come', () => {
   const infantry = (page: Page, name: string) =>
     expect(square(page, name)).toHaveAttribute('aria-label', /South infantry/);
 
-  test('and let go lands where it was let go', async ({ page }) => {
+  test('and let go lands where it was let go', ONLY_EXHAUSTIVE, async ({ page }) => {
     const arrive = await withhold(page);
     await openWarUnderWay(page);
     await infantry(page, 'K15');
@@ -182,7 +182,7 @@ test.describe('a unit that is dragged before what follows it has come', () => {
     await infantry(page, 'J16');
   });
 
-  test('stays where something else has been pressed since', async ({ page }) => {
+  test('stays where something else has been pressed since', ONLY_EXHAUSTIVE, async ({ page }) => {
     const arrive = await withhold(page);
     await openWarUnderWay(page);
     await page.mouse.move(...(await middle(page, 'K15')));

@@ -43,36 +43,41 @@ const menuFaults = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-test('headquarters fit 1280×720 and 360×640, with a game to go on with and in French', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await atHeadquarters(page);
-  const look = async (when: string): Promise<void> => {
-    for (const language of ['en', 'fr'] as const) {
-      await prefer(page, { language });
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      for (const [width, height] of [
-        [1280, 720],
-        [360, 640],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        expect
-          .soft(await lastingFaults(page, () => menuFaults(page)), `${when}, ${language}, ${width}`)
-          .toEqual([]);
+test(
+  'headquarters fit 1280×720 and 360×640, with a game to go on with and in French',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await atHeadquarters(page);
+    const look = async (when: string): Promise<void> => {
+      for (const language of ['en', 'fr'] as const) {
+        await prefer(page, { language });
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        for (const [width, height] of [
+          [1280, 720],
+          [360, 640],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          expect
+            .soft(
+              await lastingFaults(page, () => menuFaults(page)),
+              `${when}, ${language}, ${width}`,
+            )
+            .toEqual([]);
+        }
       }
-    }
-    await prefer(page, { language: 'en' });
-    await page.setViewportSize({ width: 1280, height: 720 });
-  };
-  await look('never played');
-  await button(page, 'Play now').click();
-  await expect(heading(page, /The (North|South) to move/)).toBeVisible();
-  await expect.poll(async () => Object.keys(await unitsOn(page))).toHaveLength(34);
-  await page.goBack();
-  await expect(button(page, 'Continue')).toBeVisible();
-  await look('a game to go on with');
-});
+      await prefer(page, { language: 'en' });
+      await page.setViewportSize({ width: 1280, height: 720 });
+    };
+    await look('never played');
+    await button(page, 'Play now').click();
+    await expect(heading(page, /The (North|South) to move/)).toBeVisible();
+    await expect.poll(async () => Object.keys(await unitsOn(page))).toHaveLength(34);
+    await page.goBack();
+    await expect(button(page, 'Continue')).toBeVisible();
+    await look('a game to go on with');
+  },
+);
 
 test(
   'ground says what it is where it is pointed at, has the focus or is tapped; a legend names it all',

@@ -10,7 +10,7 @@ import { recordFault } from '../../../src/war/words/recordFaults';
 import { mulberry32, pick } from '../../support/randomPositions';
 import { randomStudy } from '../../support/studies';
 import { randomRecord } from '../engine/recordGames';
-import { rounds } from '../../support/rounds';
+import { rounds, sampleOf } from '../../support/rounds';
 
 // docs/records.md: variations, comments and shapes, there and back, what is reported, and what is kept.
 
@@ -59,8 +59,8 @@ describe('there and back', () => {
     const bare = gow(DEEP.replaceAll(/ *([()]) */g, '$1'));
     expect(writeStudy(sound(bare))).toBe(writeStudy(sound(gow(DEEP))));
   });
-  test('200 seeded studies', { tags: ['slow'] }, () => {
-    for (let seed = 1; seed <= 200; seed++) {
+  test(`${rounds(60)} seeded studies`, { tags: ['slow'] }, () => {
+    for (let seed = 1; seed <= rounds(60); seed++) {
       const study = randomStudy(seed, 40);
       const text = writeStudy(study);
       const again = sound(text);
@@ -69,7 +69,7 @@ describe('there and back', () => {
     }
   });
   test('a plain record is written byte for byte as the game is', { tags: ['slow'] }, () => {
-    for (let seed = 1; seed <= 100; seed++) {
+    for (let seed = 1; seed <= rounds(30); seed++) {
       const text = writeRecord(B, randomRecord(seed));
       expect(writeStudy(sound(text)), `seed ${seed}`).toBe(text);
     }
@@ -82,7 +82,7 @@ describe('there and back', () => {
 
 describe('as a game', () => {
   test('the main line of a study is what the reader of games reads', { tags: ['slow'] }, () => {
-    for (let seed = 1; seed <= 100; seed++) {
+    for (let seed = 1; seed <= rounds(30); seed++) {
       const study = randomStudy(seed);
       const { record, variations, faults } = readRecord(B, writeStudy(study));
       expect(faults, `seed ${seed}`).toEqual([]);
@@ -152,7 +152,7 @@ describe('faults, each with its place; what is good is kept', () => {
   });
 });
 
-const MUTANTS = rounds(2_000);
+const MUTANTS = rounds(500);
 const PIECES = [
   ...['[', ']', '(', ')', '{', '}', ';', '\n', ' ', '.', '\\', '%', '[%csl GK11', '[%cal ', ','],
   ...['1.', '2. ', 'G8-F9 ', ' . ', 'resign', '(1. .)', ')(', '((', '))', '\u0000', '🐎', '[%x]'],
@@ -191,17 +191,22 @@ test(`${MUTANTS} mutated studies`, { tags: ['slow'] }, () => {
 });
 
 const N = 10_000;
-test.each([
+const REPEATED = [
   ...['(', ')', '()', '(1. .', '(1. .)', '{', '{}', '[%csl ', '{[%', '[%a', '{x}', '(1. G8-F9 .)'],
   ...['(1. G8-F9 (', ',', '\\', '1. . ', '. (1. .) ', ';\n', '{[%csl GK11]}'],
-])('time grows no faster than the text: %j again and again', { tags: ['slow'] }, (piece) => {
-  for (const head of [
-    HEAD,
-    `${HEAD}1. . `,
-    `${HEAD}1. . (`,
-    `${HEAD}1. . {`,
-    `${HEAD}1. . {[%csl `,
-  ])
-    for (const text of [head + piece.repeat(N), `${head}${piece.repeat(N)}]})\n1. .`])
-      readStudy(B, text);
-});
+];
+test.each(sampleOf(REPEATED, 6))(
+  'time grows no faster than the text: %j again and again',
+  { tags: ['slow'] },
+  (piece) => {
+    for (const head of [
+      HEAD,
+      `${HEAD}1. . `,
+      `${HEAD}1. . (`,
+      `${HEAD}1. . {`,
+      `${HEAD}1. . {[%csl `,
+    ])
+      for (const text of [head + piece.repeat(N), `${head}${piece.repeat(N)}]})\n1. .`])
+        readStudy(B, text);
+  },
+);
