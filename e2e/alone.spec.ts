@@ -44,17 +44,21 @@ async function ordersKept(page: Page): Promise<string[]> {
   return kept.game?.stage.actions ?? [];
 }
 
-test('three presses lead from the first page to a turn against a program', async ({ page }) => {
-  await page.goto('./');
-  await button(page, 'Play alone').click();
-  await expect(heading(page, 'Play alone')).toBeFocused();
-  expect(await axeFaults(page)).toEqual([]);
-  await button(page, 'Begin').click();
-  await expect(board(page)).toBeVisible();
-  // By lot: it is the program's turn or one's own, which comes after it.
-  await expect(button(page, 'End the turn')).toBeVisible();
-  await expect(page.locator('.panel-head')).toContainText(/^The (North|South) to move/);
-});
+test(
+  'three presses lead from the first page to a turn against a program',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.goto('./');
+    await button(page, 'Play alone').click();
+    await expect(heading(page, 'Play alone')).toBeFocused();
+    expect(await axeFaults(page)).toEqual([]);
+    await button(page, 'Begin').click();
+    await expect(board(page)).toBeVisible();
+    // By lot: it is the program's turn or one's own, which comes after it.
+    await expect(button(page, 'End the turn')).toBeVisible();
+    await expect(page.locator('.panel-head')).toContainText(/^The (North|South) to move/);
+  },
+);
 
 test(
   'some turns are played, each order seen and each turn told',

@@ -46,54 +46,58 @@ test.beforeEach(async ({ page }) => {
   await atHeadquarters(page);
 });
 
-test('a hidden deployment, from headquarters to the first turn', async ({ page }) => {
-  await newGame(page, { north: 'Ada', south: 'Charles', way: 'Hidden' });
+test(
+  'a hidden deployment, from headquarters to the first turn',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await newGame(page, { north: 'Ada', south: 'Charles', way: 'Hidden' });
 
-  await expectCurtain(page, /North.* deploys/);
-  await expect(screen(page)).toContainText('Charles');
-  await button(page, 'I am Ada: raise the curtain').click();
+    await expectCurtain(page, /North.* deploys/);
+    await expect(screen(page)).toContainText('Charles');
+    await button(page, 'I am Ada: raise the curtain').click();
 
-  await expect(heading(page, 'The North deploys')).toBeVisible();
-  await expect(screen(page)).toContainText('Ada');
-  await expect(sealButton(page)).toBeDisabled();
-  await placeArmy(page, NORTH);
-  await expectUnits(page, told('North', NORTH));
-  await expect(page.locator(deploymentState)).toContainText('All 17 units are placed.');
-  await expect(page.locator(deploymentState)).toContainText(
-    'Every unit placed is in communication.',
-  );
-  await seal(page);
+    await expect(heading(page, 'The North deploys')).toBeVisible();
+    await expect(screen(page)).toContainText('Ada');
+    await expect(sealButton(page)).toBeDisabled();
+    await placeArmy(page, NORTH);
+    await expectUnits(page, told('North', NORTH));
+    await expect(page.locator(deploymentState)).toContainText('All 17 units are placed.');
+    await expect(page.locator(deploymentState)).toContainText(
+      'Every unit placed is in communication.',
+    );
+    await seal(page);
 
-  await expectCurtain(page, /South.* deploys/);
-  await expect(screen(page)).toContainText('has sealed the deployment');
-  await button(page, 'I am Charles: raise the curtain').click();
+    await expectCurtain(page, /South.* deploys/);
+    await expect(screen(page)).toContainText('has sealed the deployment');
+    await button(page, 'I am Charles: raise the curtain').click();
 
-  await expect(heading(page, 'The South deploys')).toBeVisible();
-  await expectUnits(page, {});
-  await placeArmy(page, SOUTH);
-  await expectUnits(page, told('South', SOUTH));
-  await seal(page);
+    await expect(heading(page, 'The South deploys')).toBeVisible();
+    await expectUnits(page, {});
+    await placeArmy(page, SOUTH);
+    await expectUnits(page, told('South', SOUTH));
+    await seal(page);
 
-  await expectCurtain(page, 'Both armies stand sealed.');
-  await raiseCurtain(page);
+    await expectCurtain(page, 'Both armies stand sealed.');
+    await raiseCurtain(page);
 
-  await expect(heading(page, 'Lots for the first turn')).toBeVisible();
-  const both = { ...told('North', NORTH), ...told('South', SOUTH) };
-  await expectUnits(page, both);
-  await expect(button(page, 'Begin the war')).toHaveCount(0);
-  await button(page, 'Draw lots').click();
-  const drawn = screen(page).getByRole('status');
-  await expect(drawn).toHaveText(
-    /The first turn goes to (Ada \(the North\)|Charles \(the South\))/,
-  );
-  await expect(button(page, 'Draw lots')).toHaveCount(0);
-  const north = (await drawn.textContent())!.includes('Ada');
-  await button(page, 'Begin the war').click();
+    await expect(heading(page, 'Lots for the first turn')).toBeVisible();
+    const both = { ...told('North', NORTH), ...told('South', SOUTH) };
+    await expectUnits(page, both);
+    await expect(button(page, 'Begin the war')).toHaveCount(0);
+    await button(page, 'Draw lots').click();
+    const drawn = screen(page).getByRole('status');
+    await expect(drawn).toHaveText(
+      /The first turn goes to (Ada \(the North\)|Charles \(the South\))/,
+    );
+    await expect(button(page, 'Draw lots')).toHaveCount(0);
+    const north = (await drawn.textContent())!.includes('Ada');
+    await button(page, 'Begin the war').click();
 
-  await expect(heading(page, `The ${north ? 'North' : 'South'} to move`)).toBeVisible();
-  await expect(screen(page)).toContainText(`${north ? 'Ada' : 'Charles'} · Turn 1`);
-  await expectUnits(page, both);
-});
+    await expect(heading(page, `The ${north ? 'North' : 'South'} to move`)).toBeVisible();
+    await expect(screen(page)).toContainText(`${north ? 'Ada' : 'Charles'} · Turn 1`);
+    await expectUnits(page, both);
+  },
+);
 
 test('both armies come on the board in the same moment', ONLY_EXHAUSTIVE, async ({ page }) => {
   await newGame(page, { way: 'Hidden' });

@@ -11,7 +11,15 @@ import {
   seal,
   told,
 } from './support/keyboard';
-import { atHeadquarters, button, heading, keyTo, square, test } from './support/page';
+import {
+  atHeadquarters,
+  button,
+  heading,
+  keyTo,
+  square,
+  test,
+  ONLY_EXHAUSTIVE,
+} from './support/page';
 
 /** Every word of the game below, in order. */
 const ANNOUNCED = [
@@ -70,81 +78,83 @@ const ANNOUNCED = [
  * The North's army stands aside in the east. Two cavalry of the South ride for both its arsenals at once, up columns
  * 8 and 15, on the lines of the communications units on O8 and in the fort L15.
  */
-test('a whole game by keyboard alone, from headquarters to the end, every word in order', async ({
-  page,
-}) => {
-  await drawSouth(page);
-  await atHeadquarters(page);
-  await keyTo(page, 'Tab', button(page, 'New game'));
-  await listen(page);
-  await press(page, 'Enter');
-  await keyTo(page, 'Shift+Tab', button(page, 'Begin'), 60);
-  await press(page, 'Enter');
+test(
+  'a whole game by keyboard alone, from headquarters to the end, every word in order',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await drawSouth(page);
+    await atHeadquarters(page);
+    await keyTo(page, 'Tab', button(page, 'New game'));
+    await listen(page);
+    await press(page, 'Enter');
+    await keyTo(page, 'Shift+Tab', button(page, 'Begin'), 60);
+    await press(page, 'Enter');
 
-  await raise(page, /North.* deploys/);
-  await loadOpening(page, 'C');
-  await keyTo(page, 'Shift+Tab', button(page, 'Mirror'));
-  await press(page, 'Enter');
-  // Its communications units are on no line there, which is said, a frame later, and asked about.
-  await expect
-    .poll(() => told(page))
-    .toContainEqual(expect.stringMatching(/^Out of communication/));
-  await seal(page);
-  await keyTo(page, 'Tab', button(page, 'Seal it'));
-  await press(page, 'Enter');
-  await raise(page, /South.* deploys/);
-  await loadOpening(page, 'C');
-  await redeploy(page, ['K19', 'K8'], ['L18', 'K15'], ['O23', 'O8'], ['N17', 'L15']);
-  await seal(page);
-  await raise(page, /Both armies stand sealed/);
-  await expect(button(page, 'Draw lots')).toBeFocused();
-  await press(page, 'Enter', 'Enter');
-  await expect(heading(page, 'The South to move')).toBeVisible();
+    await raise(page, /North.* deploys/);
+    await loadOpening(page, 'C');
+    await keyTo(page, 'Shift+Tab', button(page, 'Mirror'));
+    await press(page, 'Enter');
+    // Its communications units are on no line there, which is said, a frame later, and asked about.
+    await expect
+      .poll(() => told(page))
+      .toContainEqual(expect.stringMatching(/^Out of communication/));
+    await seal(page);
+    await keyTo(page, 'Tab', button(page, 'Seal it'));
+    await press(page, 'Enter');
+    await raise(page, /South.* deploys/);
+    await loadOpening(page, 'C');
+    await redeploy(page, ['K19', 'K8'], ['L18', 'K15'], ['O23', 'O8'], ['N17', 'L15']);
+    await seal(page);
+    await raise(page, /Both armies stand sealed/);
+    await expect(button(page, 'Draw lots')).toBeFocused();
+    await press(page, 'Enter', 'Enter');
+    await expect(heading(page, 'The South to move')).toBeVisible();
 
-  const UP = ['ArrowUp', 'ArrowUp', 'Enter'];
-  /** The cavalry in focus and the one on a square, each two squares north. */
-  const ride = async (next: string) => {
-    await press(page, 'Enter', ...UP);
-    await goTo(page, next);
-    await press(page, 'Enter', ...UP);
-  };
-  await goTo(page, 'K8');
-  await press(page, 'Enter', ...UP, 'u', 'ArrowDown', 'ArrowDown');
-  await ride('K15');
-  // Orders are left, which is asked about once.
-  await press(page, 'e');
-  await keyTo(page, 'Tab', page.getByRole('checkbox', { name: 'Do not ask again' }));
-  await press(page, ' ');
-  const question = page.getByRole('dialog');
-  await keyTo(page, 'Tab', question.getByRole('button', { name: 'End the turn' }));
-  await press(page, 'Enter', 'e');
+    const UP = ['ArrowUp', 'ArrowUp', 'Enter'];
+    /** The cavalry in focus and the one on a square, each two squares north. */
+    const ride = async (next: string) => {
+      await press(page, 'Enter', ...UP);
+      await goTo(page, next);
+      await press(page, 'Enter', ...UP);
+    };
+    await goTo(page, 'K8');
+    await press(page, 'Enter', ...UP, 'u', 'ArrowDown', 'ArrowDown');
+    await ride('K15');
+    // Orders are left, which is asked about once.
+    await press(page, 'e');
+    await keyTo(page, 'Tab', page.getByRole('checkbox', { name: 'Do not ask again' }));
+    await press(page, ' ');
+    const question = page.getByRole('dialog');
+    await keyTo(page, 'Tab', question.getByRole('button', { name: 'End the turn' }));
+    await press(page, 'Enter', 'e');
 
-  // The history and the rule book, and back.
-  await press(page, 'h', 'ArrowUp', 'p');
-  await goTo(page, 'I8');
-  await ride('I15');
-  await press(page, 'e', 'e');
-  await goTo(page, 'G8');
-  await ride('G15');
-  // An attack that will be resisted, found in the list of targets, asks again.
-  await press(page, '3');
-  await expect(page.getByRole('dialog', { name: 'Lists' })).toBeVisible();
-  await press(page, 'Enter');
-  await expect(square(page, 'F16')).toBeFocused();
-  await press(page, 'Enter', 'Enter', 'Enter');
-  await keyTo(page, 'Tab', question.getByRole('button', { name: 'Attack all the same' }));
-  await press(page, 'Enter');
-  await expect(heading(page, 'The North to move')).toBeVisible();
-  await press(page, 'e');
+    // The history and the rule book, and back.
+    await press(page, 'h', 'ArrowUp', 'p');
+    await goTo(page, 'I8');
+    await ride('I15');
+    await press(page, 'e', 'e');
+    await goTo(page, 'G8');
+    await ride('G15');
+    // An attack that will be resisted, found in the list of targets, asks again.
+    await press(page, '3');
+    await expect(page.getByRole('dialog', { name: 'Lists' })).toBeVisible();
+    await press(page, 'Enter');
+    await expect(square(page, 'F16')).toBeFocused();
+    await press(page, 'Enter', 'Enter', 'Enter');
+    await keyTo(page, 'Tab', question.getByRole('button', { name: 'Attack all the same' }));
+    await press(page, 'Enter');
+    await expect(heading(page, 'The North to move')).toBeVisible();
+    await press(page, 'e');
 
-  await goTo(page, 'E15');
-  await press(page, 'Enter', ...UP, 'e', 'e');
-  await goTo(page, 'E8');
-  await press(page, 'Enter', 'ArrowUp', 'Enter', 'e', 'e');
-  await goTo(page, 'C15');
-  await press(page, 'Enter', 'ArrowUp', 'Enter');
-  await expect(heading(page, 'The South wins')).toBeFocused();
+    await goTo(page, 'E15');
+    await press(page, 'Enter', ...UP, 'e', 'e');
+    await goTo(page, 'E8');
+    await press(page, 'Enter', 'ArrowUp', 'Enter', 'e', 'e');
+    await goTo(page, 'C15');
+    await press(page, 'Enter', 'ArrowUp', 'Enter');
+    await expect(heading(page, 'The South wins')).toBeFocused();
 
-  await expect.poll(() => told(page)).toEqual(ANNOUNCED);
-  await expect.poll(() => lost(page)).toEqual([]);
-});
+    await expect.poll(() => told(page)).toEqual(ANNOUNCED);
+    await expect.poll(() => lost(page)).toEqual([]);
+  },
+);

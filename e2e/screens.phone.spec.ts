@@ -10,6 +10,7 @@ import {
   square,
   test,
   unitsOn,
+  ONLY_EXHAUSTIVE,
 } from './support/page';
 import { atRest } from './support/rest';
 
@@ -39,16 +40,18 @@ test('a finger shows a move first, and makes it at the second touch', async ({ p
   await expect.poll(() => unitsOn(page)).toEqual({ ...others, [to]: unit });
 });
 
-test('a finger that misses a small square by a little means the unit beside it', async ({
-  page,
-}) => {
-  await atHeadquarters(page);
-  const side = await openWar(page);
-  await button(page, 'The whole board').tap();
-  await boardAtRest(page);
-  // A tenth of a square off, beside a unit that has nobody on that side.
-  const unit = side === 'North' ? 'F10' : 'O23';
-  const { x, y, width, height } = await boxOf(square(page, unit));
-  await page.touchscreen.tap(x + width / 2, y + height * 1.1);
-  await expect(square(page, unit)).toHaveAttribute('aria-selected', 'true');
-});
+test(
+  'a finger that misses a small square by a little means the unit beside it',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    const side = await openWar(page);
+    await button(page, 'The whole board').tap();
+    await boardAtRest(page);
+    // A tenth of a square off, beside a unit that has nobody on that side.
+    const unit = side === 'North' ? 'F10' : 'O23';
+    const { x, y, width, height } = await boxOf(square(page, unit));
+    await page.touchscreen.tap(x + width / 2, y + height * 1.1);
+    await expect(square(page, unit)).toHaveAttribute('aria-selected', 'true');
+  },
+);

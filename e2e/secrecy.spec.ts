@@ -109,7 +109,7 @@ test('the search finds an army told in any way', () => {
   for (const text of harmless) expect(found({ here: text }, HIDDEN), text).toEqual([]);
 });
 
-test('the search finds the North while it lies open', async ({ page }) => {
+test('the search finds the North while it lies open', ONLY_EXHAUSTIVE, async ({ page }) => {
   await atHeadquarters(page);
   await newGame(page, { way: 'Hidden' });
   await raiseCurtain(page);

@@ -239,31 +239,33 @@ test('a finger half a square off means the unit, or in a crowd brings the board 
   await expect.poll(() => keptText(page)).toBe(kept);
 });
 
-test('a finger that stays where it is sees in a loupe what it hides, and presses that', async ({
-  page,
-}) => {
-  await atHeadquarters(page);
-  const side = await openWar(page);
-  const fingers = await fingersOn(page);
-  await showWhole(page, fingers);
-  const [unit, beside] = side === 'North' ? ['H7', 'H8'] : ['L16', 'L17'];
-  const [from, to] = [await at(page, unit), await at(page, beside)];
-  const before = await keptText(page);
-  await fingers.down(from);
-  await expect(page.locator('.loupe [data-mark="under-finger"]')).toBeVisible();
-  await expect(page.locator('.loupe .loupe-name')).toHaveText(unit);
-  await fingers.up();
-  await expect(page.locator('.loupe')).toHaveCount(0);
-  await expect.poll(() => chosen(page)).toBe(unit);
-  // On empty ground it can be slid to what is meant, and the board stays where it is.
-  await page.keyboard.press('Escape');
-  const empty = await at(page, 'P8');
-  await fingers.down(empty);
-  await expect(page.locator('.loupe .loupe-name')).toHaveText('P8');
-  for (let step = 1; step <= 5; step++) await fingers.move(between(empty, to, step / 5));
-  await expect(page.locator('.loupe .loupe-name')).toHaveText(beside);
-  await fingers.up();
-  await expect.poll(() => chosen(page)).toBe(beside);
-  await expect.poll(() => at(page, unit)).toEqual(from);
-  await expect.poll(() => keptText(page)).toBe(before);
-});
+test(
+  'a finger that stays where it is sees in a loupe what it hides, and presses that',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await atHeadquarters(page);
+    const side = await openWar(page);
+    const fingers = await fingersOn(page);
+    await showWhole(page, fingers);
+    const [unit, beside] = side === 'North' ? ['H7', 'H8'] : ['L16', 'L17'];
+    const [from, to] = [await at(page, unit), await at(page, beside)];
+    const before = await keptText(page);
+    await fingers.down(from);
+    await expect(page.locator('.loupe [data-mark="under-finger"]')).toBeVisible();
+    await expect(page.locator('.loupe .loupe-name')).toHaveText(unit);
+    await fingers.up();
+    await expect(page.locator('.loupe')).toHaveCount(0);
+    await expect.poll(() => chosen(page)).toBe(unit);
+    // On empty ground it can be slid to what is meant, and the board stays where it is.
+    await page.keyboard.press('Escape');
+    const empty = await at(page, 'P8');
+    await fingers.down(empty);
+    await expect(page.locator('.loupe .loupe-name')).toHaveText('P8');
+    for (let step = 1; step <= 5; step++) await fingers.move(between(empty, to, step / 5));
+    await expect(page.locator('.loupe .loupe-name')).toHaveText(beside);
+    await fingers.up();
+    await expect.poll(() => chosen(page)).toBe(beside);
+    await expect.poll(() => at(page, unit)).toEqual(from);
+    await expect.poll(() => keptText(page)).toBe(before);
+  },
+);
