@@ -186,6 +186,42 @@ describe('a sealed half', () => {
     expect(state()).toMatchObject({ curtain: true, sealing: 'full' });
   });
 
+  /** A browser in which a version that kept a deployment in clear has left one, and nothing of it in the database. */
+  function leftInClear(change: (text: string) => string = (text) => text) {
+    const browser = createBrowser();
+    const { store } = openTab({ browser });
+    store.begin(HIDDEN);
+    store.deployment.loadOpening(OPENING.N);
+    const text = change(writeGame(gameOf(store)));
+    browser.games.clear();
+    browser.entries.clear();
+    browser.entries.set(GAME_KEY, text);
+    expect(traces('N').some((trace) => text.includes(trace))).toBe(true);
+    return { browser, text };
+  }
+
+  test('an earlier version’s text of it in clear does not stay where local storage takes no other', () => {
+    const { browser } = leftInClear();
+    browser.trouble = 'full';
+    const { store } = openTab({ browser });
+    expect(deploymentInHand(gameOf(store))?.side).toBe('N');
+    expect(browser.entries.has(GAME_KEY)).toBe(false);
+  });
+
+  test('does not stay in clear in what was set aside as damaged, once it is sealed', async () => {
+    const { browser, text } = leftInClear((kept) => kept.replace('"stage":', '"clock":0,"stage":'));
+    const { store, state } = openTab({ browser });
+    expect(state().damaged).toMatchObject([{ text, recovered: true }]);
+    store.resume();
+    store.raiseCurtain();
+    await store.deployment.seal();
+    expect(deploymentInHand(gameOf(store))?.side).toBe('S');
+    await expect.poll(() => state().damaged).toEqual([]);
+    expect(browser.entries.size).toBeGreaterThan(0);
+    for (const entry of browser.entries.values())
+      for (const trace of traces('N')) expect(entry).not.toContain(trace);
+  });
+
   test('that an earlier version left in clear in local storage is not believed there', async () => {
     const browser = createBrowser();
     const keeper = memoryKeeper();
