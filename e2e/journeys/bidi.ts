@@ -65,6 +65,8 @@ async function start(path: string): Promise<Firefox> {
     env: { ...process.env, TZ: 'Europe/London' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  // Whatever becomes of this process, no browser stays behind.
+  process.once('exit', () => firefox.kill());
   const gone = once(firefox, 'exit');
   const end = async () => {
     if (firefox.exitCode === null) firefox.kill();
