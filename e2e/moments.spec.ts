@@ -56,22 +56,23 @@ test('an attack is seen playing while the next order is given, and any input end
   await prefer(page, { warnUnspent: false });
   // Without a pointer or a key, which would end it: all within one turn of the page.
   const played = await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
+    // Not a frame: a machine under load may draw the next one only after a march has been seen to its end.
+    const rendered = () => new Promise((done) => setTimeout(done));
     const cell = (name: string) =>
       document.querySelector<HTMLElement>(`[role="gridcell"][aria-label^="${name},"]`)!;
     document.querySelector<HTMLElement>('[data-order="attack"]')!.click();
-    while (document.querySelector('[data-moment="fire"]') === null) await frame();
+    while (document.querySelector('[data-moment="fire"]') === null) await rendered();
     const gone = !cell('K15').getAttribute('aria-label')!.includes('infantry');
     cell('L15').click();
-    await frame();
+    await rendered();
     const during = document.querySelector('[data-moment="destroyed"]') !== null;
     const chosen = cell('L15').getAttribute('aria-selected');
     cell('M15').click();
-    await frame();
+    await rendered();
     const moved = cell('M15').getAttribute('aria-label');
     const next = document.querySelector('.moment-trail') !== null;
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
-    await frame();
+    await rendered();
     return { gone, during, chosen, moved, next, after: document.querySelector('.moments') };
   });
   // What is under it is true all the while: the unit is gone before it is seen to be hit.
@@ -112,7 +113,7 @@ test(
       cell('N23').click();
       cell('M22').click();
       while (document.querySelector('.moment-trail') === null)
-        await new Promise(requestAnimationFrame);
+        await new Promise((done) => setTimeout(done));
       return document
         .querySelector<HTMLElement>('.moments g[style]')!
         .style.getPropertyValue('--lasts');
@@ -130,16 +131,16 @@ test(
     await mayBeSeen(page);
     // Its marches one by one, from where it began and to its end by itself, while the board stays in the present.
     const told = await page.evaluate(async () => {
-      const frame = () => new Promise(requestAnimationFrame);
+      const rendered = () => new Promise((done) => setTimeout(done));
       const indexOf = (name: string) => (name.charCodeAt(0) - 65) * 25 + Number(name.slice(1)) - 1;
       const replay = () => document.querySelector('.replay');
       [...document.querySelectorAll('button')]
         .find(({ textContent }) => textContent === 'Last turn')!
         .click();
       const given = performance.now() + 10_000;
-      while (replay() === null && performance.now() < given) await frame();
+      while (replay() === null && performance.now() < given) await rendered();
       const scenes: string[] = [];
-      for (; replay() !== null; await frame()) {
+      for (; replay() !== null; await rendered()) {
         const held = ['G8', 'F9', 'G3', 'E5', 'K15', 'J15'].filter(
           (name) =>
             document.querySelector(`.replay-armies [data-square="${indexOf(name)}"]`) !== null,
@@ -209,12 +210,12 @@ for (const pressed of [false, true])
       await aim(page, 'K15');
       await mayBeSeen(page);
       const shown = await page.evaluate(async (press) => {
-        const frame = () => new Promise(requestAnimationFrame);
+        const rendered = () => new Promise((done) => setTimeout(done));
         const all = new Set<string>();
         const card = () => document.querySelector('main.curtain');
         document.querySelector<HTMLElement>('[data-order="attack"]')!.click();
         const began = performance.now();
-        for (await frame(); card() === null; await frame()) {
+        for (await rendered(); card() === null; await rendered()) {
           for (const each of document.querySelectorAll('.moments-over [data-moment]'))
             all.add(each.getAttribute('data-moment')!);
           if (document.querySelector('.panel')?.textContent) all.add('the next panel');
@@ -224,7 +225,7 @@ for (const pressed of [false, true])
           // It would end the turn of whoever holds the machine next.
           const key = new KeyboardEvent('keydown', { key: 'e', bubbles: true, cancelable: true });
           document.body.dispatchEvent(key);
-          await frame();
+          await rendered();
           if (card() === null) all.add('no card yet');
         }
         const still = document.querySelector('.moments, [role="grid"], [data-mark]') !== null;
