@@ -16,6 +16,8 @@ const name = entry.replace(/\.ts$/, '').replace(/\W+/g, '-');
 const cache = path.join(root, 'node_modules/.cache/programs');
 const bundle = path.join(cache, `${name}.mjs`);
 const STATE = '// made of ';
+/** Tools of development find their own files beside their code, and are not bundled. */
+const TOOLS = ['@playwright/test', 'vite'];
 
 /**
  * The contents of files, as one short text. Packages come with the lock file, and change with it.
@@ -46,7 +48,7 @@ async function make(program) {
       root,
       configFile: false,
       logLevel: 'error',
-      ssr: { noExternal: true },
+      ssr: { noExternal: true, external: TOOLS },
       build: {
         ssr: path.join(root, program),
         write: false,

@@ -20,17 +20,27 @@ const STYLES = [
   'littlewars/ui/plan/country.css',
 ];
 /** Pictures of a gun that is turned, and of one at rest. */
-const [PICTURES, STILLS] = [120, 20];
+export const [PICTURES, STILLS] = [120, 20];
 const SCREENS = [
   { name: 'desktop', throttle: 1, width: 1280, height: 720, ratio: 1 },
   { name: 'phone', throttle: 4, width: 390, height: 420, ratio: 2 },
 ];
 
 /**
+ * The style sheets that the view takes its colours from, of those that a checkout has.
+ * @param {string} root
+ */
+export const stylesOf = (root) =>
+  STYLES.map((name) => resolve(root, 'src', name))
+    .filter((name) => existsSync(name))
+    .map((name) => readFileSync(name, 'utf8'))
+    .join('');
+
+/**
  * The program of the page, as one script.
  * @param {string} root
  */
-async function bundled(root) {
+export async function bundled(root) {
   const built = await build({
     configFile: false,
     root,
@@ -46,7 +56,7 @@ async function bundled(root) {
 }
 
 const round = (/** @type {number} */ value) => Math.round(value * 100) / 100;
-const summary = (/** @type {number[]} */ times) => {
+export const summary = (/** @type {number[]} */ times) => {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (/** @type {number} */ part) => round(sorted[Math.floor(part * sorted.length)] ?? 0);
   return { median: at(0.5), p95: at(0.95) };
@@ -70,12 +80,8 @@ async function openView(browser, root, screen, scheme = 'light', contrast = 'nor
     deviceScaleFactor: screen.ratio,
   });
   page.on('pageerror', (error) => console.error(error));
-  const css = STYLES.map((name) => resolve(root, 'src', name))
-    .filter((name) => existsSync(name))
-    .map((name) => readFileSync(name, 'utf8'))
-    .join('');
   await page.setContent(
-    `<html data-scheme="${scheme}" data-contrast="${contrast}"><style>${css} body{margin:0}</style><body></body></html>`,
+    `<html data-scheme="${scheme}" data-contrast="${contrast}"><style>${stylesOf(root)} body{margin:0}</style><body></body></html>`,
   );
   await page.addScriptTag({ content: await bundled(root) });
   return page;

@@ -12,12 +12,14 @@
 //
 // `--beside DIR` plays another checkout's `dist`, which must have been built, in turn with this one, a unit here and a
 // unit there, so that whatever else the machine does falls on both: `here`, `beside`, and the `ratio` of their medians.
-// `--screen NAME` plays one screen alone.
+// `--screen NAME` plays one screen alone. Otherwise the three engines follow, a line of their own (`engines.ts`).
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
 import { timeGunner } from './gunner.mjs';
+import { POSITION, PREFERENCES, REST_MS } from './position.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {'choose' | 'point' | 'move'} Step */
@@ -25,15 +27,8 @@ import { timeGunner } from './gunner.mjs';
 
 const SAMPLES = 48;
 const STEPS = /** @type {const} */ (['choose', 'point', 'move']);
-/** Longer than any motion of the board lasts. */
-const REST_MS = 260;
-
-// The assault on the fort L15 from Debord's book, both armies in contact (rules.md, known facts).
-const POSITION =
-  '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
 /** L15, the fort's square by number. */
 const TARGET = 11 * 25 + 14;
-const PREFERENCES = { layer: 'both', fire: 'theirs', figures: true, warnUnspent: false };
 
 const SCREENS = [
   { name: 'desktop', throttle: 1, options: { viewport: { width: 1280, height: 720 } } },
@@ -374,3 +369,5 @@ try {
   await browser.close();
   for (const server of servers) await server.close();
 }
+if (asked.screen === undefined)
+  spawnSync(process.execPath, ['scripts/run.mjs', 'tests/bench/engines.ts'], { stdio: 'inherit' });
